@@ -124,32 +124,32 @@ export const siteSettingsPatch = z
       .int({ error: 'Days must be a whole number' })
       .min(eventDays.min, `Days must be at least ${eventDays.min}`)
       .max(eventDays.max, `Days must be at most ${eventDays.max}`),
-    priceMarkDays: dayCount('Days until a price is marked', priceDays),
-    priceHideDays: dayCount('Days until a price is hidden', priceDays),
+    priceMarkDays: dayCount('Flag prices after (days)', priceDays),
+    priceHideDays: dayCount('Hide prices after (days)', priceDays),
     aiDailyTokens: z
-      .int({ error: 'Tokens a day must be a whole number' })
-      .min(0, 'Tokens a day must not be negative')
+      .int({ error: 'Tokens per day must be a whole number' })
+      .min(0, 'Tokens per day must not be negative')
       .max(
         limits.aiTokens,
-        `Tokens a day must be at most ${limits.aiTokens.toLocaleString('en-US')}`,
+        `Tokens per day must be at most ${limits.aiTokens.toLocaleString('en-US')}`,
       ),
     aiDailyBudget: dollars('AI budget a day'),
     aiInputPrice: dollars('Price of a million input tokens'),
     aiOutputPrice: dollars('Price of a million output tokens'),
     aiShare: flag('Share of AI'),
     mailPerSecond: z
-      .int({ error: 'Mails a second must be a whole number' })
-      .min(1, 'Mails a second must be at least 1')
+      .int({ error: 'Emails per second must be a whole number' })
+      .min(1, 'Emails per second must be at least 1')
       .max(
         limits.mailPerSecond,
-        `Mails a second must be at most ${limits.mailPerSecond.toLocaleString('en-US')}`,
+        `Emails per second must be at most ${limits.mailPerSecond.toLocaleString('en-US')}`,
       ),
     mailPerHour: z
-      .int({ error: 'Mails an hour must be a whole number' })
-      .min(0, 'Mails an hour must not be negative')
+      .int({ error: 'Emails per hour must be a whole number' })
+      .min(0, 'Emails per hour must not be negative')
       .max(
         limits.mailPerHour,
-        `Mails an hour must be at most ${limits.mailPerHour.toLocaleString('en-US')}`,
+        `Emails per hour must be at most ${limits.mailPerHour.toLocaleString('en-US')}`,
       ),
     mailWarmUp: flag('Warm-up'),
     contactNotice: flag('Contact notice'),

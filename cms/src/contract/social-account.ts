@@ -50,9 +50,9 @@ export const socialAccount = z.object({
 
 const secret = (label: string) => requiredLine(label, limits.socialSecret);
 const accessToken = secret(accountSecrets.facebook.accessToken).optional();
-const accountId = requiredLine('Account id', limits.name).refine(
+const accountId = requiredLine('Account ID', limits.name).refine(
   (value) => /^\d+$/.test(value),
-  'Account id must be a number',
+  'Account ID must be a number',
 );
 const isAutomatic = z.boolean({ error: 'Automatic must be true or false' }).default(false);
 

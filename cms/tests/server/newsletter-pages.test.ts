@@ -78,7 +78,7 @@ describe('the pages that links of mails open', () => {
     expect(await lab.stateOf(email)).toBe('confirmed');
     const welcome = await open('/newsletter/confirm?done=confirmed');
     expect(welcome.text).toContain('Welcome to the Elite Circle');
-    expect(welcome.text).toContain('To read meanwhile');
+    expect(welcome.text).toContain('In the meantime');
 
     const forged = await send('/newsletter/confirm', { token: FORGED });
     expect(forged.status).toBe(404);
@@ -106,7 +106,9 @@ describe('the pages that links of mails open', () => {
       frequency: 'monthly',
       categoryIds: [first?.id, second?.id],
     });
-    expect((await open(`${page}&saved=1`)).text).toContain('The next letter follows your choice.');
+    expect((await open(`${page}&saved=1`)).text).toContain(
+      'Your choice applies from the next letter.',
+    );
     const refused = await send(page, { token, frequency: 'hourly' });
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('Your choice could not be saved.');

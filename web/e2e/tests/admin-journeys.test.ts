@@ -58,7 +58,7 @@ describe('the administrator', () => {
       context.waitForEvent('page'),
       area.article(TITLE).getByRole('link', { name: /^View/ }).click(),
     ]);
-    await preview.getByText(/this story is a draft/).waitFor();
+    await preview.getByText(/this article is a draft/).waitFor();
     await preview.getByRole('heading', { level: 1, name: TITLE }).waitFor();
     await preview.close();
 
@@ -147,7 +147,7 @@ describe('the administrator', () => {
     await area.saveArticle();
     await area.page.getByText('Their excerpt.').first().waitFor();
     await area.page.getByText('My excerpt.').first().waitFor();
-    await area.page.getByRole('button', { name: /keep mine/i }).click();
+    await area.page.getByRole('button', { name: /use my version/i }).click();
     await area.says(/Article saved successfully/);
     const now = await call(site.server, 'GET', `/api/posts/${id}`, { cookie });
     expect(now.json).toMatchObject({ excerpt: 'My excerpt.' });

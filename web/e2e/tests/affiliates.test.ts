@@ -60,7 +60,7 @@ describe('the affiliate screens', () => {
       await page.reload({ waitUntil: 'networkidle' });
       await button(page, 'Send a test conversion').click();
       const steps = page.getByRole('list', { name: 'The test conversion' });
-      await steps.getByText('The test left no trace in sales or figures.').waitFor();
+      await steps.getByText('The test isn’t included in sales or metrics.').waitFor();
       await steps.getByText(/No reader has followed a link of this network yet/).waitFor();
     }
     const sales = await admin.send('GET', '/api/affiliate/conversions');
@@ -82,20 +82,20 @@ describe('the affiliate screens', () => {
     await page.getByRole('heading', { name: 'What was imported' }).waitFor();
 
     await area.tab('Currencies').click();
-    await button(page, 'Set rate of EUR').click();
+    await button(page, 'Set rate for EUR').click();
     await page.getByLabel('USD for one EUR').fill('1.1');
     await button(page, 'Save').click();
-    await area.says('Rate of EUR saved');
+    await area.says('Rate for EUR saved');
     await area.tab('Sales').click();
     await page.getByText('€60.00').waitFor();
     await page.getByText('$66.00').waitFor();
 
-    await button(page, 'Assign or correct').click();
+    await button(page, 'Match or edit').click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Product' }).selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Save' }).click();
     await area.says('Sale saved');
-    await page.getByText('Assigned by hand').waitFor();
+    await page.getByText('Matched manually').waitFor();
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -91,7 +91,7 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Generate Content').press('Enter');
     await page.getByText('The night train').waitFor();
     await button(page, 'Cancel').press('Enter');
-    await page.getByText('Cancelled. What you entered is kept.').waitFor();
+    await page.getByText('Canceled. Your input is kept.').waitFor();
     expect(await topicOf(page).inputValue()).toBe('Night trains of the north');
     expect(complaints()).toEqual([]);
     await context.close();
@@ -196,7 +196,7 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Improve Content').click();
     await page.getByText('Took out a filler word.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('checkbox', { name: 'Take change 2 of 2' }).uncheck();
+    await page.getByRole('checkbox', { name: 'Accept change 2 of 2' }).uncheck();
     await button(page, 'Accept selected').click();
     await button(page, 'Save to article').click();
     await area.answer('Save to article');
@@ -217,8 +217,8 @@ describe('the AI Content tab before a model', () => {
     await button(page, 'Test Connection').click();
     await page.getByText('API Quota Exceeded - Check OpenAI Billing').waitFor();
     await page.getByRole('alert').waitFor();
-    await button(page, 'Log of calls').click();
-    const log = page.getByRole('dialog', { name: 'Log of calls' });
+    await button(page, 'Call log').click();
+    const log = page.getByRole('dialog', { name: 'Call log' });
     await log.getByText('Failed', { exact: true }).first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -83,7 +83,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     const origin = area.editor.getByRole('region', { name: 'Provenance' });
     await origin
-      .getByText(/Written by gpt-4o.* · 2,000 tokens · .*\$0\.\d\d · not changed/)
+      .getByText(/Written by gpt-4o.* · 2,000 tokens · .*\$0\.\d\d · unchanged/)
       .waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const { json } = await admin.send('GET', '/api/posts?status=published');
@@ -122,7 +122,7 @@ describe('the AI in the editor and the automation dashboard', () => {
     await button(history, 'Compare').click();
     await button(history, 'Reject').click();
     await area.answer('Reject');
-    await area.says('Rewrite turned down');
+    await area.says('Rewrite rejected');
     await history.getByText('Rewrite of version 1').waitFor();
     await button(history, 'Close').click();
     await area.editor.getByText('Rewrite waiting').waitFor({ state: 'hidden' });
@@ -183,9 +183,9 @@ describe('the AI in the editor and the automation dashboard', () => {
     const content = area.editor.getByRole('textbox', { name: 'Content' });
     await content.press('Home');
     await content.pressSequentially('Far from home. ');
-    await check.getByText('Out of date').waitFor();
+    await check.getByText('Outdated').waitFor();
     const fact = facts.getByRole('listitem').filter({ hasText: '1963' }).first();
-    await button(fact, 'Show the passage').press('Enter');
+    await button(fact, 'Show in text').press('Enter');
     const selected = await content.evaluate((area: HTMLTextAreaElement) =>
       area.value.slice(area.selectionStart, area.selectionEnd),
     );
@@ -195,7 +195,7 @@ describe('the AI in the editor and the automation dashboard', () => {
       'metaTitle',
     );
     await button(check, 'Check again').click();
-    await check.getByText('Out of date').waitFor({ state: 'hidden' });
+    await check.getByText('Outdated').waitFor({ state: 'hidden' });
     await area.editor.getByRole('tab', { name: 'Settings' }).click();
     await area.editor.getByRole('switch', { name: 'Published' }).click();
     await button(area.editor, 'Publish').click();
@@ -267,7 +267,7 @@ describe('without a key', () => {
       .getByText(/an outline by the offline writer/)
       .first()
       .waitFor();
-    await button(preview, 'Do it now').click();
+    await button(preview, 'Run now').click();
     await area.says(/Generate 2 AI Articles is done.*2 written/);
     const runs = page.getByRole('region', { name: 'Runs' });
     await button(runs, 'Show report').click();
@@ -279,7 +279,7 @@ describe('without a key', () => {
     const history = page.getByRole('region', { name: 'History' });
     await button(history, 'Undo').first().click();
     await area.answer('Undo');
-    await area.says(/Undo of Generate 2 AI Articles is done.*2 put in the trash/);
+    await area.says(/Undo of Generate 2 AI Articles is done.*2 moved to the trash/);
     expect(complaints()).toEqual([]);
     await context.close();
   });

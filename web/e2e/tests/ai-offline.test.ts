@@ -55,7 +55,7 @@ describe('the AI Content tab without a key', () => {
         await tabOf(page, part).click();
         expect([part, await overflow(page), await axeViolations(page)]).toEqual([part, 0, []]);
       }
-      await button(page, 'Log of calls').click();
+      await button(page, 'Call log').click();
       await page.getByRole('dialog').getByText('Offline writer').first().waitFor();
       expect([await overflow(page), await axeViolations(page)]).toEqual([0, []]);
       expect(complaints()).toEqual([]);

@@ -59,7 +59,7 @@ describe('the automation dashboard', () => {
     const preview = page.getByRole('dialog', { name: 'Preview: Add Luxury Images' });
     await preview.getByRole('link', { name: TITLE }).waitFor();
     expect(await imageOf(posts[0]!)).toBe('');
-    await button(preview, 'Do it now').click();
+    await button(preview, 'Run now').click();
 
     const added = card(page, 'Add Luxury Images');
     await area.says(/Add Luxury Images is done/);
@@ -126,13 +126,13 @@ describe('the automation dashboard', () => {
     await row.getByRole('button', { name: /report of Clearing away/ }).click();
     await page.getByRole('dialog', { name: 'Clearing away' }).getByText('Trash').waitFor();
     await page.keyboard.press('Escape');
-    await button(page.getByRole('region', { name: 'Runs' }), 'Put away').press('Enter');
+    await button(page.getByRole('region', { name: 'Runs' }), 'Dismiss').press('Enter');
     await page.getByRole('region', { name: 'Runs' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run now');
     await button(row, 'History').click();
     const history = page.getByRole('dialog', { name: 'Clearing away' });
-    await history.getByText('By hand').waitFor();
+    await history.getByText('Manual').waitFor();
     await button(history, 'Show report').click();
     await page.getByText('Nothing is older than 30 days').first().waitFor();
     await page.keyboard.press('Escape');
@@ -152,7 +152,7 @@ describe('the automation dashboard', () => {
     await all
       .getByRole('listitem')
       .filter({ has: page.getByText('Clearing away', { exact: true }) })
-      .getByRole('button', { name: 'Show its report' })
+      .getByRole('button', { name: 'Show report' })
       .click();
     const one = page.getByRole('dialog', { name: 'Clearing away' });
     await one.getByText('Nothing is older than 30 days').first().waitFor();
@@ -187,10 +187,10 @@ describe('the automation dashboard', () => {
   it('keeps a list of pictures to replace, and asks before it is lost', async () => {
     const { page, context, area, complaints } = await enter();
     await button(page, 'Edit list').click();
-    const dialog = page.getByRole('dialog', { name: 'Replaced pictures' });
+    const dialog = page.getByRole('dialog', { name: 'Replaced images' });
     await dialog.getByLabel('Replacements').fill('/pictures/gone.jpg');
     await button(dialog, 'Save').click();
-    await dialog.getByText('Line 1 must hold two addresses').waitFor();
+    await dialog.getByText('Line 1 must have two addresses').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(dialog, 'Cancel').click();
     await area.question.getByRole('button').first().click();
@@ -212,7 +212,7 @@ describe('the automation dashboard', () => {
     const group = page.getByRole('switch', { name: 'Auto Content Generation' });
     await group.click();
     const tasks = page.getByRole('list', { name: 'Tasks of Auto Content Generation' });
-    await tasks.getByText('Off with its group: Auto Content Generation').first().waitFor();
+    await tasks.getByText('Turned off in settings: Auto Content Generation').first().waitFor();
     await tasks.getByText('Disabled').first().waitFor();
     await group.click();
     await tasks.getByText('Disabled').first().waitFor({ state: 'hidden' });

@@ -37,7 +37,7 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
     await dashboard.figure('Conversion Rate').getByText('+0.3%').waitFor();
     await dashboard.figure('Page Views').getByText('Nothing recorded yet').waitFor();
     expect(await page.getByText('Sample', { exact: true }).count()).toBe(3);
-    await page.getByText('No story has been read in this period.').waitFor();
+    await page.getByText('No articles were read in this period.').waitFor();
 
     const reader = await site.open('desktop', READER);
     await reader.page.goto('/post/in-praise-of-the-slower-car');
@@ -89,14 +89,14 @@ describe('the growth dashboard of a magazine that is read', () => {
     await panel.getByText('12', { exact: true }).first().waitFor();
     await panel.getByText(/^12 views/).waitFor();
     expect(await panel.getByRole('row', { name: /View/ }).count()).toBeGreaterThanOrEqual(12);
-    await panel.getByText(/^Single rows are kept since/).waitFor();
+    await panel.getByText(/^Individual records go back to/).waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: `Explain the numbers of ${story.title}` }).click();
     await panel.getByRole('button', { name: 'Clicks' }).click();
     await panel.getByText(/^2 clicks/).waitFor();
     await page.keyboard.press('Escape');
-    await page.getByText('2 requests of bots were left out').click();
+    await page.getByText('2 bot requests excluded').click();
     await page.getByRole('row', { name: /Known bots 1/ }).waitFor();
     await page.getByRole('row', { name: /Without a user agent 1/ }).waitFor();
     expect(complaints()).toEqual([]);
@@ -181,7 +181,7 @@ describe('the growth dashboard of a magazine that is read', () => {
       await page.getByRole('application').first().focus();
       await faults('a chart that is pointed at');
       await page.getByRole('button', { name: 'Explain this number: Page Views' }).click();
-      await dashboard.panel.getByText('The days as a table').click();
+      await dashboard.panel.getByText('Show days as a table').click();
       await faults('explanation');
       expect(complaints()).toEqual([]);
       await context.close();

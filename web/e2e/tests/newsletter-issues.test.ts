@@ -45,7 +45,7 @@ describe('issues of the newsletter', () => {
   };
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
-  const letter = (page: Page) => page.frameLocator('iframe[title="Preview of the mail"]');
+  const letter = (page: Page) => page.frameLocator('iframe[title="Email preview"]');
   const background = (page: Page) =>
     letter(page)
       .locator('.m-page')
@@ -78,10 +78,10 @@ describe('issues of the newsletter', () => {
   it('composes a digest, shows it, tests it, sends it and tells what became of it', async () => {
     const { page, area, context, complaints } = await enter('tab=issues');
     await page.getByText('No issues yet.').waitFor();
-    await button(page, 'Compose digest').click();
-    await area.says('Digest composed');
+    await button(page, 'Create digest').click();
+    await area.says('Digest created');
     const subject = await page.getByLabel('Subject').inputValue();
-    const picker = page.getByRole('group', { name: 'Stories' });
+    const picker = page.getByRole('group', { name: 'Articles' });
     const title = 'A Watch for Sailors';
     await picker.getByText(title, { exact: true }).waitFor();
     const order = await picker.getByRole('listitem').allInnerTexts();
@@ -97,11 +97,11 @@ describe('issues of the newsletter', () => {
     await until(async () => (await background(page)) === 'rgb(15, 14, 12)');
     await button(page, 'Phone').click();
     await button(page, 'Plain text').click();
-    await page.getByRole('region', { name: 'Plain text of the mail' }).getByText(title).waitFor();
+    await page.getByRole('region', { name: 'Plain text of the email' }).getByText(title).waitFor();
 
     await page.getByLabel('Send a test to').fill('owner@example.com');
     await button(page, 'Send test').click();
-    await area.says('Test is on its way');
+    await area.says('Test email sent');
     expect((await lab.mailTo('owner@example.com')).parsed.subject).toContain(subject);
 
     await send(page, area, READERS.length);
@@ -119,7 +119,7 @@ describe('issues of the newsletter', () => {
     const address = `http://site/newsletter/unsubscribe?token=${tokenIn(leaving, 'unsubscribe')}`;
     expect((await leave(address)).status).toBe(200);
 
-    const report = page.getByRole('region', { name: 'What became of it' });
+    const report = page.getByRole('region', { name: 'Results' });
     await until(async () => {
       await page.reload({ waitUntil: 'networkidle' });
       await report.waitFor();
@@ -137,15 +137,15 @@ describe('issues of the newsletter', () => {
   it('asks before a typed issue is left, schedules it and takes that back', async () => {
     const { page, area, context, complaints } = await enter('tab=issues');
     await write(page, 'Notes from the harbour', 'Dear reader, **look**.');
-    await page.getByLabel('Preview line').fill('Half a thought');
+    await page.getByLabel('Preview text').fill('Half a thought');
     await area.tab('Outbox').click();
     await area.answer('Stay here');
     const year = new Date().getFullYear() + 1;
     await page.getByLabel('Send at').fill(`${year}-03-01T08:00`);
     await button(page, 'Schedule').click();
-    await area.says(`It goes out on March 1, ${year} at 8:00 AM EST.`);
+    await area.says(`It will be sent on March 1, ${year} at 8:00 AM EST.`);
     await page.getByText('Scheduled', { exact: true }).waitFor();
-    await button(page, 'Cancel the schedule').click();
+    await button(page, 'Cancel schedule').click();
     await area.says('No longer scheduled');
     await button(page, 'Delete').click();
     await area.answer('Delete');
@@ -167,7 +167,7 @@ describe('issues of the newsletter', () => {
     await button(page, 'Send again').click();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Send again');
-    await area.says('The message waits to be sent again');
+    await area.says('The message will be sent again');
     await button(page, 'Clear filters').click();
     await until(() => lab.farm.arrived.filter(isSecond).length === 3);
     expect(complaints()).toEqual([]);
@@ -179,7 +179,7 @@ describe('issues of the newsletter', () => {
     const more = readers(20).map((email) => ({ email }));
     await addReaders(lab.server, more);
     await write(page, 'Not to everybody', 'Dear reader.');
-    await page.getByText('It cannot be sent as it is.').waitFor({ state: 'detached' });
+    await page.getByText('It can’t be sent yet.').waitFor({ state: 'detached' });
     expect(await button(page, 'Phone').getAttribute('aria-pressed')).toBe('true');
     let go = (): void => undefined;
     lab.farm.manners.answerAfter = new Promise((resolve) => (go = resolve));
@@ -190,11 +190,11 @@ describe('issues of the newsletter', () => {
     await area.question.getByText(/withdrawn/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Cancel the rest');
-    await area.says('The rest is cancelled');
+    await area.says('Remaining emails canceled');
     await page.getByText('Sent', { exact: true }).waitFor();
     lab.farm.behave();
     go();
-    await page.getByText(/messages? (?:was|were) not sent: cancelled with the rest/).waitFor();
+    await page.getByText(/messages? (?:was|were) not sent: canceled/).waitFor();
     expect(await button(page, 'Cancel the rest').count()).toBe(0);
     expect(complaints()).toEqual([]);
     await context.close();

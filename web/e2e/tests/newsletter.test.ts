@@ -61,7 +61,7 @@ describe('the newsletter', () => {
       await page.getByRole('radio', { name: 'Once a month' }).check();
       await page.getByRole('checkbox', { name: 'Supercars' }).check();
       await button(page, 'Save').click();
-      await page.getByText('Saved. The next letter follows your choice.').waitFor();
+      await page.getByText('Saved. Your choice applies from the next letter.').waitFor();
       expect(await faults(page)).toEqual([]);
       await page.reload({ waitUntil: 'networkidle' });
       expect(await page.getByRole('radio', { name: 'Once a month' }).isChecked()).toBe(true);
@@ -94,7 +94,7 @@ describe('the newsletter', () => {
     await page.getByRole('link', { name: /fewer letters/ }).click();
     await page.getByRole('checkbox', { name: 'Private Jets' }).check();
     await button(page, 'Save').click();
-    await page.getByText('Saved. The next letter follows your choice.').waitFor();
+    await page.getByText('Saved. Your choice applies from the next letter.').waitFor();
     expect(await page.getByRole('checkbox', { name: 'Private Jets' }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Unsubscribe', exact: true }).click();
     await button(page, 'Unsubscribe').click();
@@ -164,7 +164,7 @@ describe('the newsletter', () => {
       await row.getByText('Unsubscribed', { exact: true }).waitFor();
       await row.getByRole('button', { name: 'Erase' }).click();
       await area.answer('Erase');
-      await page.getByText('No subscribers match.').waitFor();
+      await page.getByText('No matching subscribers.').waitFor();
       expect(complaints()).toEqual([]);
       await context.close();
     });

@@ -80,7 +80,7 @@ describe('previews', () => {
     const calls = apiCalls(page);
     await page.goto(`/post/${draft.slug}`, { waitUntil: 'networkidle' });
     const bar = page.getByRole('region', { name: 'Preview' });
-    await bar.getByText('Preview – this story is a draft and not public.').waitFor();
+    await bar.getByText('Preview – this article is a draft and not public.').waitFor();
     await page.getByText(TEXT).waitFor();
     const edit = await bar.getByRole('link', { name: 'Edit' }).getAttribute('href');
     expect(edit).toBe(`/admin/articles?edit=${draft.id}`);

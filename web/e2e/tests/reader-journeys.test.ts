@@ -114,7 +114,7 @@ describe('a reader', () => {
     await context.close();
   });
 
-  it('subscribes, is told so once, and is told when the address is known already', async () => {
+  it('subscribes, is told so once, and is told when the address is already known', async () => {
     const { page, context, complaints, allow } = await site.open('desktop');
     const home = new HomePage(page);
     await home.open();

@@ -46,20 +46,20 @@ describe('what search engines are told and find', () => {
     const { page, context, complaints } = await site.open(device);
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
-    await page.getByRole('link', { name: 'Submissions and the check of the whole site' }).click();
+    await page.getByRole('link', { name: 'Submissions and site check' }).click();
     await page.getByRole('heading', { level: 1, name: 'Search engines' }).waitFor();
     expect(await faults(area)).toEqual([]);
 
     stub.answers(403);
-    const told = page.getByRole('region', { name: 'What search engines are told' });
-    await told.getByRole('button', { name: 'Tell now' }).click();
+    const told = page.getByRole('region', { name: 'Submissions' });
+    await told.getByRole('button', { name: 'Submit now' }).click();
     await told.getByRole('alert').waitFor();
     expect(await faults(area)).toEqual([]);
     stub.answers(200);
     await told.getByRole('button', { name: 'Try again now' }).click();
-    await area.says('Search engines have been told');
+    await area.says('Submitted to search engines');
     await page
-      .getByRole('group', { name: 'Submissions' })
+      .getByRole('group', { name: 'Submission history' })
       .getByText('Accepted (200).')
       .first()
       .waitFor();

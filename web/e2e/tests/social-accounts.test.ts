@@ -51,9 +51,9 @@ describe('the accounts of social platforms', () => {
       expect(await faults(area)).toEqual([]);
 
       await twitter.getByRole('button', { name: 'Change Twitter' }).click();
-      const change = page.getByRole('dialog', { name: 'Connection of Twitter' });
+      const change = page.getByRole('dialog', { name: 'Twitter connection' });
       expect(await change.getByLabel('API key').inputValue()).toBe('');
-      await change.getByLabel('Reached by').selectOption('webhook');
+      await change.getByLabel('Connect with').selectOption('webhook');
       expect(await faults(area)).toEqual([]);
       await change.getByLabel('URL').fill(farm.hookUrl);
       await change.getByLabel('Secret', { exact: true }).fill('a-secret-of-the-webhook');

@@ -44,7 +44,7 @@ describe('how the system stands', () => {
       await warnings
         .getByRole('listitem')
         .filter({ hasText: 'Mail is halted' })
-        .getByRole('link', { name: 'Go there' })
+        .getByRole('link', { name: 'View' })
         .click();
       await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
       expect(complaints()).toEqual([]);
@@ -60,7 +60,7 @@ describe('how the system stands', () => {
       const area = new AdminArea(page);
       await area.enter('/admin/settings/system');
       const card = page.getByRole('region', { name: 'Backups' });
-      await card.getByText('There is no backup yet.').waitFor();
+      await card.getByText('No backups yet.').waitFor();
       await card.getByRole('button', { name: 'Back up now' }).click();
       const link = card.getByRole('link', { name: /^Download aurelian-.+\.tar\.gz$/ });
       await link.waitFor();
@@ -71,10 +71,10 @@ describe('how the system stands', () => {
 
       await card.getByRole('button', { name: /^Delete aurelian-/ }).click();
       const dialog = page.getByRole('alertdialog', { name: 'Delete this backup?' });
-      await dialog.getByText(/It is the only backup/).waitFor();
+      await dialog.getByText(/It is your only backup/).waitFor();
       expect(await faults(area)).toEqual([]);
       await dialog.getByRole('button', { name: 'Delete' }).click();
-      await card.getByText('There is no backup yet.').waitFor();
+      await card.getByText('No backups yet.').waitFor();
       expect(complaints()).toEqual([]);
       await context.close();
     },

@@ -4,6 +4,6 @@ import { Link } from 'react-router-dom';
 export const noCategoryHint = (categories: readonly unknown[] | undefined) =>
   categories?.length === 0 && (
     <>
-      There is no category yet. <Link to="/admin?tab=categories">Make one first</Link>.
+      No categories yet. <Link to="/admin?tab=categories">Create one first</Link>.
     </>
   );

@@ -77,7 +77,7 @@ export const onlyPost = (post: SocialPost): Answers => ({
 export async function openPost(post = draft, more: Answers = {}) {
   serve({ ...onlyPost(post), ...more });
   showQueue();
-  const row = await rowOf(post.postTitle ?? 'The article is gone.');
+  const row = await rowOf(post.postTitle ?? 'The article has been deleted.');
   await userEvent.click(row.getByRole('button', { name: /^(Edit|View)$/ }));
   return within(await screen.findByRole('dialog', { name: 'Twitter post' }));
 }

@@ -23,8 +23,8 @@ describe('ErrorScreen', () => {
 describe('LoadFailure', () => {
   it('says what is missing and tries again', async () => {
     const onRetry = jest.fn();
-    render(<LoadFailure onRetry={onRetry}>The stories could not be loaded.</LoadFailure>);
-    expect(screen.getByRole('alert')).toHaveTextContent('The stories could not be loaded.');
+    render(<LoadFailure onRetry={onRetry}>The articles could not be loaded.</LoadFailure>);
+    expect(screen.getByRole('alert')).toHaveTextContent('The articles could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
   });

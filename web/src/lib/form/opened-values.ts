@@ -1,13 +1,13 @@
 /** Said at a field. */
 export const CHANGED_MEANWHILE =
-  'Somebody else has changed this since you opened it. Save again to replace what they wrote.';
+  'This was changed elsewhere since you opened it. Save again to overwrite it.';
 
 /** Fields that others have changed as well; `errors` names them. */
 export class EditClash extends Error {
   readonly errors: readonly { path: string; message: string }[];
 
   constructor(fields: readonly string[]) {
-    super(`Changed meanwhile: ${fields.join(', ')}`);
+    super(`Changed in the meantime: ${fields.join(', ')}`);
     this.errors = fields.map((path) => ({ path, message: CHANGED_MEANWHILE }));
   }
 }

@@ -11,7 +11,7 @@ const open = (action?: string) =>
       onConfirm={jest.fn()}
       onCancel={jest.fn()}
     >
-      It still holds 5 stories.
+      It still has 5 articles.
     </ConfirmDialog>,
   );
 

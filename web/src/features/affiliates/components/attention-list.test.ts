@@ -21,11 +21,8 @@ describe('what asks for attention', () => {
     );
     expect(matters.map(({ sentence, to }) => [sentence, to])).toEqual([
       ['2 products have a link that failed twice.', '/admin/products?broken=1'],
-      ['1 sale belongs to no product or story yet.', '/admin/sales?matched=0'],
-      [
-        'Sales in EUR, CHF count for nothing until there is a rate.',
-        '/admin/sales?view=currencies',
-      ],
+      ['1 unmatched sale.', '/admin/sales?matched=0'],
+      ['Sales in EUR, CHF aren’t counted until you set a rate.', '/admin/sales?view=currencies'],
       [
         'Meridian reports 60 clicks where we count 40 (+50.0%).',
         '/admin/sales?view=reconciliation&network=3',

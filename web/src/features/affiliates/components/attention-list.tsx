@@ -34,9 +34,9 @@ export const mattersOf = ({ overview, drift }: AffiliatePerformance): Matter[] =
     ? [
         {
           key: 'unmatched',
-          sentence: `${plural(overview.unmatched, 'sale belongs', 'sales belong')} to no product or story yet.`,
+          sentence: `${plural(overview.unmatched, 'unmatched sale', 'unmatched sales')}.`,
           to: '/admin/sales?matched=0',
-          action: 'Assign sales',
+          action: 'Match sales',
         },
       ]
     : []),
@@ -44,7 +44,7 @@ export const mattersOf = ({ overview, drift }: AffiliatePerformance): Matter[] =
     ? [
         {
           key: 'rates',
-          sentence: `Sales in ${overview.missingRates.join(', ')} count for nothing until there is a rate.`,
+          sentence: `Sales in ${overview.missingRates.join(', ')} aren’t counted until you set a rate.`,
           to: '/admin/sales?view=currencies',
           action: 'Set rates',
         },

@@ -20,8 +20,8 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
             <th scope="col">Time</th>
             <th scope="col">Product</th>
             <th scope="col">Network</th>
-            <th scope="col">Story</th>
-            <th scope="col">Place</th>
+            <th scope="col">Article</th>
+            <th scope="col">Placement</th>
             <th scope="col">Source</th>
             <th scope="col">Device</th>
             <th scope="col">Click id</th>
@@ -34,10 +34,10 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
               <td data-label="Time">{shortDateTime(click.at, timezone)}</td>
               <th scope="row">{click.product}</th>
               <td data-label="Network">{click.network ?? '—'}</td>
-              <td data-label="Story" data-wide>
+              <td data-label="Article" data-wide>
                 {click.post ?? click.path}
               </td>
-              <td data-label="Place">{click.slot === null ? '—' : slotWords[click.slot]}</td>
+              <td data-label="Placement">{click.slot === null ? '—' : slotWords[click.slot]}</td>
               <td data-label="Source">
                 {[...new Set([click.source, nameIn(channelNames, click.channel)])].join(', ')}
               </td>

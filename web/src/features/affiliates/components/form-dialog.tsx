@@ -5,7 +5,7 @@ import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 
-const LOSS = 'What you typed here has not been saved, and will be gone.';
+const LOSS = 'Your changes haven’t been saved and will be lost.';
 
 interface FormDialogProps {
   title: string;

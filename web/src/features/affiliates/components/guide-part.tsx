@@ -49,7 +49,7 @@ function Setup({
   if (network === undefined) {
     return (
       <EmptyState title="Set up affiliate programs to start tracking performance.">
-        <p>A network that you add under Programs gets its postback address here.</p>
+        <p>Networks you add under Programs get their postback address here.</p>
       </EmptyState>
     );
   }

@@ -41,7 +41,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
               field === 'transaction_id' &&
               mapping.transaction_id === undefined &&
               !report.withoutId
-                ? 'Choose the column that holds the network’s number of each sale'
+                ? 'Choose the column with the network’s transaction ID'
                 : null
             }
             value={mapping[field] ?? ''}
@@ -60,9 +60,9 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
           </SelectField>
         ))}
       </Together>
-      <Together role="group" aria-label="Writing">
+      <Together role="group" aria-label="Formats">
         <SelectField
-          label="Numbers are written as"
+          label="Number format"
           error={doubtful(doubt)}
           value={doubt === null ? report.decimal : ''}
           onChange={({ target }) => change({ decimal: target.value as DecimalMark })}
@@ -79,7 +79,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
           ))}
         </SelectField>
         <SelectField
-          label="Days are written as"
+          label="Date format"
           error={doubtful(dateDoubt)}
           value={dateDoubt === null ? report.dateOrder : ''}
           onChange={({ target }) => change({ dateOrder: target.value as DateOrder })}
@@ -103,7 +103,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
 }
 
 const doubtful = (doubt: string | null): string | null =>
-  doubt === null ? null : `“${doubt}” can be read in two ways, and nothing in the file tells`;
+  doubt === null ? null : `“${doubt}” is ambiguous, and nothing in the file tells`;
 
 /** Seven columns and two ways of writing fill three lines of three. */
 const Fields = styled(Filters)`

@@ -48,7 +48,7 @@ export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
             onFile={(file) => change({ file })}
           />
           {choice.file !== null && choice.networkId === null && (
-            <Meta role="status">Choose the network whose report this is.</Meta>
+            <Meta role="status">Choose the network this report is from.</Meta>
           )}
           <Progress job={job} />
           <Refusal job={job} />
@@ -106,11 +106,11 @@ const Progress = ({ job: { running, sent, cancel } }: { job: Import }) =>
   running === null ? null : (
     <Working role="status">
       <Meta>
-        {running === 'preview' ? 'Looking the file through…' : 'Importing…'}{' '}
-        {sent < 1 ? '' : 'The file has arrived.'}
+        {running === 'preview' ? 'Checking the file…' : 'Importing…'}{' '}
+        {sent < 1 ? '' : 'File uploaded.'}
       </Meta>
       <ProgressBar
-        label={running === 'preview' ? 'Sending the file' : 'Importing the file'}
+        label={running === 'preview' ? 'Uploading the file' : 'Importing the file'}
         value={sent * 100}
       />
       {running === 'preview' && (
@@ -139,7 +139,7 @@ function Outcome({ report, job }: { report: ConversionImportReport; job: Import 
       <Bar>
         <Meta role="status">
           {readingSentence(report)} {plural(report.imported, 'new sale', 'new sales')},{' '}
-          {count(report.updated)} changed, {count(report.duplicates)} without news,{' '}
+          {count(report.updated)} changed, {count(report.duplicates)} unchanged,{' '}
           {count(report.wrong)} wrong, {count(report.unmatched)} unmatched.
         </Meta>
         {dryRun ? (

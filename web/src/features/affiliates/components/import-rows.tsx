@@ -60,7 +60,7 @@ export function ImportRows({ report }: { report: ConversionImportReport }) {
         </Button>
       </Bar>
       {rows.length === 0 ? (
-        <EmptyState title="No such row." />
+        <EmptyState title="No matching rows." />
       ) : (
         <RowTable rows={rows.slice((page - 1) * ROWS_A_PAGE, page * ROWS_A_PAGE)} />
       )}
@@ -75,7 +75,7 @@ export function ImportRows({ report }: { report: ConversionImportReport }) {
 }
 
 const RowTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
-  <Grid dense cards label="Rows of the file">
+  <Grid dense cards label="Rows in the file">
     <table>
       <thead>
         <tr>
@@ -85,7 +85,7 @@ const RowTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
           <th scope="col">Transaction id</th>
           <th scope="col">Outcome</th>
           <th scope="col">Match</th>
-          <th scope="col">Remark</th>
+          <th scope="col">Note</th>
         </tr>
       </thead>
       <tbody>
@@ -101,7 +101,7 @@ const RowTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
             <td data-label="Match">
               {outcome === 'wrong' ? '—' : matched ? 'Matched' : 'Unmatched'}
             </td>
-            <td data-label="Remark" data-wide>
+            <td data-label="Note" data-wide>
               {message}
             </td>
           </tr>

@@ -6,7 +6,7 @@ import { leftOutWords, totalSentence } from '../model/import-words';
 
 /** What the commissions of a file come to, how much of it counts, and why the rest does not. */
 export const ImportSums = ({ sums }: { sums: readonly ImportSum[] }) => (
-  <Grid dense cards label="What the commissions come to">
+  <Grid dense cards label="Commission totals">
     <table>
       <thead>
         <tr>
@@ -42,7 +42,7 @@ export const ImportSums = ({ sums }: { sums: readonly ImportSum[] }) => (
 
 const LeftOut = ({ sum }: { sum: ImportSum }) => (
   <div>
-    {sum.leftOut.length === 0 && <p>Nothing: every commission counts.</p>}
+    {sum.leftOut.length === 0 && <p>None: all commissions are counted.</p>}
     {sum.leftOut.map(({ reason, rows, commission }) => (
       <p key={reason}>
         {money(commission, sum.currency)} {leftOutWords[reason]} ({plural(rows, 'row', 'rows')})

@@ -86,7 +86,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={limits.slug}
-          hint="The last part of its postback address."
+          hint="The last part of its postback URL."
           error={errors.slug}
           value={values.slug}
           onChange={({ target }) => {
@@ -119,7 +119,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={40}
-          hint="In which parameter the click id travels. With “subid” it is the one that the network’s links are known to take."
+          hint="Query parameter that carries the click ID. “subid” picks the one known for the network’s links."
           error={errors.subIdParameter}
           value={values.subIdParameter}
           onChange={({ target }) => set('subIdParameter', target.value)}

@@ -75,7 +75,7 @@ export function NetworkList({ networks, onEdit }: NetworkListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        “{asked?.name}” goes for good. One that has products or sales can only be archived.
+        Delete “{asked?.name}” permanently? A network with products or sales can only be archived.
       </ConfirmDialog>
     </div>
   );

@@ -28,8 +28,8 @@ export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
         <h3>Postback address</h3>
         <Meta>
           {network.signedOnly
-            ? `This network signs its reports: enter the address and give it the secret. The signature counts for ${REPLAY_WINDOW_SECONDS / 60} minutes.`
-            : 'Enter it at the network and replace each word in braces by the network’s own placeholder.'}
+            ? `This network signs its reports: enter the address and give the network the secret. A signature is valid for ${REPLAY_WINDOW_SECONDS / 60} minutes.`
+            : 'Enter it at the network and replace each word in braces with the network’s own placeholder.'}
         </Meta>
         <CopyLine
           label="Postback address"
@@ -41,22 +41,21 @@ export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
       <section>
         <h3>Sub-id parameter</h3>
         <Meta>
-          The click id travels in <code>{network.subIdParameter}</code>
-          {network.subIdParameter === DEFAULT_SUB_ID &&
-            ', or in the parameter that links of a known network take'}
-          . A product’s link is kept without it, and a reader follows it with it:
+          The click ID is sent in <code>{network.subIdParameter}</code>
+          {network.subIdParameter === DEFAULT_SUB_ID && ', or in the parameter of a known network'}.
+          It isn’t stored with a product’s link; it is added when a reader follows the link:
         </Meta>
         <CopyLine label="Sub-id parameter" shown={network.subIdParameter} />
-        <CopyLine label="Link in the catalogue" shown={example.link} />
-        <CopyLine label="Link that is followed" shown={example.followed} />
+        <CopyLine label="Link in the catalog" shown={example.link} />
+        <CopyLine label="Link readers follow" shown={example.followed} />
       </section>
       <section>
         <h3>Signed reports</h3>
         <Meta>
-          Instead of the secret a report may carry <code>timestamp</code> and <code>signature</code>
-          : <code>v2.</code> and the hex HMAC-SHA256, keyed by the secret, of <code>v2.</code> and
-          all other fields, sorted by name, values percent-encoded. A network that signs without{' '}
-          <code>v2.</code> and encoding is believed as before. In a shell:
+          Instead of the secret, a report may carry <code>timestamp</code> and{' '}
+          <code>signature</code>: <code>v2.</code> and the hex HMAC-SHA256, keyed by the secret, of{' '}
+          <code>v2.</code> and all other fields, sorted by name, values percent-encoded. Signatures
+          without <code>v2.</code> and encoding are still accepted. In a shell:
         </Meta>
         <CopyLine
           label="Signed example"
@@ -102,19 +101,19 @@ function SecretSection({ network, isShown, onShow }: SecretSectionProps) {
           Show secret
         </Button>
         <Button size="small" variant="quiet" onClick={() => setAsked(true)}>
-          Make a new secret
+          Create a new secret
         </Button>
       </Marks>
       <ConfirmDialog
         open={isAsked}
-        title="Make a new secret?"
-        action={isPending ? 'Making…' : 'Make a new secret'}
+        title="Create a new secret?"
+        action={isPending ? 'Creating…' : 'Create a new secret'}
         isDangerous
         isPending={isPending}
         onConfirm={() => void rotate()}
         onCancel={() => setAsked(false)}
       >
-        Reports with the former secret are refused at once, until the new address is entered at{' '}
+        Reports with the old secret are rejected immediately, until you enter the new address at{' '}
         {network.name}.
       </ConfirmDialog>
     </section>

@@ -71,7 +71,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
       <CheckboxField
         role="switch"
         label="Archived"
-        hint="Neither shown to readers nor offered to editors; its sales stay."
+        hint="Hidden from readers and editors; its sales are kept."
         checked={form.values.archived}
         onChange={({ target }) => form.set('archived', target.checked)}
       />
@@ -79,7 +79,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
   );
 }
 
-const LINK_HINT = 'As the program made it, without the sub-id.';
+const LINK_HINT = 'As created by the program, without the sub-ID.';
 
 const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValues> }) => (
   <>
@@ -148,14 +148,14 @@ function PriceFields({ form: { values, errors, set, merge }, former }: PriceFiel
         label="Price"
         autoComplete="off"
         maxLength={60}
-        hint="As readers see it: $12,400, from €900 a night."
+        hint="As shown to readers, such as $12,400 or from €900 a night."
         error={errors.price}
         value={values.price}
         onChange={({ target }) => merge(pricedAt(target.value, { values, former, today: today() }))}
       />
       <div>
         <TextField
-          label="Price seen on"
+          label="Price checked on"
           type="date"
           hint="Defaults to today."
           error={errors.priceAsOf}
@@ -163,7 +163,7 @@ function PriceFields({ form: { values, errors, set, merge }, former }: PriceFiel
           onChange={({ target }) => set('priceAsOf', target.value)}
         />
         <Button size="small" variant="quiet" onClick={() => set('priceAsOf', today())}>
-          Seen today
+          Use today
         </Button>
       </div>
     </FieldPair>

@@ -61,7 +61,7 @@ const Price = ({ product }: { product: CatalogProduct }) => {
     <Marks>
       <span>{product.price}</span>
       {mark && <Badge tone={mark.tone}>{mark.word}</Badge>}
-      {product.priceAsOf && <Meta as="span">seen {shortDate(product.priceAsOf)}</Meta>}
+      {product.priceAsOf && <Meta as="span">checked {shortDate(product.priceAsOf)}</Meta>}
     </Marks>
   );
 };
@@ -94,7 +94,7 @@ const EntryActions = ({
 
 /** The way to the stories that show a product. */
 const Stories = ({ product, nameId }: { product: CatalogProduct; nameId: string }) => {
-  const stories = plural(product.postCount, 'story', 'stories');
+  const stories = plural(product.postCount, 'article', 'articles');
   if (product.postCount === 0) return stories;
   return (
     <Link to={`/admin/articles?product=${product.id}`} aria-describedby={nameId}>

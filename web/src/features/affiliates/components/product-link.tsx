@@ -29,7 +29,7 @@ export function ProductLink({ product, nameId }: { product: CatalogProduct; name
             <Badge tone={linkTone(link)}>{linkWord(link.state)}</Badge>
           </span>
         )}
-        {!carries && <Badge tone="warning">No click id</Badge>}
+        {!carries && <Badge tone="warning">No click ID</Badge>}
         {link?.alarm && <Badge tone="danger">Alarm</Badge>}
       </Marks>
       {!carries && <Meta title={CANNOT_CARRY}>{CANNOT_CARRY}</Meta>}

@@ -76,9 +76,9 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        “{asked?.name}” goes for good, and out of{' '}
-        {plural(asked?.postCount ?? 0, 'story', 'stories')}. Its sales stay. Archive it to be able
-        to bring it back.
+        Delete “{asked?.name}” permanently? It will be removed from{' '}
+        {plural(asked?.postCount ?? 0, 'article', 'articles')}; its sales are kept. Archive it
+        instead to be able to restore it.
       </ConfirmDialog>
     </div>
   );

@@ -82,10 +82,10 @@ export function ProgramsPart({ slugOf }: ProgramsPartProps) {
 
 const NoNetworks = ({ isArchived }: { isArchived: boolean }) =>
   isArchived ? (
-    <EmptyState title="No network is archived." />
+    <EmptyState title="No archived networks." />
   ) : (
     <EmptyState title="Set up affiliate programs to start tracking performance.">
-      <p>Add the networks that have accepted you, or join one of the programs below.</p>
+      <p>Add the networks that have approved you, or join one of the programs below.</p>
     </EmptyState>
   );
 

@@ -69,7 +69,7 @@ function RateEntry({ rate, onEdit }: { rate: CurrencyRate; onEdit: () => void })
       {rate.currency !== 'USD' && (
         <Button
           size="small"
-          aria-label={`${rate.usd === null ? 'Set rate' : 'Edit rate'} of ${rate.currency}`}
+          aria-label={`${rate.usd === null ? 'Set rate' : 'Edit rate'} for ${rate.currency}`}
           onClick={onEdit}
         >
           {rate.usd === null ? 'Set rate' : 'Edit rate'}
@@ -111,7 +111,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
   };
   return (
     <FormDialog
-      title={rate.currency === '' ? 'Add a currency' : `Rate of ${rate.currency}`}
+      title={rate.currency === '' ? 'Add a currency' : `Rate for ${rate.currency}`}
       size="narrow"
       formRef={form.ref}
       isPending={isPending}
@@ -135,7 +135,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
         label={`USD for one ${values.currency === '' ? 'unit' : values.currency}`}
         inputMode="decimal"
         autoComplete="off"
-        hint="All its sales are valued anew, those of the past too."
+        hint="All its sales are recalculated, including past ones."
         error={errors.usd}
         value={values.usd}
         onChange={({ target }) => set('usd', target.value)}

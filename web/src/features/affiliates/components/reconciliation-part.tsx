@@ -45,7 +45,7 @@ const Comparison = ({ reconciliation }: { reconciliation: NetworkReconciliation 
   return (
     <Parts>
       <Three>
-        <StatCard label="Our clicks" value={count(ourClicks)} note="On the reported days" />
+        <StatCard label="Our clicks" value={count(ourClicks)} note="On days with reports" />
         <StatCard
           label="Reported clicks"
           value={count(reportedClicks)}
@@ -56,13 +56,13 @@ const Comparison = ({ reconciliation }: { reconciliation: NetworkReconciliation 
           value={drift === null ? '—' : signedPercent(drift)}
           note={
             <Badge tone={isDrifting ? 'danger' : reportedDays > 0 ? 'success' : 'neutral'}>
-              {isDrifting ? 'Drifting' : reportedDays > 0 ? 'In step' : 'Nothing reported'}
+              {isDrifting ? 'Drifting' : reportedDays > 0 ? 'On track' : 'Nothing reported'}
             </Badge>
           }
         />
       </Three>
       <Meta>
-        More than {DRIFT_ALERT_PERCENT}% apart, from {DRIFT_ALERT_CLICKS} clicks on, asks for
+        More than {DRIFT_ALERT_PERCENT}% difference, from {DRIFT_ALERT_CLICKS} clicks, needs
         attention.
       </Meta>
       <Days days={days} />

@@ -44,7 +44,7 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
         rows={8}
         spellCheck={false}
         placeholder={'2026-11-19, 120\n2026-11-20, 98'}
-        hint="One day a line, as in the network’s report. A day that was noted before is replaced."
+        hint="One day per line, as in the network’s report. Days already entered are replaced."
         error={error}
         value={text}
         disabled={isPending}
@@ -60,7 +60,7 @@ export function ReportedClicksForm({ networkId }: { networkId: number }) {
           variant="filled"
           disabled={isPending || text.trim() === ''}
         >
-          {isPending ? 'Saving…' : 'Note clicks'}
+          {isPending ? 'Saving…' : 'Save clicks'}
         </Button>
       </Marks>
     </Parts>

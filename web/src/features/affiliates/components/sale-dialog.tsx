@@ -92,7 +92,7 @@ export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
       title={sale === undefined ? 'Add sale' : 'Edit sale'}
       description={
         sale &&
-        `${sale.network}, ${sale.transactionId}. What is changed here stands above what the network says.`
+        `${sale.network}, ${sale.transactionId}. Your changes override the network’s reports.`
       }
       size="wide"
       formRef={form.ref}
@@ -103,7 +103,7 @@ export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
       aside={
         sale?.corrected && (
           <Button size="small" variant="quiet" disabled={isPending} onClick={release}>
-            Take corrections back
+            Remove corrections
           </Button>
         )
       }
@@ -136,7 +136,7 @@ const Identity = ({ form: { values, errors, set } }: { form: Form<SaleValues> })
       autoComplete="off"
       spellCheck={false}
       maxLength={limits.transactionId}
-      hint="The network’s own number; once per network."
+      hint="The network’s own ID; unique per network."
       error={errors.transactionId}
       value={values.transactionId}
       onChange={({ target }) => set('transactionId', target.value)}
@@ -188,7 +188,7 @@ const MoneyFields = ({ form: { values, errors, set }, isNew }: MoneyFieldsProps)
       autoComplete="off"
       spellCheck={false}
       maxLength={limits.clickId}
-      hint="Matches the sale to a click, and so to product and story."
+      hint="Matches the sale to a click, and so to a product and an article."
       error={errors.clickId}
       value={values.clickId}
       onChange={({ target }) => set('clickId', target.value)}
@@ -196,7 +196,7 @@ const MoneyFields = ({ form: { values, errors, set }, isNew }: MoneyFieldsProps)
     <TextField
       label="Date and time"
       type="datetime-local"
-      hint={`In the magazine’s time zone${isNew ? '; now where it is left out' : ''}.`}
+      hint={`In the magazine’s time zone${isNew ? '; leave empty for now' : ''}.`}
       error={errors.occurredAt}
       value={values.occurredAt}
       onChange={({ target }) => set('occurredAt', target.value)}

@@ -12,14 +12,14 @@ export const SaleHistory = ({ sale, onClose }: { sale: Conversion; onClose: () =
   <Dialog
     open
     size="wide"
-    title="What was reported"
+    title="Reports"
     description={`${sale.network}, ${sale.transactionId}`}
     onClose={onClose}
   >
     <Loaded read={reportsRead(sale.id)} what="reports">
       {(reports) => <Reports reports={reports} />}
     </Loaded>
-    {sale.corrected && <Meta>The administrator’s corrections stand above these reports.</Meta>}
+    {sale.corrected && <Meta>Your corrections override these reports.</Meta>}
   </Dialog>
 );
 
@@ -41,7 +41,7 @@ function Reports({ reports }: { reports: readonly ConversionReport[] }) {
               Commission
             </th>
             <th scope="col">Currency</th>
-            <th scope="col">Took place</th>
+            <th scope="col">Sold on</th>
             <th scope="col">Click id</th>
           </tr>
         </thead>
@@ -60,7 +60,7 @@ function Reports({ reports }: { reports: readonly ConversionReport[] }) {
                 {report.commission ?? '—'}
               </td>
               <td data-label="Currency">{report.currency ?? '—'}</td>
-              <td data-label="Took place">{time(report.occurredAt)}</td>
+              <td data-label="Sold on">{time(report.occurredAt)}</td>
               <td data-label="Click id" data-wide>
                 {report.clickId ?? '—'}
               </td>

@@ -61,7 +61,7 @@ function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
         </Meta>
         <RowActions>
           <button type="button" {...about} onClick={onCorrect}>
-            {sale.matchedBy === null ? 'Assign or correct' : 'Correct'}
+            {sale.matchedBy === null ? 'Match or edit' : 'Edit'}
           </button>
           <button type="button" {...about} onClick={onHistory}>
             History
@@ -69,8 +69,8 @@ function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
         </RowActions>
       </div>
       <div>
-        <p>{sale.product ?? 'Product not known'}</p>
-        <Meta>{sale.post ?? 'Story not known'}</Meta>
+        <p>{sale.product ?? 'Unknown product'}</p>
+        <Meta>{sale.post ?? 'Unknown article'}</Meta>
         <Meta>{facts.join(' · ')}</Meta>
       </div>
       <Money sale={sale} />

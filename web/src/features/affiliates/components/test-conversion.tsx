@@ -9,7 +9,7 @@ import { useTestConversion } from '../model/use-test-conversion';
 import { Meta } from '~/ui/layout';
 
 const ICONS = { done: 'check', failed: 'close', 'not-reached': 'clock' } as const;
-const STATES = { done: 'Passed', failed: 'Not passed', 'not-reached': 'Not come to' } as const;
+const STATES = { done: 'Passed', failed: 'Failed', 'not-reached': 'Not reached' } as const;
 
 /** Reports a test sale to the network's own address and shows how far it comes. */
 export function TestConversion({ network }: { network: AffiliateNetwork }) {

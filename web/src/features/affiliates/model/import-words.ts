@@ -64,18 +64,18 @@ export const readingSentence = ({
 
 /** Why commissions of a file do not count. */
 export const leftOutWords: Readonly<Record<LeftOutReason, string>> = {
-  reversed: 'of reversed sales',
-  repeated: 'said again of the same sale',
-  wrong: 'in rows that cannot be taken',
+  reversed: 'from reversed sales',
+  repeated: 'repeated for the same sale',
+  wrong: 'in rows that can’t be imported',
   known: 'already known from other reports or corrected here',
-  rounding: 'less than the smallest coin',
+  rounding: 'rounded off',
 };
 
 /** What the file's own line of totals says beside the sum of its rows. */
 export const totalSentence = ({ currency, inFile }: ImportSum, total: number): string =>
   Math.abs(total - inFile) < 0.000_001
-    ? 'The line of totals says the same.'
-    : `The line of totals says ${money(total, currency)}, which is not the sum of the rows.`;
+    ? 'Matches the file’s total.'
+    : `The file’s total is ${money(total, currency)}, which doesn’t match the sum of the rows.`;
 
 /** A number that could be either, as it is by one way of writing. */
 export const readAs = (doubt: string, mark: DecimalMark): string => {
@@ -98,7 +98,7 @@ export const isOpen = ({ doubt, dateDoubt }: ConversionImportReport): boolean =>
 /** What has to be chosen before the file can be imported, in a sentence. */
 export function openQuestions({ doubt, dateDoubt }: ConversionImportReport): string {
   const open = [doubt === null ? '' : 'numbers', dateDoubt === null ? '' : 'days'].filter(Boolean);
-  return `Choose above how ${open.join(' and ')} are written. Then the file can be imported.`;
+  return `Choose the format of the ${open.join(' and ')} above to import the file.`;
 }
 
 /** How many rows would change something. */
@@ -108,7 +108,7 @@ export const worthwhile = ({ imported, updated }: ConversionImportReport): numbe
 /** The report of every row as CSV. */
 export const reportCsv = ({ rows }: ConversionImportReport): string =>
   CSV_BOM +
-  csvLine(['Line', 'Transaction id', 'Outcome', 'Matched', 'Remark']) +
+  csvLine(['Line', 'Transaction id', 'Outcome', 'Matched', 'Note']) +
   rows
     .map(({ line, transactionId, outcome, matched, message }) =>
       csvLine([line, transactionId, outcomeWords[outcome], matched ? 'yes' : 'no', message]),
@@ -118,10 +118,11 @@ export const reportCsv = ({ rows }: ConversionImportReport): string =>
 /** What was wrong with a file, in a sentence. */
 export function importFailure(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return 'The file did not get through. It is still chosen: please try again.';
+    return 'The upload failed. The file is still selected: please try again.';
   }
-  if (error.status === 413) return 'The file is larger than 5 MB. Split it and import the parts.';
+  if (error.status === 413)
+    return 'The file is larger than 5 MB. Split it and import the parts separately.';
   const named = error.errors.map(({ message }) => message).join(' ');
-  if (error.status < 500) return named || error.detail || 'The file was refused.';
-  return 'The server could not read the file. It is still chosen: please try again.';
+  if (error.status < 500) return named || error.detail || 'The file was rejected.';
+  return 'The server could not read the file. It is still selected: please try again.';
 }

@@ -3,7 +3,7 @@ import { isLinkFailure, type LinkHealth, type LinkState } from '@contract/link-h
 const WORDS: Readonly<Record<LinkState, string>> = {
   ok: 'Link works',
   demo: 'Demo link',
-  unclear: 'Not clear',
+  unclear: 'Unclear',
   broken: 'Broken',
   unreachable: 'Unreachable',
   'other-host': 'Other shop',
@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<LinkState, string>> = {
 
 /** What a product is warned of whose address takes no click id. */
 export const CANNOT_CARRY =
-  'A short link carries no click id, so no sale finds its click: use the long link that the network makes.';
+  'Short links can’t carry a click ID, so sales can’t be matched: use the network’s full link.';
 
 /** What the screen calls the state of a link. */
 export const linkWord = (state: LinkState): string => WORDS[state];

@@ -16,7 +16,7 @@ export const networkSaved = (name: string): ToastInput => ({
 });
 export const networkArchived = (name: string): ToastInput => ({
   title: 'Network archived',
-  description: `${name} still takes reports of sales.`,
+  description: `${name} still accepts sales reports.`,
 });
 export const networkRestored = (name: string): ToastInput => ({
   title: 'Network restored',
@@ -28,8 +28,8 @@ export const networkDeleted = (name: string): ToastInput => ({
 });
 export const networkFailure = failed('The network was not changed');
 export const secretRotated = (name: string): ToastInput => ({
-  title: 'New secret made',
-  description: `Enter the new address at ${name}: the former one no longer counts.`,
+  title: 'New secret created',
+  description: `Enter the new address at ${name}: the old one no longer works.`,
 });
 
 export const productSaved = (name: string): ToastInput => ({
@@ -46,7 +46,7 @@ export const productRestored = (name: string): ToastInput => ({
 });
 export const productDeleted = (name: string): ToastInput => ({
   title: 'Product deleted',
-  description: `${name} is in no story any more. Its sales stay.`,
+  description: `${name} was removed from all articles. Its sales are kept.`,
 });
 export const productFailure = failed('The product was not changed');
 export const linkChecked = (name: string, detail: string): ToastInput => ({
@@ -55,11 +55,11 @@ export const linkChecked = (name: string, detail: string): ToastInput => ({
 });
 export const linkAccepted = (name: string): ToastInput => ({
   title: 'New address accepted',
-  description: `The link of ${name} is right where it ends now.`,
+  description: `The link of ${name} now uses its final address.`,
 });
 export const linkFailure = failed(
   'The link was not checked',
-  'The check did not end. Please try again.',
+  'The check did not finish. Please try again.',
 );
 
 export const saleSaved = (transactionId: string): ToastInput => ({
@@ -67,21 +67,21 @@ export const saleSaved = (transactionId: string): ToastInput => ({
   description: transactionId,
 });
 export const saleReleased = (transactionId: string): ToastInput => ({
-  title: 'Corrections taken back',
-  description: `${transactionId} is as its network reports it.`,
+  title: 'Corrections removed',
+  description: `${transactionId} now shows what its network reports.`,
 });
 export const saleFailure = failed('The sale was not changed');
-export const saleEntryFailure = failed('The sale was not entered');
+export const saleEntryFailure = failed('The sale was not added');
 export const rateSaved = (currency: string, sales: number): ToastInput => ({
-  title: `Rate of ${currency} saved`,
-  description: `${plural(sales, 'sale counts', 'sales count')} by it.`,
+  title: `Rate for ${currency} saved`,
+  description: `${plural(sales, 'sale', 'sales')} recalculated.`,
 });
 export const rateFailure = failed('The rate was not saved');
 export const clicksNoted = (days: number): ToastInput => ({
-  title: 'Reported clicks noted',
+  title: 'Reported clicks saved',
   description: plural(days, 'day', 'days'),
 });
-export const clicksFailure = failed('The clicks were not noted');
+export const clicksFailure = failed('The clicks were not saved');
 export const exportFailure = failed(
   'Nothing was exported',
   'Some sales could not be loaded. Please try again.',
@@ -90,6 +90,6 @@ export const exportFailure = failed(
 export const copied = (what: string): ToastInput => ({ title: `${what} copied` });
 export const copyRefused: ToastInput = {
   title: 'Not copied',
-  description: 'The browser does not let this page copy. Select the text and copy it by hand.',
+  description: 'The browser blocked copying. Select the text and copy it yourself.',
   variant: 'destructive',
 };

@@ -17,7 +17,7 @@ export function readReportedLines(text: string): ReportedLines {
     const [, day = '', , clicks = ''] = LINE.exec(line) ?? [];
     if (day === '') return { error: `Line ${index + 1} is not like 2026-11-21, 120` };
     if (days.some((one) => one.day === day)) {
-      return { error: `Line ${index + 1}: ${day} stands twice` };
+      return { error: `Line ${index + 1}: ${day} appears twice` };
     }
     days.push({ day, clicks: Number(clicks.replace(/\D/g, '')) });
   }

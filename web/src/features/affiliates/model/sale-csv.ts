@@ -8,7 +8,7 @@ const HEADINGS = [
   'Transaction id',
   'Status',
   'Product',
-  'Story',
+  'Article',
   'Amount',
   'Commission',
   'Currency',
@@ -16,8 +16,8 @@ const HEADINGS = [
   'Match',
   'Click id',
   'Source',
-  'Place',
-  'Came in by',
+  'Placement',
+  'Reported by',
   'Corrected',
 ];
 

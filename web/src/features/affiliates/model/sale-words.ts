@@ -19,7 +19,7 @@ export const statusTones: Readonly<Record<ConversionStatus, 'warning' | 'success
 export const originWords: Readonly<Record<ConversionOrigin, string>> = {
   postback: 'Postback',
   csv: 'CSV import',
-  manual: 'By hand',
+  manual: 'Manual',
 };
 
 /** Where a link stood. */
@@ -33,5 +33,5 @@ export const slotWords: Readonly<Record<ClickSlot, string>> = {
 /** By what it is known which product and story sold. */
 export const matchWords = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string => {
   if (matchedBy === null) return 'Unmatched';
-  return matchedBy === 'click' ? 'Matched by click' : 'Assigned by hand';
+  return matchedBy === 'click' ? 'Matched by click' : 'Matched manually';
 };

@@ -22,7 +22,7 @@ describe('the steps of a test conversion', () => {
       'not-reached',
     ]);
     expect(failure(at(401, refused))).toMatch(/^The token is wrong\. Reload the page/);
-    expect(failure(at(404))).toMatch(/knows no network at this address/);
+    expect(failure(at(404))).toMatch(/no network at this address/);
     expect(failure(at(429, null, 40))).toMatch(/Wait 40 seconds/);
     expect(failure(at(500))).toMatch(/answered 500/);
     expect(failure(at(200, '<html>'))).toMatch(/answered 200/);
@@ -39,14 +39,14 @@ describe('the steps of a test conversion', () => {
 
   it('say why no click was matched', () => {
     const unmatched = { ...receipt, matched: false };
-    expect(failure(at(200, unmatched))).toMatch(/The click click-0001 was sent and not found/);
+    expect(failure(at(200, unmatched))).toMatch(/The click click-0001 was sent but not found/);
     expect(failure(stepsOf({ status: 200, body: unmatched, retryAfter: null }))).toMatch(
       /No reader has followed a link/,
     );
   });
 
   it('say so where the server kept the sale', () => {
-    expect(failure(at(200, { ...receipt, test: false }))).toMatch(/kept it as a sale.*TEST-1/);
+    expect(failure(at(200, { ...receipt, test: false }))).toMatch(/saved it as a sale.*TEST-1/);
   });
 
   it('come no further than the station that failed', () => {

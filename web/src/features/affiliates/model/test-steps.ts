@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Station, string>> = {
   accepted: 'Secret accepted',
   read: 'Sale read',
   matched: 'Click matched',
-  kept: 'Nothing was kept',
+  kept: 'Nothing was saved',
 };
 
 /** What the screen calls a station. */
@@ -46,12 +46,11 @@ const isReceipt = (body: unknown): body is PostbackReceipt =>
   typeof body === 'object' && body !== null && 'transactionId' in body;
 
 const matchStep = (matched: boolean, clickId: string | undefined): TestStep => {
-  if (matched)
-    return { station: 'matched', state: 'done', sentence: `By the click ${clickId ?? ''}.` };
+  if (matched) return { station: 'matched', state: 'done', sentence: `By click ${clickId ?? ''}.` };
   const sentence =
     clickId === undefined
-      ? 'No reader has followed a link of this network yet, so that there is no click to match. Follow one on the magazine without being signed in, then test again.'
-      : `The click ${clickId} was sent and not found. Check that the address passes the click id on unchanged.`;
+      ? 'No reader has followed a link of this network yet, so there is no click to match. Follow one while signed out, then test again.'
+      : `The click ${clickId} was sent but not found. Check that the address passes on the click ID unchanged.`;
   return { station: 'matched', state: 'failed', sentence };
 };
 
@@ -63,27 +62,27 @@ export function stepsOf(
   if (status === 404) {
     return failedAt(
       'reached',
-      'The server knows no network at this address. Reload the page; the network may have got another slug.',
+      'There is no network at this address. Reload the page; its slug may have changed.',
     );
   }
   if (status === 429) {
     const wait = retryAfter === null ? 'a few minutes' : `${retryAfter} seconds`;
     return failedAt(
       'accepted',
-      `Too many wrong attempts came from here. Wait ${wait} and test again.`,
+      `Too many failed attempts from your address. Wait ${wait} and test again.`,
     );
   }
   if (status === 401) {
     return failedAt(
       'accepted',
-      `${detailOf(body)} Reload the page to have the present secret; where it was rotated, enter the new address at the network.`.trim(),
+      `${detailOf(body)} Reload the page to get the current secret; if it has changed, enter the new address at the network.`.trim(),
     );
   }
   if (status >= 500 || !(isReceipt(body) || status >= 400)) {
-    return failedAt('reached', `The server answered ${status}. Look into its log and test again.`);
+    return failedAt('reached', `The server answered ${status}. Check its log and test again.`);
   }
   if (!isReceipt(body)) {
-    return failedAt('read', `${detailOf(body)} The server did not take the sale.`.trim(), [
+    return failedAt('read', `${detailOf(body)} The server did not accept the sale.`.trim(), [
       'reached',
     ]);
   }
@@ -93,11 +92,11 @@ export function stepsOf(
     { station: 'read', state: 'done', sentence: `${body.transactionId}, ${body.status}.` },
     matchStep(body.matched, clickId),
     body.test
-      ? { station: 'kept', state: 'done', sentence: 'The test left no trace in sales or figures.' }
+      ? { station: 'kept', state: 'done', sentence: 'The test isn’t included in sales or metrics.' }
       : {
           station: 'kept',
           state: 'failed',
-          sentence: `The server kept it as a sale. Look for ${body.transactionId} among the sales and set it to reversed.`,
+          sentence: `The server saved it as a sale. Find ${body.transactionId} in Sales and set it to reversed.`,
         },
   ];
 }

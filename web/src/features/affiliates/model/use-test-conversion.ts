@@ -20,13 +20,13 @@ async function test(network: AffiliateNetwork): Promise<TestStep[]> {
   if (origin !== window.location.origin) {
     return failedAt(
       'reached',
-      `The address leads to ${origin}, and you are at ${window.location.origin}. Open the admin area there, or correct PUBLIC_URL in the server’s environment.`,
+      `The address points to ${origin}, but you are at ${window.location.origin}. Open the admin area there, or correct PUBLIC_URL in the server’s environment.`,
     );
   }
   if (network.signedOnly && !window.isSecureContext) {
     return failedAt(
       'reached',
-      'The browser signs on secure origins only. Open the admin area by HTTPS.',
+      'Browsers can only sign over HTTPS. Open the admin area with https://.',
     );
   }
   let clickId: string | undefined;
@@ -35,7 +35,7 @@ async function test(network: AffiliateNetwork): Promise<TestStep[]> {
   } catch (error) {
     return failedAt(
       'reached',
-      reasonOf(error, 'The newest click could not be read. Please try again.'),
+      reasonOf(error, 'The latest click could not be loaded. Please try again.'),
     );
   }
   const fields = {
@@ -53,7 +53,7 @@ async function test(network: AffiliateNetwork): Promise<TestStep[]> {
   } catch {
     return failedAt(
       'reached',
-      'The address did not answer. Check that the server is up and that nothing before it, such as a firewall, refuses the call.',
+      'The address did not respond. Check that the server is running and that no firewall or proxy blocks the request.',
     );
   }
 }

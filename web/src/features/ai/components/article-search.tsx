@@ -16,7 +16,7 @@ export function ArticleSearch({ isBusy, onChoose, onClose }: ArticleSearchProps)
   return (
     <EntrySearch
       things="articles"
-      hint="Drafts too; Enter takes the first."
+      hint="Includes drafts; press Enter to take the first."
       listLabel="Articles to improve"
       maxLength={limits.searchQuery}
       text={text}

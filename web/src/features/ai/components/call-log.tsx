@@ -33,8 +33,8 @@ export const CallLog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open
     size="wide"
-    title="Log of calls"
-    description="What the writer was asked for, what it cost and how it ended; newest first."
+    title="Call log"
+    description="Every AI call with its cost and result, newest first."
     onClose={onClose}
   >
     <Calls />
@@ -56,7 +56,7 @@ function Calls() {
     );
   }
   if (data.total === 0) {
-    return <EmptyState title="The writer has not been asked for anything yet." />;
+    return <EmptyState title="No AI calls yet." />;
   }
   return (
     <Parts>

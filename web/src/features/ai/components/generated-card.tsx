@@ -43,16 +43,14 @@ export function GeneratedCard(props: GeneratedCardProps) {
       </CardHead>
       <Parts>
         {result.isOutline && (
-          <Meta>
-            An outline by the offline writer: fill in what it asks for before it goes out.
-          </Meta>
+          <Meta>An outline by the offline writer: fill in the gaps before you publish.</Meta>
         )}
         <Title>{result.title}</Title>
         <p>{result.excerpt}</p>
         <Facts result={result} />
         <TextField
           label="Slug"
-          hint="The address of the article. Every article has its own."
+          hint="The last part of the URL. It must be unique."
           autoComplete="off"
           maxLength={limits.slug}
           error={slugError}
@@ -80,7 +78,7 @@ export function GeneratedCard(props: GeneratedCardProps) {
         <Meta>
           {category === undefined
             ? 'Choose a category for the post.'
-            : `Becomes a draft in ${category}. Nothing is published by itself.`}
+            : `Becomes a draft in ${category}. Nothing is published automatically.`}
         </Meta>
       </Parts>
     </Card>
@@ -94,7 +92,7 @@ const lengthWords = (text: string, { min, max }: { min: number; max: number }): 
 const lengthOf = ({ content, wordCount = 0, isOutline }: GeneratedContent): string => {
   const words = wordsIn(content);
   const isShort = !isOutline && words < wordCount * SHORT_SHARE;
-  const short = isShort ? `: shorter than the ${count(wordCount)} that you asked for` : '';
+  const short = isShort ? `: shorter than the ${count(wordCount)} you asked for` : '';
   return plural(words, 'word', 'words') + short;
 };
 

@@ -13,9 +13,9 @@ import { Elapsed } from './elapsed';
 import { Meta, Parts } from './layout';
 
 const stageWords: Record<Stage, string> = {
-  asking: 'The writer is thinking it over.',
-  writing: 'The writer is at work.',
-  again: 'The first try was of no use; the writer begins again.',
+  asking: 'The writer is thinking.',
+  writing: 'The writer is working.',
+  again: 'The first attempt was unusable; the writer is starting again.',
   lost: 'Connection lost; the text is still being written.',
   found: 'This text is still being written.',
 };

@@ -67,11 +67,11 @@ export function IdeasPart({ categories, onSpent, onUse }: IdeasPartProps) {
 const Found = ({ kept, onUse }: { kept: KeptIdeas | null } & Pick<IdeasPartProps, 'onUse'>) =>
   kept === null ? (
     <EmptyState title="No topic ideas yet.">
-      <p>Choose a category; the ideas are gaps that your archive leaves.</p>
+      <p>Choose a category to find topics your archive doesn’t cover yet.</p>
     </EmptyState>
   ) : kept.ideas.length === 0 ? (
-    <EmptyState title={`No new topic was found for ${kept.category}.`}>
-      <p>Your archive covers what the writer thought of. Try again, or another category.</p>
+    <EmptyState title={`No new topics found for ${kept.category}.`}>
+      <p>Your archive already covers the writer’s ideas. Try again, or choose another category.</p>
     </EmptyState>
   ) : (
     <Card aria-label={`Topic ideas for ${kept.category}`}>

@@ -59,7 +59,7 @@ export function ImproveForm(props: ImproveFormProps) {
           hint={
             suggestion === null
               ? `Paste a text or choose an article. ${plural(wordsIn(text), 'word', 'words')}, ${count(text.length)} of ${count(limits.improveText)} characters.`
-              : 'Accept or discard the changes first; then it can be edited again.'
+              : 'Accept or discard the changes to edit the text again.'
           }
           error={
             isTooLong

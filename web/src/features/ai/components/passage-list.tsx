@@ -26,7 +26,7 @@ export function PassageList({ passages, taken, onToggle }: PassageListProps) {
           <Passage
             key={place}
             parts={parts}
-            label={`Take change ${place + 1} of ${passages.length}`}
+            label={`Accept change ${place + 1} of ${passages.length}`}
             isTaken={taken.has(place)}
             onToggle={() => onToggle(place)}
           />

@@ -18,17 +18,17 @@ export function UsageLine({ onLog }: { onLog: () => void }) {
     <Rows>
       {data && <Figures usage={data} />}
       {!data && error === undefined && (
-        <Coming label="Loading today’s use…">
+        <Coming label="Loading today’s usage…">
           <Skeleton $width="18rem" $height="1rem" />
           <Skeleton $height="0.375rem" />
         </Coming>
       )}
       {!data && error !== undefined && (
-        <LoadFailure onRetry={() => void mutate()}>Today’s use could not be loaded.</LoadFailure>
+        <LoadFailure onRetry={() => void mutate()}>Today’s usage could not be loaded.</LoadFailure>
       )}
       <Ways>
         <Button size="small" variant="quiet" onClick={onLog}>
-          Log of calls
+          Call log
         </Button>
         <Link to="/admin/settings">Budgets</Link>
       </Ways>

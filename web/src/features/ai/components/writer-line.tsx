@@ -8,7 +8,7 @@ import { Meta } from './layout';
 export function WriterLine() {
   const { data, error } = useRead(setupRead);
   if (error !== undefined || data === null) {
-    return <Meta>Which writer is at work could not be loaded.</Meta>;
+    return <Meta>The writer settings could not be loaded.</Meta>;
   }
   if (data === undefined) return <Skeleton $height="1.5rem" $width="18rem" />;
   return data.ai.isConfigured ? (
@@ -18,8 +18,8 @@ export function WriterLine() {
   ) : (
     <Meta>
       <Badge tone="gold">Offline writer</Badge> Writes outlines from your archive, free of charge.
-      To have a model write, set <code>OPENAI_API_KEY</code> in <code>cms/.env</code> and restart
-      the server.
+      To use an AI model, set <code>OPENAI_API_KEY</code> in <code>cms/.env</code> and restart the
+      server.
     </Meta>
   );
 }

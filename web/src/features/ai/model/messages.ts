@@ -5,8 +5,8 @@ import { ApiError } from '~/lib/http';
 const TOLD = new Set([502, 503, 504]);
 
 const UNREACHABLE =
-  'The server could not be reached. Check the connection and try again; what you entered is kept.';
-const BROKEN = 'The server could not do this. Please try again; what you entered is kept.';
+  'The server could not be reached. Check the connection and try again; your input is kept.';
+const BROKEN = 'Something went wrong on the server. Please try again; your input is kept.';
 
 /** Why something failed, in the server's own sentence where it has one for people. */
 export function sentenceOf(error: unknown): string {
@@ -16,21 +16,21 @@ export function sentenceOf(error: unknown): string {
   return (isTold && (error.detail || first)) || BROKEN;
 }
 
-export const CANCELLED = 'Cancelled. What you entered is kept.';
+export const CANCELLED = 'Canceled. Your input is kept.';
 export const LOST_EARLY =
-  'The connection was lost before the writing began. Please try again; what you entered is kept.';
+  'The connection was lost before writing started. Please try again; your input is kept.';
 export const LOST_TEXT =
-  'The connection was lost, and the text is no longer kept. Please generate it again.';
+  'The connection was lost and the text is no longer available. Please generate it again.';
 export const TEXT_GONE =
-  'The text that was generated here is no longer kept: the server keeps it for a day. Please generate it again.';
+  'The generated text is no longer available: the server keeps it for one day. Please generate it again.';
 export const UNDONE =
-  'The text is as it was before, so what the writer was making of it is dropped. Improve it again.';
+  'The text was restored, so the suggested changes no longer apply. Improve it again.';
 export const UNCHANGED = 'The writer found nothing to change.';
 export const OUTDATED =
-  'The article has been saved elsewhere since. Copy your text, choose the article again and compare.';
+  'The article has since been saved elsewhere. Copy your text, choose the article again and compare.';
 
 const UNMARKED =
-  'It is saved without the provenance of what was generated more than a day ago, which the server keeps no longer.';
+  'It is saved without provenance: the server keeps that for one day after generating.';
 
 /** Said once a post is made of a generated article (specification, section 8), with a way to it. */
 export const draftCreated = (isMarked: boolean, onEdit: () => void): ToastInput => ({
@@ -46,14 +46,14 @@ export const draftNotCreated: ToastInput = {
   variant: 'destructive',
 };
 
-export const generatedDiscarded: ToastInput = { title: 'The generated text is discarded.' };
-export const changesDiscarded: ToastInput = { title: 'The suggested changes are discarded.' };
-export const changesAccepted: ToastInput = { title: 'The changes are in your text.' };
-export const textReplaced: ToastInput = { title: 'The article took the place of your text.' };
+export const generatedDiscarded: ToastInput = { title: 'Generated text discarded.' };
+export const changesDiscarded: ToastInput = { title: 'Suggested changes discarded.' };
+export const changesAccepted: ToastInput = { title: 'Changes added to your text.' };
+export const textReplaced: ToastInput = { title: 'Your text was replaced by the article.' };
 export const textCopied: ToastInput = { title: 'Text copied' };
 export const textNotCopied: ToastInput = {
   title: 'Not copied',
-  description: 'This browser keeps the clipboard closed. Select the text and copy it yourself.',
+  description: 'The browser blocked copying. Select the text and copy it yourself.',
   variant: 'destructive',
 };
 

@@ -14,7 +14,7 @@ import { composeText, passagesIn, segmentsOf, type TextPart } from './passages';
 import { useSessionState } from './session-value';
 import { useWork } from './use-work';
 
-const LOSS = 'What the writer is making of your text will be gone.';
+const LOSS = 'The improvements being written will be lost.';
 
 /** A better version of a text that waits to be taken, whole or in parts. */
 interface Suggestion extends ImprovedContent {
@@ -100,7 +100,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
       if (isSame(compare(text, answer.improvedContent))) return unchanged(answer);
       takeEvery();
       change((now) => ({ ...now, suggestion: { ...answer, before: text } }));
-      return 'The improved text is there.';
+      return 'The improved text is ready.';
     });
 
   /** What brings all back as it was, for the article as it has been saved since. */

@@ -5,7 +5,7 @@ import { generateTopics } from '../api/writer-calls';
 import { useSessionValue } from './session-value';
 import { useWork } from './use-work';
 
-const LOSS = 'The topics that the writer is looking for will be gone.';
+const LOSS = 'The topic ideas being generated will be lost.';
 
 /** Ideas with the category that they are for. */
 export interface KeptIdeas extends Pick<GeneratedTopics, 'ideas' | 'writer'> {

@@ -35,9 +35,9 @@ export const purposeNames: Readonly<Record<AiPurpose, string>> = {
 export const outcomeNames: Readonly<Record<AiOutcome, string>> = {
   running: 'Running',
   done: 'Done',
-  unusable: 'Not usable',
+  unusable: 'Unusable',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   refused: 'Refused',
 };
 

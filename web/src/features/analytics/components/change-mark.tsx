@@ -21,7 +21,7 @@ export const ChangeMark = ({ change, period }: { change: Change; period: Period 
         {change.kind === 'sample' ? (
           <Badge tone="gold">Sample</Badge>
         ) : (
-          <span>against {formerNames[period]}</span>
+          <span>vs. {formerNames[period]}</span>
         )}
       </>
     )}

@@ -45,7 +45,7 @@ export function ChartBars({ label, bars }: { label: string; bars: readonly Bar[]
       </Rows>
       {bars.length > DRAWN && (
         <Rest>
-          The {DRAWN} greatest of {bars.length}.
+          Top {DRAWN} of {bars.length}.
         </Rest>
       )}
     </ChartFrame>

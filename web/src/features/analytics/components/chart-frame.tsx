@@ -31,7 +31,7 @@ export function ChartFrame({ label, cursor, said, ref, children, className }: Ch
         {...cursor.keyboard}
       >
         <span id={hintId} hidden>
-          Arrow keys move through the points.
+          Use the arrow keys to move between points.
         </span>
         <div aria-hidden>{children}</div>
       </Focused>

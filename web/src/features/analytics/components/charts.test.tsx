@@ -48,7 +48,7 @@ describe('a line', () => {
 
   it('says how it is used', () => {
     draw();
-    expect(chart()).toHaveAccessibleDescription('Arrow keys move through the points.');
+    expect(chart()).toHaveAccessibleDescription('Use the arrow keys to move between points.');
   });
 });
 
@@ -71,7 +71,7 @@ describe('bars', () => {
     );
     expect(widths).toHaveLength(8);
     expect(widths[0]).toBe('100%');
-    expect(screen.getByText('The 8 greatest of 11.')).toBeInTheDocument();
+    expect(screen.getByText('Top 8 of 11.')).toBeInTheDocument();
   });
 
   it('have no width where nothing is counted', () => {

@@ -25,7 +25,7 @@ export const ContentSection = ({ period }: { period: Period }) => (
         <Loaded read={breakdownRead(period, 'page')} what="pages">
           {(pages) =>
             pages.length === 0 ? (
-              <EmptyState title="No other page has been read in this period." />
+              <EmptyState title="No other pages were viewed in this period." />
             ) : (
               <FigureTableView table={pagesTable(pages)} />
             )
@@ -44,7 +44,7 @@ function CategoryRevenue({ period }: { period: Period }) {
       title="Revenue by category"
       isSample={data ? isUnrecorded(data.measuredSince) : false}
     >
-      <Loaded read={read} what="key figures">
+      <Loaded read={read} what="metrics">
         {({ measuredSince }) => (
           <Loaded read={categoriesRead(period)} what="categories">
             {(categories) => (

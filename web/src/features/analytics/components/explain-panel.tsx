@@ -36,7 +36,7 @@ function Figures({ target, period }: { target: ExplainTarget; period: Period }) 
     <Rows>
       <h2>{name}</h2>
       {figures.length > 1 && (
-        <Choice role="group" aria-label="Figure">
+        <Choice role="group" aria-label="Metric">
           {figures.map((each) => (
             <Button
               key={each}

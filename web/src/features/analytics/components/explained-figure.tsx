@@ -40,11 +40,11 @@ export const ExplainedFigure = ({ explanation, period }: ExplainedFigureProps) =
       <Part title="By day">
         <ChartLine label={`${label} by day`} points={days} unit={unit} height={180} />
         <Days>
-          <summary>The days as a table</summary>
+          <summary>Show days as a table</summary>
           <FigureTableView table={daysTable(explanation)} isHeld />
         </Days>
       </Part>
-      <Part title="Newest rows">
+      <Part title="Latest records">
         <Rows explanation={explanation} />
       </Part>
     </Parts>
@@ -65,14 +65,14 @@ function Rows({ explanation: { rows, rowsSince } }: { explanation: Explanation }
   return (
     <>
       {rows.length > 0 && (
-        <TableScroll dense label="Newest rows">
+        <TableScroll dense label="Latest records">
           <ExplainedRows rows={rows} timezone={timezone} />
         </TableScroll>
       )}
       <p>
         {rowsSince === null
-          ? 'No single rows are kept behind this figure.'
-          : `Single rows are kept since ${shortDate(dayOf(rowsSince, timezone))}; what is older is in the sums of the days.`}
+          ? 'No individual records are kept for this metric.'
+          : `Individual records go back to ${shortDate(dayOf(rowsSince, timezone))}; earlier days only have totals.`}
       </p>
     </>
   );

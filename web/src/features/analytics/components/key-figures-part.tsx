@@ -12,7 +12,7 @@ import { ZonesLine } from './zones-line';
 
 /** The figures that count most of the whole site. */
 export const KeyFiguresPart = ({ period }: { period: Period }) => (
-  <Loaded read={growthRead(period)} what="key figures" skeleton={<KeyFigureSkeleton />}>
+  <Loaded read={growthRead(period)} what="key metrics" skeleton={<KeyFigureSkeleton />}>
     {(metrics) => <KeyFigureCards metrics={metrics} period={period} />}
   </Loaded>
 );
@@ -24,8 +24,8 @@ export const ReadersPart = ({ period }: { period: Period }) => (
       <Rows>
         <ReaderFacts metrics={metrics} period={period} />
         <Days>
-          {shortDate(metrics.from)} – {shortDate(metrics.to)}, days of{' '}
-          {metrics.timezone.replaceAll('_', ' ')}
+          {shortDate(metrics.from)} – {shortDate(metrics.to)},{' '}
+          {metrics.timezone.replaceAll('_', ' ')} time
         </Days>
         {metrics.recounting && <ZonesLine />}
       </Rows>

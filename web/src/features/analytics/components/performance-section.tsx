@@ -12,11 +12,11 @@ export const PerformanceSection = ({ period, metric }: { period: Period; metric:
   <Parts>
     <TrendCard period={period} metric={metric} />
     <FigureCard title="Top content">
-      <Loaded read={topContentRead(period)} what="stories">
+      <Loaded read={topContentRead(period)} what="articles">
         {(posts) =>
           posts.length === 0 ? (
-            <EmptyState title="No story has been read in this period.">
-              <p>Stories are listed here from the first view on.</p>
+            <EmptyState title="No articles were read in this period.">
+              <p>Articles appear here after their first view.</p>
             </EmptyState>
           ) : (
             <FigureTableView table={topContentTable(posts)} />

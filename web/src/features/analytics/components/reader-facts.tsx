@@ -52,7 +52,7 @@ function Machines({ bots, period }: { bots: number; period: Period }) {
           </Loaded>
         )}
       </details>
-      <ExplainMark target={{ name: 'Requests of bots', figures: ['bots'] }} />
+      <ExplainMark target={{ name: 'Bot requests', figures: ['bots'] }} />
     </div>
   );
 }

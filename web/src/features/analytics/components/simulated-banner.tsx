@@ -29,25 +29,25 @@ export function SimulatedBanner() {
   };
 
   return (
-    <Banner aria-label="Simulated readers">
+    <Banner aria-label="Simulated traffic">
       <p>
-        <strong>Simulated readers are counted in.</strong> They came from the traffic simulator and
-        not from the web.
+        <strong>These metrics include simulated traffic.</strong> It comes from the traffic
+        simulator, not from real readers.
       </p>
       <Button size="small" onClick={() => setIsAsking(true)}>
         Remove
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Remove simulated readers?"
+        title="Remove simulated traffic?"
         action={isPending ? 'Removing…' : 'Remove'}
         isDangerous
         isPending={isPending}
         onConfirm={() => void remove()}
         onCancel={() => setIsAsking(false)}
       >
-        Their views, sessions and clicks are deleted and leave every figure. What real readers did
-        stays as it is.
+        All simulated views, sessions and clicks are deleted and excluded from all metrics. Real
+        traffic is kept.
       </ConfirmDialog>
     </Banner>
   );

@@ -13,9 +13,9 @@ import { FigureTableView } from './figure-table-view';
 import { Loaded } from './loaded';
 
 const NOTHING: Readonly<Record<VisitProperty, string>> = {
-  channel: 'No visits have been counted in this period.',
-  device: 'No visits have been counted in this period.',
-  campaign: 'No visit of this period came from a campaign.',
+  channel: 'No visits in this period.',
+  device: 'No visits in this period.',
+  campaign: 'No visits from campaigns in this period.',
 };
 
 interface VisitsCardProps {
@@ -32,7 +32,7 @@ const VisitsCard = ({ period, metric, property, title, isNarrow = false }: Visit
       {(rows) =>
         rows.length === 0 ? (
           <EmptyState title={NOTHING[property]}>
-            {property === 'campaign' && <p>Links with utm_campaign are counted by its name.</p>}
+            {property === 'campaign' && <p>Links with utm_campaign are grouped by its value.</p>}
           </EmptyState>
         ) : (
           <Loaded read={growthRead(period)} what="visitors">

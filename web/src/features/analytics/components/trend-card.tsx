@@ -73,10 +73,10 @@ function Trend({ period, metric, points, metrics }: TrendProps) {
           {periodNames[period]} <strong>{written(sum, unit)}</strong>
         </span>
         {note !== undefined && <span>{note}</span>}
-        <span>Dashed: today so far</span>
+        <span>Dashed: today, incomplete</span>
         {perDay !== undefined && (
           <span>
-            <Dots aria-hidden /> {written(perDay, unit)} a day reaches the target
+            <Dots aria-hidden /> Target pace: {written(perDay, unit)} per day
           </span>
         )}
       </Legend>

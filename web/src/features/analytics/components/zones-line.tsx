@@ -5,8 +5,8 @@ import { metaText } from '~/theme/type-styles';
 /** Says that the days are not all of the zone that the site has now. */
 export const ZonesLine = () => (
   <Line>
-    Days of two time zones are mixed until the figures have been counted anew. “Recount Figures” in{' '}
-    <Link to="/admin?tab=automation">Automation</Link> does it.
+    Days from two time zones are mixed. To fix this, run “Recalculate Analytics” in{' '}
+    <Link to="/admin?tab=automation">Automation</Link>.
   </Line>
 );
 

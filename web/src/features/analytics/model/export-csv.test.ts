@@ -17,16 +17,16 @@ describe('the exported file', () => {
     expect(linesOf(csv).slice(1)).toEqual([
       'Last 30 days,2026-10-23,2026-11-21,America/New_York,none',
       '',
-      'Key figures',
-      'Figure,Value,Unit,Change against the 30 days before,In,Remark',
+      'Key metrics',
+      'Metric,Value,Unit,Change vs. the previous 30 days,In,Note',
       'Total Revenue,12450,USD,14.3,%,',
       'Affiliate Clicks,1204,,-3.2,%,',
       'Page Views,48310,,0,%,',
       'Conversion Rate,2.4,%,0.3,points,',
       'Average order value,312,USD,,,',
-      'Sum of daily visitors,20120,,4.4,%,',
+      'Daily visitors (total),20120,,4.4,%,',
       'Sessions,26203,,,,',
-      'Requests of bots left out,1204,,,,',
+      'Bot requests excluded,1204,,,,',
       '',
     ]);
   });
@@ -53,7 +53,7 @@ describe('the exported file', () => {
     const { previous } = sampleMetrics();
     const metrics = sampleMetrics({ previous: { ...previous, views: 0 } });
     expect(linesOf(exportCsv(metrics, '7d', []))).toContain(
-      'Page Views,48310,,,,None in the 7 days before',
+      'Page Views,48310,,,,None in the previous 7 days',
     );
   });
 
@@ -85,7 +85,7 @@ describe('the exported file', () => {
     ]);
     expect(csv.split('\r\n\r\n').slice(2)).toEqual([
       'Revenue by day\r\nDay,Revenue (USD)\r\n2026-11-21,80\r\n2026-11-20,0\r\n2026-11-19,120',
-      'Top content\r\nStory,Views,Clicks,Revenue (USD),Conversions,Per click (USD),"Per 1,000 views (USD)",Category\r\n"\'=HYPERLINK(""https://evil.example"")",0,3,10,1,3.33,,"Watches, old"',
+      'Top content\r\nArticle,Views,Clicks,Revenue (USD),Conversions,Per click (USD),"Per 1,000 views (USD)",Category\r\n"\'=HYPERLINK(""https://evil.example"")",0,3,10,1,3.33,,"Watches, old"',
       'Affiliate networks\r\nNetwork,Status,Clicks,Commission (%),Revenue (USD)\r\nAwin,Unknown,2,4.6,0\r\n',
     ]);
   });

@@ -37,24 +37,24 @@ const figureLine = (
   ]);
 
 const periodLines = (metrics: GrowthMetrics, period: Period): string[] => [
-  csvLine(['Period', 'From', 'To', 'Time zone', 'Simulated readers']),
+  csvLine(['Period', 'From', 'To', 'Time zone', 'Simulated traffic']),
   csvLine([
     periodNames[period],
     metrics.from,
     metrics.to,
     metrics.timezone,
-    metrics.simulated ? 'counted in' : 'none',
+    metrics.simulated ? 'included' : 'none',
   ]),
 ];
 
 const figureLines = (metrics: GrowthMetrics, period: Period): string[] => [
-  csvLine(['Key figures']),
-  csvLine(['Figure', 'Value', 'Unit', `Change against ${formerNames[period]}`, 'In', 'Remark']),
+  csvLine(['Key metrics']),
+  csvLine(['Metric', 'Value', 'Unit', `Change vs. ${formerNames[period]}`, 'In', 'Note']),
   ...[...keyFigures(metrics), ...readerFigures(metrics)].flatMap(({ note, ...figure }) => [
     figureLine(figure, period),
     ...(note === undefined ? [] : [figureLine(note, period)]),
   ]),
-  figureLine({ label: 'Requests of bots left out', value: metrics.bots, unit: 'count' }, period),
+  figureLine({ label: 'Bot requests excluded', value: metrics.bots, unit: 'count' }, period),
 ];
 
 const tableLines = ({ title, columns, rows, isSample = false }: FigureTable): string[] => [

@@ -48,7 +48,7 @@ describe('the key figures', () => {
 
   it('name no growth where there was nothing before', () => {
     const { previous } = sampleMetrics();
-    const none = { kind: 'nothing-before', text: 'None in the 30 days before' };
+    const none = { kind: 'nothing-before', text: 'None in the previous 30 days' };
     expect(
       changes(sampleMetrics({ previous: { ...previous, views: 0, clicks: 0, revenue: 0 } })),
     ).toEqual({
@@ -60,8 +60,8 @@ describe('the key figures', () => {
   });
 
   it.each([
-    [0, 'No request of a bot was left out'],
-    [1, '1 request of a bot was left out'],
-    [1_204, '1,204 requests of bots were left out'],
+    [0, 'No bot requests excluded'],
+    [1, '1 bot request excluded'],
+    [1_204, '1,204 bot requests excluded'],
   ])('say of %p bots: %s', (bots, sentence) => expect(botSentence(bots)).toBe(sentence));
 });

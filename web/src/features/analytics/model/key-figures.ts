@@ -115,7 +115,7 @@ export const keyFigures = (metrics: GrowthMetrics): KeyFigure[] => [
 /** What else is known of the readers; visitors of several days are called what they are. */
 export const readerFigures = (metrics: GrowthMetrics): KeyFigure[] => [
   {
-    label: 'Sum of daily visitors',
+    label: 'Daily visitors (total)',
     value: metrics.dailyVisitors,
     unit: 'count',
     change: changeOf(metrics, {
@@ -130,9 +130,9 @@ export const readerFigures = (metrics: GrowthMetrics): KeyFigure[] => [
 
 /** What the screen says of requests that no reader made. */
 export const botSentence = (bots: number): string => {
-  if (bots === 0) return 'No request of a bot was left out';
-  const what = bots === 1 ? 'request of a bot was' : 'requests of bots were';
-  return `${written(bots, 'count')} ${what} left out`;
+  if (bots === 0) return 'No bot requests excluded';
+  const what = bots === 1 ? 'bot request' : 'bot requests';
+  return `${written(bots, 'count')} ${what} excluded`;
 };
 
 /** A change as the screen writes it. */

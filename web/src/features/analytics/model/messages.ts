@@ -7,19 +7,19 @@ const sentenceOf = (error: unknown, otherwise: string): string =>
 /** Said where the file could not be written, since something on the screen could not be loaded. */
 export const exportFailure = (error: unknown): ToastInput => ({
   title: 'Nothing was exported',
-  description: sentenceOf(error, 'Some figures could not be loaded. Please try again.'),
+  description: sentenceOf(error, 'Some metrics could not be loaded. Please try again.'),
   variant: 'destructive',
 });
 
 /** Said when simulated readers have been taken out. */
 export const simulatedRemoved: ToastInput = {
-  title: 'Simulated readers removed',
-  description: 'All figures are those of real readers.',
+  title: 'Simulated traffic removed',
+  description: 'All metrics now show real readers only.',
 };
 
 /** Said where simulated readers could not be taken out. */
 export const removalFailure = (error: unknown): ToastInput => ({
   title: 'Not removed',
-  description: sentenceOf(error, 'Simulated readers are still counted in. Please try again.'),
+  description: sentenceOf(error, 'Simulated traffic is still included. Please try again.'),
   variant: 'destructive',
 });

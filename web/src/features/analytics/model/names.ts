@@ -17,10 +17,10 @@ export const periodNames: Readonly<Record<Period, string>> = {
 
 /** What a period is compared with. */
 export const formerNames: Readonly<Record<Period, string>> = {
-  '7d': 'the 7 days before',
-  '30d': 'the 30 days before',
-  '90d': 'the 90 days before',
-  '1y': 'the year before',
+  '7d': 'the previous 7 days',
+  '30d': 'the previous 30 days',
+  '90d': 'the previous 90 days',
+  '1y': 'the previous year',
 };
 
 export const metricNames: Readonly<Record<Metric, string>> = {
@@ -33,7 +33,7 @@ export const metricNames: Readonly<Record<Metric, string>> = {
 
 /** What has to be known of a measure that its name does not say. */
 export const metricNotes: Readonly<Partial<Record<Metric, string>>> = {
-  subscribers: 'Of today’s subscribers; who has left since is not among them',
+  subscribers: 'Current subscribers by sign-up date; people who unsubscribed aren’t included',
 };
 
 export const figureNames: Readonly<Record<Figure, string>> = {

@@ -15,8 +15,8 @@ export const ArticleNotReady = ({ kind, onRetry }: ArticleNotReadyProps) => {
   }
   if (kind === 'missing') {
     return (
-      <EmptyState title="There is no such article.">
-        <p>It may have been deleted; then it is in the trash.</p>
+      <EmptyState title="Article not found.">
+        <p>It may have been deleted and moved to the trash.</p>
       </EmptyState>
     );
   }

@@ -37,7 +37,7 @@ export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => {
             <SelectAll selection={rest.selection} />
           </th>
           <th scope="col" data-column="picture">
-            <span className="visually-hidden">Picture</span>
+            <span className="visually-hidden">Image</span>
           </th>
           <th scope="col">Title</th>
           <th scope="col" data-column="category">

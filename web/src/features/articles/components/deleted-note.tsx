@@ -10,12 +10,12 @@ export function DeletedNote() {
   return (
     <div ref={place}>
       <TonedNote role="alert">
-        This article has been deleted meanwhile. What you typed is still here: restore the article
-        from the{' '}
+        This article has been deleted in the meantime. Your changes are still here: restore the
+        article from the{' '}
         <a href="/admin/articles?view=trash" target="_blank" rel="noopener">
           trash<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
-        , then save it again.
+        , then save again.
       </TonedNote>
     </div>
   );

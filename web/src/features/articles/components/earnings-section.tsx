@@ -25,10 +25,10 @@ export function EarningsSection({ id }: { id: number }) {
 function Figures({ id }: { id: number }) {
   const { timezone } = useSite();
   const { data, error } = useRead(articleEarningsRead([id]));
-  if (error !== undefined || data === null) return <Note>They could not be loaded.</Note>;
+  if (error !== undefined || data === null) return <Note>The earnings could not be loaded.</Note>;
   if (data === undefined) return <Skeleton $height="3.5rem" />;
   const [earnings] = data.earnings;
-  if (earnings === undefined || data.since === null) return <Note>Nothing is measured yet.</Note>;
+  if (earnings === undefined || data.since === null) return <Note>Nothing recorded yet.</Note>;
   const words = earningsWords(earnings);
   const facts = [
     ['Revenue', words.revenue],
@@ -47,7 +47,7 @@ function Figures({ id }: { id: number }) {
           </div>
         ))}
       </List>
-      <Note>Since {longDate(data.since, timezone)}; reversed sales count for nothing.</Note>
+      <Note>Since {longDate(data.since, timezone)}; reversed sales aren’t counted.</Note>
     </>
   );
 }

@@ -17,7 +17,7 @@ export const NoArticles = ({ isNarrowed, onClear }: NoArticlesProps) =>
     </EmptyState>
   ) : (
     <EmptyState title="There are no articles yet.">
-      <p>What you write appears here, drafts too.</p>
+      <p>Everything you write appears here, including drafts.</p>
       <ButtonLink as={Link} to="/admin?tab=create" size="small">
         Write the first
       </ButtonLink>

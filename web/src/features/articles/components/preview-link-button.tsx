@@ -30,13 +30,13 @@ export function PreviewLinkButton({ id }: { id: number }) {
     <>
       <Button size="small" variant="quiet" disabled={isPending} onClick={() => void create()}>
         <Icon name="link" size={16} />
-        {isPending ? 'Making a link…' : 'Copy preview link'}
+        {isPending ? 'Creating a link…' : 'Copy preview link'}
       </Button>
       <Dialog
         open={uncopied !== null}
         size="narrow"
         title="Preview link"
-        description="The browser did not let it be copied. Whoever has it can read this article for 24 hours."
+        description="The browser blocked copying. Anyone with this link can read the article for 24 hours."
         onClose={() => setUncopied(null)}
       >
         <TextField

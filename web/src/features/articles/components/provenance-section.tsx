@@ -48,7 +48,7 @@ function Balance({ id, cost }: { id: number; cost: number }) {
   if (revenue <= 0) return null;
   return (
     <Line>
-      {usd(revenue)} earned, {costWords(cost)} of writing
+      {usd(revenue)} earned, {costWords(cost)} to write
     </Line>
   );
 }

@@ -16,12 +16,12 @@ export const articleNotDeleted = failure('Failed to delete article');
 export const articleSaved = success('Article saved successfully');
 export const articleNotSaved = failure('Failed to save article');
 export const theirsTaken: ToastInput = {
-  title: 'The other version is in the editor',
-  description: 'What you had typed can still be brought back.',
+  title: 'The saved version is now in the editor',
+  description: 'You can still restore your changes.',
 };
 export const linkCopied: ToastInput = {
   title: 'Preview link copied',
-  description: 'Whoever has it can read this article for 24 hours.',
+  description: 'Anyone with this link can read the article for 24 hours.',
 };
 export const noLink = failure('Failed to create a preview link');
 
@@ -41,7 +41,7 @@ export function bulkDone(
   const notes = [
     ...(unchanged.length > 0 ? [`${articles(unchanged.length)} already ${DONE[action]}.`] : []),
     ...(failed.length > 0
-      ? [`${articles(failed.length)} could not be: ${failed[0]?.message ?? ''}`]
+      ? [`${articles(failed.length)} failed: ${failed[0]?.message ?? ''}`]
       : []),
   ];
   return {
@@ -56,4 +56,4 @@ export const bulkFailed = (action: BulkAction): ToastInput =>
 
 export const restored = (n: number, note: string): ToastInput =>
   success(`${articles(n)} restored${note === '' ? '' : `.${note}`}`);
-export const notRestored = failure('Failed to restore. What was deleted is still in the trash.');
+export const notRestored = failure('Failed to restore. The articles are still in the trash.');

@@ -37,6 +37,6 @@ describe('the words of an article’s origin', () => {
 
   it('say how much people have changed', () => {
     expect(shareWords(written())).toBe('12.5% changed by people');
-    expect(shareWords(written({ humanShare: 0 }))).toBe('not changed since');
+    expect(shareWords(written({ humanShare: 0 }))).toBe('unchanged since');
   });
 });

@@ -13,7 +13,7 @@ export const writerWords = ({ writer, model }: Provenance): string =>
 
 /** How much of a text people have changed: '12% changed by people'. */
 export const shareWords = ({ humanShare }: Provenance): string =>
-  humanShare === 0 ? 'not changed since' : `${count(humanShare)}% changed by people`;
+  humanShare === 0 ? 'unchanged since' : `${count(humanShare)}% changed by people`;
 
 /** The tokens of both ways: '3,210 tokens'. */
 export const tokenWords = ({ promptTokens, completionTokens }: Provenance): string =>

@@ -85,7 +85,7 @@ export function EarningCards() {
     <>
       <Explanation>
         {isSample
-          ? 'The last 30 days. Values marked Sample are examples until the first of your own is recorded.'
+          ? 'The last 30 days. Values marked Sample are examples until real data is recorded.'
           : 'The last 30 days.'}
       </Explanation>
       <Columns>

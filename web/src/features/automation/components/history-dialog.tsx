@@ -13,7 +13,7 @@ export const HistoryDialog = ({ task, onClose }: HistoryDialogProps) => (
     open
     size="wide"
     title={task.name}
-    description="Its runs of the last 30 days."
+    description="Runs in the last 30 days."
     onClose={onClose}
   >
     <RunHistory filters={{ task: task.id }} onUndo={onClose} />

@@ -19,7 +19,7 @@ export function PlannedItems({ report }: { report: TaskReport }) {
   const items = report.items.filter((item) => outcome === undefined || countedAs(item) === outcome);
   const told = report.items.length;
   const all = report.changed + report.skipped + report.failed;
-  if (told === 0) return <EmptyState title="There is nothing to look at." />;
+  if (told === 0) return <EmptyState title="Nothing to change." />;
   return (
     <ItemsFrame>
       {!isChecking(report.task) && (
@@ -34,11 +34,11 @@ export function PlannedItems({ report }: { report: TaskReport }) {
       )}
       {told < all && (
         <ItemsNote>
-          The first {count(told)} of {count(all)} are shown.
+          Showing the first {count(told)} of {count(all)}.
         </ItemsNote>
       )}
       {items.length === 0 ? (
-        <EmptyState title="Nothing of this kind." />
+        <EmptyState title="No items of this kind." />
       ) : (
         <ReportItems
           isPlan

@@ -28,7 +28,7 @@ function usePreview({ path, input }: Startable): { answer: Answer | undefined; r
       .then((report) => setAnswer({ report }))
       .catch((error: unknown) => {
         if (gone.signal.aborted) return;
-        setAnswer({ failure: sentenceOf(error, 'It could not be found out what would change.') });
+        setAnswer({ failure: sentenceOf(error, 'The preview could not be created.') });
       });
     return () => gone.abort();
   }, [path, input, attempt]);
@@ -56,7 +56,7 @@ export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
       open
       size="wide"
       title={`Preview: ${job.label}`}
-      description={report ? previewWords(report) : 'Nothing is changed by looking.'}
+      description={report ? previewWords(report) : 'The preview changes nothing.'}
       onClose={onClose}
       footer={
         <>
@@ -70,13 +70,13 @@ export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
               disabled={report === undefined || runs.isBusy(job.id)}
               onClick={start}
             >
-              Do it now
+              Run now
             </Button>
           )}
         </>
       }
     >
-      {answer === undefined && <ReportSkeleton label="Looking at what would change…" />}
+      {answer === undefined && <ReportSkeleton label="Preparing the preview…" />}
       {answer && 'failure' in answer && <LoadFailure onRetry={retry}>{answer.failure}</LoadFailure>}
       {report?.error && <LoadFailure onRetry={retry}>{report.error}</LoadFailure>}
       {report && <PlannedItems report={report} />}

@@ -25,8 +25,8 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       size="wide"
-      title="Replaced pictures"
-      description="Manual Fix Images puts the second address of a line in the place of the first."
+      title="Replaced images"
+      description="Manual Fix Images replaces the first address on each line with the second."
       onClose={close}
       footer={
         <>
@@ -75,7 +75,7 @@ interface ReplacementsFormProps {
 
 function ReplacementsForm({ id, list, onPending, onSaved }: ReplacementsFormProps) {
   const { ref, values, errors, isDirty, set, check } = useForm({ lines: linesOf(list) });
-  useUnsaved(isDirty, 'What was typed into the list will be lost.');
+  useUnsaved(isDirty, 'Your changes to the list will be lost.');
   const save = async (): Promise<void> => {
     const { lines } = values;
     const parsed = parseLines(lines);
@@ -107,7 +107,7 @@ function ReplacementsForm({ id, list, onPending, onSaved }: ReplacementsFormProp
     >
       <TextArea
         label="Replacements"
-        hint="One a line: the address that is used now, a space, and the https address or picture of this site in its place."
+        hint="One per line: the current address, a space, and the https address or site image to use instead."
         error={errors.lines ?? null}
         rows={10}
         spellCheck={false}

@@ -112,9 +112,11 @@ function ReportPage({ id, outcome, page, onPage, onOpen }: ReportPageProps) {
     return <LoadFailure onRetry={() => void mutate()}>The report could not be loaded.</LoadFailure>;
   }
   if (data === undefined) return <ReportSkeleton label="Loading the report…" />;
-  if (data === null) return <EmptyState title="This run is not in the history any more." />;
+  if (data === null) return <EmptyState title="This run is no longer in the history." />;
   if (data.itemCount === 0) {
-    return <EmptyState title={outcome === undefined ? bareWords(data) : 'Nothing of this kind.'} />;
+    return (
+      <EmptyState title={outcome === undefined ? bareWords(data) : 'No items of this kind.'} />
+    );
   }
   return (
     <>

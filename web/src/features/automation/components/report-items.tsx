@@ -53,7 +53,7 @@ function ReportEntry({ item, task, isPlan = false, onOpen }: ReportEntryProps) {
       {childRun !== null && onOpen && (
         <p>
           <Button size="small" aria-describedby={titleId} onClick={() => onOpen(childRun)}>
-            Show its report
+            Show report
           </Button>
         </p>
       )}

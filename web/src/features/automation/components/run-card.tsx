@@ -47,7 +47,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
           <>
             {/* The first control of its row: there the keyboard goes on when the row before has gone. */}
             <Away
-              aria-label="Put away"
+              aria-label="Dismiss"
               aria-describedby={titleId}
               onClick={() => {
                 onPutAway();

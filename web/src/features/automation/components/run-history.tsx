@@ -37,7 +37,7 @@ export function RunHistory({ filters, onUndo }: RunHistoryProps) {
   if (data.total === 0) {
     return (
       <EmptyState
-        title={Object.keys(filters).length === 0 ? 'No task has run yet.' : 'No such run yet.'}
+        title={Object.keys(filters).length === 0 ? 'No task has run yet.' : 'No matching runs.'}
       />
     );
   }

@@ -112,8 +112,8 @@ function ScheduleFields({ schedule, error, ownSchedule, onChange }: ScheduleFiel
           if (event.target.value !== '') onChange(event.target.value);
         }}
       >
-        <option value="">Own expression</option>
-        <option value={ownSchedule}>{scheduleLine(ownSchedule)} (as supplied)</option>
+        <option value="">Custom expression</option>
+        <option value={ownSchedule}>{scheduleLine(ownSchedule)} (default)</option>
         {others.map((preset) => (
           <option key={preset} value={preset}>
             {scheduleLine(preset)}

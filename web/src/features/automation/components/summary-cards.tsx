@@ -29,7 +29,7 @@ export function SummaryCards() {
   const { data, error, mutate } = useFreshRead(summaryRead);
   if (data) return <Figures summary={data} />;
   return error === undefined && data === undefined ? (
-    <Loading label="Loading figures…">
+    <Loading label="Loading metrics…">
       <Row as="div">
         {CARDS.map(({ field }) => (
           <Skeleton key={field} $height="8rem" />
@@ -37,7 +37,7 @@ export function SummaryCards() {
       </Row>
     </Loading>
   ) : (
-    <LoadFailure onRetry={() => void mutate()}>The figures could not be loaded.</LoadFailure>
+    <LoadFailure onRetry={() => void mutate()}>The metrics could not be loaded.</LoadFailure>
   );
 }
 

@@ -81,7 +81,7 @@ function TaskSwitchField({ task }: { task: TaskStatus }) {
           Enabled<span className="visually-hidden">: {task.name}</span>
         </>
       }
-      hint={offWith !== null && `Off with its group: ${offWith}`}
+      hint={offWith !== null && `Turned off in settings: ${offWith}`}
       checked={isOn}
       disabled={offWith !== null}
       onChange={(event) => turn(event.target.checked)}

@@ -41,8 +41,8 @@ export function UndoButton({ run, titleId, onUndo }: UndoButtonProps) {
         }}
       >
         {run.status === 'undone'
-          ? `What an earlier undo of ${name} has kept is tried once more.`
-          : `What has not been taken back yet will be: up to ${plural(run.changed, 'change', 'changes')} of ${name}.`}{' '}
+          ? `Tries again to undo the remaining changes of ${name}.`
+          : `Undoes up to ${plural(run.changed, 'change', 'changes')} of ${name}.`}{' '}
         Anything edited since is kept.
       </ConfirmDialog>
     </>

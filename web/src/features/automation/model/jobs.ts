@@ -32,7 +32,7 @@ const job = (path: string, label: string, note: string): Job => ({
 export const generateJob = job(
   '/api/automation/generate-content',
   'Generate New Content',
-  'Two drafts on topics that no story covers yet.',
+  'Two drafts on topics no article covers yet.',
 );
 
 /** Jobs that write new drafts; none of them publishes. */
@@ -41,12 +41,12 @@ export const creatingJobs: readonly Job[] = [
   job(
     '/api/ai/generate-daily-articles',
     'Generate 2 AI Articles',
-    'Two drafts, as the daily task writes them.',
+    'Two drafts, like the daily task.',
   ),
   job(
     '/api/automation/create-real-content',
     'Create Real Content',
-    'A draft for each category with the fewest stories.',
+    'One draft for each category with the fewest articles.',
   ),
 ];
 
@@ -71,7 +71,7 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/automation/upgrade-to-premium',
         'Upgrade to Premium',
-        'Rewrites weak stories; published ones wait as proposals.',
+        'Rewrites weak articles; rewrites of published ones wait for approval.',
       ),
       job(
         '/api/ai/enhance-all-posts',
@@ -86,7 +86,7 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/quick-fix-formatting',
         'Quick Fix Formatting',
-        'Mends whitespace, broken Markdown and unclosed marks.',
+        'Fixes whitespace, broken Markdown and unclosed tags.',
       ),
     ],
   },
@@ -96,27 +96,27 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/automation/inject-affiliate-links',
         'Inject Affiliate Links',
-        'Attaches matching products and links their first mention.',
+        'Adds matching products and links their first mention.',
       ),
     ],
   },
   {
-    title: 'Pictures',
+    title: 'Images',
     jobs: [
       job(
         '/api/automation/add-luxury-images',
         'Add Luxury Images',
-        'A fitting picture for every story without one.',
+        'A fitting image for every article without one.',
       ),
       job(
         '/api/automation/enhance-brand-images',
         'Enhance Brand Images',
-        'A picture by brand for products without one.',
+        'A brand image for products without one.',
       ),
       job(
         '/api/validate-fix-images',
         'Validate & Fix Images',
-        'Checks every picture and replaces the broken ones.',
+        'Checks every image and replaces broken ones.',
       ),
       {
         ...job(
@@ -129,17 +129,17 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/replace-accurate-images',
         'Replace with Accurate Images',
-        'The picture of the library that fits a story best.',
+        'The best-matching library image for each article.',
       ),
       job(
         '/api/replace-wikimedia-images',
         'Replace with Wikimedia Images',
-        'Freely licensed pictures, with author and license.',
+        'Freely licensed images, with author and license.',
       ),
       job(
         '/api/replace-working-images',
         'Replace with Working Images',
-        'Copies of your own in place of pictures elsewhere.',
+        'Replaces images on other sites with your own copies.',
       ),
     ],
   },
@@ -149,7 +149,7 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/automation/run-all',
         'Run All Tasks',
-        'Every scheduled task that is switched on, one after the other.',
+        'Runs every enabled task, one after the other.',
       ),
     ],
   },
@@ -159,18 +159,18 @@ export const jobGroups: readonly JobGroup[] = [
       job(
         '/api/seo/check-site',
         'Check the Whole Site',
-        'Titles, descriptions, addresses, links within the site, pictures and alternative texts.',
+        'Checks titles, descriptions, URLs, internal links, images and alt texts.',
       ),
     ],
   },
   {
-    title: 'Figures',
+    title: 'Analytics',
     jobs: [
       {
         ...job(
           '/api/analytics/recount',
-          'Recount Figures',
-          'Counts views, visits and clicks anew, as far as single ones are kept.',
+          'Recalculate Analytics',
+          'Recalculates views, visits and clicks for all days with detailed data.',
         ),
         id: 'recount-analytics',
       },

@@ -22,8 +22,8 @@ export const startFailure = (name: string, error: unknown): ToastInput => ({
 
 /** Said where a run could not be stopped. */
 export const cancelFailure = (error: unknown): ToastInput => ({
-  title: 'Not cancelled',
-  description: sentenceOf(error, 'The run goes on. Please try again.'),
+  title: 'Not canceled',
+  description: sentenceOf(error, 'The run continues. Please try again.'),
   variant: 'destructive',
 });
 
@@ -64,7 +64,7 @@ const titles: Record<Run['status'], string> = {
   running: 'is running',
   done: 'is done',
   failed: 'failed',
-  cancelled: 'was cancelled',
+  cancelled: 'was canceled',
   undone: 'was undone',
 };
 

@@ -19,7 +19,7 @@ describe('replacements as lines of text', () => {
 
   it('say which line is wrong', () => {
     expect(parseLines('\n/a.jpg')).toEqual({
-      error: 'Line 2 must hold two addresses with a space between',
+      error: 'Line 2 must have two addresses separated by a space',
     });
     expect(parseLines(`${linesOf(LIST)}\n/a.jpg javascript:x`)).toEqual({
       error: expect.stringMatching(/^Line 3: /) as string,

@@ -26,9 +26,9 @@ export function tellLine(text: string, entry: number, message: string): string {
 export function parseLines(text: string): { list: ImageReplacements } | { error: string } {
   const lines = filledLines(text);
   const odd = lines.find(({ words }) => words.length !== 2);
-  if (odd) return { error: `Line ${odd.number} must hold two addresses with a space between` };
+  if (odd) return { error: `Line ${odd.number} must have two addresses separated by a space` };
   const result = imageReplacements.safeParse(lines.map(({ words: [from, to] }) => ({ from, to })));
   if (result.success) return { list: result.data };
   const [issue] = result.error.issues;
-  return { error: tellLine(text, Number(issue?.path[0]), issue?.message ?? 'This is no list') };
+  return { error: tellLine(text, Number(issue?.path[0]), issue?.message ?? 'This is not a list') };
 }

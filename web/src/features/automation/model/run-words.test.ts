@@ -12,7 +12,7 @@ describe('a run in words', () => {
   });
 
   it('says that it was cancelled, or why it failed', () => {
-    expect(ended({ status: 'cancelled' })).toBe('Cancelled: 12 changed, 3 skipped, 1 failed');
+    expect(ended({ status: 'cancelled' })).toBe('Canceled: 12 changed, 3 skipped, 1 failed');
     expect(ended({ status: 'failed', error: 'The library is away.' })).toBe(
       'The library is away. 12 changed, 3 skipped, 1 failed',
     );
@@ -22,25 +22,25 @@ describe('a run in words', () => {
     const bare = { changed: 0, skipped: 0, failed: 0 };
     const error = 'Today’s AI budget is used up. Raise it in Settings.';
     expect(ended({ ...bare, status: 'failed', error })).toBe(error);
-    expect(ended({ ...bare, status: 'cancelled' })).toBe('Cancelled before anything was done.');
+    expect(ended({ ...bare, status: 'cancelled' })).toBe('Canceled before anything was changed.');
     expect(ended(bare)).toBe('0 changed, 0 skipped, 0 failed');
   });
 
   it('says what an undo restored and what it left', () => {
-    expect(ended({ trigger: 'undo', failed: 0 })).toBe('12 restored, 3 kept as they are');
+    expect(ended({ trigger: 'undo', failed: 0 })).toBe('12 restored, 3 kept');
   });
 
-  it('calls drafts what they are: written, and put in the trash again', () => {
+  it('calls drafts what they are: written, and moved to the trash again', () => {
     const drafts = { task: 'daily-articles', changed: 3, skipped: 1, failed: 0 };
     expect(ended(drafts)).toBe('3 written, 1 skipped, 0 failed');
-    expect(ended({ ...drafts, trigger: 'undo' })).toBe('3 put in the trash, 1 kept as they are');
+    expect(ended({ ...drafts, trigger: 'undo' })).toBe('3 moved to the trash, 1 kept');
   });
 
-  it('says of a check what it looked at, for it changes nothing', () => {
+  it('says of a check what it checked, for it changes nothing', () => {
     const check = { task: 'check-site', changed: 2, skipped: 3, failed: 0 };
-    expect(ended(check)).toBe('5 looked at, 0 failed');
-    expect(previewWords(sampleRun(check))).toBe('5 looked at, 0 failed');
-    expect(outcomeWord('check-site', 'changed', true)).toBe('Looked at');
+    expect(ended(check)).toBe('5 checked, 0 failed');
+    expect(previewWords(sampleRun(check))).toBe('5 checked, 0 failed');
+    expect(outcomeWord('check-site', 'changed', true)).toBe('Checked');
     expect(outcomeWord('check-site', 'failed', true)).toBe('Failed');
     expect(outcomeWord('link-check', 'changed', true)).toBe('Would change');
   });

@@ -10,7 +10,7 @@ const joined = (parts: readonly (readonly [number, string])[]): string =>
 /** What a check has looked at, which changes nothing. */
 const checkWords = ({ changed, skipped, failed }: Counts): string =>
   joined([
-    [changed + skipped, 'looked at'],
+    [changed + skipped, 'checked'],
     [failed, 'failed'],
   ]);
 
@@ -28,8 +28,8 @@ export function countWords(counts: Counts): string {
 /** What came of taking a run back. */
 const undoWords = ({ task, changed, skipped, failed }: Counts): string =>
   joined([
-    [changed, isCreating(task) ? 'put in the trash' : 'restored'],
-    [skipped, 'kept as they are'],
+    [changed, isCreating(task) ? 'moved to the trash' : 'restored'],
+    [skipped, 'kept'],
     ...(failed > 0 ? [[failed, 'failed'] as const] : []),
   ]);
 
@@ -39,19 +39,19 @@ const isBare = ({ changed, skipped, failed }: Counts): boolean => changed + skip
 /** A run that has ended, in a line; one that broke off before its first item has nothing to count. */
 export function resultWords(run: Run): string {
   if (isBare(run) && run.status === 'failed') return run.error ?? 'The run failed.';
-  if (isBare(run) && run.status === 'cancelled') return 'Cancelled before anything was done.';
+  if (isBare(run) && run.status === 'cancelled') return 'Canceled before anything was changed.';
   const words = run.trigger === 'undo' ? undoWords(run) : countWords(run);
-  if (run.status === 'cancelled') return `Cancelled: ${words}`;
+  if (run.status === 'cancelled') return `Canceled: ${words}`;
   if (run.status === 'failed') return `${run.error ?? 'The run failed.'} ${words}`;
   return words;
 }
 
 /** Said in place of the items of a run that has none. */
 export function bareWords({ status }: Pick<Run, 'status'>): string {
-  if (status === 'running') return 'Nothing is done yet.';
+  if (status === 'running') return 'Nothing done yet.';
   return status === 'done' || status === 'undone'
     ? 'There was nothing to do.'
-    : 'The run ended before anything was done.';
+    : 'The run ended before anything was changed.';
 }
 
 /** What a dry run found, in a line, or what it had found when it gave up. */
@@ -64,7 +64,7 @@ export function previewWords(report: Counts & Pick<TaskReport, 'error'>): string
         [skipped, 'would be skipped'],
         ...(failed > 0 ? [[failed, 'would fail'] as const] : []),
       ]);
-  return error === null ? words : `Until it ended: ${words}`;
+  return error === null ? words : `Until it stopped: ${words}`;
 }
 
 /** A length of time for people: '0.4 s', '12 s', '3 min 5 s'. */
@@ -80,15 +80,15 @@ export const statusNames: Record<Run['status'], string> = {
   running: 'Running',
   done: 'Done',
   failed: 'Failed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   undone: 'Undone',
 };
 
 /** What set a run going. */
 export const triggerNames: Record<Run['trigger'], string> = {
   schedule: 'On schedule',
-  button: 'By hand',
-  'catch-up': 'Made up for',
+  button: 'Manual',
+  'catch-up': 'Catch-up',
   undo: 'Undo',
 };
 
@@ -104,7 +104,7 @@ const outcomeNames: Record<ItemOutcome, { done: string; planned: string }> = {
 /** What happened to an item of a task, in a word, or would happen where it is only planned. */
 export function outcomeWord(task: string, outcome: ItemOutcome, isPlan: boolean): string {
   if (!isChecking(task)) return outcomeNames[outcome][isPlan ? 'planned' : 'done'];
-  return outcome === 'failed' ? 'Failed' : 'Looked at';
+  return outcome === 'failed' ? 'Failed' : 'Checked';
 }
 
 /** How many things a run has dealt with, of how many. */

@@ -29,13 +29,13 @@ export function BackupCard({ folder, isShared }: BackupCardProps) {
       <Parts>
         <Meta>
           Created automatically (see Automation), and kept for {days} days, {weeks} weeks and{' '}
-          {months} months. They hold the database and the uploads, not cms/.env: keep that file
-          beside them, and both on another machine.
+          {months} months. They hold the database and the uploads, not cms/.env: keep a copy of that
+          file too, and store both on another machine.
         </Meta>
         <Meta>
           Stored in {folder}/backups on the server that made them.
           {isShared &&
-            ' Of several servers with folders of their own, each lists only those that it made.'}
+            ' If several servers have their own folders, each lists only its own backups.'}
         </Meta>
         <Backups />
         {run !== null && (
@@ -57,7 +57,7 @@ export function BackupCard({ folder, isShared }: BackupCardProps) {
 function Backups() {
   const { data, error, mutate } = useFreshRead(backupsRead);
   if (data) {
-    return data.length === 0 ? <p>There is no backup yet.</p> : <BackupList backups={data} />;
+    return data.length === 0 ? <p>No backups yet.</p> : <BackupList backups={data} />;
   }
   return error === undefined ? (
     <Loading label="Loading the backups…">

@@ -32,7 +32,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
         <table>
           <thead>
             <tr>
-              <th scope="col">Made</th>
+              <th scope="col">Created</th>
               <th scope="col" data-number>
                 Size
               </th>

@@ -26,8 +26,8 @@ export function DeleteDialog({
   const when = asked === null ? '' : shortDateTime(asked.at, timezone);
   const warning =
     next === undefined
-      ? 'It is the only backup: there is none then until the next one is made.'
-      : `It is the newest: what was written after ${shortDateTime(next.at, timezone)} is in none then.`;
+      ? 'It is your only backup: until the next one, you will have none.'
+      : `It is the newest: changes after ${shortDateTime(next.at, timezone)} won’t be in any backup.`;
   return (
     <ConfirmDialog
       open={asked !== null}
@@ -38,7 +38,8 @@ export function DeleteDialog({
       onConfirm={() => asked && onConfirm(asked)}
       onCancel={onCancel}
     >
-      The backup of {when} goes for good. {asked !== null && asked.name === newest?.name && warning}
+      The backup from {when} is deleted permanently.{' '}
+      {asked !== null && asked.name === newest?.name && warning}
     </ConfirmDialog>
   );
 }

@@ -8,17 +8,17 @@ const address = 'POST /api/backups';
 const ended = ({ status, error }: Run): void => {
   toast(
     status === 'done'
-      ? { title: 'The backup is made', description: 'It was read back and is whole.' }
+      ? { title: 'Backup created', description: 'It was verified and is complete.' }
       : {
-          title: 'The backup was not made',
-          description: error ?? 'It was stopped.',
+          title: 'The backup was not created',
+          description: error ?? 'The backup was canceled.',
           variant: 'destructive',
         },
   );
 };
 
 const refused = (description: string): void => {
-  toast({ title: 'The backup was not begun', description, variant: 'destructive' });
+  toast({ title: 'The backup was not started', description, variant: 'destructive' });
 };
 
 /** A backup that is made now: begun here, followed, and the list read again after it. */

@@ -28,7 +28,7 @@ export const ColorField = ({ label, value, onChange, error }: ColorFieldProps) =
     />
     <Swatch
       type="color"
-      aria-label="Choose the colour"
+      aria-label="Choose a color"
       value={hexColor.safeParse(value).success ? value.toLowerCase() : DEFAULT_CATEGORY_COLOR}
       onChange={(event) => onChange(event.target.value.toUpperCase())}
     />

@@ -44,7 +44,7 @@ describe('the performance on the dashboard', () => {
     expect(performance).toHaveTextContent('Exotic TravelSample+23%');
     expect(performance).toHaveTextContent('Luxury WatchesSample$12,450');
     expect(performance).toHaveTextContent('Organic SearchSample68%');
-    expect(performance).toHaveTextContent('nothing has been measured yet');
+    expect(performance).toHaveTextContent('nothing recorded yet');
     expect(performance).not.toHaveTextContent('Simulated');
   });
 
@@ -74,7 +74,7 @@ describe('the performance on the dashboard', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     open({ [CHANNELS]: new Error('Network Error') });
-    expect(await screen.findByText('The performance could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The performance data could not be loaded.')).toBeVisible();
     servedAxios.serve(answers);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Top Performing Category')).toBeVisible();

@@ -39,7 +39,7 @@ function Best() {
   if (failed.length === 0) return <RowsSkeleton />;
   return (
     <LoadFailure onRetry={() => failed.forEach(({ mutate }) => void mutate())}>
-      The performance could not be loaded.
+      The performance data could not be loaded.
     </LoadFailure>
   );
 }
@@ -64,7 +64,7 @@ const Rows = ({ rows }: { rows: readonly PerformanceRow[] }) => (
 );
 
 const RowsSkeleton = () => (
-  <Loading label="Loading the performance…">
+  <Loading label="Loading performance data…">
     <Explanation as="div">
       <Skeleton $width="60%" />
     </Explanation>

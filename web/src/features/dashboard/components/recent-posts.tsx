@@ -63,7 +63,7 @@ function RecentPost({ post }: { post: PostCard }) {
           <span>{post.category?.name ?? 'Uncategorized'}</span>
           {isScheduled(post) ? (
             <span>
-              Goes out{' '}
+              Scheduled for{' '}
               <time dateTime={post.publishAt}>{shortDateTime(post.publishAt, timezone)}</time>
             </span>
           ) : (

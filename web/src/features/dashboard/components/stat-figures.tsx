@@ -16,7 +16,7 @@ export const StatFigures = ({ stats }: { stats: Stats }) => (
 
 /** Figures to come. */
 export const StatFiguresSkeleton = () => (
-  <Loading label="Loading figures…">
+  <Loading label="Loading metrics…">
     <StatRow as="div">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} $height="7rem" />

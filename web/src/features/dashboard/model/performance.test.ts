@@ -74,11 +74,11 @@ describe('what performs best', () => {
   it('is no growth from nothing, nor against days that were not measured as a whole', () => {
     const categories = [{ ...category('Supercars', 500, 0), previousViews: 0 }];
     const [risen] = performanceRows({ ...measured, categories });
-    expect(risen).toMatchObject({ figure: '500 views', note: 'None in the 30 days before' });
+    expect(risen).toMatchObject({ figure: '500 views', note: 'None in the previous 30 days' });
     const [young] = performanceRows({ ...measured, formerBegin: SINCE });
     expect(young).toMatchObject({
       figure: '90 views',
-      note: 'The 30 days before were not measured as a whole',
+      note: 'The previous 30 days are incomplete',
     });
   });
 

@@ -63,9 +63,7 @@ function bestCategory({ categories, since, formerBegin }: Measured) {
   return {
     name: top.category,
     figure: plural(top.views, 'view', 'views'),
-    note: wasMeasured
-      ? 'None in the 30 days before'
-      : 'The 30 days before were not measured as a whole',
+    note: wasMeasured ? 'None in the previous 30 days' : 'The previous 30 days are incomplete',
   };
 }
 
@@ -102,5 +100,5 @@ export function performanceRows(measured: Measured): PerformanceRow[] {
 /** What the rows are of, in a sentence. */
 export const explainRows = (rows: readonly PerformanceRow[]): string =>
   rows.some(({ isSample }) => isSample)
-    ? 'Sample values: nothing has been measured yet.'
-    : 'Views and their change in 30 days, revenue, and share of visitors.';
+    ? 'Sample values: nothing recorded yet.'
+    : 'Views and their change, revenue, and share of visitors, in 30 days.';

@@ -9,8 +9,8 @@ export interface SetupNote {
 }
 
 const mailNote: SetupNote = {
-  title: 'Mail is not configured.',
-  meanwhile: 'Messages are written as files into the outbox folder of the data directory.',
+  title: 'Email is not configured.',
+  meanwhile: 'Emails are saved as files in the outbox folder of the data directory.',
   variable: 'SMTP_URL',
   gain: 'to send them.',
 };

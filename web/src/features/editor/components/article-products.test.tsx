@@ -80,7 +80,7 @@ describe('the products of an article', () => {
     );
     await userEvent.keyboard('{Enter}');
     expect(ids()).toBe('1,3');
-    expect(picker().getByRole('status')).toHaveTextContent('Product 3 is added.');
+    expect(picker().getByRole('status')).toHaveTextContent('Product 3 added.');
     await userEvent.clear(search);
     await userEvent.keyboard('none');
     expect(await screen.findByText('No product matches “none”.')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the disclosure of an article', () => {
       await panel().findByText('Readers see the commission note before the first affiliate link.'),
     ).toBeVisible();
     expect(panel().getByText(/^1 affiliate link belongs to no product/)).toHaveTextContent(
-      '1 affiliate link belongs to no product of this article. It has the commission note and rel=sponsored, but clicks on it are not counted.',
+      '1 affiliate link belongs to no product of this article. The commission note and rel=sponsored are there, but clicks are not counted.',
     );
     expect(panel().getByRole('button', { name: 'Go to line 1' })).toBeVisible();
   });
@@ -187,8 +187,8 @@ describe('the disclosure of an article', () => {
       [`${LIST}?archived=1&limit=100`]: page([archived]),
     });
     show({ affiliateProductIds: [1, 9], content: '[it](https://shop.example/product-9?tag=x)' });
-    expect(await panel().findByText(/^The link of Product 1/)).toHaveTextContent(detail);
-    expect(panel().getByText('Product 9 is archived: readers do not see it.')).toBeVisible();
+    expect(await panel().findByText(/^Broken link for Product 1/)).toHaveTextContent(detail);
+    expect(panel().getByText('Product 9 is archived and hidden from readers.')).toBeVisible();
     expect(panel().getByText('1 link looks like an affiliate link')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add product Product 9' })).toBeNull();
     expect(picker().getByText('Archived')).toBeVisible();

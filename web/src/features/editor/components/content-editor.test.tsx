@@ -48,7 +48,7 @@ describe('content editor', () => {
     ['List', '- a slow boat'],
     ['Quote', '> a slow boat'],
     ['Link', 'a [slow](https://) boat'],
-    ['Picture', 'a ![slow](https://) boat'],
+    ['Image', 'a ![slow](https://) boat'],
   ])('%s marks what is selected and hands the focus back', async (name, marked) => {
     renderApp(<Editor content="a slow boat" />);
     select('slow');

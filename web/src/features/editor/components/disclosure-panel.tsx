@@ -45,9 +45,8 @@ export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePane
                 ? '1 link looks like an affiliate link'
                 : `${untold.length} links look like affiliate links`}
             </strong>{' '}
-            but {untold.length === 1 ? 'belongs' : 'belong'} to no product of this article.{' '}
-            {untold.length === 1 ? 'It has' : 'They have'} no commission note and no rel=sponsored,
-            and clicks on {untold.length === 1 ? 'it' : 'them'} are not counted.
+            but {untold.length === 1 ? 'belongs' : 'belong'} to no product of this article. Readers
+            see no commission note there, rel=sponsored is missing, and clicks are not counted.
           </p>
           <StrayList links={untold} {...list} />
         </>
@@ -56,10 +55,10 @@ export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePane
         <>
           <p>
             {told.length === 1
-              ? '1 affiliate link belongs to no product of this article. It has'
-              : `${told.length} affiliate links belong to no product of this article. They have`}{' '}
-            the commission note and rel=sponsored, but clicks on {told.length === 1 ? 'it' : 'them'}{' '}
-            are not counted.
+              ? '1 affiliate link belongs'
+              : `${told.length} affiliate links belong`}{' '}
+            to no product of this article. The commission note and rel=sponsored are there, but
+            clicks are not counted.
           </p>
           <StrayList links={told} {...list} />
         </>
@@ -75,8 +74,8 @@ function noteText(links: { hasProducts: boolean; isTold: boolean; isUntold: bool
   }
   if (!links.isUntold) return 'Readers see the commission note before the first affiliate link.';
   return links.hasProducts
-    ? 'The links of this article’s products have the commission note: readers see it before the first of them.'
-    : 'Readers see the commission note before the first link that is known as an affiliate link.';
+    ? 'Readers see the commission note before the first link to one of this article’s products.'
+    : 'Readers see the commission note before the first recognized affiliate link.';
 }
 
 const StrayList = ({ links, ...list }: StrayListProps) => (
@@ -94,12 +93,12 @@ const StrayList = ({ links, ...list }: StrayListProps) => (
 const ProductHints = ({ chosen }: Pick<DisclosurePanelProps, 'chosen'>) =>
   chosen.flatMap(({ id, name, archived, link }) => [
     ...(archived === true
-      ? [<p key={`${id}-archived`}>{name} is archived: readers do not see it.</p>]
+      ? [<p key={`${id}-archived`}>{name} is archived and hidden from readers.</p>]
       : []),
     ...(link?.alarm === true
       ? [
           <p key={`${id}-link`}>
-            The link of {name} raises the alarm: {link.detail}
+            Broken link for {name}: {link.detail}
           </p>,
         ]
       : []),

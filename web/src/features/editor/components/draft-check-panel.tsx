@@ -41,7 +41,7 @@ export function DraftCheckPanel({ values, postId, onShow }: DraftCheckPanelProps
             ) : (
               <>
                 <Result>
-                  {findingWords(check)} {isOutdated && <Badge tone="warning">Out of date</Badge>}
+                  {findingWords(check)} {isOutdated && <Badge tone="warning">Outdated</Badge>}
                 </Result>
                 <p>{measureWords(check)}</p>
               </>

@@ -54,7 +54,7 @@ function Group({ severity, title, findings, onShow }: GroupProps) {
 
 /** What the button says that leads to a finding's place. */
 function wayTo({ rule, field, quote }: DraftFinding): string {
-  if (quote !== null) return 'Show the passage';
+  if (quote !== null) return 'Show in text';
   return rule === 'disclosure' ? 'Go to Disclosure' : `Go to ${fieldNames[field]}`;
 }
 

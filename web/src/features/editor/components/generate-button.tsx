@@ -32,7 +32,7 @@ export function GenerateButton({ form }: { form: Form<PostValues> }) {
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title="Replace what you wrote?"
+        title="Replace your text?"
         action="Replace"
         cancel="Keep my text"
         onConfirm={() => {
@@ -41,7 +41,7 @@ export function GenerateButton({ form }: { form: Form<PostValues> }) {
         }}
         onCancel={() => setIsAsking(false)}
       >
-        Title, slug, excerpt, content and picture are filled anew. You can undo it afterwards.
+        Title, slug, excerpt, content and image will be replaced. You can undo this.
       </ConfirmDialog>
     </>
   );

@@ -15,7 +15,7 @@ export const LengthCount = ({ length, range }: LengthCountProps) => {
   return (
     <Count data-state={length === 0 ? undefined : state}>
       {length} of {range.min}–{range.max} characters
-      {length > 0 && ` – ${state === 'good' ? 'a good length' : `rather ${state}`}`}
+      {length > 0 && ` – ${state === 'good' ? 'good length' : `too ${state}`}`}
     </Count>
   );
 };

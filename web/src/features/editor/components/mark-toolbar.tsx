@@ -15,7 +15,7 @@ const tools = [
   { kind: 'quote', icon: 'quote', label: 'Quote' },
   { kind: 'link', icon: 'link', label: 'Link' },
   { kind: 'table', icon: 'table', label: 'Table' },
-  { kind: 'picture', icon: 'image', label: 'Picture' },
+  { kind: 'picture', icon: 'image', label: 'Image' },
 ] as const;
 
 /** Marks what is selected in a text field. */

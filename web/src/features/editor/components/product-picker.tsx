@@ -26,7 +26,7 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
 
   const add = (product: CatalogProduct): void => {
     onAdd(product);
-    setSaid(`${product.name} is added.`);
+    setSaid(`${product.name} added.`);
   };
   const close = (): void => {
     setIsOpen(false);

@@ -20,7 +20,7 @@ export function ProductSearch({ chosenIds, onAdd, onClose }: ProductSearchProps)
   return (
     <EntrySearch
       things="products"
-      hint="By name or brand; Enter adds the first."
+      hint="By name or brand; press Enter to add the first."
       listLabel="Products to add"
       maxLength={limits.searchQuery}
       text={text}

@@ -87,7 +87,7 @@ describe('the field for the time of publication', () => {
     renderApp(<Fields />);
     type('2027-03-14T02:30');
     expect(field()).toHaveValue('2027-03-14T02:30');
-    expect(field()).toHaveAccessibleDescription(/does not exist: it goes out at 3:00 AM/);
+    expect(field()).toHaveAccessibleDescription(/it doesn’t exist; 3:00 AM/);
     expect(sent()).toBe('2027-03-14T07:00:00.000Z');
   });
 

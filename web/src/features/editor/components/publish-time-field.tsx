@@ -50,7 +50,7 @@ export function PublishTimeField({ form, name, label, empty }: PublishTimeFieldP
         max="9999-12-31T23:59"
         hint={
           <>
-            {zoneName(timezone)}; empty: {empty}. {note}
+            {zoneName(timezone)}. Leave empty {empty}. {note}
           </>
         }
         error={form.errors[name]}

@@ -19,7 +19,7 @@ interface RestoreCopyProps {
 /** Offers what was typed in an earlier visit and never saved. */
 export function RestoreCopy(props: RestoreCopyProps) {
   const { savedAt, timezone, isOutdated, onRestore, onDiscard } = props;
-  const { outdatedNote = 'The article has been saved elsewhere since.' } = props;
+  const { outdatedNote = 'The article has since been saved elsewhere.' } = props;
   const textId = useId();
   return (
     <Banner role="region" aria-labelledby={textId}>

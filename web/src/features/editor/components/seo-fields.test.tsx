@@ -17,11 +17,11 @@ const result = () => screen.getByRole('figure');
 describe('SEO fields', () => {
   it.each([
     [0, '0 of 50–60 characters'],
-    [1, '1 of 50–60 characters – rather short'],
-    [49, '49 of 50–60 characters – rather short'],
-    [50, '50 of 50–60 characters – a good length'],
-    [60, '60 of 50–60 characters – a good length'],
-    [61, '61 of 50–60 characters – rather long'],
+    [1, '1 of 50–60 characters – too short'],
+    [49, '49 of 50–60 characters – too short'],
+    [50, '50 of 50–60 characters – good length'],
+    [60, '60 of 50–60 characters – good length'],
+    [61, '61 of 50–60 characters – too long'],
   ])('says in words what a meta title of %d characters is', (length, said) => {
     renderApp(<Fields values={{ metaTitle: 'x'.repeat(length) }} />);
     expect(metaTitle()).toHaveAccessibleDescription(said);
@@ -32,7 +32,7 @@ describe('SEO fields', () => {
     renderApp(<Fields values={{ metaDescription: 'x'.repeat(149) }} />);
     const field = screen.getByRole('textbox', { name: 'Meta Description' });
     await userEvent.type(field, 'y');
-    expect(field).toHaveAccessibleDescription('150 of 150–160 characters – a good length');
+    expect(field).toHaveAccessibleDescription('150 of 150–160 characters – good length');
   });
 
   it('shows keywords as they are understood, and removes one', async () => {

@@ -52,9 +52,7 @@ describe('settings fields', () => {
 
   it('says that the old address leads to the new one', () => {
     renderApp(<Fields />);
-    expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(
-      /the old address leads to the new one/,
-    );
+    expect(screen.getByLabelText('Slug')).toHaveAccessibleDescription(/the old URL redirects here/);
   });
 
   it('takes the free slug that is proposed', async () => {

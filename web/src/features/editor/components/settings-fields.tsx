@@ -20,7 +20,7 @@ export const SettingsFields = ({ form, categories }: SettingsFieldsProps) => (
     <CategoryField form={form} categories={categories} />
     <SlugField
       form={form}
-      hint="The last part of the address. When it changes, the old address leads to the new one."
+      hint="The last part of the URL. If you change it, the old URL redirects here."
     />
     <StateSwitches form={form} />
     <WrittenByField form={form} />

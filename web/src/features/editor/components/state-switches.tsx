@@ -30,7 +30,7 @@ export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
         form={form}
         name="publishedAt"
         label="Published on"
-        empty="the moment of publication"
+        empty="to use the publishing time"
       />
     ) : (
       <PublishTimeField
@@ -38,7 +38,7 @@ export const StateSwitches = ({ form }: { form: Form<PostValues> }) => (
         form={form}
         name="publishAt"
         label="Publish at"
-        empty="it stays a draft"
+        empty="to keep it as a draft"
       />
     )}
     <CheckboxField

@@ -11,7 +11,7 @@ export const WrittenByField = ({ form }: { form: Form<PostValues> }) => (
   <SelectField
     label="Written by"
     name="writtenBy"
-    hint="Shown with the byline. Where the record is wrong, correct it here; corrections are kept in the history."
+    hint="Shown with the byline. Correct it here if the record is wrong; corrections are kept in the history."
     error={form.errors.writtenBy}
     value={form.values.writtenBy}
     onChange={(event) => form.set('writtenBy', event.target.value as PostValues['writtenBy'])}

@@ -21,7 +21,7 @@ describe('what a check of a draft found', () => {
       '1 problem, 2 statements to verify.',
     );
     expect(findingWords(check(['advice']))).toBe('1 piece of advice.');
-    expect(findingWords(check([]))).toBe('Nothing to remark.');
+    expect(findingWords(check([]))).toBe('No findings.');
   });
 
   it.each([

@@ -40,7 +40,7 @@ const countOf = (findings: readonly DraftFinding[], severity: Severity): number 
 
 /** How many findings there are of each kind: '1 problem, 2 pieces of advice, 3 facts to verify'. */
 export function findingWords({ findings }: DraftCheck): string {
-  if (findings.length === 0) return 'Nothing to remark.';
+  if (findings.length === 0) return 'No findings.';
   const parts = [
     [countOf(findings, 'problem'), 'problem', 'problems'],
     [countOf(findings, 'advice'), 'piece of advice', 'pieces of advice'],

@@ -46,7 +46,7 @@ describe('markText', () => {
     ['link', '⟦https://a.example/b_(c)⟧', '[⟦link text⟧](<https://a.example/b_(c)>)'],
     ['link', '⟦⟧', '[⟦link text⟧](https://)'],
     ['picture', '⟦a boat⟧', '![a boat](⟦https://⟧)'],
-    ['picture', '⟦/pictures/boat.jpg⟧', '![⟦what the picture shows⟧](/pictures/boat.jpg)'],
+    ['picture', '⟦/pictures/boat.jpg⟧', '![⟦image description⟧](/pictures/boat.jpg)'],
   ])('%s: asks for what is missing by selecting it', (kind, before, after) => {
     expect(mark(kind, before)).toBe(after);
   });

@@ -128,7 +128,7 @@ const edits: Record<MarkKind, (selected: Selected) => TextEdit> = {
   quote: lines('> ', /^>\s?/),
   link: link('[', 'link text'),
   table,
-  picture: link('![', 'what the picture shows'),
+  picture: link('![', 'image description'),
 };
 
 /** What a tool makes of a selection in Markdown; what is marked already loses the mark. */

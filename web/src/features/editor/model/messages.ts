@@ -20,11 +20,11 @@ export const createFailure: ToastInput = {
 /** What is said once a topic has filled the form (specification, section 4). */
 export const generatedMessage: ToastInput = {
   title: 'Content generated!',
-  description: 'Sample story inserted. Edit it before you publish.',
+  description: 'Sample article inserted. Edit it before you publish.',
 };
 
 /** What is said once the form is empty again. */
-export const clearedMessage: ToastInput = { title: 'The form is cleared.' };
+export const clearedMessage: ToastInput = { title: 'Form cleared.' };
 
 /** What is said once an earlier text has taken the place of what stood in the form. */
-export const restoredMessage: ToastInput = { title: 'Your earlier text is back.' };
+export const restoredMessage: ToastInput = { title: 'Your earlier text has been restored.' };

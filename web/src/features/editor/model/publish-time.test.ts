@@ -34,7 +34,7 @@ describe('the time at which a story goes out', () => {
     expect(iso).toBe('2027-03-14T07:00:00.000Z');
     expect(toFieldText(iso, NEW_YORK)).toBe('2027-03-14T03:00');
     expect(clockChangeNote('2027-03-14T02:30', iso, NEW_YORK)).toBe(
-      'The clocks go forward then, and this time does not exist: it goes out at 3:00 AM.',
+      'The clocks go forward at that time, so it doesn’t exist; 3:00 AM will be used.',
     );
   });
 
@@ -42,7 +42,7 @@ describe('the time at which a story goes out', () => {
     const iso = fromFieldText('2027-11-07T01:30', NEW_YORK);
     expect(iso).toBe('2027-11-07T05:30:00.000Z');
     expect(clockChangeNote('2027-11-07T01:30', iso, NEW_YORK)).toBe(
-      'The clocks go back then, and this time comes twice: it goes out at the first, 1:30 AM EDT.',
+      'The clocks go back, so this time occurs twice; the first, 1:30 AM EDT, will be used.',
     );
   });
 

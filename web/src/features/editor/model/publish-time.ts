@@ -14,7 +14,7 @@ export function clockChangeNote(text: string, iso: string, timezone: string): st
   if (iso === '') return undefined;
   if (toFieldText(iso, timezone) !== text.slice(0, 16)) {
     const then = timeOf(iso, timezone, { hour: 'numeric', minute: '2-digit' });
-    return `The clocks go forward then, and this time does not exist: it goes out at ${then}.`;
+    return `The clocks go forward at that time, so it doesn’t exist; ${then} will be used.`;
   }
   const hourLater = new Date(Date.parse(iso) + 3_600_000).toISOString();
   if (toFieldText(hourLater, timezone) !== text.slice(0, 16)) return undefined;
@@ -23,5 +23,5 @@ export function clockChangeNote(text: string, iso: string, timezone: string): st
     minute: '2-digit',
     timeZoneName: 'short',
   });
-  return `The clocks go back then, and this time comes twice: it goes out at the first, ${first}.`;
+  return `The clocks go back, so this time occurs twice; the first, ${first}, will be used.`;
 }

@@ -23,7 +23,7 @@ export function FieldDiff({ field, names, isWhole }: FieldDiffProps) {
     <section aria-label={label}>
       <Label>{label}</Label>
       {before === after ? (
-        <Same>{before === '' ? 'Empty in both.' : 'The same in both.'}</Same>
+        <Same>{before === '' ? 'Empty in both.' : 'Unchanged.'}</Same>
       ) : (
         <Columns>
           <Side name={names.before} parts={parts} leaves="removed" isWhole={isWhole} />
@@ -54,7 +54,7 @@ const Side = ({ name, parts, leaves, isWhole }: SideProps) => {
         {shown.map((part, index) => (
           <Fragment key={index}>
             {part.kind === 'same' ? part.text : <Mark>{part.text}</Mark>}
-            {part.hidden !== undefined && <Gap>… {count(part.hidden)} characters the same …</Gap>}
+            {part.hidden !== undefined && <Gap>… {count(part.hidden)} unchanged characters …</Gap>}
           </Fragment>
         ))}
       </Text>

@@ -97,7 +97,7 @@ const Now = ({ post: { version, updatedAt }, isFocused }: NowProps) => {
   const { timezone } = useSite();
   return (
     <Line ref={isFocused ? focus : undefined} tabIndex={-1}>
-      Present: version {version}, since {longDateTime(updatedAt, timezone)}
+      Current: version {version}, since {longDateTime(updatedAt, timezone)}
     </Line>
   );
 };

@@ -11,7 +11,7 @@ import { useDeciding } from '../model/use-deciding';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
 import { VersionDiff } from './version-diff';
 
-const NAMES = { before: 'Present version', after: 'Proposed rewrite' };
+const NAMES = { before: 'Current version', after: 'Proposed rewrite' };
 
 interface ProposalComparisonProps {
   proposal: Revision;
@@ -39,8 +39,10 @@ export function ProposalComparison(props: ProposalComparisonProps) {
       </ComparisonBar>
       <ComparisonNote>
         {proposal.reason !== '' && <Reason>{proposal.reason}</Reason>}
-        {present.post.published ? 'Readers see the rewrite' : 'The draft holds the rewrite'} once it
-        is accepted; its address stays.
+        {present.post.published
+          ? 'Readers will see the rewrite'
+          : 'The draft will contain the rewrite'}{' '}
+        once you accept it; the URL doesn’t change.
       </ComparisonNote>
       {deciding.refusal !== null && <Refusal role="alert">{deciding.refusal}</Refusal>}
       <LoadedDiff data={data} error={error} onRetry={() => void mutate()}>
@@ -80,7 +82,7 @@ function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProp
       </Button>
       <ConfirmDialog
         open={asked === 'accept'}
-        title="Replace what is not saved?"
+        title="Replace unsaved changes?"
         action="Accept"
         onConfirm={() => {
           setAsked(null);
@@ -88,7 +90,7 @@ function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProp
         }}
         onCancel={() => setAsked(null)}
       >
-        The editor holds changes that are not saved. The rewrite takes their place.
+        The editor has unsaved changes. The rewrite will replace them.
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'reject'}
@@ -101,7 +103,7 @@ function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProp
         }}
         onCancel={() => setAsked(null)}
       >
-        The article stays as it is. The rewrite is kept in its history.
+        The article won’t change. The rewrite is kept in its history.
       </ConfirmDialog>
     </Ways>
   );

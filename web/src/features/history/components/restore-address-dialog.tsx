@@ -29,8 +29,8 @@ export function RestoreAddressDialog(props: RestoreAddressDialogProps) {
     <Dialog
       open
       size="narrow"
-      title="Its address is taken"
-      description={`Another article has the address of “${conflict.article.title}” now. Restore it under a different one.`}
+      title="The URL is already in use"
+      description={`Another article now uses the URL of “${conflict.article.title}”. Restore it with a different slug.`}
       onClose={onCancel}
       footer={
         <>

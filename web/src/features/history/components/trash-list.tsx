@@ -56,7 +56,7 @@ const TrashItem = (props: Omit<TrashListProps, 'articles'> & { article: TrashedP
           disabled={isPending}
           onClick={() => onErase(article)}
         >
-          Delete for good
+          Delete permanently
         </Button>
       </Deeds>
     </Item>

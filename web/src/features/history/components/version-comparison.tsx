@@ -30,7 +30,7 @@ export function VersionComparison(props: VersionComparisonProps) {
   const [isAsked, setIsAsked] = useState(false);
   // What was only ever proposed was never a version: there is no way back to it.
   const isRewrite = revision.state !== 'kept';
-  const names = { before: versionName(revision), after: 'Present version' };
+  const names = { before: versionName(revision), after: 'Current version' };
   return (
     <>
       <ComparisonBar onBack={onBack}>
@@ -47,8 +47,8 @@ export function VersionComparison(props: VersionComparisonProps) {
       </ComparisonBar>
       <ComparisonNote>
         {isRewrite
-          ? 'This was a proposed rewrite, which cannot be restored. Restore an earlier version instead.'
-          : 'Address, provenance, and whether it is published, stay as they are when a version is restored.'}
+          ? 'This was a proposed rewrite and can’t be restored. Restore an earlier version instead.'
+          : 'Restoring doesn’t change the URL, the provenance or the published state.'}
       </ComparisonNote>
       <LoadedDiff data={data} error={error} onRetry={() => void mutate()}>
         {({ snapshot }) => (
@@ -62,7 +62,7 @@ export function VersionComparison(props: VersionComparisonProps) {
       </LoadedDiff>
       <ConfirmDialog
         open={isAsked}
-        title="Replace what is not saved?"
+        title="Replace unsaved changes?"
         action="Restore"
         onConfirm={() => {
           setIsAsked(false);
@@ -70,7 +70,7 @@ export function VersionComparison(props: VersionComparisonProps) {
         }}
         onCancel={() => setIsAsked(false)}
       >
-        The editor holds changes that are not saved. The restored version takes their place.
+        The editor has unsaved changes. The restored version will replace them.
       </ConfirmDialog>
     </>
   );

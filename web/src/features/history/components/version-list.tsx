@@ -36,7 +36,7 @@ export function VersionList(props: VersionListProps) {
   if (data === null || (versions.length === 0 && data.total <= VERSIONS_A_PAGE)) {
     return (
       <EmptyState title="There are no earlier versions yet.">
-        <p>Every change keeps the version before it here.</p>
+        <p>Each time the article changes, the previous version is kept here.</p>
       </EmptyState>
     );
   }

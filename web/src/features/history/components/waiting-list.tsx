@@ -40,7 +40,7 @@ export function WaitingList({ onCompare }: WaitingListProps) {
     <div {...held}>
       {data.total === 0 ? (
         <Nothing>
-          No rewrite waits. Upgrade to Premium proposes rewrites of weak published stories.
+          No pending rewrites. Upgrade to Premium proposes rewrites of weak published articles.
         </Nothing>
       ) : (
         <List role="list" aria-label="Proposed rewrites">

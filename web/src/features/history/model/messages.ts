@@ -11,31 +11,31 @@ const failure = (description: string): ToastInput => ({
 export const takenOutNote = ([first, ...others]: readonly string[]): string => {
   if (first === undefined) return '';
   const more = others.length === 0 ? '' : ` and ${others.length} more`;
-  return ` Taken out, since the site has its own styles: ${first}${more}.`;
+  return ` Removed, because the site has its own styles: ${first}${more}.`;
 };
 
 export const versionRestored = (version: number, takenOut: readonly string[]): ToastInput => ({
   title: 'Success',
-  description: `Version ${version} restored. The version before it is in the history.${takenOutNote(takenOut)}`,
+  description: `Version ${version} restored. The previous version is in the history.${takenOutNote(takenOut)}`,
 });
 export const versionNotRestored = failure('Failed to restore this version');
 export const changedSince = failure(
-  'The article has been saved elsewhere since. Please compare again.',
+  'The article has since been saved elsewhere. Please compare again.',
 );
 
 export const rewriteAccepted: ToastInput = {
   title: 'Rewrite accepted',
-  description: 'It is in the article now. The version before it is in the history.',
+  description: 'The article has been updated. The previous version is in the history.',
 };
 export const rewriteRejected: ToastInput = {
-  title: 'Rewrite turned down',
-  description: 'The article stays as it is.',
+  title: 'Rewrite rejected',
+  description: 'The article is unchanged.',
 };
 export const rewriteNotDecided = (deed: 'accept' | 'reject'): ToastInput =>
   failure(
     deed === 'accept'
       ? 'Failed to accept this rewrite. Nothing was changed.'
-      : 'Failed to turn this rewrite down. It still waits.',
+      : 'Failed to reject this rewrite. It is still pending.',
   );
 
 export const articleRestored = (title: string, takenOut: readonly string[]): ToastInput => ({
@@ -45,13 +45,13 @@ export const articleRestored = (title: string, takenOut: readonly string[]): Toa
 export const articleNotRestored = failure('Failed to restore article');
 export const articleErased: ToastInput = {
   title: 'Success',
-  description: 'Article deleted for good',
+  description: 'Article deleted permanently',
 };
 export const articleNotErased = failure('Failed to delete article');
 
 /** Who changed an article, as the history names them. */
 export const AUTHORS: Record<Revision['author'], string> = {
-  admin: 'the administrator',
+  admin: 'you',
   panel: 'the Editors’ Panel',
   task: 'a scheduled task',
   ai: 'the AI writer',

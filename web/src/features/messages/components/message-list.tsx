@@ -69,7 +69,7 @@ export function MessageList({ messages, timezone, placeholder }: MessageListProp
         onCancel={() => setDoomed(null)}
         onConfirm={() => doomed && void remove(doomed, forget)}
       >
-        {doomed && `The message of ${doomed.name} is deleted for good.`}
+        {doomed && `The message from ${doomed.name} will be deleted permanently.`}
       </ConfirmDialog>
     </>
   );

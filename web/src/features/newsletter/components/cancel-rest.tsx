@@ -34,8 +34,8 @@ export function CancelRest({ issue }: { issue: NewsletterIssue }) {
         onConfirm={() => void cancel()}
         onCancel={() => setAsked(false)}
       >
-        {plural(queued, 'message that waits is', 'messages that wait are')} withdrawn, and “
-        {issue.subject}” counts as sent to those who have it. Nobody else can get it afterwards.
+        {plural(queued, 'waiting email', 'waiting emails')} will be canceled. “{issue.subject}”
+        counts as sent, and nobody else can receive it afterwards.
       </ConfirmDialog>
     </>
   );

@@ -13,7 +13,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
   const shown = lines.slice((page - 1) * LINES_A_PAGE, page * LINES_A_PAGE);
   return (
     <Parts>
-      <Grid dense cards label="Lines that add nobody">
+      <Grid dense cards label="Lines not imported">
         <table>
           <thead>
             <tr>
@@ -22,7 +22,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
               </th>
               <th scope="col">Address</th>
               <th scope="col">Outcome</th>
-              <th scope="col">Remark</th>
+              <th scope="col">Note</th>
             </tr>
           </thead>
           <tbody>
@@ -35,7 +35,7 @@ export function ImportLines({ lines }: { lines: readonly ImportedLine[] }) {
                 <td data-label="Outcome">
                   <Badge tone={lineOutcomes[outcome].tone}>{lineOutcomes[outcome].word}</Badge>
                 </td>
-                <td data-label="Remark" data-wide>
+                <td data-label="Note" data-wide>
                   {message}
                 </td>
               </tr>

@@ -36,12 +36,10 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
   };
   return (
     <Parts>
-      <Meta role="status">
-        Nothing is imported before it is clear who wants mail. Say what these values mean.
-      </Meta>
+      <Meta role="status">Before importing, tell us what these values mean.</Meta>
       {questions.map(({ column, values }) => (
         <Question key={column}>
-          <legend>{column === FILE_NAME ? 'The name of the file' : `Column “${column}”`}</legend>
+          <legend>{column === FILE_NAME ? 'The file name' : `Column “${column}”`}</legend>
           {values.map(({ value, rows }) => (
             <SelectField
               key={value}

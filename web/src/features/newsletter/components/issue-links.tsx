@@ -11,9 +11,9 @@ export function IssueLinks({ links }: { links: readonly IssueLink[] }) {
   if (links.length === 0) return null;
   return (
     <Card aria-labelledby="links-title">
-      <CardHead id="links-title" title="What was followed" />
+      <CardHead id="links-title" title="Link clicks" />
       <Parts>
-        <Grid dense cards label="Links of the issue">
+        <Grid dense cards label="Links in the issue">
           <table>
             <thead>
               <tr>
@@ -39,7 +39,7 @@ export function IssueLinks({ links }: { links: readonly IssueLink[] }) {
             </tbody>
           </table>
         </Grid>
-        <Meta>People, each once for each link; machines are left out.</Meta>
+        <Meta>Unique people per link, without bots.</Meta>
       </Parts>
     </Card>
   );

@@ -49,8 +49,8 @@ export const IssueList = ({ issues }: { issues: readonly NewsletterIssue[] }) =>
       </table>
     </Grid>
     <Meta>
-      Opened and clicked count people, each once, as a share of the messages delivered. Machines
-      that open mail by themselves are left out; the report of an issue shows them apart.
+      Opened and clicked are unique people as a share of delivered emails. Automatic opens by mail
+      software aren’t counted; each issue’s report shows them separately.
     </Meta>
   </>
 );
@@ -70,7 +70,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
           </Meta>
           {issue.problem !== null && (
             <Meta>
-              {issue.status === 'draft' && 'A draft again. '}
+              {issue.status === 'draft' && 'Back to draft. '}
               {issue.problem}
             </Meta>
           )}

@@ -14,7 +14,7 @@ export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
   const { figures } = issue;
   return (
     <Card aria-labelledby="report-title">
-      <CardHead id="report-title" title="What became of it" />
+      <CardHead id="report-title" title="Results" />
       <Parts>
         <Figures figures={figures} />
         <Trouble issueId={issue.id} figures={figures} />
@@ -43,13 +43,13 @@ const Figures = ({ figures }: { figures: IssueFigures }) => {
         value={share(clicked, delivered)}
         note={plural(clicked, 'person', 'people')}
       />
-      <StatCard label="Revenue" value={usd(revenue)} note="from sales that its links led to" />
+      <StatCard label="Revenue" value={usd(revenue)} note="from sales through its links" />
       <StatCard
         label="Unsubscribed"
         value={count(unsubscribed)}
         note={`${share(unsubscribed, delivered)} of those delivered`}
       />
-      <StatCard label="Bounced" value={count(bounced)} note="addresses that do not exist" />
+      <StatCard label="Bounced" value={count(bounced)} note="addresses that don’t exist" />
     </Row>
   );
 };
@@ -64,8 +64,8 @@ function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures 
     <Matters role="list">
       {doubtful > 0 && (
         <li>
-          {plural(doubtful, 'message is', 'messages are')} in doubt: handed over just when the
-          connection broke, so that nobody knows whether {doubtful === 1 ? 'it' : 'they'} arrived.{' '}
+          {plural(doubtful, 'message is', 'messages are')} in doubt: the connection broke while
+          sending, so we don’t know whether {doubtful === 1 ? 'it' : 'they'} arrived.{' '}
           {listOf('doubtful', 'Decide in the outbox')}
         </li>
       )}
@@ -77,8 +77,8 @@ function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures 
       )}
       {cancelled > 0 && (
         <li>
-          {plural(cancelled, 'message was', 'messages were')} not sent: cancelled with the rest, or
-          no longer wanted by then. {listOf('cancelled', 'See them in the outbox')}
+          {plural(cancelled, 'message was', 'messages were')} not sent: canceled, or the reader had
+          unsubscribed. {listOf('cancelled', 'See them in the outbox')}
         </li>
       )}
     </Matters>
@@ -87,9 +87,9 @@ function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures 
 
 const Machines = ({ figures: { machineOpened, machineClicked } }: { figures: IssueFigures }) => (
   <Meta>
-    Counted apart: {plural(machineOpened, 'message', 'messages')} opened and{' '}
-    {plural(machineClicked, 'message', 'messages')} clicked by machines, such as mail scanners and
-    privacy services that load every picture, whether anybody reads or not.
+    Not counted: {plural(machineOpened, 'message', 'messages')} opened and{' '}
+    {plural(machineClicked, 'message', 'messages')} clicked automatically, such as by mail scanners
+    and privacy services.
   </Meta>
 );
 

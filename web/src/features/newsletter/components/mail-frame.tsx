@@ -33,7 +33,7 @@ export function MailFrame({ html, scheme }: MailFrameProps) {
   return (
     <Frame
       ref={frame}
-      title="Preview of the mail"
+      title="Email preview"
       // Of our own origin, so that it can be handed its styles; without scripts it can do nothing with it.
       sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
       srcDoc={mail.html}

@@ -77,7 +77,7 @@ const Letter = ({ preview, look, scheme, isSent }: LetterProps) => (
   <>
     <Desk data-look={look} data-scheme={scheme}>
       {look === 'text' ? (
-        <PlainText tabIndex={0} role="region" aria-label="Plain text of the mail">
+        <PlainText tabIndex={0} role="region" aria-label="Plain text of the email">
           {preview.text}
         </PlainText>
       ) : (
@@ -94,7 +94,7 @@ function Size({
 }: Pick<LetterProps, 'preview' | 'isSent'>) {
   return (
     <>
-      {problem !== null && <TonedNote>It cannot be sent as it is. {problem}</TonedNote>}
+      {problem !== null && <TonedNote>It can’t be sent yet. {problem}</TonedNote>}
       <Meta>
         {Math.ceil(htmlBytes / 1_000)} KB
         {!isSent && ` · ${plural(recipients, 'recipient', 'recipients')}`}

@@ -20,7 +20,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
   const isHalted = status.haltedBecause !== null;
   return (
     <Card aria-labelledby="mail-title">
-      <CardHead id="mail-title" title="How mail leaves">
+      <CardHead id="mail-title" title="Mail server">
         <Badge tone={isHalted ? 'danger' : status.transport === 'smtp' ? 'success' : 'warning'}>
           {isHalted ? 'Halted' : status.transport === 'smtp' ? 'Working' : 'Not sent'}
         </Badge>
@@ -30,7 +30,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
         <Halves>
           <StatusFacts status={status} />
           <TestForm
-            label="Test of the mail server"
+            label="Test the mail server"
             hint="Sends a short test email right away."
             initial={contactEmail}
             isPending={test.isPending}
@@ -54,7 +54,7 @@ function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }
     <Halted role="alert">
       <p>
         {haltedBecause}
-        {haltedUntil !== null && ` It is tried again at ${shortDateTime(haltedUntil, timezone)}.`}
+        {haltedUntil !== null && ` Next attempt: ${shortDateTime(haltedUntil, timezone)}.`}
       </p>
       <Button
         size="small"
@@ -75,18 +75,19 @@ function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }
 const wayOf = ({ transport, server, folder }: MailStatus): ReactNode =>
   transport === 'smtp' ? (
     <>
-      By <code>{server}</code>
+      {' '}
+      <code>{server}</code>
     </>
   ) : (
     <>
-      As files in <code>{folder}</code>, because <code>SMTP_URL</code> is not set
+      Files in <code>{folder}</code>, because <code>SMTP_URL</code> is not set
     </>
   );
 
 const StatusFacts = ({ status }: { status: MailStatus }) => {
   const { from, queued, doubtful, failed, sentToday, sentLastHour, allowedToday } = status;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Leaves', wayOf(status)],
+    ['Server', wayOf(status)],
     ['From', from],
     ['Waiting', count(queued)],
     ['In doubt', count(doubtful)],
@@ -95,7 +96,7 @@ const StatusFacts = ({ status }: { status: MailStatus }) => {
       'Sent today',
       allowedToday === null
         ? count(sentToday)
-        : `${count(sentToday)} of ${count(allowedToday)} that the warm-up allows`,
+        : `${count(sentToday)} of ${count(allowedToday)} allowed by the warm-up`,
     ],
     ['In the last hour', count(sentLastHour)],
   ];

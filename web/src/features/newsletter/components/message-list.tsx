@@ -39,7 +39,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
               <th scope="col" data-number>
                 Attempts
               </th>
-              <th scope="col">Answer of the server</th>
+              <th scope="col">Server response</th>
             </tr>
           </thead>
           <tbody>
@@ -60,7 +60,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
       </Grid>
       <ConfirmDialog
         open={asked !== null}
-        title="Send it once more?"
+        title="Send it again?"
         action="Send again"
         isPending={isPending}
         onConfirm={() => {
@@ -68,7 +68,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
         }}
         onCancel={() => setAsked(null)}
       >
-        The message to {asked?.to} may have arrived already. If it has, it arrives twice.
+        The message to {asked?.to} may already have arrived. If so, it will arrive twice.
       </ConfirmDialog>
     </>
   );
@@ -104,7 +104,7 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
       <td data-label="Attempts" data-number>
         {count(attempts)}
       </td>
-      <td data-label="Answer" data-wide>
+      <td data-label="Response" data-wide>
         {response === '' ? '—' : response}
         {(status === 'failed' || status === 'doubtful') && (
           <RowActions>

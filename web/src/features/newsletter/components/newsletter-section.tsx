@@ -35,7 +35,7 @@ export const NewsletterSection = ({
           <Eyebrow>Newsletter</Eyebrow>
           <Title id="newsletter-title">Join the Elite Circle</Title>
           <Lead>
-            One letter a week: new stories, fair prices and the occasional door that is usually
+            One letter a week: new stories, fair prices and a look behind a door that’s usually
             closed.
           </Lead>
         </div>

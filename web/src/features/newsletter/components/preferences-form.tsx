@@ -11,7 +11,7 @@ import { ChoiceTile, ChoiceTiles } from './choice-tile';
 import { preferencesPath } from './unsubscribe-form';
 
 const FREQUENCIES: readonly { id: MailFrequency; label: string; note: string }[] = [
-  { id: 'weekly', label: 'Every week', note: 'The new stories, as they appear.' },
+  { id: 'weekly', label: 'Every week', note: 'New stories as they appear.' },
   { id: 'monthly', label: 'Once a month', note: 'The best of four weeks in one letter.' },
 ];
 
@@ -56,7 +56,7 @@ export function PreferencesForm({ token, stored, categories, start }: Preference
       </fieldset>
       <fieldset aria-describedby="all-categories">
         <Legend>About what</Legend>
-        <Hint id="all-categories">With none chosen, you get stories of every kind.</Hint>
+        <Hint id="all-categories">If you choose none, you get stories from all of them.</Hint>
         <ChoiceTiles>
           {categories.map(({ id, name, color: hex }) => (
             <ChoiceTile
@@ -81,7 +81,7 @@ export function PreferencesForm({ token, stored, categories, start }: Preference
         </SiteLink>
       </Foot>
       <Outcome role="status" data-outcome={form.outcome ?? undefined}>
-        {form.outcome === 'saved' && 'Saved. The next letter follows your choice.'}
+        {form.outcome === 'saved' && 'Saved. Your choice applies from the next letter.'}
         {form.outcome === 'failed' &&
           'Your choice could not be saved. Please try again in a moment.'}
       </Outcome>

@@ -1,5 +1,5 @@
 import type { NewsletterIssue } from '@contract/newsletter-issue';
-import { count, plural } from '~/lib/format';
+import { count } from '~/lib/format';
 import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
@@ -23,24 +23,25 @@ export function SendingProgress({ issue }: { issue: NewsletterIssue }) {
   };
   return (
     <Card aria-labelledby="progress-title">
-      <CardHead id="progress-title" title={isPaused ? 'Sending is paused' : 'On its way'} />
+      <CardHead id="progress-title" title={isPaused ? 'Sending is paused' : 'Sending'} />
       <Parts>
         <ProgressBar label="Messages sent" value={percentOut(issue.figures)} />
         <Bar>
           <Meta role="status">
-            {count(recipients - queued)} of {plural(recipients, 'message has', 'messages have')}{' '}
-            left, {count(queued)} wait{queued === 1 ? 's' : ''}.
+            {count(recipients - queued)} of {count(recipients)} sent, {count(queued)} waiting.
             {failed + doubtful > 0 && ` ${count(failed)} failed, ${count(doubtful)} in doubt.`}
           </Meta>
           <Marks>
             <CancelRest issue={issue} />
             <Button size="small" disabled={isPending} onClick={steer}>
-              {isPaused ? 'Go on sending' : 'Pause sending'}
+              {isPaused ? 'Resume sending' : 'Pause sending'}
             </Button>
           </Marks>
         </Bar>
         {!isPaused && (
-          <Meta>You can leave this page; the server goes on by itself, also after a restart.</Meta>
+          <Meta>
+            You can leave this page; the server continues automatically, even after a restart.
+          </Meta>
         )}
       </Parts>
     </Card>

@@ -38,7 +38,7 @@ export function StoryPicker({ ids, error, onChange }: StoryPickerProps) {
   const add = (story: PostCard): void => {
     know(story);
     onChange([...ids, story.id]);
-    setSaid(`${story.title} is added.`);
+    setSaid(`${story.title} added.`);
   };
   const close = (): void => {
     setIsOpen(false);
@@ -47,9 +47,9 @@ export function StoryPicker({ ids, error, onChange }: StoryPickerProps) {
 
   return (
     <Group role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>Stories</h3>
+      <h3 id={titleId}>Articles</h3>
       {ids.length === 0 ? (
-        <Hint>None yet. They stand below the text in this order.</Hint>
+        <Hint>None yet. Articles appear below the text in this order.</Hint>
       ) : (
         <OrderedEntries
           entries={chosen.map(entryOf)}
@@ -70,7 +70,7 @@ export function StoryPicker({ ids, error, onChange }: StoryPickerProps) {
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name={isOpen ? 'close' : 'plus'} size={14} />
-          {isOpen ? 'Done' : 'Add a story'}
+          {isOpen ? 'Done' : 'Add an article'}
         </Button>
       </div>
       {isOpen && !isFull && <StorySearch chosenIds={ids} onAdd={add} onClose={close} />}
@@ -92,14 +92,14 @@ function StorySearch({ chosenIds, onAdd, onClose }: StorySearchProps) {
   const isChosen = ({ id }: PostCard): boolean => chosenIds.includes(id);
   return (
     <EntrySearch
-      things="stories"
-      hint="Published ones; Enter adds the first."
-      listLabel="Stories to add"
+      things="articles"
+      hint="Published articles; press Enter to add the first."
+      listLabel="Articles to add"
       maxLength={limits.searchQuery}
       text={text}
       onText={setText}
       search={useFoundEntries(text, offeredStoriesRead)}
-      noMatch="No story matches"
+      noMatch="No article matches"
       canTake={(story) => !isChosen(story)}
       onTake={onAdd}
       onClose={onClose}

@@ -19,7 +19,7 @@ const LOSS = 'The chosen file has not been imported yet.';
 
 const titleOf = ({ dryRun, questions }: SubscriberImport): string => {
   if (!dryRun) return 'What was imported';
-  return questions.length > 0 ? 'Say what these columns mean' : 'What would be imported';
+  return questions.length > 0 ? 'What do these columns mean?' : 'What would be imported';
 };
 
 interface SubscriberImportPartProps {
@@ -74,9 +74,9 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
 const Progress = ({ job: { running, sent } }: { job: SubscriberImportJob }) =>
   running === null ? null : (
     <Working role="status">
-      <Meta>{running === 'preview' ? 'Looking the file through…' : 'Importing…'}</Meta>
+      <Meta>{running === 'preview' ? 'Checking the file…' : 'Importing…'}</Meta>
       <ProgressBar
-        label={running === 'preview' ? 'Sending the file' : 'Importing the file'}
+        label={running === 'preview' ? 'Uploading the file' : 'Importing the file'}
         value={sent * 100}
       />
     </Working>
@@ -94,7 +94,7 @@ const Refusal = ({ job: { error, retry } }: { job: SubscriberImportJob }) =>
 
 const importLabel = (added: number, silenced: number): string =>
   added === 0 && silenced > 0
-    ? `Stop mail to ${plural(silenced, 'address', 'addresses')}`
+    ? `Stop emails to ${plural(silenced, 'address', 'addresses')}`
     : `Import ${plural(added, 'address', 'addresses')}`;
 
 function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImportJob }) {
@@ -110,8 +110,8 @@ function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImp
       <Unread columns={report.unread} />
       {dryRun && added > 0 && (
         <CheckboxField
-          label="These people have agreed to get this newsletter"
-          hint="You keep the proof of it. Columns named consent and consent date are noted with each address."
+          label="These people have agreed to receive this newsletter"
+          hint="Keep the proof yourself. Columns named consent and consent date are saved with each address."
           checked={isAgreed}
           onChange={({ target }) => setAgreed(target.checked)}
         />
@@ -141,8 +141,8 @@ function Outcome({ report, job }: { report: SubscriberImport; job: SubscriberImp
 const Unread = ({ columns }: { columns: readonly string[] }) =>
   columns.length === 0 ? null : (
     <Meta>
-      A subscriber has an address and a consent. Nothing is kept of the{' '}
-      {columns.length === 1 ? 'column' : 'columns'} {columns.join(', ')}.
+      Only the address and consent are imported. Ignored{' '}
+      {columns.length === 1 ? 'column' : 'columns'}: {columns.join(', ')}.
     </Meta>
   );
 

@@ -70,7 +70,7 @@ export function SubscriberList({ subscribers, placeholder }: SubscriberListProps
         onConfirm={() => question && void end(question.subscriber)}
       >
         {question &&
-          `No further letter goes to ${question.subscriber.email}. You cannot take this back: only the reader can sign up again, and has to confirm it by mail.`}
+          `${question.subscriber.email} will receive no more newsletters. You can’t undo this: only the reader can sign up again and confirm by email.`}
       </ConfirmDialog>
       <ConfirmDialog
         open={question?.action === 'erase'}
@@ -82,7 +82,7 @@ export function SubscriberList({ subscribers, placeholder }: SubscriberListProps
         onConfirm={() => question && void erase(question.subscriber)}
       >
         {question &&
-          `Everything about ${question.subscriber.email} is deleted for good: the address, the consent, the choices, and the address in the outbox. What stays is counts without a name, and a fingerprint of the address that nobody can read back, so that no import writes to it again.`}
+          `Everything about ${question.subscriber.email} will be deleted permanently: the address, consent, preferences and outbox entries. Only anonymous counts and an unreadable fingerprint of the address remain, so that no import adds it again.`}
       </ConfirmDialog>
     </>
   );

@@ -45,7 +45,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
         <Button type="submit" variant="filled" disabled={isPending}>
           {isPending ? 'Unsubscribing…' : 'Unsubscribe'}
         </Button>
-        <SiteLink to={preferencesPath(token)}>Choose fewer letters instead</SiteLink>
+        <SiteLink to={preferencesPath(token)}>Get fewer letters instead</SiteLink>
       </Ways>
     </Form>
   );

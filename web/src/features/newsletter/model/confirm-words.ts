@@ -17,8 +17,8 @@ export const confirmWords: Readonly<Record<Exclude<ConfirmStage, 'refused'>, Con
     lead: 'Your address is confirmed. You’ll get our next letter.',
   },
   mailed: {
-    title: 'Please look into your mailbox',
-    lead: 'A new link is on its way. It confirms your subscription for seven days. If nothing has come after a few minutes, look into the folder for unwanted mail.',
+    title: 'Please check your inbox',
+    lead: 'A new link is on its way. It is valid for seven days. If it hasn’t arrived after a few minutes, check your spam folder.',
   },
   failed: {
     title: 'Confirm your subscription',
@@ -29,11 +29,11 @@ export const confirmWords: Readonly<Record<Exclude<ConfirmStage, 'refused'>, Con
 const REFUSALS: Readonly<Record<string, ConfirmWords>> = {
   confirmation_expired: {
     title: 'This link has expired',
-    lead: 'A link confirms a subscription for seven days. We gladly send you a new one.',
+    lead: 'Confirmation links are valid for seven days. We’ll gladly send you a new one.',
   },
   confirmation_used: {
     title: 'This link has been used',
-    lead: 'Each link confirms once, and this one has done so. We gladly send you a new one.',
+    lead: 'Each link works only once, and this one has been used. We’ll gladly send you a new one.',
   },
   conflict: {
     title: 'This subscription has ended',
@@ -43,7 +43,7 @@ const REFUSALS: Readonly<Record<string, ConfirmWords>> = {
 
 const UNKNOWN: ConfirmWords = {
   title: 'This link is not valid',
-  lead: 'It may have been cut off on its way. Open the newest link that we have mailed to you, or sign up again and we send you a new one.',
+  lead: 'It may be incomplete. Open the latest link we emailed you, or sign up again and we’ll send you a new one.',
 };
 
 /** Why a link does not confirm, by the code of the refusal. */

@@ -24,7 +24,7 @@ export function momentOf(issue: NewsletterIssue, timezone: string): string {
   const at = (iso: string): string => shortDateTime(iso, timezone);
   if (issue.sentAt !== null) return `Sent ${at(issue.sentAt)}`;
   if (issue.startedAt !== null) return `Started ${at(issue.startedAt)}`;
-  if (issue.scheduledAt !== null) return `Goes out ${at(issue.scheduledAt)}`;
+  if (issue.scheduledAt !== null) return `Scheduled for ${at(issue.scheduledAt)}`;
   return `Edited ${at(issue.updatedAt)}`;
 }
 

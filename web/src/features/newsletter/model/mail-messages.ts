@@ -14,23 +14,23 @@ const failed =
 export const issueSaved: ToastInput = { title: 'Issue saved' };
 export const issueNotSaved = failed(
   'The issue was not saved',
-  'What you typed is still here. Please try again.',
+  'Your changes are still here. Please try again.',
 );
 export const digestComposed = ({ postIds }: NewsletterIssue): ToastInput => ({
-  title: 'Digest composed',
-  description: `${plural(postIds.length, 'story', 'stories')}. Look at it and send it when it is right.`,
+  title: 'Digest created',
+  description: `${plural(postIds.length, 'article', 'articles')}. Check it and send it when you’re ready.`,
 });
-export const digestFailure = failed('No digest was composed');
+export const digestFailure = failed('No digest was created');
 export const issueDeleted: ToastInput = { title: 'Issue deleted' };
 export const deleteFailure = failed('The issue was not deleted');
 export const testSent = (email: string): ToastInput => ({
-  title: 'Test is on its way',
+  title: 'Test email sent',
   description: `To ${email}. Links and unsubscribe are disabled in tests.`,
 });
 export const testFailure = failed('The test was not sent');
 export const issueScheduled = (when: string): ToastInput => ({
   title: 'Issue scheduled',
-  description: `It goes out on ${when}.`,
+  description: `It will be sent on ${when}.`,
 });
 export const issueUnscheduled: ToastInput = {
   title: 'No longer scheduled',
@@ -38,25 +38,25 @@ export const issueUnscheduled: ToastInput = {
 };
 export const scheduleFailure = failed('The schedule was not changed');
 export const issueSending: ToastInput = {
-  title: 'The issue is going out',
-  description: 'You can leave this page; the server goes on by itself.',
+  title: 'Sending started',
+  description: 'You can leave this page; the server continues automatically.',
 };
 export const sendFailure = failed('The issue was not sent');
 export const issuePaused: ToastInput = {
   title: 'Sending paused',
-  description: 'A message that was just being handed over may still arrive.',
+  description: 'A message that was being sent may still arrive.',
 };
-export const issueResumed: ToastInput = { title: 'Sending goes on' };
+export const issueResumed: ToastInput = { title: 'Sending resumed' };
 export const issueCancelled: ToastInput = {
-  title: 'The rest is cancelled',
-  description: 'A message that was just being handed over may still arrive.',
+  title: 'Remaining emails canceled',
+  description: 'A message that was being sent may still arrive.',
 };
 export const steerFailure = failed('Nothing was changed');
-export const mailResumed: ToastInput = { title: 'Mail is tried again' };
+export const mailResumed: ToastInput = { title: 'Trying again' };
 export const mailTestSent = (email: string): ToastInput => ({
-  title: 'Test is on its way',
-  description: `To ${email}. The list below says what became of it.`,
+  title: 'Test email sent',
+  description: `To ${email}. See the result in the list below.`,
 });
-export const messageRetried: ToastInput = { title: 'The message waits to be sent again' };
-export const messageLeft: ToastInput = { title: 'The message is left as it is' };
-export const copyRestored: ToastInput = { title: 'Your earlier text is back.' };
+export const messageRetried: ToastInput = { title: 'The message will be sent again' };
+export const messageLeft: ToastInput = { title: 'The message won’t be sent again' };
+export const copyRestored: ToastInput = { title: 'Your earlier text has been restored.' };

@@ -23,6 +23,6 @@ export const checkStates: Readonly<
 > = {
   good: { word: 'Good', tone: 'success' },
   warning: { word: 'Could be better', tone: 'warning' },
-  bad: { word: 'To be mended', tone: 'danger' },
+  bad: { word: 'Needs fixing', tone: 'danger' },
   unknown: { word: 'Unknown', tone: 'neutral' },
 };

@@ -32,7 +32,7 @@ export const subscriberStatuses: readonly SubscriberStatus[] = [
 export const originWords: Readonly<Record<SubscriberOrigin, string>> = {
   form: 'Signed up on the site',
   import: 'Imported',
-  panel: 'Entered in the editors’ panel',
+  panel: 'Added in the editors’ panel',
 };
 
 /** What a reader gets, in a few words. */
@@ -52,8 +52,8 @@ export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: stri
   {
     added: { word: 'Added', tone: 'success' },
     known: { word: 'Known', tone: 'neutral' },
-    suppressed: { word: 'Left out', tone: 'warning' },
-    refused: { word: 'Wrong', tone: 'danger' },
+    suppressed: { word: 'Skipped', tone: 'warning' },
+    refused: { word: 'Invalid', tone: 'danger' },
     unconfirmed: { word: 'Not confirmed', tone: 'warning' },
     left: { word: 'Unsubscribed', tone: 'warning' },
     bounced: { word: 'Bounced', tone: 'danger' },
@@ -64,10 +64,10 @@ export const lineOutcomes: Readonly<Record<ImportedLine['outcome'], { word: stri
 export const fileMeanings: Readonly<Record<FileMeaning, string>> = {
   wanted: 'Confirmed: import',
   unconfirmed: 'Not confirmed: leave out',
-  left: 'Unsubscribed: never write to',
-  bounced: 'Bounced: never write to',
-  complained: 'Complained: never write to',
-  ignored: 'Not a state: ignore',
+  left: 'Unsubscribed: never email',
+  bounced: 'Bounced: never email',
+  complained: 'Complained: never email',
+  ignored: 'Not a status: ignore',
 };
 
 /** In the order of the choice. */
@@ -84,28 +84,29 @@ export const fileMeaningOptions: readonly FileMeaning[] = [
 export const importSentence = ({ dryRun, ...sums }: SubscriberImport): string =>
   [
     `${plural(sums.added, 'address', 'addresses')} ${dryRun ? 'would be added' : 'added'}`,
-    `${count(sums.known)} known already`,
+    `${count(sums.known)} already known`,
     `${count(sums.left)} unsubscribed`,
     `${count(sums.bounced)} bounced`,
     `${count(sums.complained)} complained`,
     `${count(sums.unconfirmed)} not confirmed`,
-    `${count(sums.suppressed)} left out because they want no mail or cannot be reached`,
-    `${count(sums.refused)} wrong.`,
+    `${count(sums.suppressed)} skipped (opted out or unreachable)`,
+    `${count(sums.refused)} invalid.`,
   ].join(', ');
 
-/** How many people of a file are kept from being written to. */
+/** How many people of a file are blocked from emails. */
 export const suppressedBy = ({ left, bounced, complained }: SubscriberImport): number =>
   left + bounced + complained;
 
 /** What was wrong with a file, in a sentence. */
 export function fileFailure(error: unknown): string {
   if (!(error instanceof ApiError)) {
-    return 'The file did not get through. It is still chosen: please try again.';
+    return 'The upload failed. The file is still selected: please try again.';
   }
-  if (error.status === 413) return 'The file is larger than 5 MB. Split it and import the parts.';
+  if (error.status === 413)
+    return 'The file is larger than 5 MB. Split it and import the parts separately.';
   const named = error.errors.map(({ message }) => message).join(' ');
-  if (error.status < 500) return named || error.detail || 'The file was refused.';
-  return 'The server could not read the file. It is still chosen: please try again.';
+  if (error.status < 500) return named || error.detail || 'The file was rejected.';
+  return 'The server could not read the file. It is still selected: please try again.';
 }
 
 const failed =
@@ -130,6 +131,6 @@ export const subscriberToasts = {
     description:
       suppressedBy(report) === 0
         ? `${plural(report.added, 'subscriber', 'subscribers')} added.`
-        : `${plural(report.added, 'subscriber', 'subscribers')} added, ${plural(suppressedBy(report), 'address', 'addresses')} kept from being written to.`,
+        : `${plural(report.added, 'subscriber', 'subscribers')} added, ${plural(suppressedBy(report), 'address', 'addresses')} blocked from emails.`,
   }),
 } as const;

@@ -14,10 +14,10 @@ export interface ChosenStory {
 type Known = PostCard | null | 'failed';
 
 const storyOf = (id: number, known: Known | undefined): ChosenStory => {
-  if (known === null) return { id, title: `Story ${id}`, category: 'Deleted', isHidden: true };
+  if (known === null) return { id, title: `Article ${id}`, category: 'Deleted', isHidden: true };
   if (known === undefined || known === 'failed') {
     const category = known === undefined ? 'Loading…' : 'Could not be loaded';
-    return { id, title: `Story ${id}`, category, isHidden: false };
+    return { id, title: `Article ${id}`, category, isHidden: false };
   }
   const { title, category, published } = known;
   return { id, title, category: category?.name ?? '', isHidden: !published };

@@ -12,7 +12,9 @@ describe('preview bar', () => {
   it('says that a story is a draft, and leads to its editor as a document of its own', () => {
     renderApp(<DraftBar post={{ id: 7 }} />);
     const bar = screen.getByRole('region', { name: 'Preview' });
-    expect(within(bar).getByText('Preview – this story is a draft and not public.')).toBeVisible();
+    expect(
+      within(bar).getByText('Preview – this article is a draft and not public.'),
+    ).toBeVisible();
     const edit = within(bar).getByRole('link', { name: 'Edit' });
     expect(edit).toHaveAttribute('href', '/admin/articles?edit=7');
     // The router would have prevented it.
@@ -38,7 +40,7 @@ describe('preview bar', () => {
 
   it('leads to the public address of a story that has been published meanwhile', () => {
     renderApp(<SharedBar post={{ ...shared, published: true }} />);
-    expect(screen.getByRole('link', { name: 'Read the published story' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Read the published article' })).toHaveAttribute(
       'href',
       '/post/slow-boats',
     );

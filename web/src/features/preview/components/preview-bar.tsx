@@ -10,7 +10,7 @@ import { Container } from '~/ui/container';
 
 /** Above a draft that its editor looks at. */
 export const DraftBar = ({ post }: { post: Pick<Post, 'id'> }) => (
-  <PreviewBar text="Preview – this story is a draft and not public.">
+  <PreviewBar text="Preview – this article is a draft and not public.">
     <a href={`/admin/articles?edit=${post.id}`}>Edit</a>
   </PreviewBar>
 );
@@ -34,7 +34,9 @@ export function SharedBar({
   return (
     <PreviewBar text={until}>
       {post.published && (
-        <SiteLink to={`/post/${encodeURIComponent(post.slug)}`}>Read the published story</SiteLink>
+        <SiteLink to={`/post/${encodeURIComponent(post.slug)}`}>
+          Read the published article
+        </SiteLink>
       )}
     </PreviewBar>
   );

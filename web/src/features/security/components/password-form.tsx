@@ -56,7 +56,11 @@ export function PasswordForm() {
           hint={<LengthMeter length={values.newPassword.length} />}
           autoComplete="new-password"
         />
-        <TextField {...field('repeated')} label="New password again" autoComplete="new-password" />
+        <TextField
+          {...field('repeated')}
+          label="Confirm new password"
+          autoComplete="new-password"
+        />
       </FieldPair>
       <CheckboxField
         label="Show passwords"

@@ -54,7 +54,7 @@ export function PasswordStep(props: PasswordStepProps) {
       {asksForCode && (
         <TextField
           label="Authenticator code"
-          hint="Six digits of your authenticator app, or a recovery code."
+          hint="Six digits from your authenticator app, or a recovery code."
           name="code"
           autoComplete="one-time-code"
           autoCapitalize="none"

@@ -49,7 +49,7 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
       </Ways>
       <DialogDeeds>
         <Button size="small" variant="filled" onClick={onKept}>
-          I have kept them
+          I’ve saved them
         </Button>
       </DialogDeeds>
       <PrintSheet>{sheet}</PrintSheet>

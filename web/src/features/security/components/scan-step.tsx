@@ -40,7 +40,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
   return (
     <DialogForm ref={ref} noValidate onSubmit={submit}>
       <p ref={intro} tabIndex={-1}>
-        Scan the picture with your authenticator app, or type the secret into it.
+        Scan the QR code with your authenticator app, or enter the secret manually.
       </p>
       <Ways>
         <QrCode text={setup.uri} label="QR code with the secret for the authenticator app" />
@@ -52,7 +52,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
         </Secret>
       </Ways>
       <TextField
-        label="First code of the app"
+        label="Code from the app"
         hint="Six digits."
         name="code"
         autoComplete="one-time-code"

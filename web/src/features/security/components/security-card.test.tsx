@@ -49,7 +49,7 @@ const open = async (answers: Record<string, ServedAnswer | Error>) => {
 async function fill(current: string, next: string, repeated = next) {
   await type('Current password', current);
   await type('New password', next);
-  await type('New password again', repeated);
+  await type('Confirm new password', repeated);
   await press('Change password');
 }
 
@@ -69,12 +69,12 @@ describe('the password', () => {
   it('is checked before it is sent', async () => {
     await open(lock());
     await type('New password', 'short');
-    await type('New password again', 'shirt');
+    await type('Confirm new password', 'shirt');
     expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(/5 .*: too short/);
     await press('Change password');
     expect(screen.getByText('Password is required')).toBeVisible();
     expect(screen.getByText('New password must be at least 10 characters')).toBeVisible();
-    expect(screen.getByText('The new password is repeated differently')).toBeVisible();
+    expect(screen.getByText('Passwords don’t match')).toBeVisible();
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveFocus());
     expect(servedAxios.sent('PUT', '/api/admin/password')).toEqual([]);
   });
@@ -108,7 +108,7 @@ describe('the password', () => {
 
   it('is shown when asked for, and named for password managers', async () => {
     await open(lock());
-    const fields = ['Current password', 'New password', 'New password again'];
+    const fields = ['Current password', 'New password', 'Confirm new password'];
     const attributes = (name: string) =>
       fields.map((label) => screen.getByLabelText(label).getAttribute(name));
     expect(attributes('type')).toEqual(['password', 'password', 'password']);
@@ -155,7 +155,7 @@ describe('the second factor', () => {
     expect(dialog.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
     expect(dialog.getByRole('link', { name: /Open in an app/ })).toHaveAttribute('href', URI);
 
-    const code = dialog.getByLabelText('First code of the app');
+    const code = dialog.getByLabelText('Code from the app');
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     await userEvent.type(code, 'nonsense{Enter}');
     expect(dialog.getByText(/must be 6 digits/)).toBeVisible();
@@ -183,7 +183,7 @@ describe('the second factor', () => {
     await screen.findByRole('alertdialog', { name: 'Close without the codes?' });
     await press('Back to the codes');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await press('I have kept them');
+    await press('I’ve saved them');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('On')).toBeVisible();
     expect(screen.getByText('10 recovery codes left.')).toBeVisible();

@@ -25,7 +25,7 @@ export function SecurityCard() {
       )}
       {!data && error && (
         <LoadFailure onRetry={() => void mutate()}>
-          The state of the lock could not be loaded.
+          The security settings could not be loaded.
         </LoadFailure>
       )}
       {!data && !error && <Blocks />}
@@ -36,12 +36,12 @@ export function SecurityCard() {
 const FixedPassword = () => (
   <p>
     The password is set by <code>ADMIN_PASSWORD</code> in the server’s environment. Change it there
-    and start the server again, or remove it to use the one that is kept in the database.
+    and restart the server, or remove it to use the password stored in the database.
   </p>
 );
 
 const Blocks = () => (
-  <Loading label="Loading the state of the lock…">
+  <Loading label="Loading the security settings…">
     <FieldStack>
       <FieldPair>
         <Skeleton $height="4.75rem" />

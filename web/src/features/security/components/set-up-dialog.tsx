@@ -13,12 +13,12 @@ import { ScanStep } from './scan-step';
 const CONFIRM = 'POST /api/admin/second-factor/confirm';
 
 const LOSS =
-  'The recovery codes are shown only this once, and you have not said that you kept them.';
+  'The recovery codes are shown only once, and you haven’t confirmed that you saved them.';
 
 const titles = {
   password: 'Set up two-step verification',
   scan: 'Connect your app',
-  codes: 'Keep your recovery codes',
+  codes: 'Save your recovery codes',
 } as const;
 
 interface SetUpDialogProps {

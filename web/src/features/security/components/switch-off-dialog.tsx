@@ -35,7 +35,7 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
       onClose={onClose}
       size="narrow"
       title="Switch off two-step verification?"
-      description="The password alone will open the admin area, and the recovery codes end."
+      description="Only the password will be needed to sign in, and the recovery codes stop working."
       initialFocus={passwordField}
     >
       <PasswordStep
@@ -48,7 +48,7 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
         onCancel={onClose}
       />
       <LastWay>
-        Neither app nor recovery codes at hand? On the server’s machine, this switches it off:
+        No access to the app or recovery codes? Run this on the server:
         <code>npm run admin:password -- --remove-second-factor</code>
       </LastWay>
     </Dialog>

@@ -9,8 +9,6 @@ export type PasswordValues = typeof emptyPasswords;
 export function passwordErrors(values: PasswordValues): FormErrors {
   return {
     ...schemaErrors(passwordChange, values),
-    ...(values.repeated === values.newPassword
-      ? {}
-      : { repeated: 'The new password is repeated differently' }),
+    ...(values.repeated === values.newPassword ? {} : { repeated: 'Passwords don’t match' }),
   };
 }

@@ -12,5 +12,5 @@ const grades = ['too short', 'long enough', 'good', 'very good'] as const;
 /** The grade in words, and what to aim for before anything is typed. */
 export const lengthHint = (length: number): string =>
   length === 0
-    ? `At least ${limits.newPassword} characters. A few unrelated words are good.`
+    ? `At least ${limits.newPassword} characters. A few unrelated words work well.`
     : `${length} characters: ${grades[lengthGrade(length)]}`;

@@ -15,7 +15,7 @@ export function recoverySheet(
   return [
     `${brandName}: recovery codes of the admin area`,
     `${host}, ${longDate(new Date().toISOString(), timezone)}`,
-    'Each code replaces one of the authenticator app, once.',
+    'Each code works once, in place of a code from the authenticator app.',
     '',
     ...codes.map(readableCode),
     '',

@@ -20,7 +20,7 @@ export function CheckCard({ status }: { status: SeoStatus }) {
   const parts = Math.max(run?.total ?? 0, done);
   return (
     <Card aria-labelledby="check-title">
-      <CardHead id="check-title" title="Check of the whole site" />
+      <CardHead id="check-title" title="Site check" />
       <Parts>
         <Facts
           facts={[
@@ -29,19 +29,18 @@ export function CheckCard({ status }: { status: SeoStatus }) {
               'Pages',
               checkedAt === null
                 ? 'None'
-                : `${count(checkedPages)}: the home page, categories and published stories`,
+                : `${count(checkedPages)}: the home page, categories and published articles`,
             ],
             ['Findings', count(total)],
           ]}
         />
         <Meta>
-          Titles, descriptions, addresses, links within the site, missing pictures and alternative
-          texts, once a day.
+          Checks titles, descriptions, URLs, internal links, missing images and alt texts once a
+          day.
         </Meta>
         {isOutdated && (
           <TonedNote role="note">
-            The site had another address then. What was found of its addresses is left out until the
-            next check.
+            The site address has changed since. Findings about URLs are hidden until the next check.
           </TonedNote>
         )}
         {run !== null && (

@@ -11,7 +11,7 @@ export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) =
       <thead>
         <tr>
           <th scope="col">Page</th>
-          <th scope="col">What</th>
+          <th scope="col">Issue</th>
           <th scope="col">Where</th>
           <th scope="col">Found</th>
           <th scope="col">Advice</th>
@@ -23,7 +23,7 @@ export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) =
             <th scope="row">
               <Link to={editorOf(finding)}>{finding.title || finding.path}</Link>
             </th>
-            <td data-label="What">
+            <td data-label="Issue">
               <Badge tone={isProblem(finding.kind) ? 'danger' : 'warning'}>
                 {findingWords[finding.kind]}
               </Badge>

@@ -17,7 +17,7 @@ export function SubmissionCard({ status }: { status: SeoStatus }) {
   const { word, tone } = stateMark(status);
   return (
     <Card aria-labelledby="submission-title">
-      <CardHead id="submission-title" title="What search engines are told">
+      <CardHead id="submission-title" title="Submissions">
         <Badge tone={tone}>{word}</Badge>
       </CardHead>
       <Parts>
@@ -33,7 +33,7 @@ export function SubmissionCard({ status }: { status: SeoStatus }) {
             {isRunning
               ? 'Submitting…'
               : status.haltedBecause === null
-                ? 'Tell now'
+                ? 'Submit now'
                 : 'Try again now'}
           </Button>
         </div>
@@ -45,17 +45,17 @@ export function SubmissionCard({ status }: { status: SeoStatus }) {
 function Obstacle({ status }: { status: SeoStatus }) {
   const { timezone } = useSite();
   const { whyNot, haltedBecause, putOffUntil, isEnabled, last } = status;
-  if (whyNot !== null) return <TonedNote role="note">Nothing is told. {whyNot}</TonedNote>;
+  if (whyNot !== null) return <TonedNote role="note">Not submitting. {whyNot}</TonedNote>;
   if (haltedBecause !== null) {
     return (
       <TonedNote role="alert" tone="danger">
-        {haltedBecause} Mend it and try again.
+        {haltedBecause} Fix it and try again.
       </TonedNote>
     );
   }
-  const off = 'The task is switched off: changes are told only by the button.';
+  const off = 'The task is off: changes are submitted only with the button.';
   if (putOffUntil !== null) {
-    const again = `It is tried again by itself, not before ${shortDateTime(putOffUntil, timezone)}, then at the next full hour.`;
+    const again = `Next automatic attempt: on the first full hour after ${shortDateTime(putOffUntil, timezone)}.`;
     return <TonedNote role="note">{`${last?.message ?? ''} ${isEnabled ? again : off}`}</TonedNote>;
   }
   return isEnabled ? null : <TonedNote role="note">{off}</TonedNote>;
@@ -67,7 +67,7 @@ function SubmissionFacts({ status }: { status: SeoStatus }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       'In the sitemap',
-      `${plural(known, 'address', 'addresses')} when it was last compared, those of tags, lists and fixed pages too`,
+      `${plural(known, 'address', 'addresses')} at the last comparison, including tags, lists and fixed pages`,
     ],
     ['Pending', count(waiting)],
     [
@@ -83,7 +83,7 @@ function SubmissionFacts({ status }: { status: SeoStatus }) {
           Open the key file
         </a>
       ) : (
-        'Found once the site is public'
+        'Available once the site is public'
       ),
     ],
   ];

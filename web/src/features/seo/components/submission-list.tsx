@@ -12,7 +12,7 @@ const restOf = ({ count: all, paths }: SeoSubmission): string =>
 export function SubmissionList({ submissions }: { submissions: readonly SeoSubmission[] }) {
   const { timezone } = useSite();
   return (
-    <Grid dense cards label="Submissions">
+    <Grid dense cards label="Submission history">
       <table>
         <thead>
           <tr>
@@ -21,8 +21,8 @@ export function SubmissionList({ submissions }: { submissions: readonly SeoSubmi
               Addresses
             </th>
             <th scope="col">Outcome</th>
-            <th scope="col">Answer</th>
-            <th scope="col">Which</th>
+            <th scope="col">Response</th>
+            <th scope="col">Pages</th>
           </tr>
         </thead>
         <tbody>
@@ -37,10 +37,10 @@ export function SubmissionList({ submissions }: { submissions: readonly SeoSubmi
                 <td data-label="Outcome">
                   <Badge tone={tone}>{word}</Badge>
                 </td>
-                <td data-label="Answer" data-wide>
+                <td data-label="Response" data-wide>
                   {submission.message}
                 </td>
-                <td data-label="Which" data-wide>
+                <td data-label="Pages" data-wide>
                   {submission.paths.join(', ') + restOf(submission)}
                 </td>
               </tr>

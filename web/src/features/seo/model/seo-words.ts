@@ -17,12 +17,12 @@ export const findingWords: Readonly<Record<SeoFindingKind, string>> = {
   'short-description': 'Short description',
   'long-description': 'Long description',
   'duplicate-description': 'Same description as another page',
-  canonical: 'Wrong address',
+  canonical: 'Wrong URL',
   'broken-link': 'Broken link',
   'moved-link': 'Redirected link',
   'draft-link': 'Link to a draft',
-  'missing-alt': 'No alternative text',
-  'missing-picture': 'Missing picture',
+  'missing-alt': 'No alt text',
+  'missing-picture': 'Missing image',
 };
 
 /** What is worst for readers and search engines; all else is advice. */
@@ -33,7 +33,7 @@ export const isProblem = (kind: SeoFindingKind): boolean =>
 export const outcomeMarks: Readonly<Record<SubmissionOutcome, Mark>> = {
   accepted: { word: 'Accepted', tone: 'success' },
   refused: { word: 'Refused', tone: 'danger' },
-  later: { word: 'Put off', tone: 'warning' },
+  later: { word: 'Deferred', tone: 'warning' },
 };
 
 /** How telling search engines goes, in a word. */
@@ -41,7 +41,7 @@ export function stateMark(status: SeoStatus): Mark {
   if (!status.isConfigured) return { word: 'Not public', tone: 'warning' };
   if (status.haltedBecause !== null) return { word: 'Halted', tone: 'danger' };
   if (!status.isEnabled) return { word: 'Switched off', tone: 'neutral' };
-  if (status.putOffUntil !== null) return { word: 'Put off', tone: 'warning' };
+  if (status.putOffUntil !== null) return { word: 'Deferred', tone: 'warning' };
   return { word: 'Working', tone: 'success' };
 }
 

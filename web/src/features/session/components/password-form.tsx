@@ -64,7 +64,7 @@ export function PasswordForm({ signIn, fieldRef }: PasswordFormProps) {
         <TextField
           ref={field}
           label="Authenticator code"
-          hint="Six digits of your authenticator app, or a recovery code."
+          hint="Six digits from your authenticator app, or a recovery code."
           name="code"
           autoComplete="one-time-code"
           inputMode="numeric"

@@ -14,7 +14,7 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="aiDailyTokens"
-        label="Tokens a day"
+        label="Tokens per day"
         hint="Input and output combined."
         inputMode="numeric"
         isRequired
@@ -22,8 +22,8 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="aiDailyBudget"
-        label="Budget a day (USD)"
-        hint="Counted by the prices below."
+        label="Budget per day (USD)"
+        hint="Based on the prices below."
         inputMode="decimal"
         isRequired
       />
@@ -33,7 +33,7 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="aiInputPrice"
         label="Price per million input tokens (USD)"
-        hint="From your provider’s price list; 0 for a model of your own."
+        hint="From your provider’s price list; 0 for a self-hosted model."
         inputMode="decimal"
         isRequired
       />
@@ -48,9 +48,9 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
     </FieldPair>
     <CheckboxField
       role="switch"
-      label="Show the share of AI"
+      label="Show the AI share"
       name="aiShare"
-      hint="Tells readers of an edited story how many of its words are from the AI draft."
+      hint="Tells readers how much of an edited article’s text is from the AI draft."
       error={form.errors.aiShare}
       checked={form.values.aiShare}
       onChange={(event) => form.set('aiShare', event.target.checked)}

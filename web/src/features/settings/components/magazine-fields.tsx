@@ -5,7 +5,7 @@ import { SettingsText } from './settings-text';
 
 /** How the magazine introduces itself. */
 export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
-  <SplitCard title="Magazine" note="How the magazine introduces itself on its pages and in search.">
+  <SplitCard title="Magazine" note="How the magazine appears on its pages and in search results.">
     <FieldPair>
       <SettingsText
         form={form}
@@ -18,7 +18,7 @@ export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
         form={form}
         name="authorName"
         label="Author name"
-        hint="The byline on every story."
+        hint="The byline on every article."
         isRequired
       />
     </FieldPair>
@@ -32,13 +32,13 @@ export const MagazineFields = ({ form }: { form: Form<SettingsValues> }) => (
       form={form}
       name="heroTagline"
       label="Hero tagline"
-      hint="Under the headline of the home page."
+      hint="Shown under the headline of the home page."
     />
     <SettingsText
       form={form}
       name="description"
       label="Description"
-      hint="What the magazine is, for search engines and feeds."
+      hint="Shown in search results and feeds."
       rows={3}
     />
     <SettingsText

@@ -11,9 +11,8 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
     title="Mail"
     note={
       <>
-        How fast mail leaves. Your mail service’s terms say what it allows; confirmations and tests
-        never wait for the warm-up. What has left is in the{' '}
-        <Link to="/admin/newsletter?tab=outbox">outbox</Link>.
+        Check your provider’s limits. Confirmations and tests ignore the warm-up. Sent emails are
+        listed in the <Link to="/admin/newsletter?tab=outbox">outbox</Link>.
       </>
     }
   >
@@ -21,7 +20,7 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="mailPerSecond"
-        label="Mails a second"
+        label="Emails per second"
         hint="Upper limit; your mail server may slow it down."
         inputMode="numeric"
         isRequired
@@ -29,7 +28,7 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="mailPerHour"
-        label="Mails an hour"
+        label="Emails per hour"
         hint="Upper limit; 0 means no limit."
         inputMode="numeric"
         isRequired
@@ -39,19 +38,19 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
       role="switch"
       label="Warm-up"
       name="mailWarmUp"
-      hint="For a new sender’s domain: 200 messages of an issue on the first day, more day by day over six weeks, so that mail providers learn to trust it."
+      hint="For a new sending domain: starts at 200 emails per day and grows over six weeks, so that mail providers learn to trust it."
       error={form.errors.mailWarmUp}
       checked={form.values.mailWarmUp}
       onChange={(event) => form.set('mailWarmUp', event.target.checked)}
     />
     <CheckboxField
       role="switch"
-      label="Notice of new messages"
+      label="Email me new messages"
       name="contactNotice"
       hint={
         <>
-          Sends contact-form messages to the address under Contact. They stay in{' '}
-          <Link to="/admin/messages">Messages</Link> either way.
+          Sends contact-form messages to the address under Contact. They are also kept in{' '}
+          <Link to="/admin/messages">Messages</Link>.
         </>
       }
       error={form.errors.contactNotice}

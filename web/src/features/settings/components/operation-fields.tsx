@@ -10,7 +10,7 @@ import { SettingsText } from './settings-text';
 
 /** What the tasks and figures of the admin area go by. */
 export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
-  <SplitCard title="Operation" note="Time zone, targets and data retention.">
+  <SplitCard title="Site" note="Time zone, targets and data retention.">
     <FieldPair>
       <SelectField
         label="Time zone"
@@ -35,7 +35,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="eventDays"
-        label="Days to keep single page views"
+        label="Keep detailed page views for (days)"
         hint="Older ones are deleted nightly; daily totals are kept."
         inputMode="numeric"
         isRequired
@@ -45,7 +45,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="priceMarkDays"
-        label="Days until a price is marked"
+        label="Flag prices after (days)"
         hint="Readers see a note that the price may have changed."
         inputMode="numeric"
         isRequired
@@ -53,7 +53,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
       <SettingsText
         form={form}
         name="priceHideDays"
-        label="Days until a price is hidden"
+        label="Hide prices after (days)"
         hint="Older prices are hidden until you check them again."
         inputMode="numeric"
         isRequired
@@ -65,8 +65,8 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
       name="newsletterDigest"
       hint={
         <>
-          Mails the week’s stories to subscribers on Fridays at 8 AM. Content, social and SEO are
-          switched on the <Link to="/admin">dashboard</Link>.
+          Emails the week’s articles to subscribers on Fridays at 8 AM. Turn content, social and SEO
+          on or off on the <Link to="/admin">dashboard</Link>.
         </>
       }
       error={form.errors['automation.newsletter']}

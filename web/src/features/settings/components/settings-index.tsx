@@ -9,7 +9,7 @@ const PARTS = [
   'Magazine',
   'Contact',
   'Social links',
-  'Operation',
+  'Site',
   'Mail',
   'AI',
   'Security',

@@ -1,7 +1,7 @@
 import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
 import { FieldPair, SplitCard } from '~/ui/split-card';
 
-const groups = ['Magazine', 'Contact', 'Social links', 'Operation', 'Mail', 'AI'];
+const groups = ['Magazine', 'Contact', 'Social links', 'Site', 'Mail', 'AI'];
 
 /** The groups to come, their titles known already. */
 export const SettingsSkeleton = () => (

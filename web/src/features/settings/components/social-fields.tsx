@@ -12,7 +12,7 @@ import { freePlatforms } from '../model/platforms';
 import type { SettingsValues } from '../model/settings-values';
 import { SocialRow } from './social-row';
 
-const note = `The icons at the foot of the magazine. ${PLACEHOLDER_URL} is a placeholder: its icon links nowhere.`;
+const note = `The icons in the footer. ${PLACEHOLDER_URL} is a placeholder: its icon links nowhere.`;
 
 /** The magazine's profiles on social networks, each network once. */
 export function SocialFields({ form }: { form: Form<SettingsValues> }) {

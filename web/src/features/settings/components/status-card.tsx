@@ -34,11 +34,11 @@ const StatusList = ({ setup: { mail, ai } }: { setup: AdminSetup }) => (
     <StatusItem name="Mail" isConfigured={mail.isConfigured}>
       {mail.isConfigured ? (
         <>
-          Sent by the mail server of <code>SMTP_URL</code>.
+          Sent through the mail server in <code>SMTP_URL</code>.
         </>
       ) : (
         <>
-          Nothing is sent: mail is written to files in the <code>outbox</code> folder. Set{' '}
+          Nothing is sent: emails are written to files in the <code>outbox</code> folder. Set{' '}
           <code>SMTP_URL</code> and <code>MAIL_FROM</code>.
         </>
       )}
@@ -46,12 +46,12 @@ const StatusList = ({ setup: { mail, ai } }: { setup: AdminSetup }) => (
     <StatusItem name="AI" isConfigured={ai.isConfigured}>
       {ai.isConfigured ? (
         <>
-          Drafts are written by <code>{ai.model}</code>. Another model is chosen by{' '}
+          Drafts are written by <code>{ai.model}</code>. Choose another model with{' '}
           <code>OPENAI_MODEL</code>.
         </>
       ) : (
         <>
-          Drafts are outlines of the offline writer. Set <code>OPENAI_API_KEY</code>.
+          Drafts are outlines by the offline writer. Set <code>OPENAI_API_KEY</code>.
         </>
       )}
     </StatusItem>

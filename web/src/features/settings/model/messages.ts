@@ -19,4 +19,4 @@ const undoable =
 export const changesDiscarded = undoable('Changes discarded');
 
 /** Said after earlier changes have taken the place of others, with a way back. */
-export const changesRestored = undoable('Your earlier changes are back.');
+export const changesRestored = undoable('Your changes have been restored.');

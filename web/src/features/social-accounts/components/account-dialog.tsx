@@ -10,7 +10,7 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { useAccountForm } from '../model/use-account-form';
 import { AccountFields } from './account-fields';
 
-const LOSS = 'What you typed here has not been saved, and will be gone.';
+const LOSS = 'Your changes haven’t been saved and will be lost.';
 
 interface AccountDialogProps {
   account: SocialAccount;
@@ -33,7 +33,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   return (
     <Dialog
       open
-      title={account.isConnected ? `Connection of ${name}` : `Connect ${name}`}
+      title={account.isConnected ? `${name} connection` : `Connect ${name}`}
       description="Secrets are encrypted and can’t be viewed again."
       onClose={close}
       footer={

@@ -87,13 +87,13 @@ function AccountState({ account }: { account: SocialAccount }) {
         {wayWords(account)}
         <br />
         {isAutomatic
-          ? 'What the tasks make is scheduled without approval.'
-          : 'What the tasks make waits for your approval.'}
+          ? 'Posts by tasks are scheduled without approval.'
+          : 'Posts by tasks wait for your approval.'}
       </Meta>
       {problem !== null && <TonedNote tone="danger">{problemWords(problem)}</TonedNote>}
       {pausedUntil !== null && (
         <TonedNote tone="warning">
-          Its limit is reached: posts wait until {shortDateTime(pausedUntil, timezone)}.
+          The network’s limit is reached: posts wait until {shortDateTime(pausedUntil, timezone)}.
         </TonedNote>
       )}
     </>

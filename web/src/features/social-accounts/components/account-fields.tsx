@@ -23,13 +23,13 @@ export function AccountFields({ account, form }: AccountFieldsProps) {
   return (
     <>
       <SelectField
-        label="Reached by"
+        label="Connect with"
         error={errors.adapter ?? null}
         value={values.adapter}
         onChange={({ target }) => set('adapter', target.value === 'webhook' ? 'webhook' : own)}
       >
         <option value={own}>{apiNames[platform]}</option>
-        <option value="webhook">A webhook of your own</option>
+        <option value="webhook">Your own webhook</option>
       </SelectField>
       {accountFields[values.adapter].map((field) => (
         <ValueField
@@ -44,8 +44,8 @@ export function AccountFields({ account, form }: AccountFieldsProps) {
       {values.adapter === 'webhook' ? <WebhookNote /> : <WhereNote />}
       <CheckboxField
         role="switch"
-        label="Schedule what the tasks make without approval"
-        hint="Otherwise each of their posts waits as a draft until you approve it."
+        label="Schedule posts by tasks without approval"
+        hint="Otherwise each post stays a draft until you approve it."
         error={errors.isAutomatic ?? null}
         checked={values.isAutomatic}
         onChange={({ target }) => set('isAutomatic', target.checked)}
@@ -75,7 +75,7 @@ function ValueField({ field, isKept, error, value, onChange }: ValueFieldProps) 
   return (
     <TextField
       label={label}
-      hint={isKept ? `${hint} Leave empty to keep the one that is saved.` : hint}
+      hint={isKept ? `${hint} Leave empty to keep the saved one.` : hint}
       error={error ?? null}
       aria-required={!isKept}
       {...entryOf(field)}
@@ -96,9 +96,9 @@ const WhereNote = () => (
 const WebhookNote = () => (
   <Meta>
     Posts come as JSON. <code>X-Aurelian-Signature</code> is <code>t=seconds,v1=hex</code>: the
-    HMAC-SHA256, keyed by the secret, of the seconds, a dot and the body. Answer with 2xx once a
-    post is taken, and publish each <code>Idempotency-Key</code> once, but nothing for the type{' '}
-    <code>test</code>, which the test sends. All fields and answers are in{' '}
+    HMAC-SHA256, keyed by the secret, of the seconds, a dot and the body. Respond with 2xx once you
+    have accepted a post, and publish each <code>Idempotency-Key</code> only once. Don’t publish
+    posts of type <code>test</code>; the test sends them. All fields and responses are in{' '}
     <code>docs/social-webhook.md</code>.
   </Meta>
 );

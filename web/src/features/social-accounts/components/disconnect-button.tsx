@@ -38,8 +38,8 @@ export function DisconnectButton({ platform }: { platform: SocialPlatform }) {
         onConfirm={() => void disconnect()}
         onCancel={() => setAsked(false)}
       >
-        Its secrets are forgotten and have to be entered again. Posts that are scheduled for it
-        wait, and fail after 12 hours.
+        Its secrets are deleted and must be entered again. Scheduled posts wait, and fail after 12
+        hours.
       </ConfirmDialog>
     </>
   );

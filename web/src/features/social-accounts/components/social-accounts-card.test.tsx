@@ -83,7 +83,7 @@ describe('the social accounts', () => {
     ]);
     expect(await twitter.findByText('Connected')).toBeVisible();
     expect(twitter.getByText(/X’s own API as @aurelian \(id 77\)/)).toBeVisible();
-    expect(twitter.getByText(/is scheduled without approval/)).toBeVisible();
+    expect(twitter.getByText(/are scheduled without approval/)).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     await waitFor(() =>
       expect(twitter.getByRole('button', { name: 'Change Twitter' })).toHaveFocus(),
@@ -97,13 +97,13 @@ describe('the social accounts', () => {
     expect(key).toHaveValue('');
     expect(key).toHaveAttribute('placeholder', 'Kept');
     expect(key).toHaveAccessibleDescription(/Leave empty to keep/);
-    await userEvent.selectOptions(screen.getByLabelText('Reached by'), 'webhook');
+    await userEvent.selectOptions(screen.getByLabelText('Connect with'), 'webhook');
     expect(screen.getByText(/X-Aurelian-Signature/)).toBeVisible();
     expect(screen.getByLabelText('Secret')).not.toHaveAttribute('placeholder');
     await press('Save');
     expect(screen.getByText('Secret is required')).toBeVisible();
     expect(screen.getByText('URL is required')).toBeVisible();
-    await userEvent.selectOptions(screen.getByLabelText('Reached by'), 'x');
+    await userEvent.selectOptions(screen.getByLabelText('Connect with'), 'x');
     servedAxios.serve({ ...withTwitter(X), [`PUT ${PATH}/twitter`]: { status: 200, body: X } });
     await press('Save');
     await waitFor(() => expect(sent()).toEqual([{ adapter: 'x', isAutomatic: false }]));
@@ -112,7 +112,7 @@ describe('the social accounts', () => {
   it('show at its field what the server refuses, and keep what was typed', async () => {
     await open(withTwitter());
     await press('Connect Twitter');
-    await userEvent.selectOptions(screen.getByLabelText('Reached by'), 'webhook');
+    await userEvent.selectOptions(screen.getByLabelText('Connect with'), 'webhook');
     await type('URL', 'https://hooks.example/aurelian');
     await type('Secret', 'a-secret-of-the-hook');
     const errors = [{ path: 'url', message: 'Valid link is required' }];
@@ -175,7 +175,7 @@ describe('the social accounts', () => {
       [`POST ${PATH}/twitter/test`]: new Error('Network Error'),
     });
     await press('Test Twitter');
-    expect(await twitter.findByText('The test did not end. Please try again.')).toBeVisible();
+    expect(await twitter.findByText('The test did not finish. Please try again.')).toBeVisible();
     expect(sent()).toEqual([]);
   });
 

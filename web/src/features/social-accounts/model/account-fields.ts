@@ -15,32 +15,30 @@ export interface AccountField {
 
 const secretHints: { readonly [Way in SocialAdapterName]: Record<keyof Secrets[Way], string> } = {
   x: {
-    apiKey:
-      'In X’s developer console, under your app’s keys and tokens. It is also called consumer key.',
+    apiKey: 'In X’s developer console, under your app’s keys and tokens. Also called consumer key.',
     apiSecret: 'Shown once, together with the key.',
     accessToken:
-      'Of the account that posts, on the same page. Allow the app to read and write first.',
+      'For the account that posts, on the same page. Give the app read and write permission first.',
     accessTokenSecret: 'Shown once, together with the token.',
   },
   facebook: {
     accessToken:
-      'Of the page, with pages_manage_posts, pages_read_engagement and pages_read_user_content. One of a system user in Meta’s business settings can be made without an end.',
+      'A page token with pages_manage_posts, pages_read_engagement and pages_read_user_content. Tokens of a system user in Meta’s business settings don’t have to expire.',
   },
   instagram: {
     accessToken:
-      'Of the linked page, with instagram_basic, instagram_content_publish and pages_read_engagement.',
+      'A token of the linked page with instagram_basic, instagram_content_publish and pages_read_engagement.',
   },
   webhook: {
-    url: 'Of a service that takes each post and publishes it. Only its host is shown again.',
-    secret:
-      'At least 16 characters that only the service knows besides. Every post is signed with it.',
+    url: 'URL of a service that receives and publishes each post. Later only the host is shown.',
+    secret: 'At least 16 characters, known only to that service. Every post is signed with it.',
   },
 };
 
 const idHints: Partial<Record<SocialAdapterName, string>> = {
-  facebook: 'The number of your page: on Facebook under About, Page transparency.',
+  facebook: 'The numeric ID of your page: on Facebook under About, Page transparency.',
   instagram:
-    'The number of your professional account, not its name: instagram_business_account of the Facebook page it is linked to.',
+    'The numeric ID of your professional account, not its name: instagram_business_account of the linked Facebook page.',
 };
 
 function fieldsOf(adapter: SocialAdapterName): AccountField[] {
@@ -56,7 +54,7 @@ function fieldsOf(adapter: SocialAdapterName): AccountField[] {
     }),
   );
   if (idHint === undefined) return secrets;
-  return [{ name: 'accountId', label: 'Account id', hint: idHint, isSecret: false }, ...secrets];
+  return [{ name: 'accountId', label: 'Account ID', hint: idHint, isSecret: false }, ...secrets];
 }
 
 /** The fields of each way, in the order in which their values are found. */

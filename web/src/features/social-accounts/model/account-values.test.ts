@@ -72,7 +72,7 @@ describe('the form of an account', () => {
   it('says what is wrong with ids, addresses and short secrets', () => {
     const values = accountValuesOf(page);
     expect(accountErrors(page, { ...values, accountId: 'aurelian' })).toEqual({
-      accountId: 'Account id must be a number',
+      accountId: 'Account ID must be a number',
     });
     const hook = { ...values, adapter: 'webhook' as const, url: 'ftp://x', secret: 'short' };
     expect(accountErrors(page, hook)).toEqual({

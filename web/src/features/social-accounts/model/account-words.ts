@@ -31,7 +31,7 @@ export function wayWords({ platform, adapter, name, accountId, host }: SocialAcc
 
 /** What has to be mended, as a sentence: what a platform says may end without a stop. */
 export const problemWords = (problem: string): string =>
-  `${problem.replace(/[.\s]+$/, '')}. Its posts wait until the connection is saved anew.`;
+  `${problem.replace(/[.\s]+$/, '')}. Its posts wait until you save the connection again.`;
 
 const failed =
   (title: string) =>
@@ -43,11 +43,11 @@ const failed =
 
 export const accountSaved = (platform: SocialPlatform): ToastInput => ({
   title: `${socialPlatformNames[platform]} saved`,
-  description: 'Test it to see whether the account is known.',
+  description: 'Test it to check the connection.',
 });
 export const accountGone = (platform: SocialPlatform): ToastInput => ({
   title: `${socialPlatformNames[platform]} disconnected`,
-  description: 'Its secrets are forgotten.',
+  description: 'Its secrets have been deleted.',
 });
 export const saveFailure = failed('The account was not saved');
 export const disconnectFailure = failed('The account was not disconnected');

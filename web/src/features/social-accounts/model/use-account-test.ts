@@ -15,7 +15,7 @@ export function useAccountTest({ platform, updatedAt }: SocialAccount) {
     await run((call) => call('POST /api/automation/social-accounts/{platform}/test', { params }), {
       onDone: ({ body }) => setLast({ ...body, of: updatedAt }),
       refuse(error) {
-        const message = reasonOf(error, 'The test did not end. Please try again.');
+        const message = reasonOf(error, 'The test did not finish. Please try again.');
         setLast({ ok: false, message, of: updatedAt });
         return true;
       },

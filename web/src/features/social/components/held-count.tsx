@@ -11,8 +11,8 @@ export function HeldCount() {
   return (
     <TonedNote>
       {total === 1
-        ? '1 scheduled post cannot leave as things stand. It says why.'
-        : `${count(total)} scheduled posts cannot leave as things stand. Each says why.`}
+        ? '1 scheduled post can’t be published. See the reason on the post.'
+        : `${count(total)} scheduled posts can’t be published. See the reason on each post.`}
     </TonedNote>
   );
 }

@@ -9,7 +9,7 @@ export const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
     {cause === 'account' && (
       <>
         {' '}
-        <Link to="/admin/settings#social-accounts">Mend it in the settings</Link>
+        <Link to="/admin/settings#social-accounts">Fix it in the settings</Link>
       </>
     )}
   </TonedNote>

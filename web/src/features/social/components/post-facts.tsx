@@ -25,7 +25,7 @@ export function PostFacts({ post }: { post: SocialPost }) {
         ['State', postStates[status].word],
         ...(publishedAt === null
           ? []
-          : [['Went out at', shortDateTime(publishedAt, timezone)] as const]),
+          : [['Published at', shortDateTime(publishedAt, timezone)] as const]),
         ...(status === 'published' ? figures : []),
         ...(publishedUrl === null ? [] : [['Address', link] as const]),
       ]}

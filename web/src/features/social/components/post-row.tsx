@@ -49,10 +49,10 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
         </EntryName>
         <Badge tone={tone}>{word}</Badge>
         {isInDoubt(post) && <Badge tone="warning">In doubt</Badge>}
-        {hold !== null && <Badge tone="warning">Cannot leave</Badge>}
+        {hold !== null && <Badge tone="warning">On hold</Badge>}
       </Head>
       <Main>
-        <Meta>{postTitle ?? 'The article is gone.'}</Meta>
+        <Meta>{postTitle ?? 'The article has been deleted.'}</Meta>
         <Text>{text}</Text>
         {error !== null && <Reason>{error}</Reason>}
         {hold !== null && <Reason data-tone="warning">{hold.reason}</Reason>}

@@ -43,7 +43,7 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
       <CardHead id={titleId} title={name}>
         <Marks>
           <Button size="small" onClick={() => turn(dayAfter(monday, -7))}>
-            Week before
+            Previous week
           </Button>
           <Button
             size="small"
@@ -53,7 +53,7 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
             This week
           </Button>
           <Button size="small" onClick={() => turn(end)}>
-            Week after
+            Next week
           </Button>
         </Marks>
       </CardHead>
@@ -113,8 +113,8 @@ function Columns({ monday, today, posts, missing, onOpen }: ColumnsProps) {
       </Days>
       {isCut && (
         <Meta>
-          Shown are the latest {count(posts.length)} of {count(posts.length + missing)} posts of
-          this week. The list below has all of them.
+          Showing the latest {count(posts.length)} of {count(posts.length + missing)} posts this
+          week. All posts are in the list below.
         </Meta>
       )}
     </>
@@ -165,7 +165,7 @@ function Entry({ post, onOpen }: WeekStripProps & { post: SocialPost }) {
     <Chip type="button" data-tone={tone} onClick={() => onOpen(post)}>
       <span>{timeWords(post.scheduledAt, timezone)}</span>{' '}
       <strong>{socialPlatformNames[post.platform]}</strong> <span>{word}</span>{' '}
-      <Story>{post.postTitle ?? 'The article is gone'}</Story>{' '}
+      <Story>{post.postTitle ?? 'Deleted article'}</Story>{' '}
       <span className="visually-hidden">
         {dayWords(dayOf(Date.parse(post.scheduledAt), timezone))}
       </span>

@@ -30,13 +30,15 @@ export const isOutdated = (base: Stored, now: Stored): boolean =>
 export function changeWords(base: Stored, now: Stored, timezone: string): string[] {
   const state = ({ status }: Stored): string => postStates[status].word.toLowerCase();
   return [
-    ...(base.status === now.status ? [] : [`It was ${state(base)} and is now ${state(now)}.`]),
+    ...(base.status === now.status
+      ? []
+      : [`The state changed from ${state(base)} to ${state(now)}.`]),
     ...(base.isDoubtful === now.isDoubtful || !now.isDoubtful
       ? []
-      : ['It was handed over and may be out already.']),
+      : ['It was sent to the network and may already be published.']),
     ...(base.scheduledAt === now.scheduledAt
       ? []
-      : [`Its time is now ${shortDateTime(now.scheduledAt, timezone)}.`]),
-    ...(base.text === now.text ? [] : [`Its text is now: “${now.text}”`]),
+      : [`The time is now ${shortDateTime(now.scheduledAt, timezone)}.`]),
+    ...(base.text === now.text ? [] : [`The text is now: “${now.text}”`]),
   ];
 }

@@ -36,10 +36,10 @@ export const postSkipped = (post: SocialPost, onUndo: (() => void) | undefined):
 
 /** Said when a failed post is tried again. */
 export const postRetried = ({ isDoubtful }: SocialPost): ToastInput => ({
-  title: 'The post is tried again',
+  title: 'Trying again',
   description: isDoubtful
-    ? 'It is looked up first. A webhook gets it once more, with the same key.'
-    : 'It goes out as soon as its network takes it.',
+    ? 'We check first whether it is already published. A webhook gets it again with the same key.'
+    : 'It will be published as soon as the network accepts it.',
 });
 
 /** Said when a post is gone for good. */
@@ -47,8 +47,8 @@ export const postDeleted: ToastInput = { title: 'Post deleted' };
 
 /** Said when there is no other post to change times with. */
 export const nothingBeside = ({ platform }: SocialPost, side: 'earlier' | 'later'): ToastInput => ({
-  title: 'The post stays where it is',
-  description: `No other ${socialPlatformNames[platform]} post waits ${side === 'earlier' ? 'before' : 'after'} it.`,
+  title: 'The post was not moved',
+  description: `There is no ${socialPlatformNames[platform]} post scheduled ${side === 'earlier' ? 'before' : 'after'} it.`,
 });
 
 /** Said when a post has changed its time with another. */

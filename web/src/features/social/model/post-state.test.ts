@@ -10,7 +10,7 @@ it('lets a post be tried again that failed, or was set aside while it may be out
 it('tells what a retry does wherever there is one', () => {
   for (const status of ['failed', 'skipped'] as const) {
     expect(whyFixed({ status, isDoubtful: true })).toMatch(
-      /may be out already\. Retry looks it up/,
+      /may already be published\. Retry checks the connected account/,
     );
   }
   expect(whyFixed({ status: 'scheduled', isDoubtful: true })).not.toContain('Retry');

@@ -22,19 +22,20 @@ export const isSkippable = ({ status, isDoubtful }: Standing): boolean =>
 export const isRetryable = ({ status, isDoubtful }: Standing): boolean =>
   status === 'failed' || (status === 'skipped' && isDoubtful);
 
-const DOUBT = 'It was handed over and no answer came: it may be out already.';
+const DOUBT = 'It was sent to the network, but there was no response: it may already be published.';
 /** What a retry does, by each way to a network. */
 const RETRY =
-  'Retry looks it up on the account that is connected now, and publishes it only where it is not there. ' +
-  'A webhook cannot be asked: it gets the post once more, with the same key. ' +
-  'Neither can an account that was connected before: look there yourself first, or the post may be out twice.';
+  'Retry checks the connected account first and publishes the post only if it isn’t there. ' +
+  'Webhooks can’t be checked: they get the post again with the same key. ' +
+  'A previously connected account can’t be checked either: look there first, or the post may appear twice.';
 
 /** Why a post cannot be changed any more, or not now. */
 export function whyFixed(post: Standing): string {
   const { status } = post;
-  if (status === 'published') return 'It has been published and cannot be changed here any more.';
-  if (status === 'publishing') return 'It is being published and cannot be changed now.';
+  if (status === 'published')
+    return 'This post has been published and can no longer be changed here.';
+  if (status === 'publishing') return 'This post is being published and can’t be changed now.';
   return isRetryable(post)
     ? `${DOUBT} ${RETRY}`
-    : `${DOUBT} It is settled before anything else happens to it.`;
+    : `${DOUBT} We are finding out; nothing else happens until then.`;
 }

@@ -49,9 +49,9 @@ describe('the card of the starter magazine', () => {
   it('says what can be removed and what stays', async () => {
     servedAxios.serve(left({ posts: 25, products: 28 }, { posts: 1, products: 2 }));
     show();
-    expect(await card()).toHaveTextContent('25 stories and 28 products can be removed.');
+    expect(await card()).toHaveTextContent('25 articles and 28 products can be removed.');
     expect(await card()).toHaveTextContent(
-      '1 story and 2 products that you have changed or use yourself stay.',
+      '1 article and 2 products that you have changed or use are kept.',
     );
   });
 
@@ -60,7 +60,7 @@ describe('the card of the starter magazine', () => {
     show();
     const question = await ask();
     expect(question).toHaveAccessibleDescription(
-      /^1 story and 1 product will be gone .+ trash for 30 days\. Products are removed for good\.$/,
+      /^1 article and 1 product will be removed .+ trash for 30 days\. Products are deleted permanently\.$/,
     );
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -81,10 +81,10 @@ describe('the card of the starter magazine', () => {
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
     const outcome = await screen.findByText(
-      '25 stories and 28 products of the starter magazine are removed.',
+      '25 articles and 28 products of the starter magazine were removed.',
     );
     await waitFor(() => expect(outcome).toHaveFocus());
-    expect(screen.getByText('1 story that you have changed or use yourself stays.')).toBeVisible();
+    expect(screen.getByText('1 article that you have changed or use is kept.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open the trash' })).toHaveAttribute(
       'href',
       '/admin/articles?view=trash',
@@ -94,7 +94,7 @@ describe('the card of the starter magazine', () => {
     expect(toastStore.list()[0]).toMatchObject({
       title: 'Starter magazine removed',
       description:
-        '25 stories and 28 products are gone. Stories can be restored from the trash for 30 days.',
+        '25 articles and 28 products removed. Articles can be restored from the trash for 30 days.',
     });
   });
 
@@ -102,7 +102,7 @@ describe('the card of the starter magazine', () => {
     const state = left({ posts: 2, products: 0 });
     servedAxios.serve(state);
     show();
-    await screen.findByText('2 stories');
+    await screen.findByText('2 articles');
     servedAxios.serve({ ...state, [REMOVE]: { status: 500, body: {} } });
     await confirm();
     await waitFor(() =>

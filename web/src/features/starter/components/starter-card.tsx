@@ -12,7 +12,7 @@ import { starterRead } from '../api/starter-read';
 import { isNone, listed, onKept, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
 
-const note = 'The stories and products that the magazine came with, until it has its own.';
+const note = 'The sample articles and products that came with the magazine.';
 
 /** What is left of the starter magazine, and its removal; nothing where there is nothing to remove. */
 export function StarterCard() {
@@ -29,7 +29,7 @@ export function StarterCard() {
     return (
       <SplitCard title="Starter magazine" note={note}>
         <LoadFailure onRetry={() => void mutate()}>
-          What is left of the starter magazine could not be loaded.
+          The starter content could not be loaded.
         </LoadFailure>
       </SplitCard>
     );
@@ -49,7 +49,7 @@ function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
   return (
     <Words>
       <p>
-        <strong>{listed(removable)}</strong> can be removed. Categories stay.
+        <strong>{listed(removable)}</strong> can be removed. Categories are kept.
       </p>
       {!isNone(kept) && <p>{onKept(kept)}</p>}
       <Button size="small" variant="danger" disabled={isPending} onClick={() => setIsAsked(true)}>
@@ -64,9 +64,9 @@ function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
         onConfirm={() => void remove()}
         onCancel={() => setIsAsked(false)}
       >
-        {listed(removable)} will be gone from the site at once.
+        {listed(removable)} will be removed from the site immediately.
         {removable.posts > 0 && ` ${RESTORABLE}`}
-        {removable.products > 0 && ' Products are removed for good.'}
+        {removable.products > 0 && ' Products are deleted permanently.'}
       </ConfirmDialog>
     </Words>
   );
@@ -79,7 +79,7 @@ function Outcome({ removal: { removed, kept } }: { removal: StarterRemoval }) {
   return (
     <Words>
       <p ref={ref} tabIndex={-1}>
-        {isNone(removed) ? 'Nothing was left to remove.' : onRemoved(removed)}
+        {isNone(removed) ? 'There was nothing left to remove.' : onRemoved(removed)}
       </p>
       {!isNone(kept) && <p>{onKept(kept)}</p>}
       {removed.posts > 0 && (

@@ -10,7 +10,7 @@ export const isNone = ({ posts, products }: Counts): boolean => posts + products
 /** How many stories and products, in words: '24 stories and 1 product'. */
 export const listed = ({ posts, products }: Counts): string =>
   [
-    ...(posts === 0 ? [] : [plural(posts, 'story', 'stories')]),
+    ...(posts === 0 ? [] : [plural(posts, 'article', 'articles')]),
     ...(products === 0 ? [] : [plural(products, 'product', 'products')]),
   ].join(' and ');
 
@@ -20,22 +20,19 @@ const agreeing = (counts: Counts, one: string, many: string): string =>
 
 /** What stays, in a sentence. */
 export const onKept = (kept: Counts): string =>
-  `${listed(kept)} that you have changed or use yourself ${agreeing(kept, 'stays', 'stay')}.`;
+  `${listed(kept)} that you have changed or use ${agreeing(kept, 'is', 'are')} kept.`;
 
 /** What has gone, in a sentence. */
 export const onRemoved = (removed: Counts): string =>
-  `${listed(removed)} of the starter magazine ${agreeing(removed, 'is', 'are')} removed.`;
+  `${listed(removed)} of the starter magazine ${agreeing(removed, 'was', 'were')} removed.`;
 
-export const RESTORABLE = 'Stories can be restored from the trash for 30 days.';
+export const RESTORABLE = 'Articles can be restored from the trash for 30 days.';
 
 export const starterRemoved = (removed: Counts): ToastInput => ({
   title: 'Starter magazine removed',
   description: isNone(removed)
-    ? 'Nothing was left of it to remove.'
-    : [
-        `${listed(removed)} ${agreeing(removed, 'is', 'are')} gone.`,
-        ...(removed.posts === 0 ? [] : [RESTORABLE]),
-      ].join(' '),
+    ? 'There was nothing left to remove.'
+    : [`${listed(removed)} removed.`, ...(removed.posts === 0 ? [] : [RESTORABLE])].join(' '),
 });
 
 export const starterNotRemoved: ToastInput = {

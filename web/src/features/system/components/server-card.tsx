@@ -22,7 +22,7 @@ export const ServerCard = ({ status }: { status: SystemStatus }) => {
               ['Address', publicUrl],
               ['Node', node],
               ['Memory', byteSize(memoryBytes)],
-              ['Answered', requestText(status)],
+              ['Requests', requestText(status)],
             ]}
           />
           <Facts
@@ -41,7 +41,7 @@ export const ServerCard = ({ status }: { status: SystemStatus }) => {
             ]}
           />
         </Columns>
-        <Meta>Memory and requests are those of the instance that answered, since its start.</Meta>
+        <Meta>Memory and requests of the instance that responded, since its last restart.</Meta>
       </Parts>
     </Card>
   );

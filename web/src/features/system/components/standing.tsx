@@ -17,7 +17,7 @@ export function Standing({ status }: { status: SystemStatus }) {
         note={
           backup && lastBackup
             ? `${backup.time}, ${byteSize(lastBackup.bytes)}`
-            : 'Made as set in Automation'
+            : 'Created by the Automation schedule'
         }
       />
       <StatCard
@@ -33,7 +33,7 @@ export function Standing({ status }: { status: SystemStatus }) {
       <StatCard
         label="Version"
         value={version}
-        note={`Runs since ${shortDateTime(startedAt, timezone)}`}
+        note={`Running since ${shortDateTime(startedAt, timezone)}`}
       />
     </StatRow>
   );

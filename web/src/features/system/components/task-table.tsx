@@ -18,9 +18,9 @@ export const TaskTable = ({ tasks }: { tasks: readonly TaskStatus[] }) => (
         <thead>
           <tr>
             <th scope="col">Task</th>
-            <th scope="col">Last time</th>
-            <th scope="col">Ended</th>
-            <th scope="col">Next time</th>
+            <th scope="col">Last run</th>
+            <th scope="col">Result</th>
+            <th scope="col">Next run</th>
           </tr>
         </thead>
         <tbody>
@@ -41,15 +41,15 @@ function TaskRow({ task }: { task: TaskStatus }) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-label="Last time">
+      <td data-label="Last run">
         {lastRun !== null && shortDateTime(lastRun, timezone)}
         {lastRun === null && idle === null && 'Never'}
-        {idle !== null && <Meta as="div">Looked {shortDateTime(idle, timezone)}</Meta>}
+        {idle !== null && <Meta as="div">Checked {shortDateTime(idle, timezone)}</Meta>}
       </td>
-      <td data-label="Ended">
+      <td data-label="Result">
         <Badge tone={tone}>{word}</Badge>
       </td>
-      <td data-label="Next time">
+      <td data-label="Next run">
         {enabled && nextRun !== null ? shortDateTime(nextRun, timezone) : 'Switched off'}
       </td>
     </tr>

@@ -17,8 +17,8 @@ export const WarningList = ({ warnings }: { warnings: readonly SystemWarning[] }
       </Meta>
     </CardHead>
     {warnings.length === 0 ? (
-      <EmptyState title="Nothing needs you.">
-        <p>Backups, disk, mail and tasks are looked at each time this page is opened.</p>
+      <EmptyState title="Nothing needs attention.">
+        <p>Backups, disk, mail and tasks are checked each time you open this page.</p>
       </EmptyState>
     ) : (
       <Matters>
@@ -29,7 +29,7 @@ export const WarningList = ({ warnings }: { warnings: readonly SystemWarning[] }
               {path !== null && path !== HERE && (
                 <>
                   {' '}
-                  <Link to={path}>Go there</Link>
+                  <Link to={path}>View</Link>
                 </>
               )}
             </TonedNote>

@@ -18,7 +18,10 @@ export const MailCard = ({ mail }: { mail: SystemStatus['mail'] }) => (
       <Facts
         facts={[
           ['Waiting', count(mail.queued)],
-          [mail.transport === 'smtp' ? 'Sent today' : 'To files today', count(mail.sentToday)],
+          [
+            mail.transport === 'smtp' ? 'Sent today' : 'Saved as files today',
+            count(mail.sentToday),
+          ],
           ['In doubt', count(mail.doubtful)],
           ['Failed', count(mail.failed)],
         ]}

@@ -8,8 +8,8 @@ const outcomes = {
   running: { word: 'Running', tone: 'gold' },
   done: { word: 'Done', tone: 'success' },
   failed: { word: 'Failed', tone: 'danger' },
-  cancelled: { word: 'Cancelled', tone: 'neutral' },
-  undone: { word: 'Taken back', tone: 'neutral' },
+  cancelled: { word: 'Canceled', tone: 'neutral' },
+  undone: { word: 'Undone', tone: 'neutral' },
 } as const satisfies Record<NonNullable<TaskStatus['lastStatus']>, { word: string; tone: Tone }>;
 
 /** How a task stands: what it does now, or how it ended the last time. */
@@ -31,7 +31,7 @@ export function mailMark({ transport, haltedBecause }: SystemStatus['mail']): {
 } {
   if (haltedBecause !== null) return { word: 'Halted', tone: 'danger' };
   return transport === 'smtp'
-    ? { word: 'Leaving', tone: 'success' }
+    ? { word: 'Sending', tone: 'success' }
     : { word: 'No mail server', tone: 'warning' };
 }
 

@@ -46,8 +46,8 @@ export function IllustrationChoice(props: IllustrationChoiceProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       {found.length === 0 && (
-        <EmptyState title="No illustration matches.">
-          <p>Try a shorter or another word.</p>
+        <EmptyState title="No matching illustrations.">
+          <p>Try a shorter or different word.</p>
         </EmptyState>
       )}
       <PictureGrid

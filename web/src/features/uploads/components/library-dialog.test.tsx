@@ -79,10 +79,10 @@ const open = async (changed: Answers = {}) => {
   serve(changed);
   renderApp(<Example />);
   await userEvent.click(screen.getByRole('button', { name: 'Choose from library' }));
-  return within(await screen.findByRole('dialog', { name: 'Choose a picture' }));
+  return within(await screen.findByRole('dialog', { name: 'Choose an image' }));
 };
 const use = (dialog: BoundFunctions<typeof queries>) =>
-  userEvent.click(dialog.getByRole('button', { name: 'Use this picture' }));
+  userEvent.click(dialog.getByRole('button', { name: 'Use this image' }));
 const patched = () => servedAxios.sent('PATCH', '/api/uploads/1');
 
 beforeEach(() => {
@@ -94,12 +94,12 @@ describe('the picture library', () => {
   it('shows thumbnails and takes the one that is chosen, with its description', async () => {
     const dialog = await open();
     const first = await dialog.findByRole('radio', { name: 'p1.jpg' });
-    expect(dialog.getByText('2 pictures')).toBeVisible();
+    expect(dialog.getByText('2 images')).toBeVisible();
     expect(first.parentElement?.querySelector('img')).toHaveAttribute(
       'src',
       '/img/320/uploads/p1.webp.webp',
     );
-    expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
+    expect(dialog.getByRole('button', { name: 'Use this image' })).toBeDisabled();
     await userEvent.click(first);
     expect(dialog.getByText('1600 × 900 px · November 20, 2026')).toBeVisible();
     await use(dialog);
@@ -125,8 +125,8 @@ describe('the picture library', () => {
 
   it('is searched', async () => {
     const dialog = await open({ 'GET /api/uploads?limit=24&q=bea': page([]) });
-    await userEvent.type(dialog.getByLabelText('Search pictures'), 'bea');
-    expect(await dialog.findByText('No picture matches.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Search images'), 'bea');
+    expect(await dialog.findByText('No matching images.')).toBeVisible();
   });
 
   it('is paged', async () => {
@@ -149,7 +149,7 @@ describe('the picture library', () => {
 
   it('says what to do while it is empty, and what could not be loaded', async () => {
     const dialog = await open({ [LIST]: new Error('Network Error') });
-    expect(await dialog.findByText('The pictures could not be loaded.')).toBeVisible();
+    expect(await dialog.findByText('The images could not be loaded.')).toBeVisible();
     serve({ [LIST]: page([]) });
     await userEvent.click(dialog.getByRole('button', { name: 'Try again' }));
     expect(await dialog.findByText('Nothing has been uploaded yet.')).toBeVisible();
@@ -189,8 +189,8 @@ describe('the picture library', () => {
 describe('deleting a picture of the library', () => {
   const remove = async (dialog: BoundFunctions<typeof queries>) => {
     await userEvent.click(await dialog.findByRole('radio', { name: 'p1.jpg' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete picture' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Delete this picture?' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete image' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this image?' });
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
   };
 
@@ -202,8 +202,8 @@ describe('deleting a picture of the library', () => {
     await waitFor(() =>
       expect(dialog.queryByRole('radio', { name: 'p1.jpg' })).not.toBeInTheDocument(),
     );
-    expect(dialog.getByRole('button', { name: 'Use this picture' })).toBeDisabled();
-    await waitFor(() => expect(dialog.getByLabelText('Search pictures')).toHaveFocus());
+    expect(dialog.getByRole('button', { name: 'Use this image' })).toBeDisabled();
+    await waitFor(() => expect(dialog.getByLabelText('Search images')).toHaveFocus());
   });
 
   it('is refused while something shows it, in the server’s words', async () => {
@@ -233,6 +233,6 @@ describe('the illustrations', () => {
     const dialog = await open();
     await userEvent.click(dialog.getByRole('tab', { name: 'Illustrations' }));
     await userEvent.type(dialog.getByLabelText('Search illustrations'), 'zzz');
-    expect(dialog.getByText('No illustration matches.')).toBeVisible();
+    expect(dialog.getByText('No matching illustrations.')).toBeVisible();
   });
 });

@@ -75,14 +75,14 @@ export function LibraryDialog({ open, onClose, onChoose }: LibraryDialogProps) {
         form={`${formId}-${tab}`}
         disabled={marked === null}
       >
-        Use this picture
+        Use this image
       </Button>
     </>
   );
   return (
-    <Dialog open={open} onClose={close} size="wide" title="Choose a picture" footer={footer}>
+    <Dialog open={open} onClose={close} size="wide" title="Choose an image" footer={footer}>
       <Tabs
-        label="Where pictures come from"
+        label="Image source"
         value={tab}
         onChange={(next) => {
           mark(null);

@@ -66,7 +66,7 @@ describe('a picture by its address', () => {
     expect(image).toHaveAttribute('src', '/img/800/pictures/supercars.jpg.webp');
     fireEvent.error(image);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(screen.getByText(/cannot be shown/)).toBeVisible();
+    expect(screen.getByText(/can’t be shown/)).toBeVisible();
     await userEvent.clear(address());
     await userEvent.type(address(), '/uploads/other.webp');
     expect(screen.getByRole('img')).toHaveAttribute('src', '/img/800/uploads/other.webp.webp');
@@ -75,7 +75,7 @@ describe('a picture by its address', () => {
   it('is not asked for without https, which is said', async () => {
     renderApp(<Example url="http://pictures.example/a.jpg" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
-    expect(address()).toHaveAccessibleDescription(/do not show pictures without https/);
+    expect(address()).toHaveAccessibleDescription(/don’t show images without https/);
     await userEvent.clear(address());
     await userEvent.type(address(), 'https://pictures.example/a.jpg');
     expect(await screen.findByRole('img')).toBeVisible();
@@ -107,7 +107,7 @@ describe('a picture by its address', () => {
     expect(address()).toHaveValue('');
     expect(address()).toHaveFocus();
     expect(screen.getByLabelText('Image description')).toHaveValue('');
-    expect(screen.getByText('No picture yet')).toBeVisible();
+    expect(screen.getByText('No image yet')).toBeVisible();
   });
 });
 
@@ -121,7 +121,7 @@ describe('an upload', () => {
     expect([method, path]).toEqual(['POST', '/api/uploads']);
     expect((form as FormData).get('file')).toBeInstanceOf(File);
     expect((form as FormData).get('alt')).toBe('');
-    expect(screen.getByText('beach.jpg is uploaded.')).toBeInTheDocument();
+    expect(screen.getByText('beach.jpg uploaded.')).toBeInTheDocument();
 
     const description = screen.getByLabelText('Image description');
     await waitFor(() => expect(description).toHaveFocus());
@@ -171,8 +171,8 @@ describe('an upload', () => {
       ),
       'The file is not a picture',
     ],
-    [new ApiError(413, 'Payload Too Large'), 'The picture must be at most 10 MB'],
-    [new Error('Network Error'), 'The picture could not be uploaded. Please try again.'],
+    [new ApiError(413, 'Payload Too Large'), 'The image must be at most 10 MB'],
+    [new Error('Network Error'), 'The image could not be uploaded. Please try again.'],
   ])('says why the server refused it (%#), and can be tried again', async (failure, reason) => {
     call.mockRejectedValueOnce(failure);
     renderApp(<Example url="/pictures/supercars.jpg" />);
@@ -197,7 +197,7 @@ describe('an upload', () => {
     expect(screen.getByText('beach.jpg · 40%')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Uploading…' })).toBeDisabled();
     act(() => held.options.onProgress?.(1));
-    expect(screen.getByText('beach.jpg · being prepared…')).toBeVisible();
+    expect(screen.getByText('beach.jpg · processing…')).toBeVisible();
     act(() => held.finish());
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
@@ -209,7 +209,7 @@ describe('an upload', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(held.options.signal?.aborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-    expect(screen.getByText('Upload cancelled.')).toBeInTheDocument();
+    expect(screen.getByText('Upload canceled.')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(address()).toHaveValue('');
   });

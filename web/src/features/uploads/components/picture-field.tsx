@@ -51,7 +51,7 @@ export function PictureField(props: PictureFieldProps) {
             <TextField
               ref={address}
               label={label}
-              hint={/^http:/i.test(value) ? `${WITHOUT_HTTPS} Upload the picture instead.` : hint}
+              hint={/^http:/i.test(value) ? `${WITHOUT_HTTPS} Upload the image instead.` : hint}
               error={error}
               inputMode="url"
               spellCheck={false}
@@ -83,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
                 id={descriptionId}
                 name="imageAlt"
                 label="Image description"
-                hint="Describe the picture for people who can’t see it."
+                hint="Describe the image for people who can’t see it."
                 error={altError}
                 value={description}
                 onChange={(event) => field.describe(event.target.value)}

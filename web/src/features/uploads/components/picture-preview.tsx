@@ -30,7 +30,7 @@ export function PicturePreview({ src, alt, aspect }: PicturePreviewProps) {
         <img
           key={address}
           src={hasVariants(address) ? variantUrl(address, PREVIEW_WIDTH, 'webp') : address}
-          alt={alt || 'Preview of the picture'}
+          alt={alt || 'Image preview'}
           referrerPolicy={isExternal(address) ? 'no-referrer' : undefined}
           onError={() => setBroken(address)}
         />
@@ -38,8 +38,8 @@ export function PicturePreview({ src, alt, aspect }: PicturePreviewProps) {
         <Note>
           <Icon name="image" size={28} />
           {isInsecure && WITHOUT_HTTPS}
-          {isAsked && 'This picture cannot be shown. Please check its address.'}
-          {!isInsecure && !isAsked && 'No picture yet'}
+          {isAsked && 'This image can’t be shown. Please check its address.'}
+          {!isInsecure && !isAsked && 'No image yet'}
         </Note>
       )}
     </Frame>

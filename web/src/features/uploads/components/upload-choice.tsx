@@ -57,7 +57,7 @@ export function UploadChoice(props: UploadChoiceProps) {
     <ChoiceLayout details={details}>
       <TextField
         ref={search}
-        label="Search pictures"
+        label="Search images"
         hideLabel
         type="search"
         placeholder="Search by name or description"
@@ -97,35 +97,35 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
   useLastPage(page, pages, onPage);
   if (!data) {
     return error === undefined && data === undefined ? (
-      <PictureGridSkeleton label="Loading pictures…" count={8} />
+      <PictureGridSkeleton label="Loading images…" count={8} />
     ) : (
-      <LoadFailure onRetry={() => void mutate()}>The pictures could not be loaded.</LoadFailure>
+      <LoadFailure onRetry={() => void mutate()}>The images could not be loaded.</LoadFailure>
     );
   }
   if (data.total === 0) {
     return (
-      <EmptyState title={q === '' ? 'Nothing has been uploaded yet.' : 'No picture matches.'}>
+      <EmptyState title={q === '' ? 'Nothing has been uploaded yet.' : 'No matching images.'}>
         <p>
           {q === ''
-            ? 'Close this window and choose Upload, or look among the illustrations.'
-            : 'Try a shorter or another word.'}
+            ? 'Close this window and choose Upload, or browse the illustrations.'
+            : 'Try a shorter or different word.'}
         </p>
       </EmptyState>
     );
   }
   return (
     <>
-      <Total role="status">{plural(data.total, 'picture', 'pictures')}</Total>
+      <Total role="status">{plural(data.total, 'image', 'images')}</Total>
       <PictureGrid
         formId={formId}
-        label="Uploaded pictures"
+        label="Uploaded images"
         pictures={data.items}
         markedUrl={marked?.url}
         onMark={(upload) => props.onMark(markOf(upload))}
         onPick={props.onPick}
         onSubmit={props.onSubmit}
       />
-      <Pager label="Pages of pictures" page={page} pages={pages ?? 1} onPage={onPage} />
+      <Pager label="Pages of images" page={page} pages={pages ?? 1} onPage={onPage} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export function UploadDetails(props: UploadDetailsProps) {
       </div>
       <TextField
         label="Image description"
-        hint="For those who cannot see it. Kept in the library."
+        hint="For people who can’t see it. Saved in the library."
         value={alt}
         onChange={(event) => onDescribe(event.target.value)}
         onBlur={onKeep}
@@ -62,19 +62,19 @@ export function UploadDetails(props: UploadDetailsProps) {
       {refusal && <Refusal role="alert">{refusal}</Refusal>}
       <Foot>
         <Button size="small" variant="danger" onClick={() => setIsAsking(true)}>
-          Delete picture
+          Delete image
         </Button>
       </Foot>
       <ConfirmDialog
         open={isAsking}
-        title="Delete this picture?"
+        title="Delete this image?"
         action={isPending ? 'Deleting…' : 'Delete'}
         isDangerous
         isPending={isPending}
         onConfirm={() => void remove()}
         onCancel={() => setIsAsking(false)}
       >
-        {upload.name} will be gone for good. A picture that something still shows is kept.
+        {upload.name} will be deleted permanently. Images that are still in use can’t be deleted.
       </ConfirmDialog>
     </>
   );

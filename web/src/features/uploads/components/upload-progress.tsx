@@ -14,9 +14,7 @@ interface UploadProgressProps {
 export const UploadProgress = ({ name, share, onCancel }: UploadProgressProps) => (
   <Row>
     <Bar>
-      <span>
-        {share < 1 ? `${name} · ${Math.round(share * 100)}%` : `${name} · being prepared…`}
-      </span>
+      <span>{share < 1 ? `${name} · ${Math.round(share * 100)}%` : `${name} · processing…`}</span>
       <ProgressBar label={`Upload of ${name}`} value={share * 100} />
     </Bar>
     <Button size="small" onClick={onCancel}>

@@ -3,12 +3,12 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 
 /** What may be uploaded, before anything is wrong. */
 export const UPLOAD_HINT =
-  'Drop or paste a picture here: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.';
+  'Drop or paste an image here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.';
 
 /** Said of an address that begins with http: the site's pages let no such picture through. */
-export const WITHOUT_HTTPS = 'Browsers do not show pictures without https.';
+export const WITHOUT_HTTPS = 'Browsers don’t show images without https.';
 
-const TOO_LARGE = 'The picture must be at most 10 MB';
+const TOO_LARGE = 'The image must be at most 10 MB';
 
 /** The server's own sentence about a refused call; empty where it has none. */
 const sentenceOf = (error: unknown): string => {
@@ -19,12 +19,12 @@ const sentenceOf = (error: unknown): string => {
 /** Why a picture was not uploaded, in people's words. */
 export const uploadFailure = (error: unknown): string => {
   if (error instanceof ApiError && error.status === 413) return TOO_LARGE;
-  return sentenceOf(error) || 'The picture could not be uploaded. Please try again.';
+  return sentenceOf(error) || 'The image could not be uploaded. Please try again.';
 };
 
 /** Why a picture was not deleted: what still shows it, where the server says so. */
 export const deleteFailure = (error: unknown): string =>
-  sentenceOf(error) || 'The picture could not be deleted. Please try again.';
+  sentenceOf(error) || 'The image could not be deleted. Please try again.';
 
 /** Said where a description could not be kept in the library. */
 export const descriptionFailure = (error: unknown): ToastInput => ({

@@ -4,7 +4,7 @@ import type { Choice } from './choice';
 import { useKeptDescription } from './use-kept-description';
 import { type PictureUpload, usePictureUpload } from './use-picture-upload';
 
-const CANCELLED = 'Upload cancelled.';
+const CANCELLED = 'Upload canceled.';
 
 /** What a form keeps of a picture. */
 export interface PictureValue {
@@ -61,7 +61,7 @@ export function usePictureField(props: PictureValue, onPlaced: () => void): Pict
       setNews((now) => (now === CANCELLED ? now : ''));
       return;
     }
-    setNews(`${file.name} is uploaded.`);
+    setNews(`${file.name} uploaded.`);
     const isTypedMeanwhile = (latest.current.alt ?? '') !== alt;
     latest.current.onChange(placed.url);
     if (!isTypedMeanwhile) latest.current.onAltChange?.(placed.alt);

@@ -98,7 +98,7 @@ describe('the performance of affiliate links', () => {
     await waitFor(() => expect(rate).toHaveTextContent('0.0%'));
     expect(screen.queryByText('Sample')).toBeNull();
     expect(screen.getByText('$45 pending, $0 reversed')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Assign sales' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Match sales' })).toHaveAttribute(
       'href',
       '/admin/sales?matched=0',
     );
@@ -245,10 +245,10 @@ describe('the setup guide', () => {
       'POST /api/affiliate/networks/1/rotate-secret': { status: 200, body: sampleNetwork() },
     });
     open('&part=guide');
-    await userEvent.click(await screen.findByRole('button', { name: 'Make a new secret' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create a new secret' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Make a new secret' }));
-    await shownToast({ title: 'New secret made' });
+    await userEvent.click(question.getByRole('button', { name: 'Create a new secret' }));
+    await shownToast({ title: 'New secret created' });
   });
 
   it('sends a test conversion with the newest click, and shows it arriving', async () => {
@@ -258,7 +258,7 @@ describe('the setup guide', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Send a test conversion' }));
     const steps = await screen.findByRole('list', { name: 'The test conversion' });
     expect(within(steps).getAllByText('Passed:')).toHaveLength(5);
-    expect(within(steps).getByText('Nothing was kept')).toBeVisible();
+    expect(within(steps).getByText('Nothing was saved')).toBeVisible();
     const [address] = jest.mocked(fetch).mock.calls[0] as [string];
     expect(Object.fromEntries(new URL(address).searchParams)).toMatchObject({
       token: 'secret-of-meridian',
@@ -286,7 +286,7 @@ describe('the setup guide', () => {
     answer(200, null);
     open('&part=guide');
     await userEvent.click(await screen.findByRole('button', { name: 'Send a test conversion' }));
-    expect(await screen.findByText(/leads to https:\/\/else\.example/)).toBeVisible();
+    expect(await screen.findByText(/points to https:\/\/else\.example/)).toBeVisible();
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -97,7 +97,7 @@ describe('several articles at once', () => {
     await press('Unpublish');
     await shownToast({
       title: '1 article unpublished',
-      description: '1 article could not be: There is no post 3.',
+      description: '1 article failed: There is no post 3.',
     });
     await waitFor(() => expect(bar().getByText('1 selected')).toBeVisible());
     expect(screen.getByLabelText('Select Article 3')).toBeChecked();

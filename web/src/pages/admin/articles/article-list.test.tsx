@@ -214,7 +214,7 @@ describe('the list of articles', () => {
     const row = await rowOf('Article 1');
     await userEvent.click(row.getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/“Article 1” goes to the trash/)).toBeVisible();
+    expect(question.getByText(/“Article 1” will be moved to the trash/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await shownToast({ description: 'Article deleted successfully' });
     await waitFor(() => expect(screen.queryByText('Article 1')).toBeNull());

@@ -102,7 +102,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
         onConfirm={() => void deleting.confirm()}
         onCancel={deleting.cancel}
       >
-        “{deleting.asked?.title}” goes to the trash. It can be restored for 30 days.
+        “{deleting.asked?.title}” will be moved to the trash. You can restore it for 30 days.
       </DeleteQuestion>
       <DeleteQuestion
         open={bulk.isAsked}
@@ -111,8 +111,8 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
         onConfirm={bulk.confirmDelete}
         onCancel={bulk.cancel}
       >
-        {selection.ids.length === 1 ? 'It goes' : 'They go'} to the trash and can be restored for 30
-        days.
+        {selection.ids.length === 1 ? 'It' : 'They'} will be moved to the trash and can be restored
+        for 30 days.
       </DeleteQuestion>
     </Frame>
   );

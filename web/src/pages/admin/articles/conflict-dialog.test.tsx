@@ -42,10 +42,10 @@ describe('a save that somebody else’s came before', () => {
     expect(field.getByText('Theirs').tagName).toBe('DEL');
     expect(field.getByText('Mine').tagName).toBe('INS');
     expect(
-      within(screen.getByRole('region', { name: 'Content' })).getByText('The same in both.'),
+      within(screen.getByRole('region', { name: 'Content' })).getByText('Unchanged.'),
     ).toBeVisible();
     expect(within(screen.getByRole('region', { name: 'Featured' })).getByText('Yes')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on editing' })).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     // The list behind it knows the newer version, too.
     expect(
       await screen.findByRole('rowheader', { name: /Theirs/, hidden: true }),
@@ -54,7 +54,7 @@ describe('a save that somebody else’s came before', () => {
 
   it('saves mine over the version that was shown', async () => {
     const served = await meetConflict();
-    await press('Keep mine');
+    await press('Use my version');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(served.posts.get(1)).toMatchObject({ title: 'Mine', version: 3 });
     expect(served.matched(1)).toEqual(['"1-1"', '"1-2"']);
@@ -63,7 +63,7 @@ describe('a save that somebody else’s came before', () => {
   it('compares again where a third version came in between', async () => {
     const served = await meetConflict();
     served.change(1, { title: 'A third' });
-    await press('Keep mine');
+    await press('Use my version');
     const field = () => within(screen.getByRole('region', { name: 'Title' }));
     await waitFor(() => expect(field().getByText('A third')).toBeVisible());
     expect(served.posts.get(1)?.title).toBe('A third');
@@ -71,7 +71,7 @@ describe('a save that somebody else’s came before', () => {
 
   it('takes theirs, and brings mine back when asked', async () => {
     const served = await meetConflict();
-    await press('Take theirs');
+    await press('Use saved version');
     expect(await title()).toHaveValue('Theirs');
     expect(screen.queryByText('This article has been saved elsewhere')).toBeNull();
     act(() => toastStore.list()[0]?.action?.onAction());
@@ -82,7 +82,7 @@ describe('a save that somebody else’s came before', () => {
 
   it('goes on editing without a decision', async () => {
     const served = await meetConflict();
-    await press('Go on editing');
+    await press('Keep editing');
     await userEvent.type(await title(), ' still');
     expect(await title()).toHaveValue('Mine still');
     expect(served.posts.get(1)?.title).toBe('Theirs');
@@ -91,7 +91,7 @@ describe('a save that somebody else’s came before', () => {
   it('keeps the choice open where keeping mine fails', async () => {
     const served = await meetConflict();
     served.refuse('PATCH', '/api/posts/1', new Error('Network Error'));
-    await press('Keep mine');
+    await press('Use my version');
     await waitFor(() =>
       expect(toastStore.list()[0]).toMatchObject({ description: 'Failed to save article' }),
     );
@@ -108,8 +108,8 @@ describe('a save of an article that was deleted elsewhere', () => {
     await userEvent.type(await title(), 'Mine');
     served.posts.delete(1);
     await press('Save');
-    const note = await screen.findByText(/^This article has been deleted meanwhile\./);
-    expect(note).toHaveTextContent('What you typed is still here');
+    const note = await screen.findByText(/^This article has been deleted in the meantime\./);
+    expect(note).toHaveTextContent('Your changes are still here');
     expect(toastStore.list()[0]).toMatchObject({ description: 'Failed to save article' });
     expect(await title()).toHaveValue('Mine');
     expect(within(note).getByRole('link', { name: /^trash/ })).toHaveAttribute(

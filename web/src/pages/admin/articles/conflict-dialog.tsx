@@ -19,7 +19,7 @@ interface ConflictDialogProps {
   onGoOn: () => void;
 }
 
-const NAMES = { before: 'Saved version', after: 'Yours, not saved' };
+const NAMES = { before: 'Saved version', after: 'Your version (not saved)' };
 
 /** Shows the version that was saved meanwhile beside the own one, and lets one of them win. */
 export function ConflictDialog(props: ConflictDialogProps) {
@@ -33,19 +33,19 @@ export function ConflictDialog(props: ConflictDialogProps) {
       open
       size="wide"
       title="This article has been saved elsewhere"
-      description={`Version ${theirs.post.version} was saved ${when}, after you had opened the article. Nothing of yours is lost: compare and choose. What is replaced stays in the history.`}
+      description={`Version ${theirs.post.version} was saved ${when}, after you opened the article. Nothing is lost: compare and choose. The replaced version is kept in the history.`}
       onClose={onGoOn}
       initialFocus={safe}
       footer={
         <>
           <First ref={safe} size="small" onClick={onGoOn}>
-            Go on editing
+            Keep editing
           </First>
           <Button size="small" disabled={isPending} onClick={onTakeTheirs}>
-            Take theirs
+            Use saved version
           </Button>
           <Button size="small" variant="filled" disabled={isPending} onClick={onKeepMine}>
-            {isPending ? 'Saving…' : 'Keep mine'}
+            {isPending ? 'Saving…' : 'Use my version'}
           </Button>
         </>
       }

@@ -102,7 +102,7 @@ describe('the check of a draft in the edit dialog', () => {
 
   it('leads to the passage, also after it has moved, and to the field once it is gone', async () => {
     await check();
-    const show = () => press('Show the passage');
+    const show = () => press('Show in text');
     const selected = () => content().value.slice(content().selectionStart, content().selectionEnd);
     await show();
     expect(content()).toHaveFocus();
@@ -141,13 +141,13 @@ describe('the check of a draft in the edit dialog', () => {
 
   it('says when the draft has been edited since, and is done again', async () => {
     await check();
-    expect(panel().queryByText('Out of date')).toBeNull();
+    expect(panel().queryByText('Outdated')).toBeNull();
     await userEvent.type(content(), ' More.');
-    expect(panel().getByText('Out of date')).toBeVisible();
+    expect(panel().getByText('Outdated')).toBeVisible();
     served.check = { findings: [], words: 11, readingEase: null };
     await press('Check again');
-    expect(await panel().findByText(/Nothing to remark/)).toBeVisible();
-    expect(panel().queryByText('Out of date')).toBeNull();
+    expect(await panel().findByText(/No findings/)).toBeVisible();
+    expect(panel().queryByText('Outdated')).toBeNull();
     expect(panel().queryByRole('region', { name: 'Findings' })).toBeNull();
   });
 
@@ -210,7 +210,7 @@ describe('the provenance of an article in the edit dialog', () => {
     expect(section).toHaveTextContent(
       /Written by gpt-4o · prompt article 2 · Nov 21, 2026, 10:00.AM · 3,210 tokens · \$0\.03 · 12% changed by people/,
     );
-    expect(section).toHaveTextContent('$10 earned, $0.03 of writing');
+    expect(section).toHaveTextContent('$10 earned, $0.03 to write');
   });
 
   it('calls an outline one, and names no cost of it', async () => {

@@ -247,7 +247,7 @@ describe('the edit dialog', () => {
     const copied = { savedAt: Date.now(), base: '"1-0"', values: { title: 'From yesterday' } };
     localStorage.setItem(COPY, JSON.stringify(copied));
     show();
-    expect(await screen.findByText(/The article has been saved elsewhere since/)).toBeVisible();
+    expect(await screen.findByText(/The article has since been saved elsewhere/)).toBeVisible();
     await press('Restore');
     expect(await title()).toHaveValue('From yesterday');
     await press('Save');
@@ -271,7 +271,7 @@ describe('the edit dialog', () => {
     show('?edit=9');
     expect(await screen.findByText('The article could not be loaded.')).toBeVisible();
     await press('Try again');
-    expect(await screen.findByText('There is no such article.')).toBeVisible();
+    expect(await screen.findByText('Article not found.')).toBeVisible();
   });
 
   it('copies a preview link, or shows it where the browser refuses', async () => {

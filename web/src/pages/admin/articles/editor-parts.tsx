@@ -55,7 +55,7 @@ export function EditorParts({ children, ...props }: EditorPartsProps) {
           )}
         />
         <SaveKey>
-          {post.published ? 'updates the live story.' : 'saves and stays, and never publishes.'}
+          {post.published ? 'updates the published article.' : 'saves without publishing.'}
         </SaveKey>
       </Writing>
       <Side>

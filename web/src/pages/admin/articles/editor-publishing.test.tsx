@@ -35,8 +35,8 @@ describe('publishing from the editor', () => {
     served.posts.set(1, sampleArticle(1, { published: true }));
     show();
     await retitle('Live');
-    expect(screen.getByText(/updates the live story\./)).toHaveTextContent(
-      'Ctrl S updates the live story.',
+    expect(screen.getByText(/updates the published article\./)).toHaveTextContent(
+      'Ctrl S updates the published article.',
     );
     expect(screen.queryByRole('button', { name: /^(Save|Publish)$/ })).toBeNull();
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -56,7 +56,7 @@ describe('publishing from the editor', () => {
     served.posts.set(1, sampleArticle(1, { excerpt: '', categoryId: 0, category: null }));
     show();
     await retitle('Half');
-    expect(screen.getByText(/never publishes\./)).toBeInTheDocument();
+    expect(screen.getByText(/without publishing\./)).toBeInTheDocument();
     await userEvent.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(sent()).toMatchObject([{ excerpt: '', categoryId: 0 }]));
     await press('Publish');

@@ -39,8 +39,8 @@ describe('the history of an article', () => {
     expect(second).toHaveTextContent(
       'Version 2Title of version 2Replaced November 20, 2026 at 3:04 PM EST by the Editors’ Panel · Edited',
     );
-    expect(first).toHaveTextContent('by the administrator · Published');
-    expect(screen.getByText(/Present: version 3/)).toBeVisible();
+    expect(first).toHaveTextContent('by you · Published');
+    expect(screen.getByText(/Current: version 3/)).toBeVisible();
   });
 
   it('says where there is no earlier version, and where it could not be loaded', async () => {
@@ -72,7 +72,7 @@ describe('the history of an article', () => {
     await press('Restore this version');
     await shownToast({ title: 'Success' });
     expect(served.posts.get(1)).toMatchObject({ title: 'Title of version 1', slug: 'new-address' });
-    expect(await screen.findByText(/Present: version 4/)).toBeVisible();
+    expect(await screen.findByText(/Current: version 4/)).toBeVisible();
     expect(
       await screen.findByRole('rowheader', { name: /Title of version 1/, hidden: true }),
     ).toBeInTheDocument();
@@ -93,8 +93,8 @@ describe('the history of an article', () => {
     await press('Restore this version');
     await shownToast({
       description:
-        'Version 1 restored. The version before it is in the history. ' +
-        'Taken out, since the site has its own styles: <style>p{}</style>.',
+        'Version 1 restored. The previous version is in the history. ' +
+        'Removed, because the site has its own styles: <style>p{}</style>.',
     });
   });
 
@@ -105,7 +105,7 @@ describe('the history of an article', () => {
     served.change(1, { title: 'Newest of all' });
     await press('Restore this version');
     await shownToast({ variant: 'destructive' });
-    expect(await screen.findByText(/Present: version 4/)).toBeVisible();
+    expect(await screen.findByText(/Current: version 4/)).toBeVisible();
     expect(served.posts.get(1)?.title).toBe('Newest of all');
   });
 

@@ -54,7 +54,7 @@ describe('a proposed rewrite in the history of an article', () => {
     expect(content.getByText('rewritten', { exact: false, selector: 'ins' })).toBeVisible();
     expect(content.getByText('Proposed rewrite')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Proposed rewrite' })).toBeVisible();
-    expect(screen.getByText(/Readers see the rewrite once it is accepted/)).toBeVisible();
+    expect(screen.getByText(/Readers will see the rewrite once you accept it/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull();
   });
 
@@ -69,7 +69,7 @@ describe('a proposed rewrite in the history of an article', () => {
         headers: expect.objectContaining({ 'If-Match': '"1-3"' }) as object,
       }),
     );
-    const present = await screen.findByText(/Present: version 4/);
+    const present = await screen.findByText(/Current: version 4/);
     expect(present).toHaveFocus();
     expect(screen.getByRole('dialog', { name: 'History' })).toBeVisible();
     await waitFor(() =>
@@ -94,8 +94,8 @@ describe('a proposed rewrite in the history of an article', () => {
     await compare();
     served.change(1, { title: 'Newest of all' });
     await press('Accept');
-    await shownToast({ description: /saved elsewhere since/ });
-    expect(await screen.findByText(/Present: version 4/)).toBeVisible();
+    await shownToast({ description: /since been saved elsewhere/ });
+    expect(await screen.findByText(/Current: version 4/)).toBeVisible();
     expect(served.posts.get(1)?.title).toBe('Newest of all');
   });
 
@@ -104,9 +104,9 @@ describe('a proposed rewrite in the history of an article', () => {
     await press('Reject');
     const question = within(await screen.findByRole('alertdialog'));
     await userEvent.click(question.getByRole('button', { name: 'Reject' }));
-    await shownToast({ title: 'Rewrite turned down' });
+    await shownToast({ title: 'Rewrite rejected' });
     expect(served.revisions[0]?.state).toBe('rejected');
-    expect(await screen.findByText(/Present: version 3/)).toHaveFocus();
+    expect(await screen.findByText(/Current: version 3/)).toHaveFocus();
     const versions = within(await screen.findByRole('list', { name: 'Versions' }));
     await waitFor(() => expect(versions.getAllByRole('button')).toHaveLength(2));
   });

@@ -58,7 +58,7 @@ describe('the trash', () => {
     await userEvent.click((await itemOf('Article 1')).getByRole('button', { name: 'Restore' }));
     await shownToast({
       description:
-        '“Article 1” is restored as a draft. Taken out, since the site has its own styles: ' +
+        '“Article 1” is restored as a draft. Removed, because the site has its own styles: ' +
         '<style>p{color:red}</style> and 2 more.',
     });
   });
@@ -67,7 +67,7 @@ describe('the trash', () => {
     served.change(3, { slug: 'article-1' });
     open();
     await userEvent.click((await itemOf('Article 1')).getByRole('button', { name: 'Restore' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Its address is taken' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'The URL is already in use' }));
     expect(dialog.getByLabelText('Slug')).toHaveValue('article-1-2');
     await userEvent.click(dialog.getByRole('button', { name: 'Restore' }));
     await shownToast({ title: 'Success' });
@@ -85,12 +85,12 @@ describe('the trash', () => {
   it('deletes for good after a question', async () => {
     open();
     const item = await itemOf('Article 2');
-    await userEvent.click(item.getByRole('button', { name: 'Delete for good' }));
+    await userEvent.click(item.getByRole('button', { name: 'Delete permanently' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/This cannot be undone/)).toBeVisible();
+    expect(question.getByText(/This can’t be undone/)).toBeVisible();
     expect(served.trash.has(2)).toBe(true);
-    await userEvent.click(question.getByRole('button', { name: 'Delete for good' }));
-    await shownToast({ description: 'Article deleted for good' });
+    await userEvent.click(question.getByRole('button', { name: 'Delete permanently' }));
+    await shownToast({ description: 'Article deleted permanently' });
     await waitFor(() => expect(screen.queryByText('Article 2')).toBeNull());
     expect(served.trash.has(2)).toBe(false);
   });

@@ -47,7 +47,7 @@ export function TrashView({ page, onPage }: TrashViewProps) {
         )}
         {shown && total === 0 && (
           <EmptyState title="The trash is empty.">
-            <p>What you delete can be restored here for 30 days.</p>
+            <p>Deleted articles can be restored here for 30 days.</p>
           </EmptyState>
         )}
         {shown && shown.items.length > 0 && (
@@ -62,14 +62,14 @@ export function TrashView({ page, onPage }: TrashViewProps) {
       <Pager label="Pages of the trash" page={page} pages={pages} onPage={onPage} />
       <ConfirmDialog
         open={asked !== null}
-        title="Delete for good?"
-        action={pendingId === null ? 'Delete for good' : 'Deleting…'}
+        title="Delete permanently?"
+        action={pendingId === null ? 'Delete permanently' : 'Deleting…'}
         isDangerous
         isPending={pendingId !== null}
         onConfirm={() => void trash.erase()}
         onCancel={() => trash.setAsked(null)}
       >
-        “{asked?.title}” and its history are removed. This cannot be undone.
+        “{asked?.title}” and its history will be deleted. This can’t be undone.
       </ConfirmDialog>
       {conflict && (
         <RestoreAddressDialog

@@ -50,7 +50,7 @@ export function ArticlePreview({ values, category }: ArticlePreviewProps) {
       <Column>
         {shown.excerpt.trim() !== '' && <Excerpt>{shown.excerpt}</Excerpt>}
         {shown.content.trim() === '' ? (
-          <Nothing>Nothing is written yet.</Nothing>
+          <Nothing>Nothing written yet.</Nothing>
         ) : (
           <PreviewText content={shown.content} />
         )}

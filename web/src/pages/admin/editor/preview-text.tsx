@@ -7,7 +7,7 @@ import { Loading } from '~/ui/skeleton';
 
 /** The text of an article, sanitised and drawn as readers get it. */
 export const PreviewText = ({ content }: { content: string }) => (
-  <ErrorBoundary resetKey={content} fallback={<p>This text cannot be shown.</p>}>
+  <ErrorBoundary resetKey={content} fallback={<p>This text can’t be shown.</p>}>
     <Suspense
       fallback={
         <Loading label="Loading the preview…">

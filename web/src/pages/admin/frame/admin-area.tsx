@@ -71,7 +71,7 @@ function GatedScreen({ title, children }: AdminAreaProps) {
         size="narrow"
         initialFocus={field}
         title="Please sign in again"
-        description="Your session has ended. What you typed is still here."
+        description="Your session has ended. Your changes are still here."
       >
         <PasswordForm signIn={session.signIn} fieldRef={field} />
       </Dialog>

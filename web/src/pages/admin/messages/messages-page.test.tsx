@@ -99,7 +99,7 @@ describe('the messages screen', () => {
     expect(await screen.findByText('0 messages')).toBeVisible();
     expect(screen.getByText(/the masseria/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Ada Reader/ }));
-    expect(screen.getByText('Everything is read.')).toBeVisible();
+    expect(screen.getByText('No unread messages.')).toBeVisible();
   });
 
   it('deletes after asking, and says so', async () => {
@@ -175,6 +175,6 @@ describe('the messages screen', () => {
     expect(await screen.findByText('The messages could not be loaded.')).toBeVisible();
     servedAxios.serve({ [UNREAD_LIST]: page([]) });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Everything is read.')).toBeVisible();
+    expect(await screen.findByText('No unread messages.')).toBeVisible();
   });
 });

@@ -40,7 +40,7 @@ export function MessagesScreen() {
   return (
     <>
       <Bar>
-        <Choices role="group" aria-label="Which messages">
+        <Choices role="group" aria-label="Filter messages">
           <Button size="small" aria-pressed={!isUnreadOnly} onClick={() => go({})}>
             All
           </Button>
@@ -71,8 +71,8 @@ export function MessagesScreen() {
 }
 
 const Nothing = ({ isUnreadOnly }: { isUnreadOnly: boolean }) => (
-  <EmptyState title={isUnreadOnly ? 'Everything is read.' : 'No messages yet.'}>
-    <p>What readers send by the contact page arrives here.</p>
+  <EmptyState title={isUnreadOnly ? 'No unread messages.' : 'No messages yet.'}>
+    <p>Messages sent through the contact page arrive here.</p>
   </EmptyState>
 );
 

@@ -61,9 +61,9 @@ describe('the catalogue of products', () => {
     const product = await row();
     expect(product.getByText('Castellan · Meridian')).toBeVisible();
     expect(product.getByText('Fresh')).toBeVisible();
-    expect(product.getByText('seen Nov 2, 2026')).toBeVisible();
+    expect(product.getByText('checked Nov 2, 2026')).toBeVisible();
     expect(product.getByText('Not checked yet')).toBeVisible();
-    expect(product.getByRole('link', { name: '2 stories' })).toHaveAttribute(
+    expect(product.getByRole('link', { name: '2 articles' })).toHaveAttribute(
       'href',
       '/admin/articles?product=7',
     );
@@ -88,7 +88,7 @@ describe('the catalogue of products', () => {
       'GET /api/affiliate/products?limit=20&archived=1': listOf([]),
     });
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('No product is archived.')).toBeVisible();
+    expect(await screen.findByText('No archived products.')).toBeVisible();
   });
 
   it('checks a link now and accepts where it ends', async () => {
@@ -127,7 +127,7 @@ describe('the catalogue of products', () => {
     expect(dialog.getByText('Valid affiliate URL is required')).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Name'), 'Lamp');
     await userEvent.type(dialog.getByLabelText('Price'), '$90');
-    await userEvent.click(dialog.getByRole('button', { name: 'Seen today' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Use today' }));
     await userEvent.type(dialog.getByLabelText('Affiliate link'), 'https://shop.example/lamp');
     await userEvent.selectOptions(dialog.getByLabelText('Network'), 'Meridian');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -148,14 +148,14 @@ describe('the catalogue of products', () => {
   });
 
   it('warns of a link that can carry no click id, in the list and while it is typed', async () => {
-    const warning = /^A short link carries no click id/;
+    const warning = /^Short links can’t carry a click ID/;
     servedAxios.serve({
       ...quiet,
       [LIST]: listOf([sampleProduct({ affiliateUrl: 'https://amzn.to/3abcDEF' })]),
     });
     open();
     const product = await row();
-    expect(product.getByText('No click id')).toBeVisible();
+    expect(product.getByText('No click ID')).toBeVisible();
     expect(product.getByText(warning)).toBeVisible();
     await userEvent.click(product.getByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit product' }));
@@ -163,7 +163,7 @@ describe('the catalogue of products', () => {
     expect(address).toHaveAccessibleDescription(warning);
     await userEvent.clear(address);
     await userEvent.type(address, 'https://www.amazon.com/dp/B0?tag=a-20');
-    expect(address).toHaveAccessibleDescription('As the program made it, without the sub-id.');
+    expect(address).toHaveAccessibleDescription('As created by the program, without the sub-ID.');
   });
 
   it('sends of an edit what was changed alone, and nothing where nothing was', async () => {
@@ -199,7 +199,7 @@ describe('the catalogue of products', () => {
     await userEvent.type(brand, ' Frères');
     await userEvent.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/has not been saved/)).toBeVisible();
+    expect(question.getByText(/haven’t been saved/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Brand')).toHaveValue('Castellan Frères');
@@ -225,7 +225,7 @@ describe('the catalogue of products', () => {
     ]);
     await userEvent.click((await row()).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/out of 2 stories/)).toBeVisible();
+    expect(question.getByText(/from 2 articles/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await shownToast({ title: 'Product deleted' });
   });

@@ -74,10 +74,10 @@ const Nothing = ({ filters, onClear }: { filters: ProductFilters; onClear: () =>
     );
   }
   return filters.isArchived ? (
-    <EmptyState title="No product is archived." />
+    <EmptyState title="No archived products." />
   ) : (
     <EmptyState title="No products yet.">
-      <p>Add the first one with the link that its program made for you.</p>
+      <p>Add the first one with the link from its program.</p>
     </EmptyState>
   );
 };

@@ -58,7 +58,7 @@ export function ClicksView({ filters, onChange }: ClicksViewProps) {
         <EmptyState
           title={isNarrowed ? 'No clicks found matching your criteria.' : 'No clicks yet.'}
         >
-          {!isNarrowed && <p>Each click of a reader on an affiliate link stands here.</p>}
+          {!isNarrowed && <p>Readers’ clicks on affiliate links are listed here.</p>}
         </EmptyState>
       )}
       <Pager label="Pages of clicks" page={filters.page} pages={pages ?? 1} onPage={turn} />

@@ -33,7 +33,7 @@ const file = new File(['Order;Earned\nA-1;5\n'], 'report.csv', {
 const chooseFile = async () => {
   renderApp(<Page />, { url: '/admin/sales?view=import' });
   await userEvent.upload(await screen.findByLabelText('Choose a CSV file'), file);
-  await screen.findByText('Choose the network whose report this is.');
+  await screen.findByText('Choose the network this report is from.');
   await userEvent.selectOptions(screen.getByLabelText('Network'), 'Meridian');
 };
 
@@ -60,7 +60,7 @@ describe('the import of a network’s report', () => {
     expect([sent.type, sent.size]).toEqual(['text/csv', file.size]);
     expect(screen.getByLabelText('Commission')).toHaveDisplayValue('Earned');
     await userEvent.click(screen.getByRole('button', { name: 'Wrong (1)' }));
-    const rows = screen.getByRole('group', { name: 'Rows of the file' });
+    const rows = screen.getByRole('group', { name: 'Rows in the file' });
     expect(within(rows).getByText('Amount is negative.')).toBeVisible();
     expect(within(rows).queryByText('A-1')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
@@ -96,7 +96,7 @@ describe('the import of a network’s report', () => {
       },
     });
     await chooseFile();
-    expect(await screen.findByText(/^Choose the column that holds/)).toBeVisible();
+    expect(await screen.findByText(/^Choose the column with/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull();
   });
 
@@ -127,13 +127,13 @@ describe('the import of a network’s report', () => {
     });
     await chooseFile();
     expect(await screen.findByText(notice)).toBeVisible();
-    const table = screen.getByRole('group', { name: 'What the commissions come to' });
+    const table = screen.getByRole('group', { name: 'Commission totals' });
     for (const text of [
       '€179.10',
       '€79.10',
-      '€60.00 of reversed sales (1 row)',
-      '€40.00 in rows that cannot be taken (2 rows)',
-      'The line of totals says €180.00, which is not the sum of the rows.',
+      '€60.00 from reversed sales (1 row)',
+      '€40.00 in rows that can’t be imported (2 rows)',
+      'The file’s total is €180.00, which doesn’t match the sum of the rows.',
     ]) {
       expect(within(table).getByText(text)).toBeVisible();
     }
@@ -146,10 +146,10 @@ describe('the import of a network’s report', () => {
       [`POST ${IMPORT}&decimal=comma&dryRun=1`]: { status: 200, body: sampleReport() },
     });
     await chooseFile();
-    expect(await screen.findByText(/^“1,234” can be read in two ways/)).toBeVisible();
+    expect(await screen.findByText(/^“1,234” is ambiguous/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
     await userEvent.selectOptions(
-      screen.getByLabelText('Numbers are written as'),
+      screen.getByLabelText('Number format'),
       '1.234,50 (1,234 is 1.234)',
     );
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
@@ -164,10 +164,10 @@ describe('the import of a network’s report', () => {
       [`POST ${answered}`]: { status: 200, body: sampleReport({ dryRun: false }) },
     });
     await chooseFile();
-    expect(await screen.findByText(/^“3\/4\/26” can be read in two ways/)).toBeVisible();
-    expect(screen.getByText(/^Choose above how days are written\./)).toBeVisible();
+    expect(await screen.findByText(/^“3\/4\/26” is ambiguous/)).toBeVisible();
+    expect(screen.getByText(/^Choose the format of the days above/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDisabled();
-    const days = screen.getByLabelText('Days are written as');
+    const days = screen.getByLabelText('Date format');
     expect(within(days).getByText('11/21/2026 (3/4/26 is Mar 4, 2026)')).toBeInTheDocument();
     expect(within(days).queryByText('2026-11-21')).toBeNull();
     await userEvent.selectOptions(days, '21.11.2026 (3/4/26 is Apr 3, 2026)');
@@ -199,7 +199,7 @@ describe('the import of a network’s report', () => {
   it('keeps file and choices where it fails, and tries again', async () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: new Error('away') });
     await chooseFile();
-    expect(await screen.findByText(/did not get through/)).toBeVisible();
+    expect(await screen.findByText(/upload failed/)).toBeVisible();
     servedAxios.serve({
       ...quiet,
       [PREVIEW]: problem(400, 'The data is not valid.', [
@@ -215,7 +215,7 @@ describe('the import of a network’s report', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Import 1 row' }));
-    expect(await screen.findByText(/still chosen/)).toBeVisible();
+    expect(await screen.findByText(/still selected/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
     expect(screen.getByText('report.csv')).toBeVisible();
   });

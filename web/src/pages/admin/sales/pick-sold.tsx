@@ -8,7 +8,7 @@ export const renderPick: RenderPick = (kind, pick) =>
   kind === 'product' ? (
     <PickField
       label="Product"
-      nothing="Not known"
+      nothing="Unknown"
       read={(q) =>
         productsRead({ q, networkId: null, isArchived: false, isBroken: false, page: 1 })
       }
@@ -17,8 +17,8 @@ export const renderPick: RenderPick = (kind, pick) =>
     />
   ) : (
     <PickField
-      label="Story"
-      nothing="Not known"
+      label="Article"
+      nothing="Unknown"
       read={(q) => articlesRead({ q, status: 'all', category: '', product: 0, page: 1 })}
       nameOf={({ id, title }) => ({ id, name: title })}
       {...pick}

@@ -69,12 +69,12 @@ describe('the sales', () => {
       'PATCH /api/affiliate/conversions/5': { status: 200, body: sampleSale() },
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Assign or correct' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Match or edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: /Edit sale/ }));
     expect(dialog.getByText('In the magazine’s time zone.')).toBeVisible();
     await dialog.findByRole('option', { name: 'Antipode 39' });
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Product' }), '7');
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Story' }), '3');
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Article' }), '3');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await shownToast({ title: 'Sale saved', description: 'T-1001' });
     expect(servedAxios.sent('PATCH', '/api/affiliate/conversions/5')).toEqual([
@@ -89,9 +89,9 @@ describe('the sales', () => {
       'PATCH /api/affiliate/conversions/5': { status: 200, body: sampleSale() },
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Take corrections back' }));
-    await shownToast({ title: 'Corrections taken back' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove corrections' }));
+    await shownToast({ title: 'Corrections removed' });
     expect(servedAxios.sent('PATCH', '/api/affiliate/conversions/5')).toEqual([
       { corrected: false },
     ]);
@@ -120,7 +120,7 @@ describe('the sales', () => {
     ]);
     servedAxios.serve({ ...quiet, 'POST /api/affiliate/conversions': problem(500, 'Away.') });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await shownToast({ title: 'The sale was not entered' });
+    await shownToast({ title: 'The sale was not added' });
   });
 
   it('tell what was reported of each', async () => {
@@ -141,7 +141,7 @@ describe('the sales', () => {
     });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'History' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'What was reported' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reports' }));
     expect(await dialog.findByText('1250')).toBeVisible();
   });
 
@@ -216,12 +216,12 @@ describe('the other views of sales', () => {
     expect(screen.getByText('Drifting')).toBeVisible();
     const field = screen.getByLabelText('Date, clicks');
     await userEvent.type(field, 'tomorrow, 3');
-    await userEvent.click(screen.getByRole('button', { name: 'Note clicks' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save clicks' }));
     expect(screen.getByText(/^Line 1 is not like/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-19, 30');
-    await userEvent.click(screen.getByRole('button', { name: 'Note clicks' }));
-    await shownToast({ title: 'Reported clicks noted', description: '1 day' });
+    await userEvent.click(screen.getByRole('button', { name: 'Save clicks' }));
+    await shownToast({ title: 'Reported clicks saved', description: '1 day' });
     expect(servedAxios.sent('PUT', '/api/affiliate/networks/1/reported-clicks')).toEqual([
       { days: [{ day: '2026-11-19', clicks: 30 }] },
     ]);
@@ -245,15 +245,15 @@ describe('the other views of sales', () => {
     open('?view=currencies');
     const rates = await screen.findAllByRole('heading', { level: 2 });
     expect(rates.map(({ textContent }) => textContent)).toEqual(['GBP', 'EUR', 'USD']);
-    await userEvent.click(screen.getByRole('button', { name: 'Set rate of GBP' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Rate of GBP' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Set rate for GBP' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Rate for GBP' }));
     await userEvent.type(dialog.getByLabelText('USD for one GBP'), '1,27');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Rate must be a number')).toBeVisible();
     await userEvent.clear(dialog.getByLabelText('USD for one GBP'));
     await userEvent.type(dialog.getByLabelText('USD for one GBP'), '1.27');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await shownToast({ title: 'Rate of GBP saved', description: '2 sales count by it.' });
+    await shownToast({ title: 'Rate for GBP saved', description: '2 sales recalculated.' });
     expect(servedAxios.sent('PUT', '/api/affiliate/rates/GBP')).toEqual([{ usd: 1.27 }]);
   });
 });

@@ -78,7 +78,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
     <EmptyState title="No sales found matching your criteria." />
   ) : (
     <EmptyState title="No sales yet.">
-      <p>They come by the networks’ postbacks, by import of their reports, or entered by hand.</p>
+      <p>Sales come from the networks’ postbacks, imported reports, or are added manually.</p>
     </EmptyState>
   );
 
@@ -122,7 +122,7 @@ interface SaleBarProps {
 function SaleBar({ filters, total, onClear, onEnter }: SaleBarProps) {
   const { isPending, save } = useSalesExport(filters);
   const { postId, productId } = filters;
-  const scope = [postId && 'of one story', productId && 'of one product'].filter(Boolean);
+  const scope = [postId && 'of one article', productId && 'of one product'].filter(Boolean);
   return (
     <Bar>
       <Marks>

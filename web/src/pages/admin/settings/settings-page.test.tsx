@@ -75,9 +75,9 @@ describe('the settings screen', () => {
     await open();
     await retype('Brand name', 'Meridian');
     await retype('Monthly revenue target (USD)', '7,500');
-    await retype('Days to keep single page views', '365');
-    await retype('Days until a price is marked', '14');
-    await retype('Days until a price is hidden', '60');
+    await retype('Keep detailed page views for (days)', '365');
+    await retype('Flag prices after (days)', '14');
+    await retype('Hide prices after (days)', '60');
     await userEvent.click(screen.getByRole('switch', { name: 'Newsletter digest' }));
     await userEvent.selectOptions(screen.getByLabelText('Time zone'), 'Europe/Paris');
     servedAxios.serve(
@@ -132,8 +132,8 @@ describe('the settings screen', () => {
 
   it('sends AI budgets and prices as numbers', async () => {
     await open();
-    await retype('Tokens a day', '1,000,000');
-    await retype('Budget a day (USD)', '2.50');
+    await retype('Tokens per day', '1,000,000');
+    await retype('Budget per day (USD)', '2.50');
     const changed = { aiDailyTokens: 1_000_000, aiDailyBudget: 2.5 };
     servedAxios.serve(saving(changed));
     await save();
@@ -142,10 +142,10 @@ describe('the settings screen', () => {
 
   it('sends how fast mail leaves and what the owner is told', async () => {
     await open();
-    await retype('Mails a second', '5');
-    await retype('Mails an hour', '2,000');
+    await retype('Emails per second', '5');
+    await retype('Emails per hour', '2,000');
     await userEvent.click(screen.getByRole('switch', { name: 'Warm-up' }));
-    await userEvent.click(screen.getByRole('switch', { name: 'Notice of new messages' }));
+    await userEvent.click(screen.getByRole('switch', { name: 'Email me new messages' }));
     const changed = { mailPerSecond: 5, mailPerHour: 2000, mailWarmUp: true, contactNotice: true };
     servedAxios.serve(saving(changed));
     await save();
@@ -157,10 +157,10 @@ describe('the settings screen', () => {
     await userEvent.clear(screen.getByLabelText('Brand name'));
     await retype('Email', 'nobody');
     await retype('Monthly revenue target (USD)', 'much');
-    await retype('Budget a day (USD)', 'much');
-    await retype('Mails a second', '0');
+    await retype('Budget per day (USD)', 'much');
+    await retype('Emails per second', '0');
     await save();
-    expect(screen.getByText('Mails a second must be at least 1')).toBeVisible();
+    expect(screen.getByText('Emails per second must be at least 1')).toBeVisible();
     expect(screen.getByText('AI budget a day must be a number')).toBeVisible();
     expect(screen.getByText('Brand name is required')).toBeVisible();
     expect(screen.getByText('Email must be a valid address')).toBeVisible();
@@ -235,7 +235,7 @@ describe('the settings screen', () => {
     const copy = { savedAt: Date.now(), base: 'older', values: { tagline: 'Half a thought' } };
     localStorage.setItem('aurelian:copy:settings', JSON.stringify(copy));
     await open();
-    expect(screen.getByText(/The settings have been saved elsewhere since/)).toBeVisible();
+    expect(screen.getByText(/The settings have since been saved elsewhere/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
     expect(screen.getByLabelText('Tagline')).toHaveValue('Half a thought');
     expect(screen.getByLabelText('Brand name')).toHaveValue('Aurelian');
@@ -255,11 +255,11 @@ describe('the settings screen', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
     await userEvent.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    await userEvent.type(await screen.findByLabelText('First code of the app'), '123456{Enter}');
+    await userEvent.type(await screen.findByLabelText('Code from the app'), '123456{Enter}');
     await screen.findByText('abcde-12345');
     fireEvent.click(screen.getByRole('link', { name: 'Articles', hidden: true }));
     const question = await screen.findByRole('alertdialog', { name: /Leave/ });
-    expect(question).toHaveAccessibleDescription(/recovery codes are shown only this once/);
+    expect(question).toHaveAccessibleDescription(/recovery codes are shown only once/);
   });
 
   it('says what is configured, and what to set where it is not', async () => {

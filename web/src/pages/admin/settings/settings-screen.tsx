@@ -54,7 +54,7 @@ function SiteSettings() {
         <RestoreCopy
           {...offer}
           timezone={timezone}
-          outdatedNote="The settings have been saved elsewhere since."
+          outdatedNote="The settings have since been saved elsewhere."
         />
       )}
     />

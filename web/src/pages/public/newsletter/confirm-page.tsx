@@ -64,7 +64,7 @@ function Stories() {
   return (
     <Section tone="surface" space="compact" aria-labelledby="meanwhile-title">
       <Container>
-        <Title id="meanwhile-title">To read meanwhile</Title>
+        <Title id="meanwhile-title">In the meantime</Title>
         <StoryGrid posts={data.items} />
       </Container>
     </Section>

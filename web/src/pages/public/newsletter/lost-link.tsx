@@ -12,9 +12,9 @@ export function LostLink() {
       title={LOST_TITLE}
       lead={
         <>
-          It may have been cut off on its way, or the address is no longer with us. Open the link in
-          the newest letter again, or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>{' '}
-          and we see to it.
+          It may be incomplete, or the address is no longer on our list. Open the link in our latest
+          email, or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> and we’ll take
+          care of it.
         </>
       }
     />

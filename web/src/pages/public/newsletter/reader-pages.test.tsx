@@ -64,7 +64,7 @@ describe('the page of a confirmation mail', () => {
     await press('Confirm Subscription');
     expect(await screen.findByText('Welcome to the Elite Circle')).toBeVisible();
     expect(servedAxios.sent('POST', '/api/newsletter/confirm')).toEqual([{ token: TOKEN }]);
-    expect(screen.getByRole('heading', { name: 'To read meanwhile' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'In the meantime' })).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
     expect(title().closest('[tabindex="-1"]')).toHaveFocus();
   });
@@ -81,7 +81,7 @@ describe('the page of a confirmation mail', () => {
     await press('Confirm Subscription');
     expect(await screen.findByText(said)).toBeVisible();
     await press('Send a New Link');
-    expect(await screen.findByText('Please look into your mailbox')).toBeVisible();
+    expect(await screen.findByText('Please check your inbox')).toBeVisible();
     expect(servedAxios.sent('POST', '/api/newsletter/confirmation')).toEqual([{ token: TOKEN }]);
   });
 

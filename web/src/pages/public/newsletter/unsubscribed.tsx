@@ -8,8 +8,8 @@ export const Unsubscribed = ({ email }: { email: string }) => (
     title="You are unsubscribed"
     lead={
       <>
-        No further letter goes to <strong>{email}</strong>. Should you wish to come back, sign up
-        again at any time; we ask you once more to confirm it by mail.
+        We won’t send any more letters to <strong>{email}</strong>. If you change your mind, sign up
+        again at any time; we’ll ask you to confirm by email.
       </>
     }
   >

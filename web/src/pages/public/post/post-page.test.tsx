@@ -143,7 +143,7 @@ describe('post page', () => {
   it('marks a draft, and only a draft, as a preview that leads to the editor', async () => {
     const { unmount } = show({ ...post, published: false, publishedAt: null });
     const bar = screen.getByRole('region', { name: 'Preview' });
-    expect(bar).toHaveTextContent('Preview – this story is a draft and not public.');
+    expect(bar).toHaveTextContent('Preview – this article is a draft and not public.');
     expect(within(bar).getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
       '/admin/articles?edit=7',

@@ -221,7 +221,7 @@ describe('the search page', () => {
     await user.clear(field());
     await user.type(field(), 'teak');
     await calmDown();
-    expect(screen.getByRole('alert')).toHaveTextContent('The search could not be made.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The search failed. Please try again.');
     expect(titles()).toEqual([]);
     request.mockResolvedValueOnce(answerOf([teak]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -51,7 +51,7 @@ export function SearchResults({ q, page, search }: SearchResultsProps) {
           <span className="visually-hidden">No results for “{q}”</span>
         )}
       </div>
-      {hasFailed && <LoadFailure onRetry={retry}>The search could not be made.</LoadFailure>}
+      {hasFailed && <LoadFailure onRetry={retry}>The search failed. Please try again.</LoadFailure>}
       {isShown && <Found {...{ q, page }} posts={found.items} total={found.total} />}
       {!isShown && !hasFailed && (q !== '' || search.isSearching) && <SearchPlaceholders />}
       {q === '' && !hasFailed && !search.isSearching && <CategoryLinks />}

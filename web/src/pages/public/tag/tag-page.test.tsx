@@ -41,7 +41,7 @@ describe('tag page', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  it('speaks of one story as one', () => {
+  it('speaks of one article as one', () => {
     show({ [TAG_KEY]: tag(1), [LIST_KEY]: { items: samplePosts(1, 1), total: 1 } });
     expect(screen.getByText('1 story.')).toBeVisible();
   });

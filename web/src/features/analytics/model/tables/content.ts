@@ -8,7 +8,7 @@ import { clickRate, clicks, column, explains, revenue, text, views } from './col
 /** Categories with what their stories and their own pages count, the most read first. */
 export const categoriesTable = (categories: readonly CategoryFigures[]): FigureTable => ({
   title: 'Categories',
-  columns: [text('Category'), column('Stories'), views, clicks, clickRate],
+  columns: [text('Category'), column('Articles'), views, clicks, clickRate],
   rows: categories
     .toSorted((a, b) => b.views - a.views)
     .map((row) => ({

@@ -41,7 +41,7 @@ export const targetTable = (metrics: GrowthMetrics): FigureTable => ({
 export const topContentTable = (posts: readonly TopContent[]): FigureTable => ({
   title: 'Top content',
   columns: [
-    { label: 'Story', kind: 'link' },
+    { label: 'Article', kind: 'link' },
     views,
     clicks,
     revenue,

@@ -94,7 +94,7 @@ export const visitsTable = (
 
 /** Why requests were left out. */
 export const botsTable = (rows: readonly BreakdownRow[]): FigureTable => ({
-  title: 'Requests of bots',
+  title: 'Bot requests',
   columns: [text('Reason'), column('Requests')],
   rows: rows.map(({ key, bots }) => ({
     id: key,

@@ -111,7 +111,7 @@ describe('Test Connection', () => {
     await press('Test Connection');
     expect(screen.getByRole('button', { name: 'Testing…' })).toHaveAttribute('aria-disabled');
     await press('Cancel');
-    expect(screen.getByText(/^Cancelled/)).toBeVisible();
+    expect(screen.getByText(/^Canceled/)).toBeVisible();
     serve({ [TEST]: new Error('Network Error') });
     await press('Test Connection');
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be reached/);
@@ -134,7 +134,7 @@ describe('what the writer costs', () => {
 
   it('has no bar where there is no budget, and is loaded again where it failed', async () => {
     await openAi({ [USAGE]: new Error('Network Error') });
-    expect(await screen.findByText('Today’s use could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('Today’s usage could not be loaded.')).toBeVisible();
     serve({ [USAGE]: ok(sampleUsage({ tokenBudget: null, costBudget: null })) });
     await press('Try again');
     expect(await screen.findByText('Today: 3 model calls · 5,000 tokens · $0.04')).toBeVisible();
@@ -154,14 +154,14 @@ describe('what the writer costs', () => {
       [CALLS]: listOf([sampleCall(), refused, offline, useless], 23),
       [`${CALLS}&offset=20`]: listOf([sampleCall({ id: 21, purpose: 'improve' })], 23),
     });
-    await press('Log of calls');
-    const log = within(await screen.findByRole('dialog', { name: 'Log of calls' }));
+    await press('Call log');
+    const log = within(await screen.findByRole('dialog', { name: 'Call log' }));
     expect((await log.findAllByText('3,000'))[0]).toBeVisible();
     expect(log.getByText('Refused')).toBeVisible();
     expect(log.getByText('The budget is used up.')).toBeVisible();
     expect(log.getByText('Offline writer')).toBeVisible();
     expect(log.getAllByText('topics 1 · house 1')[0]).toBeVisible();
-    expect(log.getByText('Not usable')).toBeVisible();
+    expect(log.getByText('Unusable')).toBeVisible();
     expect(log.getByText('The model broke off.')).toBeVisible();
     expect(
       log.getAllByText('Nov 21, 2026, 10:00 AM', {
@@ -176,12 +176,10 @@ describe('what the writer costs', () => {
 
   it('says where nothing is logged, or the log could not be loaded', async () => {
     await openAi({ [CALLS]: refusal(500, 'secret') });
-    await press('Log of calls');
+    await press('Call log');
     expect(await screen.findByText('The log could not be loaded.')).toBeVisible();
     serve({ [CALLS]: listOf([]) });
     await press('Try again');
-    expect(
-      await screen.findByText('The writer has not been asked for anything yet.'),
-    ).toBeVisible();
+    expect(await screen.findByText('No AI calls yet.')).toBeVisible();
   });
 });

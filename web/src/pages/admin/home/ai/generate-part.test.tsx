@@ -94,7 +94,7 @@ describe('generating', () => {
     expect(screen.getByText(/^4 of about 1,000 words/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^\d:\d\d$/);
     await tell(stream, { type: 'restart' });
-    expect(screen.getByText(/begins again/)).toBeVisible();
+    expect(screen.getByText(/is starting again/)).toBeVisible();
     expect(screen.queryByText(/A berth/)).toBeNull();
     await tell(stream, { type: 'done', result });
     expect(screen.getByRole('heading', { name: result.title })).toBeVisible();
@@ -110,7 +110,7 @@ describe('generating', () => {
     await fill();
     await tell(await begin(), { type: 'delta', text: 'A berth' });
     await press('Cancel');
-    expect(await screen.findByText('Cancelled. What you entered is kept.')).toBeVisible();
+    expect(await screen.findByText('Canceled. Your input is kept.')).toBeVisible();
     expect(topic()).toHaveValue('Night trains');
     expect(button('Generate Content')).toBeEnabled();
   });
@@ -142,9 +142,7 @@ describe('generating', () => {
   it('says after a reload that the text is no longer kept', async () => {
     sessionStorage.setItem('aurelian:ai:generation', '"gen-1"');
     await openAi({ [READ]: refusal(404, 'There is no such generation.') });
-    expect(
-      await screen.findByText(/The text that was generated here is no longer kept/),
-    ).toBeVisible();
+    expect(await screen.findByText(/The generated text is no longer available/)).toBeVisible();
     expect(sessionStorage.getItem('aurelian:ai:generation')).toBeNull();
   });
 
@@ -192,9 +190,7 @@ describe('the generated article', () => {
   it('says where it is shorter than was asked for', async () => {
     await generated({}, sampleGenerated({ wordCount: 1000 }));
     expect(
-      screen.getByText(
-        /^2\d\d words: shorter than the 1,000 that you asked for, 1 affiliate product$/,
-      ),
+      screen.getByText(/^2\d\d words: shorter than the 1,000 you asked for, 1 affiliate product$/),
     ).toBeVisible();
   });
 
@@ -260,7 +256,7 @@ describe('the generated article', () => {
     await press('Create Post');
     await shownToast({
       title: 'Post created successfully!',
-      description: expect.stringContaining('without the provenance') as string,
+      description: expect.stringContaining('without provenance') as string,
     });
     const [first, second] = servedAxios.sent('POST', '/api/posts');
     expect(first).toMatchObject({ generationIds: ['gen-1'] });
@@ -274,7 +270,7 @@ describe('the generated article', () => {
     await press('Discard');
     expect(screen.queryByRole('heading', { name: result.title })).toBeNull();
     expect(topic()).toHaveFocus();
-    await shownToast({ title: 'The generated text is discarded.', open: true });
+    await shownToast({ title: 'Generated text discarded.', open: true });
     act(() => toastStore.list()[0]?.action?.onAction());
     expect(screen.getByRole('heading', { name: result.title })).toBeVisible();
   });

@@ -49,7 +49,7 @@ export function GeneratePart(props: GeneratePartProps) {
         {fault !== null && <Fault>{fault}</Fault>}
         {note !== null && <Meta role="status">{note}</Meta>}
         <span className="visually-hidden" role="status">
-          {result !== null && `“${result.title}” is written.`}
+          {result !== null && `“${result.title}” is ready.`}
         </span>
         {writing !== null && <GrowingText writing={writing} onCancel={() => void store.cancel()} />}
         {result !== null && (
@@ -71,7 +71,7 @@ export function GeneratePart(props: GeneratePartProps) {
           />
         )}
         {writing === null && result === null && (
-          <EmptyState title="Nothing is generated yet.">
+          <EmptyState title="Nothing generated yet.">
             <p>
               Choose a category and a topic. The article appears here. Save it as a draft when you
               like it; nothing is published automatically.

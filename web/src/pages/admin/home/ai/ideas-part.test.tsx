@@ -80,7 +80,7 @@ describe('topic ideas', () => {
   it('say where there are none', async () => {
     await open({ [ASK]: answerOf([]) });
     await ask();
-    expect(await screen.findByText('No new topic was found for Exotic Travel.')).toBeVisible();
+    expect(await screen.findByText('No new topics found for Exotic Travel.')).toBeVisible();
   });
 
   it('say what went wrong, keeping what was chosen and what was there', async () => {
@@ -94,7 +94,9 @@ describe('topic ideas', () => {
     expect(category()).toHaveValue('Exotic Travel');
     serve({ [ASK]: refusal(500, 'secret') });
     await press('Generate Topic Ideas');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/could not do this/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Something went wrong on the server/,
+    );
   });
 
   it('can be given up, which ends the call', async () => {
@@ -106,7 +108,7 @@ describe('topic ideas', () => {
     await press('Cancel');
     const call = servedAxios.request.mock.calls.find(([{ method }]) => method === 'POST')?.[0];
     expect(call).toMatchObject({ timeout: 0, signal: { aborted: true } });
-    expect(screen.getByText('Cancelled. What you entered is kept.')).toBeVisible();
+    expect(screen.getByText('Canceled. Your input is kept.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Generate Topic Ideas' })).toBeEnabled();
   });
 });

@@ -77,7 +77,7 @@ describe('improving an article', () => {
   it('tells which improvement the saved text has taken something from', async () => {
     await choose();
     await press('Improve Content');
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Take change 1 of 2' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Accept change 1 of 2' }));
     await press('Accept selected');
     await press('Save to article');
     await shownToast({ title: 'Success' });
@@ -134,7 +134,7 @@ describe('improving an article', () => {
     await press('Save to article');
     await shownToast({
       title: 'Success',
-      description: expect.stringContaining('without the provenance') as string,
+      description: expect.stringContaining('without provenance') as string,
     });
     expect(sent().at(-1)).toEqual({ content: `${AFTER} Very.`, generationIds: ['i2'] });
   });
@@ -147,7 +147,7 @@ describe('improving an article', () => {
     await press('Save to article');
     await shownToast({
       title: 'Success',
-      description: expect.stringContaining('without the provenance') as string,
+      description: expect.stringContaining('without provenance') as string,
     });
     expect(sent()).toEqual([{ content: AFTER, generationIds: ['i1'] }, { content: AFTER }]);
     expect(button('Save to article')).toBeDisabled();
@@ -198,7 +198,9 @@ describe('improving an article', () => {
     paste(AFTER);
     await press('Save to article');
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveAccessibleDescription(/Readers see the new text of “Article 7” at once/);
+    expect(question).toHaveAccessibleDescription(
+      /Readers will see the new text of “Article 7” immediately/,
+    );
     expect(saves()).toEqual([]);
     await userEvent.click(within(question).getByRole('button', { name: 'Save to article' }));
     await shownToast({ description: 'Article saved successfully' });
@@ -209,7 +211,7 @@ describe('improving an article', () => {
     paste(AFTER);
     serve({ ...articleAnswers(), 'PATCH /api/posts/7': refusal(412, 'Saved since.') });
     await press('Save to article');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/saved elsewhere since/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/since been saved elsewhere/);
     expect(content()).toHaveValue(AFTER);
     await shownToast({ description: 'Failed to save article', variant: 'destructive' });
   });
@@ -221,7 +223,7 @@ describe('improving an article', () => {
     expect(screen.getByLabelText('Search articles')).toHaveFocus();
     await screen.findByRole('button', { name: /^Article 7/ });
     await userEvent.keyboard('{Enter}');
-    await shownToast({ title: 'The article took the place of your text.' });
+    await shownToast({ title: 'Your text was replaced by the article.' });
     undo();
     expect(content()).toHaveValue('Mine');
     expect(screen.queryByText(/From “Article 7”/)).toBeNull();
@@ -250,10 +252,10 @@ describe('improving an article', () => {
   it('says where it could not be loaded', async () => {
     await open({
       ...articleAnswers(),
-      'GET /api/posts/7': refusal(404, 'There is no such article.'),
+      'GET /api/posts/7': refusal(404, 'Article not found.'),
     });
     await press('Choose an article');
     await userEvent.click(await screen.findByRole('button', { name: /^Article 7/ }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('There is no such article.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Article not found.');
   });
 });

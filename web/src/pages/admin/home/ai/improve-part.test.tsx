@@ -69,7 +69,7 @@ describe('improving a pasted text', () => {
     expect(content()).toHaveValue(AFTER);
     await waitFor(() => expect(content()).toHaveFocus());
     expect(screen.queryByRole('heading', { name: 'Suggested changes' })).toBeNull();
-    await shownToast({ title: 'The changes are in your text.' });
+    await shownToast({ title: 'Changes added to your text.' });
     undo();
     expect(content()).toHaveValue(BEFORE);
     expect(screen.getByRole('heading', { name: 'Suggested changes' })).toBeVisible();
@@ -77,10 +77,10 @@ describe('improving a pasted text', () => {
 
   it('takes only the chosen changes', async () => {
     await suggested();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Take change 1 of 2' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Take change 2 of 2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Accept change 1 of 2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Accept change 2 of 2' }));
     expect(button('Accept selected')).toBeDisabled();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Take change 2 of 2' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Accept change 2 of 2' }));
     await press('Accept selected');
     expect(content()).toHaveValue('## Boats\n\nThe very slow boat.\n\nIt was late.');
   });
@@ -89,7 +89,7 @@ describe('improving a pasted text', () => {
     await suggested();
     await press('Discard');
     expect(content()).toHaveValue(BEFORE);
-    await shownToast({ title: 'The suggested changes are discarded.' });
+    await shownToast({ title: 'Suggested changes discarded.' });
     undo();
     expect(screen.getByText('Took out 1 filler word.')).toBeVisible();
   });
@@ -101,7 +101,7 @@ describe('improving a pasted text', () => {
     await press('Improve Content');
     undo();
     expect(content()).toHaveValue(BEFORE);
-    expect(screen.getByText(/what the writer was making of it is dropped/)).toBeVisible();
+    expect(screen.getByText(/the suggested changes no longer apply/)).toBeVisible();
     expect(late.isGivenUp()).toBe(true);
     await act(() => late.answer(improved('Something else entirely.')));
     expect(content()).toHaveValue(BEFORE);
@@ -139,7 +139,7 @@ describe('improving a pasted text', () => {
     await press('Improve Content');
     expect(screen.getByText('The writer is improving your text.')).toBeVisible();
     await press('Cancel');
-    expect(screen.getByText('Cancelled. What you entered is kept.')).toBeVisible();
+    expect(screen.getByText('Canceled. Your input is kept.')).toBeVisible();
     expect(content()).toHaveValue(BEFORE);
   });
 

@@ -78,10 +78,7 @@ export function ImprovePart({ onSpent }: { onSpent: () => void }) {
         />
         {work.since === null && suggestion === null && (
           <EmptyState title="Nothing to compare yet.">
-            <p>
-              The improved text is shown here change by change. Nothing of yours is replaced until
-              you accept it.
-            </p>
+            <p>The suggested changes appear here. Your text isn’t changed until you accept them.</p>
           </EmptyState>
         )}
       </Parts>
@@ -180,7 +177,8 @@ function TextDeeds({ control, source }: SourceProps) {
         onConfirm={() => void save()}
         onCancel={() => setIsAsked(false)}
       >
-        Readers see the new text of “{article?.title}” at once. The former one stays in its history.
+        Readers will see the new text of “{article?.title}” immediately. The previous version is
+        kept in its history.
       </ConfirmDialog>
     </>
   );

@@ -35,13 +35,13 @@ describe('the explanation of a number', () => {
     const panel = within(await screen.findByRole('dialog', { name: 'Explain this number' }));
     expect(await panel.findByText('48,310 views, added up over 30 days')).toBeVisible();
     expect(panel.getByText(/^Pages that became visible/)).toBeVisible();
-    expect(panel.getByText('48,310 in the 30 days before')).toBeVisible();
+    expect(panel.getByText('48,310 in the previous 30 days')).toBeVisible();
     expect(panel.getByRole('application', { name: 'Page views by day' })).toBeVisible();
     const row = panel.getByRole('row', { name: /slow-trains/ });
     expect(row).toHaveTextContent(
       'Nov 21, 2026, 10:04 AMView/post/slow-trainsGoogleOrganic searchPhoneNew visitor',
     );
-    expect(panel.getByText(/^Single rows are kept since Aug 23, 2026/)).toBeVisible();
+    expect(panel.getByText(/^Individual records go back to Aug 23, 2026/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(button).toHaveFocus();
@@ -65,7 +65,7 @@ describe('the explanation of a number', () => {
     expect(await panel.findByText('3,120')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Revenue' }));
     expect(await panel.findByText('$4,200')).toBeVisible();
-    expect(panel.getByText('No single rows are kept behind this figure.')).toBeVisible();
+    expect(panel.getByText('No individual records are kept for this metric.')).toBeVisible();
   });
 });
 
@@ -129,21 +129,21 @@ describe('what is done on the dashboard', () => {
     expect(clicked).toHaveLength(0);
   });
 
-  it('says that simulated readers are counted in, and takes them out after a question', async () => {
+  it('says that simulated readers are included, and takes them out after a question', async () => {
     const removal = 'DELETE /api/analytics/simulated';
     servedAxios.serve({
       ...analyticsAnswers(sampleMetrics({ simulated: true })),
       [removal]: { status: 204 },
     });
     await openTab();
-    const banner = within(screen.getByRole('region', { name: 'Simulated readers' }));
+    const banner = within(screen.getByRole('region', { name: 'Simulated traffic' }));
     await userEvent.click(banner.getByRole('button', { name: 'Remove' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(asked()).not.toContain(removal);
     servedAxios.serve({ ...analyticsAnswers(), [removal]: { status: 204 } });
     await userEvent.click(question.getByRole('button', { name: 'Remove' }));
-    await waitFor(() => expect(screen.queryByText(/are counted in/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/are included/)).not.toBeInTheDocument());
     expect(asked()).toContain(removal);
-    expect(toastStore.list()[0]).toMatchObject({ title: 'Simulated readers removed' });
+    expect(toastStore.list()[0]).toMatchObject({ title: 'Simulated traffic removed' });
   });
 });

@@ -40,8 +40,8 @@ describe('the growth dashboard', () => {
 
   it('shows the four key figures in the formats of the specification', async () => {
     await openTab();
-    expect(card('Total Revenue')).toHaveTextContent('$12,450+14.3%against the 30 days before');
-    expect(card('Affiliate Clicks')).toHaveTextContent('1,204\u22123.2%against the 30 days before');
+    expect(card('Total Revenue')).toHaveTextContent('$12,450+14.3%vs. the previous 30 days');
+    expect(card('Affiliate Clicks')).toHaveTextContent('1,204\u22123.2%vs. the previous 30 days');
     expect(card('Page Views')).toHaveTextContent('48,3100.0%');
     expect(screen.queryByText(/two time zones/)).not.toBeInTheDocument();
     expect(card('Conversion Rate')).toHaveTextContent('2.4%+0.3 pts');
@@ -98,7 +98,7 @@ describe('the growth dashboard', () => {
       '100',
     );
     expect(screen.getByText(/of \$5,000/)).toHaveTextContent('This month $7,500 of $5,000');
-    expect(screen.getByText(/a day reaches the target/)).toHaveTextContent('$167');
+    expect(screen.getByText(/^Target pace/)).toHaveTextContent('$167');
   });
 
   it('has the days of the trend in a table, days without anything as nought', async () => {
@@ -204,7 +204,7 @@ describe('the growth dashboard', () => {
     servedAxios.serve({ ...analyticsAnswers(), [callOf('top-content')]: { status: 503 } });
     await openTab();
     const failed = await screen.findByRole('alert');
-    expect(failed).toHaveTextContent('The stories could not be loaded.');
+    expect(failed).toHaveTextContent('The articles could not be loaded.');
     servedAxios.serve(analyticsAnswers());
     await userEvent.click(within(failed).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Top content' })).toBeVisible();
@@ -213,17 +213,17 @@ describe('the growth dashboard', () => {
   it('leads to the recount while days of two time zones are mixed', async () => {
     servedAxios.serve(analyticsAnswers(sampleMetrics({ recounting: true })));
     await openTab();
-    expect(screen.getByText(/^Days of two time zones are mixed/)).toBeVisible();
+    expect(screen.getByText(/^Days from two time zones are mixed/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Automation' })).toHaveAttribute(
       'href',
       '/admin?tab=automation',
     );
   });
 
-  it('says how many requests of bots were left out, and why', async () => {
+  it('says how many bot requests were excluded, and why', async () => {
     await openTab();
-    await userEvent.click(screen.getByText('1,204 requests of bots were left out'));
-    const table = within(await screen.findByRole('table', { name: 'Requests of bots' }));
+    await userEvent.click(screen.getByText('1,204 bot requests excluded'));
+    const table = within(await screen.findByRole('table', { name: 'Bot requests' }));
     expect(table.getByText('Known bots')).toBeInTheDocument();
     expect(table.getByText('204')).toBeInTheDocument();
   });

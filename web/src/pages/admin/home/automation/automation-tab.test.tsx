@@ -69,10 +69,10 @@ describe('the actions of the automation dashboard', () => {
       'Drafts',
       'Text',
       'Links',
-      'Pictures',
+      'Images',
       'Schedule',
       'Search engines',
-      'Figures',
+      'Analytics',
     ]) {
       expect(actions.getByRole('heading', { name: group })).toBeVisible();
     }
@@ -115,7 +115,7 @@ describe('the actions of the automation dashboard', () => {
     expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).not.toHaveAttribute(
       'aria-disabled',
     );
-    await press('Put away');
+    await press('Dismiss');
     expect(screen.queryByRole('region', { name: 'Runs' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveFocus();
   });
@@ -130,7 +130,7 @@ describe('the actions of the automation dashboard', () => {
     first?.tell({ type: 'finished', run: sampleRun({ id: 9, task: 'retention', status: 'done' }) });
     second?.tell({ type: 'finished', run: sampleRun({ id: 8, status: 'done' }) });
     const away = (name: string) =>
-      screen.getByRole('button', { name: 'Put away', description: name });
+      screen.getByRole('button', { name: 'Dismiss', description: name });
     await userEvent.click(away('Clearing away'));
     expect(away('Reformat Content')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -171,7 +171,7 @@ describe('the actions of the automation dashboard', () => {
     await userEvent.click(await within(panel()).findByRole('button', { name: 'Cancel' }));
     expect(screen.getByRole('button', { name: 'Cancelling…' })).toBeDisabled();
     FakeEventSource.last.tell({ type: 'finished', run: { ...done, status: 'cancelled' } });
-    expect(await screen.findByText('Cancelled: 12 changed, 3 skipped, 1 failed')).toBeVisible();
+    expect(await screen.findByText('Canceled: 12 changed, 3 skipped, 1 failed')).toBeVisible();
   });
 
   it('says in the server’s words why a job cannot be started or a run not be cancelled', async () => {
@@ -191,7 +191,7 @@ describe('the actions of the automation dashboard', () => {
     await press('Run now – Quick Fix Formatting');
     await shownToast({ description: 'The picture service is away.' });
     await press('Cancel');
-    await shownToast({ title: 'Not cancelled', description: 'This run has ended already.' });
+    await shownToast({ title: 'Not canceled', description: 'This run has ended already.' });
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   });
 
@@ -231,9 +231,7 @@ describe('the actions of the automation dashboard', () => {
     servedAxios.serve({ ...quiet, [UNDO]: { status: 202, body: undoing } });
     await press('Undo');
     const question = await screen.findByRole('alertdialog', { name: 'Undo this run?' });
-    expect(question).toHaveAccessibleDescription(
-      /^What has not been taken back yet will be: up to 12 changes of Reformat Content\./,
-    );
+    expect(question).toHaveAccessibleDescription(/^Undoes up to 12 changes of Reformat Content\./);
     await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
     await within(panel()).findByText('Undo of Reformat Content');
     expect(screen.queryByText('12 changed, 3 skipped, 1 failed')).toBeNull();
@@ -241,7 +239,7 @@ describe('the actions of the automation dashboard', () => {
       type: 'finished',
       run: { ...undoing, status: 'done', changed: 11, skipped: 1 },
     });
-    expect(await screen.findByText('11 restored, 1 kept as they are')).toBeVisible();
+    expect(await screen.findByText('11 restored, 1 kept')).toBeVisible();
     await shownToast({ title: 'Undo of Reformat Content is done' });
   });
 
@@ -269,7 +267,7 @@ describe('the actions of the automation dashboard', () => {
     expect(field).toHaveValue('/pictures/gone.jpg /pictures/alpine-pass.jpg');
     await userEvent.type(field, '{Enter}/a.jpg');
     await press('Save');
-    expect(field).toHaveAccessibleDescription(/Line 2 must hold two addresses/);
+    expect(field).toHaveAccessibleDescription(/Line 2 must have two addresses/);
     expect(field).toHaveFocus();
     await userEvent.type(field, ' /pictures/b.jpg');
     const saved = servedAxios.request.getMockImplementation();
@@ -294,6 +292,6 @@ describe('the actions of the automation dashboard', () => {
   it('says where the figures could not be loaded', async () => {
     servedAxios.serve({ ...quiet, [`${AUTOMATION}/summary`]: new Error('away') });
     await openTab();
-    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The metrics could not be loaded.')).toBeVisible();
   });
 });

@@ -96,7 +96,7 @@ describe('the Content Generation tab', () => {
     expect(await rewrites.findByText('The rewrites could not be loaded.')).toBeVisible();
     servedAxios.serve(quiet);
     await userEvent.click(rewrites.getByRole('button', { name: 'Try again' }));
-    expect(await rewrites.findByText(/No rewrite waits\. Upgrade to Premium/)).toBeVisible();
+    expect(await rewrites.findByText(/No pending rewrites\. Upgrade to Premium/)).toBeVisible();
   });
 
   it('compares a rewrite that waits, and has it accepted', async () => {
@@ -125,6 +125,6 @@ describe('the Content Generation tab', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(toastStore.list()[0]).toMatchObject({ title: 'Rewrite accepted' });
-    expect(await panel().findByText(/No rewrite waits/)).toBeVisible();
+    expect(await panel().findByText(/No pending rewrites/)).toBeVisible();
   });
 });

@@ -19,10 +19,8 @@ export const ContentGroup = () => (
       group="content"
       facts="3 posts per day via GPT-4"
       nothing={
-        <EmptyState title="No drafts have been generated yet.">
-          <p>
-            Drafts are listed here once a task has written the first. None is published by itself.
-          </p>
+        <EmptyState title="No drafts generated yet.">
+          <p>Drafts written by tasks are listed here. Nothing is published automatically.</p>
         </EmptyState>
       }
     />

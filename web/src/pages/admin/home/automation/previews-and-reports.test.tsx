@@ -76,7 +76,7 @@ describe('the preview of a job', () => {
     expect(dialog.queryByText('Would change')).toBeNull();
     expect(dialog.getByText('Is clean')).toBeVisible();
     const moved = jest.spyOn(Element.prototype, 'scrollIntoView');
-    await userEvent.click(dialog.getByRole('button', { name: 'Do it now' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Run now' }));
     expect(await screen.findByRole('progressbar')).toBeVisible();
     expect(moved).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -87,7 +87,7 @@ describe('the preview of a job', () => {
     await openTab();
     await press('Preview of Reformat Content');
     expect(await screen.findByText('0 would change, 1 would be skipped')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Do it now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
   });
 
   it('shows what a preview had found when it gave up, and why it did', async () => {
@@ -99,9 +99,9 @@ describe('the preview of a job', () => {
     await openTab();
     await press('Preview of Reformat Content');
     expect(await screen.findByText('The database does not answer right now.')).toBeVisible();
-    expect(screen.getByText('Until it ended: 0 would change, 1 would be skipped')).toBeVisible();
+    expect(screen.getByText('Until it stopped: 0 would change, 1 would be skipped')).toBeVisible();
     expect(screen.getByText('Is clean')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Do it now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
     servedAxios.serve({ ...quiet, [PREVIEW]: problem(503, 'The database does not answer.') });
     await press('Try again');
     expect(await screen.findByText('The database does not answer.')).toBeVisible();
@@ -115,10 +115,10 @@ describe('the preview of a job', () => {
     await openTab();
     await press('Preview of Reformat Content');
     expect(await screen.findByText('The picture service is away.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Do it now' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Run now' })).toBeDisabled();
     servedAxios.serve({ ...quiet, [PREVIEW]: new Error('away') });
     await press('Try again');
-    expect(await screen.findByText('It could not be found out what would change.')).toBeVisible();
+    expect(await screen.findByText('The preview could not be created.')).toBeVisible();
   });
 });
 
@@ -162,11 +162,11 @@ describe('the report of a run', () => {
     await openTab();
     FakeEventSource.last.tell({ type: 'finished', run: all });
     await press('Show report');
-    await userEvent.click(await screen.findByRole('button', { name: 'Show its report' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show report' }));
     const report = within(await screen.findByRole('dialog', { name: 'Reformat Content' }));
     expect(await report.findByText('2 headings, 1 table')).toBeVisible();
     await userEvent.click(report.getByRole('button', { name: 'Back' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show its report' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show report' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Undo this run?' }));
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
@@ -198,7 +198,7 @@ describe('the report of a run that broke off', () => {
     expect(within(panel()).getByText(/^began/)).toBeVisible();
     await press('Show report');
     const report = within(await screen.findByRole('dialog'));
-    expect(await report.findByText('The run ended before anything was done.')).toBeVisible();
+    expect(await report.findByText('The run ended before anything was changed.')).toBeVisible();
     expect(report.getByText(error)).toBeVisible();
     expect(report.queryByText(/0 written|^All 0$/)).toBeNull();
   });

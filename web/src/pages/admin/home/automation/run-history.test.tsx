@@ -84,7 +84,7 @@ describe('the history of all runs', () => {
     await userEvent.selectOptions(history().getByLabelText('Task'), 'Clearing away');
     expect(await history().findByText('Failed', { selector: '[data-mark]' })).toBeVisible();
     await userEvent.selectOptions(history().getByLabelText('Status'), 'Done');
-    expect(await history().findByText('No such run yet.')).toBeVisible();
+    expect(await history().findByText('No matching runs.')).toBeVisible();
   });
 
   it('takes a run back from there', async () => {
@@ -123,7 +123,7 @@ describe('the groups and samples', () => {
     });
     await openTab();
     await turnTo('Content Generation');
-    expect(panel().getByText('No drafts have been generated yet.')).toBeVisible();
+    expect(panel().getByText('No drafts generated yet.')).toBeVisible();
     const toggle = await panel().findByRole('switch', { name: 'Auto Content Generation' });
     expect(toggle).toHaveAccessibleDescription('3 posts per day via GPT-4');
     const before = servedAxios.sent('GET', '/api/automation/status').length;

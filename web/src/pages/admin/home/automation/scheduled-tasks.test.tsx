@@ -149,7 +149,7 @@ describe('the scheduled tasks', () => {
     await openTab();
     const toggle = await screen.findByRole('switch', {
       name: /Enabled.*Search engines/,
-      description: 'Off with its group: SEO Optimization',
+      description: 'Turned off in settings: SEO Optimization',
     });
     expect(toggle).toBeDisabled();
   });
@@ -161,7 +161,7 @@ describe('the scheduled tasks', () => {
     });
     await openTab();
     const dialog = await openSchedule();
-    expect(dialog.getByLabelText('When')).toHaveDisplayValue('Every day at 2:00 AM (as supplied)');
+    expect(dialog.getByLabelText('When')).toHaveDisplayValue('Every day at 2:00 AM (default)');
     await userEvent.selectOptions(dialog.getByLabelText('When'), 'Every Monday at 8:00 AM');
     expect(dialog.getByLabelText('Cron expression')).toHaveValue('0 8 * * 1');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
@@ -197,7 +197,7 @@ describe('the scheduled tasks', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(field).toHaveAccessibleDescription(/Schedule is required/);
     await userEvent.type(field, '99 * * * *');
-    expect(dialog.getByLabelText('When')).toHaveDisplayValue('Own expression');
+    expect(dialog.getByLabelText('When')).toHaveDisplayValue('Custom expression');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('The minute must be between 0 and 59')).toBeVisible();
     expect(field).toHaveFocus();

@@ -42,8 +42,8 @@ function WriterNote() {
     </p>
   ) : (
     <p>
-      <strong>The offline writer</strong> is at work: its drafts are outlines, and it asks no model.
-      Set <code>OPENAI_API_KEY</code> for whole articles.
+      <strong>The offline writer</strong> is active: its drafts are outlines, written without an AI
+      model. Set <code>OPENAI_API_KEY</code> for whole articles.
     </p>
   );
 }
@@ -55,11 +55,11 @@ function Today() {
     return <Facts>Today: {[draftWords(summary), ...usageWords(data)].join(' · ')}</Facts>;
   }
   return error === undefined && data === undefined ? (
-    <Loading label="Loading what was used…">
+    <Loading label="Loading usage…">
       <Skeleton $height="3rem" />
     </Loading>
   ) : (
-    <LoadFailure onRetry={() => void mutate()}>What was used could not be loaded.</LoadFailure>
+    <LoadFailure onRetry={() => void mutate()}>The usage could not be loaded.</LoadFailure>
   );
 }
 

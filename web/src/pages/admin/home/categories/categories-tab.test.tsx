@@ -96,7 +96,7 @@ describe('editing a category', () => {
     expect(form.getByLabelText('Name')).toHaveFocus();
     expect(form.getByText('1200 × 600 recommended')).toBeVisible();
     await retype(form.getByLabelText('Name'), 'Fast Cars');
-    await retype(form.getByLabelText('Colour'), '#BB0000');
+    await retype(form.getByLabelText('Color'), '#BB0000');
     serve({ [PATCH]: ok(cars), [LIST]: ok([{ ...cars, name: 'Fast Cars' }, homes]) });
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await shownToast({
@@ -119,7 +119,7 @@ describe('editing a category', () => {
     const theirs = { ...cars, description: 'By somebody else.', name: 'Cars' };
     serve({ [LIST]: ok([theirs, homes]), [PATCH]: ok(theirs) });
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/Somebody else has changed this since/)).toBeVisible();
+    expect(await form.findByText(/This was changed elsewhere since/)).toBeVisible();
     expect(servedAxios.sent('PATCH', '/api/categories/1')).toEqual([]);
     expect(form.getByLabelText('Name')).toHaveValue('Supercars!');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
@@ -158,7 +158,7 @@ describe('editing a category', () => {
     open();
     const form = await edit();
     await userEvent.clear(form.getByLabelText('Name'));
-    await retype(form.getByLabelText('Colour'), 'gold');
+    await retype(form.getByLabelText('Color'), 'gold');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Name is required')).toBeVisible();
     expect(form.getByText('Colour must be a hex value such as #D4AF37')).toBeVisible();
@@ -189,8 +189,8 @@ describe('editing a category', () => {
   it('takes a colour from the browser’s own choice', async () => {
     open();
     const form = await edit();
-    fireEvent.change(form.getByLabelText('Choose the colour'), { target: { value: '#0b6a76' } });
-    expect(form.getByLabelText('Colour')).toHaveValue('#0B6A76');
+    fireEvent.change(form.getByLabelText('Choose a color'), { target: { value: '#0b6a76' } });
+    expect(form.getByLabelText('Color')).toHaveValue('#0B6A76');
   });
 
   it('is saved by Ctrl S', async () => {
@@ -280,7 +280,7 @@ describe('deleting a category', () => {
     const held = { ...ok([]), headers: { 'x-total-count': '5' } };
     open({ 'GET /api/categories/1/posts?status=all&view=card&limit=1': held });
     await press('Delete Supercars');
-    expect(await screen.findByText(/^It still holds 5 stories, drafts included/)).toBeVisible();
+    expect(await screen.findByText(/^It still has 5 articles, including drafts/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 

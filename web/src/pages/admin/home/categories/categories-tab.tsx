@@ -82,7 +82,7 @@ function CategoryList({ refresh, onDeleted }: CategoryListProps) {
   if (data.length === 0) {
     return (
       <EmptyState title="There are no categories yet.">
-        <p>Every story stands in a category. Create the first one.</p>
+        <p>Every article belongs to a category. Create the first one.</p>
       </EmptyState>
     );
   }

@@ -66,7 +66,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
             onChange={(event) => form.set('slug', event.target.value)}
           />
           <ColorField
-            label="Colour"
+            label="Color"
             error={errors.color}
             value={values.color}
             onChange={(color) => form.set('color', color)}

@@ -109,7 +109,7 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
         onCancel={() => setIsAsking(false)}
       >
         {held > 0
-          ? `It still holds ${plural(held, 'story', 'stories')}, drafts included. Move or delete them first.`
+          ? `It still has ${plural(held, 'article', 'articles')}, including drafts. Move or delete them first.`
           : 'Its page will be deleted permanently.'}
       </ConfirmDialog>
     </CategorySummary>

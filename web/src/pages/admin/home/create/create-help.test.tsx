@@ -76,7 +76,7 @@ describe('Generate AI Content', () => {
     await openTab();
     fireEvent.change(field('Content'), { target: { value: 'Mine' } });
     fireEvent.click(generate());
-    const question = screen.getByRole('alertdialog', { name: 'Replace what you wrote?' });
+    const question = screen.getByRole('alertdialog', { name: 'Replace your text?' });
     fireEvent.click(within(question).getByRole('button', { name: 'Keep my text' }));
     pass(5_000);
     expect(field('Content')).toHaveValue('Mine');

@@ -57,9 +57,9 @@ describe('create form', () => {
   it('says where a category is made while there is none', async () => {
     serve({ 'GET /api/categories': answer([]) });
     renderApp(createTab);
-    const link = await screen.findByRole('link', { name: 'Make one first' });
+    const link = await screen.findByRole('link', { name: 'Create one first' });
     expect(link).toHaveAttribute('href', '/admin?tab=categories');
-    expect(field('Category')).toHaveAccessibleDescription(/^There is no category yet\./);
+    expect(field('Category')).toHaveAccessibleDescription(/^No categories yet\./);
   });
 
   it('says at each field what is missing, focuses the first and sends nothing', async () => {
@@ -67,7 +67,7 @@ describe('create form', () => {
     await userEvent.click(createButton());
     const messages = {
       Title: 'Title is required',
-      Slug: 'The last part of the address. Slug is required',
+      Slug: 'The last part of the URL. Slug is required',
       Excerpt: 'Excerpt is required',
       Content: 'Markdown or HTML. Content is required',
       'Image URL': 'Valid image URL is required',

@@ -79,10 +79,10 @@ export function CreateTab() {
                 />
               )}
             />
-            <SaveKey>saves a draft and never publishes.</SaveKey>
+            <SaveKey>saves a draft without publishing.</SaveKey>
           </Writing>
           <SideColumn>
-            <SlugField form={form} hint="The last part of the address." />
+            <SlugField form={form} hint="The last part of the URL." />
             <DetailFields form={form} onShow={showPart}>
               <CreateSettings form={form} categories={categories} />
             </DetailFields>

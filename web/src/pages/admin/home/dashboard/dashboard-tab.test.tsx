@@ -75,7 +75,7 @@ describe('the dashboard tab', () => {
 
   it('shows the four figures', async () => {
     open();
-    expect(screen.getByText('Loading figures…')).toBeInTheDocument();
+    expect(screen.getByText('Loading metrics…')).toBeInTheDocument();
     const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling;
     expect(await figure('Total Posts')).toHaveTextContent(/^1,234$/);
     expect(await figure('Monthly Views')).toHaveTextContent(/^56,789$/);
@@ -112,10 +112,10 @@ describe('the dashboard tab', () => {
   it('says what could not be loaded, and tries again', async () => {
     const down = new Error('Network Error');
     open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [SETUP]: down, [CATEGORIES]: down });
-    expect(await screen.findByText('The figures could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The metrics could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
-    expect(await screen.findByText('The performance could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The performance data could not be loaded.')).toBeVisible();
     servedAxios.serve(answers);
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) {
       await userEvent.click(button);
@@ -210,7 +210,7 @@ describe('the banner of what is not configured', () => {
   it('names what works meanwhile and the variable to set', async () => {
     open({ [SETUP]: setup(false, false) });
     const banner = await screen.findByRole('region', { name: 'Not configured yet' });
-    expect(banner).toHaveTextContent(/Mail is not configured.*outbox.*Set SMTP_URL/);
+    expect(banner).toHaveTextContent(/Email is not configured.*outbox.*Set SMTP_URL/);
     expect(banner).toHaveTextContent(/AI is not configured.*offline writer.*Set OPENAI_API_KEY/);
   });
 

@@ -31,7 +31,7 @@ function Figures() {
   return error === undefined && data === undefined ? (
     <StatFiguresSkeleton />
   ) : (
-    <LoadFailure onRetry={() => void mutate()}>The figures could not be loaded.</LoadFailure>
+    <LoadFailure onRetry={() => void mutate()}>The metrics could not be loaded.</LoadFailure>
   );
 }
 

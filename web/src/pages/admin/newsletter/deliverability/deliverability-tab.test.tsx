@@ -48,7 +48,7 @@ it('shows what was found, what it means and what to do', async () => {
   const [spf, dkim] = within(await check()).getAllByRole('listitem');
   expect(spf).toHaveTextContent('SPFGood');
   expect(spf).toHaveTextContent('v=spf1 include:mail.example -all');
-  expect(dkim).toHaveTextContent('To be mended');
+  expect(dkim).toHaveTextContent('Needs fixing');
   expect(dkim).toHaveTextContent('Enter the key that your mail service shows you.');
   expect(screen.getByRole('heading', { name: /aurelian\.example/ })).toBeVisible();
 });
@@ -77,7 +77,7 @@ it('refuses what can be no selector before it asks', async () => {
 it('shows the bounce address to copy, and what could not be checked', async () => {
   servedAxios.serve({ ...answers, [CHECKS]: new Error('down') });
   renderApp(<DeliverabilityTab />);
-  expect(await screen.findByText('The checks could not be made.')).toBeVisible();
+  expect(await screen.findByText('The checks could not be run.')).toBeVisible();
   const address = await screen.findByRole('group', { name: 'Bounce address' });
   expect(address).toHaveTextContent(mailStatus.bounceUrl);
   expect(screen.getByRole('button', { name: 'Copy bounce address' })).toBeVisible();

@@ -33,14 +33,11 @@ function Checks({ selector, onSelector }: ChecksProps) {
   const { data, error, isValidating, mutate } = useRead(deliverabilityRead(selector));
   return (
     <Card aria-labelledby="checks-title" aria-busy={isValidating}>
-      <CardHead
-        id="checks-title"
-        title={data ? `What is known of ${data.domain}` : 'What is known of your domain'}
-      />
+      <CardHead id="checks-title" title={data ? `DNS checks for ${data.domain}` : 'DNS checks'} />
       <Parts>
         <Meta>
-          Mail providers look these up before they put a letter into an inbox. Set these at your
-          domain registrar or DNS host. Changes can take up to a day.
+          Mail providers check these records before delivering your emails. Set these at your domain
+          registrar or DNS host. Changes can take up to a day.
         </Meta>
         <SelectorForm
           selector={selector}
@@ -52,7 +49,7 @@ function Checks({ selector, onSelector }: ChecksProps) {
         />
         {data && <CheckList checks={data.checks} />}
         {!data && error && (
-          <LoadFailure onRetry={() => void mutate()}>The checks could not be made.</LoadFailure>
+          <LoadFailure onRetry={() => void mutate()}>The checks could not be run.</LoadFailure>
         )}
         {!data && !error && (
           <Loading label="Checking…">
@@ -81,10 +78,10 @@ function SelectorForm({ selector, isPending, onCheck }: SelectorFormProps) {
     if (errors.selector === undefined) onCheck(next);
   };
   return (
-    <LineForm aria-label="Check of the domain" noValidate onSubmit={submit}>
+    <LineForm aria-label="Domain check" noValidate onSubmit={submit}>
       <TextField
         label="DKIM selector"
-        hint="From your mail service, such as s1; left empty, the usual ones are tried."
+        hint="From your mail service, such as s1. Leave empty to try the usual ones."
         autoComplete="off"
         spellCheck={false}
         maxLength={63}
@@ -109,9 +106,9 @@ function Bounces() {
       <CardHead id="bounces-title" title="Bounces and complaints" />
       <Parts>
         <Meta>
-          Enter this address at your mail service as the webhook for bounces and complaints. Whoever
-          bounces or complains gets no more mail. The address holds a secret: give it to nobody
-          else.
+          Enter this address at your mail service as the webhook for bounces and complaints.
+          Addresses that bounce or complain get no more emails. The URL contains a secret: don’t
+          share it.
         </Meta>
         {data && <CopyLine label="Bounce address" shown={data.bounceUrl} />}
       </Parts>

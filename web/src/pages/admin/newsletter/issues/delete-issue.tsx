@@ -43,7 +43,7 @@ export function DeleteIssue({ issue, onForget, onDeleted }: DeleteIssueProps) {
         onConfirm={() => void remove()}
         onCancel={() => setAsked(false)}
       >
-        “{issue.subject}” is gone for good. It has not been sent to anybody.
+        “{issue.subject}” will be deleted permanently. It has not been sent to anyone.
       </ConfirmDialog>
     </>
   );

@@ -51,13 +51,13 @@ export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
         </Marks>
       </IssueHead>
       {issue !== null && issue.problem !== null && (
-        <TonedNote>It is a draft again. {issue.problem}</TonedNote>
+        <TonedNote>The issue is a draft again. {issue.problem}</TonedNote>
       )}
       {offer && (
         <RestoreCopy
           {...offer}
           timezone={timezone}
-          outdatedNote="The issue has been saved elsewhere since."
+          outdatedNote="The issue has since been saved elsewhere."
         />
       )}
       <Desk>

@@ -31,13 +31,13 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
         onChange={({ target }) => form.set('subject', target.value)}
       />
       <TextField
-        label="Preview line"
+        label="Preview text"
         name="preheader"
         autoComplete="off"
         maxLength={limits.preheader}
         hint={
           <>
-            Preview text shown after the subject in the inbox.{' '}
+            Shown after the subject in the inbox.{' '}
             <LengthCount length={values.preheader.length} range={mailLengths.preheader} />
           </>
         }
@@ -47,7 +47,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
       />
       <MarkdownField
         label={kind === 'digest' ? 'Introduction' : 'Text'}
-        hint={kind === 'digest' ? 'Markdown; a line or two above the stories.' : 'Markdown.'}
+        hint={kind === 'digest' ? 'Markdown; a line or two above the articles.' : 'Markdown.'}
         rows={kind === 'digest' ? 5 : 14}
         error={errors.content}
         value={values.content}

@@ -70,7 +70,7 @@ describe('the list of issues', () => {
     }
     const waiting = screen.getByRole('link', { name: draft.subject }).closest('tr')!;
     expect(within(waiting).getAllByText('—')).toHaveLength(5);
-    expect(screen.getByText(/Machines that open mail by themselves are left out/)).toBeVisible();
+    expect(screen.getByText(/Automatic opens by mail software aren’t counted/)).toBeVisible();
   });
 
   it('says what to do while there are none, and loads again after a failure', async () => {
@@ -89,10 +89,10 @@ describe('the list of issues', () => {
       'GET /api/newsletter/issues/8': one(digest),
     });
     open();
-    await press('Compose digest');
+    await press('Create digest');
     expect(await screen.findByLabelText('Introduction')).toHaveValue('Dear reader.');
     expect(await screen.findByText('The Last Night Train')).toBeVisible();
-    await says({ title: 'Digest composed', description: /2 stories/ });
+    await says({ title: 'Digest created', description: /2 stories/ });
   });
 
   it('says why no digest was composed', async () => {
@@ -101,8 +101,8 @@ describe('the list of issues', () => {
       'POST /api/newsletter/issues/digest': { status: 409, body: { code: 'conflict', detail } },
     });
     open();
-    await press('Compose digest');
-    await says({ title: 'No digest was composed', description: detail });
+    await press('Create digest');
+    await says({ title: 'No digest was created', description: detail });
   });
 });
 
@@ -110,7 +110,7 @@ describe('the editor of an issue', () => {
   it('stores a new issue once it has a subject, and goes on with it', async () => {
     open('&issue=new');
     await userEvent.type(await screen.findByLabelText('Text'), 'Dear reader.');
-    expect(await screen.findByText('To 1,204 people, once it is saved.')).toBeVisible();
+    expect(await screen.findByText('To 1,204 people, once saved.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send now' })).toBeDisabled();
     await press('Save');
     expect(screen.getByText('Subject is required')).toBeVisible();
@@ -146,7 +146,7 @@ describe('the editor of an issue', () => {
     await userEvent.type(screen.getByLabelText('Subject'), '!');
     serve(changed({ subject: 'By somebody else' }));
     await press('Save');
-    expect(await screen.findByText(/Somebody else has changed this since/)).toBeVisible();
+    expect(await screen.findByText(/This was changed elsewhere since/)).toBeVisible();
     expect(patched()).toHaveLength(1);
     expect(screen.getByLabelText('Subject')).toHaveValue(`${own}!`);
     await press('Save');
@@ -156,7 +156,7 @@ describe('the editor of an issue', () => {
 
   it('chooses stories by search, puts them in order, and saves them by the keyboard', async () => {
     open('&issue=7');
-    await press('Add a story');
+    await press('Add an article');
     await userEvent.click(await screen.findByRole('button', { name: /Add The Last Night/ }));
     await userEvent.click(screen.getByRole('button', { name: /Add A Watch/ }));
     await press('Move A Watch for Sailors up');
@@ -193,12 +193,12 @@ describe('the editor of an issue', () => {
 
   it('shows the mail on a phone, in the dark and as plain text', async () => {
     open('&issue=7');
-    const frame = await screen.findByTitle('Preview of the mail');
+    const frame = await screen.findByTitle('Email preview');
     expect(frame).toHaveAttribute('sandbox', expect.not.stringContaining('allow-scripts'));
     expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('Dear reader.'));
     expect(screen.getByText('41 KB · 1,204 recipients')).toBeVisible();
     await press('Dark');
-    expect(screen.getByTitle('Preview of the mail')).toHaveStyle({ colorScheme: 'dark' });
+    expect(screen.getByTitle('Email preview')).toHaveStyle({ colorScheme: 'dark' });
     await press('Plain text');
     expect(screen.getByRole('region', { name: /Plain text/ })).toHaveTextContent(preview.text);
   });
@@ -221,10 +221,10 @@ describe('the editor of an issue', () => {
     const problem = 'This issue is empty: write a text or choose stories that are published.';
     serve({ [ISSUES]: list([{ ...draft, problem }]), ...changed({ problem }) });
     open();
-    const said = `A draft again. ${problem}`;
+    const said = `Back to draft. ${problem}`;
     expect(await screen.findByText(said)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: draft.subject }));
-    expect(await screen.findByText(`It is a draft again. ${problem}`)).toBeVisible();
+    expect(await screen.findByText(`The issue is a draft again. ${problem}`)).toBeVisible();
   });
 
   it('says where the preview is missing, and what is wrong with a mail that is too long', async () => {
@@ -234,7 +234,7 @@ describe('the editor of an issue', () => {
     const problem = 'This mail would have 120 KB, and mail programs cut off what is over 100 KB.';
     serve({ [PREVIEW]: one({ ...preview, htmlBytes: 119_001, problem }) });
     await press('Try again');
-    expect(await screen.findByText(`It cannot be sent as it is. ${problem}`)).toBeVisible();
+    expect(await screen.findByText(`It can’t be sent yet. ${problem}`)).toBeVisible();
     expect(screen.getByText('120 KB · 1,204 recipients')).toBeVisible();
   });
 

@@ -88,7 +88,7 @@ function OneIssue({ id, onDeleted }: OneIssueProps) {
 }
 
 const Missing = () => (
-  <EmptyState title="There is no such issue.">
+  <EmptyState title="Issue not found.">
     <ButtonLink href={LIST} size="small">
       All issues
     </ButtonLink>

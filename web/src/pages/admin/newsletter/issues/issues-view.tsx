@@ -61,12 +61,12 @@ export function IssuesView() {
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="No issue is in this state." />
+    <EmptyState title="No issues in this state." />
   ) : (
     <EmptyState title="No issues yet.">
       <p>
-        Compose a digest of the newest stories, or write an issue of your own. Nothing is sent
-        before you say so.
+        Create a digest of the newest articles, or write your own issue. Nothing is sent until you
+        send it.
       </p>
     </EmptyState>
   );
@@ -116,7 +116,7 @@ function Ways() {
         New issue
       </ButtonLink>
       <Button size="small" variant="filled" disabled={isPending} onClick={() => void compose()}>
-        {isPending ? 'Composing…' : 'Compose digest'}
+        {isPending ? 'Creating…' : 'Create digest'}
       </Button>
     </Marks>
   );

@@ -23,9 +23,9 @@ interface SendNowProps {
 
 function audienceOf(recipients: number, isNew: boolean): string {
   if (recipients === 0) {
-    return 'Nobody would get this issue: no confirmed subscriber wants what is in it.';
+    return 'Nobody would receive this issue: it doesn’t match any confirmed subscriber’s choices.';
   }
-  return `To ${plural(recipients, 'person', 'people')}${isNew ? ', once it is saved' : ''}.`;
+  return `To ${plural(recipients, 'person', 'people')}${isNew ? ', once saved' : ''}.`;
 }
 
 /** Sends an issue to all it is for, after asking. */
@@ -65,8 +65,8 @@ export function SendNow({ isNew, editor, recipients, isBusy, folder }: SendNowPr
       >
         {folder === null ? (
           <>
-            “{asked?.subject}” goes out at once. You can pause it, but what has left cannot be
-            called back.
+            “{asked?.subject}” will be sent right away. You can pause it, but emails already sent
+            can’t be recalled.
           </>
         ) : (
           <>

@@ -55,7 +55,7 @@ export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
           </TonedNote>
         )}
         <TestForm
-          label="Test of this issue"
+          label="Test this issue"
           hint="Saves the issue, then sends a test."
           initial={contactEmail}
           isPending={isBusy}
@@ -101,7 +101,8 @@ function Schedule({ issue, editor, isBusy }: ScheduleProps) {
     <Parts>
       {scheduled !== null && (
         <p>
-          Goes out on <strong>{longDateTime(scheduled, timezone)}</strong>, as it is saved by then.
+          Scheduled for <strong>{longDateTime(scheduled, timezone)}</strong>, with your latest saved
+          changes.
         </p>
       )}
       <Time>
@@ -113,7 +114,7 @@ function Schedule({ issue, editor, isBusy }: ScheduleProps) {
           disabled={isBusy || at === '' || at === scheduled}
           onClick={() => set(at)}
         >
-          {scheduled === null ? 'Schedule' : 'Change the time'}
+          {scheduled === null ? 'Schedule' : 'Change time'}
         </Button>
         {scheduled !== null && (
           <Button
@@ -125,7 +126,7 @@ function Schedule({ issue, editor, isBusy }: ScheduleProps) {
               set(null);
             }}
           >
-            Cancel the schedule
+            Cancel schedule
           </Button>
         )}
       </Marks>

@@ -72,7 +72,7 @@ it('mails a test of what stands in the form, which is saved first', async () => 
   expect(screen.getByText('Email must be a valid address')).toBeVisible();
   await userEvent.clear(address);
   await userEvent.type(address, 'me@aurelian.example{Enter}');
-  await says({ title: 'Test is on its way', description: /me@aurelian.example/ });
+  await says({ title: 'Test email sent', description: /me@aurelian.example/ });
   expect(patched()).toEqual([expect.objectContaining({ subject: `${draft.subject}!` })]);
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/test')).toEqual([
     { email: 'me@aurelian.example' },
@@ -91,7 +91,7 @@ it('asks before it sends, says to how many, and shows how far it is', async () =
     ...issue(onItsWay),
   });
   await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/300 of 1,204 messages have left, 904 wait\./)).toBeVisible();
+  expect(await screen.findByText(/300 of 1,204 sent, 904 waiting\./)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/send')).toEqual([
     { updatedAt: draft.updatedAt },
@@ -109,7 +109,7 @@ it('goes on with a halted issue, and shows when it has gone out', async () => {
     'POST /api/newsletter/issues/7/resume': one({ ...draft, ...onItsWay }),
     ...issue({ ...onItsWay, status: 'sent', sentAt: '2026-11-20T15:20:00.000Z' }),
   });
-  await press('Go on sending');
+  await press('Resume sending');
   expect(await screen.findByText('Written issue · Sent Nov 20, 2026, 10:20 AM')).toBeVisible();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
@@ -136,7 +136,7 @@ it('says that nobody would get an issue, and what the server says to that', asyn
     'POST /api/newsletter/issues/7/send': { status: 409, body: { code: 'conflict', detail } },
   });
   open(7);
-  expect(await screen.findByText(/^Nobody would get this issue/)).toBeVisible();
+  expect(await screen.findByText(/^Nobody would receive this issue/)).toBeVisible();
   await press('Send now');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
@@ -149,12 +149,14 @@ it('says that nobody gets mail where it is written into a folder', async () => {
   serve({ [MAIL]: one({ ...mailStatus, transport: 'folder', server: '', folder }) });
   open(7);
   const card = within(await screen.findByRole('region', { name: 'Sending' }));
-  expect(await card.findByText(/^Nobody gets mail/)).toHaveTextContent(
-    /writes the messages as files into cms\/data\/outbox and uses the issue up/,
+  expect(await card.findByText(/^Emails aren’t delivered/)).toHaveTextContent(
+    /saves them as files in cms\/data\/outbox and counts as sending/,
   );
   await press('Send now');
   const question = await screen.findByRole('alertdialog', { name: 'Send to 1,204 people?' });
-  expect(question).toHaveAccessibleDescription(/^Nobody gets mail: .*Slow trains, fine watches/);
+  expect(question).toHaveAccessibleDescription(
+    /^Emails aren’t delivered: .*Slow trains, fine watches/,
+  );
 });
 
 it('cancels the rest of an issue after asking, and says how many were not sent', async () => {
@@ -164,7 +166,7 @@ it('cancels the rest of an issue after asking, and says how many were not sent',
   const question = await screen.findByRole('alertdialog', {
     name: 'Cancel the rest of this issue?',
   });
-  expect(question).toHaveAccessibleDescription(/904 messages that wait are withdrawn/);
+  expect(question).toHaveAccessibleDescription(/904 waiting emails will be canceled/);
   await userEvent.click(within(question).getByRole('button', { name: 'Leave it paused' }));
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/cancel')).toEqual([]);
   const ended: Partial<NewsletterIssue> = {
@@ -181,7 +183,7 @@ it('cancels the rest of an issue after asking, and says how many were not sent',
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel the rest' }),
   );
-  await says({ title: 'The rest is cancelled' });
+  await says({ title: 'Remaining emails canceled' });
   expect(await screen.findByText(/904 messages were not sent/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancel the rest' })).toBeNull();
 });
@@ -198,7 +200,7 @@ it('schedules an issue on the clocks of the site, and takes that back', async ()
   await says({ title: 'Issue scheduled', description: /December 1, 2026 at 8:30.AM EST/ });
   expect(patched()).toEqual([expect.objectContaining({ scheduledAt })]);
   serve({ [PATCH]: one(draft) });
-  await press('Cancel the schedule');
+  await press('Cancel schedule');
   await says({ title: 'No longer scheduled' });
   expect(patched()[1]).toMatchObject({ scheduledAt: null });
   await waitFor(() => expect(screen.getByLabelText('Send at')).toHaveValue(''));
@@ -218,20 +220,22 @@ it('shows at its field why a time is refused', async () => {
 
 it('reports what became of an issue, machines apart, and leads to what is in doubt', async () => {
   open(3);
-  const report = within(await screen.findByRole('region', { name: 'What became of it' }));
+  const report = within(await screen.findByRole('region', { name: 'Results' }));
   expect(report.getByText('1,200')).toBeVisible();
   expect(report.getByText('40.0%')).toBeVisible();
   expect(report.getByText('7.5%')).toBeVisible();
-  expect(report.getByText(/210 messages opened and 33 messages clicked by machines/)).toBeVisible();
+  expect(
+    report.getByText(/210 messages opened and 33 messages clicked automatically/),
+  ).toBeVisible();
   expect(report.getByRole('link', { name: 'Decide in the outbox' })).toHaveAttribute(
     'href',
     '/admin/newsletter?tab=outbox&issue=3&status=doubtful',
   );
   expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
-  expect(await screen.findByTitle('Preview of the mail')).toBeVisible();
+  expect(await screen.findByTitle('Email preview')).toBeVisible();
   expect(servedAxios.sent('POST', '/api/newsletter/issues/preview')).toEqual([]);
   expect(screen.getByRole('heading', { name: sentIssue.subject })).toBeVisible();
-  const links = within(screen.getByRole('region', { name: 'What was followed' }));
+  const links = within(screen.getByRole('region', { name: 'Link clicks' }));
   expect(links.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'LinkClicked',
     'The Last Night Train88',
@@ -242,5 +246,5 @@ it('reports what became of an issue, machines apart, and leads to what is in dou
 it('says that there is no such issue', async () => {
   serve({ 'GET /api/newsletter/issues/99': { status: 404, body: { code: 'not_found' } } });
   open(99);
-  expect(await screen.findByText('There is no such issue.')).toBeVisible();
+  expect(await screen.findByText('Issue not found.')).toBeVisible();
 });

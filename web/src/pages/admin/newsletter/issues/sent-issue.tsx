@@ -46,10 +46,10 @@ function SentMail({ id }: { id: number }) {
   const { data, error, mutate } = useRead(issueMailRead(id));
   return (
     <Card aria-labelledby="sent-title">
-      <CardHead id="sent-title" title="The mail" />
+      <CardHead id="sent-title" title="Email" />
       <MailPreview
         preview={data ?? undefined}
-        problem={error === undefined && data !== null ? null : 'The mail could not be loaded.'}
+        problem={error === undefined && data !== null ? null : 'The email could not be loaded.'}
         onRetry={() => void mutate()}
         isSent
       />

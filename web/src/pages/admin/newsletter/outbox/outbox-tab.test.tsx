@@ -33,10 +33,10 @@ beforeEach(() => {
 
 it('says how mail leaves and what the warm-up allows', async () => {
   open();
-  const card = within(await screen.findByRole('region', { name: 'How mail leaves' }));
+  const card = within(await screen.findByRole('region', { name: 'Mail server' }));
   expect(card.getByText('Working')).toBeVisible();
   expect(card.getByText('smtp.example.com:587')).toBeVisible();
-  expect(card.getByText('120 of 200 that the warm-up allows')).toBeVisible();
+  expect(card.getByText('120 of 200 allowed by the warm-up')).toBeVisible();
 });
 
 it('names the folder where no server is set', async () => {
@@ -53,10 +53,10 @@ it('says what halts the mail, and tries again once it is mended', async () => {
   serve({ [MAIL]: one({ ...mailStatus, ...halted }) });
   open();
   const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(`${haltedBecause} It is tried again at Nov 22, 2026, 9:15 AM.`);
+  expect(alert).toHaveTextContent(`${haltedBecause} Next attempt: Nov 22, 2026, 9:15 AM.`);
   serve({ 'POST /api/newsletter/mail/resume': one(mailStatus) });
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again now' }));
-  await says({ title: 'Mail is tried again' });
+  await says({ title: 'Trying again' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
@@ -64,7 +64,7 @@ it('sends a test mail', async () => {
   serve({ 'POST /api/newsletter/mail/test': { status: 202, body: doubtful } });
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Send test' }));
-  await says({ title: 'Test is on its way' });
+  await says({ title: 'Test email sent' });
   expect(servedAxios.sent('POST', '/api/newsletter/mail/test')).toEqual([
     { email: 'editor@aurelian.example' },
   ]);
@@ -76,11 +76,11 @@ it('asks before a message in doubt is sent twice', async () => {
   const row = await rowOf(doubtful.to);
   expect(row.getByText('In doubt')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Send again' }));
-  const question = screen.getByRole('alertdialog', { name: 'Send it once more?' });
-  expect(question).toHaveAccessibleDescription(/may have arrived already/);
+  const question = screen.getByRole('alertdialog', { name: 'Send it again?' });
+  expect(question).toHaveAccessibleDescription(/may already have arrived/);
   expect(servedAxios.sent('PATCH', SETTLE)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));
-  await says({ title: 'The message waits to be sent again' });
+  await says({ title: 'The message will be sent again' });
   expect(servedAxios.sent('PATCH', SETTLE)).toEqual([{ action: 'retry' }]);
 });
 
@@ -108,6 +108,6 @@ it('lists what the address asks for, and everything again', async () => {
 it('says what comes here while there is none, and what could not be loaded', async () => {
   serve({ [MESSAGES]: list([]), [MAIL]: new Error('down') });
   open();
-  expect(await screen.findByText('No mail yet.')).toBeVisible();
-  expect(screen.getByText('How mail leaves could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('No emails yet.')).toBeVisible();
+  expect(screen.getByText('The mail server status could not be loaded.')).toBeVisible();
 });

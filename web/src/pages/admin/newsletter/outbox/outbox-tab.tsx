@@ -79,11 +79,13 @@ function HowMailLeaves() {
 
   if (data) return <MailStatusCard status={data} />;
   return error === undefined ? (
-    <Loading label="Loading how mail leaves…">
+    <Loading label="Loading the mail server status…">
       <Skeleton $height="18rem" />
     </Loading>
   ) : (
-    <LoadFailure onRetry={() => void mutate()}>How mail leaves could not be loaded.</LoadFailure>
+    <LoadFailure onRetry={() => void mutate()}>
+      The mail server status could not be loaded.
+    </LoadFailure>
   );
 }
 
@@ -159,8 +161,10 @@ function Messages({ filters, onChange }: PartProps) {
       )}
       {data && data.items.length > 0 && <MessageList messages={data.items} />}
       {data?.total === 0 && (
-        <EmptyState title={isNarrowed ? 'No message matches.' : 'No mail yet.'}>
-          {!isNarrowed && <p>Confirmations, issues and notices are listed here as they leave.</p>}
+        <EmptyState title={isNarrowed ? 'No matching messages.' : 'No emails yet.'}>
+          {!isNarrowed && (
+            <p>Confirmations, issues and notices are listed here as they are sent.</p>
+          )}
         </EmptyState>
       )}
       <Pager label="Pages of messages" page={filters.page} pages={pages ?? 1} onPage={turn} />

@@ -55,8 +55,8 @@ const tableOf = ({ days }: SubscriberGrowth): FigureTable => ({
   title: 'Confirmed subscribers',
   columns: [
     { label: 'Day', kind: 'day' },
-    { label: 'Came', kind: 'count' },
-    { label: 'Left', kind: 'count' },
+    { label: 'New', kind: 'count' },
+    { label: 'Unsubscribed', kind: 'count' },
     { label: 'Total', kind: 'count' },
   ],
   // The days of the trend, newest first.
@@ -69,8 +69,8 @@ function Growth({ period, growth }: { period: Period; growth: SubscriberGrowth }
   const { counts, days, since } = growth;
   if (since === null || days.length === 0) {
     return (
-      <EmptyState title="Nothing to draw yet.">
-        <p>The chart begins on the day on which the first reader confirms.</p>
+      <EmptyState title="Nothing to show yet.">
+        <p>The chart starts when the first reader confirms.</p>
       </EmptyState>
     );
   }

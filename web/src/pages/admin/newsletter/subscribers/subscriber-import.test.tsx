@@ -69,9 +69,9 @@ describe('the import of subscribers', () => {
       [`POST ${IMPORT}`]: { status: 200, body: report({ dryRun: false }) },
     });
     await choose();
-    expect(await screen.findByText(/^2 addresses would be added, 1 known already/)).toBeVisible();
-    expect(screen.getByText(/Nothing is kept of the columns Name, Tags\./)).toBeVisible();
-    expect(screen.getByRole('row', { name: /5 a@b Wrong Email must be/ })).toBeVisible();
+    expect(await screen.findByText(/^2 addresses would be added, 1 already known/)).toBeVisible();
+    expect(screen.getByText(/Ignored columns: Name, Tags\./)).toBeVisible();
+    expect(screen.getByRole('row', { name: /5 a@b Invalid Email must be/ })).toBeVisible();
     expect(screen.getByText('1,199 further lines are not listed.')).toBeVisible();
     const [sent] = servedAxios.sent('POST', `${IMPORT}?dryRun=1`) as [Blob];
     expect([sent.type, sent.size]).toEqual(['text/csv', file.size]);
@@ -106,10 +106,10 @@ describe('the import of subscribers', () => {
       screen.getByRole('row', { name: /2 eve@example.com Unsubscribed The file/ }),
     ).toBeVisible();
     expect(screen.getByText('12 further lines are not listed.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Stop mail to 6 addresses' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop emails to 6 addresses' }));
     await waitFor(() =>
       expect(toastStore.list()[0]).toMatchObject({
-        description: '0 subscribers added, 6 addresses kept from being written to.',
+        description: '0 subscribers added, 6 addresses blocked from emails.',
       }),
     );
   });
@@ -163,7 +163,7 @@ describe('the import of subscribers', () => {
       [`POST ${IMPORT}?${asked.toString()}`]: { status: 200, body: report({ ...none, questions }) },
     });
     await choose(new File(['email\nnew@example.com\n'], name, { type: 'text/csv' }));
-    expect(await screen.findByRole('group', { name: 'The name of the file' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: 'The file name' })).toBeVisible();
     expect(screen.getByLabelText('“unsubscribed.csv” (9 rows)')).toBeVisible();
   });
 

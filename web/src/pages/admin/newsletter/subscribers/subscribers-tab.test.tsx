@@ -108,7 +108,7 @@ describe('the subscribers of the newsletter', () => {
     servedAxios.serve({ ...quiet, 'GET /api/newsletter/subscribers?q=nobody&limit=25': page([]) });
     open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), 'nobody');
-    expect(await screen.findByText('No subscribers match.')).toBeVisible();
+    expect(await screen.findByText('No matching subscribers.')).toBeVisible();
   });
 
   it('are drawn day by day, and the figures stand in a table too', async () => {
@@ -135,7 +135,7 @@ describe('the subscribers of the newsletter', () => {
       [GROWTH]: { status: 200, body: { ...growth, since: null, days: [] } },
     });
     open();
-    expect(await screen.findByText('Nothing to draw yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing to show yet.')).toBeVisible();
     expect(await screen.findByText('No subscribers yet.')).toBeVisible();
   });
 
@@ -152,7 +152,7 @@ describe('the subscribers of the newsletter', () => {
     await entry('ada@example.com');
     await userEvent.click(deed());
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('You cannot take this back');
+    expect(question).toHaveTextContent('You can’t undo this');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(servedAxios.sent('PATCH', '/api/newsletter/subscribers/1')).toEqual([]);
     await userEvent.click(deed());
@@ -169,7 +169,7 @@ describe('the subscribers of the newsletter', () => {
     const second = await entry('ben@example.com');
     await userEvent.click(second.getByRole('button', { name: 'Erase' }));
     const question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('a fingerprint of the address that nobody can read back');
+    expect(question).toHaveTextContent('an unreadable fingerprint of the address');
     await userEvent.click(within(question).getByRole('button', { name: 'Erase' }));
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Subscriber erased'));
   });

@@ -89,7 +89,7 @@ function StatusBar({ filters, period, onChange }: SubscribersViewProps) {
   const withCount = (word: string, number: number | undefined): string =>
     number === undefined ? word : `${word} (${count(number)})`;
   return (
-    <Marks role="group" aria-label="Which subscribers">
+    <Marks role="group" aria-label="Filter subscribers">
       <Button
         size="small"
         aria-pressed={filters.status === null}
@@ -125,7 +125,7 @@ function SearchBar({ filters, onChange }: FilterProps) {
       <TextField
         label="Search"
         type="search"
-        placeholder="A part of the address"
+        placeholder="Part of the address"
         autoComplete="off"
         maxLength={limits.searchQuery}
         value={search.text}
@@ -137,10 +137,13 @@ function SearchBar({ filters, onChange }: FilterProps) {
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (
-    <EmptyState title="No subscribers match." />
+    <EmptyState title="No matching subscribers." />
   ) : (
     <EmptyState title="No subscribers yet.">
-      <p>Readers sign up on the home page and confirm by mail, or you import those you have.</p>
+      <p>
+        Readers sign up on the home page and confirm by email, or you import your existing
+        subscribers.
+      </p>
     </EmptyState>
   );
 

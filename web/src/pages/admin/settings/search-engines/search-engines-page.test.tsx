@@ -31,9 +31,9 @@ const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
   servedAxios.serve({ ...answers, ...more });
 const open = async (query = '') => {
   renderApp(<Page />, { url: `/admin/settings/search-engines${query}` });
-  await screen.findByRole('region', { name: 'What search engines are told' });
+  await screen.findByRole('region', { name: 'Submissions' });
 };
-const told = () => within(screen.getByRole('region', { name: 'What search engines are told' }));
+const told = () => within(screen.getByRole('region', { name: 'Submissions' }));
 const says = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
@@ -47,16 +47,16 @@ beforeEach(() => {
 it('says what search engines were told, and what waits', async () => {
   await open();
   expect(told().getByText('Working')).toBeVisible();
-  expect(told().getByText(/^1,204 addresses when it was last compared/)).toBeVisible();
-  const check = within(screen.getByRole('region', { name: 'Check of the whole site' }));
-  expect(check.getByText('1,190: the home page, categories and published stories')).toBeVisible();
+  expect(told().getByText(/^1,204 addresses at the last comparison/)).toBeVisible();
+  const check = within(screen.getByRole('region', { name: 'Site check' }));
+  expect(check.getByText('1,190: the home page, categories and published articles')).toBeVisible();
   expect(check.queryByRole('note')).toBeNull();
   expect(told().getByText('Nov 22, 2026, 9:00 AM: 7 addresses. Accepted (200).')).toBeVisible();
   expect(told().getByRole('link', { name: 'Open the key file' })).toHaveAttribute(
     'href',
     status.keyAddress,
   );
-  const table = within(await screen.findByRole('group', { name: 'Submissions' }));
+  const table = within(await screen.findByRole('group', { name: 'Submission history' }));
   expect(table.getByText('/, /stories and 5 more')).toBeVisible();
 });
 
@@ -65,21 +65,21 @@ it('says why nothing is told', async () => {
   serve({ [STATUS]: one({ ...status, isConfigured: false, whyNot, last: null }) });
   await open();
   expect(told().getByText('Not public')).toBeVisible();
-  expect(told().getByText(`Nothing is told. ${whyNot}`)).toBeVisible();
-  expect(told().getByRole('button', { name: 'Tell now' })).toBeDisabled();
+  expect(told().getByText(`Not submitting. ${whyNot}`)).toBeVisible();
+  expect(told().getByRole('button', { name: 'Submit now' })).toBeDisabled();
 });
 
 it('says what halts it, and tries again once a person says so', async () => {
   const haltedBecause = 'The key is not valid (403).';
   serve({ [STATUS]: one({ ...status, haltedBecause }) });
   await open();
-  expect(screen.getByRole('alert')).toHaveTextContent(`${haltedBecause} Mend it and try again.`);
+  expect(screen.getByRole('alert')).toHaveTextContent(`${haltedBecause} Fix it and try again.`);
   serve({
     [`POST ${SUBMIT}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done' })),
   });
   await userEvent.click(told().getByRole('button', { name: 'Try again now' }));
-  await says({ title: 'Search engines have been told', description: '7 addresses were accepted' });
+  await says({ title: 'Submitted to search engines', description: '7 addresses were accepted' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
 
@@ -94,7 +94,7 @@ it('says until when it is put off', async () => {
   await open();
   expect(
     told().getByText(
-      'Too much was submitted for now (429). It is tried again by itself, not before Nov 22, 2026, 10:00 AM, then at the next full hour.',
+      'Too much was submitted for now (429). Next automatic attempt: on the first full hour after Nov 22, 2026, 10:00 AM.',
     ),
   ).toBeVisible();
 });
@@ -103,15 +103,15 @@ it('says where it could not begin, or has failed', async () => {
   const detail = 'Search engines is running already.';
   serve({ [`POST ${SUBMIT}`]: one({ code: 'conflict', detail }, 409) });
   await open();
-  await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
-  await says({ title: 'Search engines were not told', description: detail });
+  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await says({ title: 'The submission failed', description: detail });
   serve({
     [`POST ${SUBMIT}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, failed: 1 })),
   });
-  await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
+  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
   await says({
-    title: 'Search engines were not told',
+    title: 'The submission failed',
     description: submission.message,
     variant: 'destructive',
   });
@@ -119,8 +119,8 @@ it('says where it could not begin, or has failed', async () => {
     [`POST ${SUBMIT}`]: one(run({ id: 10 }), 202),
     'GET /api/automation/runs/10?limit=1': one(run({ id: 10, status: 'done', failed: 1 })),
   });
-  await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
-  await says({ title: 'Search engines were told of a part only' });
+  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await says({ title: 'Some submissions failed' });
 });
 
 it('shows how the check goes on, and what it found', async () => {
@@ -143,8 +143,8 @@ it('shows how the check goes on, and what it found', async () => {
 it('says that the site had another address when it was checked', async () => {
   serve({ [STATUS]: one({ ...status, isOutdated: true }) });
   await open();
-  const check = within(screen.getByRole('region', { name: 'Check of the whole site' }));
-  expect(check.getByRole('note')).toHaveTextContent(/^The site had another address then\./);
+  const check = within(screen.getByRole('region', { name: 'Site check' }));
+  expect(check.getByRole('note')).toHaveTextContent(/^The site address has changed since\./);
 });
 
 it('shows how a check goes on that began elsewhere', async () => {
@@ -158,7 +158,7 @@ it('shows how a check goes on that began elsewhere', async () => {
     'aria-disabled',
     'true',
   );
-  expect(told().getByRole('button', { name: 'Tell now' })).toBeEnabled();
+  expect(told().getByRole('button', { name: 'Submit now' })).toBeEnabled();
 });
 
 it('says no more of a check of somebody else than what it found', async () => {
@@ -175,14 +175,14 @@ it.each<[string, Partial<Run>, object]>([
   [
     'what it found',
     { status: 'done', changed: 4, skipped: 0 },
-    { title: 'The whole site has been checked', description: '2 to mend on 1,190 pages.' },
+    { title: 'The whole site has been checked', description: '2 issues on 1,190 pages.' },
   ],
   [
     'that parts of it failed',
     { status: 'done', failed: 1 },
     { title: 'The site was not checked', variant: 'destructive' },
   ],
-  ['that it was stopped', { status: 'cancelled' }, { title: 'The check was stopped' }],
+  ['that it was stopped', { status: 'cancelled' }, { title: 'The check was canceled' }],
 ])('says of a check %s', async (_what, ended, expected) => {
   serve({
     [`POST ${CHECK}`]: one(run({}), 202),
@@ -199,12 +199,12 @@ it('says where there was nothing to tell', async () => {
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, skipped: 0 })),
   });
   await open();
-  await userEvent.click(told().getByRole('button', { name: 'Tell now' }));
-  await says({ title: 'Nothing to tell' });
+  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await says({ title: 'Nothing to submit' });
 });
 
 it('tells the switch from what puts it off', async () => {
-  const off = 'The task is switched off: changes are told only by the button.';
+  const off = 'The task is off: changes are submitted only with the button.';
   serve({ [STATUS]: one({ ...status, isEnabled: false }) });
   await open();
   expect(told().getByText('Switched off')).toBeVisible();
@@ -222,10 +222,8 @@ it('promises no further try while it is switched off', async () => {
     }),
   });
   await open();
-  expect(
-    told().getByText(/^The service is out of order \(503\)\. The task is switched off/),
-  ).toBeVisible();
-  expect(told().queryByText(/tried again by itself/)).toBeNull();
+  expect(told().getByText(/^The service is out of order \(503\)\. The task is off/)).toBeVisible();
+  expect(told().queryByText(/Next automatic attempt/)).toBeNull();
 });
 
 it('leads from each finding to where it is mended', async () => {

@@ -28,12 +28,12 @@ export function SearchEnginesScreen() {
   const { data, error, mutate } = useFreshRead(seoStatusRead);
   if (!data) {
     return error === undefined ? (
-      <Loading label="Loading what search engines know…">
+      <Loading label="Loading search engine status…">
         <Skeleton $height="20rem" />
       </Loading>
     ) : (
       <LoadFailure onRetry={() => void mutate()}>
-        What search engines know could not be loaded.
+        The search engine status could not be loaded.
       </LoadFailure>
     );
   }
@@ -96,8 +96,10 @@ function Findings({ status: { checkedAt, findings } }: { status: SeoStatus }) {
         {data === undefined && !error && <Rows label="Loading findings…" />}
         {data && data.items.length > 0 && <FindingList findings={data.items} />}
         {data?.total === 0 && (
-          <EmptyState title={checkedAt === null ? 'Not checked yet.' : 'Nothing to mend here.'}>
-            {checkedAt === null && <p>The check goes through every page and says what to mend.</p>}
+          <EmptyState title={checkedAt === null ? 'Not checked yet.' : 'No issues found.'}>
+            {checkedAt === null && (
+              <p>The check goes through every page and lists issues to fix.</p>
+            )}
           </EmptyState>
         )}
         <Pager
@@ -121,7 +123,7 @@ function Submissions() {
   useLastPage(page, pages, setPage);
   return (
     <Card aria-labelledby="submissions-title">
-      <CardHead id="submissions-title" title="What was submitted">
+      <CardHead id="submissions-title" title="Submission history">
         <Meta>Kept for 90 days.</Meta>
       </CardHead>
       <Parts>
@@ -134,7 +136,7 @@ function Submissions() {
         {data && data.items.length > 0 && <SubmissionList submissions={data.items} />}
         {data?.total === 0 && (
           <EmptyState title="Nothing submitted yet.">
-            <p>Addresses that are new, changed or gone are submitted every hour.</p>
+            <p>New, changed and removed addresses are submitted every hour.</p>
           </EmptyState>
         )}
         <Pager label="Pages of submissions" page={page} pages={pages ?? 1} onPage={setPage} />

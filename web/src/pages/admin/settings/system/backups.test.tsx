@@ -69,7 +69,7 @@ const ask = async (name: string): Promise<HTMLElement> => {
 
 it('tells where they lie, and that several servers list their own', async () => {
   open({ [LIST]: kept }, true);
-  expect(await screen.findByText(/\/data\/backups/)).toHaveTextContent(/each lists only those/);
+  expect(await screen.findByText(/\/data\/backups/)).toHaveTextContent(/each lists only its own/);
 });
 
 it('says nothing of other servers where there can be none', async () => {
@@ -80,7 +80,7 @@ it('says nothing of other servers where there can be none', async () => {
 it('deletes an older one after asking', async () => {
   open({ [LIST]: two, [deletion(OLDER)]: one('', 204) });
   const dialog = await ask(OLDER);
-  expect(dialog).toHaveTextContent('The backup of Nov 21, 2026, 1:30 AM goes for good.');
+  expect(dialog).toHaveTextContent('The backup from Nov 21, 2026, 1:30 AM is deleted permanently.');
   expect(dialog).not.toHaveTextContent(/newest|only/);
   servedAxios.serve({ [LIST]: kept, [deletion(OLDER)]: one('', 204) });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
@@ -92,14 +92,14 @@ it('deletes an older one after asking', async () => {
 it('warns before the newest', async () => {
   open({ [LIST]: two });
   expect(await ask(NAME)).toHaveTextContent(
-    'It is the newest: what was written after Nov 21, 2026, 1:30 AM is in none then.',
+    'It is the newest: changes after Nov 21, 2026, 1:30 AM won’t be in any backup.',
   );
 });
 
 it('warns before the only one, and deletes nothing where that is not wanted', async () => {
   open({ [LIST]: kept });
   const dialog = await ask(NAME);
-  expect(dialog).toHaveTextContent(/It is the only backup: there is none then/);
+  expect(dialog).toHaveTextContent(/It is your only backup: until the next one/);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(servedAxios.request.mock.calls.flat()).not.toContainEqual(
@@ -117,7 +117,7 @@ it('says why one could not be deleted', async () => {
 
 it('says that there is none', async () => {
   open({ [LIST]: one([]) });
-  expect(await screen.findByText('There is no backup yet.')).toBeVisible();
+  expect(await screen.findByText('No backups yet.')).toBeVisible();
 });
 
 it('says that they could not be loaded', async () => {
@@ -127,10 +127,10 @@ it('says that they could not be loaded', async () => {
 
 it('makes one, and lists it once it is there', async () => {
   open({ [LIST]: one([]), [MAKE]: one(run, 202), [FOLLOW]: one(run) });
-  await screen.findByText('There is no backup yet.');
+  await screen.findByText('No backups yet.');
   servedAxios.serve({ [LIST]: kept, [MAKE]: one(run, 202), [FOLLOW]: one(run) });
   await userEvent.click(screen.getByRole('button', { name: 'Back up now' }));
-  await said('The backup is made');
+  await said('Backup created');
   expect(await screen.findByRole('link', { name: `Download ${NAME}` })).toBeVisible();
 });
 

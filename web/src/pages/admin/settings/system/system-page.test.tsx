@@ -108,22 +108,19 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T20:00:00Z'));
 });
 
-it('says what needs the administrator, and leads there', async () => {
+it('says what needs you, and leads there', async () => {
   open();
   const warnings = await region('Needs attention');
   expect(warnings.getByText('2 items')).toBeVisible();
   expect(warnings.getByText(/^Mail is halted/)).toBeVisible();
-  expect(warnings.getByRole('link', { name: 'Go there' })).toHaveAttribute(
-    'href',
-    '/admin/newsletter',
-  );
+  expect(warnings.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/admin/newsletter');
 });
 
 it('says that nothing does', async () => {
   serve(one({ ...status, warnings: [] }));
   open();
   const warnings = await region('Needs attention');
-  expect(warnings.getByText('Nothing needs you.')).toBeVisible();
+  expect(warnings.getByText('Nothing needs attention.')).toBeVisible();
 });
 
 it('tells what runs, and what is left of the disk', async () => {
@@ -173,14 +170,14 @@ it('tells how each task ended, and when it comes next', async () => {
   const [, failed, off, idle] = tasks.getAllByRole('row');
   expect(failed).toHaveTextContent(/Link check.*Nov 22, 2026, 4:00 AM.*Failed.*Nov 23, 2026/);
   expect(off).toHaveTextContent(/Telling search engines.*Never.*Not yet run.*Switched off/);
-  expect(idle).toHaveTextContent(/Sending mail.*Looked Nov 22, 2026, 3:00\sPM.*Nothing to do/);
+  expect(idle).toHaveTextContent(/Sending mail.*Checked Nov 22, 2026, 3:00\sPM.*Nothing to do/);
   expect(idle).not.toHaveTextContent('Never');
 });
 
 it('has no backup to tell of before the first', async () => {
   serve(one({ ...status, lastBackup: null, cacheShare: null }));
   open();
-  expect(await screen.findByText('Made as set in Automation')).toBeVisible();
+  expect(await screen.findByText('Created by the Automation schedule')).toBeVisible();
 });
 
 it('tells of the backup that was just made', async () => {
@@ -191,7 +188,7 @@ it('tells of the backup that was just made', async () => {
   };
   serve(one({ ...status, lastBackup: null }));
   open();
-  await screen.findByText('Made as set in Automation');
+  await screen.findByText('Created by the Automation schedule');
   servedAxios.serve({
     ...settingsAnswers,
     'GET /api/backups': one([]),
@@ -206,7 +203,7 @@ it('tells of the backup that was just made', async () => {
 it('says that it could not be loaded, and tries again', async () => {
   serve(one({ status: 503, title: 'Away', detail: 'Away.', code: 'unavailable' }, 503));
   open();
-  await screen.findByText('How the system stands could not be loaded.');
+  await screen.findByText('The system status could not be loaded.');
   serve(one(status));
   await userEvent.click(screen.getByRole('button', { name: /again/i }));
   await region('Server');

@@ -19,7 +19,7 @@ export function SystemScreen() {
       <SystemSkeleton />
     ) : (
       <LoadFailure onRetry={() => void mutate()}>
-        How the system stands could not be loaded.
+        The system status could not be loaded.
       </LoadFailure>
     );
   }
@@ -44,7 +44,7 @@ const EvenHalves = styled(Halves)`
 `;
 
 const SystemSkeleton = () => (
-  <Loading label="Loading how the system stands…">
+  <Loading label="Loading system status…">
     <Parts>
       <Skeleton $height="9rem" />
       <Skeleton $height="7rem" />

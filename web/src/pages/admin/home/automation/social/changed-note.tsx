@@ -29,7 +29,7 @@ export function ChangedNote({ base, post, isGone, isTyped, onKeep, onTake }: Cha
       ? 'This post has been deleted since you opened it.'
       : 'This post has changed since you opened it.',
     ...(isGone ? [] : changeWords(base, post, timezone)),
-    ...(isOpen ? [] : ['What you typed cannot be saved any more. Copy it if you still need it.']),
+    ...(isOpen ? [] : ['Your changes can no longer be saved. Copy them if you still need them.']),
   ];
   return (
     <>
@@ -42,11 +42,11 @@ export function ChangedNote({ base, post, isGone, isTyped, onKeep, onTake }: Cha
         <Marks>
           {canKeep && (
             <Button size="small" onClick={onKeep}>
-              {isTyped ? 'Keep what I typed' : 'Keep what stands here'}
+              {isTyped ? 'Keep my changes' : 'Keep this text'}
             </Button>
           )}
           <Button size="small" onClick={onTake}>
-            {isOpen ? 'Take what is stored' : 'Discard what I typed'}
+            {isOpen ? 'Use saved version' : 'Discard my changes'}
           </Button>
         </Marks>
       )}

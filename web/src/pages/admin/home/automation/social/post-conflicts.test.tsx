@@ -61,7 +61,7 @@ describe('what was typed about a social post', () => {
     const field = await typeMore(dialog);
     await leave();
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
-    expect(question).toHaveTextContent('has not been saved, and will be gone');
+    expect(question).toHaveTextContent('haven’t been saved and will be lost');
     await press(within(question), 'Stay here');
     expect(field).toHaveValue(TYPED);
     await leave();
@@ -72,7 +72,7 @@ describe('what was typed about a social post', () => {
   it('cannot be changed while it is saved', async () => {
     const dialog = await openPost();
     await typeMore(dialog);
-    const time = dialog.getByLabelText('Goes out at');
+    const time = dialog.getByLabelText('Publish at');
     time.focus();
     const late = servedLate();
     fireEvent.submit(time.closest('form')!);
@@ -101,18 +101,18 @@ describe('what was typed about a social post', () => {
     expect(await dialog.findByText('This post has changed since you opened it.')).toBeVisible();
     // Said once: not in the server's words as well, nor in them again later.
     expect(dialog.queryByText('This post has changed just now.')).toBeNull();
-    expect(dialog.getByText('Its text is now: “Others. #ad”')).toBeVisible();
-    expect(dialog.getByText(/^Its time is now Nov 22, 2026, 9:00.AM\.$/)).toBeVisible();
+    expect(dialog.getByText('The text is now: “Others. #ad”')).toBeVisible();
+    expect(dialog.getByText(/^The time is now Nov 22, 2026, 9:00.AM\.$/)).toBeVisible();
     expect(field).toHaveValue(TYPED);
     // Neither is taken for the other.
     await press(dialog, 'Save');
     await press(dialog, 'Approve');
     expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
-    await press(dialog, 'Keep what I typed');
+    await press(dialog, 'Keep my changes');
     expect(dialog.queryByText(/^This post has changed/)).toBeNull();
     expect(field).toHaveFocus();
     expect(field).toHaveValue(TYPED);
-    expect(dialog.getByLabelText('Goes out at')).toHaveValue('2026-11-22T09:00');
+    expect(dialog.getByLabelText('Publish at')).toHaveValue('2026-11-22T09:00');
     serve({ ...onlyPost(moved), [`PATCH ${ONE}`]: { status: 200, body: moved } });
     await press(dialog, 'Save');
     await says({ title: 'Post saved' });
@@ -124,7 +124,7 @@ describe('what was typed about a social post', () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     await saveLate(dialog, { ...draft, text: 'Others. #ad' });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Take what is stored' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Use saved version' }));
     expect(field).toHaveValue('Others. #ad');
     expect(dialog.queryByText('Not saved yet')).toBeNull();
   });
@@ -133,12 +133,12 @@ describe('what was typed about a social post', () => {
     const dialog = await openPost();
     const field = await typeMore(dialog);
     await saveLate(dialog, { ...draft, status: 'published' });
-    expect(await dialog.findByText('It was draft and is now published.')).toBeVisible();
+    expect(await dialog.findByText('The state changed from draft to published.')).toBeVisible();
     expect(field).toHaveValue(TYPED);
     expect(field).toHaveAttribute('readonly');
     expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
-    await press(dialog, 'Discard what I typed');
-    expect(dialog.getByText(/It has been published and cannot be changed/)).toBeVisible();
+    await press(dialog, 'Discard my changes');
+    expect(dialog.getByText(/has been published and can no longer be changed/)).toBeVisible();
   });
 
   it('can still be copied once the post is deleted', async () => {
@@ -165,7 +165,7 @@ describe('a post that others have changed', () => {
       [`PATCH ${ONE}`]: { status: 409, body: { code: 'conflict', detail: 'It has changed.' } },
     });
     await press(dialog, 'Approve');
-    expect(await dialog.findByText('Its text is now: “Others. #ad”')).toBeVisible();
+    expect(await dialog.findByText('The text is now: “Others. #ad”')).toBeVisible();
     expect(dialog.getByLabelText('Text')).toHaveValue(draft.text);
     expect(servedAxios.sent('PATCH', ONE)).toEqual([
       { status: 'scheduled', updatedAt: draft.updatedAt },
@@ -178,7 +178,7 @@ describe('a post that others have changed', () => {
     const dialog = await approveLate();
     await press(dialog, 'Approve');
     expect(servedAxios.sent('PATCH', ONE)).toHaveLength(1);
-    await press(dialog, 'Take what is stored');
+    await press(dialog, 'Use saved version');
     expect(dialog.getByLabelText('Text')).toHaveValue('Others. #ad');
     await press(dialog, 'Approve');
     await says({ title: 'Post approved' });
@@ -188,7 +188,7 @@ describe('a post that others have changed', () => {
 
   it('is approved with the text that was read where one wants', async () => {
     const dialog = await approveLate();
-    await press(dialog, 'Keep what stands here');
+    await press(dialog, 'Keep this text');
     expect(dialog.getByLabelText('Text')).toHaveValue(draft.text);
     await press(dialog, 'Approve');
     await says({ title: 'Post approved' });
@@ -209,7 +209,9 @@ it('follows what others make of a post that nobody types about', async () => {
     showQueue();
     await user.click((await rowOf(draft.postTitle!)).getByRole('button', { name: 'View' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText('It is being published and cannot be changed now.')).toBeVisible();
+    expect(
+      dialog.getByText('This post is being published and can’t be changed now.'),
+    ).toBeVisible();
     serve(onlyPost({ ...draft, status: 'failed', error: 'The text is a duplicate.' }));
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     expect(await dialog.findByText('The text is a duplicate.')).toBeVisible();

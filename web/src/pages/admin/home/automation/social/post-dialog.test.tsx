@@ -52,7 +52,7 @@ describe('a social post', () => {
     const dialog = await openPost(draft, {
       [`PATCH ${ONE}`]: { status: 400, body: { code: 'validation', detail: '', errors } },
     });
-    const field = dialog.getByLabelText('Goes out at');
+    const field = dialog.getByLabelText('Publish at');
     expect(field).toHaveValue('2026-11-21T20:00');
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-21T06:00');
@@ -71,7 +71,7 @@ describe('a social post', () => {
   it('is approved, and says where that sends it out at once', async () => {
     const late = samplePost({ scheduledAt: '2026-11-21T11:00:00.000Z' });
     const dialog = await openPost(late, took({ ...late, status: 'scheduled' }));
-    expect(dialog.getByText(/once it is approved, the post goes out at once/)).toBeVisible();
+    expect(dialog.getByText(/will be published as soon as you approve it/)).toBeVisible();
     await press(dialog, 'Approve');
     await says({ title: 'Post approved' });
     expect(patched()).toEqual([{ status: 'scheduled', updatedAt: late.updatedAt }]);
@@ -81,7 +81,7 @@ describe('a social post', () => {
     const account = { cause: 'account', reason: 'No Twitter account is connected.' } as const;
     const dialog = await openPost(samplePost({ status: 'scheduled', hold: account }));
     expect(dialog.getByText(/^No Twitter account is connected\./)).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Mend it in the settings' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Fix it in the settings' })).toHaveAttribute(
       'href',
       '/admin/settings#social-accounts',
     );
@@ -91,7 +91,7 @@ describe('a social post', () => {
     const article = { cause: 'article', reason: 'Its article is not published.' } as const;
     const dialog = await openPost(samplePost({ status: 'scheduled', hold: article }));
     expect(dialog.getByText('Its article is not published.')).toBeVisible();
-    expect(dialog.queryByRole('link', { name: 'Mend it in the settings' })).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Fix it in the settings' })).toBeNull();
   });
 
   it('goes back to a draft', async () => {
@@ -146,14 +146,13 @@ describe('a social post', () => {
     await press(dialog, 'Skip');
     expect(await dialog.findByRole('alert')).toHaveTextContent(detail);
     expect(dialog.getByRole('button', { name: 'Skip' })).toHaveFocus();
-    expect(
-      dialog.getByText(/Retry looks it up on the account that is connected now/),
-    ).toBeVisible();
-    expect(dialog.getByText(/gets the post once more, with the same key/)).toBeVisible();
-    expect(dialog.getByText(/look there yourself first/)).toBeVisible();
+    expect(dialog.getByText(/Retry checks the connected account first/)).toBeVisible();
+    expect(dialog.getByText(/they get the post again with the same key/)).toBeVisible();
+    expect(dialog.getByText(/look there first/)).toBeVisible();
     await press(dialog, 'Retry');
     await says({
-      description: 'It is looked up first. A webhook gets it once more, with the same key.',
+      description:
+        'We check first whether it is already published. A webhook gets it again with the same key.',
     });
     expect(servedAxios.sent('POST', `${ONE}/retry`)).toEqual([{ updatedAt: doubtful.updatedAt }]);
   });
@@ -164,9 +163,9 @@ describe('a social post', () => {
       [`POST ${ONE}/retry`]: { status: 202, body: { ...skipped, status: 'publishing' } },
     });
     expect(dialog.queryByRole('button', { name: 'Skip' })).toBeNull();
-    expect(dialog.getByText(/Retry looks it up/)).toBeVisible();
+    expect(dialog.getByText(/Retry checks the connected account/)).toBeVisible();
     await press(dialog, 'Retry');
-    await says({ title: 'The post is tried again' });
+    await says({ title: 'Trying again' });
   });
 
   it('is deleted after asking', async () => {

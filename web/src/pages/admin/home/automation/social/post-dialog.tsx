@@ -20,8 +20,8 @@ import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
 import { usePostActions } from './use-post-actions';
 
-const DELETED = 'This post has been deleted meanwhile.';
-const LOSS = 'What you typed here has not been saved, and will be gone.';
+const DELETED = 'This post has been deleted in the meantime.';
+const LOSS = 'Your changes haven’t been saved and will be lost.';
 
 interface PostDialogProps {
   /** As it was listed; it is read anew. */
@@ -65,7 +65,7 @@ export function PostDialog({ post: listed, onClose }: PostDialogProps) {
       open
       size="wide"
       title={`${socialPlatformNames[platform]} post`}
-      description={`${postTitle ?? 'The article is gone'} · ${shortDateTime(scheduledAt, timezone)}`}
+      description={`${postTitle ?? 'Deleted article'} · ${shortDateTime(scheduledAt, timezone)}`}
       onClose={close}
       footer={
         hasActions && (
@@ -155,6 +155,6 @@ const DeleteQuestion = ({ isAsked, isPending, onDelete, onCancel }: DeleteQuesti
     onConfirm={onDelete}
     onCancel={onCancel}
   >
-    It is gone for good. It has not been published.
+    This can’t be undone. The post hasn’t been published.
   </ConfirmDialog>
 );

@@ -49,16 +49,18 @@ export function PostFields({ id, post, form, isPending, isFixed, onSave }: PostF
       />
       {!isFixed && (
         <ScheduleField
-          label="Goes out at"
+          label="Publish at"
           value={scheduledAt}
           error={errors.scheduledAt}
           onChange={(iso) => set('scheduledAt', iso)}
         />
       )}
       {!isFixed && isLate && isApprovable(post) && (
-        <Meta>This time has passed: once it is approved, the post goes out at once.</Meta>
+        <Meta>This time is in the past: the post will be published as soon as you approve it.</Meta>
       )}
-      {!isFixed && post.link === '' && <Meta>Its article is gone, so it cannot be approved.</Meta>}
+      {!isFixed && post.link === '' && (
+        <Meta>Its article has been deleted, so it can’t be approved.</Meta>
+      )}
     </Fields>
   );
 }

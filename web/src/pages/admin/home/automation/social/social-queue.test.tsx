@@ -76,7 +76,7 @@ describe('the list of social posts', () => {
       [`POST ${retry}`]: { status: 202, body: { ...failed, status: 'scheduled' } },
     });
     await press(refused, 'Retry');
-    await says({ title: 'The post is tried again' });
+    await says({ title: 'Trying again' });
     expect(servedAxios.sent('POST', retry)).toEqual([{ updatedAt: failed.updatedAt }]);
   });
 
@@ -86,10 +86,10 @@ describe('the list of social posts', () => {
     serve({ [LIST]: list([kept, draft]), [HELD]: list([kept], 12) });
     showQueue();
     const row = await rowOf('Steel at Noon');
-    expect(row.getByText('Cannot leave')).toBeVisible();
+    expect(row.getByText('On hold')).toBeVisible();
     expect(row.getByText(hold.reason)).toBeVisible();
-    expect((await rowOf(draft.postTitle!)).queryByText('Cannot leave')).toBeNull();
-    expect(await screen.findByText(/^12 scheduled posts cannot leave/)).toBeVisible();
+    expect((await rowOf(draft.postTitle!)).queryByText('On hold')).toBeNull();
+    expect(await screen.findByText(/^12 scheduled posts can’t be published/)).toBeVisible();
   });
 
   it('is narrowed by state and network, and turns pages', async () => {
@@ -169,7 +169,7 @@ describe('the order of social posts', () => {
     showQueue();
     const row = await rowOf('A Slow Train North');
     await press(row, 'Earlier');
-    await says({ description: 'No other Twitter post waits before it.' });
+    await says({ description: 'There is no Twitter post scheduled before it.' });
     expect(servedAxios.sent('POST', ORDER)).toEqual([]);
     const detail = 'Post 5 does not wait any more, so the order stays as it is.';
     serve({ [BEFORE]: list([scheduled]), [`POST ${ORDER}`]: { status: 409, body: { detail } } });

@@ -120,7 +120,7 @@ function Posts({ filters, onChange, onOpen }: PostsProps) {
       )}
       {data?.total === 0 && (
         <EmptyState title={isNarrowed ? 'No social post matches.' : 'No social posts yet.'}>
-          {!isNarrowed && <p>Posts are listed here once the first has been drafted.</p>}
+          {!isNarrowed && <p>Drafted posts are listed here.</p>}
         </EmptyState>
       )}
       <Pager label="Pages of social posts" page={filters.page} pages={pages ?? 1} onPage={turn} />

@@ -45,7 +45,7 @@ describe('the week of social posts', () => {
   it('goes to the week after and back, and keeps the focus', async () => {
     serve({ [NEXT_WEEK]: list([]) });
     showQueue();
-    await userEvent.click(await screen.findByRole('button', { name: 'Week after' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Next week' }));
     expect(await screen.findByRole('region', { name: 'Nov 23 – Nov 29, 2026' })).toBeVisible();
     await press(screen, 'This week');
     expect(await screen.findByRole('region', { name: 'Nov 16 – Nov 22, 2026' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('the week of social posts', () => {
   it('says what it leaves out of a very full week', async () => {
     serve({ [WEEK]: list([draft], 120) });
     showQueue();
-    expect(await screen.findByText(/^Shown are the latest 1 of 120 posts/)).toBeVisible();
+    expect(await screen.findByText(/^Showing the latest 1 of 120 posts/)).toBeVisible();
     expect(screen.getAllByText('Earlier posts in the list')).toHaveLength(6);
     expect(screen.getAllByText('No post')).toHaveLength(1);
   });
@@ -66,7 +66,7 @@ describe('the week of social posts', () => {
     try {
       showQueue();
       expect(await screen.findByText('2 social posts')).toBeVisible();
-      expect(screen.queryByRole('button', { name: 'Week after' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Next week' })).toBeNull();
       expect(asked(WEEK)).toBe(0);
     } finally {
       Reflect.deleteProperty(window, 'matchMedia');
