@@ -21,6 +21,8 @@ import {
 
 /** Items that were skipped are kept so many at a time: a crash loses only what is quickly found out again. */
 const BATCH = 100;
+/** How often an item is tried while others save in between. */
+const TURNS = 3;
 
 /** Why a run stopped before its end. */
 export type StopReason = 'cancelled' | 'lost' | 'shutdown' | 'interrupted';
@@ -116,7 +118,7 @@ export class RunContext implements JobContext {
 
   /** Plans an item and makes its change; what is only skipped is returned to be kept later. */
   async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Settled | undefined> {
-    for (let turn = 0; ; turn += 1) {
+    for (let turn = 1; ; turn += 1) {
       const planned = await plan();
       // A run that it has begun belongs to the report, also where this one is to stop.
       if (planned.childRun === undefined) this.#checkStopped();
@@ -126,8 +128,8 @@ export class RunContext implements JobContext {
         await this.#apply(subject, planned);
         return undefined;
       } catch (thrown) {
-        // Somebody saved in between: once more, from what is there now.
-        if (turn > 0 || !isStale(thrown)) throw thrown;
+        // Somebody saved in between: again, from what is there now.
+        if (turn === TURNS || !isStale(thrown)) throw thrown;
       }
     }
   }
