@@ -1,11 +1,10 @@
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { copyPost } from '../support/copy-post';
 import { countRows, runSql } from '../support/database';
 
 /** More than are looked for at once. */
 const POSTS = 620;
-const NAMES =
-  'excerpt, content, published, featured, tags, version, created_at, updated_at, published_at';
 
 describe('very many stories of one minute', () => {
   let server: TestServer;
@@ -16,16 +15,7 @@ describe('very many stories of one minute', () => {
     admin = await AdminUser.signIn(server);
     await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
     await admin.createPost();
-    await runSql(
-      server,
-      `insert into posts (document_id, title, slug, ${NAMES})
-       with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${POSTS})
-       select 'story-' || n, 'Story ' || n, 'many-' || n, ${NAMES} from posts cross join numbers`,
-    );
-    await runSql(
-      server,
-      'insert into posts_category_lnk (post_id, category_id) select id, 1 from posts where id > 1',
-    );
+    await copyPost(server, POSTS);
   });
   afterAll(() => shutDown(server));
 

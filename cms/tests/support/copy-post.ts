@@ -1,0 +1,22 @@
+import type { TestServer } from './boot';
+import { runSql } from './database';
+
+const COPIED =
+  'excerpt, content, published, featured, tags, version, created_at, updated_at, published_at';
+
+/**
+ * Fills a magazine that has a single post, of the first category, up to `count` posts of the same text, by one
+ * statement past the server: where many are needed, writing each takes longer than what is tested.
+ */
+export async function copyPost(server: TestServer, count: number): Promise<void> {
+  await runSql(
+    server,
+    `insert into posts (document_id, title, slug, ${COPIED})
+     with recursive numbers(n) as (select 2 union all select n + 1 from numbers where n < ${count})
+     select 'story-' || n, 'Story ' || n, 'many-' || n, ${COPIED} from posts cross join numbers`,
+  );
+  await runSql(
+    server,
+    'insert into posts_category_lnk (post_id, category_id) select id, 1 from posts where id > 1',
+  );
+}
