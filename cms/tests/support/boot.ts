@@ -80,16 +80,23 @@ const TEMPLATE_FOLDER = 'TEST_TEMPLATES';
 /** The database of a template on PostgreSQL. */
 const databaseOf = (template: Template): string => `template_${template}`;
 
-/** Where the servers of a run keep what they have drawn of the site's own pictures, in the folder of the templates. */
-const PICTURES = 'pictures';
+/** Where the servers of a run keep what others can use, in the folder of the templates. */
+const SHARED = { pictures: 'pictures', articles: 'articles' } as const;
 
-/** Has a server with this data folder find what others of the run have drawn before it, and leave them what it draws. */
+/** Makes a folder of a server's cache one that all servers of the run have in common. */
+async function share(folder: string, cacheFolder: string, shared: string): Promise<void> {
+  await mkdir(path.dirname(cacheFolder), { recursive: true });
+  await symlink(path.join(folder, shared), cacheFolder);
+}
+
+/**
+ * Has a server with this data folder find what others of the run have drawn of the site's own pictures before it, and
+ * leave them what it draws.
+ */
 export async function sharePictures(dataDir: string): Promise<void> {
   const folder = process.env[TEMPLATE_FOLDER];
   if (folder === undefined) return;
-  const cache = path.join(dataDir, 'cache', 'img');
-  await mkdir(cache, { recursive: true });
-  await symlink(path.join(folder, PICTURES), path.join(cache, 'pictures'));
+  await share(folder, path.join(dataDir, 'cache', 'img', 'pictures'), SHARED.pictures);
 }
 
 /** Makes what most servers begin with; answers how to remove it. */
@@ -106,7 +113,7 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
     // A start of all but the server itself.
     await queryContent({ env }, []);
   }
-  await mkdir(path.join(folder, PICTURES));
+  for (const shared of Object.values(SHARED)) await mkdir(path.join(folder, shared));
   process.env[TEMPLATE_FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }
@@ -129,8 +136,10 @@ async function makeInstallation(
   const dataDir = await makeDataDir();
   const template = templateOf(overrides, prepare);
   if (template !== undefined) {
-    const source = path.join(process.env[TEMPLATE_FOLDER] ?? '', template);
-    await cp(source, dataDir, { recursive: true });
+    const folder = process.env[TEMPLATE_FOLDER] ?? '';
+    await cp(path.join(folder, template), dataDir, { recursive: true });
+    // Kept by a digest of the text: most begin with the same ones, and rendering takes a thread.
+    await share(folder, path.join(dataDir, 'cache', 'articles'), SHARED.articles);
   }
   const database = await createDatabase(`test_${randomBytes(6).toString('hex')}`, template);
   const env = environmentOf(dataDir, { ...database, ...overrides });
