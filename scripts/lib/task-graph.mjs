@@ -1,3 +1,5 @@
+import { busySince, coreTimes } from './timings.mjs';
+
 /**
  * One part of a longer work.
  * @typedef {object} Task
@@ -12,7 +14,8 @@
  * Does tasks at the same time, each as soon as what it needs is done and cores are free; earlier ones of the list
  * first. After a failure no other begins, and it is thrown once those under way have ended.
  * @param {readonly Task[]} tasks
- * @param {{ cores: number, onEnd: (task: Task, seconds: number) => void }} options
+ * @param {{ cores: number, onEnd: (task: Task, seconds: number, busy: number) => void }} options
+ *   `busy`: the share of their time that the cores of this machine worked meanwhile, for this task or another
  */
 export async function runTasks(tasks, { cores, onEnd }) {
   const waiting = [...tasks];
@@ -35,6 +38,7 @@ export async function runTasks(tasks, { cores, onEnd }) {
     const taken = Math.min(task.cores, cores);
     free -= taken;
     const start = performance.now();
+    const before = coreTimes();
     try {
       await task.work();
       done.add(task.name);
@@ -43,7 +47,7 @@ export async function runTasks(tasks, { cores, onEnd }) {
     }
     free += taken;
     running.delete(task.name);
-    onEnd(task, (performance.now() - start) / 1000);
+    onEnd(task, (performance.now() - start) / 1000, busySince(before));
   };
 
   for (;;) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { auditAll } from './audit.mjs';
-import { report, runCheck, scriptTests, staticChecks } from './checks.mjs';
+import { report, runCheck, scriptTests, staticChecks, unitOptions } from './checks.mjs';
 import { chromiumStep } from './chromium.mjs';
 import { cms, root, web } from './paths.mjs';
 import { performSilently } from './progress.mjs';
@@ -79,7 +79,7 @@ function preparations() {
     stepTask('Chromium', [], chromiumStep),
     stepTask('compile the CMS', ['install the CMS'], compileCmsStep),
     stepTask('secrets of the installation', ['install the CMS'], secretsStep),
-    stepTask('build the pages', ['install the CMS', 'install the frontend'], webStep),
+    stepTask('build the pages', ['install the frontend'], webStep),
     stepTask('build the panel', ['compile the CMS', 'secrets of the installation'], panelStep),
   ];
 }
@@ -139,7 +139,7 @@ const scriptsTask = ({ tallies }, { scratch }) => ({
  * @returns {JestRun[]}
  */
 const jestRuns = (isWhole) => {
-  const web1 = { folder: web, needs: ['install the CMS', 'install the frontend'] };
+  const web1 = { folder: web, needs: ['install the frontend'] };
   const built = { needs: [...BUILT, 'Chromium'], cores: ALL };
   const api = { folder: cms, project: 'api', ...built };
   return [
@@ -169,9 +169,12 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
     const { name, folder, project, cores, env } = run;
     const file = path.join(scratch, `${name.replaceAll(' ', '-')}.json`);
     const processorFile = path.join(scratch, `${name.replaceAll(' ', '-')}.processor`);
-    const workers = cores === 1 ? ['--runInBand'] : ['--maxWorkers', String(workersOf(project))];
+    const parts =
+      cores === 1
+        ? [...unitOptions(folder), '--maxWorkers=1']
+        : ['--selectProjects', project, '--maxWorkers', String(workersOf(project))];
     const order = seed === undefined ? [] : ['--randomize', '--seed', seed];
-    const all = ['--selectProjects', project, ...workers, ...order, '--json', '--outputFile', file];
+    const all = [...parts, ...order, '--json', '--outputFile', file];
     const command = {
       ...tool(folder, 'jest/bin/jest.js', all),
       env: {

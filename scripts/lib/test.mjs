@@ -50,8 +50,8 @@ export async function test(args) {
   try {
     await runTasks(testTasks(results, options), {
       cores: CORES,
-      onEnd({ name }, seconds) {
-        parts.push({ name, seconds });
+      onEnd({ name }, seconds, busy) {
+        parts.push({ name, seconds, busy });
         say(`── ended after ${seconds.toFixed(1)} s: ${name}`);
       },
     });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import path from 'node:path';
 import { root } from './paths.mjs';
 
@@ -16,7 +17,26 @@ const SLOWEST = 20;
  * @typedef {object} PartTime
  * @property {string} name
  * @property {number} seconds
+ * @property {number} busy share of this time that the cores of the machine worked
  */
+
+/** Milliseconds that the cores of this machine have worked and waited so far, together. */
+export function coreTimes() {
+  const all = cpus().map(({ times }) => times);
+  const waited = all.reduce((sum, { idle }) => sum + idle, 0);
+  const worked = all.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, 0);
+  return { waited, worked };
+}
+
+/**
+ * The share of the time since then that the cores worked.
+ * @param {ReturnType<typeof coreTimes>} before
+ */
+export function busySince(before) {
+  const { waited, worked } = coreTimes();
+  const work = worked - before.worked;
+  return work / Math.max(1, work + waited - before.waited);
+}
 
 /**
  * The processor time of test files by name, from a file of lines `SECONDS NAME`.
@@ -76,6 +96,9 @@ function processorOfRuns(files) {
   return [...sums].map(([run, seconds]) => `${asText(seconds)}  ${run}`);
 }
 
+/** @param {number} share */
+const asPercent = (share) => `${Math.round(share * 100)}`.padStart(3) + ' %';
+
 /**
  * The table of where the time went.
  * @param {{ parts: PartTime[], files: FileTime[], boots: Map<string, number>, total: number }} times
@@ -85,8 +108,8 @@ export function timeTable({ parts, files, boots, total }) {
   const processor = processorOfRuns(files);
   const started = [...boots].map(([how, count]) => `${count} ${how}`).join(', ');
   return [
-    'Seconds by part (some at the same time):',
-    ...parts.map(({ name, seconds }) => `${asText(seconds)}  ${name}`),
+    'Seconds by part (some at the same time), and how busy all cores were meanwhile:',
+    ...parts.map(({ name, seconds, busy }) => `${asText(seconds)}  ${asPercent(busy)}  ${name}`),
     `${asText(total)}  in all`,
     ...(processor.length > 0 ? ['', 'Seconds of processor time, servers included:'] : []),
     ...processor,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { root } from '../lib/paths.mjs';
-import { countBoots, fileTimes, timeTable } from '../lib/timings.mjs';
+import { busySince, coreTimes, countBoots, fileTimes, timeTable } from '../lib/timings.mjs';
 
 describe('the times of a test run', () => {
   let folder = '';
@@ -24,6 +24,14 @@ describe('the times of a test run', () => {
     const processor = path.join(folder, 'processor');
     writeFileSync(processor, `3.4 ${name}\n1.0 /another\n`);
     assert.deepEqual(fileTimes('API', file, processor), [{ ...expected[0], processor: 3.4 }]);
+  });
+
+  it('come with the share of it that the cores worked', () => {
+    const before = coreTimes();
+    const end = performance.now() + 300;
+    while (performance.now() < end);
+    const busy = busySince(before);
+    assert.ok(busy > 0 && busy <= 1, String(busy));
   });
 
   it('come with the servers that were started', () => {
@@ -47,12 +55,12 @@ describe('the times of a test run', () => {
       ...(index > 22 ? { processor: index / 2 } : {}),
     }));
     const lines = timeTable({
-      parts: [{ name: 'lint', seconds: 12.34 }],
+      parts: [{ name: 'lint', seconds: 12.34, busy: 0.987 }],
       files,
       boots: new Map([['anew', 3]]),
       total: 90,
     });
-    assert.ok(lines.includes('    12.3  lint'));
+    assert.ok(lines.includes('    12.3   99 %  lint'));
     assert.ok(lines.includes('    90.0  in all'));
     assert.ok(lines.includes('    23.5  API'));
     assert.equal(lines.filter((line) => line.includes('file-')).length, 20);
