@@ -15,10 +15,20 @@ const launch = ({ command, args, cwd }) =>
     detached: process.platform !== 'win32',
   });
 
+/**
+ * Ends a process with those that it has started: the compiler is a program behind a script of Node's.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function end(child) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (process.platform === 'win32') child.kill('SIGTERM');
+  else process.kill(-child.pid, 'SIGTERM');
+}
+
 /** The compiler, the server that restarts when its compiled files change, and Vite. */
 const launchAll = () => [
   launch(
-    tool(cms, 'typescript/bin/tsc', [
+    tool(cms, 'typescript-native/bin/tsc', [
       '-p',
       'tsconfig.build.json',
       '--watch',
@@ -39,7 +49,7 @@ function watch() {
   let isStopping = false;
   const stop = () => {
     isStopping = true;
-    for (const child of children) child.kill('SIGTERM');
+    children.forEach(end);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   const ends = children.map(

@@ -51,7 +51,7 @@ export function compileCmsStep() {
     async run(log) {
       stamp.clear();
       clean();
-      const compiler = tool(cms, 'typescript/bin/tsc', ['-p', 'tsconfig.build.json']);
+      const compiler = tool(cms, 'typescript-native/bin/tsc', ['-p', 'tsconfig.build.json']);
       const code = await runIntoLog(compiler, log);
       if (code === 0) stamp.write(hash);
       return code;
