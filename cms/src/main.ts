@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { createStrapi } from '@strapi/strapi';
+import { withCompiledMigrations } from './lib/compiled-migrations';
 import { takeStartTurn } from './lib/postgres/start-turn';
 import { prepareDataDir } from './lib/data-dir';
 import { makeRoomToStart } from './lib/disk-room';
@@ -104,7 +105,8 @@ async function main(): Promise<void> {
   lockSqlite();
   checkRestored();
   await checkPort();
-  const strapi = createStrapi({ appDir, distDir: path.join(appDir, 'dist') });
+  const distDir = path.join(appDir, 'dist');
+  const strapi = withCompiledMigrations(createStrapi({ appDir, distDir }), distDir);
   followSignals((text) => strapi.log.error(text));
   const endTurn = await takeTurn();
   // On PostgreSQL a restore holds the turn, and may have ended in the middle.

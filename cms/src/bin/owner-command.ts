@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { type Core, createStrapi } from '@strapi/strapi';
 import type { z } from 'zod';
 import '../lib/private-files';
+import { withCompiledMigrations } from '../lib/compiled-migrations';
 import { prepareDataDir } from '../lib/data-dir';
 import { ConfigurationError } from '../lib/env';
 import { AppError } from '../lib/errors';
@@ -32,7 +33,8 @@ export async function withStrapi<T>(work: (strapi: Core.Strapi) => Promise<T>): 
   // The command may come before the first start.
   prepareDataDir();
   const appDir = process.cwd();
-  const strapi = await createStrapi({ appDir, distDir: path.join(appDir, 'dist') }).load();
+  const distDir = path.join(appDir, 'dist');
+  const strapi = await withCompiledMigrations(createStrapi({ appDir, distDir }), distDir).load();
   try {
     return await work(strapi);
   } finally {
