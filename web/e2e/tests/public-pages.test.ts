@@ -1,5 +1,6 @@
+import type { BrowserContext } from 'playwright-core';
 import { axeViolations } from '../fixtures/axe';
-import type { Device } from '../fixtures/browser';
+import { type Device, type WatchedPage, watchPage } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
 const FOUND = [
@@ -39,9 +40,24 @@ describe('every public page', () => {
   });
   afterAll(() => site.close());
 
+  /** For a group of tests: opens pages of one context, which load scripts and pictures only once. */
+  function ownContext(
+    options: Parameters<Site['open']>[1],
+    device: Device = 'desktop',
+  ): () => Promise<WatchedPage> {
+    let context: BrowserContext;
+    beforeAll(async () => {
+      ({ context } = await site.open(device, options));
+    });
+    afterAll(() => context.close());
+    return async () => watchPage(await context.newPage());
+  }
+
   describe.each<Device>(['desktop', 'phone'])('on a %s', (device) => {
+    const open = ownContext({}, device);
+
     it.each(FOUND)('%s is whole, accessible and silent', async (path, heading) => {
-      const { page, context, complaints } = await site.open(device);
+      const { page, complaints } = await open();
       await page.goto(path, { waitUntil: 'networkidle' });
       const h1 = page.getByRole('heading', { level: 1 });
       expect(await h1.count()).toBe(1);
@@ -52,11 +68,11 @@ describe('every public page', () => {
       );
       expect(overflow).toBe(0);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await page.close();
     });
 
     it.each(MISSING)('%s shows its not-found screen', async (path, text) => {
-      const { page, context, complaints, allow } = await site.open(device);
+      const { page, complaints, allow } = await open();
       // Chromium itself logs the document that is deliberately a 404.
       allow(/404/);
       const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -64,20 +80,24 @@ describe('every public page', () => {
       expect(await page.getByText(text, { exact: true }).count()).toBeGreaterThan(0);
       expect(await axeViolations(page)).toEqual([]);
       expect(complaints()).toEqual([]);
-      await context.close();
+      await page.close();
     });
   });
 
-  it.each(['/', '/post/what-an-empty-leg-really-costs', '/contact', '/category/supercars'])(
-    '%s is accessible in the dark scheme',
-    async (path) => {
-      const { page, context, complaints } = await site.open('desktop', { colorScheme: 'dark' });
-      await page.goto(path, { waitUntil: 'networkidle' });
-      expect(await axeViolations(page)).toEqual([]);
-      expect(complaints()).toEqual([]);
-      await context.close();
-    },
-  );
+  describe('in the dark scheme', () => {
+    const open = ownContext({ colorScheme: 'dark' });
+
+    it.each(['/', '/post/what-an-empty-leg-really-costs', '/contact', '/category/supercars'])(
+      '%s is accessible',
+      async (path) => {
+        const { page, complaints } = await open();
+        await page.goto(path, { waitUntil: 'networkidle' });
+        expect(await axeViolations(page)).toEqual([]);
+        expect(complaints()).toEqual([]);
+        await page.close();
+      },
+    );
+  });
 
   it('fetches nothing from the API to show a page that arrived rendered', async () => {
     const { page, context } = await site.open('desktop');

@@ -6,10 +6,18 @@
 export const READ = ['display', 'visibility', 'opacity', 'pointer-events'] as const;
 type Read = (typeof READ)[number];
 const INHERITED: readonly string[] = ['visibility', 'pointer-events'];
+declare global {
+  /** Of kinds of elements, by property: kept by the environment for all files of a worker. */
+  var defaultStyles: Map<string, Partial<Record<string, string>>>;
+}
 /** What jsdom's own sheet goes by in a default for one of these properties, beside the element's name. */
 const DEFAULTED_BY = ['hidden', 'open', 'type'];
 
-type Declared = Record<Read, { selector: string; value: string }[]>;
+interface Declaration {
+  matches: (element: Element) => boolean;
+  value: string;
+}
+type Declared = Record<Read, Declaration[]>;
 
 const nothingDeclared = (): Declared => ({
   display: [],
@@ -17,6 +25,21 @@ const nothingDeclared = (): Declared => ({
   opacity: [],
   'pointer-events': [],
 });
+
+const ONE_CLASS = /^\.([\w-]+)$/;
+
+function matcherOf(selector: string): (element: Element) => boolean {
+  const name = ONE_CLASS.exec(selector)?.[1];
+  if (name !== undefined) return (element) => element.classList.contains(name);
+  return (element) => {
+    try {
+      return element.matches(selector);
+    } catch {
+      // A selector that jsdom does not know applies to nothing.
+      return false;
+    }
+  };
+}
 
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => 'selectorText' in rule;
 const isForScreens = (rule: CSSRule): rule is CSSMediaRule =>
@@ -34,7 +57,7 @@ function declarationsOf(rules: readonly CSSRule[]): Declared {
   for (const { style, selectorText } of everywhere(rules)) {
     for (const property of READ) {
       const value = style.getPropertyValue(property);
-      if (value !== '') declared[property].push({ selector: selectorText, value });
+      if (value !== '') declared[property].push({ matches: matcherOf(selectorText), value });
     }
   }
   return declared;
@@ -57,28 +80,21 @@ function declaredIn(sheet: CSSStyleSheet): Declared {
 /** jsdom's own. */
 export const wholeStyle = window.getComputedStyle.bind(window);
 const bare = document.implementation.createHTMLDocument('');
-const defaults = new Map<string, CSSStyleDeclaration>();
 
 /** What jsdom makes of an element of this kind in a page without styles. */
 function defaultOf(element: Element, property: Read): string {
-  const alike = bare.createElementNS(element.namespaceURI, element.localName);
-  for (const name of DEFAULTED_BY) {
-    const value = element.getAttribute(name);
-    if (value !== null) alike.setAttribute(name, value);
+  const { namespaceURI, localName } = element;
+  const attributes = DEFAULTED_BY.map((name) => [name, element.getAttribute(name)] as const);
+  const kind = JSON.stringify([namespaceURI, localName, attributes]);
+  let style = defaultStyles.get(kind);
+  if (style === undefined) {
+    const alike = bare.createElementNS(namespaceURI, localName);
+    for (const [name, value] of attributes) if (value !== null) alike.setAttribute(name, value);
+    const made = wholeStyle(alike);
+    style = Object.fromEntries(READ.map((name) => [name, made.getPropertyValue(name)]));
+    defaultStyles.set(kind, style);
   }
-  const kind = alike.outerHTML;
-  const style = defaults.get(kind) ?? wholeStyle(alike);
-  defaults.set(kind, style);
-  return style.getPropertyValue(property);
-}
-
-function matches(element: Element, selector: string): boolean {
-  try {
-    return element.matches(selector);
-  } catch {
-    // A selector that jsdom does not know applies to nothing.
-    return false;
-  }
+  return style[property] ?? '';
 }
 
 /** What the page itself declares for an element; empty where nothing. */
@@ -86,10 +102,11 @@ function declaredFor(element: Element, property: Read): string {
   const inline =
     'style' in element ? (element as HTMLElement).style.getPropertyValue(property) : '';
   if (inline !== '') return inline;
-  const winning = Array.from(element.ownerDocument.styleSheets)
-    .flatMap((sheet) => declaredIn(sheet)[property])
-    .findLast(({ selector }) => matches(element, selector));
-  return winning?.value ?? '';
+  for (const sheet of Array.from(element.ownerDocument.styleSheets).reverse()) {
+    const winning = declaredIn(sheet)[property].findLast(({ matches }) => matches(element));
+    if (winning !== undefined) return winning.value;
+  }
+  return '';
 }
 
 function computed(element: Element, property: Read): string {

@@ -26,5 +26,13 @@ const compileOnce: Compile = (code, parameters = [], options = {}) => {
 };
 vm.compileFunction = compileOnce;
 
-/** jsdom's, where every file still has modules of its own. */
-export default class PageEnvironment extends TestEnvironment {}
+/** Filled by `quickenComputedStyles`. */
+const defaultStyles = new Map<string, Partial<Record<string, string>>>();
+
+/** jsdom's. Every file has modules of its own, as ever. */
+export default class PageEnvironment extends TestEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup();
+    this.global.defaultStyles = defaultStyles;
+  }
+}

@@ -3,6 +3,8 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
 import { quickenComputedStyles } from './computed-styles';
 import { quickenLabels } from './labels';
+import { spareOwnerStacks } from './owner-stacks';
+import { quietWaits } from './quiet-waits';
 
 configure({ asyncUtilTimeout: 3_000 });
 // Typing into a large form takes long on a busy machine.
@@ -22,6 +24,8 @@ Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 quickenComputedStyles();
 quickenLabels();
+quietWaits();
+spareOwnerStacks();
 
 const unexpected: string[] = [];
 
