@@ -7,7 +7,7 @@ import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { ProgressBar } from '~/ui/progress-bar';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { usageRead } from '../api/ai-reads';
+import { usageRead } from '../api/reads';
 import { budgetShare, usageWords } from '../model/words';
 import { Deeds, Meta } from './layout';
 

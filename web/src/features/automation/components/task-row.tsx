@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
 import { useNow } from '~/lib/use-now';
@@ -7,7 +7,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { CheckboxField } from '~/ui/checkbox-field';
-import { runTaskPath } from '../api/automation-calls';
+import { jobCalls } from '../api/calls';
 import { useAllRuns } from '../model/automation-context';
 import { scheduleLine } from '../model/schedule-words';
 import { taskBadge } from '../model/task-badge';
@@ -99,7 +99,11 @@ function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
   const runs = useAllRuns();
   const [opened, setOpened] = useState<'preview' | 'schedule' | 'history' | null>(null);
   const close = (): void => setOpened(null);
-  const job = { id: task.id, label: task.name, path: runTaskPath(task.id) };
+  const calls = useMemo(
+    () => jobCalls('POST /api/automation/run-task/{id}', { params: { id: task.id } }),
+    [task.id],
+  );
+  const job = { id: task.id, label: task.name, ...calls };
   return (
     <Deeds>
       <BusyButton

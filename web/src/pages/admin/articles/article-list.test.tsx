@@ -77,7 +77,7 @@ describe('the list of articles', () => {
     expect(row.getByText('$1,000.00 per 1,000 views')).toBeVisible();
     const calls = servedAxios.request.mock.calls.map(([{ url }]) => url);
     expect(calls.filter((url) => url?.startsWith('/api/affiliate/earnings'))).toEqual([
-      '/api/affiliate/earnings?by=post&ids=1,2',
+      '/api/affiliate/earnings?by=post&ids=1%2C2',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useCallback } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/article-reads';
+import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/reads';
 import type { ArticleDeeds } from '~/features/articles/components/article-actions';
 import { ArticleCards } from '~/features/articles/components/article-cards';
 import { ArticleFilterBar } from '~/features/articles/components/article-filter-bar';
@@ -25,7 +25,7 @@ import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
 import { useKept } from './use-kept';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 
 interface ArticleListProps {
   filters: ArticleFilters;
