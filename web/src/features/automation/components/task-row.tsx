@@ -17,7 +17,7 @@ import { HistoryDialog } from './history-dialog';
 import { Moment } from './moment';
 import { PreviewDialog } from './preview-dialog';
 import { ReportDialog } from './report-dialog';
-import { RowDeeds, RowHead, RowTitle } from './row-parts';
+import { RowButtons, RowHead, RowTitle } from './row-parts';
 import { ScheduleDialog } from './schedule-dialog';
 
 /** One scheduled task; a card on a phone. */
@@ -51,7 +51,7 @@ export function TaskRow({ task }: { task: TaskStatus }) {
         </div>
       </Times>
       <TaskSwitchField task={task} />
-      <TaskDeeds task={task} titleId={titleId} isRunning={isRunning} />
+      <TaskActions task={task} titleId={titleId} isRunning={isRunning} />
     </Row>
   );
 }
@@ -89,13 +89,13 @@ function TaskSwitchField({ task }: { task: TaskStatus }) {
   );
 }
 
-interface TaskDeedsProps {
+interface TaskActionsProps {
   task: TaskStatus;
   titleId: string;
   isRunning: boolean;
 }
 
-function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
+function TaskActions({ task, titleId, isRunning }: TaskActionsProps) {
   const runs = useAllRuns();
   const [opened, setOpened] = useState<'preview' | 'schedule' | 'history' | null>(null);
   const close = (): void => setOpened(null);
@@ -105,7 +105,7 @@ function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
   );
   const job = { id: task.id, label: task.name, ...calls };
   return (
-    <Deeds>
+    <Actions>
       <BusyButton
         isBusy={isRunning}
         data-starts={task.id}
@@ -141,7 +141,7 @@ function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
       {opened === 'preview' && <PreviewDialog job={job} onClose={close} />}
       {opened === 'schedule' && <ScheduleDialog task={task} onClose={close} />}
       {opened === 'history' && <HistoryDialog task={task} onClose={close} />}
-    </Deeds>
+    </Actions>
   );
 }
 
@@ -200,7 +200,7 @@ const Times = styled.dl`
   }
 `;
 
-const Deeds = styled(RowDeeds)`
+const Actions = styled(RowButtons)`
   & > button {
     letter-spacing: 0.06em;
   }

@@ -235,7 +235,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('Article 1')).toBeVisible();
   });
 
-  it('shows cards with the same deeds on a phone', async () => {
+  it('shows cards with the same actions on a phone', async () => {
     const list = {
       matches: false,
       addEventListener: () => undefined,

@@ -2,7 +2,7 @@ import { type ComponentProps, useCallback } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/reads';
-import type { ArticleDeeds } from '~/features/articles/components/article-actions';
+import type { ArticleHandlers } from '~/features/articles/components/article-actions';
 import { ArticleCards } from '~/features/articles/components/article-cards';
 import { ArticleFilterBar } from '~/features/articles/components/article-filter-bar';
 import { ArticleListBar } from '~/features/articles/components/article-list-bar';
@@ -60,14 +60,14 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
   const turn = useCallback((next: number) => onChange({ page: next }), [onChange]);
   useLastPage(filters.page, current && pages, turn);
 
-  const deeds: ArticleDeeds = {
+  const actions: ArticleHandlers = {
     edit: onEdit,
     setPublished: ({ id }, published) => void publishing.set(id, published),
     showHistory: onHistory,
     remove: deleting.ask,
   };
   const earningsOf = useArticleEarnings(articles.map(({ id }) => id));
-  const rows = { articles, selection, publishing, deeds, earningsOf };
+  const rows = { articles, selection, publishing, actions, earningsOf };
 
   return (
     <Frame>
