@@ -1,6 +1,6 @@
 import { callApi, urlOf } from './call-api';
 import { request } from './http';
-import { startJob } from './start-job';
+import { startJob } from './use-run';
 
 jest.mock('./http', () => ({
   ...jest.requireActual<object>('./http'),

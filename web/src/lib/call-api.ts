@@ -31,18 +31,17 @@ interface Parts {
   body?: unknown;
 }
 
-const written = (value: unknown): string =>
-  String(typeof value === 'boolean' ? Number(value) : value);
-
-function place(path: string, { params, query }: Parts): string {
+/** The method and URL of a call. */
+function place(address: string, { params, query }: Parts = {}): [Method, string] {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null) search.set(name, written(value));
+    if (value === undefined || value === null) continue;
+    search.set(name, (typeof value === 'boolean' ? Number(value) : value) as string);
   }
-  const placed = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(params?.[name])),
-  );
-  return [placed, search].join('?').replace(/\?$/, '');
+  const [method, path] = address
+    .replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] as string))
+    .split(' ') as [Method, string];
+  return [method, [path, search].join('?').replace(/\?$/, '')];
 }
 
 /**
@@ -50,7 +49,7 @@ function place(path: string, { params, query }: Parts): string {
  * given, without what is null or undefined.
  */
 export const urlOf = <A extends Address>(address: A, ...[given]: PlacedArgs<A>): string =>
-  place(address.split(' ')[1] ?? '', given ?? {});
+  place(address, given)[1];
 
 /**
  * Calls the API by an address of the contract, which says what has to be sent and what comes back; throws
@@ -60,9 +59,6 @@ export function callApi<A extends Address>(
   address: A,
   ...[given]: CallArgs<A>
 ): Promise<ApiResponse<ResponseOf<A>>> {
-  const [method, path = ''] = address.split(' ');
   const { params, query, body, ...options }: Parts & CallOptions = given ?? {};
-  return request(method as Method, place(path, { params, query }), body, options) as Promise<
-    ApiResponse<ResponseOf<A>>
-  >;
+  return request(...place(address, given), body, options) as Promise<ApiResponse<ResponseOf<A>>>;
 }

@@ -1,3 +1,4 @@
+import type { Address, EventOf, SentBody } from '@contract/calls';
 import { refusalOf } from './http';
 
 const EVENT_END = /\r\n\r\n|\n\n|\r\r/;
@@ -49,5 +50,19 @@ export async function* postForEvents(
     const piece = await reader?.read();
     if (piece === undefined || piece.done) return;
     yield* cut(decoder.decode(piece.value, { stream: true }));
+  }
+}
+
+/**
+ * Calls the API by an address of the contract and yields the events that it answers with; throws as
+ * `postForEvents` does.
+ */
+export async function* streamApi<A extends Extract<Address, `POST ${string}`>>(
+  address: A,
+  body: SentBody<A>,
+  signal: AbortSignal,
+): AsyncGenerator<EventOf<A>> {
+  for await (const data of postForEvents(address.slice('POST '.length), body, signal)) {
+    yield JSON.parse(data) as EventOf<A>;
   }
 }

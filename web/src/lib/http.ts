@@ -8,7 +8,7 @@ export interface ApiResponse<T = unknown> {
   /** Count of all that match a list's filter; null where the answer is no list. */
   total: number | null;
   /** Entity tag of what was answered, for `If-Match`. */
-  etag?: string;
+  etag?: string | undefined;
 }
 
 /** What a call may carry besides its body. */
@@ -54,24 +54,21 @@ const parseProblem = (body: string): Partial<Problem> | null => {
 let client: Promise<AxiosInstance> | undefined;
 
 // Loaded at the first call: a page that arrives rendered needs no call to be read.
-const http = (): Promise<AxiosInstance> => {
-  client ??= loadClient().catch((error: unknown) => {
-    client = undefined;
-    throw error;
-  });
-  return client;
-};
-
-const loadClient = (): Promise<AxiosInstance> =>
-  import('axios').then(({ default: axios }) =>
-    axios.create({
-      withCredentials: true,
-      timeout: 30_000,
-      responseType: 'text',
-      transformResponse: (text: unknown) => text,
-      validateStatus: () => true,
-    }),
-  );
+const http = (): Promise<AxiosInstance> =>
+  (client ??= import('axios')
+    .then(({ default: axios }) =>
+      axios.create({
+        withCredentials: true,
+        timeout: 30_000,
+        responseType: 'text',
+        transformResponse: (text: unknown) => text,
+        validateStatus: () => true,
+      }),
+    )
+    .catch((error: unknown) => {
+      client = undefined;
+      throw error;
+    }));
 
 /** How something is asked for. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
@@ -129,11 +126,10 @@ export async function request(
     throw refusalOf(response.status, told, response.headers['retry-after']);
   }
   const total: unknown = response.headers['x-total-count'];
-  const etag: unknown = response.headers.etag;
   return {
     status: response.status,
     body: text === '' ? null : (JSON.parse(text) as unknown),
     total: total === undefined ? null : Number(total),
-    ...(typeof etag === 'string' ? { etag } : {}),
+    etag: response.headers.etag as string | undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import useSWR, { type Cache, type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import type { ReadAddress, ResponseOf } from '@contract/calls';
 import { type PlacedArgs, urlOf } from './call-api';
@@ -29,36 +29,22 @@ type ItemOf<A extends ReadAddress> = ResponseOf<A> extends readonly (infer T)[] 
 export const readOne = <A extends ReadAddress>(
   address: A,
   ...given: PlacedArgs<A>
-): Read<ResponseOf<A>> => ({
-  key: urlOf(address, ...given),
-  parse: ({ body }: ApiResponse<ResponseOf<A>>) => body,
-});
+): Read<ResponseOf<A>> => readOf(({ body }) => body, address, ...given);
 
 /** A read whose answer is a page of a list. */
 export const readPage = <A extends ReadAddress>(
   address: A,
   ...given: PlacedArgs<A>
 ): Read<Page<ItemOf<A>>> => ({
-  key: urlOf(address, ...given),
+  ...readOne(address, ...given),
   parse: ({ body, total }: ApiResponse<ItemOf<A>[]>) => ({
     items: body,
     total: total ?? body.length,
   }),
 });
 
-/** Until every read is one of the contract. */
-export const readAny = <T>(key: string): Read<T> => ({
-  key,
-  parse: (response) => response.body as T,
-});
-
-/** Until every read is one of the contract. */
-export const readAnyPage = <T>(key: string): Read<Page<T>> => ({
-  key,
-  parse: ({ body, total }) => ({ items: body as T[], total: total ?? (body as T[]).length }),
-});
-
-const running = new WeakMap<Cache, Map<string, Promise<unknown>>>();
+/** The reads that are on their way, by cache and key. */
+export const running = new WeakMap<Cache, Map<string, Promise<unknown>>>();
 
 /**
  * Fetches a read over the network, once for all who ask at the same time for the same cache; null
@@ -95,7 +81,8 @@ export const swrConfig: SWRConfiguration = {
   dedupingInterval: 2_000,
 };
 
-const mounted = new WeakMap<Cache, Map<string, number>>();
+/** How many show a read, by cache and key. */
+export const mounted = new WeakMap<Cache, Map<string, number>>();
 
 /** Counts who shows a read, so that a refresh fetches what is seen and forgets the rest. */
 function useMounted(key: string | null, cache: Cache): void {
@@ -119,42 +106,4 @@ export function useRead<T>(read: Read<T> | null): SWRResponse<T | null, Error> {
   const key = read === null ? null : read.key;
   useMounted(key, cache);
   return useSWR<T | null, Error>(key, () => fetchRead(read as Read<T>, cache));
-}
-
-/**
- * A function that brings everything up to date that was read from below these paths: what is shown
- * is fetched again, what is only remembered is forgotten. It ends when what is shown is there.
- */
-export function useRefresh(): (...paths: string[]) => Promise<void> {
-  const { cache, mutate } = useSWRConfig();
-  return useCallback(
-    async (...paths) => {
-      const isOf = (key: string) =>
-        paths.some(
-          (path) => key === path || (/^[/?]/.test(key.slice(path.length)) && key.startsWith(path)),
-        );
-      const keys = [...cache.keys()].filter(isOf);
-      // What is on its way may have been answered before the change.
-      for (const key of keys) running.get(cache)?.delete(key);
-      const shown = mounted.get(cache);
-      for (const key of keys) if (!((shown?.get(key) ?? 0) > 0)) cache.delete(key);
-      // Also for what is not shown: SWR would otherwise still hand out a request of a moment ago.
-      await Promise.all(keys.map((key) => mutate(key)));
-    },
-    [cache, mutate],
-  );
-}
-
-/** A function that forgets everything that was read but one key, and asks for none of it again. */
-export function useForget(): (kept: string) => Promise<void> {
-  const { cache, mutate } = useSWRConfig();
-  return useCallback(
-    async (kept) => {
-      running.delete(cache);
-      const keys = [...cache.keys()].filter((key) => key !== kept);
-      // The keys stay, without anything: by them the next session asks anew (useRefresh).
-      await Promise.all(keys.map((key) => mutate(key, undefined, { revalidate: false })));
-    },
-    [cache, mutate],
-  );
 }

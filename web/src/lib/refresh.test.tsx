@@ -3,17 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SWRConfig } from 'swr';
 import { request } from './http';
-import { readAny, swrConfig, useRead, useRefresh } from './read';
+import { type Read, swrConfig, useRead } from './read';
+import { useRefresh } from './refresh';
 
 jest.mock('./http', () => ({
   ...jest.requireActual<object>('./http'),
   request: jest.fn(),
 }));
 
+const readText = (key: string): Read<string> => ({ key, parse: ({ body }) => String(body) });
+
 const reads = {
-  posts: readAny<string>('/api/posts?limit=6'),
-  stats: readAny<string>('/api/stats'),
-  other: readAny<string>('/api/posts-of-others'),
+  posts: readText('/api/posts?limit=6'),
+  stats: readText('/api/stats'),
+  other: readText('/api/posts-of-others'),
 };
 
 const Shown = ({ name }: { name: keyof typeof reads }) => (

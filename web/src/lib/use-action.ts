@@ -5,7 +5,7 @@ import { staleReads } from 'virtual:stale-reads';
 import { type ToastInput, toast } from '~/ui/toast/toast-store';
 import { callApi } from './call-api';
 import { ApiError } from './http';
-import { useRefresh } from './read';
+import { useRefresh } from './refresh';
 
 /** The paths of what these calls make out of date, as the contract says; for `useRefresh`. */
 export const staleOf = (...addresses: readonly Address[]): string[] => [

@@ -1,12 +1,36 @@
 import { useEffect, useState } from 'react';
 import type { Run } from '@contract/automation-run';
-import type { Address } from '@contract/calls';
-import { callApi } from './call-api';
+import type { AcceptedOf, Address, JobAddress, ResponseOf } from '@contract/calls';
+import { callApi, type CallArgs } from './call-api';
 import type { ApiResponse } from './http';
 import { poll } from './poll';
-import { useRefresh } from './read';
+import { useRefresh } from './refresh';
 import { reasonOf } from './reason-of';
 import { staleOf } from './use-action';
+
+const adding = <A extends JobAddress>(given: unknown, more: object): CallArgs<A> =>
+  [{ ...(given as object | undefined), ...more }] as unknown as CallArgs<A>;
+
+/** As `callApi`, but sets a job going without waiting for its end: the answer is its run. */
+export const startJob = <A extends JobAddress>(
+  address: A,
+  ...[given]: CallArgs<A>
+): Promise<ApiResponse<AcceptedOf<JobAddress>>> =>
+  callApi<JobAddress>(
+    address,
+    ...adding<JobAddress>(given, { query: { async: true } }),
+  ) as Promise<ApiResponse> as Promise<ApiResponse<AcceptedOf<JobAddress>>>;
+
+/** What a job would change; it may take long, since it looks at everything. */
+export const previewJob = <A extends JobAddress>(
+  signal: AbortSignal,
+  address: A,
+  ...[given]: CallArgs<A>
+): Promise<ApiResponse<ResponseOf<JobAddress>>> =>
+  callApi<JobAddress>(
+    address,
+    ...adding<JobAddress>(given, { query: { dryRun: true }, signal, timeout: 0 }),
+  );
 
 const ONE = 'GET /api/automation/runs/{id}';
 

@@ -153,8 +153,8 @@ export class ServedArticles {
     ],
     [
       /^POST \/api\/posts\/(\d+)\/revisions\/(\d+)\/(accept|reject)$/,
-      ([, id, rid, deed], _query, { ifMatch }) =>
-        this.decide(Number(id), Number(rid), deed === 'accept', ifMatch),
+      ([, id, rid, action], _query, { ifMatch }) =>
+        this.decide(Number(id), Number(rid), action === 'accept', ifMatch),
     ],
     [
       /^GET \/api\/posts\/(\d+)\/provenance$/,

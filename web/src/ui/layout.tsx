@@ -63,7 +63,7 @@ export const Filters = styled.form`
   gap: ${space[3]} ${space[4]};
 `;
 
-/** A line with deeds or counts above a list. */
+/** A line with actions or counts above a list. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -22,7 +22,7 @@ interface OrderedEntriesProps {
   onEmpty: () => void;
 }
 
-type Deed = 'up' | 'down' | 'remove';
+type Action = 'up' | 'down' | 'remove';
 
 /** Entries in an order, each to be moved and removed, also by the keyboard. */
 export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesProps) {
@@ -30,19 +30,19 @@ export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesPro
   const ids = entries.map(({ id }) => id);
 
   /** A row that moves loses the focus, and one that goes takes it along. */
-  const focusOn = (index: number, deed: Deed): void => {
+  const focusOn = (index: number, action: Action): void => {
     requestAnimationFrame(() => {
       const row = list.current?.children[index];
-      row?.querySelector<HTMLElement>(`[data-deed="${deed}"]`)?.focus();
+      row?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus();
     });
   };
 
-  const move = (index: number, to: number, deed: Deed): void => {
+  const move = (index: number, to: number, action: Action): void => {
     const id = ids[index];
     if (id === undefined || to < 0 || to >= ids.length) return;
     const next = ids.toSpliced(index, 1).toSpliced(to, 0, id);
     onChange(next, `${entries[index]?.name ?? ''} is now ${to + 1} of ${ids.length}.`);
-    focusOn(to, deed);
+    focusOn(to, action);
   };
 
   const remove = (index: number): void => {
@@ -62,7 +62,7 @@ export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesPro
           {marks}
           <Steps>
             <Step
-              data-deed="up"
+              data-action="up"
               aria-label={`Move ${name} up`}
               aria-disabled={index === 0}
               onClick={() => move(index, index - 1, 'up')}
@@ -70,7 +70,7 @@ export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesPro
               <Icon name="chevron" size={18} />
             </Step>
             <Step
-              data-deed="down"
+              data-action="down"
               aria-label={`Move ${name} down`}
               aria-disabled={index === entries.length - 1}
               onClick={() => move(index, index + 1, 'down')}
@@ -78,7 +78,7 @@ export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesPro
               <Icon name="chevron" size={18} />
             </Step>
             <IconButton
-              data-deed="remove"
+              data-action="remove"
               aria-label={`Remove ${name}`}
               onClick={() => remove(index)}
             >
@@ -135,7 +135,7 @@ const Steps = styled.div`
 `;
 
 const Step = styled(IconButton)`
-  &[data-deed='up'] > svg {
+  &[data-action='up'] > svg {
     transform: rotate(180deg);
   }
   &[aria-disabled='true'] {

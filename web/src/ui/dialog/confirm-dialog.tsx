@@ -7,7 +7,7 @@ interface ConfirmDialogProps {
   title: string;
   /** What will happen, in a sentence. */
   children: ReactNode;
-  /** The deed, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
+  /** The action, as its button says it: 'Delete', 'Discard changes'; undefined where it cannot be done. */
   action?: string | undefined;
   /** The safe answer: 'Cancel' unless told, 'OK' where there is nothing to cancel. */
   cancel?: string;

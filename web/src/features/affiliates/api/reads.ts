@@ -1,6 +1,6 @@
 import type { GrowthMetrics, Period } from '@contract/analytics';
 import { callApi } from '~/lib/call-api';
-import { pageQuery } from '~/lib/page-query';
+import { pageQuery } from '~/lib/paging';
 import { type Read, readOne, readPage } from '~/lib/read';
 import type { ClickFilters } from '../model/click-filters';
 import type { ProductFilters } from '../model/product-filters';

@@ -7,7 +7,7 @@ import type {
 } from '@contract/conversion-import';
 import { ApiError, type CallOptions } from '~/lib/http';
 import { callApi } from '~/lib/call-api';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { importFailure } from './import-words';
 

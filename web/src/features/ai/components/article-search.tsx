@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { limits } from '@contract/limits';
 import { useFoundEntries } from '~/lib/use-found-entries';
 import { ChoiceFacts, ChoiceName, EntryChoice, EntrySearch } from '~/ui/entry-search';
-import { offeredArticlesRead } from '../api/article-calls';
+import { offeredArticlesRead } from '../api/reads';
 
 interface ArticleSearchProps {
   isBusy: boolean;

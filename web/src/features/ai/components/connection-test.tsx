@@ -2,7 +2,7 @@ import { AI_TEST_ERROR, type AiTest } from '@contract/ai';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { useConnectionTest } from '../model/use-connection-test';
-import { Deeds, Fault, Meta } from './layout';
+import { Actions, Fault, Meta } from './layout';
 import { Outcome } from './outcome';
 import { WorkButton } from './work-button';
 
@@ -12,7 +12,7 @@ export function ConnectionTest({ onSpent }: { onSpent: () => void }) {
   const isBusy = work.since !== null;
   return (
     <>
-      <Deeds>
+      <Actions>
         <WorkButton isBusy={isBusy} onPress={test}>
           {isBusy ? 'Testing…' : 'Test Connection'}
         </WorkButton>
@@ -22,7 +22,7 @@ export function ConnectionTest({ onSpent }: { onSpent: () => void }) {
           </Button>
         )}
         <span role="status">{answer !== null && <Answer answer={answer} />}</span>
-      </Deeds>
+      </Actions>
       {answer?.error !== undefined && <Fault>{answer.error}</Fault>}
       <Outcome work={work} />
     </>

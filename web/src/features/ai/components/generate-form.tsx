@@ -9,7 +9,7 @@ import { TextArea } from '~/ui/text-area';
 import { type GenerationValues, isReady } from '../model/generation-values';
 import { contentTypeNames, toneNames } from '../model/words';
 import { CategoryChoice } from './category-choice';
-import { Deeds, Fields } from './layout';
+import { Actions, Fields } from './layout';
 import { WorkButton } from './work-button';
 
 interface GenerateFormProps {
@@ -87,7 +87,7 @@ export function GenerateForm(props: GenerateFormProps) {
             </option>
           ))}
         </SelectField>
-        <Deeds>
+        <Actions>
           <WorkButton
             type="submit"
             variant={hasResult ? 'outlined' : 'filled'}
@@ -96,7 +96,7 @@ export function GenerateForm(props: GenerateFormProps) {
           >
             {isBusy ? 'Generating…' : 'Generate Content'}
           </WorkButton>
-        </Deeds>
+        </Actions>
       </Fields>
     </Card>
   );

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { TextField } from '~/ui/text-field';
 import { wordsIn } from '../model/words';
-import { Deeds, Fault, Meta, Parts } from './layout';
+import { Actions, Fault, Meta, Parts } from './layout';
 import { WorkButton } from './work-button';
 
 /** Under so much of the length that was asked for an article is called short, as in the draft check. */
@@ -59,7 +59,7 @@ export function GeneratedCard(props: GeneratedCardProps) {
         />
         <Content content={result.content} renderText={props.renderText} />
         {fault !== null && <Fault>{fault}</Fault>}
-        <Deeds>
+        <Actions>
           <WorkButton
             variant="filled"
             isReady={category !== undefined}
@@ -74,7 +74,7 @@ export function GeneratedCard(props: GeneratedCardProps) {
           <Button size="small" variant="quiet" disabled={isCreating} onClick={props.onDiscard}>
             Discard
           </Button>
-        </Deeds>
+        </Actions>
         <Meta>
           {category === undefined
             ? 'Choose a category for the post.'

@@ -11,7 +11,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { type KeptIdeas, useTopicIdeas } from '../model/use-topic-ideas';
 import { contentTypeNames } from '../model/words';
 import { CategoryChoice } from './category-choice';
-import { Deeds, Fields, Meta, Parts, Workbench } from './layout';
+import { Actions, Fields, Meta, Parts, Workbench } from './layout';
 import { Outcome } from './outcome';
 import { RowsSkeleton } from './skeletons';
 import { WorkButton } from './work-button';
@@ -39,11 +39,11 @@ export function IdeasPart({ categories, onSpent, onUse }: IdeasPartProps) {
         <CardHead id={titleId} title="Topics" />
         <Fields aria-labelledby={titleId} noValidate onSubmit={submit}>
           <CategoryChoice categories={categories} value={category} onChange={setCategory} />
-          <Deeds>
+          <Actions>
             <WorkButton type="submit" variant="filled" isReady={category !== ''} isBusy={isBusy}>
               {isBusy ? 'Generating…' : 'Generate Topic Ideas'}
             </WorkButton>
-          </Deeds>
+          </Actions>
         </Fields>
       </Card>
       <Parts>

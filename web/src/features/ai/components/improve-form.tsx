@@ -8,7 +8,7 @@ import { SelectField } from '~/ui/select-field';
 import { TextArea } from '~/ui/text-area';
 import { improvementNames, wordsIn } from '../model/words';
 import type { ImprovementControl } from '../model/use-improvement';
-import { Deeds, Fields, Meta } from './layout';
+import { Actions, Fields, Meta } from './layout';
 import { WorkButton } from './work-button';
 
 interface ImproveFormProps {
@@ -20,12 +20,12 @@ interface ImproveFormProps {
   picker: ReactNode;
   onForgetArticle: () => void;
   /** What can be done with the text as it stands. */
-  deeds: ReactNode;
+  actions: ReactNode;
 }
 
 /** The text to improve, pasted or an article's, and in which way (specification, sections 5 and 9). */
 export function ImproveForm(props: ImproveFormProps) {
-  const { control, isHeld, textRef, picker, onForgetArticle, deeds } = props;
+  const { control, isHeld, textRef, picker, onForgetArticle, actions } = props;
   const { text, improvementType, article, suggestion, isTooLong, work, change, improve } = control;
   const titleId = useId();
   const isBusy = work.since !== null;
@@ -40,14 +40,14 @@ export function ImproveForm(props: ImproveFormProps) {
       <Fields aria-labelledby={titleId} noValidate onSubmit={submit}>
         {picker}
         {article !== null && (
-          <Deeds>
+          <Actions>
             <Meta>
               From “{article.title}” ({article.published ? 'published' : 'a draft'}).
             </Meta>
             <Button size="small" variant="quiet" disabled={isBusy} onClick={onForgetArticle}>
               Use as pasted text
             </Button>
-          </Deeds>
+          </Actions>
         )}
         <TextArea
           ref={textRef}
@@ -86,7 +86,7 @@ export function ImproveForm(props: ImproveFormProps) {
             </option>
           ))}
         </SelectField>
-        <Deeds>
+        <Actions>
           <WorkButton
             type="submit"
             variant={suggestion === null ? 'filled' : 'outlined'}
@@ -95,8 +95,8 @@ export function ImproveForm(props: ImproveFormProps) {
           >
             {isBusy ? 'Improving…' : 'Improve Content'}
           </WorkButton>
-          {deeds}
-        </Deeds>
+          {actions}
+        </Actions>
       </Fields>
     </Card>
   );

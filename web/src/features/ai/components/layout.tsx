@@ -29,7 +29,7 @@ export const Fields = styled.form`
 `;
 
 /** Buttons side by side. */
-export const Deeds = styled.div`
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import type { ImprovementControl } from '../model/use-improvement';
-import { Deeds, Meta, Parts } from './layout';
+import { Actions, Meta, Parts } from './layout';
 import { PassageList } from './passage-list';
 
 interface SuggestionCardProps {
@@ -39,7 +39,7 @@ export function SuggestionCard({ control, onAccept, onDiscard }: SuggestionCardP
             : `${plural(passages.length, 'changed passage', 'changed passages')}, ${taken.size} chosen.`}
         </Meta>
         {passages.length > 0 && <PassageList passages={passages} taken={taken} onToggle={toggle} />}
-        <Deeds>
+        <Actions>
           {passages.length > 0 && (
             <>
               <Button size="small" variant="filled" onClick={() => onAccept(true)}>
@@ -53,7 +53,7 @@ export function SuggestionCard({ control, onAccept, onDiscard }: SuggestionCardP
           <Button size="small" variant="quiet" onClick={onDiscard}>
             Discard
           </Button>
-        </Deeds>
+        </Actions>
       </Parts>
     </Card>
   );

@@ -7,9 +7,9 @@ import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { ProgressBar } from '~/ui/progress-bar';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { usageRead } from '../api/ai-reads';
+import { usageRead } from '../api/reads';
 import { budgetShare, usageWords } from '../model/words';
-import { Deeds, Meta } from './layout';
+import { Actions, Meta } from './layout';
 
 /** What today's calls have come to, and the ways to the budgets and to the log. */
 export function UsageLine({ onLog }: { onLog: () => void }) {
@@ -72,7 +72,7 @@ const Coming = styled(Loading)`
   }
 `;
 
-const Ways = styled(Deeds)`
+const Ways = styled(Actions)`
   gap: ${space[2]} ${space[5]};
   & > button {
     padding-inline: 0;

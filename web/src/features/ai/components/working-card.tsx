@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { intoView } from '../model/into-view';
 import { Elapsed } from './elapsed';
-import { Deeds, Meta, Parts } from './layout';
+import { Actions, Meta, Parts } from './layout';
 
 interface WorkingCardProps {
   /** What goes on. */
@@ -18,14 +18,14 @@ interface WorkingCardProps {
 export const WorkingCard = ({ label, since, onCancel, children }: WorkingCardProps) => (
   <Card ref={intoView} aria-label={label} aria-busy>
     <Parts>
-      <Deeds>
+      <Actions>
         <Meta>
           <span role="status">{label}</span> <Elapsed since={since} />
         </Meta>
         <Button size="small" onClick={onCancel}>
           Cancel
         </Button>
-      </Deeds>
+      </Actions>
       {children}
     </Parts>
   </Card>

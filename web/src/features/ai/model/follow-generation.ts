@@ -1,7 +1,8 @@
 import type { GenerateContentInput, GeneratedContent, Generation } from '@contract/ai';
+import { streamApi } from '~/lib/event-stream';
 import { ApiError } from '~/lib/http';
 import { poll } from '~/lib/poll';
-import { readGeneration, streamArticle } from '../api/generation-calls';
+import { readGeneration } from '../api/reads';
 import { LOST_EARLY, LOST_TEXT, sentenceOf } from './messages';
 
 /** Who wants to know of a generation. */
@@ -57,8 +58,9 @@ export function writeArticle(
 
   /** True once the server has told how it ended. */
   const listen = async (): Promise<boolean> => {
-    for await (const event of streamArticle(input, call.signal)) {
-      if (call.signal.aborted) return true;
+    const { signal } = call;
+    for await (const event of streamApi('POST /api/ai/generate-content', input, signal)) {
+      if (signal.aborted) return true;
       switch (event.type) {
         case 'started':
           ({ id } = event);

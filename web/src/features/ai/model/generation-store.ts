@@ -1,6 +1,7 @@
 import type { GenerateContentInput, GeneratedContent, Generation } from '@contract/ai';
+import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { cancelGeneration, readGeneration } from '../api/generation-calls';
+import { readGeneration } from '../api/reads';
 import {
   type GenerationListener,
   pollGeneration,
@@ -41,11 +42,14 @@ const begun = (stage: Stage, wordCount: number, startedAt: number): Writing => (
 });
 
 /** A generation that has ended a moment before it is cancelled is read instead. */
-const cancelOrRead = (id: string): Promise<Generation> =>
-  cancelGeneration(id).catch((error: unknown) => {
+async function cancelOrRead(id: string): Promise<Generation> {
+  try {
+    return (await callApi('POST /api/ai/generations/{id}/cancel', { params: { id } })).body;
+  } catch (error) {
     if (error instanceof ApiError && error.status === 409) return readGeneration(id);
     throw error;
-  });
+  }
+}
 
 /** One article: being written, there, or not to be had. */
 export class GenerationStore {

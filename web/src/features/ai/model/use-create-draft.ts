@@ -2,9 +2,8 @@ import { useState } from 'react';
 import type { GeneratedContent } from '@contract/ai';
 import type { Post } from '@contract/post';
 import { ApiError } from '~/lib/http';
-import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
-import { ARTICLE_PATHS, createDraft, type Saved } from '../api/article-calls';
+import { useAction } from '~/lib/use-action';
+import { createDraft, type Saved } from '../api/calls';
 import { draftNotCreated, sentenceOf } from './messages';
 
 interface Draft {
@@ -15,8 +14,7 @@ interface Draft {
 
 /** Makes a draft of a generated article (specification, section 4); a refusal keeps everything. */
 export function useCreateDraft(onCreated: (created: Saved<Post>) => void) {
-  const refresh = useRefresh();
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useAction();
   const [fault, setFault] = useState<string | null>(null);
   const [slugError, setSlugError] = useState<string | undefined>(undefined);
 
@@ -25,22 +23,20 @@ export function useCreateDraft(onCreated: (created: Saved<Post>) => void) {
     const { affiliateProductIds, generationId } = result;
     const text = { title, slug, excerpt, content, metaTitle, metaDescription, tags };
     const rest = { categoryId, affiliateProductIds, generationIds: [generationId] };
-    setIsPending(true);
     setFault(null);
     setSlugError(undefined);
-    try {
-      const created = await createDraft({ ...text, ...rest, published: false, featured: false });
-      setIsPending(false);
-      onCreated(created);
-      await refresh(...ARTICLE_PATHS);
-    } catch (error) {
-      setIsPending(false);
-      const slugFault =
-        error instanceof ApiError ? error.errors.find(({ path }) => path === 'slug') : undefined;
-      if (slugFault === undefined) setFault(sentenceOf(error));
-      else setSlugError(slugFault.message);
-      toast(draftNotCreated);
-    }
+    const input = { ...text, ...rest, published: false, featured: false };
+    await run(createDraft(input), {
+      onDone: onCreated,
+      refuse(error) {
+        const slugFault =
+          error instanceof ApiError ? error.errors.find(({ path }) => path === 'slug') : undefined;
+        if (slugFault === undefined) setFault(sentenceOf(error));
+        else setSlugError(slugFault.message);
+        return false;
+      },
+      failed: draftNotCreated,
+    });
   };
 
   return {

@@ -6,9 +6,9 @@ import {
   type ImprovementType,
 } from '@contract/ai';
 import { limits } from '@contract/limits';
+import { callApi } from '~/lib/call-api';
 import { useUnsaved } from '~/lib/leave-guard';
-import type { SourceArticle } from '../api/article-calls';
-import { improveContent } from '../api/writer-calls';
+import type { SourceArticle } from '../api/calls';
 import { UNCHANGED, UNDONE } from './messages';
 import { composeText, passagesIn, segmentsOf, type TextPart } from './passages';
 import { useSessionState } from './session-value';
@@ -53,6 +53,12 @@ const inputOf = ({ text, improvementType, article }: Kept): ImproveContentInput 
   ...(article && { postId: article.id }),
 });
 
+/** Asks for a better version; giving up waiting ends the spending. */
+async function improved(kept: Kept, signal: AbortSignal): Promise<ImprovedContent> {
+  const given = { body: inputOf(kept), timeout: 0, signal };
+  return (await callApi('POST /api/ai/improve-content', given)).body;
+}
+
 /** The improvements with that of a suggestion; where there are more than a save can name, the newest. */
 function listed(ids: readonly string[], suggestion: Suggestion | null): readonly string[] {
   if (suggestion === null) return ids;
@@ -95,7 +101,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
 
   const improve = (): void =>
     void start(async (signal) => {
-      const answer = await improveContent(inputOf(kept), signal);
+      const answer = await improved(kept, signal);
       if (signal.aborted) return null;
       if (isSame(compare(text, answer.improvedContent))) return unchanged(answer);
       takeEvery();

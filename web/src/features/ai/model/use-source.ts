@@ -1,18 +1,17 @@
 import { useState } from 'react';
 import { ApiError } from '~/lib/http';
-import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
-import { ARTICLE_PATHS, loadSource, saveSource, type SourceArticle } from '../api/article-calls';
+import { useAction } from '~/lib/use-action';
+import { loadSource, saveSource, type SourceArticle } from '../api/calls';
 import { articleNotSaved, articleSaved, OUTDATED, sentenceOf } from './messages';
 
 /** Loads the text of an article and saves it again; what fails is told in a sentence. */
 export function useSource() {
-  const refresh = useRefresh();
-  const [pending, setPending] = useState<'loading' | 'saving' | null>(null);
+  const { isPending: isSaving, run } = useAction();
+  const [isLoading, setLoading] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
 
   const load = async (id: number): Promise<SourceArticle | null> => {
-    setPending('loading');
+    setLoading(true);
     setFault(null);
     try {
       return await loadSource(id);
@@ -20,7 +19,7 @@ export function useSource() {
       setFault(sentenceOf(error));
       return null;
     } finally {
-      setPending(null);
+      setLoading(false);
     }
   };
 
@@ -30,22 +29,19 @@ export function useSource() {
     content: string,
     generationIds: readonly string[],
   ): Promise<SourceArticle | null> => {
-    setPending('saving');
     setFault(null);
-    try {
-      const { saved, isMarked } = await saveSource(article, { content, generationIds });
-      toast(articleSaved(isMarked));
-      void refresh(...ARTICLE_PATHS);
-      return saved;
-    } catch (error) {
-      const isOutdated = error instanceof ApiError && error.status === 412;
-      setFault(isOutdated ? OUTDATED : sentenceOf(error));
-      toast(articleNotSaved);
-      return null;
-    } finally {
-      setPending(null);
-    }
+    const outcome = await run(saveSource(article, { content, generationIds }), {
+      done: ({ isMarked }) => articleSaved(isMarked),
+      refuse(error) {
+        const isOutdated = error instanceof ApiError && error.status === 412;
+        setFault(isOutdated ? OUTDATED : sentenceOf(error));
+        return false;
+      },
+      failed: articleNotSaved,
+    });
+    return outcome?.result.saved ?? null;
   };
 
+  const pending = isLoading ? 'loading' : isSaving ? 'saving' : null;
   return { pending, fault, load, save };
 }

@@ -1,7 +1,7 @@
 import { aiDefaults, type GeneratedTopics } from '@contract/ai';
+import { callApi } from '~/lib/call-api';
 import { plural } from '~/lib/format';
 import { useUnsaved } from '~/lib/leave-guard';
-import { generateTopics } from '../api/writer-calls';
 import { useSessionValue } from './session-value';
 import { useWork } from './use-work';
 
@@ -21,8 +21,9 @@ export function useTopicIdeas(onSpent: () => void) {
 
   const ask = (): void =>
     void start(async (signal) => {
-      const input = { category, count: aiDefaults.topicCount };
-      const { ideas, writer } = await generateTopics(input, signal);
+      const body = { category, count: aiDefaults.topicCount };
+      const given = { body, timeout: 0, signal };
+      const { ideas, writer } = (await callApi('POST /api/ai/generate-topics', given)).body;
       if (!signal.aborted) keep({ ideas, writer, category });
       return ideas.length === 0
         ? null

@@ -21,13 +21,13 @@ export function useWork(onSpent: () => void) {
 
   const start = useCallback(
     async (
-      deed: (signal: AbortSignal) => Promise<string | { note: string } | null>,
+      task: (signal: AbortSignal) => Promise<string | { note: string } | null>,
     ): Promise<void> => {
       const own = new AbortController();
       call.current = own;
       setWork({ ...rest, since: Date.now() });
       try {
-        const told = await deed(own.signal);
+        const told = await task(own.signal);
         const end = typeof told === 'string' ? { said: told } : told;
         if (!own.signal.aborted) setWork({ ...rest, ...end });
       } catch (error) {

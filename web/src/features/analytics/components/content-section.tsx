@@ -2,7 +2,7 @@ import type { Period } from '@contract/analytics';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
-import { breakdownRead, categoriesRead, growthRead } from '../api/analytics-reads';
+import { breakdownRead, categoriesRead, growthRead } from '../api/reads';
 import { categoriesTable, categoryRevenueTable, pagesTable } from '../model/tables/content';
 import { BarsAndTable } from './bars-and-table';
 import { FigureCard, Halves, Parts } from './figure-card';

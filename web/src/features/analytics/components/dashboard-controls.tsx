@@ -5,7 +5,7 @@ import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { SelectField } from '~/ui/select-field';
-import { growthRead } from '../api/analytics-reads';
+import { growthRead } from '../api/reads';
 import { metricNames, periodNames } from '../model/names';
 import type { Choice } from '../model/sections';
 import { useExport } from '../model/use-export';

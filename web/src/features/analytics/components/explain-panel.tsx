@@ -4,7 +4,7 @@ import type { Figure, Period } from '@contract/analytics';
 import { fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { SidePanel } from '~/ui/side-panel/side-panel';
-import { explainRead } from '../api/analytics-reads';
+import { explainRead } from '../api/reads';
 import type { ExplainTarget } from '../model/figure-table';
 import { figureNames } from '../model/names';
 import { ExplainedFigure } from './explained-figure';

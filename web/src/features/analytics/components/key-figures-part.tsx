@@ -3,7 +3,7 @@ import type { Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { growthRead } from '../api/analytics-reads';
+import { growthRead } from '../api/reads';
 import { Skeleton } from '~/ui/skeleton';
 import { KeyFigureCards, KeyFigureSkeleton } from './key-figure-cards';
 import { Loaded } from './loaded';

@@ -1,6 +1,6 @@
 import type { Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
-import { networksRead, topPerformersRead } from '../api/analytics-reads';
+import { networksRead, topPerformersRead } from '../api/reads';
 import { leading, networksTable, productsTable } from '../model/tables/networks';
 import { BarsAndTable } from './bars-and-table';
 import { FigureCard, Parts } from './figure-card';

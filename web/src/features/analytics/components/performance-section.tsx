@@ -1,6 +1,6 @@
 import type { Metric, Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
-import { topContentRead } from '../api/analytics-reads';
+import { topContentRead } from '../api/reads';
 import { topContentTable } from '../model/tables/performance';
 import { FigureCard, Parts } from './figure-card';
 import { FigureTableView } from './figure-table-view';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { GrowthMetrics, Period } from '@contract/analytics';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { titleText } from '~/theme/type-styles';
-import { breakdownRead } from '../api/analytics-reads';
+import { breakdownRead } from '../api/reads';
 import { botSentence, readerFigures } from '../model/key-figures';
 import { written } from '../model/numbers';
 import { botsTable } from '../model/tables/visits';

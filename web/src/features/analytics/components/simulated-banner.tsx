@@ -1,32 +1,22 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { useRefresh } from '~/lib/read';
+import { useAction } from '~/lib/use-action';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { toast } from '~/ui/toast/toast-store';
-import { ANALYTICS_PATH } from '../api/analytics-reads';
-import { removeSimulated } from '../api/remove-simulated';
 import { removalFailure, simulatedRemoved } from '../model/messages';
 
 /** Says that not all readers are real, and takes the others out. */
 export function SimulatedBanner() {
-  const refresh = useRefresh();
+  const { isPending, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
-  const [isPending, setIsPending] = useState(false);
 
-  const remove = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      await removeSimulated();
-      toast(simulatedRemoved);
-      setIsAsking(false);
-      await refresh(ANALYTICS_PATH, '/api/stats', '/api/posts');
-    } catch (error) {
-      toast(removalFailure(error));
-    }
-    setIsPending(false);
-  };
+  const remove = (): Promise<unknown> =>
+    run((call) => call('DELETE /api/analytics/simulated', { timeout: 0 }), {
+      done: simulatedRemoved,
+      onDone: () => setIsAsking(false),
+      failed: removalFailure,
+    });
 
   return (
     <Banner aria-label="Simulated traffic">

@@ -1,6 +1,6 @@
 import type { Metric, Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
-import { breakdownRead, growthRead, sourcesRead } from '../api/analytics-reads';
+import { breakdownRead, growthRead, sourcesRead } from '../api/reads';
 import {
   sourcesTable,
   visitsColumn,

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Metric, Period } from '@contract/analytics';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { color } from '~/theme/tokens';
-import { trendRead } from '../api/analytics-reads';
+import { trendRead } from '../api/reads';
 import { spark } from '../model/spark';
 
 /** A figure's course in one stroke; its days stand in the trend. */

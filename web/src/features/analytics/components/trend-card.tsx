@@ -4,7 +4,7 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ProgressBar } from '~/ui/progress-bar';
 import { Skeleton } from '~/ui/skeleton';
-import { growthRead, trendRead } from '../api/analytics-reads';
+import { growthRead, trendRead } from '../api/reads';
 import { metricNames, metricNotes, periodNames } from '../model/names';
 import { written } from '../model/numbers';
 import { metricUnit, targetOf, trendTable } from '../model/tables/performance';

@@ -1,5 +1,5 @@
 import type { Figure } from '@contract/analytics';
-import type { FigureOf } from '../api/analytics-reads';
+import type { FigureOf } from '../api/reads';
 import { decimalsOf, rounded, type Unit, written } from './numbers';
 
 /** What stands in a column; `link` is a text that leads somewhere, `status` a network's state. */

@@ -10,7 +10,7 @@ import {
   topContentRead,
   topPerformersRead,
   trendRead,
-} from '../api/analytics-reads';
+} from '../api/reads';
 import type { FigureTable } from './figure-table';
 import { categoriesTable, categoryRevenueTable, pagesTable } from './tables/content';
 import { networksTable, productsTable } from './tables/networks';

@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr';
 import { fetchRead, type Read } from '~/lib/read';
 import { saveFile } from '~/lib/save-file';
 import { toast } from '~/ui/toast/toast-store';
-import { growthRead } from '../api/analytics-reads';
+import { growthRead } from '../api/reads';
 import { exportCsv, exportName } from './export-csv';
 import { exportFailure } from './messages';
 import { type Choice, sectionTables } from './sections';

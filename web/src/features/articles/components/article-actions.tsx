@@ -4,7 +4,7 @@ import { media, space } from '~/theme/tokens';
 import { RowActions } from '~/ui/row-actions';
 
 /** What can be done with one article of the list. */
-export interface ArticleDeeds {
+export interface ArticleHandlers {
   edit(article: PostCard): void;
   setPublished(article: PostCard, published: boolean): void;
   showHistory(article: PostCard): void;
@@ -17,23 +17,23 @@ interface ArticleActionsProps {
   titleId: string;
   isPublished: boolean;
   isPending: boolean;
-  deeds: ArticleDeeds;
+  actions: ArticleHandlers;
 }
 
 /** One quiet line of what can be done with an article. */
 export const ArticleActions = (props: ArticleActionsProps) => {
-  const { article, titleId, isPublished, isPending, deeds } = props;
+  const { article, titleId, isPublished, isPending, actions } = props;
   const about = { 'aria-describedby': titleId };
   return (
     <Line>
-      <button type="button" {...about} onClick={() => deeds.edit(article)}>
+      <button type="button" {...about} onClick={() => actions.edit(article)}>
         Edit
       </button>
       <button
         type="button"
         {...about}
         disabled={isPending}
-        onClick={() => deeds.setPublished(article, !isPublished)}
+        onClick={() => actions.setPublished(article, !isPublished)}
       >
         {isPublished ? 'Unpublish' : 'Publish'}
       </button>
@@ -46,10 +46,10 @@ export const ArticleActions = (props: ArticleActionsProps) => {
         View
         <span className="visually-hidden"> (opens in a new tab)</span>
       </a>
-      <button type="button" {...about} onClick={() => deeds.showHistory(article)}>
+      <button type="button" {...about} onClick={() => actions.showHistory(article)}>
         History
       </button>
-      <button type="button" data-danger {...about} onClick={() => deeds.remove(article)}>
+      <button type="button" data-danger {...about} onClick={() => actions.remove(article)}>
         Delete
       </button>
     </Line>

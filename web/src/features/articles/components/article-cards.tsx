@@ -31,7 +31,7 @@ export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
 );
 
 const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
-  const { article, selection, publishing, deeds, earningsOf } = props;
+  const { article, selection, publishing, actions, earningsOf } = props;
   const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
     <Item data-row data-chosen={selection.has(article.id) || undefined}>
@@ -62,7 +62,7 @@ const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: Post
         </span>
       </Facts>
       <ArticleEarnings isLine earnings={earningsOf(article.id)} />
-      <ArticleActions {...{ article, titleId, isPublished, isPending, deeds }} />
+      <ArticleActions {...{ article, titleId, isPublished, isPending, actions }} />
     </Item>
   );
 };

@@ -4,7 +4,7 @@ import { useRead } from '~/lib/read';
 import { StatCard, StatRow } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Skeleton } from '~/ui/skeleton';
-import { articleCountsRead } from '../api/article-reads';
+import { articleCountsRead } from '../api/reads';
 
 /** How many articles there are: all, published, unpublished, featured. */
 export function ArticleCounters() {

@@ -35,7 +35,7 @@ export const ArticleListBar = (props: ArticleListBarProps) => {
         </Button>
       )}
       {chosen > 0 && (
-        <Deeds role="group" aria-label="Selected articles">
+        <Actions role="group" aria-label="Selected articles">
           <strong>{count(chosen)} selected</strong>
           <Button size="small" disabled={running !== null} onClick={() => onAction('publish')}>
             {running === 'publish' ? 'Publishing…' : 'Publish'}
@@ -51,7 +51,7 @@ export const ArticleListBar = (props: ArticleListBarProps) => {
           >
             {running === 'delete' ? 'Deleting…' : 'Delete'}
           </Button>
-        </Deeds>
+        </Actions>
       )}
     </Bar>
   );
@@ -82,7 +82,7 @@ const Bar = styled.div`
   }
 `;
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   align-items: center;

@@ -9,7 +9,7 @@ import type { KnownEarnings } from '../model/use-article-earnings';
 import { useArticleRow } from '../model/use-article-row';
 import type { Publishing } from '../model/use-publishing';
 import type { Selection } from '../model/use-selection';
-import { ArticleActions, type ArticleDeeds } from './article-actions';
+import { ArticleActions, type ArticleHandlers } from './article-actions';
 import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import { ArticleThumb } from './article-thumb';
@@ -21,7 +21,7 @@ export interface ArticleRowsProps {
   articles: readonly PostCard[];
   selection: Selection;
   publishing: Publishing;
-  deeds: ArticleDeeds;
+  actions: ArticleHandlers;
   earningsOf: (id: number) => KnownEarnings;
 }
 
@@ -75,7 +75,7 @@ interface ArticleRowProps extends Omit<ArticleRowsProps, 'articles'> {
 }
 
 const ArticleRow = (props: ArticleRowProps) => {
-  const { article, selection, publishing, deeds, hasEarnings } = props;
+  const { article, selection, publishing, actions, hasEarnings } = props;
   const earnings = props.earningsOf(article.id);
   const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
@@ -90,7 +90,7 @@ const ArticleRow = (props: ArticleRowProps) => {
         <Title id={titleId} title={article.title}>
           {article.title}
         </Title>
-        <ArticleActions {...{ article, titleId, isPublished, isPending, deeds }} />
+        <ArticleActions {...{ article, titleId, isPublished, isPending, actions }} />
         {!hasEarnings && <ArticleEarnings isLine earnings={earnings} />}
       </th>
       <td>

@@ -7,7 +7,7 @@ import { useSite } from '~/lib/site-context';
 import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Skeleton } from '~/ui/skeleton';
-import { articleEarningsRead } from '../api/earnings-read';
+import { articleEarningsRead } from '../api/reads';
 import { earningsWords } from '../model/earnings-words';
 
 /** What one article has brought so far, and the way to its sales. */

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { copyText } from '~/lib/copy-text';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Icon } from '~/ui/icon';
 import { TextField } from '~/ui/text-field';
-import { toast } from '~/ui/toast/toast-store';
-import { createPreviewLink } from '../api/article-calls';
 import { linkCopied, noLink } from '../model/messages';
 
 /** Makes a link that shows the article to others for a day, and copies it. */
 export function PreviewLinkButton({ id }: { id: number }) {
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useAction();
   const [uncopied, setUncopied] = useState<string | null>(null);
 
-  const create = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      const link = await createPreviewLink(id);
-      const url = new URL(link.url, window.location.href).href;
-      if (await copyText(url)) toast(linkCopied);
-      else setUncopied(url);
-    } catch {
-      toast(noLink);
-    }
-    setIsPending(false);
-  };
+  const create = (): Promise<unknown> =>
+    run(
+      async (call) => {
+        const link = await call('POST /api/posts/{id}/preview-link', { params: { id } });
+        const url = new URL(link.body.url, window.location.href).href;
+        return (await copyText(url)) ? null : url;
+      },
+      {
+        done: (left) => (left === null ? linkCopied : undefined),
+        onDone: setUncopied,
+        failed: noLink,
+      },
+    );
 
   return (
     <>

@@ -9,8 +9,7 @@ import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { articleEarningsRead } from '../api/earnings-read';
-import { provenanceRead } from '../api/provenance-read';
+import { articleEarningsRead, provenanceRead } from '../api/reads';
 import { costWords, shareWords, tokenWords, writerWords } from '../model/provenance-words';
 
 /** Where the text of an article that a machine began comes from; nothing where people alone wrote it. */

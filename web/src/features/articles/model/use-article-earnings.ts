@@ -1,6 +1,6 @@
 import type { Earnings } from '@contract/earnings';
 import { useRead } from '~/lib/read';
-import { articleEarningsRead } from '../api/earnings-read';
+import { articleEarningsRead } from '../api/reads';
 
 /** What is known of the earnings of an article: still to come, not to be had, or what they are. */
 export type KnownEarnings = Earnings | 'loading' | 'failed';

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '~/lib/http';
-import { type LoadedArticle, loadArticle } from '../api/edit-calls';
+import type { PostVersion } from '~/lib/post-version';
+import { loadArticle } from '../api/reads';
 
 /** An article on its way, here, or not to be had. */
 export type ArticleState =
   | { kind: 'loading' | 'missing' | 'failed' }
-  | { kind: 'ready'; article: LoadedArticle };
+  | { kind: 'ready'; article: PostVersion };
 
 /** Loads the newest version of an article, each time anew; not at first where that is `known`. */
-export function useArticle(id: number, known?: LoadedArticle) {
+export function useArticle(id: number, known?: PostVersion) {
   const [state, setState] = useState<ArticleState>(
     known === undefined ? { kind: 'loading' } : { kind: 'ready', article: known },
   );
@@ -17,7 +18,7 @@ export function useArticle(id: number, known?: LoadedArticle) {
   useEffect(() => {
     if (turn === 0) return undefined;
     const call = new AbortController();
-    loadArticle(id, call.signal).then(
+    loadArticle(id, { signal: call.signal }).then(
       (article) => {
         if (!call.signal.aborted) setState({ kind: 'ready', article });
       },
@@ -33,7 +34,7 @@ export function useArticle(id: number, known?: LoadedArticle) {
   return {
     state,
     /** Takes a version that is known to be the newest. */
-    take: (article: LoadedArticle) => setState({ kind: 'ready', article }),
+    take: (article: PostVersion) => setState({ kind: 'ready', article }),
     reload(): void {
       setState({ kind: 'loading' });
       setTurn((now) => now + 1);

@@ -1,8 +1,5 @@
 import { useState } from 'react';
-import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
-import { setPublished } from '../api/article-calls';
-import { ARTICLE_PATHS } from './article-paths';
+import { useAction } from '~/lib/use-action';
 import { statusNotUpdated, statusUpdated } from './messages';
 
 /** Publishing and withdrawing single articles. */
@@ -14,7 +11,7 @@ export interface Publishing {
 
 /** Publishes or withdraws at once on the screen, and takes that back where the server refuses. */
 export function usePublishing(): Publishing {
-  const refresh = useRefresh();
+  const { run } = useAction();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
 
   const forget = (id: number): void =>
@@ -24,13 +21,12 @@ export function usePublishing(): Publishing {
     pending: (id) => wanted.get(id),
     async set(id, published) {
       setWanted((now) => new Map(now).set(id, published));
-      try {
-        await setPublished(id, published);
-        toast(statusUpdated);
-        await refresh(...ARTICLE_PATHS);
-      } catch {
-        toast(statusNotUpdated);
-      }
+      // Nothing else of it is sent (specification, section 4).
+      const given = { params: { id }, body: { published } };
+      await run((call) => call('PATCH /api/posts/{id}', given), {
+        done: statusUpdated,
+        failed: statusNotUpdated,
+      });
       forget(id);
     },
   };

@@ -110,7 +110,7 @@ function JobLine({ job }: { job: Job }) {
         <Label>{job.label}</Label>
         <Note id={noteId}>{job.note}</Note>
       </div>
-      <LineDeeds>
+      <LineActions>
         {job.hasList && (
           <Button size="small" variant="quiet" onClick={() => open('list')}>
             Edit list
@@ -128,7 +128,7 @@ function JobLine({ job }: { job: Job }) {
         <BusyButton isBusy={isBusy} onPress={() => open('preview')}>
           Preview<span className="visually-hidden"> of {job.label}</span>
         </BusyButton>
-      </LineDeeds>
+      </LineActions>
       {windows}
     </Line>
   );
@@ -226,7 +226,7 @@ const Label = styled.p`
 `;
 
 /* The preview ends every line. */
-const LineDeeds = styled.div`
+const LineActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};

@@ -8,7 +8,7 @@ import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
-import { networksRead, summaryRead, topContentRead } from '../api/automation-reads';
+import { networksRead, summaryRead, topContentRead } from '../api/reads';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { sampleContent, sampleNetworks, sampleSummary } from '../model/samples';
 

@@ -5,7 +5,7 @@ import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { SelectField } from '~/ui/select-field';
-import { tasksRead } from '../api/automation-reads';
+import { tasksRead } from '../api/reads';
 import { allJobs } from '../model/jobs';
 import { statusNames } from '../model/run-words';
 import { RunHistory } from './run-history';

@@ -3,7 +3,6 @@ import type { TaskReport } from '@contract/automation-run';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFailure } from '~/ui/error-screen';
-import { previewRun } from '../api/automation-calls';
 import { useAllRuns } from '../model/automation-context';
 import { sentenceOf } from '../model/messages';
 import { previewWords } from '../model/run-words';
@@ -19,19 +18,19 @@ interface PreviewDialogProps {
 type Answer = { report: TaskReport } | { failure: string };
 
 /** What a job would do; the look ends with the window. */
-function usePreview({ path, input }: Startable): { answer: Answer | undefined; retry: () => void } {
+function usePreview({ preview }: Startable): { answer: Answer | undefined; retry: () => void } {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     const gone = new AbortController();
-    previewRun(path, input, gone.signal)
-      .then((report) => setAnswer({ report }))
+    preview(gone.signal)
+      .then(({ body: report }) => setAnswer({ report }))
       .catch((error: unknown) => {
         if (gone.signal.aborted) return;
         setAnswer({ failure: sentenceOf(error, 'The preview could not be created.') });
       });
     return () => gone.abort();
-  }, [path, input, attempt]);
+  }, [preview, attempt]);
   return {
     answer,
     retry() {

@@ -1,15 +1,15 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { ImageReplacements } from '@contract/automation-run';
 import { useForm } from '~/lib/form/use-form';
 import { ApiError } from '~/lib/http';
 import { useLeave, useUnsaved } from '~/lib/leave-guard';
 import { useRead } from '~/lib/read';
+import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFailure } from '~/ui/error-screen';
 import { TextArea } from '~/ui/text-area';
-import { toast } from '~/ui/toast/toast-store';
-import { replacementsRead, saveReplacements } from '../api/replacement-calls';
+import { replacementsRead } from '../api/reads';
 import { replacementsFailure, replacementsSaved, sentenceOf } from '../model/messages';
 import { linesOf, parseLines, tellLine } from '../model/replacement-lines';
 import { ReportSkeleton } from './report-skeleton';
@@ -19,7 +19,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const leave = useLeave();
   const close = (): void => leave(onClose);
-  const [isPending, setPending] = useState(false);
+  const { isPending, run } = useAction();
   const { data, error, mutate } = useRead(replacementsRead);
   return (
     <Dialog
@@ -45,17 +45,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {data && (
-        <ReplacementsForm
-          id={formId}
-          list={data}
-          onPending={setPending}
-          onSaved={(saved) => {
-            void mutate(saved, { revalidate: false });
-            onClose();
-          }}
-        />
-      )}
+      {data && <ReplacementsForm id={formId} list={data} run={run} onSaved={onClose} />}
       {!data && error && (
         <LoadFailure onRetry={() => void mutate()}>
           {sentenceOf(error, 'The list could not be loaded.')}
@@ -69,11 +59,11 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
 interface ReplacementsFormProps {
   id: string;
   list: ImageReplacements;
-  onPending: (isPending: boolean) => void;
-  onSaved: (list: ImageReplacements) => void;
+  run: ReturnType<typeof useAction<never>>['run'];
+  onSaved: () => void;
 }
 
-function ReplacementsForm({ id, list, onPending, onSaved }: ReplacementsFormProps) {
+function ReplacementsForm({ id, list, run, onSaved }: ReplacementsFormProps) {
   const { ref, values, errors, isDirty, set, check } = useForm({ lines: linesOf(list) });
   useUnsaved(isDirty, 'Your changes to the list will be lost.');
   const save = async (): Promise<void> => {
@@ -83,17 +73,17 @@ function ReplacementsForm({ id, list, onPending, onSaved }: ReplacementsFormProp
       check({ lines: parsed.error });
       return;
     }
-    onPending(true);
-    try {
-      const saved = await saveReplacements(parsed.list);
-      toast(replacementsSaved(saved.length));
-      onSaved(saved);
-    } catch (error) {
-      const [wrong] = error instanceof ApiError ? error.errors : [];
-      if (wrong === undefined) toast(replacementsFailure(error));
-      else check({ lines: tellLine(lines, Number.parseInt(wrong.path, 10), wrong.message) });
-    }
-    onPending(false);
+    const body = parsed.list;
+    await run((call) => call('PUT /api/automation/image-replacements', { body }), {
+      done: ({ body: saved }) => replacementsSaved(saved.length),
+      onDone: onSaved,
+      refuse(error) {
+        const [wrong] = error instanceof ApiError ? error.errors : [];
+        if (wrong === undefined) return false;
+        return !check({ lines: tellLine(lines, Number.parseInt(wrong.path, 10), wrong.message) });
+      },
+      failed: replacementsFailure,
+    });
   };
   return (
     <form

@@ -6,7 +6,7 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
-import { runDetailRead } from '../api/automation-reads';
+import { runDetailRead } from '../api/reads';
 import { useAllRuns } from '../model/automation-context';
 import { isChecking } from '../model/jobs';
 import { bareWords, resultWords } from '../model/run-words';

@@ -16,7 +16,7 @@ export const RowTitle = styled.span`
 `;
 
 /** The buttons of a row. */
-export const RowDeeds = styled.div`
+export const RowButtons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -11,7 +11,7 @@ import { useAllRuns } from '../model/automation-context';
 import { followRun, type RunProgress } from '../model/follow-run';
 import { progressWords, resultWords } from '../model/run-words';
 import { Moment } from './moment';
-import { RunDeeds } from './run-deeds';
+import { RunActions } from './run-actions';
 
 interface RunCardProps {
   run: Run;
@@ -58,7 +58,7 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
             </Away>
             <Result role="status">{resultWords(run)}</Result>
             <Foot>
-              <RunDeeds run={run} titleId={titleId} />
+              <RunActions run={run} titleId={titleId} />
             </Foot>
           </>
         )}

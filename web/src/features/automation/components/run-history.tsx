@@ -2,12 +2,12 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { RunStatus } from '@contract/automation-run';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { color, fontSize, space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
-import { runsRead } from '../api/automation-reads';
+import { runsRead } from '../api/reads';
 import { ReportSkeleton } from './report-skeleton';
 import { RunRow } from './run-row';
 

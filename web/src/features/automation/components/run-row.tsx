@@ -13,8 +13,8 @@ import {
   triggerNames,
 } from '../model/run-words';
 import { Moment } from './moment';
-import { RowDeeds, RowHead, RowTitle } from './row-parts';
-import { RunDeeds } from './run-deeds';
+import { RowButtons, RowHead, RowTitle } from './row-parts';
+import { RunActions } from './run-actions';
 
 const tones = {
   running: 'gold',
@@ -55,11 +55,11 @@ export function RunRow({ run, isNamed, onUndo }: RunRowProps) {
       <Counts>
         {run.trigger === 'undo' ? resultWords({ ...run, error: null }) : countWords(run)}
       </Counts>
-      <Deeds>
+      <Actions>
         {run.status !== 'running' && (
-          <RunDeeds run={run} titleId={titleId} {...(onUndo && { onUndo })} />
+          <RunActions run={run} titleId={titleId} {...(onUndo && { onUndo })} />
         )}
-      </Deeds>
+      </Actions>
     </Row>
   );
 }
@@ -94,7 +94,7 @@ const Counts = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Deeds = styled(RowDeeds)`
+const Actions = styled(RowButtons)`
   ${media.lg} {
     justify-content: flex-end;
   }

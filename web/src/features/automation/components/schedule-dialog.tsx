@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { taskPatch, type TaskStatus } from '@contract/automation';
 import { limits } from '@contract/limits';
+import { callApi } from '~/lib/call-api';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
@@ -11,7 +12,6 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
-import { changeTask } from '../api/automation-calls';
 import { scheduleSaved, taskFailure } from '../model/messages';
 import { schedulePresets } from '../model/schedule-presets';
 import { scheduleLine, scheduleWords } from '../model/schedule-words';
@@ -34,9 +34,11 @@ function useSaving(
     if (!check(schemaErrors(taskPatch, { schedule }))) return;
     setPending(true);
     try {
-      await keep(
-        changeTask(task.id, { schedule: schedule === task.defaultSchedule ? null : schedule }),
-      );
+      const { body } = await callApi('PATCH /api/automation/tasks/{id}', {
+        params: { id: task.id },
+        body: { schedule: schedule === task.defaultSchedule ? null : schedule },
+      });
+      await keep(body);
       toast(scheduleSaved(task.name, scheduleLine(schedule)));
       onClose();
     } catch (error) {

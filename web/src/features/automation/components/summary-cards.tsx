@@ -8,7 +8,7 @@ import { Badge } from '~/ui/badge';
 import { StatCard, StatRow } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { summaryRead } from '../api/automation-reads';
+import { summaryRead } from '../api/reads';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { sampleSummary } from '../model/samples';
 

@@ -5,7 +5,7 @@ import { useRead } from '~/lib/read';
 import { color, fontSize, space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { tasksRead } from '../api/automation-reads';
+import { tasksRead } from '../api/reads';
 import { TaskRow } from './task-row';
 
 interface TaskListProps {

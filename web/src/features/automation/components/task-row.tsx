@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
 import { useNow } from '~/lib/use-now';
@@ -7,7 +7,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { CheckboxField } from '~/ui/checkbox-field';
-import { runTaskPath } from '../api/automation-calls';
+import { jobCalls } from '../api/calls';
 import { useAllRuns } from '../model/automation-context';
 import { scheduleLine } from '../model/schedule-words';
 import { taskBadge } from '../model/task-badge';
@@ -17,7 +17,7 @@ import { HistoryDialog } from './history-dialog';
 import { Moment } from './moment';
 import { PreviewDialog } from './preview-dialog';
 import { ReportDialog } from './report-dialog';
-import { RowDeeds, RowHead, RowTitle } from './row-parts';
+import { RowButtons, RowHead, RowTitle } from './row-parts';
 import { ScheduleDialog } from './schedule-dialog';
 
 /** One scheduled task; a card on a phone. */
@@ -51,7 +51,7 @@ export function TaskRow({ task }: { task: TaskStatus }) {
         </div>
       </Times>
       <TaskSwitchField task={task} />
-      <TaskDeeds task={task} titleId={titleId} isRunning={isRunning} />
+      <TaskActions task={task} titleId={titleId} isRunning={isRunning} />
     </Row>
   );
 }
@@ -89,19 +89,23 @@ function TaskSwitchField({ task }: { task: TaskStatus }) {
   );
 }
 
-interface TaskDeedsProps {
+interface TaskActionsProps {
   task: TaskStatus;
   titleId: string;
   isRunning: boolean;
 }
 
-function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
+function TaskActions({ task, titleId, isRunning }: TaskActionsProps) {
   const runs = useAllRuns();
   const [opened, setOpened] = useState<'preview' | 'schedule' | 'history' | null>(null);
   const close = (): void => setOpened(null);
-  const job = { id: task.id, label: task.name, path: runTaskPath(task.id) };
+  const calls = useMemo(
+    () => jobCalls('POST /api/automation/run-task/{id}', { params: { id: task.id } }),
+    [task.id],
+  );
+  const job = { id: task.id, label: task.name, ...calls };
   return (
-    <Deeds>
+    <Actions>
       <BusyButton
         isBusy={isRunning}
         data-starts={task.id}
@@ -137,7 +141,7 @@ function TaskDeeds({ task, titleId, isRunning }: TaskDeedsProps) {
       {opened === 'preview' && <PreviewDialog job={job} onClose={close} />}
       {opened === 'schedule' && <ScheduleDialog task={task} onClose={close} />}
       {opened === 'history' && <HistoryDialog task={task} onClose={close} />}
-    </Deeds>
+    </Actions>
   );
 }
 
@@ -196,7 +200,7 @@ const Times = styled.dl`
   }
 `;
 
-const Deeds = styled(RowDeeds)`
+const Actions = styled(RowButtons)`
   & > button {
     letter-spacing: 0.06em;
   }

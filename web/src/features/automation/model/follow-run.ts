@@ -1,7 +1,7 @@
 import type { ReportItem, Run, RunEvent } from '@contract/automation-run';
 import { poll } from '~/lib/poll';
 import { callApi } from '~/lib/call-api';
-import { runPath } from '../api/automation-reads';
+import { runEvents } from '../api/reads';
 
 /** How far a run has come. */
 export interface RunProgress {
@@ -48,7 +48,7 @@ export function followRun(id: number, listener: RunListener, isLive = true): () 
   if (!isLive || typeof EventSource === 'undefined') return pollRun(id, listener);
   let stopPolling: (() => void) | undefined;
   let item: ReportItem | null = null;
-  const source = new EventSource(`${runPath(id)}/events`);
+  const source = new EventSource(runEvents(id));
   source.onmessage = ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as RunEvent;
     // Progress follows each batch of items, so that a long list is drawn in few steps.

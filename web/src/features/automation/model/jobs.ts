@@ -1,14 +1,13 @@
 import { socialHours, timesOfDay } from '@contract/automation';
-import type { JobInput } from '../api/automation-calls';
+import type { JobAddress } from '@contract/calls';
+import type { CallArgs } from '~/lib/call-api';
+import { type JobCalls, jobCalls } from '../api/calls';
 
 /** Something that an administrator sets going by a button. */
-export interface Job {
+export interface Job extends JobCalls {
   /** The task of its runs: the last part of its call's path. */
   id: string;
   label: string;
-  path: string;
-  /** What its call is sent. */
-  input?: JobInput;
   /** What it does, in a line. */
   note: string;
   /** It goes by a list that the administrator writes. */
@@ -21,16 +20,21 @@ interface JobGroup {
   jobs: readonly Job[];
 }
 
-const job = (path: string, label: string, note: string): Job => ({
-  id: path.slice(path.lastIndexOf('/') + 1),
+const job = <A extends JobAddress>(
+  address: A,
+  label: string,
+  note: string,
+  ...given: CallArgs<A>
+): Job => ({
+  id: address.slice(address.lastIndexOf('/') + 1),
   label,
-  path,
   note,
+  ...jobCalls(address, ...given),
 });
 
 /** The button of the dashboard; it does what a press here does. */
 export const generateJob = job(
-  '/api/automation/generate-content',
+  'POST /api/automation/generate-content',
   'Generate New Content',
   'Two drafts on topics no article covers yet.',
 );
@@ -39,12 +43,12 @@ export const generateJob = job(
 export const creatingJobs: readonly Job[] = [
   generateJob,
   job(
-    '/api/ai/generate-daily-articles',
+    'POST /api/ai/generate-daily-articles',
     'Generate 2 AI Articles',
     'Two drafts, like the daily task.',
   ),
   job(
-    '/api/automation/create-real-content',
+    'POST /api/automation/create-real-content',
     'Create Real Content',
     'One draft for each category with the fewest articles.',
   ),
@@ -69,22 +73,22 @@ export const jobGroups: readonly JobGroup[] = [
     title: 'Text',
     jobs: [
       job(
-        '/api/automation/upgrade-to-premium',
+        'POST /api/automation/upgrade-to-premium',
         'Upgrade to Premium',
         'Rewrites weak articles; rewrites of published ones wait for approval.',
       ),
       job(
-        '/api/ai/enhance-all-posts',
+        'POST /api/ai/enhance-all-posts',
         'Enhance All Posts',
         'Fills missing excerpts, meta texts and keywords.',
       ),
       job(
-        '/api/automation/reformat-content',
+        'POST /api/automation/reformat-content',
         'Reformat Content',
         'Turns HTML into clean Markdown: headings, tables, lists.',
       ),
       job(
-        '/api/quick-fix-formatting',
+        'POST /api/quick-fix-formatting',
         'Quick Fix Formatting',
         'Fixes whitespace, broken Markdown and unclosed tags.',
       ),
@@ -94,7 +98,7 @@ export const jobGroups: readonly JobGroup[] = [
     title: 'Links',
     jobs: [
       job(
-        '/api/automation/inject-affiliate-links',
+        'POST /api/automation/inject-affiliate-links',
         'Inject Affiliate Links',
         'Adds matching products and links their first mention.',
       ),
@@ -104,40 +108,40 @@ export const jobGroups: readonly JobGroup[] = [
     title: 'Images',
     jobs: [
       job(
-        '/api/automation/add-luxury-images',
+        'POST /api/automation/add-luxury-images',
         'Add Luxury Images',
         'A fitting image for every article without one.',
       ),
       job(
-        '/api/automation/enhance-brand-images',
+        'POST /api/automation/enhance-brand-images',
         'Enhance Brand Images',
         'A brand image for products without one.',
       ),
       job(
-        '/api/validate-fix-images',
+        'POST /api/validate-fix-images',
         'Validate & Fix Images',
         'Checks every image and replaces broken ones.',
       ),
       {
         ...job(
-          '/api/manual-fix-images',
+          'POST /api/manual-fix-images',
           'Manual Fix Images',
           'Applies your own list of replacements.',
         ),
         hasList: true,
       },
       job(
-        '/api/replace-accurate-images',
+        'POST /api/replace-accurate-images',
         'Replace with Accurate Images',
         'The best-matching library image for each article.',
       ),
       job(
-        '/api/replace-wikimedia-images',
+        'POST /api/replace-wikimedia-images',
         'Replace with Wikimedia Images',
         'Freely licensed images, with author and license.',
       ),
       job(
-        '/api/replace-working-images',
+        'POST /api/replace-working-images',
         'Replace with Working Images',
         'Replaces images on other sites with your own copies.',
       ),
@@ -147,7 +151,7 @@ export const jobGroups: readonly JobGroup[] = [
     title: 'Schedule',
     jobs: [
       job(
-        '/api/automation/run-all',
+        'POST /api/automation/run-all',
         'Run All Tasks',
         'Runs every enabled task, one after the other.',
       ),
@@ -157,7 +161,7 @@ export const jobGroups: readonly JobGroup[] = [
     title: 'Search engines',
     jobs: [
       job(
-        '/api/seo/check-site',
+        'POST /api/seo/check-site',
         'Check the Whole Site',
         'Checks titles, descriptions, URLs, internal links, images and alt texts.',
       ),
@@ -168,7 +172,7 @@ export const jobGroups: readonly JobGroup[] = [
     jobs: [
       {
         ...job(
-          '/api/analytics/recount',
+          'POST /api/analytics/recount',
           'Recalculate Analytics',
           'Recalculates views, visits and clicks for all days with detailed data.',
         ),
@@ -178,19 +182,18 @@ export const jobGroups: readonly JobGroup[] = [
   },
 ];
 
-const socialJob = job(
-  '/api/automation/generate-social',
-  'Generate Social Posts',
-  'A draft for each network.',
+/** The social posts of each time of day; drafts, which wait for approval. */
+export const socialJobs: readonly Job[] = timesOfDay.map((timeOfDay) =>
+  job(
+    'POST /api/automation/generate-social',
+    `Generate ${timeOfDay} posts`,
+    `A draft for each network, for ${((socialHours[timeOfDay] + 11) % 12) + 1} ${socialHours[timeOfDay] < 12 ? 'AM' : 'PM'}.`,
+    { body: { timeOfDay } },
+  ),
 );
 
-/** The social posts of each time of day; drafts, which wait for approval. */
-export const socialJobs: readonly Job[] = timesOfDay.map((timeOfDay) => ({
-  ...socialJob,
-  label: `Generate ${timeOfDay} posts`,
-  input: { timeOfDay },
-  note: `A draft for each network, for ${((socialHours[timeOfDay] + 11) % 12) + 1} ${socialHours[timeOfDay] < 12 ? 'AM' : 'PM'}.`,
-}));
-
-/** Every job. */
-export const allJobs: readonly Job[] = [...jobGroups.flatMap(({ jobs }) => jobs), socialJob];
+/** Every job by its name. */
+export const allJobs: readonly Pick<Job, 'id' | 'label'>[] = [
+  ...jobGroups.flatMap(({ jobs }) => jobs),
+  { id: 'generate-social', label: 'Generate Social Posts' },
+];

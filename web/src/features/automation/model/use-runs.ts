@@ -1,28 +1,22 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Run } from '@contract/automation-run';
-import { useRefresh } from '~/lib/read';
+import type { ApiResponse } from '~/lib/http';
+import { useRefresh } from '~/lib/refresh';
+import { startJob } from '~/lib/use-run';
+import { staleOf, useAction } from '~/lib/use-action';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
-import { cancelRun, startRun, undoRun } from '../api/automation-calls';
-import { AUTOMATION_PATH, runningRead, tasksRead } from '../api/automation-reads';
+import { runningRead, tasksRead } from '../api/reads';
 import { allJobs, type Job } from './jobs';
 import { cancelFailure, runEnded, startFailure, undoFailure } from './messages';
 
+/** What shows that something goes on. */
+const SHOWN = staleOf('POST /api/automation/runs/{id}/cancel');
 /** What a run may have changed. */
-const CHANGED = [
-  '/api/posts',
-  '/api/categories',
-  '/api/affiliate',
-  '/api/stats',
-  '/api/tags',
-  '/api/uploads',
-  '/api/revisions',
-  '/api/ai',
-  AUTOMATION_PATH,
-];
+const CHANGED = staleOf('POST /api/automation/run-task/{id}');
 
 /** Anything that can be set going: a job, or a scheduled task. */
-export interface Startable extends Pick<Job, 'id' | 'label' | 'path' | 'input'> {
+export interface Startable extends Pick<Job, 'id' | 'label' | 'start' | 'preview'> {
   /** Set going from beside the runs: the page moves to how far it has come. */
   isBesideRuns?: boolean;
 }
@@ -82,7 +76,7 @@ function useKnownRuns() {
 
 type Begin = (
   task: string,
-  call: () => Promise<Run>,
+  call: () => Promise<ApiResponse<Run>>,
   failed: (error: unknown) => ToastInput,
   isSought?: boolean,
 ) => Promise<boolean>;
@@ -96,11 +90,11 @@ function useBeginning(keep: (run: Run) => void) {
   const begin: Begin = async (task, call, failed, isSought = false) => {
     setStarting((now) => withOne(now, task));
     try {
-      const run = await call();
+      const { body: run } = await call();
       keep(run);
       setOwn((now) => withOne(now, run.id));
       if (isSought) setSought((now) => withOne(now, run.id));
-      void refresh(AUTOMATION_PATH);
+      void refresh(...SHOWN);
       return true;
     } catch (error) {
       toast(failed(error));
@@ -115,6 +109,7 @@ function useBeginning(keep: (run: Run) => void) {
 /** Sets jobs going and keeps sight of what goes on, also of what was begun elsewhere. */
 export function useRuns(): Runs {
   const refresh = useRefresh();
+  const stopping = useAction();
   const nameOf = useNames();
   const { list, keep, dismiss } = useKnownRuns();
   const { starting, own, sought, begin } = useBeginning(keep);
@@ -126,25 +121,19 @@ export function useRuns(): Runs {
     dismiss,
     isBusy: (task) =>
       starting.has(task) || list.some((run) => run.task === task && run.status === 'running'),
-    async start({ id, label, path, input, isBesideRuns }) {
-      await begin(
-        id,
-        () => startRun(path, input),
-        (error) => startFailure(label, error),
-        isBesideRuns,
-      );
+    async start({ id, label, start, isBesideRuns }) {
+      await begin(id, start, (error) => startFailure(label, error), isBesideRuns);
     },
     async cancel({ id }) {
-      try {
-        await cancelRun(id);
-        return true;
-      } catch (error) {
-        toast(cancelFailure(error));
-        return false;
-      }
+      const cancelled = await stopping.run(
+        (call) => call('POST /api/automation/runs/{id}/cancel', { params: { id } }),
+        { failed: cancelFailure },
+      );
+      return cancelled !== null;
     },
     async undo({ id, task }) {
-      if (await begin(task, () => undoRun(id), undoFailure)) dismiss(id);
+      const undo = () => startJob('POST /api/automation/runs/{id}/undo', { params: { id } });
+      if (await begin(task, undo, undoFailure)) dismiss(id);
     },
     ended(run) {
       keep(run);

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import type { TaskStatus } from '@contract/automation';
+import { callApi } from '~/lib/call-api';
 import { useRead } from '~/lib/read';
 import { settingsRead } from '~/lib/settings-reads';
 import { toast } from '~/ui/toast/toast-store';
-import { changeTask } from '../api/automation-calls';
-import { tasksRead } from '../api/automation-reads';
+import { tasksRead } from '../api/reads';
 import { groupNames } from './groups';
 import { taskFailure } from './messages';
 
@@ -16,10 +16,9 @@ interface TaskSwitch {
 }
 
 /** Puts what was saved about a task in the list of all. */
-export function useSavedTask(): (saved: Promise<TaskStatus>) => Promise<void> {
+export function useSavedTask(): (task: TaskStatus) => Promise<void> {
   const { mutate } = useRead(tasksRead);
-  return async (saved) => {
-    const task = await saved;
+  return async (task) => {
     const replaced = (tasks: TaskStatus[] | null | undefined) =>
       tasks?.map((one) => (one.id === task.id ? task : one));
     await mutate(replaced, { revalidate: false });
@@ -36,7 +35,8 @@ export function useTaskSwitch(task: TaskStatus): TaskSwitch {
 
   const save = async (enabled: boolean): Promise<void> => {
     try {
-      await keep(changeTask(task.id, { enabled }));
+      const given = { params: { id: task.id }, body: { enabled } };
+      await keep((await callApi('PATCH /api/automation/tasks/{id}', given)).body);
     } catch (error) {
       toast(taskFailure(error));
     }

@@ -6,7 +6,7 @@ import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { categoriesRead, channelsRead, measuredRead, productsRead } from '../api/performance-reads';
+import { categoriesRead, channelsRead, measuredRead, productsRead } from '../api/reads';
 import { explainRows, type PerformanceRow, performanceRows } from '../model/performance';
 
 /** What does best: category, product and channel (specification, section 2). */

@@ -14,7 +14,7 @@ import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { recentPostsRead } from '../api/dashboard-reads';
+import { recentPostsRead } from '../api/reads';
 
 /** The newest posts, each leading to its editor. */
 export const RecentPosts = () => (

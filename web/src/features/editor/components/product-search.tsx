@@ -4,7 +4,7 @@ import { limits } from '@contract/limits';
 import { useFoundEntries } from '~/lib/use-found-entries';
 import { ChoiceFacts, ChoiceName, EntryChoice, EntrySearch } from '~/ui/entry-search';
 import { Icon } from '~/ui/icon';
-import { offeredProductsRead } from '../api/product-reads';
+import { offeredProductsRead } from '../api/reads';
 
 interface ProductSearchProps {
   /** Those that the article has already. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AffiliateProduct, CatalogProduct } from '@contract/affiliate-product';
 import { useRead } from '~/lib/read';
-import { archivedProductsRead, catalogueRead } from '../api/product-reads';
+import { archivedProductsRead, catalogueRead } from '../api/reads';
 
 /** A product of an article, as far as it is known; the catalogue may not have answered yet. */
 export type ChosenProduct = Pick<AffiliateProduct, 'id' | 'name' | 'affiliateUrl'> &

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { schemaErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
-import { useRefresh } from '~/lib/read';
+import { type PostVersion, versionOf } from '~/lib/post-version';
 import { useReturnedFocus } from '~/lib/returned-focus';
-import { toast } from '~/ui/toast/toast-store';
-import { createDraft, type CreatedPost, createPost } from '../api/create-post';
+import { type Call, useAction } from '~/lib/use-action';
 import { createRules, draftOf, draftRules } from './create-rules';
 import { createdMessage, createFailure } from './messages';
 import { changedSince, inputOf, type PostValues } from './post-values';
@@ -16,7 +15,7 @@ interface CreateOptions {
   /** Told once the post is stored and the form is empty again. */
   onCreated: () => void;
   /** Told once the draft is stored, and what was typed meanwhile. */
-  onKept: (draft: CreatedPost, more: Partial<PostValues>) => void;
+  onKept: (draft: PostVersion, more: Partial<PostValues>) => void;
 }
 
 const errorsOf = (way: CreateWay, values: PostValues) =>
@@ -28,28 +27,19 @@ const errorsOf = (way: CreateWay, values: PostValues) =>
 export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: CreateOptions) {
   const [pending, setPending] = useState<CreateWay | null>(null);
   const isPending = useRef(false);
-  const refresh = useRefresh();
+  const { run } = useAction();
   const noteFocus = useReturnedFocus(pending !== null);
   const latest = useRef(form.values);
   useEffect(() => {
     latest.current = form.values;
   });
 
-  const fail = (error: unknown): void => {
-    setPending(null);
-    form.refuse(error);
-    toast(createFailure);
-  };
-
-  const finish = async (created: CreatedPost, way: CreateWay, sent: PostValues): Promise<void> => {
-    const more = changedSince(sent, latest.current);
-    setPending(null);
-    if (way === 'draft') onKept(created, more);
-    else onCreated();
-    form.reset();
-    toast(createdMessage(created.post.slug));
-    await refresh('/api/posts', '/api/stats', '/api/categories');
-  };
+  const store = async (call: Call, way: CreateWay, sent: PostValues): Promise<PostVersion> =>
+    versionOf(
+      way === 'draft'
+        ? await call('POST /api/posts/drafts', { body: draftOf(sent) })
+        : await call('POST /api/posts', { body: inputOf(sent) }),
+    );
 
   const create = async (way: CreateWay): Promise<void> => {
     // Two keystrokes may come before the button is drawn as disabled.
@@ -59,12 +49,25 @@ export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: Cre
     isPending.current = true;
     noteFocus();
     setPending(way);
-    // What follows either way is drawn at once: a field takes the focus only when it can be used.
-    await (way === 'draft' ? createDraft(draftOf(sent)) : createPost(inputOf(sent)))
-      .finally(() => {
+    await run((call) => store(call, way, sent), {
+      onDone(created) {
+        const more = changedSince(sent, latest.current);
+        if (way === 'draft') onKept(created, more);
+        else onCreated();
+        form.reset();
+      },
+      done: ({ post }) => createdMessage(post.slug),
+      refuse(error) {
+        form.refuse(error);
+        return false;
+      },
+      failed: createFailure,
+      // Drawn together with what follows: a field takes the focus only when it can be used.
+      close() {
         isPending.current = false;
-      })
-      .then((created) => finish(created, way, sent), fail);
+        setPending(null);
+      },
+    });
   };
 
   return { pending, create };

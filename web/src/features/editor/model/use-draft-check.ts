@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DraftCheck, DraftCheckInput } from '@contract/draft-check';
+import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { checkDraft } from '../api/check-draft';
 import type { PostValues } from './post-values';
 
 const draftOf = (values: PostValues, postId: number | undefined): DraftCheckInput => ({
@@ -35,7 +35,8 @@ export function useDraftCheck(values: PostValues, postId: number | undefined) {
     setPending(true);
     setFailure(null);
     try {
-      setDone({ check: await checkDraft(draft), of: JSON.stringify(draft) });
+      const { body: check } = await callApi('POST /api/posts/check', { body: draft });
+      setDone({ check, of: JSON.stringify(draft) });
     } catch (error) {
       setFailure(sentenceOf(error));
     }

@@ -4,22 +4,22 @@ import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
+import type { PostVersion } from '~/lib/post-version';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import type { PresentPost } from '../api/revision-calls';
 import { ProposalComparison } from './proposal-comparison';
 import { ProposalList } from './proposal-list';
 import { VersionComparison } from './version-comparison';
 import { VersionList } from './version-list';
 
 interface HistoryViewProps {
-  present: PresentPost;
+  present: PostVersion;
   categories: readonly Category[];
   hasUnsaved: boolean;
   /** The version that is compared with the present one; null while they are listed. */
   chosen: Revision | null;
   onChoose: (revision: Revision | null) => void;
-  onRestored: (present: PresentPost) => void;
+  onRestored: (present: PostVersion) => void;
   /** Told when a proposal has been accepted or turned down. */
   onDecided?: (() => void) | undefined;
   onOutdated: () => void;
@@ -52,7 +52,7 @@ export function HistoryView(props: HistoryViewProps) {
       </>
     );
   }
-  const restored = (present: PresentPost): void => {
+  const restored = (present: PostVersion): void => {
     back();
     onRestored(present);
   };
@@ -88,7 +88,7 @@ export function HistoryView(props: HistoryViewProps) {
 const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface NowProps {
-  post: PresentPost['post'];
+  post: PostVersion['post'];
   /** The proposal that had the focus is gone. */
   isFocused: boolean;
 }

@@ -3,10 +3,11 @@ import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { useRead } from '~/lib/read';
+import type { PostVersion } from '~/lib/post-version';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { type PresentPost, revisionRead } from '../api/revision-calls';
+import { revisionRead } from '../api/reads';
 import { useDeciding } from '../model/use-deciding';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
 import { VersionDiff } from './version-diff';
@@ -15,12 +16,12 @@ const NAMES = { before: 'Current version', after: 'Proposed rewrite' };
 
 interface ProposalComparisonProps {
   proposal: Revision;
-  present: PresentPost;
+  present: PostVersion;
   categories: readonly Category[];
   /** Something typed and not saved would be replaced by the rewrite. */
   hasUnsaved: boolean;
   onBack: () => void;
-  onAccepted: (present: PresentPost) => void;
+  onAccepted: (present: PostVersion) => void;
   onRejected: () => void;
   /** The present version is no longer the newest. */
   onOutdated: () => void;

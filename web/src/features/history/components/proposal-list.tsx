@@ -7,7 +7,7 @@ import { useSite } from '~/lib/site-context';
 import { color, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
-import { proposalsRead } from '../api/proposal-calls';
+import { proposalsRead } from '../api/reads';
 import { AUTHORS } from '../model/messages';
 
 interface ProposalListProps {

@@ -40,7 +40,7 @@ const TrashItem = (props: Omit<TrashListProps, 'articles'> & { article: TrashedP
           {article.published && <Badge>Was published</Badge>}
         </Facts>
       </div>
-      <Deeds>
+      <Actions>
         <Button
           size="small"
           aria-describedby={titleId}
@@ -58,7 +58,7 @@ const TrashItem = (props: Omit<TrashListProps, 'articles'> & { article: TrashedP
         >
           Delete permanently
         </Button>
-      </Deeds>
+      </Actions>
     </Item>
   );
 };
@@ -102,7 +102,7 @@ const Facts = styled.p`
   }
 `;
 
-const Deeds = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};

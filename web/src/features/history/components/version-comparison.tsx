@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { useRead } from '~/lib/read';
+import type { PostVersion } from '~/lib/post-version';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { type PresentPost, revisionRead } from '../api/revision-calls';
+import { revisionRead } from '../api/reads';
 import { versionName } from '../model/messages';
 import { useRestoring } from '../model/use-restoring';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
@@ -12,12 +13,12 @@ import { VersionDiff } from './version-diff';
 
 interface VersionComparisonProps {
   revision: Revision;
-  present: PresentPost;
+  present: PostVersion;
   categories: readonly Category[];
   /** Something typed and not saved would be replaced by a restored version. */
   hasUnsaved: boolean;
   onBack: () => void;
-  onRestored: (present: PresentPost) => void;
+  onRestored: (present: PostVersion) => void;
   /** The present version is no longer the newest. */
   onOutdated: () => void;
 }

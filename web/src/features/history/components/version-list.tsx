@@ -10,7 +10,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { revisionsRead, VERSIONS_A_PAGE } from '../api/revision-calls';
+import { revisionsRead, VERSIONS_A_PAGE } from '../api/reads';
 import { AUTHORS, STATES, versionName } from '../model/messages';
 
 interface VersionListProps {

@@ -6,14 +6,14 @@ import { shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { color, lineHeight, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { PROPOSALS_A_PAGE, waitingProposalsRead } from '../api/proposal-calls';
+import { PROPOSALS_A_PAGE, waitingProposalsRead } from '../api/reads';
 import { AUTHORS } from '../model/messages';
 
 interface WaitingListProps {

@@ -31,9 +31,9 @@ export const rewriteRejected: ToastInput = {
   title: 'Rewrite rejected',
   description: 'The article is unchanged.',
 };
-export const rewriteNotDecided = (deed: 'accept' | 'reject'): ToastInput =>
+export const rewriteNotDecided = (decision: 'accept' | 'reject'): ToastInput =>
   failure(
-    deed === 'accept'
+    decision === 'accept'
       ? 'Failed to accept this rewrite. Nothing was changed.'
       : 'Failed to reject this rewrite. It is still pending.',
   );

@@ -1,44 +1,39 @@
-import { useState } from 'react';
 import type { Revision } from '@contract/revision';
 import { ApiError } from '~/lib/http';
-import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
-import { type PresentPost, restoreRevision } from '../api/revision-calls';
+import { type PostVersion, versionOf } from '~/lib/post-version';
+import { useAction } from '~/lib/use-action';
 import { changedSince, versionNotRestored, versionRestored } from './messages';
 
 interface Outcomes {
-  onRestored: (present: PresentPost) => void;
+  onRestored: (present: PostVersion) => void;
   /** The present version is no longer the newest. */
   onOutdated: () => void;
 }
 
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
 /** Makes a version the present one, unless the present one has changed since it was compared. */
 export function useRestoring(
-  { post, etag }: PresentPost,
+  { post, etag }: PostVersion,
   { id, version }: Revision,
   { onRestored, onOutdated }: Outcomes,
 ) {
-  const refresh = useRefresh();
-  const [isPending, setIsPending] = useState(false);
-  const refreshAll = () => refresh('/api/posts', '/api/categories', '/api/stats');
+  const { isPending, run } = useAction();
+  const given = { params: { id: post.id, rid: id }, ifMatch: etag };
 
-  const restore = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      const restored = await restoreRevision(post.id, id, etag);
-      toast(versionRestored(version, restored.post.takenOut));
-      onRestored(restored);
-      await refreshAll();
-    } catch (error) {
-      const isOutdated = error instanceof ApiError && error.status === 412;
-      toast(isOutdated ? changedSince : versionNotRestored);
-      if (isOutdated) {
-        onOutdated();
-        await refreshAll();
-      }
-    }
-    setIsPending(false);
-  };
+  const restore = (): Promise<unknown> =>
+    run(
+      async (call) => versionOf(await call('POST /api/posts/{id}/revisions/{rid}/restore', given)),
+      {
+        done: (restored) => versionRestored(version, restored.post.takenOut),
+        onDone: onRestored,
+        failed: (error) => (isOutdated(error) ? changedSince : versionNotRestored),
+        refuse(error) {
+          if (isOutdated(error)) onOutdated();
+          return false;
+        },
+      },
+    );
 
   return { isPending, restore };
 }

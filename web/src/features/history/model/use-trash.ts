@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { TrashedPost } from '@contract/revision';
 import { ApiError } from '~/lib/http';
-import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
-import { eraseArticle, restoreArticle } from '../api/trash-calls';
+import { useAction } from '~/lib/use-action';
 import { articleErased, articleNotErased, articleNotRestored, articleRestored } from './messages';
 
 /** A restoration that was refused because of the article's address. */
@@ -17,43 +15,36 @@ const slugErrorOf = (error: unknown): string | undefined =>
 
 /** Restoring and deleting for good; a restoration that needs another address asks for it. */
 export function useTrash() {
-  const refresh = useRefresh();
-  const [pendingId, setPendingId] = useState<number | null>(null);
+  const { pending, run } = useAction<number>();
   const [conflict, setConflict] = useState<AddressConflict | null>(null);
   const [asked, setAsked] = useState<TrashedPost | null>(null);
 
-  const refreshAll = () =>
-    refresh('/api/trash/posts', '/api/posts', '/api/categories', '/api/stats');
-
   const restore = async (article: TrashedPost, slug?: string): Promise<void> => {
-    setPendingId(article.id);
-    try {
-      const { takenOut } = await restoreArticle(article.id, slug === undefined ? {} : { slug });
-      setConflict(null);
-      toast(articleRestored(article.title, takenOut));
-      await refreshAll();
-    } catch (error) {
-      const message = slugErrorOf(error);
-      if (message === undefined) toast(articleNotRestored);
-      else setConflict({ article, message });
-    }
-    setPendingId(null);
+    const { id, title } = article;
+    const given = { params: { id }, body: slug === undefined ? {} : { slug } };
+    await run((call) => call('POST /api/trash/posts/{id}/restore', given), {
+      key: id,
+      onDone: () => setConflict(null),
+      done: ({ body }) => articleRestored(title, body.takenOut),
+      refuse(error) {
+        const message = slugErrorOf(error);
+        if (message !== undefined) setConflict({ article, message });
+        return message !== undefined;
+      },
+      failed: articleNotRestored,
+    });
   };
 
   const erase = async (): Promise<void> => {
     if (asked === null) return;
-    setPendingId(asked.id);
-    try {
-      await eraseArticle(asked.id);
-      toast(articleErased);
-      setAsked(null);
-      await refreshAll();
-    } catch {
-      toast(articleNotErased);
-      setAsked(null);
-    }
-    setPendingId(null);
+    const { id } = asked;
+    await run((call) => call('DELETE /api/trash/posts/{id}', { params: { id } }), {
+      key: id,
+      done: articleErased,
+      failed: articleNotErased,
+      close: () => setAsked(null),
+    });
   };
 
-  return { pendingId, conflict, setConflict, asked, setAsked, restore, erase };
+  return { pendingId: pending, conflict, setConflict, asked, setAsked, restore, erase };
 }

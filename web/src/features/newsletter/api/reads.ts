@@ -4,7 +4,7 @@ import type { MessageKind, MessageStatus } from '@contract/outbox';
 import type { PostCard } from '@contract/post';
 import { callApi, urlOf } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { pageQuery } from '~/lib/page-query';
+import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 import type { SubscriberFilters } from '../model/subscriber-filters';
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { callApi } from '~/lib/call-api';
-import { useRefresh } from '~/lib/read';
+import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
@@ -15,7 +15,7 @@ export const preferencesPath = (token: string): string =>
 
 /** Ends a subscription by one button; before and without JavaScript it is a plain HTML form. */
 export function UnsubscribeForm({ token }: { token: string }) {
-  const refresh = useRefresh();
+  const { mutate } = useRead(preferencesRead(token));
   const [isPending, setPending] = useState(false);
   const [isFailed, setFailed] = useState(false);
 
@@ -25,7 +25,7 @@ export function UnsubscribeForm({ token }: { token: string }) {
     setFailed(false);
     try {
       await callApi('POST /api/newsletter/unsubscribe', { body: { token } });
-      await refresh(preferencesRead(token).key);
+      await mutate();
     } catch {
       setFailed(true);
     }

@@ -2,14 +2,14 @@ import { type FormEvent, useState } from 'react';
 import type { MailFrequency } from '@contract/newsletter';
 import type { MailPreferences } from '@contract/newsletter-mail';
 import { callApi } from '~/lib/call-api';
-import { useRefresh } from '~/lib/read';
+import { useRead } from '~/lib/read';
 import { preferencesRead } from '../api/preferences-read';
 
 type Outcome = 'saved' | 'failed' | null;
 
 /** A reader's choices while they are made, and what became of them. */
 export function usePreferences(token: string, stored: MailPreferences, start: Outcome) {
-  const refresh = useRefresh();
+  const { mutate } = useRead(preferencesRead(token));
   const [frequency, setFrequency] = useState<MailFrequency>(stored.frequency);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(stored.categoryIds));
   const [isPending, setPending] = useState(false);
@@ -22,7 +22,7 @@ export function usePreferences(token: string, stored: MailPreferences, start: Ou
     try {
       const body = { frequency, categoryIds: [...chosen] };
       await callApi('PATCH /api/newsletter/preferences', { query: { token }, body });
-      await refresh(preferencesRead(token).key);
+      await mutate();
       setOutcome('saved');
     } catch {
       setOutcome('failed');

@@ -4,7 +4,7 @@ import { limits } from '@contract/limits';
 import type { FileAnswer, SubscriberImport } from '@contract/newsletter';
 import { callApi } from '~/lib/call-api';
 import { ApiError, type CallOptions } from '~/lib/http';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { toast } from '~/ui/toast/toast-store';
 import { fileFailure, subscriberToasts } from './subscriber-words';

@@ -11,11 +11,12 @@ export interface PostListOptions {
   q?: string;
 }
 
+const listed = ({ limit, offset, ...filters }: PostListOptions) =>
+  ({ limit, view: 'card', status: 'published', offset: offset || null, ...filters }) as const;
+
 /** A page of published posts, without their content. */
-export const postsRead = ({ limit, offset, ...filters }: PostListOptions) =>
-  readPage('GET /api/posts', {
-    query: { limit, view: 'card', status: 'published', offset: offset || null, ...filters },
-  });
+export const postsRead = (options: PostListOptions) =>
+  readPage('GET /api/posts', { query: listed(options) });
 
 /** How many stories the home page shows at first (specification, section 9). */
 export const LATEST_COUNT = 6;
@@ -24,11 +25,8 @@ export const LATEST_COUNT = 6;
 export const latestPostsRead = postsRead({ limit: LATEST_COUNT });
 
 /** A page of the published posts of a category. */
-export const categoryPostsRead = (id: number, { limit, offset }: PostListOptions) =>
-  readPage('GET /api/categories/{id}/posts', {
-    params: { id },
-    query: { limit, view: 'card', status: 'published', offset: offset || null },
-  });
+export const categoryPostsRead = (id: number, options: Pick<PostListOptions, 'limit' | 'offset'>) =>
+  readPage('GET /api/categories/{id}/posts', { params: { id }, query: listed(options) });
 
 /** One post by its slug. */
 export const postRead = (slug: string) =>

@@ -1,15 +1,15 @@
 import styled from 'styled-components';
 import { space } from '~/theme/tokens';
 
-/** The body of a step in a dialog, with its deeds at the end. */
+/** The body of a step in a dialog, with its actions at the end. */
 export const DialogForm = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
 `;
 
-/** The deeds of a step, the safe one first. */
-export const DialogDeeds = styled.div`
+/** The actions of a step, the safe one first. */
+export const DialogActions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

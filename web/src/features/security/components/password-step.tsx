@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
-import { DialogDeeds, DialogForm } from './dialog-form';
+import { DialogActions, DialogForm } from './dialog-form';
 
 /** What shows that it is the administrator; `code` is empty where none is asked for. */
 interface PasswordProof {
@@ -64,12 +64,12 @@ export function PasswordStep(props: PasswordStepProps) {
           onChange={(event) => form.set('code', event.target.value)}
         />
       )}
-      <DialogDeeds>
+      <DialogActions>
         <Button size="small" onClick={onCancel}>
           Cancel
         </Button>
         <AttemptButton labels={labels} isPending={isPending} wait={wait} {...look} />
-      </DialogDeeds>
+      </DialogActions>
     </DialogForm>
   );
 }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '~/ui/button';
 import { codesCopied } from '../model/messages';
 import { readableCode, recoverySheet } from '../model/secret-text';
 import { CopyButton } from './copy-button';
-import { DialogDeeds } from './dialog-form';
+import { DialogActions } from './dialog-form';
 import { PrintSheet } from './print-sheet';
 
 interface RecoveryStepProps {
@@ -47,11 +47,11 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
           Print
         </Button>
       </Ways>
-      <DialogDeeds>
+      <DialogActions>
         <Button size="small" variant="filled" onClick={onKept}>
           I’ve saved them
         </Button>
-      </DialogDeeds>
+      </DialogActions>
       <PrintSheet>{sheet}</PrintSheet>
     </Stack>
   );

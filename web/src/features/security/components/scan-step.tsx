@@ -11,7 +11,7 @@ import { inFours } from '../model/secret-text';
 import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
 import { CopyButton } from './copy-button';
-import { DialogDeeds, DialogForm } from './dialog-form';
+import { DialogActions, DialogForm } from './dialog-form';
 import { QrCode } from './qr-code';
 
 interface ScanStepProps {
@@ -62,7 +62,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
         value={values.code}
         onChange={(event) => form.set('code', event.target.value)}
       />
-      <DialogDeeds>
+      <DialogActions>
         <Button size="small" onClick={onCancel}>
           Cancel
         </Button>
@@ -72,7 +72,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
           isPending={isPending}
           wait={wait}
         />
-      </DialogDeeds>
+      </DialogActions>
     </DialogForm>
   );
 }

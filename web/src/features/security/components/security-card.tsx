@@ -1,11 +1,13 @@
-import { useRead } from '~/lib/read';
+import { readOne, useRead } from '~/lib/read';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { FieldPair, FieldStack, SplitCard } from '~/ui/split-card';
-import { securityRead } from '../api/security-read';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 import { SecurityPart, SecurityPartHead } from './security-part';
+
+/** How the admin area is locked. */
+const securityRead = readOne('GET /api/admin/security');
 
 /** The lock of the admin area: its password and its second factor. */
 export function SecurityCard() {

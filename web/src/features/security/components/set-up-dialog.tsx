@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { SecondFactorSetup } from '@contract/admin-session';
 import { callApi } from '~/lib/call-api';
 import { useUnsaved } from '~/lib/leave-guard';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Dialog } from '~/ui/dialog/dialog';

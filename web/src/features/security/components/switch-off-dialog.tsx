@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { SecondFactorRemoval } from '@contract/admin-session';
 import { callApi } from '~/lib/call-api';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Dialog } from '~/ui/dialog/dialog';

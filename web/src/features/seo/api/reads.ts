@@ -1,5 +1,5 @@
 import type { SeoFindingKind } from '@contract/seo';
-import { pageQuery } from '~/lib/page-query';
+import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
 /** How many entries of a list are shown at once. */

@@ -1,8 +1,7 @@
 import type { Run } from '@contract/automation-run';
 import type { SeoStatus } from '@contract/seo';
 import { callApi } from '~/lib/call-api';
-import { startJob } from '~/lib/start-job';
-import { useRun } from '~/lib/use-run';
+import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
 import { checkedWords, NOT_CHECKED, NOT_TOLD, toldWords } from './run-words';
 

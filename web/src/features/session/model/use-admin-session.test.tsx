@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSWRConfig } from 'swr';
-import { readAny, useRead } from '~/lib/read';
+import { type Read, useRead } from '~/lib/read';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { type AdminSessionControl, useAdminSession } from './use-admin-session';
@@ -14,7 +14,10 @@ jest.mock('axios', () => ({
 
 const SESSION = '/api/admin/session';
 const PRIVATE = '/api/contact/messages';
-const messages = readAny<{ text: string }>(PRIVATE);
+const messages: Read<{ text: string }> = {
+  key: PRIVATE,
+  parse: ({ body }) => body as { text: string },
+};
 
 interface Seen {
   session?: AdminSessionControl;

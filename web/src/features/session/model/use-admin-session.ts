@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { AdminSession } from '@contract/admin-session';
-import { ApiError, request, onUnauthorized } from '~/lib/http';
-import { readAny, useForget, useRead, useRefresh } from '~/lib/read';
+import { callApi } from '~/lib/call-api';
+import { ApiError, onUnauthorized } from '~/lib/http';
+import { readOne, useRead } from '~/lib/read';
+import { useForget, useRefresh } from '~/lib/refresh';
 import { dismissToast } from '~/ui/toast/toast-store';
 import { sessionFlag } from './session-flag';
 
-const sessionRead = readAny<AdminSession>('/api/admin/session');
+const sessionRead = readOne('GET /api/admin/session');
 
 /** `expired` is a session that ended while somebody was at work. */
 type SessionState = 'unknown' | 'signed-in' | 'signed-out' | 'expired';
@@ -64,7 +65,7 @@ export function useAdminSession(): AdminSessionControl {
   return {
     state: stateOf(),
     async signIn(credentials) {
-      await request('POST', '/api/admin/authenticate', credentials);
+      await callApi('POST /api/admin/authenticate', { body: credentials });
       sessionFlag.set(true);
       if (ended === null) return;
       setEnded(null);
@@ -72,7 +73,7 @@ export function useAdminSession(): AdminSessionControl {
       await refresh('/api').catch(() => undefined);
     },
     async signOut() {
-      await request('POST', '/api/admin/logout').catch((failure: unknown) => {
+      await callApi('POST /api/admin/logout').catch((failure: unknown) => {
         // A session that has ended already is what is asked for.
         if (!(failure instanceof ApiError) || failure.status !== 401) throw failure;
       });

@@ -2,12 +2,15 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useFreshRead } from '~/lib/use-fresh-read';
+import { readOne } from '~/lib/read';
 import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
-import { accountsRead } from '../api/accounts-read';
 import { AccountEntry } from './account-entry';
+
+/** How each platform is reached. */
+const accountsRead = readOne('GET /api/automation/social-accounts');
 
 const ANCHOR = 'social-accounts';
 const note = 'Connect the accounts that publish your social posts. Nothing is posted until then.';

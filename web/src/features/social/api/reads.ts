@@ -1,7 +1,7 @@
 import { limits } from '@contract/limits';
 import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
 import { callApi } from '~/lib/call-api';
-import { pageQuery } from '~/lib/page-query';
+import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
 const POSTS = 'GET /api/automation/social-posts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { StarterState } from '@contract/starter';
-import { useRead, readAny } from '~/lib/read';
+import { readOne, useRead } from '~/lib/read';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
@@ -24,7 +24,7 @@ const left = (removable: StarterState['kept'], kept = none): Record<string, Serv
   [STATS]: { status: 200, body: { totalPosts: 24 } },
 });
 
-const stats = readAny<{ totalPosts: number }>('/api/stats');
+const stats = readOne('GET /api/stats');
 const Total = () => <output>{useRead(stats).data?.totalPosts}</output>;
 
 const show = () =>

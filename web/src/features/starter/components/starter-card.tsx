@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { StarterRemoval, StarterState } from '@contract/starter';
-import { useRead } from '~/lib/read';
+import { readOne, useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { LoadFailure } from '~/ui/error-screen';
 import { SplitCard } from '~/ui/split-card';
-import { starterRead } from '../api/starter-read';
 import { isNone, listed, onKept, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
+
+/** What is left of the starter magazine. */
+const starterRead = readOne('GET /api/admin/starter');
 
 const note = 'The sample articles and products that came with the magazine.';
 

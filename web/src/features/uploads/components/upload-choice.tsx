@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Upload } from '@contract/upload';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { metaText } from '~/theme/type-styles';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

@@ -1,16 +1,16 @@
 import { type FormEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
-import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { DeletedNote } from '~/features/articles/components/deleted-note';
 import { EditorHead } from '~/features/articles/components/editor-head';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
-import { proposalsRead } from '~/features/history/api/proposal-calls';
+import { proposalsRead } from '~/features/history/api/reads';
 import { useIsWide } from '~/lib/media-query';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
+import type { PostVersion } from '~/lib/post-version';
 import { breakpoint, media } from '~/theme/tokens';
 import { ConflictDialog } from './conflict-dialog';
 import { EditorBar } from './editor-bar';
@@ -22,7 +22,7 @@ import { useArticleEditor } from './use-article-editor';
 
 interface ArticleEditorProps {
   /** The version to begin with. */
-  first: LoadedArticle;
+  first: PostVersion;
   /** What its writer has begun elsewhere. */
   handed?: HandedArticle | undefined;
   /** Where the buttons stand; they stay in view while the form scrolls. */

@@ -77,7 +77,7 @@ describe('the list of articles', () => {
     expect(row.getByText('$1,000.00 per 1,000 views')).toBeVisible();
     const calls = servedAxios.request.mock.calls.map(([{ url }]) => url);
     expect(calls.filter((url) => url?.startsWith('/api/affiliate/earnings'))).toEqual([
-      '/api/affiliate/earnings?by=post&ids=1,2',
+      '/api/affiliate/earnings?by=post&ids=1%2C2',
     ]);
   });
 
@@ -235,7 +235,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('Article 1')).toBeVisible();
   });
 
-  it('shows cards with the same deeds on a phone', async () => {
+  it('shows cards with the same actions on a phone', async () => {
     const list = {
       matches: false,
       addEventListener: () => undefined,

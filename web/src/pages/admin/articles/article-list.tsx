@@ -1,8 +1,8 @@
 import { type ComponentProps, useCallback } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/article-reads';
-import type { ArticleDeeds } from '~/features/articles/components/article-actions';
+import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/reads';
+import type { ArticleHandlers } from '~/features/articles/components/article-actions';
 import { ArticleCards } from '~/features/articles/components/article-cards';
 import { ArticleFilterBar } from '~/features/articles/components/article-filter-bar';
 import { ArticleListBar } from '~/features/articles/components/article-list-bar';
@@ -25,7 +25,7 @@ import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
 import { useKept } from './use-kept';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 
 interface ArticleListProps {
   filters: ArticleFilters;
@@ -60,14 +60,14 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
   const turn = useCallback((next: number) => onChange({ page: next }), [onChange]);
   useLastPage(filters.page, current && pages, turn);
 
-  const deeds: ArticleDeeds = {
+  const actions: ArticleHandlers = {
     edit: onEdit,
     setPublished: ({ id }, published) => void publishing.set(id, published),
     showHistory: onHistory,
     remove: deleting.ask,
   };
   const earningsOf = useArticleEarnings(articles.map(({ id }) => id));
-  const rows = { articles, selection, publishing, deeds, earningsOf };
+  const rows = { articles, selection, publishing, actions, earningsOf };
 
   return (
     <Frame>

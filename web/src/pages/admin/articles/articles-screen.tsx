@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { ArticleCounters } from '~/features/articles/components/article-counters';
-import { trashRead } from '~/features/history/api/trash-calls';
+import { trashRead } from '~/features/history/api/reads';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Revision } from '@contract/revision';
-import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { HistoryView } from '~/features/history/components/history-view';
 import { useRead } from '~/lib/read';
+import type { PostVersion } from '~/lib/post-version';
 import { Dialog } from '~/ui/dialog/dialog';
 
 interface HistoryWindowProps {
@@ -15,7 +15,7 @@ interface HistoryWindowProps {
   hasUnsaved?: boolean;
   /** What is compared first. */
   first?: Revision;
-  onRestored?: (article: LoadedArticle) => void;
+  onRestored?: (article: PostVersion) => void;
   /** Told when a proposal has been accepted or turned down. */
   onDecided?: () => void;
 }

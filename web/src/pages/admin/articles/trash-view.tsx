@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { proposedSlug } from '~/features/editor/model/proposed-slug';
-import { trashRead, TRASH_A_PAGE } from '~/features/history/api/trash-calls';
+import { trashRead, TRASH_A_PAGE } from '~/features/history/api/reads';
 import { RestoreAddressDialog } from '~/features/history/components/restore-address-dialog';
 import { TrashList } from '~/features/history/components/trash-list';
 import { useTrash } from '~/features/history/model/use-trash';
@@ -15,7 +15,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { Loading, SkeletonText } from '~/ui/skeleton';
 import { useKept } from './use-kept';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 
 interface TrashViewProps {
   page: number;

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { LoadedArticle } from '~/features/articles/api/edit-calls';
 import { theirsTaken } from '~/features/articles/model/messages';
 import { type EditTab, wrongTab } from '~/features/editor/model/edit-tabs';
 import { changedSince, type PostValues, valuesOf } from '~/features/editor/model/post-values';
@@ -10,6 +9,7 @@ import type { FormErrors } from '~/lib/form/form-errors';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useShortcut } from '~/lib/shortcut';
+import type { PostVersion } from '~/lib/post-version';
 import type { HandedArticle } from './handed-article';
 import { type SaveConflict, type SaveWay, useSaving } from './use-saving';
 import { useTypedCopy } from './use-typed-copy';
@@ -33,11 +33,7 @@ function useCaret(form: Form<PostValues>, caret: HandedArticle['caret'] | undefi
 }
 
 /** An article that is being edited: its form, its copy in this browser, its saves and conflicts. */
-export function useArticleEditor(
-  first: LoadedArticle,
-  onClose: () => void,
-  handed?: HandedArticle,
-) {
+export function useArticleEditor(first: PostVersion, onClose: () => void, handed?: HandedArticle) {
   const [known, setKnown] = useState(first);
   const [tab, setTab] = useState<EditTab>('content');
   const form = useForm(valuesOf(first.post), handed?.more);
@@ -72,7 +68,7 @@ export function useArticleEditor(
       form.check(errors);
     });
 
-  const onSaved = (saved: LoadedArticle, sent: PostValues, way: SaveWay): void => {
+  const onSaved = (saved: PostVersion, sent: PostValues, way: SaveWay): void => {
     const typed = latest.current;
     // The button says more than the switch.
     const more = changedSince(sent, way === 'publish' ? { ...typed, published: true } : typed);
@@ -86,7 +82,7 @@ export function useArticleEditor(
   const { conflict, dropConflict } = saving;
   useShortcut('s', () => void saving.save('stay'), conflict === null);
 
-  const take = (article: LoadedArticle): void => {
+  const take = (article: PostVersion): void => {
     setKnown(article);
     form.reset(valuesOf(article.post));
   };

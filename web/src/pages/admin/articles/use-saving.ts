@@ -1,14 +1,18 @@
 import { useRef, useState } from 'react';
 import type { PostPatch } from '@contract/post';
-import { type LoadedArticle, loadArticle, saveArticle } from '~/features/articles/api/edit-calls';
-import { ARTICLE_PATHS } from '~/features/articles/model/article-paths';
+import { loadArticle } from '~/features/articles/api/reads';
 import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
 import { editRules } from '~/features/editor/model/edit-rules';
 import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
+import { staleOf } from '~/lib/use-action';
+import { type PostVersion, versionOf } from '~/lib/post-version';
 import { dismissToast, toast } from '~/ui/toast/toast-store';
+
+const SAVE = 'PATCH /api/posts/{id}';
 
 /** By a button, which closes, or by the shortcut, which stays and leaves what readers see as it is: out or not. */
 export type SaveWay = 'close' | 'publish' | 'stay';
@@ -21,7 +25,7 @@ function sentBy(way: SaveWay, values: PostValues, isPublished: boolean): PostVal
 
 /** A save that somebody else's came before. */
 export interface SaveConflict {
-  theirs: LoadedArticle;
+  theirs: PostVersion;
   mine: PostValues;
   way: SaveWay;
 }
@@ -29,20 +33,24 @@ export interface SaveConflict {
 interface SavingOptions {
   values: PostValues;
   /** The version that is edited. */
-  known: LoadedArticle;
+  known: PostVersion;
   showErrors: (errors: FormErrors) => void;
   /** Told what was sent; the form may hold more by then. */
-  onSaved: (saved: LoadedArticle, sent: PostValues, way: SaveWay) => void;
+  onSaved: (saved: PostVersion, sent: PostValues, way: SaveWay) => void;
 }
 
 /** What is sent of a form; who wrote it and products only where changed: a task may have added some. */
-function patchOf(values: PostValues, { post }: LoadedArticle): PostPatch {
+function patchOf(values: PostValues, { post }: PostVersion): PostPatch {
   const { affiliateProductIds, ...fields } = inputOf(values);
   const isCorrected = values.writtenBy !== (post.writtenBy ?? '');
   const rest = isCorrected ? { ...fields, writtenBy: values.writtenBy || null } : fields;
   const before = post.affiliateProducts.map(({ id }) => id).join();
   return before === affiliateProductIds.join() ? rest : { ...rest, affiliateProductIds };
 }
+
+/** Saves an article; refused (412) where this version of it is no longer the newest. */
+const store = async ({ post: { id }, etag }: PostVersion, body: PostPatch): Promise<PostVersion> =>
+  versionOf(await callApi(SAVE, { params: { id }, body, ifMatch: etag }));
 
 const isStatus = (error: unknown, status: number): boolean =>
   error instanceof ApiError && error.status === status;
@@ -60,7 +68,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     setIsGone(isDeleted);
     const isBehind = isStatus(error, 412);
     const theirs = isBehind ? await loadArticle(known.post.id).catch(() => null) : null;
-    if (isDeleted || theirs !== null) void refresh(...ARTICLE_PATHS);
+    if (isDeleted || theirs !== null) void refresh(...staleOf(SAVE));
     if (theirs !== null) {
       // An older message would lie over the choice.
       dismissToast();
@@ -73,7 +81,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     showErrors(firstByField(error.errors));
   };
 
-  const saveOver = async (base: LoadedArticle, way: SaveWay): Promise<void> => {
+  const saveOver = async (base: PostVersion, way: SaveWay): Promise<void> => {
     const sent = sentBy(way, values, base.post.published);
     const errors = schemaErrors(editRules(sent), inputOf(sent));
     if (Object.keys(errors).length > 0) {
@@ -81,19 +89,19 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
       return;
     }
     try {
-      const saved = await saveArticle(base.post.id, patchOf(sent, known), base.etag);
+      const saved = await store(base, patchOf(sent, known));
       setConflict(null);
       setIsGone(false);
       onSaved(saved, sent, way);
       toast(articleSaved);
-      await refresh(...ARTICLE_PATHS);
+      await refresh(...staleOf(SAVE));
     } catch (error) {
       await fail(error, sent, way);
     }
   };
 
   /** Two keystrokes may come before the button is drawn as disabled. */
-  const once = async (base: LoadedArticle, way: SaveWay): Promise<void> => {
+  const once = async (base: PostVersion, way: SaveWay): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPending(true);

@@ -1,28 +1,28 @@
 import type { PostCard } from '@contract/post';
-import { ARTICLE_PATHS } from '~/features/articles/model/article-paths';
 import { notRestored, restored } from '~/features/articles/model/messages';
-import { restoreArticle } from '~/features/history/api/trash-calls';
 import { takenOutNote } from '~/features/history/model/messages';
-import { useRefresh } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
+import { type Call, useAction } from '~/lib/use-action';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+type Deleted = readonly Pick<PostCard, 'id' | 'published'>[];
+
+/** Restores one after the other; what was restored before one failed stays so. */
+async function restoreAll(call: Call, deleted: Deleted): Promise<ToastInput> {
+  const takenOut: string[] = [];
+  try {
+    for (const { id, published } of deleted) {
+      const given = { params: { id }, body: { published } };
+      const { body } = await call('POST /api/trash/posts/{id}/restore', given);
+      takenOut.push(...body.takenOut);
+    }
+    return restored(deleted.length, takenOutNote(takenOut));
+  } catch {
+    return notRestored;
+  }
+}
 
 /** Takes deletions back: each article returns published or not, as it was. */
-export function useUndelete(): (
-  deleted: readonly Pick<PostCard, 'id' | 'published'>[],
-) => Promise<void> {
-  const refresh = useRefresh();
-  return async (deleted) => {
-    let done = 0;
-    const takenOut: string[] = [];
-    try {
-      for (const { id, published } of deleted) {
-        takenOut.push(...(await restoreArticle(id, { published })).takenOut);
-        done += 1;
-      }
-      toast(restored(done, takenOutNote(takenOut)));
-    } catch {
-      toast(notRestored);
-    }
-    await refresh(...ARTICLE_PATHS);
-  };
+export function useUndelete(): (deleted: Deleted) => Promise<unknown> {
+  const { run } = useAction();
+  return (deleted) => run((call) => restoreAll(call, deleted), { done: (told) => told });
 }

@@ -5,7 +5,7 @@ import { MessageList } from '~/features/messages/components/message-list';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button, ButtonLink } from '~/ui/button';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PostCard } from '@contract/post';
-import { type Page, readAnyPage, useRead } from '~/lib/read';
+import { readPage, useRead } from '~/lib/read';
 
 const WAIT_MS = 200;
 const SHOWN = 6;
@@ -20,9 +20,8 @@ export function useFoundArticles(text: string): FoundArticles {
     return () => clearTimeout(timer);
   }, [wanted]);
 
-  const query = new URLSearchParams({ q: settled, limit: String(SHOWN), view: 'card' });
-  const read = readAnyPage<PostCard>(`/api/posts?${query.toString()}`);
-  const { data, isLoading } = useRead<Page<PostCard>>(settled === '' ? null : read);
+  const read = readPage('GET /api/posts', { query: { q: settled, limit: SHOWN, view: 'card' } });
+  const { data, isLoading } = useRead(settled === '' ? null : read);
   return {
     articles: wanted === '' ? [] : (data?.items ?? []),
     isSearching: wanted !== settled || isLoading,

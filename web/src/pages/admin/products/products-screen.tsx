@@ -9,7 +9,7 @@ import { isNarrowed, type ProductFilters } from '~/features/affiliates/model/pro
 import { PictureField } from '~/features/uploads/components/picture-field';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

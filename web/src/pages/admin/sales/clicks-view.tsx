@@ -7,7 +7,7 @@ import type { ClickFilters } from '~/features/affiliates/model/click-filters';
 import { useTypedSearch } from '~/features/articles/model/use-typed-search';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

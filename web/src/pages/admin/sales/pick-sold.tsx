@@ -1,7 +1,7 @@
 import { productsRead } from '~/features/affiliates/api/reads';
 import { PickField } from '~/features/affiliates/components/pick-field';
 import type { RenderPick } from '~/features/affiliates/components/sale-dialog';
-import { articlesRead } from '~/features/articles/api/article-reads';
+import { articlesRead } from '~/features/articles/api/reads';
 
 /** The choice of the product or story that sold. */
 export const renderPick: RenderPick = (kind, pick) =>

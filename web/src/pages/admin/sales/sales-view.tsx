@@ -11,7 +11,7 @@ import { statusWords } from '~/features/affiliates/model/sale-words';
 import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

@@ -1,10 +1,9 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { excerptText } from '@contract/excerpt-text';
 import { categoriesRead } from '~/features/categories/api/reads';
-import { previewRead } from '~/features/preview/api/preview-read';
 import { SharedBar } from '~/features/preview/components/preview-bar';
 import type { LoadContext, Loaded } from '~/lib/page';
-import { useRead } from '~/lib/read';
+import { readOne, useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
@@ -12,6 +11,9 @@ import { pageTitle } from '@contract/search-listing';
 import { MissingScreen } from '../missing/missing-screen';
 import { PostSkeleton } from '../post/post-skeleton';
 import { PostStory } from '../post/post-story';
+
+/** The post that a shared preview link shows, draft or not. */
+const previewRead = (token: string) => readOne('GET /api/previews/{token}', { params: { token } });
 
 const EXPIRED_TITLE = 'This preview link has expired';
 const EXPIRED_SENTENCE =

@@ -1,6 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { TopicIdea } from '@contract/ai';
-import { SPENDING_PATHS } from '~/features/ai/api/ai-reads';
 import { CallLog } from '~/features/ai/components/call-log';
 import { ConnectionTest } from '~/features/ai/components/connection-test';
 import { IdeasPart } from '~/features/ai/components/ideas-part';
@@ -10,7 +9,9 @@ import { WriterLine } from '~/features/ai/components/writer-line';
 import { emptyGeneration } from '~/features/ai/model/generation-values';
 import { useSessionValue } from '~/features/ai/model/session-value';
 import { categoriesRead } from '~/features/categories/api/reads';
-import { useRead, useRefresh } from '~/lib/read';
+import { useRead } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
+import { staleOf } from '~/lib/use-action';
 import { Card } from '~/ui/card';
 import { LoadFailure } from '~/ui/error-screen';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -35,7 +36,10 @@ export function AiTab() {
   const [isLogOpen, setIsLogOpen] = useState(false);
   const topic = useRef<HTMLTextAreaElement>(null);
   const [visits, setVisits] = useState(0);
-  const onSpent = useCallback(() => void refresh(...SPENDING_PATHS), [refresh]);
+  const onSpent = useCallback(
+    () => void refresh(...staleOf('POST /api/ai/generate-content')),
+    [refresh],
+  );
 
   // Once its part of the screen is shown, which the address decides a moment later.
   const done = useRef(0);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArticleSearch } from '~/features/ai/components/article-search';
 import { ImproveForm } from '~/features/ai/components/improve-form';
-import { Deeds, Fault, Parts, Workbench } from '~/features/ai/components/layout';
+import { Actions, Fault, Parts, Workbench } from '~/features/ai/components/layout';
 import { Outcome } from '~/features/ai/components/outcome';
 import { PassagesSkeleton } from '~/features/ai/components/skeletons';
 import { SuggestionCard } from '~/features/ai/components/suggestion-card';
@@ -51,7 +51,7 @@ export function ImprovePart({ onSpent }: { onSpent: () => void }) {
           focusText();
         }}
         picker={<Picker control={control} source={source} onChosen={focusText} />}
-        deeds={suggestion === null && <TextDeeds control={control} source={source} />}
+        actions={suggestion === null && <TextActions control={control} source={source} />}
       />
       <Parts>
         {source.fault !== null && <Fault>{source.fault}</Fault>}
@@ -111,7 +111,7 @@ function Picker({ control, source, onChosen }: SourceProps & { onChosen: () => v
 
   return (
     <>
-      <Deeds>
+      <Actions>
         <Button
           ref={toggle}
           size="small"
@@ -122,7 +122,7 @@ function Picker({ control, source, onChosen }: SourceProps & { onChosen: () => v
           <Icon name={isOpen ? 'close' : 'search'} size={14} />
           {isOpen ? 'Close' : 'Choose an article'}
         </Button>
-      </Deeds>
+      </Actions>
       {isOpen && !isResting && (
         <ArticleSearch
           isBusy={source.pending !== null}
@@ -138,7 +138,7 @@ function Picker({ control, source, onChosen }: SourceProps & { onChosen: () => v
 }
 
 /** Copies the text, or saves it to the article that it comes from. */
-function TextDeeds({ control, source }: SourceProps) {
+function TextActions({ control, source }: SourceProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { text, article, generationIds, work } = control;
   const isChanged = article !== null && text !== article.content;

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { metric, period } from '@contract/analytics';
-import { DEFAULT_METRIC, DEFAULT_PERIOD } from '~/features/analytics/api/analytics-reads';
+import { DEFAULT_METRIC, DEFAULT_PERIOD } from '~/features/analytics/api/reads';
 import { type Choice, sections } from '~/features/analytics/model/sections';
 
 const DEFAULTS: Choice = {

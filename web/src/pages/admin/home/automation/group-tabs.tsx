@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { TaskList } from '~/features/automation/components/task-list';
 import { groupNames } from '~/features/automation/model/groups';
 import { useAutomation } from '~/features/dashboard/model/use-automation';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
 import { settingsRead } from '~/lib/settings-reads';
 import { staleOf } from '~/lib/use-action';
 import { space } from '~/theme/tokens';

@@ -1,32 +1,25 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { createCategory } from '~/features/categories/api/category-writes';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { categoryCreated, categoryNotCreated } from '~/features/categories/model/category-messages';
-import { type CategoryValues, emptyCategory } from '~/features/categories/model/category-values';
-import { useRead, useRefresh } from '~/lib/read';
+import { emptyCategory } from '~/features/categories/model/category-values';
+import { useRead } from '~/lib/read';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
-import { toast } from '~/ui/toast/toast-store';
 import { CategoryForm } from './category-form';
 import { CategoryRow } from './category-row';
 
 /** Every category with its hero picture, to be edited where it stands. */
 export function CategoriesTab() {
-  const refreshPaths = useRefresh();
-  const refresh = () => refreshPaths('/api/categories', '/api/posts');
   const [isCreating, setIsCreating] = useState(false);
   const newButton = useRef<HTMLButtonElement>(null);
   const focusNew = () => newButton.current?.focus();
 
-  const create = async (values: CategoryValues): Promise<void> => {
-    await createCategory(values);
-    toast(categoryCreated);
-    await refresh();
+  const close = (): void => {
     setIsCreating(false);
     focusNew();
   };
@@ -51,26 +44,20 @@ export function CategoriesTab() {
             initial={emptyCategory}
             copyKey="category:new"
             isNew
-            onSave={create}
-            onCancel={() => {
-              setIsCreating(false);
-              focusNew();
-            }}
+            onSave={(call, body) => call('POST /api/categories', { body })}
+            success={categoryCreated}
+            onSaved={close}
+            onCancel={close}
             failure={categoryNotCreated}
           />
         </NewCategory>
       )}
-      <CategoryList refresh={refresh} onDeleted={focusNew} />
+      <CategoryList onDeleted={focusNew} />
     </Card>
   );
 }
 
-interface CategoryListProps {
-  refresh: () => Promise<void>;
-  onDeleted: () => void;
-}
-
-function CategoryList({ refresh, onDeleted }: CategoryListProps) {
+function CategoryList({ onDeleted }: { onDeleted: () => void }) {
   const { data, error, mutate } = useRead(categoriesRead);
   if (!data) {
     return error === undefined && data === undefined ? (
@@ -90,7 +77,7 @@ function CategoryList({ refresh, onDeleted }: CategoryListProps) {
     <List role="list">
       {data.map((category) => (
         <li key={category.id}>
-          <CategoryRow category={category} refresh={refresh} onDeleted={onDeleted} />
+          <CategoryRow category={category} onDeleted={onDeleted} />
         </li>
       ))}
     </List>

@@ -1,10 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '@contract/category';
-import {
-  deleteCategory,
-  loadCategory,
-  updateCategory,
-} from '~/features/categories/api/category-writes';
 import { heldStoriesRead } from '~/features/categories/api/reads';
 import { CategorySummary } from '~/features/categories/components/category-summary';
 import {
@@ -14,26 +9,25 @@ import {
   categoryUpdated,
 } from '~/features/categories/model/category-messages';
 import { type CategoryValues, categoryValues } from '~/features/categories/model/category-values';
+import { callApi } from '~/lib/call-api';
 import { OpenedValues } from '~/lib/form/opened-values';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
+import { type Call, useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { toast } from '~/ui/toast/toast-store';
 import { CategoryForm } from './category-form';
 
 interface CategoryRowProps {
   category: Category;
-  /** Brings what is shown up to date. */
-  refresh: () => Promise<void>;
   onDeleted: () => void;
 }
 
 /** One category: as it stands, or its draft. */
-export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) {
+export function CategoryRow({ category, onDeleted }: CategoryRowProps) {
   const [draftOf, setDraftOf] = useState<Category | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useAction();
   const held = useRead(isAsking ? heldStoriesRead(category.id) : null).data?.total ?? 0;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
@@ -49,27 +43,23 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
     setDraftOf(category);
   };
 
-  const save = async (values: CategoryValues): Promise<void> => {
+  const { id } = category;
+  const save = async (call: Call, values: CategoryValues): Promise<void> => {
+    const { body: all } = await callApi('GET /api/categories');
     // One that is gone is refused by the server.
-    const now = (await loadCategory(category.id)) ?? category;
-    await updateCategory({ ...now, ...opened.merge(categoryValues(now), values) });
-    toast(categoryUpdated);
-    await refresh();
-    setDraftOf(null);
+    const now = all.find((one) => one.id === id) ?? category;
+    // The whole of it is sent (specification, section 7).
+    const body = { ...now, ...opened.merge(categoryValues(now), values) };
+    await call('PATCH /api/categories/{id}', { params: { id }, body });
   };
 
   const remove = async (): Promise<void> => {
-    setIsPending(true);
-    try {
-      await deleteCategory(category.id);
-      toast(categoryDeleted);
-      await refresh();
-      onDeleted();
-    } catch (error) {
-      toast(categoryNotDeleted(error));
-      setIsPending(false);
-      setIsAsking(false);
-    }
+    const deleted = await run((call) => call('DELETE /api/categories/{id}', { params: { id } }), {
+      done: categoryDeleted,
+      failed: categoryNotDeleted,
+    });
+    if (deleted === null) setIsAsking(false);
+    else onDeleted();
   };
 
   if (draftOf !== null) {
@@ -81,6 +71,8 @@ export function CategoryRow({ category, refresh, onDeleted }: CategoryRowProps) 
         copyKey={`category:${category.id}`}
         isNew={false}
         onSave={save}
+        success={categoryUpdated}
+        onSaved={() => setDraftOf(null)}
         onCancel={() => setDraftOf(null)}
         failure={categoryNotUpdated}
       />

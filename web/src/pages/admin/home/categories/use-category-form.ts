@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { categoryInput } from '@contract/category';
 import { slugOf } from '@contract/slug';
 import type { CategoryValues } from '~/features/categories/model/category-values';
@@ -10,14 +10,18 @@ import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
 import { useReturnedFocus } from '~/lib/returned-focus';
 import { useShortcut } from '~/lib/shortcut';
-import { type ToastInput, toast } from '~/ui/toast/toast-store';
+import { type Call, useAction } from '~/lib/use-action';
+import type { ToastInput } from '~/ui/toast/toast-store';
 
 export interface CategoryFormOptions {
   /** Names what this browser keeps of the draft. */
   copyKey: string;
   /** The address follows the name for as long as it was not typed itself. */
   isNew: boolean;
-  onSave: (values: CategoryValues) => Promise<void>;
+  onSave: (call: Call, values: CategoryValues) => Promise<unknown>;
+  /** Said once it is saved. */
+  success: ToastInput;
+  onSaved: () => void;
   onCancel: () => void;
   /** Said where saving fails. */
   failure: ToastInput;
@@ -25,9 +29,9 @@ export interface CategoryFormOptions {
 
 /** The draft of a category: kept in this browser, checked by the contract, saved by its owner. */
 export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFormOptions) {
-  const { copyKey, isNew, onSave, onCancel, failure } = options;
+  const { copyKey, isNew, onSave, success, onSaved, onCancel, failure } = options;
   const { values, isDirty, ref } = form;
-  const [isPending, setIsPending] = useState(false);
+  const { isPending, run } = useAction();
   const copy = useLocalCopy({ key: copyKey, base: '', values, isDirty });
   const offerUndo = useUndoToast();
   const noteFocus = useReturnedFocus(isPending);
@@ -47,15 +51,17 @@ export function useCategoryForm(form: Form<CategoryValues>, options: CategoryFor
     event?.preventDefault();
     if (isPending || !form.check(schemaErrors(categoryInput, values))) return;
     noteFocus();
-    setIsPending(true);
-    try {
-      await onSave(values);
-      copy.forget();
-    } catch (error) {
-      form.refuse(error);
-      toast(failure);
-    }
-    setIsPending(false);
+    const saved = await run((call) => onSave(call, values), {
+      done: success,
+      refuse(error) {
+        form.refuse(error);
+        return false;
+      },
+      failed: failure,
+    });
+    if (saved === null) return;
+    onSaved();
+    copy.forget();
   };
 
   // Several categories may be open: the one that is worked on is meant.

@@ -7,7 +7,7 @@ import { issueStates } from '~/features/newsletter/model/issue-words';
 import { digestComposed, digestFailure } from '~/features/newsletter/model/mail-messages';
 import { plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { useAction } from '~/lib/use-action';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';

@@ -14,9 +14,9 @@ import { messageKinds, messageStates } from '~/features/newsletter/model/outbox-
 import { callApi, urlOf } from '~/lib/call-api';
 import { plural } from '~/lib/format';
 import { poll } from '~/lib/poll';
-import { useRefresh } from '~/lib/read';
+import { useRefresh } from '~/lib/refresh';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

@@ -148,14 +148,14 @@ describe('the subscribers of the newsletter', () => {
       },
     });
     open();
-    const deed = () => screen.getByRole('button', { name: 'End subscription' });
+    const action = () => screen.getByRole('button', { name: 'End subscription' });
     await entry('ada@example.com');
-    await userEvent.click(deed());
+    await userEvent.click(action());
     const question = await screen.findByRole('alertdialog');
     expect(question).toHaveTextContent('You can’t undo this');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(servedAxios.sent('PATCH', '/api/newsletter/subscribers/1')).toEqual([]);
-    await userEvent.click(deed());
+    await userEvent.click(action());
     await userEvent.click(await screen.findByRole('button', { name: 'End Subscription' }));
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Subscription ended'));
     expect(servedAxios.sent('PATCH', '/api/newsletter/subscribers/1')).toEqual([
@@ -174,7 +174,7 @@ describe('the subscribers of the newsletter', () => {
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Subscriber erased'));
   });
 
-  it('stay as they were where a deed fails, and the reason is said', async () => {
+  it('stay as they were where a action fails, and the reason is said', async () => {
     const detail = 'This subscription has ended already.';
     servedAxios.serve({
       ...quiet,

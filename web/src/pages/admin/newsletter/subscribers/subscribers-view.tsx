@@ -13,7 +13,7 @@ import { subscriberStates, subscriberStatuses } from '~/features/newsletter/mode
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

@@ -14,7 +14,7 @@ import { SubmissionList } from '~/features/seo/components/submission-list';
 import { findingWords } from '~/features/seo/model/seo-words';
 import { count, plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

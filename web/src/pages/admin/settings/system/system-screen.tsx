@@ -1,15 +1,18 @@
 import styled from 'styled-components';
 import { BackupCard } from '~/features/backups/components/backup-card';
-import { systemRead } from '~/features/system/api/system-read';
 import { ServerCard } from '~/features/system/components/server-card';
 import { Standing } from '~/features/system/components/standing';
 import { TaskTable } from '~/features/system/components/task-table';
 import { WarningList } from '~/features/system/components/warning-list';
 import { AiCard, MailCard } from '~/features/system/components/work-card';
 import { useFreshRead } from '~/lib/use-fresh-read';
+import { readOne } from '~/lib/read';
 import { LoadFailure } from '~/ui/error-screen';
 import { Halves, Parts } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
+
+/** How the installation stands. */
+const systemRead = readOne('GET /api/system');
 
 /** How the installation stands, and what an administrator has to act on. */
 export function SystemScreen() {

@@ -15,7 +15,7 @@ import { useFollowed } from '~/features/social/model/use-followed';
 import { plural } from '~/lib/format';
 import { useIsWide } from '~/lib/media-query';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/use-last-page';
+import { useLastPage } from '~/lib/paging';
 import { breakpoint } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';

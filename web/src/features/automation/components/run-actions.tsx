@@ -4,7 +4,7 @@ import { Button } from '~/ui/button';
 import { ReportDialog } from './report-dialog';
 import { UndoButton } from './undo-button';
 
-interface RunDeedsProps {
+interface RunActionsProps {
   run: Run;
   /** The element that names the run. */
   titleId: string;
@@ -13,7 +13,7 @@ interface RunDeedsProps {
 }
 
 /** What can be done with a run that has ended. */
-export function RunDeeds({ run, titleId, onUndo }: RunDeedsProps) {
+export function RunActions({ run, titleId, onUndo }: RunActionsProps) {
   const [isReportOpen, setReportOpen] = useState(false);
   return (
     <>

@@ -1,19 +1,7 @@
-import type { Post, PostCard, PostInput } from '@contract/post';
-import { ApiError, type ApiResponse, request } from '~/lib/http';
-import { type Page, type Read, readAnyPage } from '~/lib/read';
-
-/** As many articles as a search offers at once. */
-const OFFERED = 8;
-
-/** Where the API's answers change with an article; for `useRefresh`. */
-export const ARTICLE_PATHS = ['/api/posts', '/api/stats', '/api/categories'] as const;
-
-/** Articles, drafts too, that hold a text; the newest without one. */
-export function offeredArticlesRead(q: string): Read<Page<PostCard>> {
-  const query = new URLSearchParams({ view: 'card', status: 'all', limit: String(OFFERED) });
-  if (q !== '') query.set('q', q);
-  return readAnyPage(`/api/posts?${query.toString()}`);
-}
+import type { Post, PostInput } from '@contract/post';
+import { callApi } from '~/lib/call-api';
+import { ApiError, type ApiResponse } from '~/lib/http';
+import type { Call } from '~/lib/use-action';
 
 /** An article whose text is improved, and the tag of that version. */
 export interface SourceArticle {
@@ -24,14 +12,14 @@ export interface SourceArticle {
   etag: string | undefined;
 }
 
-const sourceOf = ({ body, etag }: ApiResponse): SourceArticle => {
-  const { id, title, published, content } = body as Post;
+const sourceOf = ({ body, etag }: ApiResponse<Post>): SourceArticle => {
+  const { id, title, published, content } = body;
   return { id, title, published, content, etag };
 };
 
 /** The article as it is now. */
 export const loadSource = async (id: number): Promise<SourceArticle> =>
-  sourceOf(await request('GET', `/api/posts/${id}`));
+  sourceOf(await callApi('GET /api/posts/{id}', { params: { id } }));
 
 /** A text, and the generations that it has taken something of; none where people alone wrote it. */
 interface SourcedText {
@@ -67,20 +55,22 @@ async function saveMarked<T>(
 }
 
 /** Saves the text of an article; refused (412) where it has been saved elsewhere since. */
-export const saveSource = (
-  { id, etag }: SourceArticle,
-  { content, generationIds }: SourcedText,
-): Promise<Saved<SourceArticle>> =>
-  saveMarked(generationIds, async (mark) =>
-    sourceOf(await request('PATCH', `/api/posts/${id}`, { content, ...mark }, { ifMatch: etag })),
-  );
+export const saveSource =
+  ({ id, etag: ifMatch }: SourceArticle, { content, generationIds }: SourcedText) =>
+  (call: Call): Promise<Saved<SourceArticle>> =>
+    saveMarked(generationIds, async (mark) => {
+      const given = { params: { id }, body: { content, ...mark }, ifMatch };
+      return sourceOf(await call('PATCH /api/posts/{id}', given));
+    });
 
 /** What the screen sends of a post; its picture is left out (specification, section 7). */
 export type DraftInput = Omit<PostInput, 'imageUrl' | 'imageAlt' | 'publishAt'>;
 
 /** Stores a post made of a generated article. */
-export const createDraft = ({ generationIds = [], ...input }: DraftInput): Promise<Saved<Post>> =>
-  saveMarked(
-    generationIds,
-    async (mark) => (await request('POST', '/api/posts', { ...input, ...mark })).body as Post,
-  );
+export const createDraft =
+  ({ generationIds = [], ...input }: DraftInput) =>
+  (call: Call): Promise<Saved<Post>> =>
+    saveMarked(
+      generationIds,
+      async (mark) => (await call('POST /api/posts', { body: { ...input, ...mark } })).body,
+    );

@@ -12,3 +12,9 @@ export function useLastPage(
     if (page > last) onPage(last);
   }, [page, last, onPage]);
 }
+
+/** The query of a page of a list, counted from 1. */
+export const pageQuery = (page: number, limit: number) => ({
+  limit,
+  offset: page > 1 ? (page - 1) * limit : undefined,
+});

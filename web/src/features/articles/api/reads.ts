@@ -1,0 +1,42 @@
+import { callApi } from '~/lib/call-api';
+import { pageQuery } from '~/lib/paging';
+import { readOne, readPage } from '~/lib/read';
+import { type PostVersion, versionOf } from '~/lib/post-version';
+import type { ArticleFilters } from '../model/article-filters';
+
+/** How many articles the administrator's list shows at once. */
+export const ARTICLES_A_PAGE = 20;
+
+/** A page of articles, drafts among them, without their content. */
+export const articlesRead = ({ q, status, category, product, page }: ArticleFilters) =>
+  readPage('GET /api/posts', {
+    query: {
+      view: 'card',
+      status,
+      limit: ARTICLES_A_PAGE,
+      // Those that go out next come first.
+      sort: status === 'scheduled' && q === '' ? 'oldest' : null,
+      offset: pageQuery(page, ARTICLES_A_PAGE).offset,
+      q: q || null,
+      category: category || null,
+      productId: product || null,
+    },
+  });
+
+/** How many articles there are of each kind. */
+export const articleCountsRead = readOne('GET /api/posts/counts');
+
+/** What these articles have brought since anything is measured. */
+export const articleEarningsRead = (ids: readonly number[]) =>
+  readOne('GET /api/affiliate/earnings', { query: { by: 'post', ids: [...ids] } });
+
+/** Where an article's text comes from. */
+export const provenanceRead = (id: number) =>
+  readOne('GET /api/posts/{id}/provenance', { params: { id } });
+
+/** The article as it is now, never from memory: what is edited has to be the newest. */
+export const loadArticle = async (
+  id: number,
+  options: { signal?: AbortSignal } = {},
+): Promise<PostVersion> =>
+  versionOf(await callApi('GET /api/posts/{id}', { params: { id }, ...options }));

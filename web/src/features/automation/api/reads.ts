@@ -1,0 +1,53 @@
+import type { ItemOutcome, RunStatus } from '@contract/automation-run';
+import { urlOf } from '~/lib/call-api';
+import { readOne, readPage } from '~/lib/read';
+
+/** All scheduled tasks. */
+export const tasksRead = readOne('GET /api/automation/status');
+
+/** The figures at the top of the automation dashboard. */
+export const summaryRead = readOne('GET /api/automation/summary');
+
+/** The stories by what they earned in 30 days. */
+export const topContentRead = readOne('GET /api/analytics/top-content', {
+  query: { readers: 'real' },
+});
+
+/** The affiliate networks by what they earned in 30 days. */
+export const networksRead = readOne('GET /api/analytics/affiliate-networks', {
+  query: { readers: 'real' },
+});
+
+/** What a history of runs is narrowed by. */
+interface RunListOptions {
+  limit: number;
+  offset?: number;
+  task?: string;
+  status?: RunStatus;
+}
+
+/** A page of runs, newest first. */
+export const runsRead = ({ limit, offset, task, status }: RunListOptions) =>
+  readPage('GET /api/automation/runs', {
+    query: { limit, offset: offset || null, task, status },
+  });
+
+/** What goes on at the moment. */
+export const runningRead = runsRead({ limit: 20, status: 'running' });
+
+/** A run with a page of what it touched. */
+export const runDetailRead = (
+  id: number,
+  { limit, offset, outcome }: { limit: number; offset: number; outcome?: ItemOutcome },
+) =>
+  readOne('GET /api/automation/runs/{id}', {
+    params: { id },
+    query: { limit, offset: offset || null, outcome },
+  });
+
+/** Where the events of a run are told. */
+export const runEvents = (id: number): string =>
+  urlOf('GET /api/automation/runs/{id}/events', { params: { id } });
+
+/** The editor's own list of replaced pictures. */
+export const replacementsRead = readOne('GET /api/automation/image-replacements');

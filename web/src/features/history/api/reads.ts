@@ -1,0 +1,32 @@
+import { pageQuery } from '~/lib/paging';
+import { readOne, readPage } from '~/lib/read';
+
+/** How many versions, waiting proposals and deleted articles a list shows at once. */
+export const VERSIONS_A_PAGE = 20;
+export const PROPOSALS_A_PAGE = 10;
+export const TRASH_A_PAGE = 20;
+
+/** A page of a post's versions, newest first. */
+export const revisionsRead = (id: number, page: number) =>
+  readPage('GET /api/posts/{id}/revisions', {
+    params: { id },
+    query: pageQuery(page, VERSIONS_A_PAGE),
+  });
+
+/** One version with what the post held then. */
+export const revisionRead = (id: number, rid: number) =>
+  readOne('GET /api/posts/{id}/revisions/{rid}', { params: { id, rid } });
+
+/** The rewrites of a post that wait for the administrator. */
+export const proposalsRead = (id: number) =>
+  readPage('GET /api/posts/{id}/revisions', { params: { id }, query: { state: 'proposed' } });
+
+/** A page of the rewrites of all posts that wait for the administrator, newest first. */
+export const waitingProposalsRead = (page: number) =>
+  readPage('GET /api/revisions', {
+    query: { state: 'proposed', ...pageQuery(page, PROPOSALS_A_PAGE) },
+  });
+
+/** A page of the deleted articles that can still be restored. */
+export const trashRead = (page: number) =>
+  readPage('GET /api/trash/posts', { query: pageQuery(page, TRASH_A_PAGE) });
