@@ -223,7 +223,7 @@ describe('the starter magazine', () => {
       await until(async () => (await call(server, 'GET', path)).status === 404);
       const again = await removeStarter(server, ['--yes']);
       expect(again.code).toBe(0);
-      expect(again.stdout).toMatch(/^Nothing is left of the starter magazine to remove\./);
+      expect(again.stdout).toMatch(/^There is no starter content left to remove\./);
     });
   });
 });

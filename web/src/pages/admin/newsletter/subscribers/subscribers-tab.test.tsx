@@ -175,7 +175,7 @@ describe('the subscribers of the newsletter', () => {
   });
 
   it('stay as they were where a deed fails, and the reason is said', async () => {
-    const detail = 'This subscription has ended already.';
+    const detail = 'This subscription has already ended.';
     servedAxios.serve({
       ...quiet,
       'PATCH /api/newsletter/subscribers/1': { status: 409, body: { code: 'conflict', detail } },
