@@ -21,8 +21,8 @@ const refuseForm = (error: Error & { httpCode?: number }, ctx: Context): never =
   if (error.httpCode === 413) {
     throw new errors.PayloadTooLargeError(
       error.message.includes('maxFileSize')
-        ? 'The picture must be at most 10 MB'
-        : 'The form has too many fields, or too much text in them',
+        ? 'The image must be at most 10 MB'
+        : 'The form has too many fields or too much text',
     );
   }
   throw new errors.ValidationError('The form cannot be read; it may have been cut off.');

@@ -33,8 +33,8 @@ function checkRestored(): void {
   const mark = path.join(env().DATA_DIR, RESTORE_MARK);
   if (!existsSync(mark)) return;
   throw new StartError(
-    'A restore of a backup was interrupted: run `npm run restore` with it again. ' +
-      `What was there before is in ${readFileSync(mark, 'utf8').split('\n').join(' and ')}.`,
+    'Restoring a backup was interrupted: run `npm run restore` with it again. ' +
+      `The previous data is in ${readFileSync(mark, 'utf8').split('\n').join(' and ')}.`,
   );
 }
 
@@ -44,7 +44,7 @@ function makeRoom(): void {
   if (!makeRoomToStart(path.join(env().DATA_DIR, 'db'))) return;
   const text =
     `The disk of the data folder ${env().DATA_DIR} (DATA_DIR) is full. ` +
-    'The server starts with what was reserved, so that you can delete something.';
+    'The server is starting with reserved space so that you can delete something.';
   announce(text, `  ${text}\n`);
 }
 
@@ -57,7 +57,7 @@ function lockSqlite(): void {
   lock = takeInstanceLock(env().DATA_DIR);
   if (lock !== undefined) return;
   throw new StartError(
-    `Another server runs on the data folder ${env().DATA_DIR} (DATA_DIR); on SQLite there can be one only. ` +
+    `Another server is using the data folder ${env().DATA_DIR} (DATA_DIR); SQLite allows only one. ` +
       'Stop it, or set another DATA_DIR.',
   );
 }
@@ -90,7 +90,7 @@ const explain = (error: unknown): string => {
   }
   const whyNot = whyNothingIsKept(error);
   if (whyNot !== undefined) {
-    return `Aurelian could not start. ${whyNot} Make room on the disk of DATA_DIR (${env().DATA_DIR}), then start again.`;
+    return `Aurelian could not start. ${whyNot} Free some space on the disk of DATA_DIR (${env().DATA_DIR}), then start again.`;
   }
   return `Aurelian could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 };

@@ -21,7 +21,7 @@ function read(args) {
 /** Asks for the password without showing it. */
 async function ask() {
   const nothing = new Writable({ write: (_chunk, _encoding, done) => done() });
-  process.stdout.write('New password, empty for a generated one: ');
+  process.stdout.write('New password (leave empty to generate one): ');
   const terminal = createInterface({ input: process.stdin, output: nothing, terminal: true });
   try {
     return await terminal.question('');

@@ -28,11 +28,11 @@ export function generatePassword() {
 async function ask(given) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    const email = given.email ?? (await terminal.question('E-mail address: '));
+    const email = given.email ?? (await terminal.question('Email address: '));
     const name = given.name ?? (await terminal.question('Name: '));
     const role = given.role ?? (await terminal.question('Role, editor or super-admin [editor]: '));
     const password =
-      given.password ?? (await terminal.question('Password, empty for a generated one: '));
+      given.password ?? (await terminal.question('Password (leave empty to generate one): '));
     return { email, name, role, password };
   } finally {
     terminal.close();

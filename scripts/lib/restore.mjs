@@ -20,11 +20,11 @@ const shown = (/** @type {number} */ n) => n.toLocaleString('en-US');
  */
 export function describePlan({ madeAt, version, rows, tables, uploads, missing, replaces }) {
   return [
-    `The backup of ${madeAt.slice(0, 16).replace('T', ' ')} UTC (version ${version}) is whole: ` +
+    `The backup of ${madeAt.slice(0, 16).replace('T', ' ')} UTC (version ${version}) is complete: ` +
       `${shown(rows)} rows in ${shown(tables)} tables, ${shown(uploads)} uploads.`,
-    ...missing.map((address) => `It was made without the upload ${address}, which was missing.`),
+    ...missing.map((address) => `It doesn’t include the upload ${address}, which was missing.`),
     replaces
-      ? 'It replaces everything that is in this installation; what is there is kept aside.'
+      ? 'It replaces everything in this installation; the current data is set aside.'
       : 'This installation is empty.',
   ].join('\n');
 }
@@ -35,16 +35,14 @@ export function describePlan({ madeAt, version, rows, tables, uploads, missing, 
  */
 export function describeOutcome({ later, kept, unused, uploadsForBucket }) {
   return [
-    'The backup is restored; every row was read back and compared.',
-    ...kept.map((place) => `What was there before is in ${place}`),
-    ...(later > 0 ? ['It is of an older version: the next start brings it up to this one.'] : []),
-    ...(unused.length > 0
-      ? [`This version has no use for ${unused.join(', ')}, and keeps it.`]
-      : []),
+    'Backup restored; every row was read back and compared.',
+    ...kept.map((place) => `The previous data is in ${place}`),
+    ...(later > 0 ? ['It is from an older version: the next start upgrades it.'] : []),
+    ...(unused.length > 0 ? [`Not used by this version, but kept: ${unused.join(', ')}.`] : []),
     ...(uploadsForBucket === null
       ? []
       : [`Its uploads are in ${uploadsForBucket}: copy them to the bucket (S3_BUCKET).`]),
-    'What was due since it was made is held, so that nothing goes out twice: look at mail, newsletter and social posts.',
+    'Anything scheduled since the backup is on hold so that nothing is sent twice: check mail, newsletter and social posts.',
     "Administrators must sign in again. If cms/.env differs from the backup's, everyone must.",
   ].join('\n');
 }
@@ -74,7 +72,7 @@ async function ask(file) {
     // Ctrl-C or Ctrl-D at the question.
     return 130;
   }
-  console.log('Nothing is restored.');
+  console.log('Nothing was restored.');
   return 0;
 }
 
@@ -99,7 +97,7 @@ export async function restore(args) {
     return 1;
   }
   if (!yes && !process.stdin.isTTY) {
-    console.error(`There is nobody to ask; --yes restores without a question.\nUsage: ${USAGE}`);
+    console.error(`Not running in a terminal. Pass --yes to confirm.\nUsage: ${USAGE}`);
     return 1;
   }
   if (!isBuilt('restore')) return 1;

@@ -67,6 +67,6 @@ export async function runServer(entry = serverEntry) {
     const now = performance.now();
     restarts = [...restarts.filter((at) => now - at < RESTART_WINDOW_MS), now];
     if (killedBy === undefined || restarts.length > MAX_RESTARTS) return code;
-    console.error(`The server was killed (${killedBy}); it is started again.`);
+    console.error(`The server was killed (${killedBy}); restarting it.`);
   }
 }

@@ -46,7 +46,8 @@ export function readRequest(args) {
     options: { days: text, visits: text, seed: text, to: text, remove: { type: 'boolean' } },
   }).values;
   if (remove) {
-    if (Object.keys(given).length > 0) throw new Error('--remove stands alone: it removes it all.');
+    if (Object.keys(given).length > 0)
+      throw new Error('--remove takes no other options: it removes all simulated traffic.');
     return { remove };
   }
   const days = wholeNumber('days', given.days ?? '90', 1, MAX_DAYS);
@@ -57,7 +58,7 @@ export function readRequest(args) {
   if (days * visits > MAX_TOTAL) {
     throw new Error(
       `${shown(days)} days of ${shown(visits)} visits are ${shown(days * visits)}; ` +
-        `at most ${shown(MAX_TOTAL)} are made at once.`,
+        `at most ${shown(MAX_TOTAL)} can be created at once.`,
     );
   }
   return { remove: false, days, visits, seed, ...(to === undefined ? {} : { to }) };

@@ -23,7 +23,7 @@ const some = (n, one, many) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
  * @param {Counts} counts
  */
 const listed = ({ posts, products }) =>
-  [...some(posts, 'story', 'stories'), ...some(products, 'product', 'products')].join(' and ');
+  [...some(posts, 'article', 'articles'), ...some(products, 'product', 'products')].join(' and ');
 
 /**
  * A sentence on what stays, where anything does.
@@ -31,8 +31,8 @@ const listed = ({ posts, products }) =>
  */
 const onKept = (kept) => {
   if (isNone(kept)) return [];
-  const verb = kept.posts + kept.products === 1 ? 'stays' : 'stay';
-  return [`${listed(kept)} that you have changed or use yourself ${verb}.`];
+  const verb = kept.posts + kept.products === 1 ? 'is' : 'are';
+  return [`${listed(kept)} that you have changed or use ${verb} kept.`];
 };
 
 /**
@@ -41,14 +41,14 @@ const onKept = (kept) => {
  */
 export function describePlan({ removable, kept }) {
   if (isNone(removable)) {
-    return ['Nothing is left of the starter magazine to remove.', ...onKept(kept)].join('\n');
+    return ['There is no starter content left to remove.', ...onKept(kept)].join('\n');
   }
   return [
     `${listed(removable)} of the starter magazine will be removed.`,
     ...onKept(kept),
-    'Categories stay.',
-    ...(removable.posts === 0 ? [] : ['Stories can be restored from the trash for 30 days.']),
-    ...(removable.products === 0 ? [] : ['Products are removed for good.']),
+    'Categories are kept.',
+    ...(removable.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
+    ...(removable.products === 0 ? [] : ['Products are deleted permanently.']),
   ].join('\n');
 }
 
@@ -59,9 +59,9 @@ export function describePlan({ removable, kept }) {
 export function describeRemoval({ removed, kept }) {
   if (isNone(removed)) return describePlan({ removable: removed, kept });
   return [
-    `${listed(removed)} of the starter magazine ${removed.posts + removed.products === 1 ? 'is' : 'are'} removed.`,
+    `${listed(removed)} of the starter magazine ${removed.posts + removed.products === 1 ? 'was' : 'were'} removed.`,
     ...onKept(kept),
-    ...(removed.posts === 0 ? [] : ['Stories can be restored from the trash for 30 days.']),
+    ...(removed.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
   ].join('\n');
 }
 
@@ -90,7 +90,7 @@ async function ask() {
     // Ctrl-C or Ctrl-D at the question.
     return 130;
   }
-  console.log('Nothing is removed.');
+  console.log('Nothing was removed.');
   return 0;
 }
 
@@ -107,7 +107,7 @@ export async function starterRemove(args) {
     return 1;
   }
   if (!yes && !process.stdin.isTTY) {
-    console.error(`There is nobody to ask; --yes removes without a question.\nUsage: ${USAGE}`);
+    console.error(`Not running in a terminal. Pass --yes to confirm.\nUsage: ${USAGE}`);
     return 1;
   }
   if (!isBuilt('starter-remove')) return 1;

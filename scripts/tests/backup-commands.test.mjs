@@ -44,11 +44,7 @@ describe('the command that restores a backup', () => {
   });
 
   it('restores nothing where nobody can be asked', () => {
-    refuses(
-      'restore',
-      ['a.tar.gz'],
-      /^There is nobody to ask; --yes restores without a question\./,
-    );
+    refuses('restore', ['a.tar.gz'], /^Not running in a terminal\. Pass --yes to confirm\./);
   });
 
   const plan = {
@@ -68,8 +64,8 @@ describe('the command that restores a backup', () => {
       describePlan(plan),
       [
         'The backup of 2026-03-31 01:30 UTC (version 0.1.0) is whole: 12,345 rows in 71 tables, 2 uploads.',
-        'It was made without the upload /uploads/a.jpg, which was missing.',
-        'It replaces everything that is in this installation; what is there is kept aside.',
+        'It doesn’t include the upload /uploads/a.jpg, which was missing.',
+        'It replaces everything in this installation; the current data is set aside.',
       ].join('\n'),
     );
     const empty = describePlan({ ...plan, missing: [], replaces: false });
@@ -80,19 +76,19 @@ describe('the command that restores a backup', () => {
   it('tells what it has done, and only of what there is', () => {
     const plain = { later: 0, kept: [], unused: [], uploadsForBucket: null };
     const least = describeOutcome(plain);
-    assert.match(least, /^The backup is restored; every row was read back and compared\.$/m);
-    assert.match(least, /^What was due since it was made is held/m);
-    assert.doesNotMatch(least, /older version|What was there before|no use for|S3_BUCKET/);
+    assert.match(least, /^Backup restored; every row was read back and compared\.$/m);
+    assert.match(least, /^Anything scheduled since the backup is on hold/m);
+    assert.doesNotMatch(least, /older version|What was there before|Not used by|S3_BUCKET/);
     const most = describeOutcome({
       later: 3,
       kept: ['/data/before', '/data/after'],
       unused: ['posts.note', 'retired'],
       uploadsForBucket: '/data/public/uploads',
     });
-    assert.match(most, /^What was there before is in \/data\/before$/m);
-    assert.match(most, /^What was there before is in \/data\/after$/m);
-    assert.match(most, /^It is of an older version: the next start brings it up to this one\.$/m);
-    assert.match(most, /^This version has no use for posts\.note, retired, and keeps it\.$/m);
+    assert.match(most, /^The previous data is in \/data\/before$/m);
+    assert.match(most, /^The previous data is in \/data\/after$/m);
+    assert.match(most, /^It is from an older version: the next start upgrades it\.$/m);
+    assert.match(most, /^Not used by this version, but kept: posts\.note, retired\.$/m);
     assert.match(most, /^Its uploads are in \/data\/public\/uploads: copy them to the bucket/m);
   });
 });

@@ -37,7 +37,7 @@ describe('the command that simulates readers', () => {
       ['--to 2026-13-01', /^--to must/],
       ['--to yesterday', /^--to must/],
       ['--days 700 --visits 50000', /^700 days of 50,000 visits are 35,000,000; at most 2,000,000/],
-      ['--remove --days 3', /^--remove stands alone/],
+      ['--remove --days 3', /^--remove takes no other options/],
       ['--visitors 3', /--visitors/],
       ['90', /90/],
       ['--days', /--days/],

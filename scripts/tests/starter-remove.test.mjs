@@ -26,7 +26,7 @@ describe('the command that removes the starter magazine', () => {
   it('removes nothing where nobody can be asked', () => {
     const { status, stderr, stdout } = run();
     assert.deepEqual([status, stdout], [1, '']);
-    assert.match(stderr, /^There is nobody to ask; --yes removes without a question\.$/m);
+    assert.match(stderr, /^Not running in a terminal\. Pass --yes to confirm\.$/m);
   });
 
   it('tells what will go and what stays, each in the right number', () => {
@@ -35,8 +35,8 @@ describe('the command that removes the starter magazine', () => {
       kept: { posts: 1, products: 0 },
     });
     assert.match(plan, /^25 stories and 1 product of the starter magazine will be removed\.$/m);
-    assert.match(plan, /^1 story that you have changed or use yourself stays\.$/m);
-    assert.match(plan, /^Stories can be restored from the trash for 30 days\.$/m);
+    assert.match(plan, /^1 article that you have changed or use is kept\.$/m);
+    assert.match(plan, /^Articles can be restored from the trash for 30 days\.$/m);
     const few = describePlan({
       removable: { posts: 0, products: 2 },
       kept: { posts: 2, products: 1 },
@@ -49,11 +49,11 @@ describe('the command that removes the starter magazine', () => {
   it('tells what has gone, or that nothing was left', () => {
     assert.equal(
       describeRemoval({ removed: { posts: 1, products: 0 }, kept: none }),
-      '1 story of the starter magazine is removed.\nStories can be restored from the trash for 30 days.',
+      '1 story of the starter magazine is removed.\nArticles can be restored from the trash for 30 days.',
     );
     assert.equal(
       describeRemoval({ removed: none, kept: none }),
-      'Nothing is left of the starter magazine to remove.',
+      'There is no starter content left to remove.',
     );
   });
 });

@@ -7,14 +7,14 @@ const LISTS = '/content-manager/collection-types';
 const POSTS = `${LISTS}/api::post.post`;
 
 const places = [
-  { to: POSTS, label: 'Posts', text: 'What readers read, and drafts' },
+  { to: POSTS, label: 'Posts', text: 'Published posts and drafts' },
   { to: `${LISTS}/api::category.category`, label: 'Categories', text: 'The sections' },
   {
     to: `${LISTS}/api::affiliate-product.affiliate-product`,
     label: 'Products',
-    text: 'What stories show from shops',
+    text: 'Products shown in posts',
   },
-  { to: '/plugins/upload', label: 'Pictures', text: 'What has been uploaded' },
+  { to: '/plugins/upload', label: 'Images', text: 'Uploaded images' },
 ];
 
 interface Post {
@@ -44,7 +44,7 @@ const LatestPosts = () => {
   return (
     <Box paddingTop={8}>
       <Typography variant="beta" tag="h2">
-        Changed last
+        Recently changed
       </Typography>
       <Box tag="ul" paddingTop={4}>
         {posts.map(({ documentId, title, published, updatedAt }) => (
@@ -71,7 +71,7 @@ export const HomePage = () => {
         <Page.Title>Home</Page.Title>
         <Layouts.Header
           title={name ? `Hello ${name}` : 'Hello'}
-          subtitle="Write and edit the magazine’s stories"
+          subtitle="Write and edit the magazine’s posts"
           primaryAction={
             <Flex gap={2}>
               <LinkButton variant="tertiary" href="/" target="_blank">

@@ -48,7 +48,7 @@ async function checkPriceDays(strapi: Core.Strapi, event: LifecycleEvent): Promi
   const hide = Number(priceHideDays ?? stored?.priceHideDays ?? DEFAULT_PRICE_HIDE_DAYS);
   if (hide >= mark) return;
   const path = priceHideDays === undefined ? 'priceMarkDays' : 'priceHideDays';
-  throw refusal(path, 'Prices must not be hidden before they are marked');
+  throw refusal(path, 'Prices must not be hidden before they are flagged');
 }
 
 /** Why some entries must not be deleted; undefined where all may. */

@@ -19,9 +19,7 @@ runCommand(async () => {
   const password = generated ?? given.password;
   enterApp();
   if (password !== undefined && env().ADMIN_PASSWORD !== '') {
-    throw new RefusedError(
-      'The password is set by ADMIN_PASSWORD, which alone counts; change or remove it there.',
-    );
+    throw new RefusedError('The password is set by ADMIN_PASSWORD; change or remove it there.');
   }
   if (
     given.password !== undefined &&
@@ -33,9 +31,9 @@ runCommand(async () => {
     adminPasswordService(strapi).reset({ password, removeSecondFactor }),
   );
   return [
-    ...(password === undefined ? [] : ['The password of the admin area is changed.']),
-    ...(removeSecondFactor ? ['The second factor is off.'] : []),
-    'All sessions are closed.',
+    ...(password === undefined ? [] : ['The admin password has been changed.']),
+    ...(removeSecondFactor ? ['Two-step verification is off.'] : []),
+    'All sessions have been closed.',
     ...(generated === undefined ? [] : [`\nPassword: ${generated}`]),
   ].join('\n');
 });

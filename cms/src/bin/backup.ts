@@ -26,14 +26,14 @@ const some = (count: number, one: string, many: string): string =>
 
 const describe = ({ file, bytes, tables, rows, uploads, missing }: MadeBackup): string =>
   [
-    `The backup is made and checked: ${file}`,
+    `Backup created and verified: ${file}`,
     `  ${(bytes / 1_000_000).toFixed(1)} MB, ${some(rows, 'row', 'rows')} in ${some(tables, 'table', 'tables')}, ` +
       some(uploads, 'upload', 'uploads'),
-    ...missing.map((address) => `  Missing in the folder of uploads: ${address}`),
+    ...missing.map((address) => `  Missing in the uploads folder: ${address}`),
     ...(uploadsFolder() === undefined
-      ? ['Uploads lie in the bucket (S3_BUCKET) and are not part of it: keep their versions there.']
+      ? ['Uploads are in the bucket (S3_BUCKET) and not included: keep their versions there.']
       : []),
-    'Keep cms/.env with it: secrets are not part of it.',
+    'Keep cms/.env with it: secrets are not included.',
   ].join('\n');
 
 // Whoever has begun it and is gone waits for nothing.

@@ -9,15 +9,15 @@ it('tells in a sentence what stands in the way of a backup or a restore', async 
     [new BackupProblem('It is damaged.'), 'It is damaged.'],
     [
       Object.assign(new Error('write'), { code: 'ENOSPC' }),
-      'The disk is full: make room on it, then try again.',
+      'The disk is full: free some space, then try again.',
     ],
     [
       Object.assign(new Error('could not extend file'), { code: '53100' }),
-      'The disk of the database is full: make room on it, then try again.',
+      'The database disk is full: free some space, then try again.',
     ],
     [
       new Error('Connection terminated unexpectedly'),
-      'The connection to the database was lost: see to it that it runs, then try again.',
+      'The connection to the database was lost: make sure it is running, then try again.',
     ],
   ] as const) {
     await expect(failing(error)).rejects.toMatchObject({ message: sentence });

@@ -47,7 +47,7 @@ export async function makeSchema(variables: Record<string, string>): Promise<voi
   });
   const said = text(child.stderr);
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`The tables could not be made: ${await said}`);
+  if (code !== 0) throw new Error(`The tables could not be created: ${await said}`);
 }
 
 /**
@@ -59,7 +59,7 @@ export async function takeInstallation(): Promise<InstanceLock> {
   const lock = takeInstanceLock(DATA_DIR);
   if (lock === undefined) {
     throw new RefusedError(
-      `A server, or another command, works on ${DATA_DIR} (DATA_DIR): stop it first.`,
+      `A server or another command is using ${DATA_DIR} (DATA_DIR): stop it first.`,
     );
   }
   if (DATABASE_CLIENT === 'sqlite') return lock;
@@ -100,13 +100,13 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof BackupProblem) return error.message;
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
-    return 'The disk is full: make room on it, then try again.';
+    return 'The disk is full: free some space, then try again.';
   }
   // Where PostgreSQL lies.
-  if (code === '53100') return 'The disk of the database is full: make room on it, then try again.';
+  if (code === '53100') return 'The database disk is full: free some space, then try again.';
   const text = error instanceof Error ? error.message : '';
   if (code === '57P01' || /^Connection terminated/.test(text)) {
-    return 'The connection to the database was lost: see to it that it runs, then try again.';
+    return 'The connection to the database was lost: make sure it is running, then try again.';
   }
   return undefined;
 }

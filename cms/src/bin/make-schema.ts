@@ -4,5 +4,5 @@ import { enterApp, runCommand, withStrapi } from './owner-command';
 runCommand(async () => {
   enterApp();
   await withStrapi(() => Promise.resolve());
-  return 'The tables are made.';
+  return 'Tables created.';
 });

@@ -39,7 +39,7 @@ async function requireFreeTarget(to: string, replace: boolean): Promise<void> {
   }
   if (!replace && !(await isEmptyDatabase(to))) {
     throw new BackupProblem(
-      'The target database is not empty; --replace removes all tables that are in it.',
+      'The target database is not empty; use --replace to remove all its tables.',
     );
   }
 }
@@ -64,7 +64,7 @@ runCommand(async () => {
   const { to, replace } = await readRequest(request);
   enterApp();
   if (env().DATABASE_CLIENT !== 'sqlite') {
-    throw new RefusedError('This installation runs on PostgreSQL already (DATABASE_CLIENT).');
+    throw new RefusedError('This installation already runs on PostgreSQL (DATABASE_CLIENT).');
   }
   requireSqlite();
   const lock = await takeInstallation();
@@ -74,11 +74,9 @@ runCommand(async () => {
   }).finally(() => lock.release());
   const rows = copied.reduce((sum, table) => sum + table.rows, 0);
   return [
-    `${rows.toLocaleString('en-US')} rows of ${copied.length} tables are copied; counts and sums of all are the same.`,
-    ...(unused.length > 0
-      ? [`This version has no use for ${unused.join(', ')}, and keeps it.`]
-      : []),
+    `${rows.toLocaleString('en-US')} rows of ${copied.length} tables copied; all counts and sums match.`,
+    ...(unused.length > 0 ? [`Not used by this version, but kept: ${unused.join(', ')}.`] : []),
     'Set DATABASE_CLIENT=postgres and DATABASE_URL in cms/.env and start. Uploads stay in DATA_DIR; the SQLite',
-    'database stays as it is, and is not used any more.',
+    'database is unchanged and no longer used.',
   ].join('\n');
 });

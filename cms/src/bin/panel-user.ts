@@ -5,7 +5,7 @@ import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
 
 const request = z.object({
-  email: z.email('The e-mail address is not valid.').max(254).toLowerCase(),
+  email: z.email('The email address is not valid.').max(254).toLowerCase(),
   name: z.string().trim().min(1, 'The name must not be empty.').max(120, 'The name is too long.'),
   role: z.enum(['editor', 'super-admin'], { error: 'The role must be editor or super-admin.' }),
   password: z
@@ -49,5 +49,5 @@ runCommand(async () => {
   const outcome = await withStrapi((strapi) => saveUser(strapi, user));
   return outcome === 'created'
     ? `Created panel user ${user.email} (${user.role}).`
-    : `Panel user ${user.email} exists; the password is changed, the role stays.`;
+    : `Panel user ${user.email} already exists; its password was changed, its role was kept.`;
 });

@@ -40,8 +40,8 @@ async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[
     categoryService(strapi).lockAndCountPosts(trx, ids),
   );
   if (held === 0) return;
-  const stories = held === 1 ? 'a story' : `${held} stories`;
-  throw new errors.ValidationError(`The category still holds ${stories}.`);
+  const stories = held === 1 ? 'an article' : `${held} articles`;
+  throw new errors.ValidationError(`The category still has ${stories}.`);
 }
 
 /** Brings search table, tags, dates, sort keys and old slugs in line with what a post or category has become. */

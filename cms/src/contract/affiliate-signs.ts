@@ -28,7 +28,7 @@ export function affiliateSign(address: string): string | undefined {
   if (url === undefined) return undefined;
   const link = networkLinkOf(url);
   if (link !== undefined) {
-    return link.partner === undefined ? 'leads through a network' : `carries “${link.partner}”`;
+    return link.partner === undefined ? 'goes through a network' : `carries “${link.partner}”`;
   }
   const parameter = parameterOf(url);
   return parameter === undefined ? undefined : `carries “${parameter}”`;
@@ -47,7 +47,7 @@ export function paidSign(address: string, shops: ReadonlySet<string>): string | 
   if (tag !== undefined) return `carries “${tag}”`;
   const target = linkTarget(address);
   const isShop = target !== undefined && shops.has(hostOfTarget(target));
-  return isShop ? 'leads to a shop of your products' : undefined;
+  return isShop ? 'points to the shop of one of your products' : undefined;
 }
 
 /** Addresses in Markdown and HTML, and bare ones, with the brackets that they open and close themselves. */

@@ -133,10 +133,10 @@ export const siteSettingsPatch = z
         limits.aiTokens,
         `Tokens per day must be at most ${limits.aiTokens.toLocaleString('en-US')}`,
       ),
-    aiDailyBudget: dollars('AI budget a day'),
-    aiInputPrice: dollars('Price of a million input tokens'),
-    aiOutputPrice: dollars('Price of a million output tokens'),
-    aiShare: flag('Share of AI'),
+    aiDailyBudget: dollars('AI budget per day'),
+    aiInputPrice: dollars('Price per million input tokens'),
+    aiOutputPrice: dollars('Price per million output tokens'),
+    aiShare: flag('AI share'),
     mailPerSecond: z
       .int({ error: 'Emails per second must be a whole number' })
       .min(1, 'Emails per second must be at least 1')

@@ -46,9 +46,9 @@ export const uploadFields = z.object({
 /** The whole multipart form of an upload: one picture of at most 10 MB in `file`. */
 export const uploadInput = uploadFields.extend({
   file: z
-    .file({ error: 'A picture is required' })
-    .max(limits.uploadBytes, 'The picture must be at most 10 MB')
-    .mime([...uploadTypes], 'The picture must be JPEG, PNG, WebP, AVIF or GIF'),
+    .file({ error: 'An image is required' })
+    .max(limits.uploadBytes, 'The image must be at most 10 MB')
+    .mime([...uploadTypes], 'The image must be JPEG, PNG, WebP, AVIF or GIF'),
 });
 
 /** What may be changed on a picture of the library. */

@@ -30,7 +30,7 @@ export function prepareDataDir(): void {
   } catch (error) {
     const reason = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new ConfigurationError(
-      `The data folder ${DATA_DIR} (DATA_DIR) cannot be written: ${reason}.`,
+      `The data folder ${DATA_DIR} (DATA_DIR) can’t be written to: ${reason}.`,
     );
   }
 }

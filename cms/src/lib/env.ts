@@ -10,7 +10,7 @@ const flag = z
   .transform((value) => ['true', '1', 'on'].includes(value));
 
 const secret = z
-  .string({ error: 'is missing; `npm start` generates it into cms/.env' })
+  .string({ error: 'is missing; `npm start` writes it to cms/.env' })
   .min(16, 'must have at least 16 characters');
 
 const optional = z.string().default('');

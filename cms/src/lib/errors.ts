@@ -77,7 +77,7 @@ export const unknownToken = (): AppError =>
     status: 404,
     code: 'unknown_token',
     title: 'Not found',
-    detail: 'This link is not valid. Please use the newest link that we have mailed to you.',
+    detail: 'This link is not valid. Please use the latest link we emailed you.',
   });
 
 /** 405 with the methods that the path knows. */
@@ -100,7 +100,7 @@ export const spentConfirmation = (why: 'expired' | 'used'): AppError =>
     status: 409,
     code: `confirmation_${why}`,
     title: 'Conflict',
-    detail: why === 'expired' ? 'This link is too old.' : 'This link has been used already.',
+    detail: why === 'expired' ? 'This link has expired.' : 'This link has already been used.',
   });
 
 /** 412 for a change of something that has changed since. */
@@ -156,7 +156,7 @@ export const overloaded = (): AppError =>
     status: 503,
     code: 'overloaded',
     title: 'Service unavailable',
-    detail: 'Too much is asked for at the moment. Please try again shortly.',
+    detail: 'The server is busy. Please try again shortly.',
     headers: { 'Retry-After': '5' },
   });
 
@@ -166,7 +166,7 @@ export const requestTimedOut = (): AppError =>
     status: 408,
     code: 'request_timed_out',
     title: 'Request timed out',
-    detail: 'The request body came too slowly.',
+    detail: 'The request body arrived too slowly.',
   });
 
 /** The RFC 9457 body of an error. */

@@ -90,7 +90,7 @@ export class EventQueue<T> {
 
   #push(waiting: Waiting<T>): void {
     if (this.length >= MAX_WAITING) {
-      throw unavailable('Too much is waiting to be stored. Please try again shortly.');
+      throw unavailable('The server is busy. Please try again shortly.');
     }
     this.#waiting.push(waiting);
   }

@@ -11,7 +11,7 @@ function unpacked(request: IncomingMessage): Readable {
   const body = request.pipe(encoding === 'gzip' ? createGunzip() : createInflate());
   // A pipe does not hand on that its beginning broke off: the reader would wait for ever.
   request.once('close', () => {
-    if (!request.complete) body.destroy(new Error('The request broke off'));
+    if (!request.complete) body.destroy(new Error('The request was interrupted'));
   });
   return body;
 }

@@ -79,7 +79,7 @@ describe('a thread', () => {
   it('gives up what takes too long and does the rest in another', async () => {
     const [late, next] = await Promise.allSettled([ask('hang'), ask('a')]);
     expect(late).toMatchObject({
-      reason: { status: 413, message: 'It took longer than 2 seconds and was given up.' },
+      reason: { status: 413, message: 'It took longer than 2 seconds and was stopped.' },
     });
     expect(next).toMatchObject({ value: { what: 'a', turn: 1 } });
     expect(started).toHaveLength(2);

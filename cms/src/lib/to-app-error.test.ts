@@ -25,7 +25,7 @@ describe('what the database or the disk throws', () => {
       expect(whyNothingIsKept(coded(code))).toBeUndefined();
       expect(toAppError(coded(code))).toMatchObject({
         status: 503,
-        message: 'The database does not answer right now.',
+        message: 'The database does not respond right now.',
       });
     },
   );
@@ -40,22 +40,20 @@ describe('what the database or the disk throws', () => {
   });
 
   it.each([
-    ['SQLITE_FULL', 'The disk of the database is full, so nothing can be saved.'],
-    ['53100', 'The disk of the database is full, so nothing can be saved.'],
+    ['SQLITE_FULL', 'The database disk is full, so nothing can be saved.'],
+    ['53100', 'The database disk is full, so nothing can be saved.'],
     ['ENOSPC', 'The disk is full, so no file can be saved.'],
     ['EDQUOT', 'The disk is full, so no file can be saved.'],
-    ['SQLITE_READONLY', 'The database can only be read, so nothing can be saved.'],
-    ['SQLITE_READONLY_DBMOVED', 'The database can only be read, so nothing can be saved.'],
-    ['25006', 'The database can only be read, so nothing can be saved.'],
+    ['SQLITE_READONLY', 'The database is read-only, so nothing can be saved.'],
+    ['SQLITE_READONLY_DBMOVED', 'The database is read-only, so nothing can be saved.'],
+    ['25006', 'The database is read-only, so nothing can be saved.'],
   ])('with %s is there, and keeps nothing', (code, message) => {
     expect(isDatabaseAway(coded(code))).toBe(false);
     expect(toAppError(coded(code))).toMatchObject({ status: 503, message });
   });
 
   it('keeps nothing where SQLite has no room for its index', () => {
-    expect(whyNothingIsKept(coded('SQLITE_IOERR_SHMSIZE'))).toMatch(
-      /^The disk of the database is full/,
-    );
+    expect(whyNothingIsKept(coded('SQLITE_IOERR_SHMSIZE'))).toMatch(/^The database disk is full/);
   });
 
   it('for any other reason is neither', () => {

@@ -52,9 +52,9 @@ export function isDatabaseAway(thrown: unknown): boolean {
 export function whyNothingIsKept(thrown: unknown): string | undefined {
   const { code } = (thrown ?? {}) as LooseError;
   if (typeof code !== 'string') return undefined;
-  if (DATABASE_FULL.has(code)) return 'The disk of the database is full, so nothing can be saved.';
+  if (DATABASE_FULL.has(code)) return 'The database disk is full, so nothing can be saved.';
   if (DISK_FULL.has(code)) return 'The disk is full, so no file can be saved.';
-  if (READ_ONLY.test(code)) return 'The database can only be read, so nothing can be saved.';
+  if (READ_ONLY.test(code)) return 'The database is read-only, so nothing can be saved.';
   return undefined;
 }
 
@@ -70,12 +70,12 @@ export function toAppError(thrown: unknown): AppError | undefined {
       : badRequest(String(error.message), thrown);
   }
   if (typeof error.code === 'string' && UNIQUE.has(error.code)) {
-    return conflict('Something with the same unique value exists already.', undefined, thrown);
+    return conflict('Something with the same unique value already exists.', undefined, thrown);
   }
   if (typeof error.code === 'string' && PARENT_GONE.has(error.code)) {
-    return conflict('Something that this belongs to has just been deleted.', undefined, thrown);
+    return conflict('Something this depends on has just been deleted.', undefined, thrown);
   }
-  if (isDatabaseAway(error)) return unavailable('The database does not answer right now.', thrown);
+  if (isDatabaseAway(error)) return unavailable('The database does not respond right now.', thrown);
   const whyNot = whyNothingIsKept(error);
   if (whyNot !== undefined) return unavailable(whyNot, thrown);
   if (error.code === 'Z_DATA_ERROR' || error.name === 'FormidableError') {

@@ -8,7 +8,7 @@ import { announce } from '../lib/log';
 export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
   if (env().ADMIN_PASSWORD !== '') {
     if (isGuessable(env().ADMIN_PASSWORD, new URL(env().PUBLIC_URL).hostname)) {
-      strapi.log.warn('ADMIN_PASSWORD is easy to guess; set one of a few unrelated words.');
+      strapi.log.warn('ADMIN_PASSWORD is easy to guess; choose a few unrelated words.');
     }
     return;
   }
@@ -22,6 +22,6 @@ export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
     .ignore()
     .returning<{ id: number }[]>('id');
   if (stored.length === 0) return;
-  const what = 'Password of the admin area (/admin), shown this once:';
+  const what = 'Admin password (/admin), shown only once:';
   announce(`${what} ${password}`, `\n  ${what}\n\n      ${password}\n\n`);
 }

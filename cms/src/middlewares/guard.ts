@@ -36,7 +36,7 @@ const mediaTypes = {
 
 /** A picture of the largest size with what a form puts around it. */
 const MAX_FORM = limits.uploadBytes + 65_536;
-const TOO_LARGE_PICTURE = 'The picture must be at most 10 MB';
+const TOO_LARGE_PICTURE = 'The image must be at most 10 MB';
 
 const hasBody = (ctx: Context): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
@@ -54,7 +54,7 @@ const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
 const checkRoom = (ctx: Context, route: RouteContract): void => {
   if (route.method === 'GET' || ctx.state.admin !== null || !isRoomLow()) return;
   if (WITHOUT_ROOM.has(route.id)) return;
-  throw unavailable('The disk of the database is full, so nothing can be saved.');
+  throw unavailable('The database disk is full, so nothing can be saved.');
 };
 
 const checkBody = (ctx: Context, route: RouteContract): void => {
@@ -77,7 +77,7 @@ const checkLength = (ctx: Context, route: RouteContract): void => {
   const most = maxBodyBytes(route);
   if (length > most) throw tooLarge(`The request body is larger than ${sizeText(most)}.`);
   if (ctx.get('content-length') === '' && (ctx.is('multipart') || takesPacked(route))) {
-    throw tooLarge('The request body must say how long it is.');
+    throw tooLarge('The request needs a Content-Length header.');
   }
 };
 

@@ -15,7 +15,7 @@ export function subscribeIssueRules(strapi: Core.Strapi): void {
     const issues = await findEntries<{ state: IssueStatus }>(strapi, event, ['state']);
     if (issues.every(({ state }) => state === 'draft' || state === 'scheduled')) return;
     throw new errors.ValidationError(
-      'An issue that has been sent, or is being sent, stays as it is. The admin area can halt and cancel it.',
+      'An issue that has been sent or is being sent can’t be changed. Pause or cancel it in the admin area.',
     );
   };
   const check = (event: LifecycleEvent): void =>

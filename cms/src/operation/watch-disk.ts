@@ -10,8 +10,8 @@ const LAST_PAGES = 256;
 const UNBOUND = 4_294_967_294;
 
 const FULL =
-  'The disk of DATA_DIR is full: the database does not grow any more, and readers can send nothing. ' +
-  'Delete backups, uploads or what is in the trash, or give the disk more room.';
+  'The DATA_DIR disk is full: the database can’t grow, and readers can’t send anything. ' +
+  'Delete backups or uploads, empty the trash, or enlarge the disk.';
 
 /**
  * Keeps a database on SQLite from filling its disk to the last byte, where not even a deletion could be
@@ -39,7 +39,7 @@ export function watchRoom(strapi: Core.Strapi): () => void {
     if (!isLow && bound !== undefined) {
       await setBound(UNBOUND);
       bound = undefined;
-      strapi.log.warn('The disk of DATA_DIR has room again.');
+      strapi.log.warn('The DATA_DIR disk has space again.');
     }
   };
   const lookSafely = (): void => {

@@ -61,14 +61,15 @@ function checkQuestion(strapi: Core.Strapi, uid: string, query: Record<string, u
   dropUnknownParameters(query);
   const read = attributesOf(strapi);
   const sort = refusedSort(read, uid, query.sort);
-  if (sort !== undefined) throw new errors.ValidationError(`sort: ${sort} cannot be sorted by`);
+  if (sort !== undefined)
+    throw new errors.ValidationError(`sort: sorting by ${sort} is not supported`);
   const filter = refusedFilter(read, uid, query.filters);
   if (filter !== undefined) {
-    throw new errors.ValidationError(`filters: ${filter} cannot be filtered by`);
+    throw new errors.ValidationError(`filters: filtering by ${filter} is not supported`);
   }
   const relation = refusedPopulate(query.populate);
   if (relation === undefined) return;
-  throw new errors.ValidationError(`populate: ${relation} is shown whole or not at all`);
+  throw new errors.ValidationError(`populate: ${relation} can only be shown whole or not at all`);
 }
 
 /** Whether something names columns of the rows that link entries, which Strapi would write as they are. */
@@ -118,7 +119,7 @@ async function nameSlug(
 const guardEntries = (strapi: Core.Strapi, route: Route) => async (ctx: Context, next: Next) => {
   const params = ctx.params as Record<string, string>;
   const uid = listedType(strapi, params);
-  if (uid === undefined) throw new errors.NotFoundError('There is no such type of content');
+  if (uid === undefined) throw new errors.NotFoundError('Content type not found');
   checkQuestion(strapi, uid, ctx.query);
   if (['POST', 'PUT'].includes(route.method) && WRITES.test(route.path)) {
     const entry = ownFields(strapi, uid, ctx.request.body);

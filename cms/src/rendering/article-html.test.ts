@@ -72,11 +72,11 @@ describe('articles as HTML', () => {
   it('are refused when they are saved, and shown as plain text, where they take too long', async () => {
     const articles = create();
     const renderWell = render;
-    render = () => Promise.reject(tooLarge('It took longer than a second and was given up.'));
+    render = () => Promise.reject(tooLarge('It took longer than a second and was stopped.'));
     await expect(articles.check('<a & b>')).rejects.toMatchObject({
       status: 400,
       errors: [
-        { path: 'content', message: expect.stringContaining('line 1 on, “<a & b>…”') as string },
+        { path: 'content', message: expect.stringContaining('line 1, “<a & b>…”') as string },
       ],
     });
     expect(await articles.of(article('<a & b>'))).toBe('<pre>&lt;a &amp; b&gt;</pre>');

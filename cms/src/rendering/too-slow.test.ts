@@ -13,7 +13,7 @@ describe('a text that takes too long', () => {
 
   it('is told by its one line where it has no other, in few words', () => {
     expect(tooSlow('[^a]'.repeat(50_000))).toBe(
-      'Content takes too long to be shown: the passage from line 1 on, “[^a][^a][^a][^a][^a][^a][^a][^a][^a][^a]…”, holds more formatting than can be read in a second. Please simplify it or divide the text.',
+      'Content takes too long to render: the passage from line 1, “[^a][^a][^a][^a][^a][^a][^a][^a][^a][^a]…”, has too much formatting. Please simplify it or split the text.',
     );
   });
 

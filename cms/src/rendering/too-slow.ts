@@ -34,5 +34,5 @@ export function busiestPassage(content: string): Passage {
 /** Why a text is refused that takes too long to be rendered, as a sentence that names the passage. */
 export function tooSlow(content: string): string {
   const { line, words } = busiestPassage(content);
-  return `Content takes too long to be shown: the passage from line ${line} on, “${words}…”, holds more formatting than can be read in a second. Please simplify it or divide the text.`;
+  return `Content takes too long to render: the passage from line ${line}, “${words}…”, has too much formatting. Please simplify it or split the text.`;
 }

@@ -93,9 +93,9 @@ function checkEncoding({ method = '', headers }: IncomingMessage, path: string):
   const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   if (encoding === 'identity') return;
   const isFile = apiCalls.at(path).some((call) => isCalledBy(call, method) && takesPacked(call));
-  if (!isFile) throw unsupportedType('Send the body as it is, not compressed.');
+  if (!isFile) throw unsupportedType('Send the body uncompressed.');
   if (encoding !== 'gzip' && encoding !== 'deflate') {
-    throw unsupportedType('Send the body as it is, or compressed by gzip or deflate.');
+    throw unsupportedType('Send the body uncompressed or compressed with gzip or deflate.');
   }
 }
 
@@ -229,7 +229,7 @@ export class FrontHandler {
     // Strapi spools every multipart body to a temporary file, before it looks at the path.
     const isMultipart = /^multipart\//i.test(req.headers['content-type'] ?? '');
     if (isMultipart && !this.#maySendFiles(req, url)) {
-      sendProblem(res, unsupportedType('This address takes no file uploads from you.'));
+      sendProblem(res, unsupportedType('File uploads are not accepted at this address.'));
       return;
     }
     await this.options.gatekeeper.pass(req, res, this.options.strapiHandler);

@@ -94,7 +94,7 @@ async function tellFigures(
   if (!timingSafeEqual(digest(token), expected)) {
     const why = { route: 'GET /metrics', status: 401, reason: 'unauthorized' };
     logSecurity({ message: 'The figures were refused', event: 'call', outcome: 'refused', ...why });
-    const detail = 'The figures are told to holders of the secret METRICS_TOKEN.';
+    const detail = 'Metrics require the secret METRICS_TOKEN.';
     sendProblem(res, unauthorized(detail, 'unauthorized', 'Bearer realm="Aurelian metrics"'));
     return;
   }

@@ -25,8 +25,8 @@ describe('readiness', () => {
       status: 'not ready',
       problems: [
         { part: 'migrations', problem: 'Migrations are missing.' },
-        { part: 'disk', problem: 'The data folder cannot be written.' },
-        { part: 'database', problem: 'The database does not answer.' },
+        { part: 'disk', problem: 'The data folder can’t be written to.' },
+        { part: 'database', problem: 'The database does not respond.' },
       ],
       warnings: [],
     });

@@ -21,10 +21,10 @@ interface ReadinessOptions {
 }
 
 const failed: Record<ReadinessPart, string> = {
-  database: 'The database does not answer.',
-  migrations: 'Whether the database is up to date cannot be told.',
-  disk: 'The data folder cannot be written.',
-  server: 'The server does not answer.',
+  database: 'The database does not respond.',
+  migrations: 'Can’t tell whether the database is up to date.',
+  disk: 'The data folder can’t be written to.',
+  server: 'The server does not respond.',
 };
 
 /** Knows whether this process can answer requests. */

@@ -9,7 +9,7 @@ const style =
 
 const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>One moment</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${style}</style></head>
-<body><main><h1>One moment, please</h1><hr><p>The magazine cannot be reached just now. Please try again shortly.</p></main></body></html>`;
+<body><main><h1>One moment, please</h1><hr><p>The magazine is unavailable right now. Please try again shortly.</p></main></body></html>`;
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 

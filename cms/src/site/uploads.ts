@@ -55,7 +55,7 @@ const refused = (message: string) =>
   });
 
 async function readPicture(file: InputFile, as?: PictureKind): Promise<NormalPicture> {
-  if (file.size > limits.uploadBytes) throw refused('The picture must be at most 10 MB');
+  if (file.size > limits.uploadBytes) throw refused('The image must be at most 10 MB');
   try {
     return await encoders.run(async () => normalizePicture(await readFile(file.filepath), as));
   } catch (error) {

@@ -14,7 +14,7 @@ function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> 
   let areApplied = false;
   return async () => {
     areApplied ||= !(await strapi.db.migrations.shouldRun());
-    return areApplied ? undefined : 'The database lacks migrations of this version.';
+    return areApplied ? undefined : 'The database is missing migrations of this version.';
   };
 }
 
@@ -35,7 +35,7 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): Readiness =>
     warnings: () => {
       if (pressure.fullMs <= FULL_MS) return [];
       const warning =
-        'There has been too little memory for more than a minute: new visitors are put off.';
+        'Memory has been low for more than a minute: new visitors are asked to try again later.';
       return [{ part: 'memory', warning }];
     },
   });

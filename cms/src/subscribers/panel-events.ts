@@ -35,7 +35,7 @@ async function keepAddresses(strapi: Core.Strapi, { params, state }: Event): Pro
     entry.email = email;
     const where = { email: { $eqi: email }, id: { $notIn: own } };
     if ((await strapi.db.query(UID).count({ where })) === 0) continue;
-    const message = 'There is a subscriber with this address already.';
+    const message = 'There is already a subscriber with this address.';
     throw new errors.ValidationError(message, {
       errors: [{ path: ['email'], message, name: 'ValidationError' }],
     });

@@ -29,7 +29,7 @@ describe('upgrade-to-premium', () => {
     const outcomes = Object.fromEntries(postsIn(report).map(({ id, outcome }) => [id, outcome]));
     expect(outcomes).toMatchObject({ [draft.id]: 'changed', [published.id]: 'proposed' });
     expect(report.items[0]!.message).toMatch(
-      /^Scores \d+: a rewrite would be taken where it scores more\./,
+      /^Scores \d+: a rewrite would be used only if it scores higher\./,
     );
     expect(lab.stub.requests).toHaveLength(0);
     expect((await lab.read(draft)).version).toBe(1);
@@ -57,7 +57,7 @@ describe('upgrade-to-premium', () => {
 
     const again = await lab.run(UPGRADE);
     expect(again).toMatchObject({ changed: 0, skipped: 1, failed: 0 });
-    expect(again.items[0]!.message).toMatch(/1 post with a rewrite that waits for you/);
+    expect(again.items[0]!.message).toMatch(/1 post with a rewrite waiting for your approval/);
 
     const undone = await lab.undo(report);
     expect(undone).toMatchObject({ status: 'done', changed: 2, failed: 0 });
@@ -102,7 +102,7 @@ describe('upgrade-to-premium', () => {
     lab.writer.improved = { content: WEAK, notes: [] };
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ changed: 0, failed: 0 });
-    expect(report.items[0]!.message).toMatch(/would score \d+, no more than the \d+ it has$/);
+    expect(report.items[0]!.message).toMatch(/would score \d+, no better than the current \d+$/);
     expect((await lab.read(plain)).version).toBe(1);
     expect((await lab.run(`${UPGRADE}?dryRun=1`)).items.map(({ id }) => id)).toContain(plain.id);
   });
@@ -118,7 +118,7 @@ describe('upgrade-to-premium', () => {
       expect(postsIn(again)).toMatchObject([
         {
           id: plain.id,
-          message: 'A rewrite scored no better; the post comes again once it is edited',
+          message: 'A rewrite scored no better; it will be tried again after the post is edited',
         },
       ]);
     }
@@ -138,7 +138,7 @@ describe('upgrade-to-premium', () => {
     await lab.admin.send('POST', `${one}/reject`);
     const again = await lab.run(UPGRADE);
     expect(again).toMatchObject({ changed: 0, skipped: 2 });
-    expect(postsIn(again)[0]!.message).toMatch(/^Its rewrite was turned down or withdrawn/);
+    expect(postsIn(again)[0]!.message).toMatch(/^Its rewrite was rejected or withdrawn/);
     expect(lab.writer.asked('edited_text')).toBe(1);
     expect(await lab.proposals()).toEqual([]);
     await lab.admin.send('PATCH', `/api/posts/${post.id}`, { content: `${WEAK} ${WEAK}` });
@@ -156,7 +156,7 @@ describe('upgrade-to-premium', () => {
       const told = Object.fromEntries(postsIn(report).map(({ id, message }) => [id, message]));
       expect(told[outline.id]).toBe('Still an outline: write it first.');
       expect(told[html.id]).toBe(
-        'This text is HTML. Reformat it to Markdown first (Automation, Reformat Content).',
+        'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).',
       );
     }
     expect(lab.stub.requests).toHaveLength(0);
@@ -227,7 +227,7 @@ describe('enhance-all-posts', () => {
 
     const undone = await lab.undo(report);
     expect(undone).toMatchObject({ changed: 1, failed: 0 });
-    expect(undone.items[0]!.message).toBe('As it was before, but for the excerpt');
+    expect(undone.items[0]!.message).toBe('Restored, except the excerpt');
     expect(await lab.read(bare)).toMatchObject({ excerpt, metaTitle: '', tags: [] });
   });
 
@@ -235,7 +235,7 @@ describe('enhance-all-posts', () => {
     const made = await lab.admin.send('POST', '/api/posts/drafts', { title: 'Bare' });
     const bare = made.json as Post;
     const told = await lab.run(ENHANCE);
-    expect(told.items[0]!.message).toBe('It has no text yet to be described');
+    expect(told.items[0]!.message).toBe('It has no text yet');
     const report = await lab.run(UPGRADE);
     expect(report.items[0]!.message).toBe('It has no text yet: write it first.');
     expect(lab.stub.requests).toHaveLength(0);

@@ -133,10 +133,10 @@ describe('an explained figure', () => {
       formula: `${value} clicks, added up over 30 days`,
     });
     expect(clicks.counted).toMatch(
-      /within 10 seconds count once.* Only clicks on products of the story A story, also from its cards on other pages\.$/,
+      /within 10 seconds count once.* Only clicks on products of the article A story, including from its cards on other pages\.$/,
     );
     const views = await explain('views', 'post', String(site.story.id));
-    expect(views.counted).toMatch(/ Only on the story A story\.$/);
+    expect(views.counted).toMatch(/ Only on the article A story\.$/);
     expect((await explain('clicks', 'source', '(other)')).label).toBe('Affiliate clicks: Other');
     const all = await explain('clicks');
     expect((await explain('conversionRate')).formula).toBe(

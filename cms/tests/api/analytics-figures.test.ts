@@ -175,7 +175,7 @@ describe('the figures of the growth dashboard', () => {
     expect(byId).toMatchObject({
       [site.story.id]: { title: 'A story', slug: site.story.slug, category: 'Trains' },
       [site.draft.id]: { title: 'A story', slug: null },
-      [GONE]: { title: 'Deleted story', slug: null, category: '' },
+      [GONE]: { title: 'Deleted article', slug: null, category: '' },
     });
     for (const { postId, views, clicks } of content)
       expect({ views, clicks }).toEqual(pick(totals('post')[postId], ['views', 'clicks']));

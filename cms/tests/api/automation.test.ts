@@ -31,7 +31,7 @@ describe('scheduled tasks', () => {
   it('are listed with what is set about them', async () => {
     const task = await status('retention');
     expect(task).toMatchObject({
-      name: 'Clearing away',
+      name: 'Clean up old data',
       enabled: true,
       lastRun: null,
       schedule: '0 2 * * *',
@@ -51,14 +51,14 @@ describe('scheduled tasks', () => {
     expect(report.skipped).toBe(items.length);
     expect(items.map(({ title }) => title)).toEqual([
       'Trash',
-      'Runs of tasks',
-      'Traces of readers',
-      'Months of the figures',
+      'Task runs',
+      'Reader tracking data',
+      'Monthly totals',
       'Log of the AI',
       'Generated texts',
       'Mail',
       'Unconfirmed sign-ups',
-      'Log of search engines',
+      'Search engine log',
     ]);
     await until(async () => (await status('retention')).lastRunId === report.runId);
     expect(await status('retention')).toMatchObject({ lastStatus: 'done' });
@@ -122,7 +122,7 @@ describe('scheduled tasks', () => {
       expect((await status((child.json as Run).task)).name).toBe(title);
     }
     expect(items.map(({ title }) => title)).toEqual(
-      expect.arrayContaining(['Clearing away', 'Scheduled publishing']),
+      expect.arrayContaining(['Clean up old data', 'Scheduled publishing']),
     );
   });
 

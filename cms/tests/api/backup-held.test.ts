@@ -100,7 +100,7 @@ describe('a backup that is older than what was done since', () => {
     const place = await another();
     const { code, stderr, stdout } = await restore(place, file);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toContain('so that nothing goes out twice');
+    expect(stdout).toContain('so that nothing is sent twice');
 
     const posts = async () =>
       (
@@ -123,17 +123,19 @@ describe('a backup that is older than what was done since', () => {
       place,
       "select error from social_posts where status = 'draft' order by id",
     );
-    const lookFirst = { error: expect.stringContaining('may be out since: look first') as unknown };
+    const lookFirst = {
+      error: expect.stringContaining('may have been published since: check first') as unknown,
+    };
     expect(drafts).toEqual([lookFirst, lookFirst]);
     const issues = await askInstallation(
       place,
       'select state, scheduled_at, problem from newsletter_issues where id > 9000 order by id',
     );
-    const back = expect.stringContaining('It came back with a backup: look first') as unknown;
+    const back = expect.stringContaining('Restored from a backup: check first') as unknown;
     const draft = { state: 'draft', scheduled_at: null, problem: back };
     // Also one that was to go out later: it may have been sent at once since.
     expect(issues).toMatchObject([draft, draft, { state: 'paused', problem: back }, draft]);
-    const older = expect.stringContaining('older than its time') as unknown;
+    const older = expect.stringContaining('Restored from an older backup') as unknown;
     const mail = await askInstallation(
       place,
       "select status, response from mail_messages where dedupe_key like 'back-%' order by id",

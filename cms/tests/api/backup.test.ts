@@ -164,7 +164,7 @@ describe('a backup', () => {
     for (const archive of [file, quiet]) {
       const { code, stderr, stdout } = await restore(place, archive);
       expect([code, stderr]).toEqual([0, '']);
-      expect(/What was there before is in/.test(stdout)).toBe(archive === quiet);
+      expect(/The previous data is in/.test(stdout)).toBe(archive === quiet);
     }
     expect(await tablesOf(place)).toEqual(expected);
     expect(await uploadsOf(place)).toEqual(uploads);
@@ -180,7 +180,9 @@ describe('a backup', () => {
     expect((await restore(place, path.join(place.DATA_DIR, 'none'))).stderr).toMatch(
       /^There is no file /,
     );
-    expect((await runOwner('restore', place, [quiet])).stderr).toMatch(/^There is nobody to ask/);
+    expect((await runOwner('restore', place, [quiet])).stderr).toMatch(
+      /^Not running in a terminal/,
+    );
     expect(await tablesOf(place)).toEqual(expected);
 
     const again = await bootOn(place);
@@ -200,7 +202,7 @@ describe('a backup', () => {
     const place = await another(own);
     await writeFile(path.join(place.DATA_DIR, RESTORE_MARK), '/data/first\n/data/second');
     await expect(bootOn(place)).rejects.toThrow(
-      /restore of a backup was interrupted.+What was there before is in \/data\/first and \/data\/second\./,
+      /Restoring a backup was interrupted.+The previous data is in \/data\/first and \/data\/second\./,
     );
   });
 });

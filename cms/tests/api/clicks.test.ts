@@ -159,6 +159,6 @@ describe('the clicks of the ledger', () => {
     const [first] = (await list('?clickId=click-number-1')).items;
     expect(first).toMatchObject({ product: 'Deleted product', post: story.title });
     await runSql(server, 'delete from post_trash');
-    expect((await list('?clickId=click-number-1')).items[0]?.post).toBe('Deleted story');
+    expect((await list('?clickId=click-number-1')).items[0]?.post).toBe('Deleted article');
   });
 });

@@ -217,10 +217,10 @@ describe('what browsers report', () => {
       const reader = new Reader(server);
       const refused = async (rest: object) =>
         expectProblem(await reader.click(clickOf('forged-click', rest)), 400);
-      expect(await refused({ productId: 999 })).toEqual({ productId: 'There is no such product' });
+      expect(await refused({ productId: 999 })).toEqual({ productId: 'Product not found' });
       expect(await refused({ productId: 3_000_000_000 })).toHaveProperty('productId');
       for (const postId of [999, site.draft.id])
-        expect(await refused({ postId })).toEqual({ postId: 'There is no such post' });
+        expect(await refused({ postId })).toEqual({ postId: 'Post not found' });
       expect((await rawRows(server)).clicks).toEqual([]);
     });
   });

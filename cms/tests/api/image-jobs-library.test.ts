@@ -36,7 +36,7 @@ describe('pictures of the library', () => {
       expect(bars.imageUrl).toBe('/pictures/exotic-travel.jpg');
       expect(bars.imageAlt).toMatch(/^A white-sailed sloop/);
       expect(itemOf(report, 'post', bars.id).message).toBe(
-        'Nothing in the library fits, so it gets the picture of its category',
+        'No library image fits, so it gets its category image',
       );
       const wheels = await bySlug('the-case-for-a-second-set-of-wheels');
       // The one that fits best is that of another recent story.
@@ -90,7 +90,7 @@ describe('pictures of the library', () => {
       const report = await jobs.run(PATH);
       expect(itemOf(report, 'post', id)).toMatchObject({
         outcome: 'skipped',
-        message: 'Its picture does not say what it shows',
+        message: 'Its image has no description',
       });
       await patch(id, { imageUrl, imageAlt });
     });

@@ -265,7 +265,7 @@ describe('a file of shops that number their orders alike', () => {
       { transactionId: '1001 (Shop A)', outcome: 'imported' },
       { transactionId: '1001', outcome: 'duplicate', message: '' },
     ]);
-    expect(done.rows[0]?.message).toContain('Another shop has an order 1001 too.');
+    expect(done.rows[0]?.message).toContain('Another shop also has an order 1001.');
     expect(done.sums).toMatchObject([{ inFile: 49, counted: 49, leftOut: [] }]);
     await desk.importCsv(id, file(ofB.replace('pending', 'approved')));
     await desk.importCsv(id, file(ofA.replace('pending', 'reversed'), ofB));

@@ -104,7 +104,7 @@ describe('an issue whose rest is cancelled', () => {
     const address = `/api/newsletter/messages/${String(message?.id)}`;
     const refused = await admin.send('PATCH', address, { action: 'retry' });
     expectProblem(refused, 409);
-    expect(refused.text).toContain('the rest of its issue was cancelled.');
+    expect(refused.text).toContain('the rest of its issue was canceled.');
   });
 
   it('has begun, and exists, and the administrator says so', async () => {

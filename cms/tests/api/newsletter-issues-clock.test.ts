@@ -74,13 +74,13 @@ describe('issues in their time', () => {
     };
     const written = { subject: 'S', scheduledAt };
     const empty = { content: expect.stringMatching(/^This issue is empty: /) as string };
-    const tooBig = { content: expect.stringMatching(/^This mail would have \d+ KB, /) as string };
+    const tooBig = { content: expect.stringMatching(/^This email would be \d+ KB, /) as string };
     expect(await refused(written)).toEqual(empty);
     expect(await refused({ ...written, content: '& '.repeat(19_000) })).toEqual(tooBig);
     const hidden = await admin.createPost({ title: 'Not out', slug: 'not-out' });
     const digest = { ...written, kind: 'digest', postIds: [hidden.id] };
     expect(await refused(digest)).toEqual({
-      postIds: expect.stringMatching(/^A digest needs stories: /) as string,
+      postIds: expect.stringMatching(/^A digest needs articles: /) as string,
     });
     const far = { ...written, content: 'Words.', scheduledAt: '2029-01-08T13:00:00Z' };
     expect(await refused(far)).toEqual({ scheduledAt: 'Date must be within two years' });
@@ -188,7 +188,7 @@ describe('issues in their time', () => {
     const [last] = await digestsMade();
     const detail = await admin.send('GET', `/api/automation/runs/${last?.id}`);
     expect((detail.json as RunDetail).items).toMatchObject([
-      { outcome: 'skipped', message: 'No story was published since the last digest' },
+      { outcome: 'skipped', message: 'No article was published since the last digest' },
     ]);
   });
 

@@ -187,7 +187,7 @@ describe('issues of the newsletter', () => {
     const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { content: 'Otherwise.' });
     const refused = await send({ updatedAt: issue.updatedAt });
     expectProblem(refused, 409);
-    expect(refused.text).toContain('changed since you looked at it');
+    expect(refused.text).toContain('changed since you opened it');
     expect(expectProblem(await send({ updatedAt: 'then' }), 400)).toHaveProperty('updatedAt');
     expect(await editor.read(issue)).toMatchObject({ status: 'draft' });
     const { updatedAt } = edited.json as NewsletterIssue;
@@ -246,7 +246,7 @@ describe('issues of the newsletter', () => {
     });
     expect(await refused({ scheduledAt: 'soon' })).toHaveProperty('scheduledAt');
     expect(await refused({ content: '> '.repeat(5_000) })).toEqual({
-      content: 'Content is nested too deeply for a mail',
+      content: 'Content is nested too deeply for an email',
     });
     expect(await refused({ content: 'a'.repeat(40_001) })).toHaveProperty('content');
     const slow = await refused({ content: '[^a]:\n    '.repeat(3_900) });

@@ -84,7 +84,7 @@ describe('the price of a product', () => {
   it('is never hidden before it is marked', async () => {
     const change = (body: unknown) => admin.send('PATCH', '/api/settings', body);
     expectContract('settings.update', await change({ priceMarkDays: 30, priceHideDays: 30 }));
-    const message = 'Prices must not be hidden before they are marked';
+    const message = 'Prices must not be hidden before they are flagged';
     expect(expectProblem(await change({ priceHideDays: 29 }), 400)).toEqual({
       priceHideDays: message,
     });

@@ -133,7 +133,7 @@ describe('the reconciliation of clicks', () => {
       { day: FIRST, clicks: 2 },
     ];
     expect(expectProblem(await note(network.id, twice), 400)).toEqual({
-      'days.1.day': `${FIRST} is named twice`,
+      'days.1.day': `${FIRST} appears twice`,
     });
     for (const days of [
       [],

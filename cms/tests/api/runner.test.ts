@@ -112,7 +112,7 @@ describe('the runner', () => {
     });
     await runner.resume();
     expect(await lab.runs()).toMatchObject([
-      { status: 'failed', error: 'The run stopped answering and was ended.' },
+      { status: 'failed', error: 'The run stopped responding and was ended.' },
     ]);
   });
 
@@ -179,7 +179,7 @@ describe('the runner', () => {
       {
         status: 'failed',
         attempt: 3,
-        error: 'Something unexpected went wrong; the log says what.',
+        error: 'Something unexpected went wrong; see the log for details.',
       },
     ]);
     await (

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const UID = 'api::post.post';
 const PAST = 'Publication time must be in the future';
-const OUT = 'A published story cannot be scheduled';
+const OUT = 'A published article can’t be scheduled';
 
 /** A full minute so many hours from now. */
 const inHours = (hours: number): string => {

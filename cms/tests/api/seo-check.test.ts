@@ -128,7 +128,7 @@ describe('the check of the whole site', () => {
       'draft-link: Link to /post/not-yet',
       `broken-link: Link to ${ORIGIN}/tag/nobody`,
       'broken-link: Link to /no-such-page',
-      'missing-alt: Lead picture',
+      'missing-alt: Lead image',
       'missing-alt: Picture https://pictures.example.org/boat.jpg',
       'missing-picture: Picture /uploads/gone.webp',
       `missing-picture: Picture ${ORIGIN}/uploads/gone-too.png`,
@@ -160,7 +160,7 @@ describe('the check of the whole site', () => {
     const expectKept = async (report: TaskReport): Promise<void> => {
       expect(report.failed).toBe(2);
       expect(report.items.map(({ message }) => message)).toContain(
-        'Some parts could not be checked, so the findings of the check before stay',
+        'Some parts could not be checked, so the previous findings are kept',
       );
       expect(kindsOf(await findings(), lonely)).toEqual(['broken-link: Link to /post/nowhere']);
     };

@@ -146,7 +146,7 @@ describe('telling search engines', () => {
     await desk.admin.send('DELETE', `/api/posts/${post.id}`);
     expect(await preview()).toContain('/post/foreseen: Gone');
     await desk.submitNow();
-    expect(await preview()).toEqual(['All addresses: Nothing to tell.']);
+    expect(await preview()).toEqual(['All addresses: Nothing to submit.']);
   });
 
   it('forgets nothing while it stands elsewhere for a while, or is spelled otherwise', async () => {

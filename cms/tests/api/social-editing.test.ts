@@ -68,7 +68,7 @@ describe('an edit of posts for social platforms', () => {
     await change(id, { status: 'skipped' });
     expect(await generate()).toMatchObject({ changed: 1 });
     for (const status of ['draft', 'scheduled']) {
-      await refuse(id, { status }, /Another post was made for its time/);
+      await refuse(id, { status }, /There is another post for this time/);
     }
   });
 
@@ -77,7 +77,11 @@ describe('an edit of posts for social platforms', () => {
     const first = await desk.due('twitter', { post_id: story, status: 'draft' });
     await change(first, { status: 'skipped' });
     await desk.due('facebook', { post_id: story, status: 'draft', idempotency_key: 'another' });
-    await refuse(first, { status: 'draft' }, /Another post within 30 days tells its story/);
+    await refuse(
+      first,
+      { status: 'draft' },
+      /Another post within 30 days is about the same article/,
+    );
   });
 
   it('approves nothing of a story that is not published any more', async () => {
@@ -109,8 +113,8 @@ describe('an edit of posts for social platforms', () => {
     const { updatedAt } = await desk.read(id);
     const first = await change(id, { text: 'In words of one.', updatedAt });
     expect(first.updatedAt).not.toBe(updatedAt);
-    await refuse(id, { text: 'In words of another.', updatedAt }, /has changed since you looked/);
-    await refuse(id, { status: 'scheduled', updatedAt }, /has changed since you looked/);
+    await refuse(id, { text: 'In words of another.', updatedAt }, /has changed since you opened/);
+    await refuse(id, { status: 'scheduled', updatedAt }, /has changed since you opened/);
     expectProblem(await patch(id, { status: 'scheduled', updatedAt: 'yesterday' }), 400);
     const approved = { status: 'scheduled', updatedAt: first.updatedAt };
     expect(await change(id, approved)).toMatchObject({
@@ -126,7 +130,7 @@ describe('an edit of posts for social platforms', () => {
     const retry = (body: object) => desk.admin.send('POST', `${POSTS}/${id}/retry`, body);
     const refused = await retry({ updatedAt });
     expectProblem(refused, 409);
-    expect(refused.text).toMatch(/has changed since you looked/);
+    expect(refused.text).toMatch(/has changed since you opened/);
     const answer = await retry({ updatedAt: now });
     expectContract('social.retry', answer);
     expect(answer.json).toMatchObject({ status: 'scheduled', text: 'In shorter words.' });

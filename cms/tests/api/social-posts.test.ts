@@ -67,7 +67,7 @@ describe('posts for social platforms', () => {
     expect(await summary()).toBeNull();
     const report = await generate('afternoon');
     expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
-    expect(report.items[0]!.message).toMatch(/No published story is left/);
+    expect(report.items[0]!.message).toMatch(/All published articles have been posted/);
     expectProblem(await desk.admin.send('POST', '/api/automation/generate-social', {}), 400);
     expectProblem(await desk.admin.send('POST', '/api/automation/generate-social'), 400);
   });

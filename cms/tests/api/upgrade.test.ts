@@ -129,7 +129,7 @@ describe('an installation of the first release', () => {
       const kept = (await tablesOf(then)).filter(({ name }) => !WRITTEN_AT_START.test(name));
       const { code, stderr, stdout } = await restore(now, await backUp(then));
       expect([code, stderr]).toEqual([0, '']);
-      expect(stdout).toContain('the next start brings it up to this one');
+      expect(stdout).toContain('the next start upgrades it');
       expect(stdout).toMatch(/no use for .*\bposts\.retired_note\b/);
       expect(stdout).toMatch(/no use for .*\bretired\b/);
       await expectBroughtForward(now);

@@ -130,7 +130,7 @@ describe('pictures that are shown, and those of the panel', () => {
   });
 
   it('are checked when a story or category is written, but an address that stays is not', async () => {
-    const message = { imageUrl: 'There is no such picture on this site' };
+    const message = { imageUrl: 'Image not found on this site' };
     const missing = '/uploads/nowhere.jpg';
     const picture = await upload();
     const post = await createPost({ imageUrl: picture.url });
@@ -175,7 +175,7 @@ describe('pictures that are shown, and those of the panel', () => {
     const answer = await editor.send('/upload/files', panelForm({ body, name: 'a.png', type }));
     expect(answer.status).toBe(400);
     const { error } = answer.json as { error: { message: string } };
-    expect(error.message).toMatch(/not a picture|not allowed/);
+    expect(error.message).toMatch(/not a supported image|not allowed/);
     expect(await files()).toEqual(before);
   });
 

@@ -76,7 +76,7 @@ describe('while the database is away', () => {
     expect((await call(server, 'GET', '/readyz')).json).toMatchObject({
       status: 'not ready',
       problems: expect.arrayContaining([
-        { part: 'database', problem: 'The database does not answer.' },
+        { part: 'database', problem: 'The database does not respond.' },
       ]) as unknown,
     });
     expect((await call(server, 'GET', '/healthz')).status).toBe(200);

@@ -246,7 +246,7 @@ describe('a server that waits for a restore', () => {
       folder = env.DATA_DIR;
       return Promise.resolve();
     });
-    const refused = expect(started).rejects.toThrow(/A restore of a backup was interrupted/);
+    const refused = expect(started).rejects.toThrow(/Restoring a backup was interrupted/);
     try {
       await until(async () => {
         const { rowCount } = await client.query(

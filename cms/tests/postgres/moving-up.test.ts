@@ -108,7 +108,7 @@ describe('moving from SQLite up to PostgreSQL', () => {
     const again = await migrate(to);
     expect([again.code, again.stderr]).toEqual([
       1,
-      'The target database is not empty; --replace removes all tables that are in it.\n',
+      'The target database is not empty; use --replace to remove all its tables.\n',
     ]);
     expect((await migrate(to, '--replace')).code).toBe(0);
     const copy: Installation = { ...own, DATABASE_CLIENT: 'postgres', DATABASE_URL: to };

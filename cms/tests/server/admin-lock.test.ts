@@ -181,7 +181,7 @@ describe('the lock of the admin area', () => {
     expect(await countRows(server, 'mail_messages', told)).toBe(1);
     await until(() => server.output().includes('so somebody else knows it'));
     const { text: status } = await call(server, 'GET', '/api/system', { cookie: cookieOf(opened) });
-    expect(status).toContain('The right admin password was sent with 10 wrong codes.');
+    expect(status).toContain('The right admin password was entered with 10 wrong codes.');
     // Wrong passwords are answered as ever, and whoever has been here gets in.
     expectProblem(await guess(newAddress()), 401);
     expect((await withCode(appCode(secret), home)).status).toBe(200);

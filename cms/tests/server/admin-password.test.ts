@@ -17,7 +17,7 @@ describe('the admin password', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', ADMIN_PASSWORD: '' });
-    password = /shown this once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+    password = /shown only once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
   });
   afterAll(() => shutDown(server));
 
@@ -149,7 +149,7 @@ describe('the admin password', () => {
     const result = await askOwner('admin-password', server, { password: 'by the command' });
     expect(result).toEqual({
       code: 0,
-      stdout: 'The password of the admin area is changed.\nAll sessions are closed.\n',
+      stdout: 'The admin password has been changed.\nAll sessions have been closed.\n',
       stderr: '',
     });
     expect(await isSession(server, cookie)).toBe(false);
@@ -191,7 +191,7 @@ describe('the admin password', () => {
     const result = await askOwner('admin-password', server, { removeSecondFactor: true });
     expect(result).toMatchObject({
       code: 0,
-      stdout: 'The second factor is off.\nAll sessions are closed.\n',
+      stdout: 'Two-step verification is off.\nAll sessions have been closed.\n',
     });
     expect((await sendLogin(server, { password })).status).toBe(200);
   });
@@ -222,7 +222,7 @@ describe('the admin password that ADMIN_PASSWORD sets', () => {
   it('ends the sessions of the former one when it is set, changed or taken away', async () => {
     const server = await bootServer({ SEED: 'none', ADMIN_PASSWORD: '' });
     try {
-      let password = /shown this once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+      let password = /shown only once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
       for (const next of ['set for the first time', 'and then another', '']) {
         const cookie = await logIn(server, password);
         await server.restart();

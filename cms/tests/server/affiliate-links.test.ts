@@ -63,7 +63,7 @@ describe('affiliate links in stories', () => {
       skipped: starter.stories + starter.drafts,
     });
     expect(new Set(report.items.map(({ message }) => message))).toEqual(
-      new Set(['Its text names no product']),
+      new Set(['Its text mentions no product']),
     );
   });
 

@@ -54,9 +54,7 @@ describe('jobs that write drafts', () => {
       expect(report).toMatchObject({ status: 'done', dryRun: true, changed: 2, failed: 0 });
       for (const { outcome, message } of report.items) {
         expect(outcome).toBe('created');
-        expect(message).toMatch(
-          /^Would be a draft for (?:Ships|Lamps) on a fresh topic, such as “/,
-        );
+        expect(message).toMatch(/^Would be a draft for (?:Ships|Lamps) on a new topic, such as “/);
       }
     }
     expect(stub.requests).toHaveLength(0);
@@ -121,7 +119,7 @@ describe('jobs that write drafts', () => {
     expect(undone).toMatchObject({ status: 'done', changed: 1, skipped: 1, failed: 0 });
     expect(undone.items).toMatchObject([
       { id: second!.id, outcome: 'changed', message: 'Moved to the trash' },
-      { id: first!.id, message: 'Edited since by a person, so it stays as it is' },
+      { id: first!.id, message: 'Edited since by a person, so it was kept' },
     ]);
     expectProblem(await admin.send('GET', `/api/posts/${second!.id}`), 404);
     expect(await read(first!.id)).toMatchObject({ title: 'My own title' });
@@ -203,7 +201,9 @@ describe('jobs that write drafts for a magazine without categories', () => {
         const answer = await admin.send('POST', `/api/automation/${path}`);
         expectContract('jobs.generateContent', answer);
         expect(answer.json).toMatchObject({ status: 'done', changed: 0, skipped: 1, failed: 0 });
-        expect((answer.json as TaskReport).items[0]?.message).toMatch(/^There is no category yet/);
+        expect((answer.json as TaskReport).items[0]?.message).toMatch(
+          /^There are no categories yet/,
+        );
       }
     } finally {
       await shutDown(server);

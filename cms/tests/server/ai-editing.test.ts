@@ -105,7 +105,7 @@ describe('topics and edits of a model', () => {
     const html = `<h2>Thin</h2>\n<p>${prose(60)} <a href="/post/two-time-zones">More</a></p>`;
     const refused = await admin.send('POST', '/api/ai/improve-content', { content: html });
     expect(expectProblem(refused, 400).content).toBe(
-      'This text is HTML. Reformat it to Markdown first (Automation, Reformat Content).',
+      'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).',
     );
     for (const [part, sentence] of [
       ['- a\n  - b\n', 'too long to be edited'],
@@ -130,7 +130,7 @@ describe('topics and edits of a model', () => {
     stub.next(bare, bare);
     const answer = await send();
     expectProblem(answer, 503);
-    expect(answer.text).toContain('left out links, pictures or HTML of the text');
+    expect(answer.text).toContain('left out links, images or HTML from the text');
   });
 });
 

@@ -113,7 +113,7 @@ describe('generations', () => {
     expect(await get(reader.id)).toMatchObject({ status: 'cancelled', result: null });
     const again = await cancel(reader.id);
     expectProblem(again, 409);
-    expect(again.json).toMatchObject({ detail: 'This generation has ended already.' });
+    expect(again.json).toMatchObject({ detail: 'This generation has already ended.' });
   });
 
   it('stop soon where another server is told to', async () => {

@@ -80,7 +80,7 @@ describe('the connection test', () => {
     ['key', fails('auth'), /Check OPENAI_API_KEY/],
     ['model', fails('model'), /no model gpt-4o/],
     ['rate limit', fails('rate-limit'), /too often/],
-    ['outage', fails('server'), /out of order \(status 500\)/],
+    ['outage', fails('server'), /not working \(status 500\)/],
   ])('tells the cause of a failure with status 200: %s', async (_name, reply, cause) => {
     const { writer, error } = await testConnection(reply);
     expect(writer).toBe('openai');
@@ -240,7 +240,9 @@ describe('the budgets of a day', () => {
     await set({ aiDailyBudget: 0.03, aiInputPrice: 0, aiOutputPrice: 1_000 });
     await testConnection(ready(0, 16));
     const { error } = await testConnection();
-    expect(error).toContain('may take $0.016, and of today’s AI budget of $0.03 only $0.014 are');
+    expect(error).toContain(
+      'may take $0.016, but only $0.014 of today’s AI budget of $0.03 is left',
+    );
     await set({ aiDailyBudget: 0, aiDailyTokens: 0 });
     expect((await testConnection(ready())).error).toBeUndefined();
     expect(await usage()).toMatchObject({ tokenBudget: null, costBudget: null });
@@ -251,7 +253,7 @@ describe('the budgets of a day', () => {
     admin = await AdminUser.signIn(server);
     await set({ aiDailyTokens: RESERVED });
     await testConnection(ready());
-    expect((await testConnection()).error).toMatch(/starts anew at midnight/);
+    expect((await testConnection()).error).toMatch(/resets at midnight/);
     await server.setTime(LATE + 61 * MINUTE_MS);
     expect((await testConnection(ready())).error).toBeUndefined();
   });
@@ -274,7 +276,7 @@ describe('the budgets of a day', () => {
       outcome: 'failed',
       promptTokens: 9,
       completionTokens: 16,
-      detail: 'The server ended before the answer came; counted by its estimate.',
+      detail: 'The server stopped before the response arrived; counted by estimate.',
     });
     expect((await usage()).today).toMatchObject({ requests: 2, promptTokens: 21 });
   });

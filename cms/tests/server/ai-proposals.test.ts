@@ -105,7 +105,7 @@ describe('a rewrite that waits', () => {
       expectProblem(await lab.admin.send('POST', `${one}/${decision}`), 409);
     }
     expect((await lab.read(post)).version).toBe(post.version);
-    expect((await lab.undo(report)).items[0]).toMatchObject({ message: 'Turned down since' });
+    expect((await lab.undo(report)).items[0]).toMatchObject({ message: 'Rejected since' });
   });
 
   it('is accepted by one of two who decide at once', async () => {

@@ -168,7 +168,7 @@ describe('where the text of an article comes from', () => {
     };
     const refusal = async (id: string): Promise<string | undefined> =>
       (await refusals([id]))['generationIds.0'];
-    const unknown = 'Generation is not known any more; save the article without it';
+    const unknown = 'Generation is no longer available; save the article without it';
     expect(await refusals(['nobody', generated.generationId, 'nothing'])).toEqual({
       'generationIds.0': unknown,
       'generationIds.2': unknown,
@@ -186,7 +186,7 @@ describe('where the text of an article comes from', () => {
     expect(await refusal(generationId)).toBe('Generation is not that of an article');
     const { generationId: cut } = await generate();
     await runSql(server, `update ai_generations set status = 'failed' where id = '${cut}'`);
-    expect(await refusal(cut)).toBe('Generation has not come to its end');
+    expect(await refusal(cut)).toBe('Generation has not finished');
     expect(await countRows(server, 'posts', 'true')).toBe(posts);
   });
 
@@ -279,9 +279,9 @@ describe('where the text of an article comes from', () => {
         expectProblem(await save(post, body), 400);
       const refusal = async (id: string): Promise<string | undefined> =>
         (await refusals({ content, generationIds: [id] }))['generationIds.0'];
-      expect(await refusal('unknown')).toMatch(/is not known any more/);
+      expect(await refusal('unknown')).toMatch(/is no longer available/);
       expect((await refusals({ generationIds })).generationIds).toMatch(
-        /must come with the content/,
+        /must be sent with their content/,
       );
       const change = (set: string) =>
         runSql(server, `update ai_generations set ${set} where id = '${generationId}'`);

@@ -88,7 +88,7 @@ describe('what the tries of a question may take', () => {
     const refused = await ideas();
     expectProblem(refused, 503);
     expect((refused.json as { detail: string }).detail).toMatch(
-      /failed in the middle of the answer.*It was not asked again: This may take .* tokens are left/,
+      /failed in the middle of the response.*No retry: This may take .* tokens is left/,
     );
     expect(stub.requests).toHaveLength(1);
     expect(await calls()).toMatchObject([

@@ -114,7 +114,7 @@ describe('the writer with a model', () => {
       'an unknown category',
       { category: 'Boats' },
       'category',
-      'There is no category of this name. Choose one of Watches, Travel.',
+      'There is no category with this name. Choose one of Watches, Travel.',
     ],
     [
       'an unknown length',
@@ -178,12 +178,12 @@ describe('the writer with a model', () => {
     [
       'prose',
       says('A watch is a promise.'),
-      'The model answered something that is no article, twice. Try again or choose another model.',
+      'The model did not return an article, twice. Try again or choose another model.',
     ],
     [
       'half answers',
       saysJson(modelArticle(), { finish: 'length' }),
-      'The model broke off its answer before the end, twice. Try again or choose another model.',
+      'The model stopped before finishing, twice. Try again or choose another model.',
     ],
   ])('says what to do where the model answers %s twice', async (_, reply, detail) => {
     stub.next(reply, reply);

@@ -87,12 +87,12 @@ describe('the check of a draft', () => {
     const content = `Something new to begin with. ${storyText(117)}`;
     const found = await messages({ title: 'Entirely new', content }, 'near-duplicate');
     expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(/^\d\d% of the text also stands in “Story number 117”/);
+    expect(found[0]).toMatch(/^\d\d% of the text also appears in “Story number 117”/);
   });
 
   it('finds a title that another story has', async () => {
     expect(await messages({ title: 'story NUMBER 42', content: '' }, 'near-duplicate')).toEqual([
-      'Another story is called “Story number 42” too: choose a title that tells them apart.',
+      'Another article is also called “Story number 42”: choose a different title.',
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('the check of a draft', () => {
     const { id } = made.json as { id: number };
     const content = `A [scarf](${product.affiliateUrl}) for the evening.`;
     expect(await messages({ content }, 'disclosure')).toEqual([
-      'This link leads to a product of yours, and readers are not told: add “Silk scarf” to the article’s products.',
+      'This link points to one of your products without disclosure: add “Silk scarf” to the article’s products.',
     ]);
     expect(await messages({ content, affiliateProductIds: [id] }, 'disclosure')).toEqual([]);
   });

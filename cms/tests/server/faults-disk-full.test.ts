@@ -64,7 +64,7 @@ describe('while nothing can be kept any more', () => {
     const answer = await send();
     expectProblem(answer, 503);
     expect((answer.json as { detail: string }).detail).toMatch(
-      /^(?:The disk of the database is full|The database can only be read), so nothing can be saved\.$/,
+      /^(?:The database disk is full|The database is read-only), so nothing can be saved\.$/,
     );
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     const edit = await admin.send('PATCH', '/api/posts/1', { content: 'x'.repeat(150_000) });
@@ -109,16 +109,14 @@ describe('a start on a full disk', () => {
   it('takes what is reserved, shows the pages and says what to do', async () => {
     expect(server.output()).toContain('so that you can delete something.');
     expect((await call(server, 'GET', '/')).status).toBe(200);
-    await until(() => server.output().includes('Delete backups, uploads or what is in the trash'));
+    await until(() => server.output().includes('Delete backups or uploads, empty the trash'));
   });
 
   it('keeps the last room for the owner, who can sign in and delete', async () => {
     const body = { name: 'Ada', email: 'ada@example.com', subject: 'Hello', message: 'Good day.' };
     const refused = await call(server, 'POST', '/api/contact', { body });
     expectProblem(refused, 503);
-    expect((refused.json as { detail: string }).detail).toMatch(
-      /^The disk of the database is full/,
-    );
+    expect((refused.json as { detail: string }).detail).toMatch(/^The database disk is full/);
     const admin = await AdminUser.signIn(server);
     expect((await admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
     expect((await admin.send('DELETE', `/api/trash/posts/${postId}`)).status).toBe(204);

@@ -174,7 +174,7 @@ describe('formatting jobs', () => {
       expect(undone).toMatchObject({ changed: POSTS - 1, skipped: 1, failed: 0 });
       expect(undone.items.find(({ outcome }) => outcome === 'skipped')).toMatchObject({
         id: edited,
-        message: 'Edited since by a person, so it stays as it is',
+        message: 'Edited since by a person, so it was kept',
       });
       expect(await contentOf(edited)).toBe('Written anew.');
       expect(await contentOf(other)).toBe(MESSY);

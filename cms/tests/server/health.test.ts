@@ -39,7 +39,9 @@ describe('a server that is watched', () => {
     const answer = await call(server, 'GET', '/readyz');
     expect(answer.json).toEqual({
       status: 'not ready',
-      problems: [{ part: 'migrations', problem: 'The database lacks migrations of this version.' }],
+      problems: [
+        { part: 'migrations', problem: 'The database is missing migrations of this version.' },
+      ],
       warnings: [],
     });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);

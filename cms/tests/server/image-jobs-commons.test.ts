@@ -80,7 +80,7 @@ describe('pictures of Wikimedia Commons', () => {
     const { id } = await story({ title, tags });
     expect(itemOf(await run(), 'post', id)).toMatchObject({
       outcome: 'skipped',
-      message: 'Wikimedia Commons has no freely licensed picture that fits',
+      message: 'No freely licensed image on Wikimedia Commons fits',
     });
   });
 
@@ -119,7 +119,7 @@ describe('pictures of Wikimedia Commons', () => {
     const report = await run();
     expect(itemOf(report, 'post', id)).toMatchObject({
       outcome: 'failed',
-      message: 'Wikimedia Commons was of no help: It answers with status 503',
+      message: 'Couldn’t use Wikimedia Commons: It returned status 503',
     });
     expect((await jobs.post(id)).imageUrl).toBe('');
     expect(await countRows(jobs.server, 'files', `name like 'Reine two%'`)).toBe(0);

@@ -56,15 +56,15 @@ describe('pictures of other sites', () => {
       expect(report).toMatchObject({ status: 'done', changed: 4, skipped: 0, failed: 4 });
       expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: '/pictures/lofoten-blue.jpg' });
       expect(itemOf(report, 'post', gone.id).message).toMatch(
-        /^It answers with status 404; “lofoten-blue” fits best/,
+        /^It returned status 404; best match: “lofoten-blue”/,
       );
       expect((await jobs.post(missing.id)).imageUrl).toBe('/pictures/lofoten-blue.jpg');
-      expect(itemOf(report, 'post', page.id).message).toMatch(/^It answers with text\/html/);
+      expect(itemOf(report, 'post', page.id).message).toMatch(/^It returned text\/html/);
       for (const [post, reason] of [
-        [busy, /^It answers with status 503, so nothing is done/],
-        [hidden, /^It leads into a private network/],
-        [inText, /^in its text, .+ status 404; nothing in the library fits, so it stays$/],
-        [good, /^Browsers do not show pictures without https; “Replace with Working Images”/],
+        [busy, /^It returned status 503, so nothing was changed/],
+        [hidden, /^It points to a private network/],
+        [inText, /^in its text, .+ status 404; no library image fits, so it is kept$/],
+        [good, /^Browsers don’t show images without https; “Replace with Working Images”/],
       ] as const) {
         expect(itemOf(report, 'post', post.id).message).toMatch(reason);
         expect((await jobs.post(post.id)).imageUrl).toBe(post.imageUrl);
@@ -89,7 +89,7 @@ describe('pictures of other sites', () => {
     expect(itemOf(dry, 'post', id)).toMatchObject({ outcome: 'changed' });
     const report = await jobs.run('/api/validate-fix-images');
     expect(itemOf(report, 'post', id).message).toMatch(
-      /^in its text, .+\/gone-in-text\.jpg: It answers with status 404; “lofoten-blue” fits best/,
+      /^in its text, .+\/gone-in-text\.jpg: It returned status 404; best match: “lofoten-blue”/,
     );
     expect((await jobs.post(id)).content).toBe(
       content.replace(`(${gone} "`, `(${fitting} "`).replace(`src="${gone}"`, `src="${fitting}"`),
@@ -97,7 +97,7 @@ describe('pictures of other sites', () => {
     const again = await jobs.run('/api/validate-fix-images');
     expect(itemOf(again, 'post', id)).toMatchObject({
       outcome: 'skipped',
-      message: 'Its pictures are fine',
+      message: 'Its images are fine',
     });
     expect(await jobs.undo(report)).toMatchObject({ changed: 1, failed: 0 });
     expect((await jobs.post(id)).content).toBe(content);
@@ -189,7 +189,7 @@ describe('pictures of other sites', () => {
       const { id } = await story({ content: urls.map((url) => `![](${url})`).join('\n\n') });
       const { message } = itemOf(await jobs.run(`${PATH}?dryRun=1`), 'post', id);
       expect(message).toMatch(
-        /; and 2 more could not be copied; 50 at a time, so the next run goes on with \S+51\.jpg, \S+52\.jpg$/,
+        /; and 2 more could not be copied; 50 at a time; the next run continues with \S+51\.jpg, \S+52\.jpg$/,
       );
       expect(message.match(/Could not be copied/g)).toHaveLength(10);
       expect(message).toContain(jobs.host.url('/good-50.jpg'));
@@ -198,7 +198,7 @@ describe('pictures of other sites', () => {
     it.each([
       ['/gone.jpg', /status 404$/],
       ['/page.jpg', /text\/html$/],
-      ['/fake.jpg', /not a picture/],
+      ['/fake.jpg', /not a supported image/],
       ['/bomb.jpg', /at most 60 million pixels/],
       ['/private.jpg', /private network$/],
     ])('unless they are like %s, and say so', async (name, reason) => {

@@ -35,17 +35,17 @@ describe('the check of links', () => {
     ['fine', farm.url('/w/fine'), 'ok', /^It leads to 127\.0\.0\.1$/],
     ['no head', farm.url('/w/no-head', 1), 'ok', /^It leads/],
     ['odd head', farm.url('/w/odd-head', 1), 'ok', /^It leads/],
-    ['404', farm.url('/w/404', 2), 'broken', /^It answers with status 404$/],
-    ['410', farm.url('/w/410', 3), 'broken', /^It answers with status 410$/],
-    ['500', farm.url('/w/500', 4), 'unreachable', /^It answers with status 500$/],
-    ['403', farm.url('/w/403', 5), 'unclear', /^The shop turns programs away with status 403$/],
-    ['wall', farm.url('/w/wall', 6), 'unclear', /^The shop asks whether a person/],
+    ['404', farm.url('/w/404', 2), 'broken', /^It returned status 404$/],
+    ['410', farm.url('/w/410', 3), 'broken', /^It returned status 410$/],
+    ['500', farm.url('/w/500', 4), 'unreachable', /^It returned status 500$/],
+    ['403', farm.url('/w/403', 5), 'unclear', /^The shop blocks automated checks with status 403$/],
+    ['wall', farm.url('/w/wall', 6), 'unclear', /^The shop asks visitors to prove/],
     ['home', farm.url('/w/home', 7), 'home-page', /^It ends at the home page of 127\.0\.0\.1/],
     ['strip', farm.url('/w/strip', 0), 'lost-tracking', /drops the parameter “ref”/],
     ['soft', farm.url('/w/soft', 1), 'soft-404', /^The page says “Sorry, this product is no/],
     ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects in a circle/],
-    ['inside', 'http://10.0.0.1/w', 'unreachable', /^It leads into a private network$/],
-    ['to inside', farm.url('/w/inside', 3), 'unreachable', /^It leads into a private network$/],
+    ['inside', 'http://10.0.0.1/w', 'unreachable', /^It points to a private network$/],
+    ['to inside', farm.url('/w/inside', 3), 'unreachable', /^It points to a private network$/],
     ['no https', farm.url('/w/x', 4).replace('http:', 'https:'), 'unreachable', /^It cannot be/],
     ['demo', 'https://shop.example/w', 'demo', /^shop\.example is reserved for demonstrations/],
   ];
@@ -105,7 +105,7 @@ describe('the check of links', () => {
     const second = await shop.run();
     expect(second).toMatchObject({ skipped: 6, failed: 10 });
     expect(itemOf(second, idOf('404')).message).toBe(
-      'It answers with status 404; failed 2 times in a row',
+      'It returned status 404; failed 2 times in a row',
     );
     const broken = await shop.list('?broken=1');
     expect(broken).toHaveLength(10);
@@ -164,7 +164,7 @@ describe('the check of links', () => {
     const id = await shop.create('Slow', farm.url('/w/hang'));
     expect(await shop.check(id)).toMatchObject({
       state: 'unreachable',
-      detail: 'It did not answer in time',
+      detail: 'It did not respond in time',
     });
   });
 });
@@ -250,7 +250,7 @@ describe('shops', () => {
     expect(ids.slice(4, 8).map((id) => itemOf(report, id).message)).toEqual(
       ids.slice(4, 8).map(() => 'It leads to 127.0.0.1'),
     );
-    const detail = 'It was not asked, since 0.0.0.0 did not answer three times in a row';
+    const detail = 'Not checked, because 0.0.0.0 did not respond three times in a row';
     expect(itemOf(report, ids[8] ?? 0)).toMatchObject({ outcome: 'skipped', message: detail });
     expect(await shop.linkOf(ids[8] ?? 0)).toMatchObject({ state: 'unclear', failures: 0 });
     expect(await shop.linkOf(ids[0] ?? 0)).toMatchObject({ state: 'unreachable', failures: 1 });

@@ -78,7 +78,7 @@ describe('mail that leaves over a mail server', () => {
     const [mail] = farm.arrived;
     expect(mail).toMatchObject({ from: 'letters@aurelian.example', to: ['first@readers.example'] });
     expect(mail?.parsed.from?.text).toBe('"The Letters" <letters@aurelian.example>');
-    expect(mail?.parsed.subject).toBe('Test mail of Aurelian');
+    expect(mail?.parsed.subject).toBe('Test email from Aurelian');
     expect(mail?.parsed.text).toContain('arrives');
     expect(mail?.parsed.html).toContain('Mail arrives');
     expect(mail?.parsed.messageId).toMatch(
@@ -183,7 +183,7 @@ describe('mail that leaves over a mail server', () => {
     await queueTests(server, readers(10, 'doubtful'));
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
     expect(await mailStatus(admin)).toMatchObject({ doubtful: 2, queued: 8 });
-    expect((await mailStatus(admin)).haltedBecause).toContain('breaks the connection off');
+    expect((await mailStatus(admin)).haltedBecause).toContain('drops the connection');
     expect(farm.arrived).toHaveLength(2);
     farm.behave();
     const resumed = await admin.send('POST', '/api/newsletter/mail/resume');
@@ -204,7 +204,7 @@ describe('mail that leaves over a mail server', () => {
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
     const status = await mailStatus(admin);
     expect(status).toMatchObject({ queued: 10 });
-    expect(status.haltedBecause).toMatch(/refuses one message after the other.+This is not taken/);
+    expect(status.haltedBecause).toMatch(/rejects one message after another.+This is not taken/);
     await admin.send('POST', '/api/newsletter/mail/resume');
     // Those that were refused do not wait either.
     await untilAllLeft(server);

@@ -131,7 +131,7 @@ describe('mail whose server is mended', () => {
     try {
       await restart(stranger.url.replace('right', 'wrong'));
       await sendTest('refused@readers.example');
-      await halted('refuses the login');
+      await halted('rejected the login');
       const { haltedUntil, haltedBecause } = await mailStatus(admin);
       expect(Date.parse(String(haltedUntil)) - now).toBeGreaterThanOrEqual(15 * MINUTE_MS);
       expect(haltedBecause).toMatch(/\.$/);
@@ -139,7 +139,7 @@ describe('mail whose server is mended', () => {
       // Still wrong, it is halted anew.
       await restart(stranger.url.replace('right', 'mistaken'));
       await until(async () => (await mailStatus(admin)).haltedUntil !== haltedUntil);
-      await halted('refuses the login');
+      await halted('rejected the login');
       expect((await mailStatus(admin)).queued).toBe(2);
 
       await restart(stranger.url);

@@ -36,7 +36,7 @@ describe('a message that is to be sent once more', () => {
   const refuses = async (id: number, words: string): Promise<void> => {
     const answer = await settle(id, 'retry');
     expectProblem(answer, 409);
-    expect(problem.parse(answer.json).detail).toBe(`This message is not sent again: ${words}`);
+    expect(problem.parse(answer.json).detail).toBe(`This message won’t be sent again: ${words}`);
     const [row] = await runSql(
       lab.server,
       `select status, attempts from mail_messages where id = ${id}`,
@@ -68,7 +68,7 @@ describe('a message that is to be sent once more', () => {
     await lab.join('angry@example.com');
     const reported = await failedTo('angry@example.com', 'issue');
     await bounce('angry@example.com', 'complaint');
-    await refuses(reported, 'its reader has reported mail as spam.');
+    await refuses(reported, 'its reader has reported an email as spam.');
     // Who signs up anew is asked, but not at once.
     await lab.signUp('angry@example.com');
     const asked = await failedTo('angry@example.com', 'confirmation');
@@ -89,7 +89,7 @@ describe('a message that is to be sent once more', () => {
       lab.server,
       `update subscribers set email = 'latter@example.com' where email = 'former@example.com'`,
     );
-    await refuses(moved, 'its reader has another address by now.');
+    await refuses(moved, 'its reader now has another address.');
 
     await lab.join('erased@example.com');
     const erased = await failedTo('erased@example.com', 'issue');
@@ -102,7 +102,7 @@ describe('a message that is to be sent once more', () => {
     await lab.join('confirmed@example.com');
     await refuses(
       await failedTo('confirmed@example.com', 'confirmation'),
-      'its reader has confirmed the address already.',
+      'its reader has already confirmed the address.',
     );
   });
 });

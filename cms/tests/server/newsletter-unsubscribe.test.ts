@@ -235,7 +235,7 @@ describe('leaving the newsletter', () => {
       expect((await report(bounce)).status).toBe(204);
       expect(await lab.stored('gone@example.com')).toMatchObject({
         state: 'bounced',
-        end_reason: 'The address does not take mail: 550 5.1.1 unknown',
+        end_reason: 'The address rejects email: 550 5.1.1 unknown',
       });
       expect((await messageOf(sent)).bounced_at).not.toBeNull();
       expect(await messageOf(waiting)).toMatchObject({ status: 'cancelled', bounced_at: null });

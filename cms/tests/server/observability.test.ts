@@ -39,7 +39,7 @@ describe('a server that tells what it does', () => {
       .slice(0, -1)
       .map((line) => JSON.parse(line) as Line);
   const password = (): string =>
-    /^Password of the admin area .+ shown this once: (\S+)$/.exec(
+    /^Admin password .+ shown only once: (\S+)$/.exec(
       lines().find(({ message }) => message.startsWith('Password'))?.message ?? '',
     )?.[1] ?? '';
   const figures = async (): Promise<string[]> =>

@@ -176,7 +176,7 @@ describe('newsletter and contact', () => {
     const headers = { ...caller(), 'content-encoding': 'gzip' };
     const answer = await call(server, 'POST', path, { raw, headers });
     expectProblem(answer, 415);
-    expect(answer.json).toMatchObject({ detail: 'Send the body as it is, not compressed.' });
+    expect(answer.json).toMatchObject({ detail: 'Send the body uncompressed.' });
   });
 
   it.each(PUBLIC.slice(0, -1))('parses nothing nested or long at %s', async (path) => {

@@ -157,7 +157,7 @@ describe('the run of all tasks', () => {
       {
         title: 'first',
         outcome: 'failed',
-        message: `It was cancelled. ${child?.changed} changed, 0 skipped`,
+        message: `It was canceled. ${child?.changed} changed, 0 skipped`,
         child_run: child?.id,
       },
     ]);
@@ -222,7 +222,7 @@ describe('the run of all tasks', () => {
     const { run, ended: allEnded } = await begin(tasks);
     await allEnded;
     expect(await reported(run.id)).toMatchObject([
-      { title: 'first', outcome: 'skipped', message: 'first is running already.', child_run: null },
+      { title: 'first', outcome: 'skipped', message: 'first is already running.', child_run: null },
       { title: 'second', outcome: 'skipped' },
     ]);
     gate.open();

@@ -43,8 +43,8 @@ describe('a run that fails', () => {
   );
 
   it.each([
-    ['SQLITE_FULL', 'The disk of the database is full, so nothing can be saved.'],
-    ['SQLITE_READONLY', 'The database can only be read, so nothing can be saved.'],
+    ['SQLITE_FULL', 'The database disk is full, so nothing can be saved.'],
+    ['SQLITE_READONLY', 'The database is read-only, so nothing can be saved.'],
   ])('since nothing can be kept (%s) says so instead of going on', async (code, error) => {
     await lab.addThings(10);
     let planned = 0;

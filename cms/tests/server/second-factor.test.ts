@@ -15,7 +15,7 @@ import { type Answer, call, expectContract, expectProblem } from '../support/req
 
 const REQUIRED = {
   code: 'second_factor_required',
-  detail: 'A code of your authenticator app is required.',
+  detail: 'A code from your authenticator app is required.',
 };
 const INVALID = { code: 'second_factor_invalid', detail: 'The code is not valid.' };
 const WRONG_PASSWORD = { code: 'unauthorized', detail: 'Invalid admin password' };

@@ -15,7 +15,7 @@ describe('a second start on the same SQLite database', () => {
   it('is refused with a sentence while the first one runs, and harms nothing', async () => {
     const second = bootServer({ ...onSqlite, DATA_DIR: server.dataDir });
     await expect(second).rejects.toThrow(
-      `Another server runs on the data folder ${server.dataDir} (DATA_DIR); on SQLite there can be one only.`,
+      `Another server is using the data folder ${server.dataDir} (DATA_DIR); SQLite allows only one.`,
     );
     expect((await fetch(`${server.url}/api/stats`)).status).toBe(200);
   });

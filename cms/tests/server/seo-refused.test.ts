@@ -9,7 +9,7 @@ let desk: SeoDesk;
 
 beforeAll(async () => {
   desk = await SeoDesk.open();
-  desk.server.expectedErrors.push(/task null failed in a task|Check of the whole site failed/);
+  desk.server.expectedErrors.push(/task null failed in a task|Site check failed/);
 });
 afterAll(() => desk.close());
 afterEach(() => {
@@ -21,8 +21,8 @@ describe('search engines that do not take what they are told', () => {
   it.each([
     [400, /not valid \(400\)/],
     [403, /key is not valid \(403\)/],
-    [422, /do not belong to the host/],
-    [404, /answers with status 404/],
+    [422, /don’t belong to the host/],
+    [404, /returned status 404/],
   ])('halts at a %d until a person tries again', async (code, why) => {
     desk.stub.answers(code);
     await desk.admin.createPost({ published: true, slug: `refused-${code}` });
@@ -72,7 +72,7 @@ describe('search engines that do not take what they are told', () => {
     );
     const preview = await desk.admin.send('POST', '/api/automation/run-task/seo-submit?dryRun=1');
     expect((preview.json as TaskReport).items.map(({ message }) => message).join()).toMatch(
-      /put it off: not before 1[12]\d minutes from now, then at the next full hour\./,
+      /was deferred: next attempt on the first full hour after 1[12]\d minutes\./,
     );
     desk.stub.take();
     desk.stub.answers(200);

@@ -143,9 +143,7 @@ describe('npm run simulate', () => {
   it('refuses days that are not over', async () => {
     const { code, stdout, stderr } = await askOwner('simulate', server, { ...asked, to: today() });
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(
-      /^The last day must be over, which is \d{4}-\d\d-\d\d at the latest\.\n$/,
-    );
+    expect(stderr).toMatch(/^The last day must be in the past: \d{4}-\d\d-\d\d at the latest\.\n$/);
   });
 
   it('leaves the figures that its requests come to, and tells them', async () => {
@@ -219,7 +217,7 @@ describe('npm run simulate', () => {
     for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
       const { code, stderr } = await askOwner('simulate', server, request);
       expect(code).toBe(1);
-      expect(stderr).toMatch(/^There are simulated readers on days from \S+ to \S+ already/);
+      expect(stderr).toMatch(/^There is already simulated traffic from \S+ to \S+;/);
     }
     expect(await figuresOf(admin)).toEqual(former);
   });
@@ -227,7 +225,7 @@ describe('npm run simulate', () => {
   it('takes all out again, and leaves what readers did', async () => {
     const { code, stdout, stderr } = await simulateReaders(server, ['--remove']);
     expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toBe('All that simulated readers left is removed.\n');
+    expect(stdout).toBe('All simulated traffic has been removed.\n');
     expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
     expect(await figuresOf(admin)).toEqual(before);
   });

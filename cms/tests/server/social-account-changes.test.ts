@@ -8,7 +8,7 @@ import { until } from '../support/until';
 
 jest.setTimeout(240_000);
 
-const LEFT_BEHIND = /^It was handed to the account that was connected before/;
+const LEFT_BEHIND = /^It was sent to the previously connected account/;
 
 describe('an account that is saved anew', () => {
   let desk: SocialDesk;

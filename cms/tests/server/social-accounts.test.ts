@@ -98,7 +98,7 @@ describe('accounts of social platforms', () => {
     expectContract('socialAccounts.test', tested);
     expect(tested.json).toEqual({
       ok: true,
-      message: 'The webhook: It answered the signed test call with status 200: Ready',
+      message: 'The webhook: It returned status 200 to the signed test call: Ready',
     });
     expect(desk.farm.calls.at(-1)?.field('type')).toBe('test');
     expect(desk.farm.made).toHaveLength(0);
@@ -106,13 +106,13 @@ describe('accounts of social platforms', () => {
     expect((await test()).json).toEqual({
       ok: false,
       message:
-        'The webhook: It answered the signed test call with status 401: ' +
-        'The signature does not hold. See that the secret is the same at both ends.',
+        'The webhook: It returned status 401 to the signed test call: ' +
+        'The signature does not hold. Make sure the secret is the same on both sides.',
     });
     await put('instagram', { ...hook, url: `${desk.farm.url}/elsewhere` });
     expect((await test()).json).toEqual({
       ok: false,
-      message: 'The webhook: It answered the signed test call with status 404. Check the URL.',
+      message: 'The webhook: It returned status 404 to the signed test call. Check the URL.',
     });
   });
 

@@ -76,12 +76,12 @@ describe('the System page', () => {
 
   it('warns of what an administrator has to act on', async () => {
     expect(await sentences()).toContain('PUBLIC_URL is http://localhost:1337');
-    expect(await sentences()).toContain('Set SMTP_URL to have it sent.');
-    expect(await sentences()).not.toContain('failed the last time');
+    expect(await sentences()).toContain('Set SMTP_URL to send them.');
+    expect(await sentences()).not.toContain('failed last time');
     await runSql(server, "update task_states set last_status = 'failed' where id = 'link-check'");
     await runSql(
       server,
-      `update mail_state set halted_because = 'The server refuses the login.', halted_until = ${Date.now() + 3_600_000}`,
+      `update mail_state set halted_because = 'The server rejected the login.', halted_until = ${Date.now() + 3_600_000}`,
     );
     await runSql(
       server,
@@ -95,21 +95,21 @@ describe('the System page', () => {
     expect(warnings).toContainEqual({
       severity: 'problem',
       sentence:
-        'Nothing leaves for Facebook: Facebook: Session has expired. Mend it, then save the account anew.',
+        'Nothing is published on Facebook: Facebook: Session has expired. Fix it, then save the account again.',
       path: '/admin/settings',
     });
     expect(warnings).toContainEqual({
       severity: 'problem',
       sentence:
-        'Search engines are told nothing. The key is not valid (403). Mend it and try again.',
+        'Nothing is submitted to search engines. The key is not valid (403). Fix it and try again.',
       path: '/admin/settings/search-engines',
     });
     expect(warnings).toContainEqual({
       severity: 'problem',
-      sentence: 'Mail is halted. The server refuses the login.',
+      sentence: 'Mail is halted. The server rejected the login.',
       path: '/admin/newsletter',
     });
-    expect(warnings.map(({ sentence }) => sentence).join()).toContain('failed the last time');
+    expect(warnings.map(({ sentence }) => sentence).join()).toContain('failed last time');
     const severities = warnings.map(({ severity }) => severity);
     expect(severities).toEqual([...severities].sort().reverse());
   });

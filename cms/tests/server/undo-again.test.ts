@@ -59,12 +59,12 @@ describe('a run of which something was changed again', () => {
     const undone = await undo(first);
     expect(undone).toMatchObject({ changed: 1, skipped: 3, failed: 0 });
     expect(told(undone)).toMatchObject({
-      Untouched: { outcome: 'changed', message: 'As it was before' },
-      Edited: { outcome: 'skipped', message: 'Edited since by a person, so it stays as it is' },
-      Paneled: { outcome: 'skipped', message: 'Edited since by a person, so it stays as it is' },
+      Untouched: { outcome: 'changed', message: 'Restored' },
+      Edited: { outcome: 'skipped', message: 'Edited since by a person, so it was kept' },
+      Paneled: { outcome: 'skipped', message: 'Edited since by a person, so it was kept' },
       Linked: {
         outcome: 'skipped',
-        message: `Changed since by “Inject Affiliate Links” (run ${second.runId}), so it stays as it is`,
+        message: `Changed since by “Inject Affiliate Links” (run ${second.runId}), so it was kept`,
       },
     });
     expect(await contentOf(untouched)).toBe('<p>A fast train.</p>');
@@ -110,7 +110,7 @@ describe('a run of which something was changed again', () => {
     expect(told(undone)).toMatchObject({
       Styled: {
         outcome: 'changed',
-        message: 'As it was before, but for <style>p{}</style>',
+        message: 'Restored, but for <style>p{}</style>',
       },
       Slow: { outcome: 'failed', message: expect.stringContaining('too long to be shown') },
     });
@@ -136,13 +136,13 @@ describe('a run of which something was changed again', () => {
     expect(told(await undo(first))).toMatchObject({
       Trains: {
         outcome: 'skipped',
-        message: `Changed since by “Manual Fix Images” (run ${second.runId}), so it stays as it is`,
+        message: `Changed since by “Manual Fix Images” (run ${second.runId}), so it was kept`,
       },
     });
     expect(await readRun(first)).toMatchObject({ status: 'done', undoable: true });
     await setPicture('/pictures/v12-garage.jpg');
     expect(told(await undo(first))).toMatchObject({
-      Trains: { message: 'Edited since by a person, so it stays as it is' },
+      Trains: { message: 'Edited since by a person, so it was kept' },
     });
     await setPicture(two);
     expect(await undo(first)).toMatchObject({ changed: 1, skipped: 0 });

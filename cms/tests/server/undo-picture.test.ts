@@ -58,7 +58,7 @@ describe('a picture that is not what a run made of it', () => {
     const item = await addRun('/then.jpg');
     expect(await undo(item, 29)).toEqual({
       outcome: 'skipped',
-      message: 'Edited since by a person, so it stays as it is',
+      message: 'Edited since by a person, so it was kept',
     });
   });
 
@@ -66,7 +66,7 @@ describe('a picture that is not what a run made of it', () => {
     const item = await addRun('/then.jpg');
     expect(await undo(item, 31)).toEqual({
       outcome: 'skipped',
-      message: 'Edited since, so it stays as it is',
+      message: 'Edited since, so it was kept',
     });
   });
 
@@ -74,7 +74,7 @@ describe('a picture that is not what a run made of it', () => {
     const [item, later] = [await addRun('/then.jpg'), await addRun('/now.jpg')];
     expect(await undo(item, 31)).toEqual({
       outcome: 'skipped',
-      message: `Changed since by “Manual Fix Images” (run ${later.run_id}), so it stays as it is`,
+      message: `Changed since by “Manual Fix Images” (run ${later.run_id}), so it was kept`,
     });
   });
 });

@@ -104,7 +104,7 @@ describe('the picture library', () => {
     const body = what === 'half a JPEG' ? whole.subarray(0, whole.length / 2) : whole;
     const before = await readdir(uploadsDir());
     const errors = expectProblem(await send(fileForm({ body, type, name })), 400);
-    expect(errors.file).toMatch(/not a picture|damaged|60 million/);
+    expect(errors.file).toMatch(/not a supported image|damaged|60 million/);
     expect(await readdir(uploadsDir())).toEqual(before);
   });
 
@@ -145,12 +145,12 @@ describe('the picture library', () => {
     two.append('file', new File([new Uint8Array(body)], 'two.jpg', { type: 'image/jpeg' }));
     const text = new FormData();
     text.append('file', 'a text');
-    const required = 'A picture is required';
+    const required = 'An image is required';
     for (const [form, message] of [
       [fileForm({ body }, {}, 'picture'), required],
       [fileForm({ body: Buffer.alloc(0) }), required],
       [text, required],
-      [two, 'Send one picture at a time'],
+      [two, 'Send one image at a time'],
     ] as const) {
       expect(expectProblem(await send(form), 400)).toEqual({ file: message });
     }

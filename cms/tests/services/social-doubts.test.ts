@@ -83,7 +83,7 @@ describe('social posts whose publication is in doubt', () => {
       expect(await publisher.read(id)).toMatchObject({
         status: 'publishing',
         isDoubtful: true,
-        error: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+        error: expect.stringMatching(/has too many posts to check/) as unknown,
       });
       expect(publisher.farm.handed(place)).toBe(1);
       publisher.farm.pageSize = 100;
@@ -180,7 +180,9 @@ describe('social posts whose publication is in doubt', () => {
     await passAndPublish(HALF_DAY_MINUTES);
     const late = await publisher.read(id);
     expect(late).toMatchObject({ status: 'failed', isDoubtful: true });
-    expect(late.error).toMatch(/12 hours after its time nobody knows whether it is out/);
+    expect(late.error).toMatch(
+      /12 hours after its scheduled time it is still unknown whether it was published/,
+    );
     await publisher.connect('facebook', ways.own.facebook);
     await publisher.retry(id);
     await publisher.publish();

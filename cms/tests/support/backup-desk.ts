@@ -73,7 +73,7 @@ export const runOwner = (
 /** Makes a backup; its file. */
 export async function backUp(installation: Installation): Promise<string> {
   const { stdout, stderr } = await runOwner('backup', installation);
-  const [, file] = /^The backup is made and checked: (\S+)$/m.exec(stdout) ?? [];
+  const [, file] = /^Backup created and verified: (\S+)$/m.exec(stdout) ?? [];
   if (file === undefined) throw new Error(`There is no backup: ${stderr}`);
   return file;
 }

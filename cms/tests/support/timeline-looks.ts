@@ -22,7 +22,7 @@ export function itLooksThroughTimeline(name: SocialAdapterName, labOf: () => Ada
     const before = lab.farm.calls.length;
     expect(await lab.lookUp(lab.post({ handedAt: Date.now() }))).toMatchObject({
       kind: 'unknown',
-      reason: expect.stringMatching(/shows more posts than are looked through/) as unknown,
+      reason: expect.stringMatching(/has too many posts to check/) as unknown,
       until: null,
     });
     expect(lab.farm.calls.length - before).toBe(10);

@@ -46,7 +46,7 @@ export function compileCmsStep() {
   return {
     name: 'compile-cms',
     title: 'Compiling the CMS',
-    advice: 'The sources do not compile: correct what the compiler names, then start again.',
+    advice: 'The sources don’t compile: fix the errors above, then start again.',
     isDone: () => stamp.matches(hash),
     async run(log) {
       stamp.clear();

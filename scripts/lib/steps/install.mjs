@@ -131,8 +131,8 @@ export function installStep({ name, title, folder, probes = {} }) {
     name,
     title,
     advice:
-      'Check that this machine reaches the npm registry and has room on its disk, then start again. ' +
-      'Where a package is compiled, Python 3, make and a C++ compiler are needed.',
+      'Check that this machine can reach the npm registry and has free disk space, then start again. ' +
+      'Compiling packages needs Python 3, make and a C++ compiler.',
     isDone: () => stamp.matches(hash),
     async run(log) {
       const clear = () =>

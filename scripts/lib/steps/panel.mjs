@@ -29,7 +29,7 @@ export function panelStep() {
     name: 'panel',
     title: "Building the editors' panel",
     advice:
-      'The build needs about 2 GB of free memory; where it was killed, give the machine more ' +
+      'The build needs about 2 GB of free memory; if it was killed, give the machine more ' +
       'memory or swap and start again.',
     isDone: () => stamp.matches(hash),
     async run(log) {

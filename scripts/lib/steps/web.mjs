@@ -29,7 +29,7 @@ export function webStep() {
   return {
     name: 'web',
     title: 'Building the pages',
-    advice: 'The sources do not build: correct what Vite names, then start again.',
+    advice: 'The sources don’t build: fix the errors above, then start again.',
     isDone: () => stamp.matches(hash),
     async run(log) {
       stamp.clear();

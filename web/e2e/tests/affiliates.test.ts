@@ -77,7 +77,7 @@ describe('the affiliate screens', () => {
       buffer: Buffer.from(CSV),
     });
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'CJ' });
-    await page.getByText(/is none of pending, approved/).waitFor();
+    await page.getByText(/must be pending, approved or reversed/).waitFor();
     await button(page, 'Import 1 row').click();
     await page.getByRole('heading', { name: 'What was imported' }).waitFor();
 

@@ -107,34 +107,34 @@ describe('the automation dashboard', () => {
           status: 409,
           title: 'Conflict',
           code: 'conflict',
-          detail: 'Clearing away is running already.',
+          detail: 'Clean up old data is already running.',
         }),
       }),
     );
-    await button(task(page, 'Clearing away'), 'Run now').click();
-    await area.says(/Clearing away was not started.*Clearing away is running already\./);
+    await button(task(page, 'Clean up old data'), 'Run now').click();
+    await area.says(/Clean up old data was not started.*Clean up old data is already running\./);
     await context.close();
   });
 
   it('runs a task now, and has its history', async () => {
     const { page, context, area, complaints } = await enter();
-    const row = task(page, 'Clearing away');
+    const row = task(page, 'Clean up old data');
     await row.getByText('Not Run').waitFor();
     await button(row, 'Run now').press('Enter');
-    await area.says(/Clearing away is done.*0 changed, \d+ skipped, 0 failed/);
+    await area.says(/Clean up old data is done.*0 changed, \d+ skipped, 0 failed/);
     await row.getByText('Recent').waitFor();
-    await row.getByRole('button', { name: /report of Clearing away/ }).click();
-    await page.getByRole('dialog', { name: 'Clearing away' }).getByText('Trash').waitFor();
+    await row.getByRole('button', { name: /report of Clean up old data/ }).click();
+    await page.getByRole('dialog', { name: 'Clean up old data' }).getByText('Trash').waitFor();
     await page.keyboard.press('Escape');
     await button(page.getByRole('region', { name: 'Runs' }), 'Dismiss').press('Enter');
     await page.getByRole('region', { name: 'Runs' }).waitFor({ state: 'hidden' });
     await page.keyboard.press('Shift');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Run now');
     await button(row, 'History').click();
-    const history = page.getByRole('dialog', { name: 'Clearing away' });
+    const history = page.getByRole('dialog', { name: 'Clean up old data' });
     await history.getByText('Manual').waitFor();
     await button(history, 'Show report').click();
-    await page.getByText('Nothing is older than 30 days').first().waitFor();
+    await page.getByText('Nothing older than 30 days').first().waitFor();
     await page.keyboard.press('Escape');
     await button(history, 'Show report').waitFor();
     await page.keyboard.press('Escape');
@@ -151,11 +151,11 @@ describe('the automation dashboard', () => {
     const all = page.getByRole('dialog', { name: 'Run All Tasks' });
     await all
       .getByRole('listitem')
-      .filter({ has: page.getByText('Clearing away', { exact: true }) })
+      .filter({ has: page.getByText('Clean up old data', { exact: true }) })
       .getByRole('button', { name: 'Show report' })
       .click();
-    const one = page.getByRole('dialog', { name: 'Clearing away' });
-    await one.getByText('Nothing is older than 30 days').first().waitFor();
+    const one = page.getByRole('dialog', { name: 'Clean up old data' });
+    await one.getByText('Nothing older than 30 days').first().waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await button(one, 'Back').click();
     await all.getByText('Scheduled publishing').waitFor();
@@ -167,7 +167,7 @@ describe('the automation dashboard', () => {
   it('takes another schedule, and says at the field what is wrong with one', async () => {
     const { page, context, area, allow, complaints } = await enter('phone');
     allow(/400/);
-    const row = task(page, 'Clearing away');
+    const row = task(page, 'Clean up old data');
     await button(row, 'Schedule').click();
     const dialog = page.getByRole('dialog', { name: 'Schedule' });
     await dialog.getByLabel('Cron expression').fill('99 * * * *');
@@ -176,7 +176,7 @@ describe('the automation dashboard', () => {
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel('When').selectOption({ label: 'Every Monday at 8:00 AM' });
     await button(dialog, 'Save').click();
-    await area.says(/Schedule saved.*Clearing away: Every Monday at 8:00 AM/);
+    await area.says(/Schedule saved.*Clean up old data: Every Monday at 8:00 AM/);
     await row.getByText('Every Monday at 8:00 AM').waitFor();
     await page.reload();
     await row.getByText('Every Monday at 8:00 AM').waitFor();
@@ -240,7 +240,7 @@ describe('the automation dashboard', () => {
       }
       await button(page, 'Preview of Run All Tasks').click();
       const preview = page.getByRole('dialog', { name: 'Preview: Run All Tasks' });
-      await preview.getByText('Clearing away').waitFor();
+      await preview.getByText('Clean up old data').waitFor();
       await faults('preview');
       await page.keyboard.press('Escape');
       const history = page.getByRole('region', { name: 'History' });

@@ -35,10 +35,10 @@ describe('how the system stands', () => {
 
       await runSql(
         site.server,
-        `update mail_state set halted_because = 'The mail server refuses the login.', halted_until = ${Date.now() + 3_600_000}`,
+        `update mail_state set halted_because = 'The mail server rejected the login.', halted_until = ${Date.now() + 3_600_000}`,
       );
       await page.reload({ waitUntil: 'networkidle' });
-      await warnings.getByText('Mail is halted. The mail server refuses the login.').waitFor();
+      await warnings.getByText('Mail is halted. The mail server rejected the login.').waitFor();
       await page.getByRole('region', { name: 'Mail' }).getByText('Halted').waitFor();
       expect(await faults(area)).toEqual([]);
       await warnings

@@ -49,7 +49,7 @@ export const broken: SeoFinding = {
   postId: 12,
   place: 'Link to /post/nowhere',
   found: 'There is nothing at this address.',
-  advice: 'Correct it or take the link out.',
+  advice: 'Correct it or remove the link.',
 };
 /** A finding of a category. */
 export const short: SeoFinding = {

@@ -18,7 +18,7 @@ import { categoryService } from '../../content/categories/services/category';
 
 /** What is shown of things that are gone for good. */
 export const deleted = {
-  story: 'Deleted story',
+  story: 'Deleted article',
   category: 'Deleted category',
   product: 'Deleted product',
   network: 'Deleted network',

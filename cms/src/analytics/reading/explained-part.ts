@@ -22,7 +22,7 @@ const MAX_ID = 2_147_483_647;
 export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
   if (part === undefined) return;
   if (!figuresOfPart[part].includes(figure)) {
-    const message = `${figureTexts[figure].label}: not counted by ${partNames[part]}`;
+    const message = `${figureTexts[figure].label}: not available by ${partNames[part]}`;
     throw validationFailed([{ path: 'part', message }]);
   }
   if (isKeyedById(part) && !(/^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID)) {

@@ -57,12 +57,12 @@ export class Places {
 
   #placeOfClick(path: string, { productId, postId }: ClickInput): Soon<Place> {
     return whenKnown(this.#findProduct(productId), (product) => {
-      if (product === undefined) throw missing('productId', 'There is no such product');
+      if (product === undefined) throw missing('productId', 'Product not found');
       const { networkId } = product;
       return whenKnown(this.#placeOfPath(path), (place) => {
         if (postId === null) return { ...place, networkId };
         return whenKnown(this.#findPost({ id: postId }), (post) => {
-          if (post === undefined) throw missing('postId', 'There is no such post');
+          if (post === undefined) throw missing('postId', 'Post not found');
           return { ...place, postId, categoryId: post.categoryId, networkId };
         });
       });

@@ -85,7 +85,7 @@ const several = (count: number, what: string): string =>
 const isWhole = async (knex: Knex, { from }: Moments): Promise<boolean> =>
   (await readState(knex)).rawSince <= from;
 
-const GONE = 'Its single events are not kept any more';
+const GONE = 'Its detailed data is no longer kept';
 
 /** One going through of all days whose single events are kept, in the order of the days. */
 export class RecountRound {
@@ -137,7 +137,7 @@ export class RecountRound {
     const { viewChanges, clickChanges, isJudgedAnew } = count.recount;
     const isKept = viewChanges.length + clickChanges.length === 0 && !isJudgedAnew;
     if (isKept && isAlike(before, after)) {
-      return this.#skip(day, after.length === 0 ? 'Nothing happened' : 'Agrees');
+      return this.#skip(day, after.length === 0 ? 'No data' : 'Unchanged');
     }
     const [former, present] = [siteSums(before), siteSums(after)];
     return {

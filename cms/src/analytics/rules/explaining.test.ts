@@ -34,18 +34,18 @@ it('what is not listed has a name, in every list', () => {
 });
 
 it.each([
-  ['views', 'post', 'Only on the story Trains.'],
+  ['views', 'post', 'Only on the article Trains.'],
   [
     'clicks',
     'post',
-    'Only clicks on products of the story Trains, also from its cards on other pages.',
+    'Only clicks on products of the article Trains, including from its cards on other pages.',
   ],
   [
     'revenue',
     'category',
-    'Only clicks on products of stories of Trains, also from their cards on other pages, and those on its own page.',
+    'Only clicks on products of articles in Trains, including from their cards on other pages and on the category page.',
   ],
-  ['clicks', 'campaign', 'Only visits of the campaign Trains.'],
+  ['clicks', 'campaign', 'Only visits from the campaign Trains.'],
 ] as const)('of %s, a %s says: %s', (figure, part, sentence) =>
   expect(onlySentence(figure, { part, key: '7' }, 'Trains')).toBe(sentence),
 );

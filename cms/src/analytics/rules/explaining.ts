@@ -40,7 +40,7 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Revenue',
     unit: 'usd',
     counted:
-      'Commissions that affiliate networks report for clicks of these days; reversed ones are not counted.',
+      'Commissions reported by affiliate networks for clicks on these days; reversed ones are not counted.',
     valueOf: ({ revenue }) => revenue,
     formulaOf: ({ revenue, conversions }, days) =>
       `The commissions of ${several(conversions, 'conversion')}, added up over ${days}: ${usd(revenue)}`,
@@ -49,7 +49,7 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Affiliate clicks',
     unit: 'count',
     counted:
-      'Clicks on affiliate links. Those of one reader on the same product within 10 seconds count once; bots and your own are not counted.',
+      'Clicks on affiliate links. Repeated clicks by one reader on the same product within 10 seconds count once; bots and your own clicks are not counted.',
     valueOf: ({ clicks }) => clicks,
     formulaOf: ({ clicks }, days) => `${several(clicks, 'click')}, added up over ${days}`,
   },
@@ -57,7 +57,7 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Page views',
     unit: 'count',
     counted:
-      'Pages that became visible in a reader’s browser, also when going from one page to the next. Bots, previews and your own visits are not counted.',
+      'Pages shown in a reader’s browser, including moves from one page to the next. Bots, previews and your own visits are not counted.',
     valueOf: ({ views }) => views,
     formulaOf: ({ views }, days) => `${several(views, 'view')}, added up over ${days}`,
   },
@@ -65,7 +65,7 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Daily visitors',
     unit: 'count',
     counted:
-      'The different readers of each day, added up: nobody is recognized on another day, so who comes on three days is counted three times. Readers whose browser asks not to be followed are not among them.',
+      'Unique readers per day, added up: readers aren’t recognized on another day, so someone who visits on three days is counted three times. Readers whose browser asks not to be tracked aren’t included.',
     valueOf: ({ visitors }) => visitors,
     formulaOf: ({ visitors }, days) =>
       `${several(visitors, 'visitor')} of a day, added up over ${days}`,
@@ -74,7 +74,7 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Sessions',
     unit: 'count',
     counted:
-      'Visits: a reader’s views with less than 30 minutes between one and the next. Readers whose browser asks not to be followed are not among them.',
+      'Visits: a reader’s views with less than 30 minutes between them. Readers whose browser asks not to be tracked aren’t included.',
     valueOf: ({ sessions }) => sessions,
     formulaOf: ({ sessions }, days) => `${several(sessions, 'session')}, added up over ${days}`,
   },
@@ -82,7 +82,7 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Conversions',
     unit: 'count',
     counted:
-      'Sales that affiliate networks report for clicks of these days; reversed ones are not counted.',
+      'Sales reported by affiliate networks for clicks on these days; reversed ones are not counted.',
     valueOf: ({ conversions }) => conversions,
     formulaOf: ({ conversions }, days) =>
       `${several(conversions, 'conversion')}, added up over ${days}`,
@@ -91,17 +91,17 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
     label: 'Conversion rate',
     unit: 'percent',
     counted:
-      'The sales that came of a click on an affiliate link, in percent of all those clicks. Sales that no click is known of are left out.',
+      'Sales from clicks on affiliate links, as a percentage of those clicks. Sales without a known click are left out.',
     valueOf: conversionRate,
     formulaOf: (sums) =>
       sums.clicks === 0
         ? 'There are no clicks to divide by'
-        : `${several(sums.clickConversions, 'conversion')} of a click ÷ ${several(sums.clicks, 'click')} = ${percent(conversionRate(sums))}`,
+        : `${several(sums.clickConversions, 'conversion')} from clicks ÷ ${several(sums.clicks, 'click')} = ${percent(conversionRate(sums))}`,
   },
   avgOrderValue: {
     label: 'Average order value',
     unit: 'usd',
-    counted: 'What readers paid in the shop, for each sale that a network reports.',
+    counted: 'What readers paid at the shop per reported sale.',
     valueOf: averageOrder,
     formulaOf: (sums) =>
       sums.conversions === 0
@@ -109,10 +109,10 @@ export const figureTexts: Readonly<Record<Figure, FigureText>> = {
         : `${usd(sums.orderValue)} ÷ ${several(sums.conversions, 'conversion')} = ${usd(averageOrder(sums))}`,
   },
   bots: {
-    label: 'Requests of bots',
+    label: 'Bot requests',
     unit: 'count',
     counted:
-      'Views and clicks that no reader made, by what their browser says of itself. They are in no other figure.',
+      'Views and clicks by bots, recognized by their requests. They are excluded from all other metrics.',
     valueOf: ({ bots }) => bots,
     formulaOf: ({ bots }, days) => `${several(bots, 'request')}, added up over ${days}`,
   },
@@ -171,15 +171,15 @@ export const keyName = (part: FigurePart, key: string): string => {
 };
 
 const ONLY: Readonly<Record<FigurePart, (name: string) => string>> = {
-  source: (name) => `Only visits that came from ${name}.`,
-  channel: (name) => `Only visits of the channel ${name}.`,
-  campaign: (name) => `Only visits of the campaign ${name}.`,
-  device: (name) => `Only visits with a device of the class ${name}.`,
-  post: (name) => `Only on the story ${name}.`,
-  category: (name) => `Only on stories of ${name} and on its own page.`,
+  source: (name) => `Only visits from ${name}.`,
+  channel: (name) => `Only visits through the channel ${name}.`,
+  campaign: (name) => `Only visits from the campaign ${name}.`,
+  device: (name) => `Only visits with the device type ${name}.`,
+  post: (name) => `Only on the article ${name}.`,
+  category: (name) => `Only on articles in ${name} and on the category page.`,
   page: (name) => `Only on the page ${name}.`,
   product: (name) => `Only on links to ${name}.`,
-  network: (name) => `Only on links of ${name}.`,
+  network: (name) => `Only on links through ${name}.`,
   bot: (name) => `Only for the reason ${name}.`,
 };
 
@@ -198,11 +198,11 @@ const REST: Readonly<Record<FigurePart, string>> = {
 
 const CLICKS_OF: Readonly<Partial<Record<FigurePart, (name: string) => string>>> = {
   post: (name) =>
-    `Only clicks on products of the story ${name}, also from its cards on other pages.`,
+    `Only clicks on products of the article ${name}, including from its cards on other pages.`,
   category: (name) =>
-    `Only clicks on products of stories of ${name}, also from their cards on other pages, and those on its own page.`,
+    `Only clicks on products of articles in ${name}, including from their cards on other pages and on the category page.`,
   page: (name) =>
-    `Only on the page ${name}, without clicks on cards of stories, which count for the story.`,
+    `Only on the page ${name}, without clicks on article cards, which count for the article.`,
 };
 
 /** What is told of a figure to which part of the site it is narrowed, in a sentence. */
@@ -211,9 +211,9 @@ export const onlySentence = (
   { part, key }: { part: FigurePart; key: string },
   name: string,
 ): string => {
-  if (key === OTHER) return `Only ${REST[part]} that are not listed by themselves.`;
+  if (key === OTHER) return `Only ${REST[part]} that are not listed separately.`;
   if (part === 'source' && key === UNMATCHED)
-    return 'Only sales that came without a click of this site, by the day of the sale.';
+    return 'Only sales without a click on this site, by the day of the sale.';
   const sentenceOf = (OF_CLICKS.includes(figure) ? CLICKS_OF[part] : undefined) ?? ONLY[part];
   return sentenceOf(name);
 };

@@ -89,7 +89,7 @@ export const simulationService = service(({ strapi }) => {
   const spanOf = async ({ days, to }: SimulationOptions, timezone: string) => {
     const yesterday = shiftDay(dayIn(timezone, systemClock.now()), -1);
     if (to !== undefined && to > yesterday) {
-      const message = `The last day must be over, which is ${yesterday} at the latest.`;
+      const message = `The last day must be in the past: ${yesterday} at the latest.`;
       throw validationFailed([{ path: 'to', message }]);
     }
     const span = daysUntil(to ?? yesterday, days);
@@ -97,8 +97,8 @@ export const simulationService = service(({ strapi }) => {
     const [first] = known;
     if (first === undefined) return span;
     throw conflict(
-      `There are simulated readers on days from ${first} to ${known.at(-1)} already; ` +
-        'nothing is added to them.',
+      `There is already simulated traffic from ${first} to ${known.at(-1)}; ` +
+        'nothing was added.',
     );
   };
 

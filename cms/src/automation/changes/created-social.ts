@@ -18,11 +18,11 @@ export async function undoCreatedSocial(strapi: Core.Strapi, item: ItemRow): Pro
   const post: MadePost | undefined = await drafting.find(id);
   if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
   if (post.status === 'published' || post.status === 'publishing') {
-    return { outcome: 'skipped', message: 'Published since, so it stays' };
+    return { outcome: 'skipped', message: 'Published since, so it was kept' };
   }
   const { updatedAt } = JSON.parse(item.undo ?? '{}') as { updatedAt: number };
   if (post.updated_at !== updatedAt) {
-    return { outcome: 'skipped', message: 'Edited since, so it stays as it is' };
+    return { outcome: 'skipped', message: 'Edited since, so it was kept' };
   }
   return {
     outcome: 'changed',

@@ -78,6 +78,6 @@ export const undoPictureChange =
     if (entry === undefined) return { outcome: 'skipped', message: 'Deleted since' };
     const { before, after } = undoOf(item);
     const current = entry.image_url ?? '';
-    if (current === after) return changePicture(strapi, kind, entry, before, 'As it was before');
+    if (current === after) return changePicture(strapi, kind, entry, before, 'Restored');
     return keptSince(strapi, await changerOf(strapi, item, current, now));
   };

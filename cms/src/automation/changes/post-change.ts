@@ -90,7 +90,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
     return keptSince(strapi, changer);
   }
   if (before === undefined) {
-    return { outcome: 'skipped', message: 'Its earlier version is not in the history any more' };
+    return { outcome: 'skipped', message: 'Its earlier version is no longer in the history' };
   }
   // A story that is out can be older than the rule that it has an excerpt.
   const isBare = post.snapshot.published && before.snapshot.excerpt === '';
@@ -103,7 +103,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
     ...(kept.length === fields.length ? [] : ['the excerpt']),
     ...(kept.includes('content') ? takenOut : []),
   ];
-  const message = ['As it was before', ...without.map((one) => `but for ${one}`)].join(', ');
+  const message = ['Restored', ...without.map((one) => `except ${one}`)].join(', ');
   const change = changePost(strapi, post, patch, message);
   if (provenance === undefined) return change;
   return {

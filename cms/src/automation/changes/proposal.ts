@@ -37,8 +37,8 @@ export const proposeChange = (
 });
 
 const settled: Partial<Record<RevisionState, string>> = {
-  accepted: 'Accepted since, so it stays; its history has the earlier version',
-  rejected: 'Turned down since',
+  accepted: 'Accepted since, so it was kept; the earlier version is in its history',
+  rejected: 'Rejected since',
 };
 
 /** What withdraws a rewrite that still waits. */
@@ -55,7 +55,7 @@ export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<
     async apply(trx: Knex) {
       const isWithdrawn = await proposals(strapi).withdraw(trx, postId, revisionId);
       // Looked at once more, to say what has become of it.
-      if (!isWithdrawn) throw preconditionFailed('Somebody has decided about it just now.');
+      if (!isWithdrawn) throw preconditionFailed('It has just been accepted or rejected.');
       return undefined;
     },
   };

@@ -17,11 +17,11 @@ export const addLuxuryImages: JobDefinition = {
     const desk = await PictureDesk.open(strapi);
     const carried: Set<string> = await storedPostService(strapi).recentPictures(RECENT);
     await eachPost(context, (post) => {
-      if (post.snapshot.imageUrl !== '') return skipped('Has a picture');
+      if (post.snapshot.imageUrl !== '') return skipped('Has an image');
       const choice = desk.bestOrCategory(post, carried);
       if (choice === undefined) {
         return skipped(
-          'Nothing in the library fits that no recent story carries, and the picture of its category is none or carried too',
+          'No library image fits that recent articles don’t already use, and its category image is missing or also in use',
         );
       }
       const { url, alt, why } = choice;

@@ -56,13 +56,13 @@ class SiteCheck {
       const stories = await this.round.stories(last);
       const end = stories.at(-1);
       if (end === undefined) break;
-      const title = `Stories ${first} to ${first + stories.length - 1}`;
+      const title = `Articles ${first} to ${first + stories.length - 1}`;
       await this.#part(title, () => this.#checkStories(stories));
       first += stories.length;
       last = end.id;
     }
     for await (const faults of inParts(this.round.checkShared())) {
-      await this.#part('Texts that pages share', () => Promise.resolve(faults));
+      await this.#part('Duplicate texts', () => Promise.resolve(faults));
     }
     await this.#item('All findings', () => this.#end());
   }
@@ -101,11 +101,11 @@ class SiteCheck {
     if (!(await this.#isWhole())) {
       return {
         outcome: 'failed',
-        message: 'Some parts could not be checked, so the findings of the check before stay',
+        message: 'Some parts could not be checked, so the previous findings are kept',
       };
     }
     const { pages } = this.round;
-    const message = `${pages} ${pages === 1 ? 'page' : 'pages'} looked at, ${tell(this.#found).toLowerCase()}`;
+    const message = `${pages} ${pages === 1 ? 'page' : 'pages'} checked, ${tell(this.#found).toLowerCase()}`;
     if (this.context.dryRun) return { outcome: 'skipped', message };
     return {
       outcome: 'changed',
@@ -144,7 +144,7 @@ const PART = 50;
 /** Looks through the whole site as search engines do, and keeps what is to be mended. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
-  name: 'Check of the whole site',
+  name: 'Site check',
   retries: 2,
   undoable: false,
   async run(context) {

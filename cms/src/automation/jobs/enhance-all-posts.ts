@@ -19,7 +19,7 @@ export const enhanceAllPosts: JobDefinition = {
       const { title, content, categoryId } = post.snapshot;
       const missing = missingOf(post.snapshot);
       if (missing.length === 0) return skipped('Nothing is missing');
-      if (content.trim() === '') return skipped('It has no text yet to be described');
+      if (content.trim() === '') return skipped('It has no text yet');
       if (dryRun) {
         return {
           outcome: 'changed',
@@ -33,7 +33,7 @@ export const enhanceAllPosts: JobDefinition = {
       );
       const patch = fill(missing, work);
       const filled = Object.keys(patch) as (keyof typeof patch)[];
-      if (filled.length === 0) return skipped('Its text is too short to be described');
+      if (filled.length === 0) return skipped('Its text is too short');
       return changePost(strapi, post, patch, `Filled ${nameFields(filled)}, ${spending(origin)}`);
     });
   },

@@ -13,9 +13,9 @@ export const enhanceBrandImages: JobDefinition = {
     const desk = await PictureDesk.open(strapi);
     await context.expect(await countEntries(strapi, 'product'));
     await eachEntry(context, 'product', (product) => {
-      if (product.image_url) return skipped('Has a picture');
+      if (product.image_url) return skipped('Has an image');
       const choice = desk.bestForProduct(product);
-      if (choice === undefined) return skipped('Nothing in the library fits');
+      if (choice === undefined) return skipped('No library image fits');
       return changePicture(strapi, 'product', product, choice.url, sentence(choice.why));
     });
   },

@@ -10,8 +10,8 @@ import { replaceTextPictures } from '../texts/text-thread';
 import { pictureService } from '../../images/services/picture';
 import { imageReplacementsService } from '../services/image-replacements';
 
-const BY_LIST = 'By the list of replacements';
-const NOTHING = 'Shows no picture of the list';
+const BY_LIST = 'Replaced from your list';
+const NOTHING = 'No image from the list';
 
 type Wanted = ReadonlyMap<string, string>;
 
@@ -23,7 +23,7 @@ async function listUsable(context: JobContext, list: ImageReplacements): Promise
     if (isThere) usable.set(from, to);
     else {
       await context.item({ kind: 'file', id: index + 1, title: to }, () =>
-        Promise.resolve(failed('There is no such picture any more')),
+        Promise.resolve(failed('This image no longer exists')),
       );
     }
   }

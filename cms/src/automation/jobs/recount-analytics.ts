@@ -7,7 +7,7 @@ import { analyticsRecountService } from '../../analytics/services/recount';
  */
 export const recountAnalytics: JobDefinition = {
   id: 'recount-analytics',
-  name: 'Recount of the figures',
+  name: 'Recalculate Analytics',
   retries: 2,
   async run(context) {
     const { strapi, signal, dryRun } = context;

@@ -25,20 +25,20 @@ function ownScore(desk: PictureDesk, post: StoredPost): number | undefined {
 
 function planPost(context: JobContext, desk: PictureDesk, post: StoredPost): Plan {
   const { imageUrl } = post.snapshot;
-  if (imageUrl === '') return skipped('Has no picture; “Add Luxury Images” finds one');
-  if (imageUrl.startsWith('/uploads/')) return skipped('A person has chosen its picture');
+  if (imageUrl === '') return skipped('Has no image; “Add Luxury Images” can find one');
+  if (imageUrl.startsWith('/uploads/')) return skipped('Its image was chosen by a person');
   const own = ownScore(desk, post);
-  if (own === undefined) return skipped('Its picture does not say what it shows');
+  if (own === undefined) return skipped('Its image has no description');
   const best = desk.bestFor(post);
   if (best === undefined || best.url === imageUrl || !isClearlyBetter(best.score, own)) {
-    return skipped('No other picture of the library fits clearly better');
+    return skipped('No library image fits clearly better');
   }
   const { url, alt, score } = best;
   return changePost(
     context.strapi,
     post,
     { imageUrl: url, imageAlt: alt },
-    `Another picture fits clearly better: ${Math.round(score)} points instead of ${Math.round(own)}`,
+    `Another image fits clearly better: ${Math.round(score)} points instead of ${Math.round(own)}`,
   );
 }
 

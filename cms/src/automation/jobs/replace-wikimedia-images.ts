@@ -13,7 +13,7 @@ import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { outsidePicturesService } from '../../images/services/outside';
 
-const TRIED = 'Wikimedia Commons was of no help';
+const TRIED = 'Couldn’t use Wikimedia Commons';
 /** After so many failures in a row the run ends: the service is away, or has had enough of us. */
 const PATIENCE = 3;
 const AWAY = 'Wikimedia Commons failed three times in a row. Try again later.';
@@ -23,10 +23,10 @@ const MAX_TAGS = 10;
 /** Why a story keeps the picture it has; undefined where it may be replaced. */
 function reasonToKeep(desk: PictureDesk, post: StoredPost): string | undefined {
   const { imageUrl } = post.snapshot;
-  if (imageUrl.startsWith('/uploads/')) return 'Has a picture of its own';
+  if (imageUrl.startsWith('/uploads/')) return 'Has its own image';
   const isReplaceable =
     imageUrl === '' || isHttpUrl(imageUrl) || imageUrl === desk.categoryPictureOf(post);
-  return isReplaceable ? undefined : 'Has a picture of its own';
+  return isReplaceable ? undefined : 'Has its own image';
 }
 
 /** The first words of a description, as an alternative text. */
@@ -101,7 +101,7 @@ async function planPost(
   const topic = desk.topicOf(post);
   const found = await commons.find(topic);
   if (found === undefined) {
-    return skipped('Wikimedia Commons has no freely licensed picture that fits');
+    return skipped('No freely licensed image on Wikimedia Commons fits');
   }
   const { picture } = found;
   const imageUrl = await commons.copy(picture, topic.tags);

@@ -10,7 +10,7 @@ import { changePost } from '../changes/post-change';
 import { listTextPictures, replaceTextPictures } from '../texts/text-thread';
 
 const TRIED = 'Could not be copied';
-const NOTHING = 'Shows no picture of another site';
+const NOTHING = 'No images from other sites';
 /** A story that shows more is done in several runs. */
 const MAX_PER_STORY = 50;
 const MAX_NAMED = 10;
@@ -27,7 +27,7 @@ function tellRest(rest: readonly string[]): string[] {
   if (rest.length === 0) return [];
   const more = rest.length > MAX_NAMED ? ` and ${rest.length - MAX_NAMED} more` : '';
   const named = rest.slice(0, MAX_NAMED).join(', ');
-  return [`${MAX_PER_STORY} at a time, so the next run goes on with ${named}${more}`];
+  return [`${MAX_PER_STORY} at a time; the next run continues with ${named}${more}`];
 }
 
 async function planPost(
@@ -59,7 +59,7 @@ async function planPost(
     imageUrl: copies.get(imageUrl) ?? imageUrl,
     content: await replaceTextPictures(content, copies, signal),
   };
-  const copied = `Copied into the library: ${[...copies.keys()].join(', ')}`;
+  const copied = `Copied to the library: ${[...copies.keys()].join(', ')}`;
   if (patch.imageUrl === imageUrl && patch.content === content) {
     return failed([`${copied}; its text could not be changed`, ...told].join('; '));
   }
@@ -76,7 +76,7 @@ async function planEntry(
   if (!isHttpUrl(url)) return skipped(NOTHING);
   const copied = await copier.copy(url, entry.name);
   if ('fault' in copied) return failed(`${TRIED}: ${copied.fault}`);
-  return changePicture(context.strapi, kind, entry, copied.url, `Copied into the library: ${url}`);
+  return changePicture(context.strapi, kind, entry, copied.url, `Copied to the library: ${url}`);
 }
 
 /**

@@ -15,9 +15,9 @@ const ID = 'upgrade-to-premium';
 const MAX_POSTS = 20;
 
 /** Why a post is not rewritten again before it is another. */
-const NO_BETTER = 'A rewrite scored no better; the post comes again once it is edited';
+const NO_BETTER = 'A rewrite scored no better; it will be tried again after the post is edited';
 const TURNED_DOWN =
-  'Its rewrite was turned down or withdrawn; the post comes again once it is edited';
+  'Its rewrite was rejected or withdrawn; it will be tried again after the post is edited';
 
 /** A post that would be paid for in vain, and why. */
 interface Hopeless {
@@ -54,9 +54,11 @@ async function sortOut(
 function tellRest(waiting: number, left: number, good: number): string {
   const parts = [
     `${counted(good, 'post')} at ${PREMIUM_SCORE} or more`,
-    ...(waiting > 0 ? [`${counted(waiting, 'post')} with a rewrite that waits for you`] : []),
+    ...(waiting > 0
+      ? [`${counted(waiting, 'post')} with a rewrite waiting for your approval`]
+      : []),
     ...(left > 0
-      ? [`${counted(left, 'post')} left for the next run, since one rewrites ${MAX_POSTS} at most`]
+      ? [`${counted(left, 'post')} left for the next run (at most ${MAX_POSTS} per run)`]
       : []),
   ];
   return parts.join('; ');
@@ -84,7 +86,7 @@ export const upgradeToPremium: JobDefinition = {
     for (const { id, title } of chosen) {
       await context.item({ kind: 'post', id, title }, async (): Promise<Plan> => {
         const post = await readPost(strapi, id);
-        return post === undefined ? skipped('Deleted meanwhile') : upgrader.plan(post);
+        return post === undefined ? skipped('Deleted in the meantime') : upgrader.plan(post);
       });
     }
     for (const { post, why } of hopeless) {

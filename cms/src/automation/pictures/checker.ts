@@ -9,7 +9,7 @@ export type Answer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: 
 /** A picture is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */
 type Verdict = Answer | { state: 'insecure'; reason: string; https: string | undefined };
 
-const WITHOUT_HTTPS = 'Browsers do not show pictures without https';
+const WITHOUT_HTTPS = 'Browsers don’t show images without https';
 
 /** Looks at pictures, at each once a run. */
 export class PictureChecker {

@@ -32,8 +32,8 @@ export interface Choice {
 function toChoice(fit: Fit<Candidate> | undefined): Choice | undefined {
   if (fit === undefined) return undefined;
   const { url, alt, name } = fit.picture;
-  const points = `${Math.round(fit.score)} points where ${FITS_FROM} are enough`;
-  return { url, alt, score: fit.score, why: `“${name}” fits best, with ${points}` };
+  const points = `score ${Math.round(fit.score)}, minimum ${FITS_FROM}`;
+  return { url, alt, score: fit.score, why: `best match: “${name}” (${points})` };
 }
 
 const firstSentence = (text: string): string => text.split(/[.!?](?:\s|$)/, 1)[0] ?? '';
@@ -114,7 +114,7 @@ export class PictureDesk {
     if (best !== undefined) return best;
     const url = this.categoryPictureOf(post);
     if (url === '' || not.has(url)) return undefined;
-    const why = 'nothing in the library fits, so it gets the picture of its category';
+    const why = 'no library image fits, so it gets its category image';
     return { url, alt: this.altOf(url), score: 0, why };
   }
 
@@ -129,7 +129,7 @@ export class PictureDesk {
     const own = this.#byUrl.get(`/pictures/${slug}.jpg`);
     if (own !== undefined && !not.has(own.url)) {
       const { url, alt } = own;
-      return { url, alt, score: 0, why: 'it gets the site’s own picture of that name' };
+      return { url, alt, score: 0, why: 'it gets the site’s own image with that name' };
     }
     const topic = { title: entry.name, tags: [entry.name], kind: entry.description ?? '' };
     return toChoice(this.#stories.best(topic, ({ url }) => !not.has(url)));

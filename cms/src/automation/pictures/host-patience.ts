@@ -16,7 +16,7 @@ export class HostPatience {
   /** Why a host is asked no more; undefined where it may be. */
   refusal(url: string): string | undefined {
     const isOver = (this.#unclear.get(originOf(url)) ?? 0) >= PATIENCE;
-    return isOver ? `${readUrl(url)?.host} gives no clear answer` : undefined;
+    return isOver ? `${readUrl(url)?.host} gives no clear response` : undefined;
   }
 
   /** Keeps in mind whether an answer was clear, be it a picture or the word that there is none. */

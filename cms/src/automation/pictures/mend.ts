@@ -10,10 +10,10 @@ import { type Choice, PictureDesk } from './desk';
 import { eachPictured } from './each-pictured';
 import { failed, skipped } from './outcome';
 
-const NOTHING_FITS = 'nothing in the library fits, so';
-const TAKEN_AWAY = `${NOTHING_FITS} it is taken away and the page shows its own`;
-const STAYS = `${NOTHING_FITS} it stays`;
-const COPY_HELPS = '“Replace with Working Images” copies it into the library';
+const NOTHING_FITS = 'no library image fits, so';
+const TAKEN_AWAY = `${NOTHING_FITS} it is removed and the page shows the default`;
+const STAYS = `${NOTHING_FITS} it is kept`;
+const COPY_HELPS = '“Replace with Working Images” copies it to the library';
 /** More candidates than this are not looked at for one picture. */
 const MAX_TRIES = 5;
 /** Addresses in texts that can be looked at. */
@@ -42,13 +42,13 @@ class PictureMender {
   /** A product or category: its picture is exchanged where it is broken. */
   async planEntry(kind: EntryKind, entry: PicturedEntry): Promise<Plan> {
     const url = entry.image_url ?? '';
-    if (url === '') return skipped('Has no picture');
+    if (url === '') return skipped('Has no image');
     const finding = await this.#look(url, (not) =>
       kind === 'product'
         ? this.desk.bestForProduct(entry, not)
         : this.desk.bestForCategory(entry, not),
     );
-    if (finding.state === 'fine') return skipped('Its picture is fine');
+    if (finding.state === 'fine') return skipped('Its image is fine');
     if (finding.state === 'left') return failed(finding.reason);
     const [to, message] =
       finding.state === 'mended'
@@ -79,7 +79,7 @@ class PictureMender {
     if (isChanged) return changePost(strapi, post, patch, told.join('; '));
     if (told.length > 0) return failed(told.join('; '));
     const hasNone = imageUrl === '' && pictures.length === 0;
-    return skipped(hasNone ? 'Has no picture' : 'Its pictures are fine');
+    return skipped(hasNone ? 'Has no image' : 'Its images are fine');
   }
 
   async #lookAtHead(post: StoredPost): Promise<Finding> {
@@ -119,12 +119,16 @@ class PictureMender {
     if (verdict.state === 'fine') return verdict;
     const { state, reason } = verdict;
     if (state === 'unknown') {
-      return { state: 'left', reason: `${reason}, so nothing is done about it for now` };
+      return { state: 'left', reason: `${reason}, so nothing was changed for now` };
     }
     if (state === 'insecure') {
       return verdict.https === undefined
         ? { state: 'left', reason: `${reason}; ${COPY_HELPS}` }
-        : { state: 'mended', reason: `${reason}; it is there by https too`, url: verdict.https };
+        : {
+            state: 'mended',
+            reason: `${reason}; it is also available over https`,
+            url: verdict.https,
+          };
     }
     const choice = await this.#findWhole(url, choose);
     if (choice === undefined) return { state: 'unfit', reason };

@@ -49,10 +49,10 @@ export class PostsOfSlot {
     const { strapi, clock, dryRun } = this.context;
     const open: OpenSlot = await drafting(strapi).open(platform, this.slot, clock);
     if (open.kind === 'taken') {
-      return skipped(`It has a post for ${slotWords(this.slot)} already`);
+      return skipped(`It already has a post for ${slotWords(this.slot)}`);
     }
     if (open.kind === 'empty') {
-      return skipped('No published story is left that was not told within 30 days');
+      return skipped('All published articles have been posted within the last 30 days');
     }
     const { postId, brief } = open;
     const isApproved =
@@ -83,7 +83,7 @@ export class PostsOfSlot {
     const after = this.#desk.isOffline ? this.#offline(brief) : '';
     return {
       outcome: 'created',
-      message: `Would be a post about ${what}`,
+      message: `Would post about ${what}`,
       changes: after === '' ? [] : [{ field: 'text', before: '', after }],
       apply: () => Promise.resolve(undefined),
     };

@@ -7,7 +7,7 @@ import { automationService } from '../../tasks/services/automation';
 /** What makes the posts of a time of day; those of an automatic account need no approval. */
 export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
   id: `social-${timeOfDay}`,
-  name: `Social posts of the ${timeOfDay}`,
+  name: `${timeOfDay.charAt(0).toUpperCase()}${timeOfDay.slice(1)} social posts`,
   schedule: `0 ${socialHours[timeOfDay]} * * *`,
   missed: 'skip',
   switch: 'social',

@@ -20,8 +20,8 @@ const done = (message: string): Plan => ({
 const tell = ({ bytes, rows, uploads, missing }: Awaited<Making['outcome']>): string =>
   [
     `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB: ` +
-      `${rows.toLocaleString('en-US')} rows and ${uploads.toLocaleString('en-US')} uploads, read back`,
-    ...missing.map((address) => `missing in the folder of uploads: ${address}`),
+      `${rows.toLocaleString('en-US')} rows and ${uploads.toLocaleString('en-US')} uploads, verified`,
+    ...missing.map((address) => `missing in the uploads folder: ${address}`),
   ].join('; ');
 
 /** Without an id: a run that is taken up makes another backup. */
@@ -49,7 +49,7 @@ export const backup: TaskDefinition = {
     const { strapi, dryRun, signal } = context;
     if (dryRun) {
       const old: number = await backups(strapi).countExpired();
-      const message = `A backup would be made, and ${old} old ones removed`;
+      const message = `A backup would be created and ${old} old ones removed`;
       await item(context, 'Backup', () => Promise.resolve({ outcome: 'skipped', message }));
       return;
     }
@@ -69,7 +69,7 @@ export const backup: TaskDefinition = {
     });
     await item(context, 'Old backups', async () => {
       const count: number = await backups(strapi).removeExpired();
-      if (count === 0) return { outcome: 'skipped', message: 'None is too old' };
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return done(`Removed ${count}`);
     });
   },

@@ -19,7 +19,7 @@ const tell = ({ sent, failed, putOff, doubtful }: Tally): string =>
   [
     `${sent} sent`,
     failed > 0 ? `${failed} failed` : '',
-    putOff > 0 ? `${putOff} put off` : '',
+    putOff > 0 ? `${putOff} deferred` : '',
     doubtful > 0 ? `${doubtful} in doubt` : '',
   ]
     .filter((part) => part !== '')
@@ -49,7 +49,7 @@ export const mailOutbox: TaskDefinition = {
     const subject = { kind: 'task', id: null, title: 'Outbox' } as const;
     if (dryRun) {
       const waits: boolean = await delivery(strapi).hasWork();
-      const message = waits ? 'What waits would be sent' : 'Nothing waits';
+      const message = waits ? 'Waiting emails would be sent' : 'Nothing waiting';
       await context.item(subject, () => Promise.resolve({ outcome: 'skipped', message }));
       return;
     }

@@ -8,10 +8,10 @@ import { automationService } from '../../tasks/services/automation';
 async function plan({ strapi, clock }: JobContext): Promise<Plan> {
   const digest = digestService(strapi);
   const isScheduled: boolean = await digest.isScheduled();
-  if (isScheduled) return { outcome: 'skipped', message: 'A digest is scheduled already' };
+  if (isScheduled) return { outcome: 'skipped', message: 'A digest is already scheduled' };
   const draft: NewsletterIssueInput | undefined = await digest.draft(clock);
   if (draft === undefined) {
-    return { outcome: 'skipped', message: 'No story was published since the last digest' };
+    return { outcome: 'skipped', message: 'No article was published since the last digest' };
   }
   const { subject, postIds } = draft;
   const confirmed: number = await audienceService(strapi).count();
@@ -20,7 +20,7 @@ async function plan({ strapi, clock }: JobContext): Promise<Plan> {
   }
   return {
     outcome: 'created',
-    message: `A digest of ${postIds.length} ${postIds.length === 1 ? 'story' : 'stories'} goes out`,
+    message: `A digest of ${postIds.length} ${postIds.length === 1 ? 'article' : 'articles'} will be sent`,
     async apply() {
       const id: number = await digest.createDue(draft, clock);
       return { created: { kind: 'newsletter', id, title: subject } };

@@ -11,7 +11,7 @@ async function plan({ strapi, clock }: JobContext, id: number): Promise<Plan> {
   const now = clock.now();
   const post = await readPost(strapi, id);
   if (post === undefined || !isDue(post, now)) {
-    return { outcome: 'skipped', message: 'Not scheduled any more' };
+    return { outcome: 'skipped', message: 'No longer scheduled' };
   }
   return {
     outcome: 'changed',

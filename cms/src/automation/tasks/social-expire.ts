@@ -24,7 +24,7 @@ export const socialExpire: TaskDefinition = {
     const { strapi, clock, dryRun } = context;
     const isWanted = await isDue(strapi);
     if (dryRun || !isWanted) {
-      await tellWork(context, isWanted ? 'Posts wait for no use' : 'No post waits for no use');
+      await tellWork(context, isWanted ? 'There are overdue posts' : 'There are no overdue posts');
       return;
     }
     await tellAttempts(context, await socialPublishingService(strapi).endWaiting(clock));

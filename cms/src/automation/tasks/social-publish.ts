@@ -19,7 +19,7 @@ export const socialPublish: TaskDefinition = {
     const { strapi, clock, dryRun, signal } = context;
     if (dryRun) {
       const isDue: boolean = await publishing(strapi).hasWork();
-      await tellWork(context, isDue ? 'What is due would be published' : 'Nothing is due');
+      await tellWork(context, isDue ? 'Due posts would be published' : 'Nothing is due');
       return;
     }
     // Not within the items' transactions: others would have to wait for the platforms.

@@ -32,7 +32,7 @@ const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
 /** Tells that there is nothing to write for. */
 async function tellNoCategory(context: JobContext): Promise<void> {
   await context.expect(1);
-  const why = 'There is no category yet to write for: make one in the Categories tab first';
+  const why = 'There are no categories yet: create one in the Categories tab first';
   await context.item({ kind: 'task', id: 1, title: 'Categories' }, () =>
     Promise.resolve(skipped(why)),
   );

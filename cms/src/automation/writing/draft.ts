@@ -62,7 +62,7 @@ async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): P
   const both = [{ topic: title }, { topic }];
   const { fresh } = await uncovered(strapi, both, { afterId: lastPostId, knex: trx });
   if (fresh.length === both.length) return;
-  throw preconditionFailed(`“${title}” has been covered by another story just now.`);
+  throw preconditionFailed(`“${title}” has just been covered by another article.`);
 }
 
 /** Writes the drafts of one run. */
@@ -80,9 +80,7 @@ export class DraftWriter {
     if (this.context.dryRun) return this.#preview(category.name);
     const topic = await this.#topics.next(category.name);
     if (topic === undefined) {
-      return skipped(
-        `No topic came to mind for ${category.name} that the archive does not cover already`,
-      );
+      return skipped(`No topic found for ${category.name} that the archive doesn’t already cover`);
     }
     const { strapi } = this.context;
     const { idea } = topic;
@@ -117,7 +115,7 @@ export class DraftWriter {
     const what = this.#desk.isOffline ? 'an outline by the offline writer' : 'a draft';
     return {
       outcome: 'created',
-      message: `Would be ${what} for ${category} on a fresh topic${such}`,
+      message: `Would be ${what} for ${category} on a new topic${such}`,
       apply: () => Promise.resolve(undefined),
     };
   }

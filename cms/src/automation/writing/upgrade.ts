@@ -65,7 +65,8 @@ export class Upgrader {
     if (snapshot.content.trim() === '') return skipped('It has no text yet: write it first.');
     if (isOutline(snapshot.content)) return skipped('Still an outline: write it first.');
     if (isHtml(snapshot.content)) return skipped(HTML_REFUSAL);
-    if (await hasProposal(strapi, post.id)) return skipped('A rewrite waits for you already');
+    if (await hasProposal(strapi, post.id))
+      return skipped('A rewrite is already waiting for your approval');
     if (snapshot.content.length > limits.improveText) {
       return skipped(
         `Longer than ${counted(limits.improveText, 'character')}: too long to rewrite`,
@@ -75,7 +76,7 @@ export class Upgrader {
     const { patch, origin, took, notes } = await this.#improve(post);
     const next = scorePost({ ...snapshot, ...patch }).score;
     if (next <= score) {
-      const message = `The rewrite would score ${next}, no more than the ${score} it has`;
+      const message = `The rewrite would score ${next}, no better than the current ${score}`;
       return { ...skipped(message), basis: this.desk.basisOf(post) };
     }
     const what = notes.slice(0, NOTES).join(' ');
@@ -90,7 +91,7 @@ export class Upgrader {
     return {
       outcome: snapshot.published ? 'proposed' : 'changed',
       message:
-        `Scores ${score}: a rewrite would be taken where it scores more. ${lacks.slice(0, NOTES).join(' ')}`.trim(),
+        `Scores ${score}: a rewrite would be used only if it scores higher. ${lacks.slice(0, NOTES).join(' ')}`.trim(),
       apply: () => Promise.resolve(undefined),
     };
   }

@@ -87,7 +87,7 @@ async function holdEntry(
   const query = trx(tableName).where({ id: entry?.id ?? 0 });
   // A story that is put into a category at this moment need not wait for the category's description.
   const held: unknown = await query.forNoKeyUpdate().first('id');
-  if (held === undefined) throw new errors.NotFoundError('It has been deleted meanwhile.');
+  if (held === undefined) throw new errors.NotFoundError('It has been deleted in the meantime.');
 }
 
 /**

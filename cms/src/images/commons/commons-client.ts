@@ -95,10 +95,10 @@ export class CommonsClient implements Commons {
     try {
       given = answer.parse(JSON.parse(text));
     } catch (cause) {
-      throw new OutboundError('network', 'Wikimedia Commons answers something unknown', { cause });
+      throw new OutboundError('network', 'Wikimedia Commons sent an unknown response', { cause });
     }
     if (given.error !== undefined) {
-      throw new OutboundError('network', `Wikimedia Commons refuses: ${given.error.code}`);
+      throw new OutboundError('network', `Wikimedia Commons refused: ${given.error.code}`);
     }
     const pages = given.query?.pages ?? [];
     return [...pages].sort((one, other) => one.index - other.index).flatMap(toPicture);

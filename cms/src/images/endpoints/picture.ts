@@ -16,8 +16,8 @@ function onlyFile(ctx: Context): SentFile {
   const { files = {} } = ctx.request as { files?: Record<string, SentFile | SentFile[]> };
   const sent = Object.values(files).flat();
   const [file] = Object.hasOwn(files, 'file') ? sent : [];
-  if (file === undefined || file.size === 0) throw refuse('A picture is required');
-  if (sent.length > 1) throw refuse('Send one picture at a time');
+  if (file === undefined || file.size === 0) throw refuse('An image is required');
+  if (sent.length > 1) throw refuse('Send one image at a time');
   return file;
 }
 

@@ -17,10 +17,10 @@ interface Place {
 
 /** Where the address of a picture may stand; what is in the trash can be restored, with its picture. */
 const places: readonly Place[] = [
-  { what: 'the story', table: 'posts', label: 'title', columns: ['image_url', 'content'] },
+  { what: 'the article', table: 'posts', label: 'title', columns: ['image_url', 'content'] },
   { what: 'the category', table: 'categories', label: 'name', columns: ['image_url'] },
   { what: 'the product', table: 'affiliate_products', label: 'name', columns: ['image_url'] },
-  { what: 'the deleted story', table: 'post_trash', label: 'title', columns: ['snapshot'] },
+  { what: 'the deleted article', table: 'post_trash', label: 'title', columns: ['snapshot'] },
 ];
 
 const MAX_PER_PLACE = 100;
@@ -46,5 +46,5 @@ export async function findPictureUses(knex: Knex, url: string): Promise<PictureU
 /** A sentence that tells what shows a picture. */
 export function explainUses([first, ...others]: readonly PictureUse[]): string {
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `The picture is shown by ${first?.what} '${first?.name}'${rest}. Choose another picture there first.`;
+  return `The image is used by ${first?.what} '${first?.name}'${rest}. Choose another image there first.`;
 }

@@ -18,7 +18,7 @@ const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])[ \t]*){13}/m;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const tooDeep = (cause?: unknown): Error =>
-  badRequest('Its text is nested too deeply to look for pictures in it', cause);
+  badRequest('Its text is nested too deeply to check its images', cause);
 
 function parsePictures({ parse, parseHtml }: PictureParsers, text: string): ContentPicture[] {
   try {

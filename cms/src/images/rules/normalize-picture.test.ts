@@ -127,7 +127,7 @@ describe('normalizePicture', () => {
     const long = await movingOf(70, 1000, 900);
     expect((await sharp((await normalizePicture(long)).data).metadata()).pages).toBe(70);
     expect(await refusal(await movingOf(40, 3000, 2000))).toBe(
-      'The frames of this moving picture have 240 million pixels together (40 of 3000 × 2000); at most 200 million are taken, so make it shorter or smaller',
+      'The frames of this animation have 240 million pixels in total (40 of 3000 × 2000); the limit is 200 million, so make it shorter or smaller',
     );
   });
 
@@ -144,10 +144,10 @@ describe('normalizePicture', () => {
       Buffer.alloc(12),
     ]);
     const moves = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
-    expect(await refusal(moves)).toContain('A moving PNG would stand still here');
+    expect(await refusal(moves)).toContain('An animated PNG would be shown as a still image');
     const avif = Buffer.from(await drawing().avif().toBuffer());
     avif.write('avis', 8, 'latin1');
-    expect(await refusal(avif)).toContain('A moving AVIF would stand still here');
+    expect(await refusal(avif)).toContain('An animated AVIF would be shown as a still image');
   });
 
   it.each([
@@ -156,18 +156,18 @@ describe('normalizePicture', () => {
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ])('refuses %s', async (_what, input) => {
-    expect(await refusal(input)).toContain('not a picture');
+    expect(await refusal(input)).toContain('not a supported image');
   });
 
   it('refuses kinds of picture that browsers do not show', async () => {
-    expect(await refusal(await drawing().tiff().toBuffer())).toContain('not a picture');
+    expect(await refusal(await drawing().tiff().toBuffer())).toContain('not a supported image');
   });
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'refuses a %s of which only half has arrived',
     async (format) => {
       const input = half(await drawing(400, 400).toFormat(format).toBuffer());
-      expect(await refusal(input)).toBe('This picture is damaged or incomplete');
+      expect(await refusal(input)).toBe('This image is damaged or incomplete');
     },
   );
 

@@ -31,10 +31,10 @@ const refused = (reason: string, cause?: unknown): PictureRefused =>
   new PictureRefused(reason, { cause });
 
 const notAPicture = (): PictureRefused =>
-  refused('This file is not a picture that can be shown; send a JPEG, PNG, WebP, AVIF or GIF');
+  refused('This file is not a supported image; use JPEG, PNG, WebP, AVIF or GIF');
 
 const damaged = (cause: unknown): PictureRefused =>
-  refused('This picture is damaged or incomplete', cause);
+  refused('This image is damaged or incomplete', cause);
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
 
@@ -42,9 +42,9 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 function explain(error: unknown): PictureRefused {
   const message = messageOf(error);
   if (/pixel limit/i.test(message)) {
-    return refused('The picture must have at most 60 million pixels', error);
+    return refused('The image must have at most 60 million pixels', error);
   }
-  if (/timeout/i.test(message)) return refused('This picture takes too long to read', error);
+  if (/timeout/i.test(message)) return refused('This image takes too long to process', error);
   return damaged(error);
 }
 
@@ -64,7 +64,9 @@ function refuseWhatWouldStandStill(input: Buffer): void {
   const isMovingAvif = input.subarray(4, 12).toString('latin1') === 'ftypavis';
   if (isMovingPng || isMovingAvif) {
     const kind = isMovingPng ? 'PNG' : 'AVIF';
-    throw refused(`A moving ${kind} would stand still here; send it as an animated GIF or WebP`);
+    throw refused(
+      `An animated ${kind} would be shown as a still image; use an animated GIF or WebP`,
+    );
   }
 }
 
@@ -79,7 +81,7 @@ function refuseTooManyFrames({ width, height, pages = 1 }: Metadata): void {
   if (sum <= MAX_MOVING_PIXELS) return;
   const millions = Math.ceil(sum / 1_000_000);
   throw refused(
-    `The frames of this moving picture have ${millions} million pixels together (${pages} of ${width} × ${height}); at most ${MAX_MOVING_PIXELS / 1_000_000} million are taken, so make it shorter or smaller`,
+    `The frames of this animation have ${millions} million pixels in total (${pages} of ${width} × ${height}); the limit is ${MAX_MOVING_PIXELS / 1_000_000} million, so make it shorter or smaller`,
   );
 }
 

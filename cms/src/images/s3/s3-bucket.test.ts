@@ -21,7 +21,7 @@ describe('S3Bucket', () => {
     const bucket = new S3Bucket({ bucket: 'pictures', endpoint: '', provider: silent });
     const found = expect(bucket.find('a.jpg')).rejects.toMatchObject({
       status: 503,
-      message: 'The storage of uploads does not answer. Please try again shortly.',
+      message: 'The upload storage does not respond. Please try again shortly.',
     });
     await jest.advanceTimersByTimeAsync(5_000);
     await found;

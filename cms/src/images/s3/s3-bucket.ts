@@ -59,7 +59,7 @@ const isMissing = (error: unknown): boolean =>
 async function soonEnough<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The bucket is silent.')), LOOK_MS);
+    timer = setTimeout(() => reject(new Error('The bucket does not respond.')), LOOK_MS);
   });
   try {
     return await Promise.race([work, patience]);
@@ -69,7 +69,7 @@ async function soonEnough<T>(work: Promise<T>): Promise<T> {
 }
 
 const away = (cause: unknown): AppError =>
-  unavailable('The storage of uploads does not answer. Please try again shortly.', cause);
+  unavailable('The upload storage does not respond. Please try again shortly.', cause);
 
 /**
  * The bucket refuses to tell of a file (403): the key may not read it, or may not list the bucket (s3:ListBucket),
@@ -81,7 +81,7 @@ export class LookRefused extends AppError {
       status: 503,
       code: 'unavailable',
       title: 'Service unavailable',
-      detail: 'The storage of uploads refuses to be read.',
+      detail: 'The upload storage refuses access.',
       headers: { 'Retry-After': '5' },
       cause,
     });

@@ -16,7 +16,7 @@ export interface SentFile {
   size: number;
 }
 
-const missing = (id: number): Error => notFound(`There is no picture ${id}.`);
+const missing = (id: number): Error => notFound(`There is no image ${id}.`);
 
 // Strapi fails where two delete the same file at the same moment.
 const deletions = new Slots(1);

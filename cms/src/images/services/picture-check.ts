@@ -29,7 +29,7 @@ export const pictureCheckService = service(({ strapi }) => {
   const checkOwn = async (url: string): Promise<PictureVerdict> => {
     const file = await pictureFile(url, files)?.file();
     if (file === undefined || (await findFile(file)) === undefined) {
-      return broken('There is no such file on this site');
+      return broken('File not found on this site');
     }
     const isReadable = await decoders.run(() => decodes(file));
     return isReadable ? fine : broken('Its file is damaged');
@@ -44,10 +44,10 @@ export const pictureCheckService = service(({ strapi }) => {
         enough: BEGINNING,
         signal,
       });
-      if (body.length === 0) return broken('It answers with nothing');
+      if (body.length === 0) return broken('It returns an empty response');
       return isImage(type) || beginsLikePicture(body)
         ? fine
-        : broken('It answers with something that is no picture');
+        : broken('It returns something that isn’t an image');
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { state: error.isLasting ? 'broken' : 'unknown', reason: error.message };

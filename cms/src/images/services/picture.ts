@@ -45,7 +45,7 @@ export const pictureService = service(({ strapi }) => {
         .where({ id })
         .first<{ image_url: string | null } | undefined>('image_url');
       if (row?.image_url === imageUrl) return;
-      const message = 'There is no such picture on this site';
+      const message = 'Image not found on this site';
       throw validationFailed([{ path: 'imageUrl', message }]);
     },
   };

@@ -102,8 +102,8 @@ describe('a file that cannot be read', () => {
   it.each([
     ['id,note\n\n', 'The file has headings but no rows'],
     ['\n , \n', 'The file is empty'],
-    ['T-1,12.50,USD\nT-2,13.50,USD\n', 'must hold the headings'],
-    ['2026-11-21T10:00:00Z,T-1\n', 'must hold the headings'],
+    ['T-1,12.50,USD\nT-2,13.50,USD\n', 'must contain the column headings'],
+    ['2026-11-21T10:00:00Z,T-1\n', 'must contain the column headings'],
     [`${'a,'.repeat(300)}\nx\n`, 'at most 200 columns'],
   ])('says why, and where', async (text, message) => {
     expect(await refusal(text)).toContain(message);
@@ -111,7 +111,7 @@ describe('a file that cannot be read', () => {
 
   it('may hold long cells and many empty lines', async () => {
     const long = '1'.repeat(200_000);
-    expect(await refusal(`id,${long}x\nA,B\n`)).toContain('must hold the headings');
+    expect(await refusal(`id,${long}x\nA,B\n`)).toContain('must contain the column headings');
     const { columns, rows } = await tableOf(`id,x${long}\n${long},${'- '.repeat(100_000)}\n`);
     expect(columns[1]).toHaveLength(200);
     expect(rows).toHaveLength(1);

@@ -105,7 +105,7 @@ function checkHeadings(cells: readonly string[]): void {
     throw unreadableFile(`The file must have at most ${MAX_COLUMNS} columns`);
   }
   if (cells.some((cell) => looksLikeData(cell.trim()))) {
-    throw unreadableFile('The first line of the file must hold the headings of the columns');
+    throw unreadableFile('The first line of the file must contain the column headings');
   }
 }
 
@@ -173,7 +173,7 @@ export async function readTable(text: string): Promise<CsvTable> {
   if (others.length === 0) throw unreadableFile('The file has headings but no rows');
   if (others.length > limits.importRows) {
     const most = limits.importRows.toLocaleString('en-US');
-    throw unreadableFile(`The file must have at most ${most} rows; cut it into parts`);
+    throw unreadableFile(`The file must have at most ${most} rows; split it into parts`);
   }
   return { separator, columns, rows: others, isCutOff: isCutOff(body, columns.length, others) };
 }

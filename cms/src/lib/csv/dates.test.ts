@@ -61,7 +61,9 @@ describe('a date', () => {
     ['0000-00-00', 'ymd'],
     ['=TODAY()', 'ymd'],
   ] as const)('is impossible: %s by %s', (cell, order) => {
-    expect(read(cell, order)).toEqual({ wrong: expect.stringContaining('is not a day') as string });
+    expect(read(cell, order)).toEqual({
+      wrong: expect.stringContaining('is not a date') as string,
+    });
   });
 
   it.each([
@@ -70,7 +72,7 @@ describe('a date', () => {
     ['letters', `mon${'a'.repeat(200_000)}`],
     ['hyphens', `4${'-'.repeat(200_000)}x`],
   ])('is no long cell of %s', (_what, cell) => {
-    expect(read(cell)).toEqual({ wrong: expect.stringContaining('is not a day') as string });
+    expect(read(cell)).toEqual({ wrong: expect.stringContaining('is not a date') as string });
   });
 
   it('lies between 1990 and now', () => {

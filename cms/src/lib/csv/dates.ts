@@ -183,7 +183,7 @@ export function dateReader({ order, timezone, now }: DateReading) {
   return (cell: string | undefined): DateResult => {
     const said = saidIn(cell);
     if (said === undefined) return undefined;
-    const wrong = { wrong: `Date ${quoted(said)} is not a day such as ${written[order]}.` };
+    const wrong = { wrong: `Date ${quoted(said)} is not a date such as ${written[order]}.` };
     if (said.length > MAX_DATE) return wrong;
     const day = beginningDay(said.replace(WEEKDAY, ''), order);
     if (day === undefined || !exists(day)) return wrong;
@@ -193,8 +193,8 @@ export function dateReader({ order, timezone, now }: DateReading) {
       time.offset === undefined
         ? atHome(day, time.ms)
         : Date.UTC(day.year, day.month - 1, day.day) + time.ms - time.offset;
-    if (at < EARLIEST) return { wrong: `Date ${quoted(said)} lies before 1990.` };
-    if (at > now + DAY_MS) return { wrong: `Date ${quoted(said)} lies in the future.` };
+    if (at < EARLIEST) return { wrong: `Date ${quoted(said)} is before 1990.` };
+    if (at > now + DAY_MS) return { wrong: `Date ${quoted(said)} is in the future.` };
     return { at };
   };
 }

@@ -45,7 +45,7 @@ describe('a file that is no CSV', () => {
     [
       'an Excel workbook',
       Buffer.from('PK\u0003\u0004…xl/workbook.xml'),
-      'an Excel workbook, whatever',
+      'an Excel workbook, despite',
     ],
     [
       'a spreadsheet',

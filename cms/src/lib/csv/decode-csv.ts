@@ -27,7 +27,7 @@ const otherFormats = [
 function packedFormat(bytes: Uint8Array): string {
   const names = Buffer.from(bytes).toString('latin1');
   if (names.includes('[Content_Types].xml') || names.includes('xl/workbook')) {
-    return 'The file is an Excel workbook, whatever its name ends in; save it as CSV first';
+    return 'The file is an Excel workbook, despite its file name; save it as CSV first';
   }
   if (names.includes('opendocument.spreadsheet')) {
     return 'The file is a spreadsheet (ODS); save it as CSV first';
@@ -93,7 +93,7 @@ function decodeMarked(bytes: Uint8Array): DecodedFile | undefined {
   if (mark === undefined) return undefined;
   const text = decode(bytes, mark.encoding);
   if (text === undefined) {
-    throw unreadableFile(`The file begins as ${mark.encoding} text but is damaged further on`);
+    throw unreadableFile(`The file starts as ${mark.encoding} text but is damaged further on`);
   }
   return { text, encoding: mark.encoding };
 }

@@ -94,7 +94,7 @@ function parseUrl(address: string, base?: URL): URL {
     throw new OutboundError('bad-address', 'It is not an http or https address');
   }
   if (url.username !== '' || url.password !== '') {
-    throw new OutboundError('bad-address', 'Its address holds a user name or password');
+    throw new OutboundError('bad-address', 'Its address contains a user name or password');
   }
   return url;
 }
@@ -130,7 +130,7 @@ export class SafeFetch {
       call.signal?.throwIfAborted();
       if (error instanceof OutboundError) throw error;
       if (timeout.aborted) {
-        throw new OutboundError('timeout', 'It did not answer in time', { cause: error });
+        throw new OutboundError('timeout', 'It did not respond in time', { cause: error });
       }
       throw networkError(error);
     }
@@ -146,7 +146,7 @@ export class SafeFetch {
     const seen = new Set<string>();
     for (let url = first; ;) {
       if (seen.has(url.href) || seen.size > maxRedirects) {
-        throw new OutboundError('too-many-redirects', 'It redirects in a circle or too often');
+        throw new OutboundError('too-many-redirects', 'It redirects in a loop or too often');
       }
       seen.add(url.href);
       const hop: OutboundHop = { url: url.href, setsCookie: false };
@@ -191,11 +191,11 @@ export class SafeFetch {
     };
     const isWanted = (status >= 200 && status <= 299) || call.takesStatus?.(status) === true;
     if (!isWanted) {
-      refuse(new OutboundError('status', `It answers with status ${status}`, { status }));
+      refuse(new OutboundError('status', `It returned status ${status}`, { status }));
     }
     if (call.takesType?.(type) === false) {
-      const what = type === '' ? 'something that does not say what it is' : type;
-      refuse(new OutboundError('wrong-type', `It answers with ${what}`));
+      const what = type === '' ? 'content without a type' : type;
+      refuse(new OutboundError('wrong-type', `It returned ${what}`));
     }
     const { method, maxBytes = MAX_BYTES, enough } = call;
     // The answer to HEAD tells the length of a body that does not come.
@@ -210,11 +210,11 @@ export class SafeFetch {
     const host = bareHost(url.hostname);
     const addresses = await this.#lookUp(host, signal);
     if (addresses.length === 0) {
-      throw new OutboundError('no-such-host', `There is no host ${host}`);
+      throw new OutboundError('no-such-host', `Host ${host} not found`);
     }
     const isAllowed = this.options.allow?.(host, portOf(url)) ?? false;
     if (!isAllowed && !addresses.every(({ address }) => isPublicAddress(address))) {
-      throw new OutboundError('private-address', 'It leads into a private network');
+      throw new OutboundError('private-address', 'It points to a private network');
     }
     return addresses;
   }
@@ -225,14 +225,14 @@ export class SafeFetch {
     const { resolve = resolveBySystem } = this.options;
     let stop = (): void => undefined;
     const aborted = new Promise<never>((_, reject) => {
-      stop = () => reject(new Error('The time is over'));
+      stop = () => reject(new Error('The time is up'));
       signal.addEventListener('abort', stop, { once: true });
     });
     try {
       return await Promise.race([resolve(host), aborted]);
     } catch (error) {
       if (errorCode(error) === 'ENOTFOUND') {
-        throw new OutboundError('no-such-host', `There is no host ${host}`, { cause: error });
+        throw new OutboundError('no-such-host', `Host ${host} not found`, { cause: error });
       }
       throw error;
     } finally {

@@ -14,8 +14,8 @@ export interface FactorRow {
 }
 
 const UNREADABLE =
-  'The second factor of the admin area cannot be read, because SITE_SECRET has changed. ' +
-  'Switch it off by `npm run admin:password -- --remove-second-factor`.';
+  'Two-step verification can’t be checked, because SITE_SECRET has changed. ' +
+  'Switch it off with `npm run admin:password -- --remove-second-factor`.';
 
 export const secretKey = (): Buffer => deriveKey(env().SITE_SECRET, 'second-factor');
 export const recoveryKey = (): Buffer => deriveKey(env().SITE_SECRET, 'recovery-codes');

@@ -36,7 +36,7 @@ async function replaceHash(trx: Knex, before: string | null, after: string): Pro
   const changed = await trx('admin_credentials')
     .where({ id: 1, password_hash: before })
     .update({ password_hash: after, updated_at: Date.now() });
-  if (changed !== 1) throw conflict('The password has just been changed by somebody else.');
+  if (changed !== 1) throw conflict('The password has just been changed elsewhere.');
   await trx('admin_sessions').delete();
   return openSession(trx);
 }
@@ -95,7 +95,7 @@ export const adminPasswordService = service(({ strapi }) => {
     ): Promise<string> {
       if (isFixed()) {
         throw conflict(
-          'The password is set by ADMIN_PASSWORD in the environment; it can be changed only there.',
+          'The password is set by ADMIN_PASSWORD in the environment and can only be changed there.',
         );
       }
       const { hash: before } = await confirm(currentPassword, address, {

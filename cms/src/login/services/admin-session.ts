@@ -29,7 +29,7 @@ export const adminSessionService = service(({ strapi }) => {
         const outcome = await spend(trx);
         if (outcome === 'missing') {
           throw unauthorized(
-            'A code of your authenticator app is required.',
+            'A code from your authenticator app is required.',
             SECOND_FACTOR_REQUIRED,
           );
         }

@@ -60,7 +60,7 @@ async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<
       last_step: step,
       recovery_hashes: JSON.stringify(hashes),
     });
-  if (confirmed !== 1) throw conflict('The second factor has just been started again.');
+  if (confirmed !== 1) throw conflict('Setting up two-step verification has just been restarted.');
 }
 
 export const secondFactorService = service(({ strapi }) => {
@@ -88,7 +88,7 @@ export const secondFactorService = service(({ strapi }) => {
       const secret = createTotpSecret();
       const pending = { secret: sealText(secret, secretKey()), last_step: 0 };
       const isStored = await beginFactor(strapi.db.connection, pending);
-      if (!isStored) throw conflict('A second factor is on already. Switch it off first.');
+      if (!isStored) throw conflict('Two-step verification is already on. Switch it off first.');
       return { secret, uri: totpUri(secret, ISSUER, new URL(env().PUBLIC_URL).hostname) };
     },
 
@@ -100,7 +100,7 @@ export const secondFactorService = service(({ strapi }) => {
       const row = await find();
       const secret = row?.confirmed_at === null ? openText(row.secret, secretKey()) : undefined;
       if (row === undefined || secret === undefined) {
-        throw conflict('No second factor is waiting for a code. Begin again.');
+        throw conflict('Two-step verification isn’t being set up. Please start again.');
       }
       return gate().attempt({ way: 'login', address }, async () => {
         const step = totpStep(secret, code, Date.now());

@@ -7,8 +7,8 @@ import { env } from '../../lib/env';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const lines = [
-  'This is a test. Since you can read it, mail of the magazine leaves the server and arrives.',
-  'Look whether it came into the inbox or among the spam, and whether the sender is the one that you want.',
+  'This is a test. If you can read it, the magazine’s emails are being sent and delivered.',
+  'Check whether it arrived in your inbox or in spam, and whether the sender is right.',
 ];
 
 /** A plain mail that only shows that mail arrives. */
@@ -17,12 +17,12 @@ export async function composeTest(strapi: Core.Strapi): Promise<ComposedMail> {
   const publicUrl = env().PUBLIC_URL;
   const { brandName } = site;
   return {
-    subject: `Test mail of ${brandName}`.replace(/\s+/g, ' '),
+    subject: `Test email from ${brandName}`.replace(/\s+/g, ' '),
     html: mailFrame({
       brandName,
       publicUrl,
-      preheader: 'Mail of the magazine arrives.',
-      title: 'Mail arrives',
+      preheader: 'The magazine’s emails are being delivered.',
+      title: 'Email works',
       blocks: lines.map((text) => paragraph(text)),
       footer: [],
     }),

@@ -9,10 +9,10 @@ const NOTHING = new Set(['ENOTFOUND', 'ENODATA']);
 const reasons: Readonly<Record<string, string>> = {
   ETIMEOUT: 'the name server took longer than 5 seconds',
   ECANCELLED: 'the name server took longer than 5 seconds',
-  ECONNREFUSED: 'the name server cannot be reached',
-  ESERVFAIL: 'the name server has failed',
-  EREFUSED: 'the name server refuses to answer',
-  EBADNAME: 'the name is not one that can be looked up',
+  ECONNREFUSED: 'the name server can’t be reached',
+  ESERVFAIL: 'the name server failed',
+  EREFUSED: 'the name server refused the request',
+  EBADNAME: 'the name can’t be looked up',
 };
 
 /** Asks the name servers of the system, or the one at an address such as `127.0.0.1:53`. */

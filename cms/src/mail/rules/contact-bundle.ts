@@ -11,9 +11,9 @@ interface BundleFacts {
 
 /** The mail that tells the owner of an hour in which more messages came in than are mailed one by one. */
 export function contactBundle({ count, brandName, publicUrl }: BundleFacts): ComposedMail {
-  const title = `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'} in an hour`;
+  const title = `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'} in one hour`;
   const text =
-    'So many messages of the contact form came in within an hour that not each of them was mailed to you. All of them are kept.';
+    'The contact form received so many messages within one hour that they weren’t emailed to you one by one. All of them are saved.';
   const messagesUrl = `${publicUrl}/admin/messages`;
   return {
     subject: `${title} to ${brandName}`.replace(/\s+/g, ' '),

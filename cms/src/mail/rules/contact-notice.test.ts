@@ -25,11 +25,11 @@ describe('the notice of a message', () => {
   });
 
   it('promises no answer that would not go to who wrote', () => {
-    expect(contactNotice(facts).text).toContain('Answer this mail to write to Ada Byron.');
+    expect(contactNotice(facts).text).toContain('Reply to this email to write to Ada Byron.');
     const odd = contactNotice({ ...facts, email: '"ada,b"@example.com' });
     for (const part of [odd.html, odd.text]) {
-      expect(part).not.toContain('Answer this mail');
-      expect(part).toContain('does not reach Ada Byron');
+      expect(part).not.toContain('Reply to this email');
+      expect(part).toContain('don’t reach Ada Byron');
     }
   });
 

@@ -50,9 +50,9 @@ export function contactNotice(facts: NoticeFacts): ComposedMail {
   const from = `${name} <${email}>`;
   const messagesUrl = `${publicUrl}/admin/messages`;
   const answer = isMailAddress(email)
-    ? `Answer this mail to write to ${name}.`
-    : `An answer to this mail does not reach ${name}: write to the address above.`;
-  const advice = `${answer} You get it because new messages of the contact form are mailed to you; the settings of the site switch that off.`;
+    ? `Reply to this email to write to ${name}.`
+    : `Replies to this email don’t reach ${name}: write to the address above.`;
+  const advice = `${answer} You receive it because new contact-form messages are emailed to you; you can turn this off in Settings.`;
   return {
     subject: cut(`Message from ${name}: ${subject}`, MAX_SUBJECT),
     html: mailFrame({

@@ -170,7 +170,7 @@ describe('the sender, its mailbox and the links', () => {
   it('say where answers go', async () => {
     expect(await look('mx', dns)).toMatchObject({ status: 'good', found: 'mx.gilded-age.com' });
     expect((await look('mx', dnsWith({}, []).dns)).status).toBe('warning');
-    expect((await look('mx', dnsWith({}, ['']).dns)).found).toContain('takes no mail');
+    expect((await look('mx', dnsWith({}, ['']).dns)).found).toContain('accepts no email');
   });
 
   it('want links that readers can follow, by https', async () => {
@@ -191,7 +191,7 @@ describe('name servers', () => {
     for (const id of ['spf', 'dkim', 'dmarc', 'mx'] as const) {
       expect(await look(id, dns)).toMatchObject({
         status: 'unknown',
-        found: 'No answer: it is dark.',
+        found: 'No response: it is dark.',
       });
     }
   });

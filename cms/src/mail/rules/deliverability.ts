@@ -21,9 +21,9 @@ const notAsked = (
   id,
   title,
   status: 'unknown',
-  found: 'Not looked up.',
-  explanation: 'It is looked up in the public directory of names (DNS).',
-  advice: `${domain} is no public domain. Set MAIL_FROM first.`,
+  found: 'Not checked.',
+  explanation: 'It is checked in the public DNS.',
+  advice: `${domain} is not a public domain. Set MAIL_FROM first.`,
 });
 
 const askedInDns = [

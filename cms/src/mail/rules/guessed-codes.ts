@@ -9,21 +9,21 @@ interface GuessedSite {
 }
 
 const lines = [
-  'Somebody has sent the right admin password several times, each time with a wrong code of the second factor. Nobody was let in.',
-  'If that was not you, somebody else knows the password. Change it now: sign in, and choose a new one that is used nowhere else.',
-  'From networks where nobody has signed in before, codes have to wait for up to an hour now. Yours do not, where you have signed in within 90 days.',
+  'Someone entered the right admin password several times, each time with a wrong two-step code. Nobody was signed in.',
+  'If that wasn’t you, someone else knows the password. Change it now: sign in and choose a new one you don’t use elsewhere.',
+  'From unknown networks, codes are now delayed by up to an hour. Networks you signed in from within the last 90 days are not affected.',
 ];
 
 /** The mail that tells the owner that somebody knows the password and guesses at the second factor. */
 export function guessedCodesMail({ brandName, publicUrl }: GuessedSite): ComposedMail {
-  const title = 'Somebody knows the admin password';
+  const title = 'Someone knows the admin password';
   const settingsUrl = `${publicUrl}/admin/settings`;
   return {
     subject: `${title} of ${brandName}`.replace(/\s+/g, ' '),
     html: mailFrame({
       brandName,
       publicUrl,
-      preheader: 'Wrong codes have followed the right password.',
+      preheader: 'Wrong codes were entered after the right password.',
       title,
       blocks: [...lines.map((text) => paragraph(text)), button('Change the password', settingsUrl)],
       footer: [],

@@ -18,9 +18,9 @@ const DOUBTS = 2;
 const REFUSALS = 5;
 
 const BREAKS_OFF =
-  'The mail server breaks the connection off before it says whether it took a message. Ask its provider, then look at the messages in doubt.';
+  'The mail server drops the connection before confirming messages. Ask your provider, then check the messages in doubt.';
 const REFUSES_ALL =
-  'The mail server refuses one message after the other and does not say that the addresses are unknown. Ask its provider what it holds against them; they are tried again.';
+  'The mail server rejects one message after another without saying that the addresses are unknown. Ask your provider why; the messages will be retried.';
 
 /** Draws the consequences of what came of each message, for all mail and for its subscriber. */
 export class AttemptKeeper {
@@ -89,7 +89,7 @@ export class AttemptKeeper {
         if (failure.advice !== undefined) return this.#halt(failure.advice, HALT_MS);
         if (!failure.concernsAll) return false;
         return this.#halt(
-          `The mail server cannot be reached now; mail waits and is tried again every minute. ${failure.response}`,
+          `The mail server can’t be reached; emails wait and are retried every minute. ${failure.response}`,
           REST_MS,
         );
     }

@@ -53,7 +53,7 @@ const LOOK_AGAIN_MS = 1_000;
 const SETTLE_AGAIN = 10;
 const SETTLE_AGAIN_MS = 1_000;
 
-const NOT_MADE = 'The mail could not be composed; the log says why.';
+const NOT_MADE = 'The email could not be created; see the log for details.';
 
 /**
  * Hands over the messages that are due, each on record before it leaves: what is not known to have been

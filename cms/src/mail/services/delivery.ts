@@ -19,7 +19,7 @@ const LAST_ANSWER_MS = 5_000;
 
 const lost: Pick<Outcome, 'status' | 'response'> = {
   status: 'doubtful',
-  response: 'The server stopped while it was handed over; nobody knows whether it arrived.',
+  response: 'The server stopped while sending it; it may or may not have arrived.',
 };
 const toRepeat: typeof lost = { status: 'queued', response: '' };
 

@@ -108,7 +108,7 @@ export const mailMessagesService = service(({ strapi }) => {
       const row = await find(id);
       const isSettled =
         action === 'retry' ? await sendAgain(strapi, row) : await dismissMessage(knex(), id);
-      if (!isSettled) throw conflict('This message has neither failed nor is it in doubt.');
+      if (!isSettled) throw conflict('This message is neither failed nor in doubt.');
       if (action === 'retry') wake();
       return presentMessage(await find(id));
     },

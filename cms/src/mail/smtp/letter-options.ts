@@ -15,7 +15,7 @@ const refuse = (response: string): never => {
 
 /** What Nodemailer makes a mail of. Throws SendFailure for an address or a header that would say something else. */
 export function letterOptions({ mail, from, to, messageId, date }: Letter): SendMailOptions {
-  if (!isMailAddress(to)) refuse('The address is not one that mail can be sent to.');
+  if (!isMailAddress(to)) refuse('Email can’t be sent to this address.');
   if (BREAKS.test(mail.subject)) refuse('The subject has more than one line.');
   const headers = { ...mail.headers };
   if (mail.list !== undefined) {

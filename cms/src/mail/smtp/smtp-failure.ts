@@ -64,16 +64,16 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
   const code = `${error.code ?? ''} ${error.originalCode ?? ''}`;
   const said = `It said: ${response}`;
   if (/EAUTH|EOAUTH2|ENOAUTH/.test(code) && (error.responseCode ?? 500) >= 500)
-    return `The mail server ${name} refuses the login. Check the user and password in SMTP_URL. ${said}`;
+    return `The mail server ${name} rejected the login. Check the user and password in SMTP_URL. ${said}`;
   if (CERTIFICATE.test(code))
-    return `The certificate of the mail server ${name} is not trusted. Use the host name that it is made for, or add rejectUnauthorized=false to SMTP_URL for a server of your own. ${said}`;
+    return `The certificate of the mail server ${name} is not trusted. Use the host name it was issued for, or add rejectUnauthorized=false to SMTP_URL for your own server. ${said}`;
   if (/ETLS|EREQUIRETLS/.test(code) || /wrong version number|SSL routines/.test(error.message))
-    return `No secure connection to the mail server ${name} comes about. Check port and protocol in SMTP_URL: smtps:// for port 465, smtp:// for the others, with requireTLS=false for a server without encryption in a network of your own. ${said}`;
+    return `No secure connection to the mail server ${name}. Check port and protocol in SMTP_URL: smtps:// for port 465, smtp:// for the others, with requireTLS=false for a server without encryption in your own network. ${said}`;
   if ((error.responseCode ?? 0) < 500) return undefined;
   if (/^(?:CONN|EHLO|HELO|STARTTLS)$/.test(error.command ?? ''))
-    return `The mail server ${name} does not serve this machine. Ask its provider. ${said}`;
+    return `The mail server ${name} does not accept this machine. Ask its provider. ${said}`;
   if (isAboutUs(error))
-    return `The mail server ${name} does not take mail from this sender. Check MAIL_FROM and the login in SMTP_URL. ${said}`;
+    return `The mail server ${name} does not accept email from this sender. Check MAIL_FROM and the login in SMTP_URL. ${said}`;
   return undefined;
 }
 
@@ -88,12 +88,12 @@ export function readFailure(thrown: unknown, server: SmtpServer, reached: Reache
   const hasAnswered = code >= 400;
   if (reached === 'end' && !hasAnswered) {
     return new SendFailure('doubtful', {
-      response: `Handed over, but not answered: ${response}`,
+      response: `Sent, but without a response: ${response}`,
     });
   }
   if (isAboutMail(error)) {
     const name = showServer(server);
-    const advice = `The mail server ${name} refuses mail for how much is sent, or for what it says. Ask its provider about its limits, or allow fewer messages an hour in the settings; what it refused is tried again. It said: ${response}`;
+    const advice = `The mail server ${name} rejects email because of its volume or content. Ask your provider about its limits, or lower the hourly limit in the settings; rejected messages will be retried. It said: ${response}`;
     return new SendFailure('temporary', { response, advice });
   }
   const advice = adviceFor(error, server, response);

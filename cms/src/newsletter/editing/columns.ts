@@ -16,7 +16,7 @@ const YEARS_AHEAD = 2;
 export async function checkStories(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const [unknown] = await missingStories(knex, ids);
   if (unknown === undefined) return [...new Set(ids)];
-  throw validationFailed([{ path: 'postIds', message: `There is no story ${unknown}` }]);
+  throw validationFailed([{ path: 'postIds', message: `There is no article ${unknown}` }]);
 }
 
 /** Throws 400 for a text that no mail can hold. */

@@ -22,7 +22,7 @@ export const standing: Readonly<Record<IssueStatus, string>> = {
   sent: 'was sent',
 };
 
-const edited = (): Error => conflict('Somebody is editing this issue. Try again.');
+const edited = (): Error => conflict('This issue is being edited. Try again.');
 
 /** An issue by its id; throws 404. */
 export async function findIssue(knex: Knex, id: number): Promise<IssueRow> {
@@ -35,7 +35,7 @@ export async function findIssue(knex: Knex, id: number): Promise<IssueRow> {
 async function beginVersion(strapi: Core.Strapi, row: IssueRow, now: number): Promise<boolean> {
   // The panel can make a draft of what was sent.
   if ((await selectProgress(strapi.db.connection, row.id)) !== undefined) {
-    throw conflict('This issue was sent before: each issue is sent once.');
+    throw conflict('This issue has already been sent: each issue is sent only once.');
   }
   const prepared = await prepare(strapi, row, now);
   return strapi.db.transaction(({ trx }: { trx: Knex }) => startDelivery(trx, row, prepared, now));
@@ -56,12 +56,10 @@ export async function begin(strapi: Core.Strapi, { id, now, seen }: Beginning): 
   for (let turn = 0; turn < TURNS; turn += 1) {
     const row = await findIssue(strapi.db.connection, id);
     if (row.state !== 'draft' && row.state !== 'scheduled') {
-      throw conflict(`This issue ${standing[row.state]}: each issue is sent once.`);
+      throw conflict(`This issue ${standing[row.state]}: each issue is sent only once.`);
     }
     if (seen !== undefined && !isSeen(row, seen)) {
-      throw conflict(
-        'This issue was changed since you looked at it. Look at it again, then send it.',
-      );
+      throw conflict('This issue has changed since you opened it. Check it again, then send it.');
     }
     if (await beginVersion(strapi, row, now)) return;
   }

@@ -9,8 +9,8 @@ import { outboxService } from '../../mail/services/outbox';
 
 /** The two ways to turn the sending of an issue. */
 const turns = {
-  pause: { from: 'sending', to: 'paused', only: 'Only one that is being sent can be paused.' },
-  resume: { from: 'paused', to: 'sending', only: 'Only one that is paused can be resumed.' },
+  pause: { from: 'sending', to: 'paused', only: 'Only an issue that is being sent can be paused.' },
+  resume: { from: 'paused', to: 'sending', only: 'Only a paused issue can be resumed.' },
 } as const;
 
 /**
@@ -29,7 +29,7 @@ export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void
   });
   if (!ended) {
     throw conflict(
-      `This issue ${standing[state]}. Only one that is being sent or is paused can be cancelled.`,
+      `This issue ${standing[state]}. Only an issue that is being sent or paused can be canceled.`,
     );
   }
 }

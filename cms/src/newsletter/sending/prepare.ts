@@ -31,7 +31,9 @@ export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): 
   const issue = fitted(composed);
   const audienceUntil: number = await audienceService(strapi).newestId();
   if ((await countReaders(strapi, issue)) === 0) {
-    throw conflict('Nobody would get this issue: no confirmed subscriber wants what is in it.');
+    throw conflict(
+      'Nobody would receive this issue: it doesn’t match any confirmed subscriber’s choices.',
+    );
   }
   return { issue, audienceUntil };
 }

@@ -55,7 +55,7 @@ export const digestService = service(({ strapi }) => ({
   async create(): Promise<NewsletterIssue> {
     const draft: NewsletterIssueInput | undefined = await this.draft();
     if (draft === undefined) {
-      throw conflict('There are no stories that were published since the last digest.');
+      throw conflict('No articles were published since the last digest.');
     }
     return issuesService(strapi).create(draft);
   },

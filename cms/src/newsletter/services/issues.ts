@@ -28,7 +28,7 @@ const UID = 'api::newsletter-issue.newsletter-issue';
 
 const missing = (id: number): Error => notFound(`There is no issue ${id}.`);
 const tooLate = (): Error =>
-  conflict('This issue is being sent or was sent: it cannot be changed any more.');
+  conflict('This issue is being sent or has been sent and can no longer be changed.');
 
 export const issuesService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;

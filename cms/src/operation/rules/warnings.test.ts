@@ -55,33 +55,33 @@ describe('the warnings of the system', () => {
     [
       'little disk',
       { disk: { folder: '/data', usedBytes: 1, freeBytes: 700 * 1024 ** 2 } },
-      /^Only 700 MB of disk are left for \/data\./,
+      /^Only 700 MB of disk space left for \/data\./,
     ],
     [
       'an account of a network that has to be mended',
       { socialProblems: [{ network: 'Facebook', problem: 'Facebook: Session has expired.' }] },
-      /^Nothing leaves for Facebook: Facebook: Session has expired\. Mend it, then save the account anew\.$/,
+      /^Nothing is published on Facebook: Facebook: Session has expired\. Fix it, then save the account again\.$/,
     ],
     [
       'search engines that are told nothing',
       { searchEnginesHalted: 'The key is not valid (403).' },
-      /^Search engines are told nothing\. The key is not valid \(403\)\. Mend it and try again\.$/,
+      /^Nothing is submitted to search engines\. The key is not valid \(403\)\. Fix it and try again\.$/,
     ],
     [
       'mail that is halted',
-      { mail: { ...calm.mail, haltedBecause: 'The server refuses the login.' } },
-      /^Mail is halted\. The server refuses the login\.$/,
+      { mail: { ...calm.mail, haltedBecause: 'The server rejected the login.' } },
+      /^Mail is halted\. The server rejected the login\.$/,
     ],
     [
       'a CDN that is not told',
       { cdnFailure: 'CDN_PURGE_URL answers with status 503' },
-      /^The CDN is not told of changes, .+: CDN_PURGE_URL answers with status 503\. Mend/,
+      /^The CDN doesn’t receive changes, .+: CDN_PURGE_URL answers with status 503\. Fix/,
     ],
     ['stuck mail', { mail: { ...calm.mail, failed: 1 } }, /^1 message could not be sent\./],
     ['no mail server', { mail: { ...calm.mail, transport: 'folder' } }, /Set SMTP_URL/],
     ['a failed task', { tasks: [{ ...task, lastStatus: 'failed' }] }, /‘Link check’ failed/],
     ['a spent budget', { ai: { ...calm.ai, tokenBudget: 15 } }, /^Today’s AI budget is used up/],
-    ['a local address', { publicUrl: 'http://localhost:1337' }, /open on this machine only/],
+    ['a local address', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
     ['an open address', { publicUrl: 'http://magazine.com' }, /without https/],
   ])('name %s', (_what, change, sentence) => {
     expect(sentences(change)).toEqual([expect.stringMatching(sentence)]);

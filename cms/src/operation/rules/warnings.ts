@@ -45,7 +45,7 @@ const counted = (count: number, one: string, many: string): string =>
 function aboutBackup({ lastBackup }: SystemFacts, now: number): SystemWarning[] {
   if (lastBackup === null) {
     return [
-      problem('There is no backup yet. Make one now, and copy it to another machine.', SYSTEM),
+      problem('There is no backup yet. Create one now, and copy it to another machine.', SYSTEM),
     ];
   }
   const age = now - Date.parse(lastBackup.at);
@@ -53,7 +53,7 @@ function aboutBackup({ lastBackup }: SystemFacts, now: number): SystemWarning[] 
   const days = Math.floor(age / DAY_MS);
   return [
     problem(
-      `The last backup is ${days} days old. Make one now, and look why the nightly one does not run.`,
+      `The last backup is ${days} days old. Create one now, and find out why the nightly backup doesn’t run.`,
       SYSTEM,
     ),
   ];
@@ -64,7 +64,7 @@ function aboutDisk({ disk }: SystemFacts): SystemWarning[] {
   const free = Math.floor(disk.freeBytes / 1024 ** 2);
   return [
     problem(
-      `Only ${free} MB of disk are left for ${disk.folder}. Free some space, or give it a larger disk: a full one stops all writing.`,
+      `Only ${free} MB of disk space left for ${disk.folder}. Free some space or use a larger disk: nothing can be saved on a full disk.`,
     ),
   ];
 }
@@ -74,7 +74,7 @@ const aboutCdn = ({ cdnFailure }: SystemFacts): SystemWarning[] =>
     ? []
     : [
         problem(
-          `The CDN is not told of changes, so readers may see old pages: ${cdnFailure.replace(/\.$/, '')}. Mend CDN_PURGE_URL or the service behind it.`,
+          `The CDN doesn’t receive changes, so readers may see old pages: ${cdnFailure.replace(/\.$/, '')}. Fix CDN_PURGE_URL or the service behind it.`,
         ),
       ];
 
@@ -90,7 +90,7 @@ function aboutMail({ mail }: SystemFacts): SystemWarning[] {
   }
   if (mail.transport === 'folder') {
     found.push(
-      advice('No mail server is set, so mail is written to files. Set SMTP_URL to have it sent.'),
+      advice('No mail server is set, so emails are saved as files. Set SMTP_URL to send them.'),
     );
   }
   return found;
@@ -99,7 +99,7 @@ function aboutMail({ mail }: SystemFacts): SystemWarning[] {
 const aboutSocial = ({ socialProblems }: SystemFacts): SystemWarning[] =>
   socialProblems.map(({ network, problem: why }) =>
     problem(
-      `Nothing leaves for ${network}: ${why.replace(/[.\s]+$/, '')}. Mend it, then save the account anew.`,
+      `Nothing is published on ${network}: ${why.replace(/[.\s]+$/, '')}. Fix it, then save the account again.`,
       SETTINGS,
     ),
   );
@@ -109,7 +109,7 @@ const aboutSearchEngines = ({ searchEnginesHalted }: SystemFacts): SystemWarning
     ? []
     : [
         problem(
-          `Search engines are told nothing. ${searchEnginesHalted} Mend it and try again.`,
+          `Nothing is submitted to search engines. ${searchEnginesHalted} Fix it and try again.`,
           SEARCH_ENGINES,
         ),
       ];
@@ -119,7 +119,7 @@ const aboutTasks = ({ tasks }: SystemFacts): SystemWarning[] =>
     .filter(({ enabled, lastStatus }) => enabled && lastStatus === 'failed')
     .map(({ name }) =>
       problem(
-        `The task ‘${name}’ failed the last time. Its report says why.`,
+        `The task ‘${name}’ failed last time. See its report for details.`,
         '/admin?tab=automation',
       ),
     );
@@ -130,9 +130,7 @@ function aboutAi({ ai }: SystemFacts): SystemWarning[] {
   const isUsedUp =
     (tokenBudget !== null && tokens >= tokenBudget) ||
     (costBudget !== null && today.cost >= costBudget);
-  return isUsedUp
-    ? [advice('Today’s AI budget is used up; it starts anew at midnight.', SETTINGS)]
-    : [];
+  return isUsedUp ? [advice('Today’s AI budget is used up; it resets at midnight.', SETTINGS)] : [];
 }
 
 const LOCAL = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
@@ -142,12 +140,12 @@ function aboutAddress({ publicUrl, isProduction }: SystemFacts): SystemWarning[]
   if (LOCAL.test(publicUrl)) {
     return [
       advice(
-        `PUBLIC_URL is ${publicUrl}, so links in mails and feeds open on this machine only. Set it to the address that readers use.`,
+        `PUBLIC_URL is ${publicUrl}, so links in emails and feeds only work on this machine. Set it to the address readers use.`,
       ),
     ];
   }
   return publicUrl.startsWith('http:')
-    ? [advice(`PUBLIC_URL is ${publicUrl}: without https the admin password travels in the clear.`)]
+    ? [advice(`PUBLIC_URL is ${publicUrl}: without https the admin password is sent unencrypted.`)]
     : [];
 }
 
@@ -156,7 +154,7 @@ const aboutCodes = ({ wrongCodes }: SystemFacts): SystemWarning[] =>
     ? []
     : [
         problem(
-          `The right admin password was sent with ${wrongCodes} wrong codes. If that was not you, somebody else knows it: change it now.`,
+          `The right admin password was entered with ${wrongCodes} wrong codes. If that wasn’t you, someone else knows it: change it now.`,
           SETTINGS,
         ),
       ];

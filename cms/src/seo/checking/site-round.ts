@@ -171,7 +171,7 @@ export class SiteRound {
     const { publicUrl } = this.known;
     const found = whyNotPublic(publicUrl);
     if (found === undefined) return [];
-    const advice = 'Every page names an address of that origin as its own.';
+    const advice = 'Every page uses an address of that origin.';
     return [faultOf(this.#home(), { kind: 'canonical', place: 'Every page', found, advice })];
   }
 

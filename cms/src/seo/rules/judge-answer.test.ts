@@ -1,7 +1,7 @@
 import { judgeAnswer } from './judge-answer';
 
 const HOUR_MS = 3_600_000;
-const failure = 'the service did not answer in time';
+const failure = 'the service did not respond in time';
 
 describe('an answer of IndexNow', () => {
   it('is accepted with 200, and with 202 while the key is looked at', () => {
@@ -37,7 +37,7 @@ describe('an answer of IndexNow', () => {
     expect(waits.map((ms) => ms / HOUR_MS)).toEqual([1, 2, 4, 8, 16, 24, 24]);
     expect(judgeAnswer({ status: null, failure, isLasting: false }, 0)).toMatchObject({
       outcome: 'later',
-      message: 'It could not be submitted: the service did not answer in time.',
+      message: 'It could not be submitted: the service did not respond in time.',
     });
   });
 

@@ -17,9 +17,9 @@ export interface IndexVerdict {
 }
 
 const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'The request was refused as not valid (400).',
-  403: 'The key is not valid (403): the key file has to be readable at its address on the internet.',
-  422: 'The addresses do not belong to the host, or the key does not fit (422): PUBLIC_URL has to be the address by which readers come.',
+  400: 'The request was rejected as invalid (400).',
+  403: 'The key is not valid (403): the key file must be publicly accessible.',
+  422: 'The addresses don’t belong to the host, or the key doesn’t match (422): PUBLIC_URL must be the address readers use.',
 };
 
 /** A time that doubles with each failure in a row, up to a limit; a little less, so that the run comes after it. */
@@ -41,22 +41,22 @@ export function judgeAnswer(answer: IndexAnswer, failures: number): IndexVerdict
   }
   if (status === 200) return { outcome: 'accepted', message: 'Accepted (200).' };
   if (status === 202) {
-    return { outcome: 'accepted', message: 'Accepted; the key is still to be checked (202).' };
+    return { outcome: 'accepted', message: 'Accepted; the key is being verified (202).' };
   }
   if (status === 429) {
     const asked = answer.retryAfterMs ?? backOffMs(failures, 10 * MINUTE_MS, 2 * HOUR_MS);
     const waitMs = Math.min(DAY_MS, Math.max(MINUTE_MS, asked));
-    return { outcome: 'later', message: 'Too much was submitted for now (429).', waitMs };
+    return { outcome: 'later', message: 'Too many submissions for now (429).', waitMs };
   }
   if (status >= 500 || status === 408 || status === 425) {
     return {
       outcome: 'later',
-      message: `The service is out of order (${status}).`,
+      message: `The service is not working (${status}).`,
       waitMs: backOffMs(failures, HOUR_MS, DAY_MS),
     };
   }
   return {
     outcome: 'refused',
-    message: REFUSALS[status] ?? `The service answers with status ${status}.`,
+    message: REFUSALS[status] ?? `The service returned status ${status}.`,
   };
 }

@@ -23,8 +23,8 @@ function lengthFault(text: string, { min, max }: Range, what: 'title' | 'descrip
       place: what === 'title' ? 'Title' : 'Description',
       found: `${length} ${length === 1 ? 'character' : 'characters'}: ${quoted(text)}`,
       advice: isShort
-        ? `Write ${min} to ${max} characters, which search engines show in full.`
-        : `Cut it to ${max} characters: search engines cut the rest.`,
+        ? `Write ${min} to ${max} characters, so that search engines show all of it.`
+        : `Shorten it to ${max} characters: search engines cut off the rest.`,
     },
   ];
 }
@@ -43,7 +43,7 @@ function descriptionFaults(page: CheckedPage, isMissing: boolean): Fault[] {
   const found =
     page.description === ''
       ? 'There is no description.'
-      : `There is none: search engines get ${quoted(page.description)}`;
+      : `There is none: search engines use ${quoted(page.description)}`;
   const advice = `Write one of ${min} to ${max} characters.`;
   return [{ kind: 'missing-description', place: 'Description', found, advice }];
 }
@@ -58,7 +58,7 @@ function canonicalFaults({ path }: CheckedPage, publicUrl: string): Fault[] {
     {
       kind: 'canonical',
       place: 'Address',
-      found: `${canonical} leads somewhere else.`,
+      found: `${canonical} points somewhere else.`,
       advice: 'Give it a slug of letters, digits and hyphens.',
     },
   ];

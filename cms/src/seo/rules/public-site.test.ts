@@ -12,17 +12,17 @@ describe('a site that search engines are told of', () => {
   });
 
   it.each([
-    ['http://localhost:1337', /only this machine or network knows/],
-    ['https://localhost', /only this machine/],
-    ['https://magazine', /only this machine/],
-    ['https://magazine.test', /only this machine/],
-    ['https://magazine.example', /only this machine/],
-    ['https://nas.local', /only this machine/],
-    ['https://cms.internal.', /only this machine/],
-    ['https://10.0.0.5', /bare addresses/],
-    ['https://93.184.215.14', /bare addresses/],
-    ['https://[::1]:1337', /bare addresses/],
-    ['http://magazine.example.org', /by https/],
+    ['http://localhost:1337', /only reachable from this machine or network/],
+    ['https://localhost', /only reachable from this machine/],
+    ['https://magazine', /only reachable from this machine/],
+    ['https://magazine.test', /only reachable from this machine/],
+    ['https://magazine.example', /only reachable from this machine/],
+    ['https://nas.local', /only reachable from this machine/],
+    ['https://cms.internal.', /only reachable from this machine/],
+    ['https://10.0.0.5', /IP addresses are not submitted/],
+    ['https://93.184.215.14', /IP addresses are not submitted/],
+    ['https://[::1]:1337', /IP addresses are not submitted/],
+    ['http://magazine.example.org', /over https/],
   ])('is not %s', (origin, why) => {
     expect(whyNotPublic(origin)).toMatch(why);
     expect(whyNotPublic(origin)).toContain(origin);

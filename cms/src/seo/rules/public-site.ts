@@ -10,13 +10,13 @@ export function whyNotPublic(origin: string): string | undefined {
   const set = `PUBLIC_URL is ${origin}`;
   const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
   if (isIP(host) !== 0) {
-    return `${set}: set it to the name of the site, since search engines are not told of bare addresses.`;
+    return `${set}: set it to a domain name, since IP addresses are not submitted to search engines.`;
   }
   if (!host.includes('.') || PRIVATE_NAME.test(host)) {
-    return `${set}, which only this machine or network knows: set it to the address on the internet.`;
+    return `${set}, which is only reachable from this machine or network: set it to the public address.`;
   }
   if (protocol !== 'https:') {
-    return `${set}: serve the site by https, which search engines are told of alone.`;
+    return `${set}: serve the site over https; only https addresses are submitted.`;
   }
   return undefined;
 }

@@ -42,7 +42,7 @@ describe('how a page is listed', () => {
         postId: 1,
         place: 'Title',
         found: '3 characters: “Tea”',
-        advice: 'Write 50 to 60 characters, which search engines show in full.',
+        advice: 'Write 50 to 60 characters, so that search engines show all of it.',
       },
     ]);
   });
@@ -137,7 +137,7 @@ describe('the text of a story', () => {
       { url: '/pictures/a.jpg', alt: ' ' },
     ];
     const places = altFaults(page, { url: '/pictures/c.jpg', alt: '' }, pictures);
-    expect(places.map(({ place }) => place)).toEqual(['Lead picture', 'Picture /pictures/a.jpg']);
+    expect(places.map(({ place }) => place)).toEqual(['Lead image', 'Image /pictures/a.jpg']);
     expect(altFaults(page, null, [])).toEqual([]);
   });
 });

@@ -56,7 +56,7 @@ export function sharedFaults(text: Text, pages: readonly CheckedPage[]): FoundFa
       kind: `duplicate-${text}`,
       place: text === 'title' ? 'Title' : 'Description',
       found: `The same ${text} as ${names.join(', ')}${more}.`,
-      advice: `Write a ${text} that tells them apart.`,
+      advice: `Write a ${text} that sets them apart.`,
     });
   });
 }

@@ -26,7 +26,7 @@ const linkFault = (url: string, target: LinkTarget): Fault[] => {
           kind: 'broken-link',
           place,
           found: 'There is nothing at this address.',
-          advice: 'Correct it or take the link out.',
+          advice: 'Correct it or remove the link.',
         },
       ];
     case 'draft':
@@ -34,8 +34,8 @@ const linkFault = (url: string, target: LinkTarget): Fault[] => {
         {
           kind: 'draft-link',
           place,
-          found: `“${target.title}” is not published, and readers find nothing.`,
-          advice: 'Publish that story or take the link out.',
+          found: `“${target.title}” is not published, so readers get an error.`,
+          advice: 'Publish that article or remove the link.',
         },
       ];
     case 'moved':
@@ -43,7 +43,7 @@ const linkFault = (url: string, target: LinkTarget): Fault[] => {
         {
           kind: 'moved-link',
           place,
-          found: 'Readers are led on from this address to another.',
+          found: 'This address redirects to another one.',
           advice: `Link to ${target.to} instead.`,
         },
       ];
@@ -104,10 +104,10 @@ export const altFaults = (
   lead: ShownPicture | null,
   pictures: readonly ShownPicture[],
 ): FoundFault[] => {
-  const found = 'It has no alternative text.';
+  const found = 'It has no alt text.';
   const places = [
-    ...(lead !== null && lacksAlt(lead.alt) ? ['Lead picture'] : []),
-    ...pictures.filter(({ alt }) => lacksAlt(alt)).map(({ url }) => `Picture ${url}`),
+    ...(lead !== null && lacksAlt(lead.alt) ? ['Lead image'] : []),
+    ...pictures.filter(({ alt }) => lacksAlt(alt)).map(({ url }) => `Image ${url}`),
   ];
   return [...new Set(places)].map((place) =>
     faultOf(page, { kind: 'missing-alt', place, found, advice: ALT_ADVICE }),
@@ -121,11 +121,11 @@ export const pictureFaults = (
   urls: readonly string[],
   isMissing: (url: string) => boolean,
 ): FoundFault[] => {
-  const found = 'There is no such file on this site.';
-  const advice = 'Choose another picture, or upload it anew.';
+  const found = 'File not found on this site.';
+  const advice = 'Choose another image or upload it again.';
   const places = [
-    ...(lead !== null && isMissing(lead) ? [`Lead picture ${lead}`] : []),
-    ...urls.filter(isMissing).map((url) => `Picture ${url}`),
+    ...(lead !== null && isMissing(lead) ? [`Lead image ${lead}`] : []),
+    ...urls.filter(isMissing).map((url) => `Image ${url}`),
   ];
   return [...new Set(places)].map((place) =>
     faultOf(page, { kind: 'missing-picture', place, found, advice }),

@@ -80,11 +80,11 @@ export const seoSubmissionService = service(({ strapi }) => {
       const unfit = whyNotPublic(env().PUBLIC_URL);
       if (unfit !== undefined) return unfit;
       const { halted_because: halted, put_off_until: until } = await readState(knex());
-      if (halted !== null) return `${halted} Nothing is told until a person tries again.`;
+      if (halted !== null) return `${halted} Nothing is submitted until you try again.`;
       const minutes = Math.ceil((Number(until ?? 0) - systemClock.now()) / MINUTE_MS);
       if (minutes <= 0) return undefined;
       const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-      return `The last answer put it off: not before ${wait} from now, then at the next full hour.`;
+      return `Submission was deferred: next attempt on the first full hour after ${wait}.`;
     },
 
     /** Lets go what halted it or put it off: a person tries again. */

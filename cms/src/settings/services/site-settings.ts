@@ -59,7 +59,7 @@ export const siteSettingsService = service(({ strapi }) => {
       const updated = await strapi
         .documents(UID)
         .update({ documentId: await documentId(), data: data as never });
-      if (updated === null) throw conflict('The settings were deleted meanwhile. Try again.');
+      if (updated === null) throw conflict('The settings were deleted in the meantime. Try again.');
       return this.get();
     },
   };

@@ -7,7 +7,7 @@ import { openSecrets } from './secrets';
 
 /** What the owner has to do where the secrets of an account cannot be read. */
 export const UNREADABLE =
-  'Its secrets cannot be read, because SITE_SECRET has changed. Enter them again.';
+  'Its secrets can’t be read because SITE_SECRET has changed. Enter them again.';
 
 /** The way to a platform; undefined where its secrets cannot be read. */
 export function openAccount(row: SocialAccountRow): SocialAdapter | undefined {

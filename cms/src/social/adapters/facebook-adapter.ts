@@ -38,7 +38,7 @@ export class FacebookAdapter implements SocialAdapter {
     }
     const { body, pausedUntil } = reply;
     const id = textOf(body, 'id');
-    if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('gave no id') };
+    if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('returned no ID') };
     const url = `https://www.facebook.com/${id}`;
     return { kind: 'published', id, url, ...(pausedUntil !== undefined && { pausedUntil }) };
   }

@@ -86,7 +86,7 @@ export class GraphClient {
 
   /** Why a request came to nothing, as a sentence. */
   whyNot(reply: GraphReply): string {
-    if (reply.kind === 'success') return this.sentence('said nothing of use');
+    if (reply.kind === 'success') return this.sentence('returned nothing useful');
     return reply.kind === 'answer' ? this.caller.sentence(graphWords(reply)) : reply.reason;
   }
 

@@ -43,7 +43,7 @@ describe('an error of the Graph API', () => {
     [200, 'passing'],
   ] as const)('without a body, by its status %i', (status, verdict) => {
     expect(graphVerdict({ status, body: undefined })).toBe(verdict);
-    expect(graphWords({ status, body: undefined })).toBe(`answered with status ${status}`);
+    expect(graphWords({ status, body: undefined })).toBe(`returned status ${status}`);
   });
 
   it('leaves a post in doubt only where it may be public', () => {

@@ -70,7 +70,7 @@ export function graphVerdict({
 /** What Meta says of a failure, for people where there are such words. */
 export function graphWords({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
   const said = textOf(body, 'error', 'error_user_msg') || textOf(body, 'error', 'message');
-  return said === '' ? `answered with status ${status}` : said;
+  return said === '' ? `returned status ${status}` : said;
 }
 
 /** When an account may be used again after a limit or a block, in milliseconds: by Meta's word where it gives one. */

@@ -28,7 +28,7 @@ describe('publishing on Instagram', () => {
     lab.farm.nextContainer = { looks: 4, state: 'FINISHED' };
     expect(await lab.publish()).toEqual({
       kind: 'later',
-      reason: 'Instagram: has not fetched the picture yet',
+      reason: 'Instagram: has not fetched the image yet',
       until: null,
       wholeAccount: false,
     });

@@ -12,7 +12,7 @@ const PAUSES_MS = [1_000, 2_000, 4_000] as const;
 const MAX_ALT = 1_000;
 const FIELDS = 'id,caption,permalink,timestamp';
 const PAGE = '50';
-const LATER = 'has not fetched the picture yet';
+const LATER = 'has not fetched the image yet';
 
 const shownIn = (media: unknown): ShownPost => ({
   id: textOf(media, 'id'),
@@ -47,7 +47,7 @@ export class InstagramAdapter implements SocialAdapter {
     const reply = await this.graph.post(`${this.#own}/media_publish`, form, signal);
     if (reply.kind !== 'success') return this.graph.outcome(reply, true);
     const id = textOf(reply.body, 'id');
-    if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('gave no id') };
+    if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('returned no ID') };
     const seen = await this.graph.get(id, { fields: 'permalink' }, signal);
     const url = seen.kind === 'success' ? addressIn(seen.body, 'permalink') : null;
     const { pausedUntil } = reply;
@@ -97,7 +97,7 @@ export class InstagramAdapter implements SocialAdapter {
     const reply = await this.graph.post(`${this.#own}/media`, form, signal);
     if (reply.kind !== 'success') return { outcome: this.graph.outcome(reply, false) };
     const id = textOf(reply.body, 'id');
-    if (id === '') return { outcome: this.#later('gave no id') };
+    if (id === '') return { outcome: this.#later('returned no ID') };
     await progress.container(id);
     const made = await this.#await(id, signal);
     if (made !== 'spent') return this.#released(made, post, signal);
@@ -137,7 +137,7 @@ export class InstagramAdapter implements SocialAdapter {
   async #whySpent(id: string, signal: AbortSignal): Promise<string> {
     const reply = await this.graph.get(id, { fields: 'status' }, signal);
     const said = reply.kind === 'success' ? textOf(reply.body, 'status') : '';
-    return this.graph.sentence(said === '' ? 'The picture was refused' : said);
+    return this.graph.sentence(said === '' ? 'The image was rejected' : said);
   }
 
   #later(said: string): PublishOutcome {

@@ -3,7 +3,7 @@ import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { SocialCaller } from './social-call';
 
 const signal = new AbortController().signal;
-const timeout = new OutboundError('timeout', 'It did not answer in time');
+const timeout = new OutboundError('timeout', 'It did not respond in time');
 
 /** A caller whose request is given up before or after it has begun to leave. */
 const givenUp = (isSent: boolean): SocialCaller => {
@@ -19,7 +19,7 @@ describe('a request to a platform that is not answered in time', () => {
     const reply = await givenUp(true).call('https://api.x.com/2/tweets', { signal });
     expect(reply).toEqual({
       kind: 'lost',
-      reason: 'X: did not answer in time',
+      reason: 'X: did not respond in time',
       why: 'timeout',
       isMisdirected: false,
     });
@@ -27,6 +27,6 @@ describe('a request to a platform that is not answered in time', () => {
 
   it('has done nothing before', async () => {
     const reply = await givenUp(false).call('https://api.x.com/2/tweets', { signal });
-    expect(reply).toMatchObject({ kind: 'unsent', reason: 'X: did not answer in time' });
+    expect(reply).toMatchObject({ kind: 'unsent', reason: 'X: did not respond in time' });
   });
 });

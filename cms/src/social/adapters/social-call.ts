@@ -102,11 +102,11 @@ export class SocialCaller {
   #whyNot(error: unknown): string {
     if (!(error instanceof OutboundError)) return `${this.name} was not asked to the end`;
     const said: Partial<Record<typeof error.reason, string>> = {
-      'too-many-redirects': 'sends to another address',
-      timeout: 'did not answer in time',
-      'too-large': 'answered with more than 1 MB',
-      'private-address': 'leads into a private network',
-      'no-such-host': 'has no such host',
+      'too-many-redirects': 'redirects to another address',
+      timeout: 'did not respond in time',
+      'too-large': 'returned more than 1 MB',
+      'private-address': 'points to a private network',
+      'no-such-host': 'has an unknown host',
     };
     return this.sentence(said[error.reason] ?? error.message);
   }

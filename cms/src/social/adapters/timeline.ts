@@ -6,7 +6,7 @@ import type { OutgoingPost } from './social-adapter';
 const MAX_PAGES = 10;
 
 /** What is said of a platform that shows more than is read. */
-export const ENDLESS = 'shows more posts than are looked through';
+export const ENDLESS = 'has too many posts to check';
 
 /** The parameters of a request, by name. */
 export type Query = Readonly<Record<string, string>>;

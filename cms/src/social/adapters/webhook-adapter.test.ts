@@ -149,14 +149,14 @@ describe('handing a post to a webhook', () => {
     const closed = createAdapter(account, env);
     expect(await lab.publish(lab.post(), closed)).toEqual({
       kind: 'refused',
-      reason: 'The webhook: leads into a private network',
+      reason: 'The webhook: points to a private network',
       account: true,
     });
     expect(await lab.check(closed)).toEqual({
       ok: false,
       reason:
-        'The webhook: leads into a private network. ' +
-        'Add its host to OUTBOUND_ALLOW and start again, if it is a host of yours.',
+        'The webhook: points to a private network. ' +
+        'If it is your own host, add it to OUTBOUND_ALLOW and restart.',
     });
     expect(lab.farm.calls).toHaveLength(0);
   });
@@ -169,7 +169,7 @@ describe('the check of a webhook', () => {
       ok: true,
       accountId: '',
       name,
-      answer: 'The webhook: It answered the signed test call with status 200: Ready',
+      answer: 'The webhook: It returned status 200 to the signed test call: Ready',
     });
     const [call] = lab.farm.calls;
     const key = call?.headers['idempotency-key'];
@@ -182,17 +182,17 @@ describe('the check of a webhook', () => {
   });
 
   it.each([
-    [401, 'See that the secret is the same at both ends.'],
+    [401, 'Make sure the secret is the same on both sides.'],
     [404, 'Check the URL.'],
-    [422, 'Have the service answer events of the type “test” with 2xx;'],
-    [429, 'It takes no more calls now: test it again later.'],
-    [500, 'Something is wrong at the service: look at its log.'],
+    [422, 'Make the service respond to events of type “test” with 2xx;'],
+    [429, 'It accepts no more calls right now: test it again later.'],
+    [500, 'Something is wrong with the service: see its log.'],
   ])('says after a status of %i what to do', async (status, advice) => {
     const said = JSON.stringify({ error: `No ${secrets.secret}.` });
     const checked = await checkedBy((_req, res) => res.writeHead(status).end(said));
     expect(checked).toMatchObject({ ok: false, reason: expect.stringContaining(advice) as string });
     const reason = 'reason' in checked ? checked.reason : '';
-    expect(reason).toContain(`It answered the signed test call with status ${status}: No`);
+    expect(reason).toContain(`It returned status ${status} to the signed test call: No`);
     expectNoSecret(reason);
   });
 
@@ -202,14 +202,13 @@ describe('the check of a webhook', () => {
     );
     expect(moved).toEqual({
       ok: false,
-      reason:
-        'The webhook: sends to another address. Save the address that it leads to as the URL.',
+      reason: 'The webhook: redirects to another address. Save the final address as the URL.',
     });
     const dropped = await checkedBy((_req, res) => res.destroy());
     expect(dropped).toMatchObject({
       ok: false,
       reason: expect.stringMatching(
-        /\. See whether the service runs, and look at its log\.$/,
+        /\. Check that the service is running, and see its log\.$/,
       ) as string,
     });
     expect(lab.farm.calls).toHaveLength(0);

@@ -75,7 +75,7 @@ export class WebhookAdapter implements SocialAdapter {
     }
     const { status } = reply;
     const said = this.#said(reply);
-    const answer = `It answered the signed test call with status ${status}`;
+    const answer = `It returned status ${status} to the signed test call`;
     const name = (readUrl(this.access.url)?.host ?? '').slice(0, MAX_NAME);
     if (status >= 200 && status <= 299) {
       const quoted = said === '' ? '.' : `: ${said}`;
@@ -111,7 +111,7 @@ export class WebhookAdapter implements SocialAdapter {
       };
     }
     const said = this.#said(reply);
-    const reason = this.caller.sentence(said === '' ? `answered with status ${status}` : said);
+    const reason = this.caller.sentence(said === '' ? `returned status ${status}` : said);
     if (status === 429) {
       const now = Date.now();
       const until = retryAfter(headers, now) ?? now + HOUR_MS;

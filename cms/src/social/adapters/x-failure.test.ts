@@ -84,7 +84,7 @@ describe('a failure of X', () => {
 
   it('is told in its own words', () => {
     expect(xWords(older(403, 64, 'Suspended.'))).toBe('Suspended.');
-    expect(xWords({ status: 418, body: undefined })).toBe('answered with status 418');
+    expect(xWords({ status: 418, body: undefined })).toBe('returned status 418');
   });
 
   it('that is a limit lasts as long as it says, else a quarter of an hour', () => {

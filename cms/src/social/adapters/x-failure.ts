@@ -24,7 +24,7 @@ const SHUT_OUT =
 export function xWords({ status, body }: Pick<SocialAnswer, 'status' | 'body'>): string {
   const said =
     textOf(body, 'errors', 0, 'message') || textOf(body, 'detail') || textOf(body, 'title');
-  return said === '' ? `answered with status ${status}` : said;
+  return said === '' ? `returned status ${status}` : said;
 }
 
 /** Reads a failure (X API, response codes and errors). */

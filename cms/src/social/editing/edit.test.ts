@@ -79,7 +79,9 @@ describe('an edit of a social post', () => {
 
   it('approves nothing without a published story, or without the disclosure that is owed', () => {
     const approved = { status: 'scheduled' } as const;
-    expect(() => edit(row(), approved, { link: '' })).toThrow(/article of this post is gone/);
+    expect(() => edit(row(), approved, { link: '' })).toThrow(
+      /article of this post has been deleted/,
+    );
     expect(() => edit(row(), approved, { isPublished: false })).toThrow(/is not published/);
     expect(() => edit(row(), approved, { isAffiliate: true })).toThrow(/#ad/);
     expect(edit(row(), { text: 'Words #ad' }, { isAffiliate: true }).is_affiliate).toBe(true);
@@ -102,13 +104,15 @@ describe('an edit of a social post', () => {
     // It may be out: neither its slot nor its story is free.
     expect(edit(old, skip)).toMatchObject({ status: 'skipped' });
     expect(edit(old, skip)).not.toHaveProperty('slot');
-    expect(() => edit(old, { status: 'scheduled' })).toThrow(/may be out/);
-    expect(() => edit(old, { ...skip, text: 'Others' })).toThrow(/may be out/);
-    expect(() => edit({ ...old, status: 'skipped' }, { status: 'draft' })).toThrow(/may be out/);
+    expect(() => edit(old, { status: 'scheduled' })).toThrow(/may already be published/);
+    expect(() => edit(old, { ...skip, text: 'Others' })).toThrow(/may already be published/);
+    expect(() => edit({ ...old, status: 'skipped' }, { status: 'draft' })).toThrow(
+      /may already be published/,
+    );
   });
 
   it.each(['published', 'publishing'] as const)('takes nothing of what is %s', (status) => {
-    expect(() => edit(row({ status }), { status: 'skipped' })).toThrow(/cannot be changed/);
+    expect(() => edit(row({ status }), { status: 'skipped' })).toThrow(/can’t be changed/);
   });
 
   it('keeps text in its composed form', () => {

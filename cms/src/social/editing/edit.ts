@@ -9,9 +9,9 @@ const YEARS_AHEAD = 2;
 
 /** 409 for what has left or leaves now. */
 function checkHere({ status }: SocialPostRow): void {
-  if (status === 'published') throw conflict('This post was published: it cannot be changed.');
+  if (status === 'published') throw conflict('This post has been published and can’t be changed.');
   if (status === 'publishing') {
-    throw conflict('This post is being published: it cannot be changed now.');
+    throw conflict('This post is being published and can’t be changed now.');
   }
 }
 
@@ -19,7 +19,7 @@ function checkHere({ status }: SocialPostRow): void {
 export function checkEditable(row: SocialPostRow): void {
   checkHere(row);
   if (row.handed_at !== null) {
-    throw conflict('This post may be out already: try it again, which looks first.');
+    throw conflict('This post may already be published. Retry to check first.');
   }
 }
 
@@ -28,7 +28,7 @@ export function checkSeen(row: SocialPostRow, seen: string | undefined): void {
   if (seen === undefined || Date.parse(seen) === row.updated_at) return;
   // That it has left says more.
   checkHere(row);
-  throw conflict('This post has changed since you looked at it. Look at it again.');
+  throw conflict('This post has changed since you opened it. Check it again.');
 }
 
 /** 409 for a post that must not be skipped; one in doubt can be once 12 hours have brought no answer. */
@@ -39,7 +39,7 @@ function checkSkippable(row: SocialPostRow, now: number): void {
   }
   if (now - row.handed_at >= TOO_LATE_MS) return;
   throw conflict(
-    'This post may be out already: try it again, which looks first. It can be skipped 12 hours after it was handed over.',
+    'This post may already be published. Retry to check first. It can be skipped 12 hours after it was sent.',
   );
 }
 
@@ -64,9 +64,10 @@ function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): st
 
 /** 409 for a post whose article cannot be read. */
 function checkStory({ link, isPublished }: EditFacts): void {
-  if (link === '') throw conflict('The article of this post is gone, so it cannot go out.');
+  if (link === '')
+    throw conflict('The article of this post has been deleted, so it can’t be published.');
   if (!isPublished) {
-    throw conflict('The article of this post is not published, so it cannot go out.');
+    throw conflict('The article of this post is not published, so the post can’t be published.');
   }
 }
 

@@ -14,11 +14,13 @@ async function slotBack(
 ): Promise<SocialPostChange> {
   await holdTelling(trx);
   if (slot !== null && (await isSlotTaken(trx, slot))) {
-    throw conflict('Another post was made for its time, so this one stays skipped.');
+    throw conflict('There is another post for this time, so this one stays skipped.');
   }
   const beside = slot === null ? [] : slotsBeside(slot);
   if (postId !== null && (await isTold(trx, postId, apartFrom(at, beside)))) {
-    throw conflict('Another post within 30 days tells its story, so this one stays skipped.');
+    throw conflict(
+      'Another post within 30 days is about the same article, so this one stays skipped.',
+    );
   }
   return { slot, freed_slot: null };
 }

@@ -18,16 +18,16 @@ async function readWaiting(
     return row;
   });
   if (new Set(rows.map(({ platform }) => platform)).size > 1) {
-    throw validationFailed([{ path: 'ids', message: 'Posts must be of one platform' }]);
+    throw validationFailed([{ path: 'ids', message: 'Posts must be on the same platform' }]);
   }
   const busy = rows.find(({ status }) => status !== 'draft' && status !== 'scheduled');
   if (busy !== undefined) {
-    throw conflict(`Post ${busy.id} does not wait any more, so the order stays as it is.`);
+    throw conflict(`Post ${busy.id} is no longer waiting, so the order was not changed.`);
   }
   // Given to another, it would have that one leave at once.
   const past = rows.find(({ scheduled_at: at }) => at <= now);
   if (past !== undefined) {
-    throw conflict(`The time of post ${past.id} has passed, so the order stays as it is.`);
+    throw conflict(`The time of post ${past.id} has passed, so the order was not changed.`);
   }
   return rows;
 }
@@ -35,7 +35,7 @@ async function readWaiting(
 /** Gives the times of waiting posts, and the slots that go with them, out in the order of the ids. */
 export async function reorder(trx: Knex, ids: readonly number[], now: number): Promise<void> {
   if (new Set(ids).size < ids.length) {
-    throw validationFailed([{ path: 'ids', message: 'Posts must be named once each' }]);
+    throw validationFailed([{ path: 'ids', message: 'Each post must appear only once' }]);
   }
   const rows = await readWaiting(trx, ids, now);
   const times = [...rows].sort((a, b) => a.scheduled_at - b.scheduled_at || a.id - b.id);
@@ -47,6 +47,6 @@ export async function reorder(trx: Knex, ids: readonly number[], now: number): P
     const waits = row.due_at > row.scheduled_at ? row.due_at : scheduled_at;
     const change = { slot, time_of_day, scheduled_at, due_at: Math.max(waits, scheduled_at) };
     if (await changePost(trx, row, change, now)) continue;
-    throw conflict('Somebody has changed one of these posts just now.');
+    throw conflict('One of these posts has just been changed.');
   }
 }

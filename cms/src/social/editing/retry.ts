@@ -8,7 +8,7 @@ import type { SocialPostChange, SocialPostRow } from '../queries/post-rows';
 export function retryOf(row: SocialPostRow, now: number): SocialPostChange {
   const isInDoubt = row.handed_at !== null;
   if (row.status !== 'failed' && !(row.status === 'skipped' && isInDoubt)) {
-    throw conflict('Only a post that failed can be tried again.');
+    throw conflict('Only a failed post can be retried.');
   }
   return {
     status: isInDoubt ? 'publishing' : 'scheduled',

@@ -10,7 +10,7 @@ import { isStillReady } from './readiness';
 
 /** So many posts of a platform are tried in one run; the next is a minute later. */
 const AT_ONCE = 20;
-const UNUSABLE = 'It cannot be used as it was saved. Enter its secrets again.';
+const UNUSABLE = 'It can’t be used as saved. Enter its secrets again.';
 
 /** The way to a platform; undefined where there is none, which its account says from then on. */
 async function openOrSay(

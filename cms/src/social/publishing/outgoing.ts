@@ -4,7 +4,7 @@ import type { OutgoingPost } from '../adapters/social-adapter';
 import type { SocialPostRow } from '../queries/post-rows';
 import type { StoryFacts } from '../reading/story-facts';
 
-const NO_STORY = 'Its article was deleted or is not published any more.';
+const NO_STORY = 'Its article was deleted or unpublished.';
 
 /** Why a post must not leave as it stands now; what left already is looked up all the same. */
 export function whyNot({ platform, text }: SocialPostRow, facts: StoryFacts): string | undefined {

@@ -54,7 +54,9 @@ describe('what is noted of an attempt', () => {
     expect(settled.message).toMatch(/12 hours.* Silence\.$/);
     expect(settlementUnseen(row, null, NOW)).toBeUndefined();
     expect(settlementUnseen(late, 'Silence.', NOW)).toEqual(expired(late.handed_at, 'Silence.'));
-    expect(expired(null, null).message).toBe('It could not leave within 12 hours of its time.');
+    expect(expired(null, null).message).toBe(
+      'It could not be published within 12 hours of its scheduled time.',
+    );
   });
 
   it('counts no attempt that the account was to blame for', () => {

@@ -6,8 +6,8 @@ import { backOff, BELIEVED_MS, MAX_ATTEMPTS, SURE_MS, TOO_LATE_MS } from './soci
 const MAX_ID = 120;
 const MAX_REASON = 500;
 /** Said of what is a fault of this server's own. */
-export const UNEXPECTED = 'Something unexpected went wrong; the log says what.';
-const NOT_SHOWN = 'The platform does not show it yet; it is looked up once more.';
+export const UNEXPECTED = 'Something unexpected went wrong; see the log for details.';
+const NOT_SHOWN = 'The platform doesn’t show it yet; we will check again.';
 
 /** What an attempt came to: `waits` did surely not leave, of one in doubt nobody knows. */
 export type SettlementKind = 'published' | 'failed' | 'waits' | 'doubtful';
@@ -61,11 +61,11 @@ const because = (reason: string | null): string => (reason === null ? '' : ` ${r
 
 /** Why a post that never left does not leave by itself any more. */
 const tooLate = (reason: string | null): string =>
-  `It could not leave within 12 hours of its time.${because(reason)}`;
+  `It could not be published within 12 hours of its scheduled time.${because(reason)}`;
 
 /** Why a post in doubt is not looked up by itself any more. */
 const unsettled = (reason: string | null): string =>
-  `It was handed over, and 12 hours after its time nobody knows whether it is out.${because(reason)}`;
+  `It was sent, but 12 hours after its scheduled time it is still unknown whether it was published.${because(reason)}`;
 
 const isLate = ({ scheduled_at: at }: Pick<TriedPost, 'scheduled_at'>, now: number): boolean =>
   now - at > TOO_LATE_MS;
@@ -214,7 +214,7 @@ export function settlementOfLook(
   const handedAt = row.handed_at ?? now;
   switch (found.kind) {
     case 'found':
-      return published(found, handedAt, 'It had been published, as a look has shown');
+      return published(found, handedAt, 'Already published, as the check showed');
     case 'unknown':
       return unknown(row, found, now);
     case 'absent': {

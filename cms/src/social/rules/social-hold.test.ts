@@ -19,7 +19,7 @@ it.each([
   [
     { account: { problem: 'The token has expired.' } },
     'account',
-    /stopped: The token has expired\.$/,
+    /paused: The token has expired\.$/,
   ],
   [{ isOn: false }, 'switch', /switched off/],
 ] as const)('says what keeps a post: %j', (rest, cause, reason) => {

@@ -20,15 +20,21 @@ const because = (cause: SocialHold['cause'], reason: string): SocialHold => ({ c
 export function holdOf({ platform, story, account, isOn }: HoldFacts): SocialHold | null {
   const name = socialPlatformNames[platform];
   if (story === 'deleted') {
-    return because('article', 'Its article was deleted: without it the post fails at its time.');
+    return because(
+      'article',
+      'Its article was deleted, so the post will fail at its scheduled time.',
+    );
   }
   if (story === 'draft') {
-    return because('article', 'Its article is not published: so the post fails at its time.');
+    return because(
+      'article',
+      'Its article is not published, so the post will fail at its scheduled time.',
+    );
   }
   if (account === undefined) return because('account', `No ${name} account is connected.`);
   if (account.problem !== null) {
     const why = account.problem.replace(/[.\s]+$/, '');
-    return because('account', `The ${name} account is stopped: ${why}.`);
+    return because('account', `The ${name} account is paused: ${why}.`);
   }
   return isOn ? null : because('switch', 'Publishing of social posts is switched off.');
 }

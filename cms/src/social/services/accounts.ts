@@ -35,10 +35,10 @@ const MAX_NAME = 200;
 const MAX_ACCOUNT_ID = 120;
 /** So long saving waits for X to say whose tokens these are. */
 const USER_MS = 5_000;
-const SAVED_MEANWHILE = 'This account has been saved by somebody else just now. Look at it again.';
+const SAVED_MEANWHILE = 'This account has just been saved elsewhere. Check it again.';
 const LEFT_BEHIND =
-  'It was handed to the account that was connected before, and no sure answer came. ' +
-  'Look there before you try it again, because no other account can tell.';
+  'It was sent to the previously connected account, without a clear response. ' +
+  'Check that account before you retry; the current one can’t tell.';
 
 const knownUser = ({ name, accountId }: KnownUser): KnownUser => ({
   name: name.slice(0, MAX_NAME),

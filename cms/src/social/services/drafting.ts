@@ -41,7 +41,7 @@ export const socialDraftingService = service(({ strapi }) => {
       const isLate =
         (await isSlotTaken(trx, slotKey(platform, slot))) ||
         (await isTold(trx, postId, elsewhere(slot)));
-      if (isLate) throw preconditionFailed('Another post was made for this time just now.');
+      if (isLate) throw preconditionFailed('Another post has just been created for this time.');
       const now = clock.now();
       return { id: await insertPost(trx, newRow(post, now)), updatedAt: now };
     },
@@ -53,7 +53,7 @@ export const socialDraftingService = service(({ strapi }) => {
     /** Deletes a post that nobody has changed since; throws 412 where somebody has. */
     async takeBack(trx: Knex, id: number, updatedAt: number): Promise<void> {
       if (await deletePost(trx, { id, updated_at: updatedAt })) return;
-      throw preconditionFailed('Somebody has changed this post just now.');
+      throw preconditionFailed('This post has just been changed.');
     },
   };
 });

@@ -22,7 +22,7 @@ import { readFacts } from '../reading/story-facts';
 import { service } from '../../strapi/service';
 
 const changedMeanwhile = (): Error =>
-  conflict('This post has changed just now, or is being published. Look at it again.');
+  conflict('This post has just changed or is being published. Check it again.');
 
 export const socialPostsService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;

@@ -16,7 +16,7 @@ describe('the mail that asks to confirm', () => {
 
   it('says in both its parts who asked, and when by the clocks of the site', () => {
     const asked = 'on November 21, 2026 at 11:30 PM (EST)';
-    expect(mail.text).toContain(`Somebody entered o'neil+news@example.com on our site ${asked}`);
+    expect(mail.text).toContain(`Someone entered o'neil+news@example.com on our site ${asked}`);
     expect(mail.html).toContain('o&#39;neil+news@example.com');
     expect(mail.html).toContain(asked);
   });

@@ -49,9 +49,9 @@ export function confirmationMail(confirmation: Confirmation): ComposedMail {
   const title = 'One step to the Elite Circle';
   const welcome = `Thanks for signing up for the ${brandName} newsletter. Confirm your address and the next issue is yours${aboutText(confirmation.categories)}.`;
   const validity =
-    'The link is good for seven days. Nothing more is sent to you unless you confirm.';
-  const asked = `Somebody entered ${email} on our site on ${momentText(askedAt, timezone)} (${zoneText(askedAt, timezone)}).`;
-  const stranger = 'If that was not you, simply ignore this mail.';
+    'The link is valid for seven days. We won’t send you anything else unless you confirm.';
+  const asked = `Someone entered ${email} on our site on ${momentText(askedAt, timezone)} (${zoneText(askedAt, timezone)}).`;
+  const stranger = 'If that wasn’t you, simply ignore this email.';
   return {
     subject: `Please confirm your subscription to ${brandName}`,
     html: mailFrame({

@@ -36,10 +36,10 @@ describe('a file of subscribers', () => {
     ],
     ['a letter abroad', 'email\nådå@example.com', 'Email must be a valid address'],
     ['a long one', `email\n${'a'.repeat(310)}@example.com`, 'Email must be at most 254 characters'],
-    ['no such day', 'email,date\na@example.com,2026-02-30', /is not a day/],
-    ['the future', 'email,date\na@example.com,2027-01-01', /lies in the future/],
-    ['who left', 'email,status\na@example.com,Unsubscribed', /this one is unsubscribed/],
-    ['who waits', 'email,status\na@example.com,pending', /this one is pending/],
+    ['no such day', 'email,date\na@example.com,2026-02-30', /is not a date/],
+    ['the future', 'email,date\na@example.com,2027-01-01', /is in the future/],
+    ['who left', 'email,status\na@example.com,Unsubscribed', /According to the file: unsubscribed/],
+    ['who waits', 'email,status\na@example.com,pending', /According to the file: pending/],
   ])('refuses a line with %s', async (_name, text, message) => {
     const [line] = await read(text);
     expect(line).toMatchObject({ line: 2, message: expect.stringMatching(message) as string });

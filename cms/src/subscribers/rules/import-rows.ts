@@ -95,7 +95,7 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
   if (found === undefined) return -1;
   const index = words.indexOf(found);
   if (words.lastIndexOf(found) === index) return index;
-  throw unreadableFile(`The file has two columns named ${found}: leave one of them`);
+  throw unreadableFile(`The file has two columns named ${found}: keep only one of them`);
 }
 
 /** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
@@ -140,7 +140,7 @@ function readEnded(
     line,
     email,
     state: said.state,
-    message: `The file says that this one is ${said.words}`,
+    message: `According to the file: ${said.words}`,
     at: date !== undefined && 'at' in date ? date.at : undefined,
   };
 }
@@ -178,7 +178,7 @@ function readRow(row: TableRow, reading: Reading): FileLine {
 const withoutAddresses = ({ columns }: CsvTable): Error =>
   unreadableFile(
     columns.some((heading) => heading.includes('@'))
-      ? 'The first line is an address: put a line with the name of the column before it, such as email'
+      ? 'The first line is an address: add a heading row before it, such as email'
       : 'The file must have a column named email',
   );
 
@@ -274,7 +274,7 @@ export function readLines(
 /** A question as a message asks it. */
 export const questionText = ({ column, values }: FileQuestion): string =>
   `${
-    column === FILE_NAME ? 'The name of the file' : `The column ${quoted(column)}`
-  } looks like a state that is not understood: say what ${values
+    column === FILE_NAME ? 'The file name' : `The column ${quoted(column)}`
+  } looks like a status we don’t understand: say what ${values
     .map(({ value }) => quoted(value))
-    .join(', ')} means${column === FILE_NAME ? '' : ', or take the column out'}`;
+    .join(', ')} means${column === FILE_NAME ? '' : ', or remove the column'}`;

@@ -15,12 +15,12 @@ interface Bounce extends ServiceReport {
 }
 
 const endings = {
-  hard: { state: 'bounced', suppression: 'bounced', reason: 'The address does not take mail' },
+  hard: { state: 'bounced', suppression: 'bounced', reason: 'The address rejects email' },
   complaint: { state: 'unsubscribed', suppression: 'complaint', reason: 'Reported as spam' },
   unsubscribed: {
     state: 'unsubscribed',
     suppression: 'unsubscribed',
-    reason: 'Unsubscribed at the mail service',
+    reason: 'Unsubscribed through the mail service',
   },
 } as const;
 

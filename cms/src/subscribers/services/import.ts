@@ -23,7 +23,7 @@ import { selectSuppressed } from '../queries/suppressions';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-const DECLARED = 'Imported by the administrator, who declared their consent';
+const DECLARED = 'Imported by the administrator, who confirmed their consent';
 
 /** What is kept of a consent; what an export of this site tells of it is not said twice. */
 function declaredConsent(said: string): string {
@@ -39,8 +39,8 @@ const outcomeOf = ({ line, email }: GoodLine, outcome: 'known' | 'suppressed'): 
   outcome,
   message:
     outcome === 'known'
-      ? 'Is a subscriber already'
-      : 'Has left, bounced or been erased, and must not be written to',
+      ? 'Already a subscriber'
+      : 'Has unsubscribed, bounced or been erased and must not be emailed',
 });
 
 /** Why lines stay out that their addresses keep out; the others are left out of the answer. */

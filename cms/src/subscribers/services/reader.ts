@@ -24,7 +24,7 @@ async function checkCategories(strapi: Core.Strapi, ids: readonly number[]): Pro
   const categories: { id: number }[] = await categoryService(strapi).list();
   const known = new Set(categories.map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;
-  throw validationFailed([{ path: 'categoryIds', message: 'There is no such category' }]);
+  throw validationFailed([{ path: 'categoryIds', message: 'Category not found' }]);
 }
 
 /** What readers do by the links of their mails. */
@@ -40,7 +40,7 @@ export const readerService = service(({ strapi }) => ({
       if (row === undefined) return { email: '', status: 'unsubscribed' };
       await endSubscription(strapi, trx, row, {
         state: 'unsubscribed',
-        reason: 'Unsubscribed by a link in a mail.',
+        reason: 'Unsubscribed through a link in an email.',
         suppression: 'unsubscribed',
         messageId,
         isByReader: true,

@@ -16,7 +16,7 @@ interface Message {
 const reasons: Readonly<Record<SuppressionReason, string>> = {
   unsubscribed: 'its reader has unsubscribed.',
   bounced: 'the address has bounced.',
-  complaint: 'its reader has reported mail as spam.',
+  complaint: 'its reader has reported an email as spam.',
   erased: 'its reader was erased.',
 };
 
@@ -32,12 +32,12 @@ export const refusalService = service(() => ({
     const suppression = await selectSuppression(trx, recipient);
     const { state } = row;
     if (state === 'unsubscribed' || state === 'bounced') return reasons[suppression ?? state];
-    if (row.email !== normalEmail(recipient)) return 'its reader has another address by now.';
+    if (row.email !== normalEmail(recipient)) return 'its reader now has another address.';
     if (kind === 'issue') {
       if (state === 'pending') return 'its reader has not confirmed the address.';
       return suppression && reasons[suppression];
     }
-    if (state === 'confirmed') return 'its reader has confirmed the address already.';
+    if (state === 'confirmed') return 'its reader has already confirmed the address.';
     // Whoever signs up anew is mailed again, but not at once where the address was refused.
     const refused = await refusedSince(trx, recipient);
     const isLeftInPeace = refused !== undefined && refused + PEACE_MS > systemClock.now();

@@ -64,7 +64,7 @@ export const subscriberListService = service(({ strapi }) => {
         const row = await lockSubscriber(trx, { id });
         if (row === undefined) throw missing(id);
         if (row.state === 'unsubscribed' || row.state === 'bounced')
-          throw conflict('This subscription has ended already.');
+          throw conflict('This subscription has already ended.');
         await endSubscription(strapi, trx, row, {
           state: 'unsubscribed',
           reason: 'Ended by the administrator.',

@@ -121,7 +121,7 @@ describe('reports through Amazon SNS', () => {
   });
 
   it('are asked for again while Amazon does not answer', async () => {
-    const { intake } = makeIntake(new OutboundError('timeout', 'It did not answer in time'));
+    const { intake } = makeIntake(new OutboundError('timeout', 'It did not respond in time'));
     await expect(intake.take(sign(notification(BOUNCE)))).rejects.toMatchObject({ status: 503 });
   });
 

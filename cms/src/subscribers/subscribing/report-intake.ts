@@ -35,7 +35,7 @@ async function askingAmazon<T>(ask: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof ForeignSnsAddress) return refuse(error.field, error.message);
     if (!(error instanceof OutboundError)) throw error;
-    throw unavailable('Amazon SNS cannot be asked at the moment. Please send it again.', error);
+    throw unavailable('Amazon SNS can’t be reached at the moment. Please send it again.', error);
   }
 }
 
@@ -74,7 +74,7 @@ export class ReportIntake {
     const read = readServiceReports(body);
     if (read !== undefined) return this.#takeEvents(read);
     if (!isOurs(body)) {
-      refuse('body', `The report is in no known form: ${KNOWN_SERVICES}, or our own`);
+      refuse('body', `The report format is unknown: expected ${KNOWN_SERVICES}, or our own`);
     }
     await this.parts.record(parse(bounceInput, body));
     return null;

@@ -45,7 +45,7 @@ export async function insertRun(
       started_at: run.now,
     })
     .returning<RunRow[]>('*');
-  if (row === undefined) throw new Error('A run could not be noted');
+  if (row === undefined) throw new Error('A run could not be recorded');
   return row;
 }
 

@@ -35,7 +35,7 @@ export class ScheduleError extends Error {}
 
 function valuesOf(part: string, { name, min, max }: Field): number[] {
   const match = PART.exec(part);
-  if (match === null) throw new ScheduleError(`The ${name} '${part}' cannot be read`);
+  if (match === null) throw new ScheduleError(`The ${name} '${part}' is not valid`);
   const [, from, to, step = '1'] = match;
   const first = from === undefined ? min : Number(from);
   const openEnd = from === undefined || part.includes('/') ? max : first;

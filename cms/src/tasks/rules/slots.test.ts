@@ -103,7 +103,7 @@ describe('slots of a schedule', () => {
     ['0 24 * * *', 'The hour must be between 0 and 23'],
     ['0 0 0 * *', 'The day of month must be between 1 and 31'],
     ['0 0 * 13 *', 'The month must be between 1 and 12'],
-    ['x * * * *', "The minute 'x' cannot be read"],
+    ['x * * * *', "The minute 'x' is not valid"],
     ['5-1 * * * *', "The minute '5-1' runs backwards"],
     ['0 9-5 * * *', "The hour '9-5' runs backwards"],
     ['0 0 * 1,12-2 *', "The month '12-2' runs backwards"],

@@ -78,7 +78,7 @@ export async function dryRun(
     return report({ status: 'done', error: null });
   } catch (thrown) {
     if (signal.aborted) {
-      return report({ status: 'cancelled', error: 'The preview was stopped before its end.' });
+      return report({ status: 'cancelled', error: 'The preview was stopped before it finished.' });
     }
     const error = explainFailure(strapi, `The preview of ${job.name} failed`, thrown);
     return report({ status: 'failed', error });

@@ -26,7 +26,9 @@ export async function eachRow<Row>(
     for (const { id, title } of page) {
       await context.item({ kind, id, title }, async () => {
         const row = await rows.find(id);
-        return row === undefined ? { outcome: 'skipped', message: 'Deleted meanwhile' } : plan(row);
+        return row === undefined
+          ? { outcome: 'skipped', message: 'Deleted in the meantime' }
+          : plan(row);
       });
     }
     const end = page.at(-1);

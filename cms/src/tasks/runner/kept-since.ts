@@ -22,5 +22,5 @@ export const keptSince = async (
   changer: Changer,
 ): Promise<PlannedNothing> => ({
   outcome: 'skipped',
-  message: `${await nameOf(strapi, changer)}, so it stays as it is`,
+  message: `${await nameOf(strapi, changer)}, so it was kept`,
 });

@@ -44,7 +44,7 @@ describe('previews', () => {
     });
     expect(await new Previews(strapi, clock, never).of(broken, {}, never)).toMatchObject({
       status: 'failed',
-      error: 'The database does not answer right now.',
+      error: 'The database does not respond right now.',
       dryRun: true,
       skipped: 2,
       items: [{ title: 'Thing 1' }, { title: 'Thing 2' }],
@@ -54,7 +54,7 @@ describe('previews', () => {
     });
     expect(await new Previews(strapi, clock, never).of(unknown, {}, never)).toMatchObject({
       status: 'failed',
-      error: 'Something unexpected went wrong; the log says what.',
+      error: 'Something unexpected went wrong; see the log for details.',
     });
     expect(log.join('\n')).toContain('Nobody expects this');
   });
@@ -65,7 +65,7 @@ describe('previews', () => {
     const made = new Previews(strapi, clock, stopped.signal).of(job, {}, caller.signal);
     expect(await made).toMatchObject({
       status: 'cancelled',
-      error: 'The preview was stopped before its end.',
+      error: 'The preview was stopped before it finished.',
       skipped: 1,
     });
     expect(log).toEqual([]);
@@ -78,7 +78,7 @@ describe('previews', () => {
     const first = previews.of(job, {}, caller.signal);
     await expect(previews.of(job, {}, never)).rejects.toMatchObject({
       status: 409,
-      message: 'A preview of Look is being made already. Try again in a moment.',
+      message: 'A preview of Look is already being created. Try again in a moment.',
     });
     const other = { ...lookAtThree(() => undefined), id: 'other' };
     expect(await previews.of(other, {}, never)).toMatchObject({ status: 'done', error: null });

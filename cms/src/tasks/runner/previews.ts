@@ -30,7 +30,7 @@ export class Previews {
     if (earlier !== undefined)
       await Promise.race([earlier, setTimeout(GRACE_MS, undefined, { ref: false })]);
     if (this.#active.has(job.id)) {
-      throw conflict(`A preview of ${job.name} is being made already. Try again in a moment.`);
+      throw conflict(`A preview of ${job.name} is already being created. Try again in a moment.`);
     }
     const signal = AbortSignal.any([caller, this.stopped]);
     const made = dryRun(this.strapi, this.clock, job, input, signal);

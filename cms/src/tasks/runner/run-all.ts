@@ -27,7 +27,7 @@ function planOf(outcome: Outcome): Plan {
   const counts = countsOf(outcome);
   const child = runId === null ? {} : { childRun: runId };
   if (status === 'cancelled') {
-    return { outcome: 'failed', message: `${error ?? 'It was cancelled.'} ${counts}`, ...child };
+    return { outcome: 'failed', message: `${error ?? 'It was canceled.'} ${counts}`, ...child };
   }
   if (status === 'failed') {
     return { outcome: 'failed', message: `${error ?? 'It failed.'} ${counts}`, ...child };

@@ -41,7 +41,7 @@ const isStale = (thrown: unknown): boolean => toAppError(thrown)?.status === 412
 export function explainFailure(strapi: Core.Strapi, what: string, thrown: unknown): string {
   const error = toAppError(thrown);
   if (error === undefined || error.status >= 500) strapi.log.error(failureText(what, thrown));
-  return error?.message ?? 'Something unexpected went wrong; the log says what.';
+  return error?.message ?? 'Something unexpected went wrong; see the log for details.';
 }
 
 /** What went wrong with an item, as the report tells it. */

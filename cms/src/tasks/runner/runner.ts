@@ -44,7 +44,7 @@ const FIRST_DELAY_MS = 30_000;
 /** So long a run may take for the item at hand once the server stops. */
 const LAST_ITEM_MS = 6_000;
 
-const AWAY = 'The run stopped answering and was ended.';
+const AWAY = 'The run stopped responding and was ended.';
 
 interface Attempt {
   job: JobDefinition;
@@ -76,13 +76,13 @@ export class Runner {
   async start({ job, task = job.id, trigger, input = {}, claim }: Start): Promise<Started> {
     if (this.#isShut) throw conflict('The server is stopping.');
     const lease = await this.#take(task, job);
-    if (lease === undefined) throw conflict(`${job.name} is running already.`);
+    if (lease === undefined) throw conflict(`${job.name} is already running.`);
     try {
       const run = await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         if ((await findOpenRun(trx, task)) !== undefined) {
-          throw conflict(`${job.name} was interrupted and goes on within a minute.`);
+          throw conflict(`${job.name} was interrupted and will continue within a minute.`);
         }
-        if (claim && !(await claim(trx))) throw conflict(`${job.name} has run already.`);
+        if (claim && !(await claim(trx))) throw conflict(`${job.name} has already run.`);
         return insertRun(trx, { task, trigger, input, now: this.clock.now() });
       });
       return { run, ended: this.#follow({ job, run, lease }) };

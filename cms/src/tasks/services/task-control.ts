@@ -24,7 +24,7 @@ const isGroupOn = ({ automation }: SiteSettings, task: TaskDefinition): boolean 
 function checkSchedule(text: string): void {
   try {
     if (nextSlot(parseSchedule(text), 'UTC', systemClock.now()) === undefined) {
-      throw new ScheduleError('A schedule must name a day that comes');
+      throw new ScheduleError('A schedule must include a day that exists');
     }
   } catch (error) {
     if (!(error instanceof ScheduleError)) throw error;

@@ -13,6 +13,6 @@ export const NAMES: Record<string, string> = {
 
 /** What elements that are left out are called in a report; the others are scripts or styles. */
 export const LEFT_OUT: Record<string, string> = {
-  ...{ img: 'empty picture', p: 'empty paragraph', form: 'form', input: 'form field' },
+  ...{ img: 'empty image', p: 'empty paragraph', form: 'form', input: 'form field' },
   ...{ button: 'button', svg: 'drawing', canvas: 'drawing' },
 };

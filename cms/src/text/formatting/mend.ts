@@ -94,13 +94,13 @@ function mend(tools: MarkdownTools, article: Article): Formatted {
     const { content: text } = mended.article;
     if (text.trim() === '' || text.length > limits.content) continue;
     if (text === content) {
-      if (rules === ALL) return { outcome: 'clean', message: 'Nothing to mend' };
+      if (rules === ALL) return { outcome: 'clean', message: 'Nothing to fix' };
       continue;
     }
     if (!keepsAll(article, mended)) continue;
     return { outcome: 'changed', content: text, message: mended.tally.toString() };
   }
-  return { outcome: 'refused', message: 'Left as it is: mending it would change what readers see' };
+  return { outcome: 'refused', message: 'Not changed: fixing it would change what readers see' };
 }
 
 /**
@@ -113,6 +113,6 @@ export function mendFormatting(tools: MarkdownTools, content: string): Formatted
     return mend(tools, readArticle(tools, content));
   } catch (thrown) {
     if (!(thrown instanceof TooDeep)) throw thrown;
-    return { outcome: 'refused', message: 'Left as it is: it is nested too deeply' };
+    return { outcome: 'refused', message: 'Not changed: it is nested too deeply' };
   }
 }

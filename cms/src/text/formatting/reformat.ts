@@ -75,18 +75,18 @@ function reformat(tools: MarkdownTools, given: string): Formatted {
   const content = bodyOf(given);
   const article = readArticle(tools, content);
   const tally = new Tally();
-  if (content !== given) tally.add('frame of a document');
+  if (content !== given) tally.add('document frame');
   const still = bringToRest(tools, article, tally);
-  if (still === undefined) return refused('Its HTML does not come to rest as Markdown');
+  if (still === undefined) return refused('Its HTML can’t be converted to Markdown reliably');
   if (still.content === given) return CLEAN;
   const isParsedAnew = still.article !== article;
   const lost = isParsedAnew && lossBetween(readPage(article.page), readPage(still.article.page));
   if (typeof lost === 'string') {
-    return refused(`Left as it is: as Markdown its ${lost} would not be the same`);
+    return refused(`Not changed: as Markdown its ${lost} would differ`);
   }
-  if (still.content.trim() === '') return refused('Left as it is: it holds nothing to read');
+  if (still.content.trim() === '') return refused('Not changed: it has no readable text');
   if (still.content.length > limits.content) {
-    return refused('Left as it is: as Markdown it would be too long');
+    return refused('Not changed: as Markdown it would be too long');
   }
   return { outcome: 'changed', content: still.content, message: tally.toString() };
 }
@@ -101,8 +101,8 @@ export function toCleanMarkdown(tools: MarkdownTools, content: string): Formatte
   try {
     return reformat(tools, content);
   } catch (thrown) {
-    if (thrown instanceof TooDeep) return refused('Left as it is: it is nested too deeply');
+    if (thrown instanceof TooDeep) return refused('Not changed: it is nested too deeply');
     if (!(thrown instanceof Unconvertible)) throw thrown;
-    return refused('Left as it is: some of its HTML cannot be told apart from its Markdown');
+    return refused('Not changed: some of its HTML is indistinguishable from its Markdown');
   }
 }

@@ -175,16 +175,16 @@ describe('ProductLinker', () => {
   });
 
   it('says why nothing is done', () => {
-    expect(plan('A boat.').reason).toBe('Its text names no product');
+    expect(plan('A boat.').reason).toBe('Its text mentions no product');
     expect(plan('An [Undertow 39](https://shop.example/7).', [7]).reason).toBe(
-      'Its products are attached and linked already',
+      'Its products are already added and linked',
     );
     expect(plan(`${'> '.repeat(60)}\n\nUndertow 39`).reason).toMatch(/too deep/);
     const many = Array.from({ length: limits.postProducts }, (_, at) => 100 + at);
     expect(plan('An Undertow 39.', many).reason).toBe(
-      `It shows ${limits.postProducts} products already`,
+      `It already has ${limits.postProducts} products`,
     );
-    expect(plan('An ~~Undertow 39~~.', many).reason).toMatch(/^It names products only in/);
+    expect(plan('An ~~Undertow 39~~.', many).reason).toMatch(/^It mentions products only in/);
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('ProductLinker', () => {
     'A.[^1]\n\n[^1]: Undertow 39.',
   ])('says that what it names stands only where no link is set: %j', (text) => {
     expect(plan(text).reason).toBe(
-      'It names products only in headings, quotes, notes, links or code, where no link is set',
+      'It mentions products only in headings, quotes, notes, links or code, where links aren’t added',
     );
   });
 
@@ -208,11 +208,11 @@ describe('ProductLinker', () => {
     '<div>\n\nUndertow 39\n\n</div>',
     '## Undertow 39\n\n<p>A Model 3.</p>',
   ])('says that HTML is to be reformatted first: %j', (text) => {
-    expect(plan(text).reason).toBe('It names products only within HTML; reformat it first');
+    expect(plan(text).reason).toBe('It mentions products only within HTML; reformat it first');
   });
 
   it('names no product by what HTML says in its tags', () => {
-    expect(plan('<p title="Undertow 39">A boat.</p>').reason).toBe('Its text names no product');
+    expect(plan('<p title="Undertow 39">A boat.</p>').reason).toBe('Its text mentions no product');
   });
 
   it('costs a long line of words no more than parsing it', () => {

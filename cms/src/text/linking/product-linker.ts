@@ -33,10 +33,10 @@ export interface LinkPlan {
   reason: string;
 }
 
-const NO_PRODUCT = 'Its text names no product';
-const ONLY_IN_HTML = 'It names products only within HTML; reformat it first';
+const NO_PRODUCT = 'Its text mentions no product';
+const ONLY_IN_HTML = 'It mentions products only within HTML; reformat it first';
 const ONLY_OUTSIDE =
-  'It names products only in headings, quotes, notes, links or code, where no link is set';
+  'It mentions products only in headings, quotes, notes, links or code, where links aren’t added';
 
 /** The products that a text names, by id, and why none of the others counts. */
 interface Named {
@@ -74,7 +74,8 @@ export class ProductLinker {
       reason: NO_PRODUCT,
     };
     if (!this.#names.mayBeIn(content) && !this.#targets.mayBeIn(content)) return plan;
-    if (TOO_DEEP.test(content)) return { ...plan, reason: 'Its lists or quotes lie too deep' };
+    if (TOO_DEEP.test(content))
+      return { ...plan, reason: 'Its lists or quotes are nested too deeply' };
     const tree = this.parse(content);
     const text = readRunningText(tree, content);
     const links = text.links.flatMap(({ url, offset }) => {
@@ -161,9 +162,9 @@ function note(mentioned: Map<number, Mentioned>, product: LinkableProduct, at: n
 function reasonFor(open: number, room: number, areAllShown: boolean): string {
   if (open === 0) {
     return areAllShown
-      ? 'Its products are attached and linked already'
-      : `It shows ${limits.postProducts} products already`;
+      ? 'Its products are already added and linked'
+      : `It already has ${limits.postProducts} products`;
   }
-  if (room === 0) return `It holds ${MAX_LINKS} affiliate links already`;
-  return 'What it names stands where no link can be';
+  if (room === 0) return `It already has ${MAX_LINKS} affiliate links`;
+  return 'Products are mentioned only where links can’t be added';
 }

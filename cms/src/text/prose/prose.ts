@@ -166,7 +166,7 @@ function htmlHeadings(source: string): Block[] {
 
 /** What an administrator is told of HTML that a model is to edit. */
 export const HTML_REFUSAL =
-  'This text is HTML. Reformat it to Markdown first (Automation, Reformat Content).';
+  'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).';
 
 /** Tells whether an article is written in HTML, and not in Markdown. */
 export const isHtml = (content: string): boolean =>

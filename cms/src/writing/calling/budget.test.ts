@@ -13,22 +13,22 @@ describe('overBudget', () => {
     [
       used(499_500),
       used(501),
-      'This may take 501 tokens, and of today’s AI budget of 500,000 tokens only 500 tokens are left. It starts anew at midnight; to go on now, raise the daily token budget in Settings.',
+      'This may take 501 tokens, but only 500 tokens of today’s AI budget of 500,000 tokens is left. It resets at midnight; to continue now, raise the daily token budget in Settings.',
     ],
     [
       used(500_000),
       used(0),
-      'Today’s AI budget of 500,000 tokens is used up: 500,000 tokens are spent. It starts anew at midnight; to go on now, raise the daily token budget in Settings.',
+      'Today’s AI budget of 500,000 tokens is used up: 500,000 tokens spent. It resets at midnight; to continue now, raise the daily token budget in Settings.',
     ],
     [
       used(9, 4.9975),
       used(9, 0.01),
-      'This may take $0.01, and of today’s AI budget of $5.00 only $0.0025 are left. It starts anew at midnight; to go on now, raise the daily AI budget in Settings.',
+      'This may take $0.01, but only $0.0025 of today’s AI budget of $5.00 is left. It resets at midnight; to continue now, raise the daily AI budget in Settings.',
     ],
     [
       used(9, 5.25),
       used(9),
-      'Today’s AI budget of $5.00 is used up: $5.25 are spent. It starts anew at midnight; to go on now, raise the daily AI budget in Settings.',
+      'Today’s AI budget of $5.00 is used up: $5.25 spent. It resets at midnight; to continue now, raise the daily AI budget in Settings.',
     ],
   ])('refuses after %o what may take %o', (spent, wanted, sentence) => {
     expect(overBudget(spent, wanted, budgets)).toBe(sentence);

@@ -28,9 +28,9 @@ function overrun(
   if (budget === 0 || (used < budget && used + wanted <= budget)) return undefined;
   const state =
     used >= budget
-      ? `Today’s AI budget of ${text(budget)} is used up: ${text(used)} are spent.`
-      : `This may take ${text(wanted)}, and of today’s AI budget of ${text(budget)} only ${text(budget - used)} are left.`;
-  return `${state} It starts anew at midnight; to go on now, raise the ${name} in Settings.`;
+      ? `Today’s AI budget of ${text(budget)} is used up: ${text(used)} spent.`
+      : `This may take ${text(wanted)}, but only ${text(budget - used)} of today’s AI budget of ${text(budget)} is left.`;
+  return `${state} It resets at midnight; to continue now, raise the ${name} in Settings.`;
 }
 
 /**

@@ -115,7 +115,7 @@ describe('ModelDesk', () => {
     stub.next(failsAfter('x'.repeat(40)), failsAfter('x'.repeat(40)), says('Well'));
     const refusal = await refusalOf(desk.ask(call()));
     expect(refusal).toMatchObject({ status: 503, code: 'ai_server' });
-    expect(refusal.message).toContain('It was not asked again: Used up.');
+    expect(refusal.message).toContain('No retry: Used up.');
     expect(stub.requests).toHaveLength(2);
     expect(log.told).toEqual(['reserved', 'renewed 1: 64', 'renewed 1: 76', 'failed']);
     expect(log.endings[0]).toMatchObject({

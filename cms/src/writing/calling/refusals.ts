@@ -10,8 +10,7 @@ const noAnswer = (
   detail: string,
   headers: Record<string, string> = {},
   cause?: unknown,
-): AppError =>
-  new AppError({ status: 503, code, title: 'The AI does not answer', detail, headers, cause });
+): AppError => new AppError({ status: 503, code, title: 'AI unavailable', detail, headers, cause });
 
 /** 503 where no model is set. */
 export const notConfigured = (): AppError =>
@@ -34,7 +33,7 @@ export const budgetUsedUp = (detail: string, untilMidnightMs: number): AppError 
 export const resting = (provider: string, waitMs: number): AppError =>
   noAnswer(
     'ai_resting',
-    `${provider} did not answer several times in a row and is left alone for a moment. Try again in ${Math.ceil(waitMs / 1_000)} seconds.`,
+    `${provider} has failed to respond several times and is paused for a moment. Try again in ${Math.ceil(waitMs / 1_000)} seconds.`,
     inSeconds(waitMs),
   );
 

@@ -211,7 +211,7 @@ describe('the sentence for a failure', () => {
     [
       'Ollama',
       wrapped(500, 'model requires more system memory (5.6 GiB) than is available (3.1 GiB)'),
-      /out of order \(status 500\).*“model requires more system memory/,
+      /not working \(status 500\).*“model requires more system memory/,
     ],
     [
       'OpenRouter',

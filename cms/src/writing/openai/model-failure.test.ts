@@ -21,7 +21,12 @@ describe('what no second try mends', () => {
     ['model', fails('model'), 'unknown-model', /no model gpt-4o. Set OPENAI_MODEL/],
     ['request', fails('bad-request'), 'bad-request', /“Invalid value for messages.”/],
     ['length', fails('too-long'), 'bad-request', /too long for gpt-4o. Shorten it/],
-    ['page', answersPage(200), 'bad-request', /no answer of a model. Check OPENAI_BASE_URL/],
+    [
+      'page',
+      answersPage(200),
+      'bad-request',
+      /did not return a model response. Check OPENAI_BASE_URL/,
+    ],
     ['address', answersPage(404), 'bad-request', /usually ends in \/v1/],
     ['refusal', declines('I cannot help with that.'), 'refused', /declined to write this/],
     ['filter', says('Som', { finish: 'content_filter' }), 'refused', /declined to write this/],
@@ -33,7 +38,7 @@ describe('what no second try mends', () => {
 
   it('asks for a key where there is none', async () => {
     const { message } = await lab.failureOf(fails('auth'), {}, {}, '');
-    expect(message).toBe('OpenAI asks for a key. Set OPENAI_API_KEY and restart the server.');
+    expect(message).toBe('OpenAI requires a key. Set OPENAI_API_KEY and restart the server.');
   });
 
   it('tells the limits of providers apart although each mentions the other', async () => {
@@ -74,7 +79,7 @@ describe('what no second try mends', () => {
       return tellsError(400, { message })(request, res);
     };
     const failure = await lab.failureOf(echo);
-    expect(failure.message).toBe('OpenAI did not take the request: “No: … …, …”');
+    expect(failure.message).toBe('OpenAI rejected the request: “No: … …, …”');
     expect(failure.cause).toBeUndefined();
   });
 
@@ -85,7 +90,7 @@ describe('what no second try mends', () => {
   ])('never has the key in it, %s', async (_name, told, key, shown) => {
     const message = `Wrong: ${told}, it seems`;
     const failure = await lab.failureOf(tellsError(400, { message }), {}, {}, key);
-    expect(failure.message).toBe(`OpenAI did not take the request: “Wrong: ${shown}, it seems”`);
+    expect(failure.message).toBe(`OpenAI rejected the request: “Wrong: ${shown}, it seems”`);
   });
 
   it.each(['retry-after-ms', 'retry-after'])('takes no endless wait from %s', async (header) => {

@@ -93,14 +93,14 @@ function badRequest(status: number, told: string, { name, model, key }: Provider
     return `The text is too long for ${model}. Shorten it, or set OPENAI_MODEL to a model that takes more. On a server of your own, start the model with a larger context window.`;
   }
   if ((status === 404 && !/no endpoints/i.test(told)) || status === 405) {
-    return 'There is nothing that answers at the address of OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
+    return 'Nothing responds at OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
   }
-  return `${name} did not take the request: “${quoted(told, key)}”`;
+  return `${name} rejected the request: “${quoted(told, key)}”`;
 }
 
 /** What is said where the rules of a provider, or the model itself, decline. */
 export const declined = (model: string): string =>
-  `${model} declined to write this. Word it differently and try again.`;
+  `${model} declined to write this. Rephrase it and try again.`;
 
 function outOfOrder(status: number, told: string, { name, model, key }: Provider): string {
   if (/loading/i.test(told)) {
@@ -108,7 +108,7 @@ function outOfOrder(status: number, told: string, { name, model, key }: Provider
   }
   const words = /status code \(no body\)|<[a-z!]/i.test(told) ? '' : quoted(told, key);
   const says = words === '' ? '' : ` It says: “${words}”`;
-  return `${name} is out of order (status ${status}). Try again in a few minutes.${says}`;
+  return `${name} is not working (status ${status}). Try again in a few minutes.${says}`;
 }
 
 function statusMessage(
@@ -124,14 +124,14 @@ function statusMessage(
       return `${name} says that the quota is used up. Check billing and limits of your account there, then try again.`;
     case 'rate-limit': {
       const wait = retryAfterMs === undefined ? 'a minute' : timeOf(retryAfterMs);
-      return `${name} is being asked too often. Wait ${wait} and try again.`;
+      return `${name} is receiving too many requests. Wait ${wait} and try again.`;
     }
     case 'auth':
       return key === ''
-        ? `${name} asks for a key. Set OPENAI_API_KEY and restart the server.`
+        ? `${name} requires a key. Set OPENAI_API_KEY and restart the server.`
         : `${name} does not accept the key. Check OPENAI_API_KEY, and that it may use ${model}, then restart the server.`;
     case 'unknown-model':
-      return `${name} has no model ${model}. Set OPENAI_MODEL to one that it has and restart the server.`;
+      return `${name} has no model ${model}. Set OPENAI_MODEL to one it offers and restart the server.`;
     case 'refused':
       return declined(model);
     case 'server':
@@ -186,13 +186,13 @@ export interface FailedCall {
 export function toModelError(thrown: unknown, call: FailedCall): ModelError {
   const { provider, hasBegun } = call;
   const { name } = provider;
-  if (call.isCancelled) return new ModelError('cancelled', 'The call was cancelled.');
+  if (call.isCancelled) return new ModelError('cancelled', 'The call was canceled.');
   if (call.wasSilent) {
     const message = `${name} sent nothing for ${timeOf(call.silenceMs)}. Try again later.`;
     return new ModelError('timeout', message);
   }
   if (thrown instanceof NoAnswerError) {
-    const message = `${name} sent something that is no answer of a model. Check OPENAI_BASE_URL: it usually ends in /v1.`;
+    const message = `${name} did not return a model response. Check OPENAI_BASE_URL: it usually ends in /v1.`;
     return new ModelError('bad-request', message);
   }
   const told = toldBy(thrown);
@@ -202,7 +202,7 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
       : withStatus(told.status, told, provider);
   const message =
     hasBegun || thrown instanceof BrokenAnswerError
-      ? `The connection to ${name} broke off in the middle of the answer. Try again.`
+      ? `The connection to ${name} was lost in the middle of the response. Try again.`
       : `${name} cannot be reached${codeOf(thrown)}. Check OPENAI_BASE_URL and the network of the server.`;
   return new ModelError('unreachable', message);
 }
@@ -228,7 +228,7 @@ function withinStream({ message, words }: Told, provider: Provider): ModelError 
   const kind = /quota|rate.?limit/i.test(words) ? limitKind(words) : 'server';
   const sentence =
     kind === 'server'
-      ? `${provider.name} failed in the middle of the answer. Try again in a few minutes.`
+      ? `${provider.name} failed in the middle of the response. Try again in a few minutes.`
       : statusMessage(kind, 429, message, provider, undefined);
   return new ModelError(kind, sentence);
 }

@@ -104,7 +104,7 @@ export class OpenAiModel implements TextModel {
         if (wait === undefined) throw new ModelError(kind, message, before, retryAfterMs);
         const whyNot = await question.whyNotAgain?.({ ...before });
         if (whyNot !== undefined) {
-          const both = `${message} It was not asked again: ${whyNot}`;
+          const both = `${message} No retry: ${whyNot}`;
           throw new ModelError(kind, both, before, retryAfterMs);
         }
         await this.#rest(wait, question.signal, before);
@@ -196,7 +196,7 @@ export class OpenAiModel implements TextModel {
     try {
       await pause(ms, undefined, { signal });
     } catch {
-      throw new ModelError('cancelled', 'The call was cancelled.', spent);
+      throw new ModelError('cancelled', 'The call was canceled.', spent);
     }
   }
 }

@@ -34,10 +34,15 @@ describe('what may be over in a moment', () => {
   });
 
   it.each<[string, Reply, string, RegExp]>([
-    ['rate limit', fails('rate-limit', { 'retry-after': '0' }), 'rate-limit', /too often.*Wait/],
-    ['server error', fails('server'), 'server', /out of order \(status 500\)/],
+    [
+      'rate limit',
+      fails('rate-limit', { 'retry-after': '0' }),
+      'rate-limit',
+      /too many requests.*Wait/,
+    ],
+    ['server error', fails('server'), 'server', /not working \(status 500\)/],
     ['closed connection', hangsUp(), 'unreachable', /cannot be reached/],
-    ['broken stream', breaksOff('{"con'), 'unreachable', /broke off in the middle/],
+    ['broken stream', breaksOff('{"con'), 'unreachable', /was lost in the middle/],
     ['failure within a stream', failsAfter('{"con'), 'server', /failed in the middle/],
   ])('is given up after three tries: %s', async (_name, reply, kind, message) => {
     const failure = await lab.failureOf(reply);
@@ -104,9 +109,7 @@ describe('what may be over in a moment', () => {
       { promptTokens: 14, completionTokens: 20 },
     ]);
     expect(failure).toMatchObject({ kind: 'server', spent: told[1] });
-    expect(failure.message).toMatch(
-      /Try again in a few minutes. It was not asked again: Used up.$/,
-    );
+    expect(failure.message).toMatch(/Try again in a few minutes. No retry: Used up.$/);
   });
 
   it('asks nobody where it is not tried again', async () => {

@@ -16,7 +16,7 @@ export const wasCancelled = (): AppError =>
     status: 409,
     code: 'cancelled',
     title: 'Cancelled',
-    detail: 'The generation was cancelled.',
+    detail: 'The generation was canceled.',
   });
 
 const parsed = (stored: string | null): unknown => (stored === null ? null : JSON.parse(stored));

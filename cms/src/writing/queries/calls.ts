@@ -51,7 +51,7 @@ export async function holdState(trx: Knex): Promise<void> {
 
 /** Ends calls whose server has died with them: what they had reserved counts as spent. */
 export async function settleLost(trx: Knex, before: number): Promise<void> {
-  const detail = 'The server ended before the answer came; counted by its estimate.';
+  const detail = 'The server stopped before the response arrived; counted by estimate.';
   await trx(TABLE)
     .where({ outcome: 'running' })
     .where('at', '<', before)
@@ -125,7 +125,7 @@ export async function sumDay(knex: Knex, day: string, exceptId?: number): Promis
 /** The sum of the day on which a call began, without the call itself. */
 export async function sumBesides(trx: Knex, id: number): Promise<DaySum> {
   const call: Pick<CallRow, 'day'> | undefined = await trx(TABLE).where({ id }).first('day');
-  if (call === undefined) throw new Error('The call is not in the log any more');
+  if (call === undefined) throw new Error('The call is no longer in the log');
   return sumDay(trx, call.day, id);
 }
 

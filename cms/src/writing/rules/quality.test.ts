@@ -30,10 +30,10 @@ describe('scorePost', () => {
     const { score, lacks } = scorePost(bare);
     expect(score).toBe(0);
     expect(lacks).toEqual([
-      'It has 0 words; 1,000 are wanted.',
+      'It has 0 words; 1,000 recommended.',
       'It has 0 of about 1 headings.',
-      'Its text is too short to tell how it reads.',
-      'It has neither list, table, quotation nor link.',
+      'Its text is too short to judge readability.',
+      'It has no list, table, quotation or link.',
       'It has no excerpt.',
       'It has no meta title.',
       'It has no meta description.',

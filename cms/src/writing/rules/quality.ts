@@ -52,7 +52,7 @@ const between = (value: number, { none, full }: { none: number; full: number }):
   Math.min(1, Math.max(0, (value - none) / (full - none)));
 
 function lengthPart(words: number): Part {
-  const lack = `It has ${words.toLocaleString('en-US')} words; ${WORDS.full.toLocaleString('en-US')} are wanted.`;
+  const lack = `It has ${words.toLocaleString('en-US')} words; ${WORDS.full.toLocaleString('en-US')} recommended.`;
   return { key: 'length', share: between(words, WORDS), lack };
 }
 
@@ -70,7 +70,7 @@ function readingPart(sentences: readonly Sentence[]): Part {
   const share = ease === null ? 0 : between(ease, EASE) * (1 - Math.min(1, longShare / MANY_LONG));
   const hard =
     ease === null
-      ? 'Its text is too short to tell how it reads.'
+      ? 'Its text is too short to judge readability.'
       : `Its reading ease is ${ease} of 100.`;
   const lack = long > 0 ? `${long} of its ${sentences.length} sentences are long.` : hard;
   return { key: 'reading', share, lack };
@@ -78,7 +78,7 @@ function readingPart(sentences: readonly Sentence[]): Part {
 
 function structurePart({ blocks, links }: Prose): Part {
   const has = blocks.some(({ kind }) => kind === 'item' || kind === 'row' || kind === 'quote');
-  const lack = 'It has neither list, table, quotation nor link.';
+  const lack = 'It has no list, table, quotation or link.';
   return { key: 'structure', share: has || links.length > 0 ? 1 : 0, lack };
 }
 
@@ -99,7 +99,7 @@ function textPart(
   const lack =
     length === 0
       ? `It has no ${label}.`
-      : `Its ${label} has ${length} characters; ${min} to ${max} are wanted.`;
+      : `Its ${label} has ${length} characters; ${min} to ${max} recommended.`;
   return { key, share, lack };
 }
 

@@ -31,8 +31,8 @@ async function findCategory(knex: Knex, name: string): Promise<DeskCategory> {
   const names = categories.map((one) => one.name).join(', ');
   const message =
     names === ''
-      ? 'There is no category yet. Create one first.'
-      : `There is no category of this name. Choose one of ${names}.`;
+      ? 'There are no categories yet. Create one first.'
+      : `There is no category with this name. Choose one of ${names}.`;
   throw validationFailed([{ path: 'category', message }]);
 }
 
@@ -84,7 +84,7 @@ export const aiDeskService = service(({ strapi }) => {
       if (postId === undefined) return { desk: await open(undefined, content), title: '' };
       const story = await findStory(knex(), postId);
       if (story === undefined) {
-        const message = 'This article does not exist any more.';
+        const message = 'This article no longer exists.';
         throw validationFailed([{ path: 'postId', message }]);
       }
       const { title, categoryId } = story;

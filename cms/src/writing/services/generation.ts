@@ -86,7 +86,7 @@ export const generationsService = service(({ strapi }) => {
   const find = async (id: string): Promise<GenerationRow> => {
     const row = ID.test(id) ? await findGeneration(knex(), id) : undefined;
     if (row?.purpose === 'article' && Number(row.created_at) >= expiry()) return row;
-    throw notFound('There is no such generation. They are kept for a day.');
+    throw notFound('Generated text not found. It is kept for one day.');
   };
 
   return {
@@ -107,7 +107,7 @@ export const generationsService = service(({ strapi }) => {
     async cancel(id: string): Promise<Generation> {
       const hasDied = isDead(await find(id), systemClock.now());
       if (hasDied || !(await endGeneration(knex(), id, { status: 'cancelled' }))) {
-        throw conflict('This generation has ended already.');
+        throw conflict('This generation has already ended.');
       }
       room.stop(id, wasCancelled());
       return this.get(id);

@@ -34,7 +34,7 @@ function errorOf(strapi: Core.Strapi, { signal, id }: LiveGeneration<unknown>, t
     status: 500,
     code: 'internal',
     title: 'Internal server error',
-    detail: 'Something went wrong on the server. Its log says what.',
+    detail: 'Something went wrong on the server. See its log for details.',
   });
 }
 

@@ -64,12 +64,12 @@ const NOTHING: Permitted = { links: new Set(), pictures: new Set(), html: new Se
 function editableSections(content: string): Section[] {
   if (isHtml(content)) throw refused(HTML_REFUSAL);
   if (isTooDeep(content)) {
-    throw refused('This is nested too deeply to be edited. Paste plain paragraphs.');
+    throw refused('This text is nested too deeply to be edited. Paste plain paragraphs.');
   }
   const sections = sectionsOf(content, SECTION_CHARACTERS);
   if (sections.some(({ text, isEdited }) => isEdited && isTooBusy(text))) {
     throw refused(
-      'This has too many list items, links, marks or short lines to be edited. Take the lists out first.',
+      'This text has too many list items, links, formatting marks or short lines to be edited. Remove the lists first.',
     );
   }
   return sections;
@@ -128,7 +128,7 @@ export class ModelWriter {
     const origin = together(edited.flatMap((one) => one.origin ?? []));
     if (origin === undefined) {
       throw refused(
-        'This is one list, table or piece of code, too long to be edited. Cut it first.',
+        'This is a single list, table or code block that is too long to be edited. Shorten it first.',
       );
     }
     const notes = [...new Set(edited.flatMap((one) => one.notes))].slice(0, MAX_NOTES);

@@ -19,15 +19,15 @@ const MORE_ROOM = 2;
 
 const BROKE_OFF: Fault = {
   told: 'It broke off before its end. Write it to its end.',
-  said: 'broke off its answer before the end',
+  said: 'stopped before finishing',
 };
 
 /** LM Studio and Ollama say nothing else where a question does not fit. */
 const NOTHING: Fault = {
   told: 'It is empty.',
-  said: 'answered nothing',
+  said: 'returned nothing',
   advice:
-    'Its context window may be too small for the question: enlarge it where the model runs, or choose another model.',
+    'Its context window may be too small for the request: increase it where the model runs, or choose another model.',
 };
 
 /** What an administrator can do about an answer that cannot be used. */
@@ -50,7 +50,7 @@ function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
     faults: [
       {
         told: 'It is no JSON object.',
-        said: `answered something that is no ${assignment.what}`,
+        said: `did not return the expected ${assignment.what}`,
       },
     ],
   };

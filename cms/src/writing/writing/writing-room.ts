@@ -31,7 +31,7 @@ export class WritingRoom {
     write: (generation: LiveGeneration<R>) => Promise<Kept<R>>,
   ): Promise<LiveGeneration<R>> {
     if (this.#live.size >= MAX_LIVE) {
-      const detail = `${MAX_LIVE} texts are being written already. Wait until one of them is done.`;
+      const detail = `${MAX_LIVE} texts are already being written. Wait until one is finished.`;
       throw tooMany(detail, RETRY_AFTER_S);
     }
     const { strapi } = this;

@@ -102,7 +102,7 @@ describe('mending', () => {
   ])('leaves %j as it is', (content) => {
     expect(mendFormatting(tools, content)).toEqual({
       outcome: 'clean',
-      message: 'Nothing to mend',
+      message: 'Nothing to fix',
     });
   });
 

@@ -153,8 +153,8 @@ describe('reformatting', () => {
     expect(told('<h2>a</h2><h3>b</h3><p>c</p>')).toBe('2 headings, 1 paragraph');
     expect(told('# a\n\ntext')).toBe('1 heading level');
     expect(told('*a* text')).toBe('Already clean Markdown');
-    expect(told('<script>x()</script>')).toBe('Left as it is: it holds nothing to read');
-    expect(told('<div>'.repeat(1_000))).toBe('Left as it is: it is nested too deeply');
-    expect(told('<p><a href="/x">nine\n\nTen')).toMatch(/^Left as it is: as Markdown its links/);
+    expect(told('<script>x()</script>')).toBe('Not changed: it has no readable text');
+    expect(told('<div>'.repeat(1_000))).toBe('Not changed: it is nested too deeply');
+    expect(told('<p><a href="/x">nine\n\nTen')).toMatch(/^Not changed: as Markdown its links/);
   });
 });

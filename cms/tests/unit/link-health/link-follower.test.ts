@@ -71,7 +71,7 @@ describe('following a link', () => {
 
   it('asks for the head alone where no page comes', async () => {
     answer = (_req, res) => res.writeHead(200, { 'content-type': 'application/pdf' }).end();
-    expect(await stateOf(at('/catalogue.pdf'))).toBe('ok: It leads to shop.net');
+    expect(await stateOf(at('/catalogue.pdf'))).toBe('ok: Redirects to shop.net');
     expect(asked).toEqual(['HEAD shop.net/catalogue.pdf']);
   });
 
@@ -123,7 +123,7 @@ describe('following a link', () => {
       else res.writeHead(302, { location: `/${left - 1}` }).end();
     };
     expect(await stateOf(at('/10'))).toMatch(/^(?:ok|home-page)/);
-    expect(await stateOf(at('/11'))).toBe('unreachable: It redirects in a circle or too often');
+    expect(await stateOf(at('/11'))).toBe('unreachable: It redirects in a loop or too often');
   });
 
   it('tells a circle of a shop that waits for its cookie from any other', async () => {
@@ -162,7 +162,7 @@ describe('following a link', () => {
 });
 
 describe('a private address', () => {
-  const PRIVATE = 'unreachable: It leads into a private network';
+  const PRIVATE = 'unreachable: It points to a private network';
 
   it.each(['http://127.0.0.1:PORT/', 'http://inside.net:PORT/', 'http://localhost:PORT/'])(
     'is not visited at %s',
@@ -192,7 +192,7 @@ describe('a private address', () => {
       },
       allow: () => names.length === 1,
     });
-    expect(visit.end).toMatchObject({ message: 'It leads into a private network' });
+    expect(visit.end).toMatchObject({ message: 'It points to a private network' });
     expect(asked).toEqual(['HEAD rebind.net/a']);
   });
 
@@ -206,7 +206,7 @@ describe('a private address', () => {
       },
       allow: () => questions === 1,
     });
-    expect(visit.end).toMatchObject({ message: 'It leads into a private network' });
+    expect(visit.end).toMatchObject({ message: 'It points to a private network' });
     expect(asked).toEqual(['HEAD rebind.net/a']);
   });
 });

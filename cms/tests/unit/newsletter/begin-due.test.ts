@@ -52,7 +52,7 @@ describe('an issue whose time has come', () => {
 
   it('stays due while somebody does not stop editing it', async () => {
     desk.meanwhile = () => desk.edit(id, { preheader: 'again' });
-    await expect(beginDue(desk.strapi, id, NOW)).rejects.toThrow('Somebody is editing');
+    await expect(beginDue(desk.strapi, id, NOW)).rejects.toThrow('This issue is being edited');
     expect(await desk.stateOf(id)).toBe('scheduled');
   });
 

@@ -10,7 +10,7 @@ const { signal } = new AbortController();
 
 describe('checking pictures', () => {
   const fine = { state: 'fine' };
-  const unknown = { state: 'unknown', reason: 'It did not answer in time' };
+  const unknown = { state: 'unknown', reason: 'It did not respond in time' };
 
   const checkerOf = (answer: (url: string) => unknown) => {
     const asked: string[] = [];
@@ -39,14 +39,14 @@ describe('checking pictures', () => {
     expect(asked).toHaveLength(7);
     expect(await checker.check('https://a.example/good2.jpg')).toEqual({
       state: 'unknown',
-      reason: 'a.example gives no clear answer',
+      reason: 'a.example gives no clear response',
     });
     expect(await checker.check('https://a.example/good.jpg')).toEqual(fine);
     expect(await checker.check('/uploads/a.jpg')).toEqual(fine);
   });
 
   it('finds those that come without https insecure, and tells where they come with it', async () => {
-    const reason = 'Browsers do not show pictures without https';
+    const reason = 'Browsers don’t show images without https';
     const { checker } = checkerOf((url) => {
       if (url.startsWith('https://b.') || url.includes('slow')) return unknown;
       return url.includes('gone') ? { state: 'broken', reason: 'It is gone' } : fine;
@@ -79,7 +79,7 @@ describe('copying pictures', () => {
     };
     const check = (url: string) => {
       asked.push(url);
-      return Promise.resolve({ state: 'unknown', reason: 'It did not answer in time' });
+      return Promise.resolve({ state: 'unknown', reason: 'It did not respond in time' });
     };
     const strapi = withStubs(
       {},
@@ -90,16 +90,16 @@ describe('copying pictures', () => {
   };
   const at = (name: string) => `https://a.example/${name}.jpg`;
   const hang = (): never => {
-    throw new OutboundError('timeout', 'It did not answer in time');
+    throw new OutboundError('timeout', 'It did not respond in time');
   };
 
   it('asks for an address that failed once a run', async () => {
     const { asked, copier } = copierOf(() => {
-      throw new OutboundError('status', 'It answers with status 404', { status: 404 });
+      throw new OutboundError('status', 'It returned status 404', { status: 404 });
     });
     for (let story = 0; story < 3; story += 1) {
       expect(await copier.copy(at('gone'), '')).toEqual({
-        fault: 'It answers with status 404',
+        fault: 'It returned status 404',
         isLasting: true,
       });
     }
@@ -111,14 +111,14 @@ describe('copying pictures', () => {
     for (const name of ['1', '2', '3', '4', '5']) await copier.copy(at(name), '');
     expect(asked).toEqual([at('1'), at('2'), at('3')]);
     expect(await copier.copy(at('6'), '')).toMatchObject({
-      fault: 'a.example gives no clear answer',
+      fault: 'a.example gives no clear response',
     });
     expect(await copier.copy(at('known'), '')).toEqual({ url: '/uploads/known.jpg' });
   });
 
   it('does not hold it against a host that a picture of it is none', async () => {
     const { asked, copier } = copierOf(() => {
-      throw badRequest('The file is not a picture');
+      throw badRequest('The file is not a supported image');
     });
     for (const name of ['1', '2', '3', '4']) await copier.copy(at(name), '');
     expect(asked).toHaveLength(4);

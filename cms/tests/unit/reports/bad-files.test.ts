@@ -60,7 +60,7 @@ describe('a file as owners send it', () => {
     ['in a cell in quotation marks', `${whole.slice(0, -41)}"1`],
   ])('is cut off in the middle: %s', async (_where, file) => {
     const { sums, worths, wrong } = await taken(file);
-    expect(wrong).toEqual([expect.stringContaining('it was cut off')]);
+    expect(wrong).toEqual([expect.stringContaining('in the middle of this row')]);
     expect(sums).toMatchObject([{ inFile: 25.03, counted: 25.03 }]);
     expect(Object.keys(worths)).toEqual(['1', '2']);
   });
@@ -80,7 +80,7 @@ describe('a file as owners send it', () => {
       ),
     );
     expect(sums).toEqual([{ currency: 'USD', inFile: 25, counted: 25, leftOut: [], total: 25 }]);
-    expect(rows.at(-1)).toMatchObject({ message: 'The row says nothing of a sale.' });
+    expect(rows.at(-1)).toMatchObject({ message: 'The row has no sale data.' });
     const numbered = crlf('ID,Date,Commission', 'A,2026-11-03,5.00', 'Total (1 sale),,5.00');
     expect((await taken(numbered)).sums).toMatchObject([{ inFile: 5, counted: 5, total: 5 }]);
   });
@@ -111,7 +111,7 @@ describe('a file as owners send it', () => {
     const file = crlf('Order Number,Order Total,Date', 'A,500.00,2026-11-03');
     const { format } = await readReport(file);
     expect(format.notice).toContain('No column is chosen for the commission');
-    expect((await readReport(file, {}, 'Awin')).format.notice).toContain('for nothing');
+    expect((await readReport(file, {}, 'Awin')).format.notice).toContain('would not be counted');
   });
 
   it('has 20,000 rows of shops that number their orders alike', async () => {

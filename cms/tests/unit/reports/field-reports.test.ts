@@ -208,7 +208,7 @@ describe('a report from the field', () => {
   it('of orders without commissions is refused, with the report that has them', async () => {
     const file =
       'Category,Name,ASIN,Date,Qty,Price($),Link Type,Tag,Indirect Sales,Device Type Group\nLuggage,Bag,B0EXAMPLE1,2026-11-03,1,420.00,Text,aurelian-20,No,DESKTOP\n';
-    await expect(readReport(file)).rejects.toThrow('import the report of earnings');
+    await expect(readReport(file)).rejects.toThrow('import the earnings report');
   });
 });
 
@@ -242,7 +242,7 @@ describe('a report that leaves something open', () => {
 
   it.each([
     ['Awin Europe', ''],
-    ['My CJ account', 'a report of Awin, but the chosen network is My CJ account'],
+    ['My CJ account', 'a report from Awin, but the chosen network is My CJ account'],
     ['Meridian', ''],
   ])('of Awin is told from another network’s: %s', async (network, notice) => {
     const awin =

@@ -129,15 +129,23 @@ describe('a mailer over SMTP', () => {
     ],
     [
       { code: 550, text: '5.4.5 Daily user sending limit exceeded' },
-      { kind: 'temporary', bounce: undefined, advice: expect.stringContaining('fewer messages') },
+      {
+        kind: 'temporary',
+        bounce: undefined,
+        advice: expect.stringContaining('lower the hourly limit'),
+      },
     ],
     [
       { code: 550, text: 'Sending quota exceeded' },
-      { kind: 'temporary', bounce: undefined, advice: expect.stringContaining('fewer messages') },
+      {
+        kind: 'temporary',
+        bounce: undefined,
+        advice: expect.stringContaining('lower the hourly limit'),
+      },
     ],
     [
       { code: 450, text: '4.7.0 Sending rate limit' },
-      { kind: 'temporary', advice: expect.stringContaining('fewer messages') },
+      { kind: 'temporary', advice: expect.stringContaining('lower the hourly limit') },
     ],
     [
       { code: 451, text: '4.7.1 Greylisted' },

@@ -123,7 +123,7 @@ describe('the files of a form', () => {
 
   it('are deleted where the form is refused, and those that follow are not even opened', async () => {
     expect(await send(['file', 500], ['file', 2 * MAX_BYTES], ['file', 20])).toContain(
-      'The picture must be at most 10 MB',
+      'The image must be at most 10 MB',
     );
     expect(names()).toEqual(['500.bin', '2000.bin', '20.bin']);
     expect(begun.map((file) => file._writeStream !== null)).toEqual([true, true, false]);

@@ -41,7 +41,7 @@ export const clicksService = service(({ strapi }) => {
     );
     return rows.map((row) => {
       const { id, product_id: productId, network_id: networkId, post_id: postId } = row;
-      const title = posts.get(postId ?? 0)?.title ?? trashed.get(postId ?? 0) ?? 'Deleted story';
+      const title = posts.get(postId ?? 0)?.title ?? trashed.get(postId ?? 0) ?? 'Deleted article';
       return presentClick(row, {
         product: products.get(productId)?.name ?? 'Deleted product',
         network: networks.get(networkId ?? 0)?.name ?? null,

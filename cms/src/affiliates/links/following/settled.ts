@@ -10,7 +10,7 @@ export interface SettledLink {
 /** A link as the report tells it: a failure is told with how often it has failed in a row. */
 export function describeLink(memory: LinkMemory | undefined): SettledLink {
   if (memory === undefined) {
-    return { outcome: 'skipped', message: 'Its link was changed meanwhile' };
+    return { outcome: 'skipped', message: 'Its link was changed in the meantime' };
   }
   const { state, detail, failures } = memory;
   if (!isLinkFailure(state)) return { outcome: 'skipped', message: detail };

@@ -61,7 +61,7 @@ async function acceptIn(trx: Knex, productId: number): Promise<LinkMemory> {
   if (url === undefined) throw noProduct(productId);
   const memory = await selectMemory(trx, productId);
   if (memory?.url !== url || !isLinkAcceptable(memory.state)) {
-    throw conflict('Its link was not found to lead anywhere else.');
+    throw conflict('Its link doesn’t redirect anywhere else.');
   }
   const accepted = accept(memory, hostOf(memory.finalUrl));
   await putMemory(trx, productId, accepted);

@@ -40,7 +40,7 @@ function checkDays(days: readonly ReportedDay[], today: string): void {
   const faults = days.flatMap(({ day }, index) => {
     const path = `days.${index}.day`;
     if (day > today) return [{ path, message: `${day} is in the future` }];
-    if (seen.has(day)) return [{ path, message: `${day} is named twice` }];
+    if (seen.has(day)) return [{ path, message: `${day} appears twice` }];
     seen.add(day);
     return [];
   });

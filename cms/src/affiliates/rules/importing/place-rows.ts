@@ -74,8 +74,8 @@ function inOneCurrency(rows: readonly GoodRow[]): (GoodRow | WrongRow)[] {
 function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: SaleReport): string {
   const isMinus = takesBack(sale);
   const article =
-    own === '' && item !== undefined ? `Article ${item}${isMinus ? ', sent back' : ''}.` : '';
-  const taken = sale.part !== undefined && isMinus ? `Takes back from ${sale.transactionId}.` : '';
+    own === '' && item !== undefined ? `Article ${item}${isMinus ? ', returned' : ''}.` : '';
+  const taken = sale.part !== undefined && isMinus ? `Deducted from ${sale.transactionId}.` : '';
   return [note, article, taken].filter(Boolean).join(' ');
 }
 
@@ -91,7 +91,7 @@ function tellShops(rows: readonly GoodRow[], { numbers }: KnownOrders): GoodRow[
     const transactionId = idOf({ shop, sale });
     const order = orderOf(shop, sale.transactionId);
     const isOther = transactionId !== sale.transactionId;
-    const otherNote = isOther ? `Another shop has an order ${sale.transactionId} too.` : '';
+    const otherNote = isOther ? `Another shop also has an order ${sale.transactionId}.` : '';
     return {
       ...row,
       sale: { ...sale, transactionId, order },

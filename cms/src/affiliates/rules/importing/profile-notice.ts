@@ -15,6 +15,6 @@ export function profileNotice(profile: NetworkProfile | undefined, network: stri
   if (profile === undefined || isCalled(network, profile)) return '';
   const isOther = profiles.some((other) => isCalled(network, other));
   return isOther
-    ? `By its headings this is a report of ${profile.name}, but the chosen network is ${network}. Its sales would be booked there.`
+    ? `Judging by its headings this is a report from ${profile.name}, but the chosen network is ${network}. Its sales would be recorded there.`
     : '';
 }

@@ -34,7 +34,7 @@ export const profiles: readonly NetworkProfile[] = [
       ['asin', 'items ordered'],
     ],
     refusal:
-      'This is Amazon’s report of orders, which says no commissions: import the report of earnings (Fee-Earnings), which has the same articles once they are shipped',
+      'This is Amazon’s orders report, which has no commissions: import the earnings report (Fee-Earnings), which lists the same items once shipped',
   },
   {
     name: 'Amazon Associates',

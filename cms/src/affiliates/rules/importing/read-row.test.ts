@@ -72,7 +72,7 @@ describe('a row', () => {
     });
     expect(read(['T-1', '', '', '', '', 'paid', ''])).toHaveProperty(
       'note',
-      'It says no commission.',
+      'It has no commission.',
     );
     expect(saleOf(['T-1', '', '', '5', '', '', ''])).toEqual({
       transactionId: 'T-1',
@@ -82,7 +82,7 @@ describe('a row', () => {
   });
 
   it('is wrong where it says nothing but its number, or a spreadsheet has shortened that', () => {
-    expect(saleOf(['T-1', '', '', '', 'USD', '', ''])).toBe('The row says nothing of a sale.');
+    expect(saleOf(['T-1', '', '', '', 'USD', '', ''])).toBe('The row has no sale data.');
     expect(saleOf(['1.23457E+11', '', '', '5', '', '', ''])).toContain(
       'shortened by a spreadsheet',
     );
@@ -103,14 +103,14 @@ describe('a row', () => {
     expect(codeOf('$5', 'CAD')).toBe('CAD');
     expect(codeOf('$5', '', { currency: 'AUD' })).toBe('AUD');
     expect(codeOf('$5', '', { currency: 'EUR' })).toBe('USD');
-    expect(codeOf('€5', 'USD')).toContain('do not agree');
+    expect(codeOf('€5', 'USD')).toContain('don’t match');
     expect(codeOf('5', 'XQX')).toContain('ISO 4217');
     const inPounds = rowReader(
       { columns: ['id', 'Commission (GBP)'] },
       { ...reading, mapping: { transaction_id: 'id', commission: 'Commission (GBP)' } },
     );
     expect(inPounds({ line: 2, cells: ['T', '5'] })).toHaveProperty('sale.currency', 'GBP');
-    expect(saleOf(['T', '', '£10', '$5', '', '', ''])).toContain('do not agree');
+    expect(saleOf(['T', '', '£10', '$5', '', '', ''])).toContain('don’t match');
   });
 
   it('leaves out a click id that is none of this site, and says so', () => {
@@ -118,7 +118,7 @@ describe('a row', () => {
     expect(row).not.toHaveProperty('sale.clickId');
     expect(row).toHaveProperty(
       'note',
-      'Click id “home” is none that this site gives and was left out.',
+      'Click id “home” was not created by this site and was ignored.',
     );
   });
 
@@ -128,12 +128,12 @@ describe('a row', () => {
     [['T\u00011', '', '', '5', '', '', ''], 'control characters'],
     [['T\n1', '', '', '5', '', '', ''], 'single line'],
     [['T', 'a\u0007bcdefgh', '', '5', '', '', ''], 'control characters'],
-    [['Total', '', '', '500', '', '', ''], 'line of totals'],
+    [['Total', '', '', '500', '', '', ''], 'totals row'],
     [['T', '', '', '5', '', 'purple', ''], 'Status “purple”'],
     [['T', '', '', '5', '', '', '2026-02-30'], 'Date “2026-02-30”'],
     [
       ['T', '', '5', '1', 'USD', 'paid', '', '', 'x'],
-      'The row has 9 cells where the headings are 7.',
+      'The row has 9 cells but there are 7 headings.',
     ],
     [
       ['T', '', 'x', 'y', '', '', ''],

@@ -102,7 +102,7 @@ class RowReader {
       return amounts.some((amount) => amount !== undefined) ? expected : undefined;
     }
     const common = meant.reduce((left, next) => left.filter((code) => next.includes(code)), first);
-    if (common.length === 0) this.problems.push('The amounts and the currency do not agree.');
+    if (common.length === 0) this.problems.push('The amounts and the currency don’t match.');
     return common.includes(expected) ? expected : common[0];
   }
 
@@ -123,7 +123,7 @@ function readClickId(cell: string | undefined): { id?: string; note: string; wro
   if (hasControl(said)) return { note: '', wrong: 'Click id must not contain control characters.' };
   const parsed = clickId.safeParse(said);
   if (parsed.success) return { id: parsed.data, note: '' };
-  return { note: `Click id ${quoted(said)} is none that this site gives and was left out.` };
+  return { note: `Click id ${quoted(said)} was not created by this site and was ignored.` };
 }
 
 const UNMARKED = /^(?:0|no?|false)$/i;
@@ -148,12 +148,12 @@ const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 /** What is wrong with a transaction id; undefined where nothing is. */
 function wrongId(cell: string): string | undefined {
   if (SHORTENED.test(cell.trim())) {
-    return `Transaction id ${quoted(cell)} was shortened by a spreadsheet; export the report anew and do not save it there.`;
+    return `Transaction id ${quoted(cell)} was shortened by a spreadsheet; export the report again and don’t save it in a spreadsheet.`;
   }
   const parsed = transactionId.safeParse(cell);
   return parsed.success
     ? undefined
-    : `${parsed.error.issues[0]?.message ?? 'Transaction id is wrong'}.`;
+    : `${parsed.error.issues[0]?.message ?? 'Transaction ID is wrong'}.`;
 }
 
 /** A transaction id as an answer may show it. */
@@ -220,7 +220,7 @@ const moneyOf = (
     ? {}
     : { money: { commission: commission.value, currency } };
 
-const NOTHING = 'The row says nothing of a sale.';
+const NOTHING = 'The row has no sale data.';
 
 /** A function that reads the rows of a table: what is empty is left out, whatever cannot be read makes a row wrong. */
 export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Reading) {
@@ -246,11 +246,11 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
       ...moneyOf(commission, currency ?? reading.currency),
     });
     if (isTotal(cellOf, cells, mapping)) {
-      return { ...wrong('This is a line of totals.'), isTotal: true };
+      return { ...wrong('This is a totals row.'), isTotal: true };
     }
     // Spreadsheets leave out the empty cells at the end of a row, or write too many of them.
     if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
-      return wrong(`The row has ${cells.length} cells where the headings are ${columns.length}.`);
+      return wrong(`The row has ${cells.length} cells but there are ${columns.length} headings.`);
     }
     const idProblem = mapping.transaction_id === undefined ? undefined : wrongId(id);
     if (idProblem !== undefined) row.problems.unshift(idProblem);
@@ -273,7 +273,7 @@ export function rowReader({ columns }: Pick<CsvTable, 'columns'>, reading: Readi
     return {
       line,
       sale,
-      note: [click.note, isSilent ? 'It says no commission.' : ''].filter(Boolean).join(' '),
+      note: [click.note, isSilent ? 'It has no commission.' : ''].filter(Boolean).join(' '),
       digest: digestOf(cells),
       ...readOrder(cells, sale.transactionId),
     };

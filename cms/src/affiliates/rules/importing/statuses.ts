@@ -49,6 +49,6 @@ export function readStatus(
   if (text === undefined) return undefined;
   const status = text.length > MAX_STATUS ? undefined : known.get(plain(text));
   return status === undefined
-    ? { wrong: `Status ${quoted(text)} is none of pending, approved and reversed.` }
+    ? { wrong: `Status ${quoted(text)} must be pending, approved or reversed.` }
     : { status };
 }

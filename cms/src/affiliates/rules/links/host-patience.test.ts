@@ -9,7 +9,7 @@ const GOOD = 'https://good.com/watch';
 const timeout: VisitEnd = {
   kind: 'failure',
   reason: 'timeout',
-  message: 'It did not answer in time',
+  message: 'It did not respond in time',
 };
 const refused: VisitEnd = { kind: 'failure', reason: 'other', message: 'It cannot be reached' };
 const page: VisitEnd = { kind: 'answer', status: 200, isPage: true, html: '' };
@@ -34,7 +34,7 @@ describe('a shop that hangs', () => {
   it('is asked no more by links that are known to end there', () => {
     expect(patience.refusal(`${NETWORK}slow`, SLOW)).toEqual({
       state: 'unclear',
-      detail: 'It was not asked, since slow.com did not answer three times in a row',
+      detail: 'Not checked, because slow.com did not respond three times in a row',
       finalUrl: `${NETWORK}slow`,
     });
     expect(patience.refusal(SLOW, null)).toMatchObject({ state: 'unclear' });

@@ -17,7 +17,7 @@ export class HostPatience {
     const hosts = [url, expectedUrl ?? url].map(hostOf);
     const host = hosts.find((name) => (this.#hung.get(name) ?? 0) >= PATIENCE);
     if (host === undefined) return undefined;
-    const detail = `It was not asked, since ${host} did not answer three times in a row`;
+    const detail = `Not checked, because ${host} did not respond three times in a row`;
     return { state: 'unclear', detail, finalUrl: url };
   }
 

@@ -26,7 +26,7 @@ describe('a link', () => {
     const end = 'https://www.shop.com/watches/tank?subid=linkcheck';
     expect(judgeVisit(visit(page(), end), fresh)).toEqual({
       state: 'ok',
-      detail: 'It leads to www.shop.com',
+      detail: 'Redirects to www.shop.com',
       finalUrl: end,
     });
   });
@@ -40,7 +40,7 @@ describe('a link', () => {
   });
 
   it('without an answer is told with the reason', () => {
-    const message = 'It did not answer in time';
+    const message = 'It did not respond in time';
     const end = { kind: 'failure', reason: 'timeout', message } as const;
     expect(judgeVisit(visit(end), fresh)).toEqual({
       state: 'unreachable',
@@ -57,7 +57,7 @@ describe('a link', () => {
     const trail = [{ url: LINK, setsCookie: true }];
     expect(judgeVisit({ trail, end }, fresh)).toMatchObject({
       state: 'unclear',
-      detail: 'It redirects in a circle whoever brings no cookie',
+      detail: 'It redirects visitors without cookies in a loop',
     });
   });
 
@@ -65,7 +65,7 @@ describe('a link', () => {
     const wall = page('<title>Just a moment...</title>', status);
     expect(judgeVisit(visit(wall, 'https://wall.net/'), since(LINK))).toMatchObject({
       state: 'unclear',
-      detail: 'The shop asks whether a person visits it (“Just a moment...”)',
+      detail: 'The shop asks visitors to prove they are human (“Just a moment...”)',
     });
   });
 });
@@ -86,7 +86,7 @@ describe('where a link ends', () => {
 
   it('is told with the host that it was', () => {
     const finding = judgeVisit(visit(page(), 'https://parked.net/x'), since('https://shop.com/x'));
-    expect(finding.detail).toBe('It ends at parked.net instead of shop.com');
+    expect(finding.detail).toBe('Redirects to parked.net instead of shop.com');
   });
 
   it.each([
@@ -122,7 +122,7 @@ describe('the parameters of a link', () => {
     const finding = judgeVisit(follow(LINK, 'https://www.shop.com/watches/tank'), fresh);
     expect(finding).toMatchObject({
       state: 'lost-tracking',
-      detail: 'A redirect on shop.com drops the parameter “subid”, in which the click id travels',
+      detail: 'A redirect on shop.com drops the parameter “subid”, which carries the click ID',
     });
     const tag = follow(
       'https://shop.com/a?tag=me-20&subid=linkcheck',

@@ -38,7 +38,7 @@ const verdict = (state: LinkState, detail: string): Verdict => ({ state, detail 
 export function findDemo(address: string): LinkFinding | undefined {
   const host = hostOf(address);
   if (!isReservedHost(host)) return undefined;
-  const detail = `${host} is reserved for demonstrations (RFC 2606), so there is no shop to visit`;
+  const detail = `${host} is reserved for demonstrations (RFC 2606), so there is no shop to check`;
   return { state: 'demo', detail, finalUrl: address };
 }
 
@@ -47,7 +47,7 @@ function judgeFailure(visit: LinkVisit, end: VisitEnd & { kind: 'failure' }): Ve
   if (reason === 'bad-address') return verdict('broken', message);
   const wantsCookies = visit.trail.some(({ setsCookie }) => setsCookie);
   if (reason === 'too-many-redirects' && wantsCookies) {
-    return verdict('unclear', 'It redirects in a circle whoever brings no cookie');
+    return verdict('unclear', 'It redirects visitors without cookies in a loop');
   }
   return verdict('unreachable', message);
 }
@@ -55,12 +55,12 @@ function judgeFailure(visit: LinkVisit, end: VisitEnd & { kind: 'failure' }): Ve
 /** Whether the answer is a page at all; undefined where it is. */
 function judgeStatus(status: number): Verdict | undefined {
   if (isRefusal(status)) {
-    return verdict('unclear', `The shop turns programs away with status ${status}`);
+    return verdict('unclear', `The shop blocks automated checks with status ${status}`);
   }
-  if (status >= 500) return verdict('unreachable', `It answers with status ${status}`);
+  if (status >= 500) return verdict('unreachable', `It returned status ${status}`);
   const isEmpty = status === 204 || status === 205;
   if (status < 200 || status > 299 || isEmpty) {
-    return verdict('broken', `It answers with status ${status}`);
+    return verdict('broken', `It returned status ${status}`);
   }
   return undefined;
 }
@@ -69,11 +69,11 @@ function judgeStatus(status: number): Verdict | undefined {
 function judgePlace(link: string, finalUrl: string, known: KnownLink): Verdict | undefined {
   const [host, expected] = [hostOf(finalUrl), known.expectedUrl];
   if (expected !== null && registrableHost(host) !== registrableHost(hostOf(expected))) {
-    return verdict('other-host', `It ends at ${host} instead of ${hostOf(expected)}`);
+    return verdict('other-host', `Redirects to ${host} instead of ${hostOf(expected)}`);
   }
   // What the administrator has taken as right is the measure, also where it is a home page.
   if (isHome(finalUrl) && !isHome(expected ?? link)) {
-    return verdict('home-page', `It ends at the home page of ${host} instead of the product`);
+    return verdict('home-page', `Redirects to the home page of ${host} instead of the product`);
   }
   return undefined;
 }
@@ -85,7 +85,7 @@ function judgeTracking(visit: LinkVisit, known: KnownLink): Verdict | undefined 
   const isSubId = lost.name === known.subIdParameter;
   return verdict(
     'lost-tracking',
-    isSubId ? `${what}, in which the click id travels` : `${what} of the link`,
+    isSubId ? `${what}, which carries the click ID` : `${what} of the link`,
   );
 }
 
@@ -103,7 +103,7 @@ export function judgeVisit(visit: LinkVisit, known: KnownLink): LinkFinding {
   const words = readPageWords(end.isPage ? end.html : '');
   const wall = wallWords(words);
   if (wall !== undefined) {
-    return found(verdict('unclear', `The shop asks whether a person visits it (“${wall}”)`));
+    return found(verdict('unclear', `The shop asks visitors to prove they are human (“${wall}”)`));
   }
   const failure = judgeStatus(end.status);
   if (failure !== undefined) return found(failure);
@@ -112,6 +112,6 @@ export function judgeVisit(visit: LinkVisit, known: KnownLink): LinkFinding {
   return found(
     judgePlace(link, finalUrl, known) ??
       judgeTracking(visit, known) ??
-      verdict('ok', `It leads to ${hostOf(finalUrl)}`),
+      verdict('ok', `Redirects to ${hostOf(finalUrl)}`),
   );
 }

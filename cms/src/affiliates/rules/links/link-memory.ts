@@ -41,7 +41,7 @@ export function remember(before: LinkMemory | undefined, check: LinkCheck): Link
 export const accept = (memory: LinkMemory, host: string): LinkMemory => ({
   ...memory,
   state: 'ok',
-  detail: `It leads to ${host}, which was taken as right`,
+  detail: `Redirects to ${host}, which you accepted`,
   expectedUrl: memory.finalUrl,
   failures: 0,
 });

@@ -88,7 +88,7 @@ async function chooseMapping(
 /** What has to be told before a file is imported; throws a 400 that names it. */
 function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
   if (mapping.transaction_id === undefined && !withoutId) {
-    const message = 'mapping must say which column holds transaction_id';
+    const message = 'mapping must say which column contains transaction_id';
     throw validationFailed([{ path: 'mapping', message }]);
   }
   if (doubt !== null) {
@@ -102,7 +102,7 @@ function refuseOpen({ mapping, withoutId, doubt, dateDoubt }: Format): void {
 }
 
 const NO_COMMISSION =
-  'No column is chosen for the commission: the sales of the file would count for nothing.';
+  'No column is chosen for the commission, so the sales in this file would not be counted.';
 
 /** How a file is to be read: what is asked for, and a guess of what is left open. */
 async function chooseFormat(
@@ -176,7 +176,7 @@ function cutRow({ columns, rows }: CsvTable, mapping: Format['mapping']): TableR
 /** A row that is not whole. */
 function cutOff(row: GoodRow | WrongRow): WrongRow {
   const transactionId = 'sale' in row ? row.sale.transactionId : row.transactionId;
-  const message = 'The file ends in the middle of this row: it was cut off. Export it anew.';
+  const message = 'The file ends in the middle of this row. Export it again.';
   return { line: row.line, transactionId, message };
 }
 

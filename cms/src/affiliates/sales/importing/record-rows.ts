@@ -16,7 +16,7 @@ type Outcome = Pick<
 >;
 
 const BATCH = 500;
-const TOO_OFTEN = `The sale has been reported in ${limits.saleReports} different ways already.`;
+const TOO_OFTEN = `The sale has already been reported in ${limits.saleReports} different ways.`;
 
 const outcomes = { created: 'imported', updated: 'updated', duplicate: 'duplicate' } as const;
 
@@ -32,7 +32,7 @@ const wrongRow = ({ line, transactionId, message }: WrongRow): ImportedRow => ({
 const rowsOfSale = ({ transactionId, rows }: SaleRows, recorded: RecordedSale[]): ImportedRow[] =>
   rows.flatMap(({ row, sale, isRepeated }) => {
     const { outcome, matched } = recorded[sale] ?? {};
-    if (outcome === undefined) throw new Error(`Nothing is known of sale ${transactionId}`);
+    if (outcome === undefined) throw new Error(`There is no sale ${transactionId}`);
     return {
       line: row.line,
       transactionId,

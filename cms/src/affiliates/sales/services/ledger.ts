@@ -86,7 +86,7 @@ async function enterSale(strapi: Core.Strapi, input: ConversionInput): Promise<n
     const incoming = { networkId, reports: [report], origin: 'manual', now, correction } as const;
     const [recorded] = await recordSales(strapi, trx, incoming);
     if (recorded?.outcome !== 'created') {
-      const message = `There is a sale ${transactionId} of this network already`;
+      const message = `This network already has a sale ${transactionId}`;
       throw conflict(message, [{ path: 'transactionId', message }]);
     }
     return recorded.conversionId;

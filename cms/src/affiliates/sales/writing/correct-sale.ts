@@ -31,7 +31,7 @@ export const correctionOf = (patch: ConversionPatch): Correction => ({
 export async function checkClick(trx: Knex, clickId: string | null | undefined): Promise<void> {
   if (clickId === undefined || clickId === null) return;
   if ((await selectSaleClicks(trx, [clickId])).has(clickId)) return;
-  throw validationFailed([{ path: 'clickId', message: 'There is no such click' }]);
+  throw validationFailed([{ path: 'clickId', message: 'Click not found' }]);
 }
 
 /** Sets what the administrator says of a sale, or, with null, takes all back; throws 404. */

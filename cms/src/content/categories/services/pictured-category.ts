@@ -43,7 +43,7 @@ export const picturedCategoryService = service(({ strapi }) => {
         .forUpdate()
         .first<{ image_url: string | null } | undefined>('image_url');
       if ((now?.image_url ?? '') !== (known.image_url ?? '')) {
-        throw preconditionFailed('Its picture has been changed meanwhile.');
+        throw preconditionFailed('Its image has been changed in the meantime.');
       }
       const { document_id: documentId } = known;
       await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });

@@ -18,9 +18,9 @@ import { provenanceService } from '../../posts/services/provenance';
 import { postService } from '../../posts/services/post';
 
 const over: Record<Exclude<Revision['state'], 'proposed'>, string> = {
-  accepted: 'This rewrite has been accepted already.',
-  rejected: 'This rewrite has been turned down already.',
-  kept: 'This is an earlier version and no rewrite: it can be restored.',
+  accepted: 'This rewrite has already been accepted.',
+  rejected: 'This rewrite has already been rejected.',
+  kept: 'This is an earlier version, not a rewrite: it can be restored.',
 };
 
 /** Throws 404 or 409 for what is no rewrite that waits. */
@@ -35,8 +35,8 @@ function checkUnchanged(changedSince: readonly string[]): void {
   if (changedSince.length === 0) return;
   throw conflict(
     `The ${changedSince.join(' and the ')} of this article ${changedSince.length === 1 ? 'has' : 'have'} ` +
-      'been changed since the rewrite was written, so that accepting it would lose that change. Turn the ' +
-      'rewrite down and have a new one written.',
+      'been changed since the rewrite was written; accepting it would lose that change. Reject the ' +
+      'rewrite and have a new one written.',
   );
 }
 

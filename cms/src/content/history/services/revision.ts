@@ -36,11 +36,11 @@ interface Page {
 
 /** Why a rewrite is not restored: its other fields are those of the day on which it was written. */
 const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
-  proposed: 'This version is a proposal: it can be accepted or turned down.',
+  proposed: 'This version is a proposal: it can be accepted or rejected.',
   accepted:
-    'This version was a proposed rewrite, accepted since; restore an earlier version instead.',
+    'This version was a proposed rewrite that has been accepted; restore an earlier version instead.',
   rejected:
-    'This version was a proposed rewrite, turned down since; restore an earlier version instead.',
+    'This version was a proposed rewrite that has been rejected; restore an earlier version instead.',
 };
 
 /** Everything that a version held and that can be had again; address, public state and who wrote it stay. */

@@ -51,7 +51,7 @@ export const postScheduleService = service(({ strapi }) => ({
   async publish(id: number, now: number): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const [row] = await due(trx, now).where({ id }).forUpdate().select<DueRow[]>('*');
-      if (row === undefined) throw preconditionFailed('This story is not scheduled any more.');
+      if (row === undefined) throw preconditionFailed('This article is no longer scheduled.');
       const publicationDate = new Date(toMs(row.publish_at));
       await runAs({ ...currentAuthor(), reason: 'Published on schedule' }, () =>
         strapi.documents(UID).update({

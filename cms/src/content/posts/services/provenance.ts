@@ -60,11 +60,11 @@ const toRow = (postId: number, { origin, content }: SourcedText): ProvenanceRow 
 
 /** Why a post cannot be made of what is known of a generation; undefined where it can. */
 function faultOf(found: KeptGeneration | undefined, wanted: Purposes): string | undefined {
-  if (found === undefined) return 'Generation is not known any more; save the article without it';
+  if (found === undefined) return 'Generation is no longer available; save the article without it';
   if (!wanted.some((purpose) => purpose === found.purpose)) {
     return `Generation is not ${wanted.map((purpose) => purposes[purpose]).join(' or ')}`;
   }
-  return found.status === 'done' ? undefined : 'Generation has not come to its end';
+  return found.status === 'done' ? undefined : 'Generation has not finished';
 }
 
 export const provenanceService = service(({ strapi }) => ({
@@ -120,7 +120,7 @@ export const provenanceService = service(({ strapi }) => ({
     const text = await ofGenerations(strapi, generationIds, ['improve', 'article']);
     if (text === undefined) return undefined;
     if (content === undefined) {
-      const message = 'Generations must come with the content made of them';
+      const message = 'Generations must be sent with their content';
       throw validationFailed([{ path: 'generationIds', message }]);
     }
     return { ...text, content };

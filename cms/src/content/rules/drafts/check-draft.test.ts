@@ -41,7 +41,7 @@ describe('checkDraft', () => {
   it('measures the text against the asked length', () => {
     expect(of('length', { content: words(1000), wordCount: 1000 })).toEqual([]);
     expect(of('length', { content: words(790), wordCount: 1000 })[0]?.message).toBe(
-      'The text has 790 words; 1,000 were asked for. Add about 210.',
+      'The text has 790 words; 1,000 were requested. Add about 210.',
     );
     expect(of('length', { content: words(1300), wordCount: 1000 })[0]?.message).toContain(
       'Cut about 300.',
@@ -61,9 +61,9 @@ describe('checkDraft', () => {
     expect(
       found.map(({ field, severity, message }) => [field, severity, message.slice(0, 40)]),
     ).toEqual([
-      ['title', 'advice', 'Another story is called “silk” too: choo'],
-      ['content', 'problem', '62% of the text also stands in “Twin”: r'],
-      ['content', 'advice', '15% of the text also stands in “Cousin”:'],
+      ['title', 'advice', 'Another article is also called “silk”: c'],
+      ['content', 'problem', '62% of the text also appears in “Twin”: '],
+      ['content', 'advice', '15% of the text also appears in “Cousin”'],
     ]);
   });
 
@@ -119,10 +119,10 @@ describe('checkDraft', () => {
         ({ message }) => message,
       );
     expect(messages([])).toEqual([
-      'This link leads to a product of yours, and readers are not told: add “Coat” to the article’s products.',
-      'This link leads to a product of yours, and readers are not told: add “Hat” to the article’s products.',
-      'This link leads to a shop of your products, and readers are not told: add it as a product of the article, or take it out.',
-      'This link carries “tag”, and readers are not told: add it as a product of the article, or take it out.',
+      'This link points to one of your products without disclosure: add “Coat” to the article’s products.',
+      'This link points to one of your products without disclosure: add “Hat” to the article’s products.',
+      'This link points to the shop of one of your products without disclosure: add it as a product of the article or remove it.',
+      'This link carries “tag” without disclosure: add it as a product of the article or remove it.',
     ]);
     expect(messages([1, 2])).toHaveLength(2);
     expectPlaces(real, of('disclosure', { content: real }, { products: shops }));
@@ -133,7 +133,7 @@ describe('checkDraft', () => {
     expect(found).toMatchObject({
       severity: 'advice',
       message:
-        'This link leads through a network: readers are told, but clicks on it are not counted: add it as a product of the article, or take it out.',
+        'This link goes through a network with disclosure, but clicks are not counted: add it as a product of the article or remove it.',
     });
   });
 
@@ -162,12 +162,12 @@ describe('checkDraft', () => {
       'The coat costs €4,200 today. It rained. Nobody knew why it was the oldest house. Is it 40 years old? She met Clara Vale there. “Silk remembers every fold,” she said. In May 2019 it closed. Half of it, 12%, burned.';
     const found = of('claim', { content });
     expect(found.map(({ message }) => message)).toEqual([
-      'Holds a price: compare with the source.',
-      'Holds a superlative: compare with the source.',
-      'Holds a name: compare with the source.',
-      'Holds a quotation: compare with the source.',
-      'Holds a date: compare with the source.',
-      'Holds a percentage: compare with the source.',
+      'Contains a price: check the source.',
+      'Contains a superlative: check the source.',
+      'Contains a name: check the source.',
+      'Contains a quotation: check the source.',
+      'Contains a date: check the source.',
+      'Contains a percentage: check the source.',
     ]);
     expectPlaces(content, found);
     const phrase =
@@ -196,10 +196,10 @@ describe('checkDraft', () => {
     expect(found[1]?.offset).toBe(content.indexOf('[Check: '));
     const notes = content.match(/\[Check: /g)?.length ?? 0;
     expect(found[1]?.message).toMatch(
-      new RegExp(`^${notes} notes of the outline are left: “Check: .+” first\\.`),
+      new RegExp(`^${notes} notes from the outline are left, starting with “Check: .+”\\.`),
     );
     expect(of('outline', { content: 'Text. [Check: the year]' })[0]?.message).toBe(
-      'A note of the outline is left: “Check: the year”. Look it up and replace it.',
+      'A note from the outline is left: “Check: the year”. Replace it.',
     );
     expectPlaces(content, found);
     expect(of('outline', { content: words(300) })).toEqual([]);

@@ -65,7 +65,7 @@ export const claim: Rule = ({ prose: { source, plain, blocks }, sentences }) => 
       rule: 'claim',
       severity: 'verify',
       ...passage(source, from, to),
-      message: `Holds ${listed(kinds)}: compare with the source.`,
+      message: `Contains ${listed(kinds)}: check the source.`,
     }));
 };
 
@@ -86,7 +86,7 @@ export const outlineMark: Rule = ({ prose: { source } }) => {
   const marks = [...source.matchAll(MARK)]
     .slice(0, 1)
     .map(({ 0: mark, index }) =>
-      at(mark, index, 'This is still an outline: write the text, then take this mark out.'),
+      at(mark, index, 'This is still an outline: write the text, then remove this mark.'),
     );
   const notes = [...source.matchAll(NOTE)];
   const [first] = notes;
@@ -96,7 +96,7 @@ export const outlineMark: Rule = ({ prose: { source } }) => {
   const shown = inner.length > NOTE_SHOWN ? `${inner.slice(0, NOTE_SHOWN).trimEnd()}…` : inner;
   const message =
     notes.length === 1
-      ? `A note of the outline is left: “${shown}”. Look it up and replace it.`
-      : `${counted(notes.length)} notes of the outline are left: “${shown}” first. Look each up and replace it.`;
+      ? `A note from the outline is left: “${shown}”. Replace it.`
+      : `${counted(notes.length)} notes from the outline are left, starting with “${shown}”. Replace them.`;
   return [...marks, at(note, first.index, message)];
 };

@@ -47,18 +47,18 @@ function faultOf(
   { url, isPicture }: ProseLink,
   isMissing: (url: string) => boolean,
 ): string | undefined {
-  if (url === '') return 'This link leads nowhere: give it an address.';
+  if (url === '') return 'This link has no address: add one.';
   if (NO_PAGE.test(url)) return undefined;
   if (url.startsWith('/') && !url.startsWith('//')) {
     if (isPicture || !isMissing(url)) return undefined;
-    return 'Readers find no page at this address: correct it or take the link out.';
+    return 'There is no page at this address: correct it or remove the link.';
   }
   const target = isHttpUrl(url) ? linkTarget(url) : undefined;
-  if (target === undefined)
-    return 'This is no web address: it has to begin with https:// or with /.';
-  if (SAMPLE_HOST.test(hostOfTarget(target))) return 'This is a sample address: put the real one.';
+  if (target === undefined) return 'This is not a web address: it must start with https:// or /.';
+  if (SAMPLE_HOST.test(hostOfTarget(target)))
+    return 'This is a sample address: replace it with the real one.';
   return isMissing(url)
-    ? 'Readers find no page at this address: correct it or take the link out.'
+    ? 'There is no page at this address: correct it or remove the link.'
     : undefined;
 }
 
@@ -99,16 +99,16 @@ export const disclosure: Rule = ({ prose: { source, links }, draft }, { products
       if (target === undefined || own.leadingTo(url)?.[0] !== undefined) return [];
       if (hostOfTarget(target) === bareHost(ownHost)) return [];
       const product = all.leadingTo(url)?.[0];
-      const sign = product === undefined ? paidSign(url, shops) : 'leads to a product of yours';
+      const sign = product === undefined ? paidSign(url, shops) : 'points to one of your products';
       if (sign === undefined) return [];
       const isTold = affiliateSign(url) !== undefined;
       const what =
         product === undefined
-          ? 'add it as a product of the article, or take it out'
+          ? 'add it as a product of the article or remove it'
           : `add “${product.name}” to the article’s products`;
       const message = isTold
-        ? `This link ${sign}: readers are told, but clicks on it are not counted: ${what}.`
-        : `This link ${sign}, and readers are not told: ${what}.`;
+        ? `This link ${sign} with disclosure, but clicks are not counted: ${what}.`
+        : `This link ${sign} without disclosure: ${what}.`;
       const severity = isTold ? 'advice' : 'problem';
       return [{ rule: 'disclosure', severity, ...passage(source, from, to), message }];
     })

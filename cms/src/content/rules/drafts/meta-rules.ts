@@ -22,7 +22,7 @@ function lengthAdvice(
   if (length >= min && length <= max) return [];
   const message =
     length === 0
-      ? `There is no ${label}: search engines get ${instead}. Write one of ${min} to ${max} characters.`
+      ? `There is no ${label}: search engines use ${instead}. Write one of ${min} to ${max} characters.`
       : `The ${label} has ${counted(length)} ${length === 1 ? 'character' : 'characters'}; ${min} to ${max} show in full.`;
   return [{ rule, severity: 'advice', ...whole(field), message }];
 }
@@ -41,7 +41,7 @@ export const excerpt: Rule = ({ draft }) => {
   if (length > 0 && length <= LONGEST_EXCERPT) return [];
   const message =
     length === 0
-      ? 'There is no excerpt: cards and feeds show the beginning of the text. Write one or two sentences.'
-      : `The excerpt has ${counted(length)} characters: cut it to ${LONGEST_EXCERPT}, so that cards show it in full.`;
+      ? 'There is no excerpt: cards and feeds show the start of the text. Write one or two sentences.'
+      : `The excerpt has ${counted(length)} characters: cut it to ${LONGEST_EXCERPT} so that cards show it in full.`;
   return [{ rule: 'excerpt', severity: 'advice', ...whole('excerpt'), message }];
 };

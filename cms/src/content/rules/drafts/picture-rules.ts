@@ -13,7 +13,7 @@ const found = (place: Place): DraftFinding => ({
   rule: 'missing-alt',
   severity: 'advice',
   ...place,
-  message: `${place.field === 'imageAlt' ? 'The lead picture' : 'This picture'} has no alternative text. ${ALT_ADVICE}`,
+  message: `${place.field === 'imageAlt' ? 'The lead image' : 'This image'} has no alt text. ${ALT_ADVICE}`,
 });
 
 /** The pictures of a draft without alternative text: its lead, and those of its text. */

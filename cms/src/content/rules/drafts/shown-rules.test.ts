@@ -27,7 +27,7 @@ describe('the check of what readers see', () => {
       '[a](#prices) [b](#gone) [c](#getting) [d](#the-npm-way) [e](#whats-in-it) [f](#_Toc9) `[x](#code)`\n\n## Prices\n\n<h2 id="getting">How to get there</h2>\n\n## The `npm` way\n\n### What’s **in** [it](/about)?\n\n<a name="_Toc9"></a>Text[^1]\n\n[^1]: Note.';
     const found = of('broken-link', content);
     expect(found.map(({ quote }) => quote)).toEqual(['#gone']);
-    expect(found[0]?.message).toMatch(/No heading of this text has that name/);
+    expect(found[0]?.message).toMatch(/No heading in this text has that name/);
   });
 
   it('tells what readers will not see', () => {
@@ -47,7 +47,7 @@ describe('the check of what readers see', () => {
     expect(of('unshown', `${shown} ${local}`)).toMatchObject([
       { quote: local, message: expect.stringContaining('on your computer') as string },
     ]);
-    expect(found[3]?.message).toBe('Readers cannot fill in this form: link to a page that has it.');
+    expect(found[3]?.message).toBe('Readers can’t fill in this form: link to a page that has it.');
   });
 
   it('finds pictures without alternative text, as the check of the whole site does', () => {
@@ -62,7 +62,7 @@ describe('the check of what readers see', () => {
     ]);
     expect(found[0]).toMatchObject({
       severity: 'advice',
-      message: 'This picture has no alternative text. Describe in a few words what it shows.',
+      message: 'This image has no alt text. Describe in a few words what it shows.',
     });
     expect(of('missing-alt', 'Words.')).toEqual([]);
   });

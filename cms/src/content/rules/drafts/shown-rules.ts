@@ -6,24 +6,24 @@ import { passage, type Rule } from './draft';
 
 /** Of so many we tell. */
 const SHOWN = 20;
-const AS_PICTURE = 'Put it in as a picture.';
+const AS_PICTURE = 'Insert it as an image.';
 /** What pages leave out, and what an author may do instead. */
 const UNSHOWN: Record<string, string> = {
-  script: 'Readers do not get this script: take it out.',
-  noscript: 'Readers see nothing of this: take it out.',
-  template: 'Readers see nothing of this: take it out.',
-  style: 'Readers do not get this style sheet: take it out.',
-  svg: `Readers do not see this drawing. ${AS_PICTURE}`,
-  canvas: `Readers do not see this drawing. ${AS_PICTURE}`,
-  math: `Readers do not see this formula. Write it in words, or put it in as a picture.`,
-  form: 'Readers cannot fill in this form: link to a page that has it.',
-  input: 'Readers do not see this field of a form: take it out.',
-  select: 'Readers do not see this field of a form: take it out.',
-  textarea: 'Readers do not see this field of a form: take it out.',
+  script: 'Readers don’t get this script: remove it.',
+  noscript: 'Readers don’t see this: remove it.',
+  template: 'Readers don’t see this: remove it.',
+  style: 'Readers don’t get this style sheet: remove it.',
+  svg: `Readers don’t see this drawing. ${AS_PICTURE}`,
+  canvas: `Readers don’t see this drawing. ${AS_PICTURE}`,
+  math: `Readers don’t see this formula. Write it in words, or insert it as an image.`,
+  form: 'Readers can’t fill in this form: link to a page that has it.',
+  input: 'Readers don’t see this form field: remove it.',
+  select: 'Readers don’t see this form field: remove it.',
+  textarea: 'Readers don’t see this form field: remove it.',
 };
 const PLAYER = /^(?:iframe|embed|object|video|audio)$/;
 const NO_PLAYER =
-  'Readers do not see this: it has no address of a site. Link to what it shows instead.';
+  'Readers don’t see this because it has no web address. Link to the content instead.';
 const TAG =
   /<(img|script|noscript|template|style|svg|canvas|math|form|input|select|textarea|iframe|embed|object|video|audio)\b([^<>]*)>/gi;
 const ADDRESS = /\s(?:src|data|data-src)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>]+))/i;
@@ -42,9 +42,7 @@ function faultOf(name: string, attributes: string, inside: string): string | und
   if (name === 'input' && /\btype\s*=\s*["']?checkbox\b/i.test(attributes)) return undefined;
   if (name === 'img') {
     const isAway = OWN_COMPUTER.test(addressIn(attributes)) && !ON_SITE.test(attributes);
-    return isAway
-      ? 'Readers do not see this picture: it is on your computer. Upload it.'
-      : undefined;
+    return isAway ? 'Readers don’t see this image: it is on your computer. Upload it.' : undefined;
   }
   if (!PLAYER.test(name)) return UNSHOWN[name];
   const address = addressIn(attributes) || addressIn(inside);
@@ -115,6 +113,6 @@ export const lostPlace: Rule = ({ prose }) => {
       rule: 'broken-link',
       severity: 'problem',
       ...passage(prose.source, from, to),
-      message: 'No heading of this text has that name: readers stay where they are.',
+      message: 'No heading in this text has that name, so the link does nothing.',
     }));
 };

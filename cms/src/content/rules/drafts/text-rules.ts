@@ -23,11 +23,11 @@ export const length: Rule = ({ draft: { wordCount }, words }) => {
   if (wordCount === undefined) {
     return words < SHORT
       ? advise(
-          `${has}. Search engines take fewer than ${SHORT} for thin: add what a reader would ask next.`,
+          `${has}. Search engines consider fewer than ${SHORT} thin: answer what a reader would ask next.`,
         )
       : [];
   }
-  const asked = `${counted(wordCount)} were asked for`;
+  const asked = `${counted(wordCount)} were requested`;
   const [least, most] = [wordCount * (1 - TOLERANCE), wordCount * (1 + TOLERANCE)].map(Math.round);
   if (words < (least ?? 0))
     return advise(`${has}; ${asked}. Add about ${counted(wordCount - words)}.`);
@@ -46,7 +46,7 @@ export const nearDuplicate: Rule = ({ draft: { title } }, { similar, titles }) =
       rule: 'near-duplicate' as const,
       severity: 'advice' as const,
       ...whole('title'),
-      message: `Another story is called “${other}” too: choose a title that tells them apart.`,
+      message: `Another article is also called “${other}”: choose a different title.`,
     }));
   const repeated = similar
     .filter(({ share }) => share >= REPEATED.advice)
@@ -56,7 +56,7 @@ export const nearDuplicate: Rule = ({ draft: { title } }, { similar, titles }) =
       rule: 'near-duplicate' as const,
       severity: share >= REPEATED.problem ? ('problem' as const) : ('advice' as const),
       ...whole('content'),
-      message: `${Math.round(share * 100)}% of the text also stands in “${other}”: rewrite what they share, or link to that story.`,
+      message: `${Math.round(share * 100)}% of the text also appears in “${other}”: rewrite the shared parts or link to that article.`,
     }));
   return [...sameTitle, ...repeated];
 };

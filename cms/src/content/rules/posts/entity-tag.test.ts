@@ -15,6 +15,6 @@ describe('the entity tag of a post', () => {
 
   it.each(['"7-2"', '"8-3"', '7-3', '""', '"7-2", "7-4"'])('refuses %s', (ifMatch) => {
     expect(() => checkIfMatch(ifMatch, post)).toThrow(AppError);
-    expect(() => checkIfMatch(ifMatch, post)).toThrow('Somebody else has saved this post');
+    expect(() => checkIfMatch(ifMatch, post)).toThrow('This post has been saved elsewhere');
   });
 });

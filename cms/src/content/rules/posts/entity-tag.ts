@@ -12,5 +12,5 @@ export function checkIfMatch(
 ): void {
   if (ifMatch === undefined || ifMatch === '*') return;
   if (ifMatch.split(/\s*,\s*/).includes(postEtag(post))) return;
-  throw preconditionFailed('Somebody else has saved this post since you opened it.');
+  throw preconditionFailed('This post has been saved elsewhere since you opened it.');
 }

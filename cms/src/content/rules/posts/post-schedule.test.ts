@@ -68,7 +68,7 @@ describe('the schedule of a post', () => {
   });
 
   it('is refused for a story that is out or goes out with the same save', () => {
-    const sentence = 'A published story cannot be scheduled';
+    const sentence = 'A published article can’t be scheduled';
     expect(messageOf(() => nextSchedule(out, { publishAt: LATER }, NOW))).toBe(sentence);
     const both = { published: true, publishAt: LATER + MINUTE_MS };
     expect(messageOf(() => nextSchedule(draft, both, NOW))).toBe(sentence);

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const minuteOf = (moment: number): number => Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 
 function checkNew(publishAt: number, published: boolean, now: number): void {
-  if (published) throw new ScheduleRefused('A published story cannot be scheduled');
+  if (published) throw new ScheduleRefused('A published article can’t be scheduled');
   if (publishAt <= now) throw new ScheduleRefused('Publication time must be in the future');
   if (publishAt > new Date(now).setUTCFullYear(new Date(now).getUTCFullYear() + YEARS)) {
     throw new ScheduleRefused('Publication time must be within ten years');

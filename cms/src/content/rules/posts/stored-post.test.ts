@@ -44,7 +44,7 @@ describe('what a change did to a post', () => {
     ['Featured', { featured: true }],
     ['Category changed', { categoryId: 2 }],
     ['Products changed', { affiliateProductIds: [2, 1] }],
-    ['Address changed', { slug: 'other' }],
+    ['URL changed', { slug: 'other' }],
     ['Provenance corrected: written by a person', { writtenBy: 'person' as const }],
   ])('is called %s for %j', (reason, fields) => {
     expect(change(fields)).toBe(reason);
@@ -58,7 +58,7 @@ describe('what a change did to a post', () => {
     expect(back({ featured: false })).toBe('No longer featured');
     expect(
       describeChange({ ...before, snapshot: { ...before.snapshot, writtenBy: 'ai' } }, before),
-    ).toBe('Provenance as recorded again');
+    ).toBe('Provenance reset to the record');
     expect(back({ published: false, title: 'Other' })).toBe('Edited and unpublished');
   });
 

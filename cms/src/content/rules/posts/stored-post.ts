@@ -23,7 +23,7 @@ const PROVENANCE = {
   person: 'Provenance corrected: written by a person',
   edited: 'Provenance corrected: drafted with AI and edited',
   ai: 'Provenance corrected: AI-generated',
-  record: 'Provenance as recorded again',
+  record: 'Provenance reset to the record',
 };
 
 const single: Partial<Record<Field, (after: RevisionSnapshot) => string>> = {
@@ -31,7 +31,7 @@ const single: Partial<Record<Field, (after: RevisionSnapshot) => string>> = {
   featured: (after) => (after.featured ? 'Featured' : 'No longer featured'),
   categoryId: () => 'Category changed',
   affiliateProductIds: () => 'Products changed',
-  slug: () => 'Address changed',
+  slug: () => 'URL changed',
   writtenBy: ({ writtenBy }) => PROVENANCE[writtenBy ?? 'record'],
 };
 

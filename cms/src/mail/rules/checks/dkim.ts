@@ -22,7 +22,7 @@ const about = {
   id: 'dkim' as const,
   title: 'DKIM',
   explanation:
-    'DKIM is a signature that your mail service puts into every mail. Its public key stands in a TXT record, at a name that begins with the selector of the service.',
+    'DKIM is a signature your mail service adds to every email. Its public key is in a TXT record whose name starts with the service’s selector.',
 };
 
 interface FoundKey {
@@ -56,24 +56,24 @@ type Verdict = Pick<DeliverabilityCheck, 'status' | 'advice'>;
 function verdictOn({ record, selector }: FoundKey): Verdict {
   const key = tagOf(record, 'p') ?? '';
   if (key === '') {
-    const advice = `The key of “${selector}” was withdrawn: its record is empty. Take the present one from your mail service.`;
+    const advice = `The key of “${selector}” was withdrawn: its record is empty. Get the current one from your mail service.`;
     return { status: 'bad', advice };
   }
   const good: Verdict = {
     status: 'good',
-    advice: `Nothing has to be done. See to it that your mail service signs with “${selector}”.`,
+    advice: `Nothing to do. Make sure your mail service signs with “${selector}”.`,
   };
   if (tagOf(record, 'k')?.toLowerCase() === 'ed25519') return good;
   const bits = bitsOf(key);
   if (bits === undefined || bits < WEAK_BITS) {
     const advice =
       bits === undefined
-        ? 'The key cannot be read. Copy the record from your mail service once more, without line breaks.'
-        : `A key of ${bits} bits is not believed. Have your mail service make one of 2,048 bits.`;
+        ? 'The key can’t be read. Copy the record from your mail service again, without line breaks.'
+        : `A ${bits}-bit key is not trusted. Ask your mail service for a 2,048-bit key.`;
     return { status: 'bad', advice };
   }
   if (bits >= GOOD_BITS) return good;
-  const advice = `It works. A key of 2,048 bits is safer than this one of ${bits.toLocaleString('en-US')}.`;
+  const advice = `It works. A 2,048-bit key would be safer than this ${bits.toLocaleString('en-US')}-bit key.`;
   return { status: 'warning', advice };
 }
 
@@ -83,9 +83,9 @@ const notFound = (domain: string, selector: string | undefined): DeliverabilityC
     ? {
         ...about,
         status: 'warning',
-        found: `No key under the usual selectors (${COMMON_SELECTORS.join(', ')}).`,
+        found: `No key at the usual selectors (${COMMON_SELECTORS.join(', ')}).`,
         advice:
-          'Enter the selector of your mail service above and check again. If you have none, switch DKIM on there and add the record that it shows.',
+          'Enter your mail service’s selector above and check again. If you have none, turn on DKIM there and add the record it shows.',
       }
     : {
         ...about,

@@ -9,7 +9,7 @@ const about = {
   id: 'dmarc' as const,
   title: 'DMARC',
   explanation:
-    'DMARC is a TXT record that says what becomes of mail in your name which neither SPF nor DKIM vouch for. Gmail and Yahoo ask for it from everybody who mails many people.',
+    'DMARC is a TXT record that says what happens to email in your name that passes neither SPF nor DKIM. Gmail and Yahoo require it from bulk senders.',
 };
 
 const tagsOf = (record: string): Map<string, string> =>
@@ -53,22 +53,22 @@ type Verdict = Pick<DeliverabilityCheck, 'status' | 'advice'>;
 /** What strict alignment asks for beyond the usual. */
 const strictness = (tags: ReadonlyMap<string, string>): string =>
   ['adkim', 'aspf'].some((tag) => tags.get(tag)?.toLowerCase() === 's')
-    ? ' Alignment is strict: your mail service has to sign and send with exactly the domain of the sender, not with one above or below it.'
+    ? ' Alignment is strict: your mail service must sign and send with exactly the sender’s domain, not a parent domain or subdomain.'
     : '';
 
 function verdictOn(tags: ReadonlyMap<string, string>, isAbove: boolean): Verdict {
   const policy = ((isAbove ? tags.get('sp') : undefined) ?? tags.get('p') ?? '').toLowerCase();
   const reports = tags.has('rua')
     ? ''
-    : ' Add “rua=mailto:an address of yours” to get reports on who sends in your name.';
+    : ' Add “rua=mailto:your address” to get reports on who sends in your name.';
   if (policy === 'quarantine' || policy === 'reject') {
-    return { status: 'good', advice: `Nothing has to be done.${reports}${strictness(tags)}` };
+    return { status: 'good', advice: `Nothing to do.${reports}${strictness(tags)}` };
   }
   if (policy === 'none') {
-    const advice = `It is enough for Gmail and Yahoo, and forged mail still gets through. Once the reports show only your own servers, change it to “p=quarantine”.${reports}${strictness(tags)}`;
+    const advice = `This is enough for Gmail and Yahoo, but forged email still gets through. Once the reports show only your own servers, change it to “p=quarantine”.${reports}${strictness(tags)}`;
     return { status: 'warning', advice };
   }
-  const advice = 'It names no policy. Add “p=none”, and “p=quarantine” once all your mail passes.';
+  const advice = 'It has no policy. Add “p=none”, and “p=quarantine” once all your email passes.';
   return { status: 'bad', advice };
 }
 
@@ -87,7 +87,7 @@ export async function checkDmarc(domain: string, dns: DomainLookup): Promise<Del
   const { records } = answer;
   const found = shownRecords(records.map((record) => `_dmarc.${at}: ${record}`));
   if (records.length > 1) {
-    const advice = 'Several DMARC records make all of them void. Keep one.';
+    const advice = 'Several DMARC records invalidate each other. Keep one.';
     return { ...about, status: 'bad', found, advice };
   }
   return { ...about, found, ...verdictOn(tagsOf(records[0] ?? ''), at !== domain) };

@@ -29,6 +29,6 @@ export function shownRecords(records: readonly string[]): string {
 /** What is told and advised where the name servers do not answer. */
 export const noAnswer = (reason: string) => ({
   status: 'unknown' as const,
-  found: `No answer: ${reason}.`,
-  advice: 'Check again in a minute. If it stays like this, the server cannot reach a name server.',
+  found: `No response: ${reason}.`,
+  advice: 'Check again in a minute. If this continues, the server can’t reach a name server.',
 });

@@ -29,7 +29,7 @@ const aboutFrom = {
   id: 'from' as const,
   title: 'Sender',
   explanation:
-    'Mail is believed more readily when it comes from the domain that its links lead to, and that you own.',
+    'Email is trusted more if it comes from a domain you own and that its links point to.',
 };
 
 /** Whether the sender's address is one that mail can come from, and belongs to the site. */
@@ -44,19 +44,19 @@ export function checkFrom(address: string, siteHost: string): DeliverabilityChec
   if (!isDomain(domain)) {
     return check(
       'bad',
-      `Nobody can answer to ${domain}. Set MAIL_FROM to an address of a domain that you own.`,
+      `Nobody can reply to ${domain}. Set MAIL_FROM to an address at a domain you own.`,
     );
   }
   if (PERSONAL.test(domain)) {
     return check(
       'bad',
-      `${domain} has other providers refuse mail in its name that it has not sent itself. Set MAIL_FROM to an address of a domain that you own.`,
+      `${domain} asks other providers to reject email it hasn’t sent itself. Set MAIL_FROM to an address at a domain you own.`,
     );
   }
-  if (ownedPart(domain) === ownedPart(siteHost)) return check('good', 'Nothing has to be done.');
+  if (ownedPart(domain) === ownedPart(siteHost)) return check('good', 'Nothing to do.');
   return check(
     'warning',
-    `The site is at ${siteHost}. Set MAIL_FROM to an address of that domain, if you can send from there.`,
+    `The site is at ${siteHost}. Set MAIL_FROM to an address at that domain if you can send from there.`,
   );
 }
 
@@ -64,7 +64,7 @@ const aboutMx = {
   id: 'mx' as const,
   title: 'Replies and bounces',
   explanation:
-    'The MX records of the sender’s domain say where answers go. Readers answer newsletters, and some providers distrust a sender whom nobody can answer.',
+    'The MX records of the sender’s domain say where replies go. Readers reply to newsletters, and some providers distrust senders who can’t receive replies.',
 };
 
 /** Whether mail to the sender's domain goes anywhere. */
@@ -79,15 +79,15 @@ export async function checkMx(domain: string, dns: DomainLookup): Promise<Delive
       ...aboutMx,
       status: 'good',
       found: shownRecords(inOrder.map(({ exchange }) => exchange)),
-      advice: 'Nothing has to be done. See to it that somebody reads the sender’s mailbox.',
+      advice: 'Nothing to do. Make sure someone reads the sender’s mailbox.',
     };
   }
   return {
     ...aboutMx,
     status: 'warning',
     found:
-      hosts.length > 0 ? `${domain} says that it takes no mail.` : `No MX record at ${domain}.`,
-    advice: `Have ${domain} take mail, or set MAIL_FROM to an address that can be answered.`,
+      hosts.length > 0 ? `${domain} says that it accepts no email.` : `No MX record at ${domain}.`,
+    advice: `Let ${domain} receive email, or set MAIL_FROM to an address that can receive replies.`,
   };
 }
 
@@ -95,7 +95,7 @@ const aboutLinks = {
   id: 'links' as const,
   title: 'Links',
   explanation:
-    'All links and pictures of a mail lead to the site’s public address, PUBLIC_URL. Unsubscribing in one click needs https.',
+    'All links and images in an email use the site’s public address, PUBLIC_URL. One-click unsubscribe needs https.',
 };
 
 /** Whether readers can follow what a mail links to. */
@@ -110,11 +110,11 @@ export function checkLinks(publicUrl: string): DeliverabilityCheck {
   if (isOnlyLocal(hostname)) {
     return check(
       'bad',
-      'Readers cannot reach this address. Set PUBLIC_URL to the one at which they see the magazine.',
+      'Readers can’t reach this address. Set PUBLIC_URL to the address of the magazine.',
     );
   }
   if (protocol !== 'https:') {
-    return check('bad', 'Serve the site by https, and set PUBLIC_URL to its https:// address.');
+    return check('bad', 'Serve the site over https and set PUBLIC_URL to its https:// address.');
   }
-  return check('good', 'Nothing has to be done.');
+  return check('good', 'Nothing to do.');
 }

@@ -11,7 +11,7 @@ const about = {
   id: 'spf' as const,
   title: 'SPF',
   explanation:
-    'SPF is a TXT record of the sender’s domain that lists the servers which may send its mail. Without it mail is often taken for forged.',
+    'SPF is a TXT record of the sender’s domain that lists the servers allowed to send its email. Without it, email often looks forged.',
 };
 
 const termsOf = (record: string): string[] => record.split(/\s+/).slice(1);
@@ -65,30 +65,30 @@ function verdictOn({ lookups, rest, missing }: Walked): Verdict {
   if (missing !== undefined) {
     return {
       status: 'bad',
-      advice: `The record leads to ${missing}, which has no SPF record, so that all of it is void. Correct or remove that part.`,
+      advice: `The record refers to ${missing}, which has no SPF record, so the whole record is invalid. Correct or remove that part.`,
     };
   }
   if (lookups > MAX_LOOKUPS) {
     return {
       status: 'bad',
-      advice: `The record needs more than ${MAX_LOOKUPS} lookups, and so it is void. Remove the services that you no longer use from it.`,
+      advice: `The record needs more than ${MAX_LOOKUPS} lookups, so it is invalid. Remove services you no longer use.`,
     };
   }
   if (rest === '+') {
     return {
       status: 'bad',
-      advice: 'It ends in “+all”: the whole world may send as you. End it with “~all”.',
+      advice: 'It ends with “+all”: anyone may send as you. End it with “~all”.',
     };
   }
   if (rest === '-' || rest === '~') {
     return {
       status: 'good',
-      advice: 'Nothing has to be done. See to it that your mail service is on the list.',
+      advice: 'Nothing to do. Make sure your mail service is on the list.',
     };
   }
   return {
     status: 'warning',
-    advice: 'It does not say what becomes of mail from other servers. End it with “~all”.',
+    advice: 'It doesn’t say what happens to email from other servers. End it with “~all”.',
   };
 }
 
@@ -109,7 +109,7 @@ export async function checkSpf(domain: string, dns: DomainLookup): Promise<Deliv
   }
   const found = shownRecords(records);
   if (records.length > 1) {
-    const advice = 'Several SPF records make all of them void. Join them into one.';
+    const advice = 'Several SPF records invalidate each other. Merge them into one.';
     return { ...about, status: 'bad', found, advice };
   }
   return { ...about, found, ...verdictOn(await walk(record, dns, MAX_LOOKUPS)) };

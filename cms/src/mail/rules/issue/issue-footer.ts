@@ -16,7 +16,7 @@ const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 /** The lines below an issue as safe HTML: why it came, how to leave, what pays for it, and who sends it. */
 export function issueFooter(site: IssueSite): string[] {
   const leave = smallLink('Unsubscribe', UNSUBSCRIBE);
-  const choose = smallLink('Choose what you receive', PREFERENCES);
+  const choose = smallLink('Manage preferences', PREFERENCES);
   const sender = [site.brandName, inOneLine(site.postalAddress)].filter((part) => part !== '');
   return [
     escapeHtml(why(site)),
@@ -31,7 +31,7 @@ export function issueFooterText(site: IssueSite): string {
   const sender = [site.brandName, inOneLine(site.postalAddress)].filter((part) => part !== '');
   return [
     why(site),
-    `Unsubscribe: ${UNSUBSCRIBE}\nChoose what you receive: ${PREFERENCES}`,
+    `Unsubscribe: ${UNSUBSCRIBE}\nManage preferences: ${PREFERENCES}`,
     disclosure(site),
     sender.join(', '),
   ].join('\n\n');

@@ -36,7 +36,7 @@ describe('what keeps an issue from being sent', () => {
     });
     expect(issueProblem(issue({ kind: 'digest', rows: ['<p>Words</p>'] }))).toMatchObject({
       path: 'postIds',
-      message: expect.stringMatching(/^A digest needs stories/) as string,
+      message: expect.stringMatching(/^A digest needs articles/) as string,
     });
     expect(issueProblem(issue({ stories: [story(1, true)] }))?.path).toBe('content');
   });
@@ -45,7 +45,7 @@ describe('what keeps an issue from being sent', () => {
     expect(issueProblem(issue({ stories: [story(120)] }))).toMatchObject({
       path: 'content',
       message: expect.stringMatching(
-        /^This mail would have 12\d KB, and mail programs cut off what is over 100 KB\./,
+        /^This email would be 12\d KB, and mail programs cut off emails over 100 KB\./,
       ) as string,
     });
   });

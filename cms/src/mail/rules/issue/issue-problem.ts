@@ -14,11 +14,11 @@ const ownStories = ({ stories }: FrozenIssue) => stories.filter(({ monthlyOnly }
 function emptiness(issue: FrozenIssue): FieldError | undefined {
   if (ownStories(issue).length > 0) return undefined;
   if (issue.kind === 'digest') {
-    const message = 'A digest needs stories: none of those chosen for this one is published.';
+    const message = 'A digest needs articles: none of the chosen ones are published.';
     return { path: 'postIds', message };
   }
   if (issue.rows.length > 0) return undefined;
-  const message = 'This issue is empty: write a text or choose stories that are published.';
+  const message = 'This issue is empty: write a text or choose published articles.';
   return { path: 'content', message };
 }
 
@@ -28,7 +28,7 @@ export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   if (empty !== undefined) return empty;
   const bytes = largest({ ...issue, stories: ownStories(issue) });
   if (bytes <= MAX_HTML_BYTES) return undefined;
-  const message = `This mail would have ${kilobytes(bytes)} KB, and mail programs cut off what is over ${kilobytes(MAX_HTML_BYTES)} KB. Shorten its text or leave stories out.`;
+  const message = `This email would be ${kilobytes(bytes)} KB, and mail programs cut off emails over ${kilobytes(MAX_HTML_BYTES)} KB. Shorten the text or remove articles.`;
   return { path: 'content', message };
 }
 

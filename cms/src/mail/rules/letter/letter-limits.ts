@@ -6,7 +6,7 @@ const TOO_DEEP = /^(?:[ \t]*(?:>|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))){31}/m;
 /** What keeps a text from being a letter, as a sentence about its field; undefined where nothing does. */
 export function letterProblem(content: string): string | undefined {
   if (content.length > MAX_LENGTH) {
-    return `Content must be at most ${MAX_LENGTH.toLocaleString('en-US')} characters in a mail`;
+    return `Content must be at most ${MAX_LENGTH.toLocaleString('en-US')} characters in an email`;
   }
-  return TOO_DEEP.test(content) ? 'Content is nested too deeply for a mail' : undefined;
+  return TOO_DEEP.test(content) ? 'Content is nested too deeply for an email' : undefined;
 }

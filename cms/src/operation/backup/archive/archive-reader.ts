@@ -10,7 +10,7 @@ const BLOCK = 512;
 export class DamagedBackup extends BackupProblem {}
 
 const damaged = (why: string): DamagedBackup =>
-  new DamagedBackup(`This file is no backup, or it is damaged: ${why}.`);
+  new DamagedBackup(`This file is not a backup or is damaged: ${why}.`);
 
 /** A file of an archive; its content has to be read before the next file. */
 export interface ArchivedFile {

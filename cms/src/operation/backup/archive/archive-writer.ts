@@ -11,7 +11,7 @@ import type { StoredFile } from './manifest';
 const BLOCK = 512;
 const MODE = 0o600;
 
-const broken = (): Error => new Error('The archive was broken off');
+const broken = (): Error => new Error('The archive was interrupted');
 
 /** What fills up a file of so many bytes to whole blocks. */
 const padding = (bytes: number): Buffer => Buffer.alloc((BLOCK - (bytes % BLOCK)) % BLOCK);
@@ -64,7 +64,7 @@ export class ArchiveWriter {
   static async begin(path: string): Promise<ArchiveWriter> {
     const handle = await open(path, 'wx', MODE).catch((error: unknown) => {
       if (errorCode(error) !== 'EEXIST') throw error;
-      const message = `${path} is there already: another backup is being made at this moment.`;
+      const message = `${path} already exists: another backup is being created right now.`;
       throw new BackupProblem(message, { cause: error });
     });
     return new ArchiveWriter(path, handle);
@@ -116,7 +116,7 @@ export class ArchiveWriter {
       await this.#write(chunk);
     }
     if (bytes !== size) {
-      throw new BackupProblem(`${name} has changed while it was read: make the backup once more.`);
+      throw new BackupProblem(`${name} changed while it was read: create the backup again.`);
     }
     await this.#write(padding(size));
     this.files.push({ name, bytes, sha256: hash.digest('hex') });

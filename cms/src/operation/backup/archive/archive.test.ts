@@ -76,7 +76,7 @@ describe('an archive', () => {
   it('never takes the place of one that is there', async () => {
     await write();
     await expect(ArchiveWriter.begin(file)).rejects.toThrow(BackupProblem);
-    await expect(ArchiveWriter.begin(file)).rejects.toThrow('another backup is being made');
+    await expect(ArchiveWriter.begin(file)).rejects.toThrow('another backup is being created');
   });
 
   it('is given up at any moment', async () => {
@@ -137,10 +137,10 @@ describe('an archive', () => {
       const archive = await ArchiveWriter.begin(file);
       await archive.addText(name, '');
       await archive.end();
-      await expect(verifyArchive(file)).rejects.toThrow(/no backup/);
+      await expect(verifyArchive(file)).rejects.toThrow(/not a backup/);
     }
     await writeFile(file, 'something else');
-    await expect(verifyArchive(file)).rejects.toThrow(/no backup, or it is damaged/);
+    await expect(verifyArchive(file)).rejects.toThrow(/not a backup or is damaged/);
   });
 });
 
@@ -187,7 +187,7 @@ describe('a backup of a file that does not stay as it is', () => {
         return encode.apply(this, args);
       });
       await expect(make(new Date())).rejects.toThrow(
-        'uploads/picture.jpg has changed while it was read: make the backup once more.',
+        'uploads/picture.jpg changed while it was read: create the backup again.',
       );
       expect(await readdir(backups)).toEqual([]);
       expect((await make(new Date())).uploads).toBe(1);
@@ -230,7 +230,7 @@ describe('the room for a backup', () => {
     requireRoom('/data', 50_000_000, 150_000_000);
     expect(() => requireRoom('/data', 50_000_001, 150_000_000)).toThrow(BackupRefused);
     expect(() => requireRoom('/data', 2_000_000_000, 30_000_000)).toThrow(
-      'A backup may need 2,000 MB, and 100 MB have to stay free; in /data only 30 MB are free.',
+      'A backup may need 2,000 MB, and 100 MB must stay free; in /data only 30 MB are free.',
     );
   });
 });

@@ -116,6 +116,6 @@ export function requireSame(expected: readonly SummedTable[], found: readonly Su
     if (copy?.rows !== rows) {
       throw new CopyFailed(`The table ${name} has ${rows} rows, its copy ${copy?.rows ?? 'none'}.`);
     }
-    if (copy.sum !== sum) throw new CopyFailed(`The rows of ${name} are not all as they were.`);
+    if (copy.sum !== sum) throw new CopyFailed(`Some rows of ${name} differ.`);
   }
 }

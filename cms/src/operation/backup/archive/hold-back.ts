@@ -21,13 +21,12 @@ const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
 /** So many ids are passed over: more than are given out in years. */
 const PASSED_OVER = 10_000;
 
-const ISSUE_PROBLEM = 'It came back with a backup: look first whether it went out since.';
+const ISSUE_PROBLEM = 'Restored from a backup: check first whether it has been sent since.';
 const SOCIAL_ERROR =
-  'It came back with a backup and may be out since: try it again, which looks for it first.';
+  'Restored from a backup and may have been published since. Retry to check first.';
 const SOCIAL_PROBLEM =
-  'It came back with a backup and may be out since: look first, and approve it if it is not.';
-const MAIL_RESPONSE =
-  'It came back with a backup that is older than its time, and may have been sent since.';
+  'Restored from a backup and may have been published since: check first, and approve it if it was not.';
+const MAIL_RESPONSE = 'Restored from an older backup and may have been sent since.';
 
 /**
  * What must not be done a second time after a restore, because it may have been done since the backup was made,

@@ -52,7 +52,7 @@ const megabytes = (bytes: number): string =>
 export function requireRoom(folder: string, needed: number, free: number): void {
   if (free >= needed + RESERVE_BYTES) return;
   throw new BackupRefused(
-    `A backup may need ${megabytes(needed)}, and ${megabytes(RESERVE_BYTES)} have to stay free; ` +
+    `A backup may need ${megabytes(needed)}, and ${megabytes(RESERVE_BYTES)} must stay free; ` +
       `in ${folder} only ${megabytes(free)} are free.`,
   );
 }

@@ -21,7 +21,7 @@ export function laterMigrations(known: readonly string[], applied: readonly stri
   const unknown = applied.find((name) => !known.includes(name));
   if (unknown !== undefined) {
     throw new NewerVersion(
-      `It comes from a newer version of Aurelian (${unknown.replace(/\.js$/, '')}): upgrade this one first.`,
+      `It is from a newer version of Aurelian (${unknown.replace(/\.js$/, '')}): upgrade this installation first.`,
     );
   }
   return known.filter((name) => !applied.includes(name));

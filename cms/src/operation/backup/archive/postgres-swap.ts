@@ -61,9 +61,12 @@ export async function swapInFilled(url: string): Promise<void> {
     await client.query(`drop schema ${FILLED_SCHEMA} cascade`);
     await client.query('commit').catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
-      throw new UnsureSwap(`The database did not say whether the tables are in place: ${reason}.`, {
-        cause: error,
-      });
+      throw new UnsureSwap(
+        `The database did not confirm that the tables are in place: ${reason}.`,
+        {
+          cause: error,
+        },
+      );
     });
   } finally {
     await client.end();

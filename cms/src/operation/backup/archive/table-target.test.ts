@@ -64,7 +64,7 @@ describe('what a target has no place for', () => {
   ])('is refused where there is to be no room, as the %s', async (place, table) => {
     const filling = fillTables(openSqliteTarget(file, false), [table], batches());
     await expect(filling).rejects.toThrow(UnknownTable);
-    await expect(filling).rejects.toThrow(`This version has no place for the ${place}.`);
+    await expect(filling).rejects.toThrow(`This version doesn’t have the ${place}.`);
     expect(read('select * from posts')).toEqual([{ id: 7 }]);
   });
 });

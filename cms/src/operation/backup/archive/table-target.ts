@@ -54,8 +54,8 @@ export function requirePlaces([first]: readonly MissingPlace[]): void {
   const { table, columns, isTable } = first;
   throw new UnknownTable(
     isTable
-      ? `This version has no place for the table ${table}.`
-      : `This version has no place for the column ${columns[0]?.name} of the table ${table}.`,
+      ? `This version doesn’t have the table ${table}.`
+      : `This version doesn’t have the column ${columns[0]?.name} of the table ${table}.`,
   );
 }
 

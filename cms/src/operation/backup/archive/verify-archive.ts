@@ -25,7 +25,7 @@ function parse(bytes: Buffer): Manifest {
   try {
     json = JSON.parse(bytes.toString('utf8'));
   } catch {
-    throw new DamagedBackup('This file is no backup, or it is damaged: its list cannot be read.');
+    throw new DamagedBackup('This file is not a backup or is damaged: its list cannot be read.');
   }
   const result = manifestSchema.safeParse(json);
   if (result.success) return result.data;
@@ -41,11 +41,11 @@ function compare(found: readonly StoredFile[], { files }: Manifest): void {
   for (const { name, bytes, sha256 } of files) {
     const file = byName.get(name);
     if (file?.bytes !== bytes || file.sha256 !== sha256) {
-      throw new DamagedBackup(`This backup is damaged: ${name} is not what it was.`);
+      throw new DamagedBackup(`This backup is damaged: ${name} has changed.`);
     }
   }
   if (found.length !== files.length || byName.size !== files.length) {
-    throw new DamagedBackup('This backup is damaged: it holds files that are not on its list.');
+    throw new DamagedBackup('This backup is damaged: it contains files that are not on its list.');
   }
 }
 
@@ -59,11 +59,11 @@ export async function verifyArchive(path: string): Promise<Manifest> {
     } else if (isKnown(file.name)) {
       found.push(await digestOf(file));
     } else {
-      throw new DamagedBackup(`This file is no backup: it holds ${file.name}.`);
+      throw new DamagedBackup(`This file is not a backup: it contains ${file.name}.`);
     }
   }
   if (manifest === undefined) {
-    throw new DamagedBackup('This file is no backup, or it is damaged: its list is missing.');
+    throw new DamagedBackup('This file is not a backup or is damaged: its list is missing.');
   }
   compare(found, manifest);
   return manifest;

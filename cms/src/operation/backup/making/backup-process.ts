@@ -80,7 +80,7 @@ export class BackupProcess {
     // Whoever fails tidies up after itself; who was killed cannot.
     if (code === null) await rm(path.join(this.folder, `${this.name}.part`), { force: true });
     signal.throwIfAborted();
-    throw unavailable((await said).trim() || 'The backup was ended from outside.');
+    throw unavailable((await said).trim() || 'The backup was stopped externally.');
   }
 
   #reach(stage: Stage): void {

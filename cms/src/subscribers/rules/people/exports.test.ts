@@ -274,7 +274,7 @@ describe('exports of services', () => {
       },
       {
         at: undefined,
-        message: 'The file says that this one is hard bounced (“status”: “Hard bounced”)',
+        message: 'According to the file: hard bounced (“status”: “Hard bounced”)',
       },
     ]);
   });

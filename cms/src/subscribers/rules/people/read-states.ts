@@ -55,7 +55,7 @@ const inWords: Readonly<Record<FileState, string>> = {
   unconfirmed: 'not confirmed',
   left: 'unsubscribed',
   bounced: 'bounced',
-  complained: 'one who complained',
+  complained: 'complained',
 };
 
 /** A value as it is asked about: all dates are one. */
@@ -162,7 +162,7 @@ export class StateReading {
       const cell = saidIn(cells[index]);
       if (cell === undefined) {
         if (kind.form === 'question') {
-          const words = `not confirmed (nothing in ${quoted(heading)})`;
+          const words = `not confirmed (${quoted(heading)} is empty)`;
           blank = { state: 'unconfirmed', words, column: index };
         }
         continue;
@@ -191,7 +191,7 @@ export class StateReading {
   #readWhole(): SaidState | undefined {
     const state = this.#meaningOfWhole();
     if (state === undefined || state === 'ignored') return undefined;
-    return { state, words: `${inWords[state]} (as you said of all)`, column: -1 };
+    return { state, words: `${inWords[state]} (as you said for all)`, column: -1 };
   }
 
   #readPresence(): SaidState | undefined {

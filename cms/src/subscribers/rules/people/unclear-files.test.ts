@@ -33,7 +33,7 @@ describe('bare lists of addresses', () => {
     const { lines } = readLines(await readTable(text), { ...place, answers });
     expect(lines.map(outcome)).toEqual(['left', 'left']);
     expect(lines[0]).toMatchObject({
-      message: 'The file says that this one is unsubscribed (as you said of all)',
+      message: 'According to the file: unsubscribed (as you said for all)',
     });
   });
 

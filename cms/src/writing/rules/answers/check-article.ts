@@ -103,7 +103,7 @@ export function checkArticle(
   const title = titleField(work.title);
   const text = cleaned(tools, work.content, title, desk);
   if (text === undefined) {
-    return faulty('`content` is no plain Markdown.', 'answered something that is no article');
+    return faulty('`content` is no plain Markdown.', 'did not return an article');
   }
   const { content, links } = text;
   const fault = faultOfText(content, { words: brief.wordCount, isEnglish: true });

@@ -25,5 +25,5 @@ export function checkDescription(answer: Record<string, unknown>): Checked<Descr
   };
   const isWhole = work.tags.length > 0 && work.excerpt !== '' && work.metaTitle !== '';
   if (isWhole && work.metaDescription !== '') return { work };
-  return faulty('A field holds no words.', 'answered something that is no description');
+  return faulty('A field holds no words.', 'did not return a description');
 }

@@ -43,7 +43,7 @@ function faultOfLoss(
     const named = lacking.slice(0, NAMED).map((one) => JSON.stringify(clipLine(one, MAX_NAMED)));
     return faulty(
       `\`content\` lacks what the text held: ${named.join(', ')}. Keep every link, picture and piece of HTML, letter by letter.`,
-      'left out links, pictures or HTML of the text',
+      'left out links, images or HTML from the text',
     );
   }
   const isUnmarked = hasOutlineMark(original) && !hasOutlineMark(content);
@@ -70,7 +70,7 @@ export function checkImprovement(
   const unfenced = unwrapped(read.work.content);
   const clean = cleanMarkdown(tools.parse, unfenced, { ...permitted, links });
   if (clean === undefined) {
-    return faulty('`content` is no plain Markdown.', 'answered something that is no edited text');
+    return faulty('`content` is no plain Markdown.', 'did not return an edited text');
   }
   const { markdown: content, root } = clean;
   const count = countReadWords(original);

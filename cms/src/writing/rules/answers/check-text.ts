@@ -26,23 +26,23 @@ export function faultOfText(
 ): { faults: Fault[] } | undefined {
   const count = countReadWords(content);
   if (content.trim() === '' || (count === 0 && words > 0))
-    return faulty('`content` is empty.', 'answered an empty text');
+    return faulty('`content` is empty.', 'returned an empty text');
   // A text in a script without spaces has hardly any words: that it is no English says more.
   if (isEnglish && isForeign(content)) {
     return faulty(
       '`content` is not in English. Write everything in English.',
-      'answered in another language than English',
+      'did not answer in English',
     );
   }
   if (count < words * leastShare) {
     const asked = words.toLocaleString('en-US');
     return faulty(
       `\`content\` has ${count} words where about ${asked} were asked for.`,
-      `wrote ${count} words where about ${asked} were asked for`,
+      `wrote ${count} words instead of about ${asked}`,
     );
   }
   if (content.length > limits.content) {
-    return faulty('`content` is far too long.', 'wrote far more than a story may hold');
+    return faulty('`content` is far too long.', 'wrote far more than an article may contain');
   }
   return undefined;
 }

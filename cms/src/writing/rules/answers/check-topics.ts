@@ -47,14 +47,14 @@ export function checkTopics(
     reason: plainField(reason, MAX_REASON),
   }));
   if (isForeign(ideas.map(({ topic, reason }) => `${topic} ${reason}`).join(' '))) {
-    return faulty('The topics are not in English.', 'answered in another language than English');
+    return faulty('The topics are not in English.', 'did not answer in English');
   }
   const fresh = freshOf(ideas, brief, desk).slice(0, brief.count);
   if (fresh.length < brief.count / 2) {
     return faulty(
       `Of the topics only ${fresh.length} are none that the archive or the list holds already; ` +
         `${brief.count} were asked for.`,
-      'found hardly a topic that the magazine does not have yet',
+      'found hardly any topics the magazine doesn’t already have',
     );
   }
   return { work: fresh };

@@ -28,7 +28,7 @@ export function readForm<S extends z.ZodType>(
   return {
     faults: fields.slice(0, 10).map((field) => ({
       told: `The field \`${field}\` is missing, empty or of another kind than asked for.`,
-      said: `answered something that is no ${what}`,
+      said: `did not return the expected ${what}`,
     })),
   };
 }

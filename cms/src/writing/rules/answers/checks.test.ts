@@ -181,7 +181,7 @@ describe('answers of a model', () => {
     [
       'is in another language',
       { content: 'Das Gehäuse ist flach und das Band ist es nicht, sagt man hier. '.repeat(45) },
-      'another language than English',
+      'did not answer in English',
     ],
     ['is far too long', { content: prose(45_000) }, 'no plain Markdown'],
   ])('are no article where it %s', (_, rest, told) => {
@@ -252,7 +252,7 @@ describe('answers of a model', () => {
     expect(workOf(improved(text, text)).content).toBe(text.replaceAll('\r', ''));
     const told = toldOf(improved(text, prose(100)));
     expect(told).toContain(JSON.stringify(named).slice(1, -1));
-    expect(told).toContain('left out links, pictures or HTML');
+    expect(told).toContain('left out links, images or HTML');
   });
 
   it('are no edited text where HTML among the Markdown was touched', () => {

@@ -91,7 +91,7 @@ describe('improve: enhance', () => {
       'Closed 1 gap of several spaces.',
     ]);
     expect(done('Short and clear.').notes).toEqual([
-      'Nothing to mend: no filler words, long sentences or uneven headings were found.',
+      'Nothing to improve: no filler words, long sentences or uneven headings found.',
     ]);
   });
 });
@@ -112,7 +112,7 @@ describe('improve: seo', () => {
       'Of [enamel dials](/post/story-1), hidden springs and [Leather](/post/story-3). In [the workshop](/post/story-4), screens. Enamel dials again, and Lofoten.',
     );
     expect(notes[0]).toBe(
-      'Linked 3 mentions to stories of the archive: “enamel dials”, “Leather”, “the workshop”.',
+      'Linked 3 mentions to articles from the archive: “enamel dials”, “Leather”, “the workshop”.',
     );
     expect(done('Of enamel dials.', 'seo', 'The Slow Dial').content).toBe('Of enamel dials.');
   });
@@ -134,10 +134,10 @@ describe('improve: seo', () => {
     const noted = (content: string, archive = desk.archive) =>
       improve({ content, improvementType: 'seo' }, { ...desk, archive }).notes;
     expect(noted('Plain.')).toEqual([
-      'Nothing was changed: the text has 0 headings and 0 links, 0 of them to stories, and it names no further title or tag of the published stories that were looked for.',
+      'Nothing was changed: the text has 0 headings and 0 links, 0 of them to articles, and it mentions no other title or tag of the published articles checked.',
     ]);
     expect(noted('## One\n\n[Out](https://a.test) and [in](/post/x).', [])).toEqual([
-      'Nothing was changed: the text has 1 heading and 2 links, 1 of them to stories, and the archive holds no other published story.',
+      'Nothing was changed: the text has 1 heading and 2 links, 1 of them to articles, and the archive has no other published article.',
     ]);
   });
 
@@ -145,7 +145,7 @@ describe('improve: seo', () => {
     const { notes } = done('Plain words stand here now. '.repeat(100), 'seo', 'Enamel');
     expect(notes).toEqual([
       'The text has no headings: put one (##) above each part, about every 300 of its 500 words.',
-      'The first paragraph holds no word of the title: say there what the text is about.',
+      'The first paragraph has no word from the title: say there what the text is about.',
     ]);
   });
 });

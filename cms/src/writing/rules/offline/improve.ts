@@ -18,7 +18,7 @@ const QUOTED = 120;
 const NEEDS_HEADINGS = 400;
 const PASSIVE = /\b(?:is|are|was|were|been|being|be)\s(?:\p{Ll}+ly\s)?\p{Ll}{2,}(?:ed|wn|ght)\b/gu;
 const HTML_NOTE =
-  'The text is HTML and was left as it is: reformat it to Markdown first, then improve it.';
+  'The text is HTML and was not changed: reformat it to Markdown first, then improve it.';
 
 const TOLD: readonly (readonly [what: string, tell: (count: number) => string])[] = [
   [FILLER, (count) => `Removed filler words in ${several(count, 'place')}.`],
@@ -65,7 +65,7 @@ function enhanced(content: string): Improvement {
   for (const { text: sentence, words } of long.slice(0, LONG_SHOWN)) {
     const quote = sentence.length > QUOTED ? `${cutAt(sentence, QUOTED)} …` : sentence;
     notes.push(
-      `A sentence has ${words} words, more than ${LONG_SENTENCE}; split it by hand: “${quote}”`,
+      `A sentence has ${words} words, more than ${LONG_SENTENCE}; split it yourself: “${quote}”`,
     );
   }
   if (long.length > LONG_SHOWN) {
@@ -94,7 +94,7 @@ function searchNotes(content: string, title: string | undefined): string[] {
   const first = blocks.find(({ kind }) => kind === 'paragraph');
   const opening = topicStems(first === undefined ? '' : plain.slice(first.from, first.to));
   if ([...topicStems(title)].every((stem) => !opening.has(stem))) {
-    notes.push('The first paragraph holds no word of the title: say there what the text is about.');
+    notes.push('The first paragraph has no word from the title: say there what the text is about.');
   }
   const { min, max } = metaHints.metaTitle;
   if (title.length > max) {
@@ -111,7 +111,7 @@ function forSearch({ content, title }: ImprovementBrief, desk: Desk): Improvemen
   if (links.words.length > 0) {
     const where = links.words.map((word) => `“${word}”`).join(', ');
     notes.push(
-      `Linked ${several(links.words.length, 'mention')} to stories of the archive: ${where}.`,
+      `Linked ${several(links.words.length, 'mention')} to articles from the archive: ${where}.`,
     );
   }
   return { content: linked, notes: [...notes, ...searchNotes(linked, title)] };
@@ -125,15 +125,14 @@ function forShops({ content }: ImprovementBrief, desk: Desk): Improvement {
     content: applyEdits(content, edits).text,
     notes: [
       `Linked the first mention of ${several(edits.length, 'product')}: ${where}.`,
-      'Add them to the products of the article, so that readers see the commission note before the links.',
+      'Add them to the article’s products so that readers see the commission note before the links.',
     ],
   };
 }
 
 const UNTOUCHED = {
-  enhance: 'Nothing to mend: no filler words, long sentences or uneven headings were found.',
-  affiliate:
-    'Nothing to link: the text names no product of the magazine that is not linked already.',
+  enhance: 'Nothing to improve: no filler words, long sentences or uneven headings found.',
+  affiliate: 'Nothing to link: the text mentions no product that isn’t already linked.',
 } as const;
 
 /** What was found and looked for where search engines need nothing. */
@@ -144,11 +143,11 @@ function nothingForSearch({ content, title }: ImprovementBrief, { archive }: Des
   const others = archive.filter((story) => story.published && story.title !== title);
   const looked =
     toStories >= MAX_LINKS
-      ? 'so no more were looked for'
+      ? 'which is the maximum'
       : others.length === 0
-        ? 'and the archive holds no other published story'
-        : 'and it names no further title or tag of the published stories that were looked for';
-  return `Nothing was changed: the text has ${several(headings, 'heading')} and ${several(links.length, 'link')}, ${toStories} of them to stories, ${looked}.`;
+        ? 'and the archive has no other published article'
+        : 'and it mentions no other title or tag of the published articles checked';
+  return `Nothing was changed: the text has ${several(headings, 'heading')} and ${several(links.length, 'link')}, ${toStories} of them to articles, ${looked}.`;
 }
 
 /**

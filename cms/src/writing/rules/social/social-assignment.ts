@@ -43,13 +43,16 @@ export function checkSocial(
   if ('faults' in read) return read;
   const words = paragraphsOf(read.work.text);
   if (!/[\p{L}\p{N}]/u.test(words)) {
-    return faulty('`text` holds no words.', 'answered something that is no social post');
+    return faulty('`text` holds no words.', 'did not return a social post');
   }
   const tags = hashtagsOf(read.work.hashtags, most[platform].hashtags, isAffiliate).join(' ');
   const text = tags === '' ? words : `${words}\n\n${tags}`;
   const problem = socialProblem(platform, text, { link, isAffiliate });
   if (problem === undefined) return { work: text };
-  return faulty(`${problem}. Write it shorter.`, `wrote a post that cannot go out: ${problem}`);
+  return faulty(
+    `${problem}. Write it shorter.`,
+    `wrote a post that can’t be published: ${problem}`,
+  );
 }
 
 /** The text of a social post about a story. */

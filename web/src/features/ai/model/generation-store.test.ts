@@ -16,7 +16,7 @@ const CANCEL = 'POST /api/ai/generations/gen-1/cancel';
 const { input } = sampleGeneration();
 const result = sampleGenerated();
 const ok = (body: unknown) => ({ status: 200, body });
-const problem = { status: 503, title: 'Away', detail: 'The model does not answer.', code: 'away' };
+const problem = { status: 503, title: 'Away', detail: 'The model does not respond.', code: 'away' };
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };

@@ -63,7 +63,7 @@ export const sampleExplanation = (changes: Partial<Explanation> = {}): Explanati
   unit: 'count',
   value: 48_310,
   previous: 48_310,
-  counted: 'Pages that became visible in a reader’s browser.',
+  counted: 'Pages shown in a reader’s browser.',
   formula: '48,310 views, added up over 30 days',
   days: sampleTrend,
   rows: [

@@ -42,7 +42,7 @@ export const sampleDetail = (run: Run, items: ReportItem[]): RunDetail => ({
 /** A scheduled task that has run. */
 export const sampleTask = (rest: Partial<TaskStatus> = {}): TaskStatus => ({
   id: 'retention',
-  name: 'Clearing away',
+  name: 'Clean up old data',
   enabled: true,
   lastRun: '2026-11-21T07:00:00.000Z',
   lastIdle: null,

@@ -23,9 +23,9 @@ describe('links that look like affiliate links', () => {
     ['https://x.example/a?irclickid=1', 'carries “irclickid”'],
     ['https://x.example/a?subid=1', 'carries “subid”'],
     ['https://x.example/a?utm_medium=Affiliate', 'carries “utm_medium=Affiliate”'],
-    ['https://www.awin1.com/cread.php?x=1', 'leads through a network'],
-    ['https://click.linksynergy.com/a', 'leads through a network'],
-    ['https://maison.example/other', 'leads to a shop of your products'],
+    ['https://www.awin1.com/cread.php?x=1', 'goes through a network'],
+    ['https://click.linksynergy.com/a', 'goes through a network'],
+    ['https://maison.example/other', 'points to the shop of one of your products'],
   ])('%s %s', (url, reason) => {
     expect(reasons(`[it](${url})`)).toEqual([reason]);
   });

@@ -100,7 +100,7 @@ describe('the password', () => {
   });
 
   it('says why it may not be changed', async () => {
-    const detail = 'The password has just been changed by somebody else.';
+    const detail = 'The password has just been changed elsewhere.';
     await open({ ...lock(), [CHANGE]: { status: 409, body: { detail } } });
     await fill('old secret', 'a new long secret');
     await shownToast({ title: 'Error', description: detail });

@@ -1,10 +1,10 @@
 import { ownError } from './post-words';
 
 const account = (why: string) =>
-  ({ cause: 'account', reason: `The Instagram account is stopped: ${why}.` }) as const;
+  ({ cause: 'account', reason: `The Instagram account is paused: ${why}.` }) as const;
 
 describe('what has gone wrong with a post', () => {
-  const error = 'The webhook: leads into a private network';
+  const error = 'The webhook: points to a private network';
 
   it('is said once where it is also what keeps the post from leaving', () => {
     expect(ownError({ error, hold: account(error) })).toBeNull();

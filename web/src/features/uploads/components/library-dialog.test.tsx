@@ -207,7 +207,7 @@ describe('deleting a picture of the library', () => {
   });
 
   it('is refused while something shows it, in the server’s words', async () => {
-    const detail = 'The picture is shown by “A quiet bay”.';
+    const detail = 'The image is used by “A quiet bay”.';
     const dialog = await open({
       'DELETE /api/uploads/1': { status: 409, body: { status: 409, title: 'Conflict', detail } },
     });

@@ -167,9 +167,11 @@ describe('an upload', () => {
     [
       new ApiError(
         400,
-        JSON.stringify({ errors: [{ path: 'file', message: 'The file is not a picture' }] }),
+        JSON.stringify({
+          errors: [{ path: 'file', message: 'The file is not a supported image' }],
+        }),
       ),
-      'The file is not a picture',
+      'The file is not a supported image',
     ],
     [new ApiError(413, 'Payload Too Large'), 'The image must be at most 10 MB'],
     [new Error('Network Error'), 'The image could not be uploaded. Please try again.'],

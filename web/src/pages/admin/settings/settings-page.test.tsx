@@ -162,7 +162,7 @@ describe('the settings screen', () => {
     await retype('Emails per second', '0');
     await save();
     expect(screen.getByText('Emails per second must be at least 1')).toBeVisible();
-    expect(screen.getByText('AI budget a day must be a number')).toBeVisible();
+    expect(screen.getByText('AI budget per day must be a number')).toBeVisible();
     expect(screen.getByText('Brand name is required')).toBeVisible();
     expect(screen.getByText('Email must be a valid address')).toBeVisible();
     expect(screen.getByText('Revenue target must be a number')).toBeVisible();

@@ -141,7 +141,7 @@ describe('generating', () => {
 
   it('says after a reload that the text is no longer kept', async () => {
     sessionStorage.setItem('aurelian:ai:generation', '"gen-1"');
-    await openAi({ [READ]: refusal(404, 'There is no such generation.') });
+    await openAi({ [READ]: refusal(404, 'Generated text not found.') });
     expect(await screen.findByText(/The generated text is no longer available/)).toBeVisible();
     expect(sessionStorage.getItem('aurelian:ai:generation')).toBeNull();
   });
@@ -280,8 +280,8 @@ describe('the generated article', () => {
     const stream = serveStream();
     await press('Regenerate');
     expect(screen.queryByRole('heading', { name: result.title })).toBeNull();
-    act(() => stream.refuse(503, { detail: 'The model does not answer.' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The model does not answer.');
+    act(() => stream.refuse(503, { detail: 'The model does not respond.' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The model does not respond.');
     expect(screen.getByRole('heading', { name: result.title })).toBeVisible();
   });
 });

@@ -87,9 +87,9 @@ describe('topic ideas', () => {
     await open({ [ASK]: answerOf(ideas) });
     await ask();
     await screen.findByText('Slow boats');
-    serve({ [ASK]: refusal(503, 'The model does not answer.') });
+    serve({ [ASK]: refusal(503, 'The model does not respond.') });
     await press('Generate Topic Ideas');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The model does not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The model does not respond.');
     expect(screen.getByText('Slow boats')).toBeVisible();
     expect(category()).toHaveValue('Exotic Travel');
     serve({ [ASK]: refusal(500, 'secret') });

@@ -34,7 +34,7 @@ describe('the explanation of a number', () => {
     await userEvent.click(button);
     const panel = within(await screen.findByRole('dialog', { name: 'Explain this number' }));
     expect(await panel.findByText('48,310 views, added up over 30 days')).toBeVisible();
-    expect(panel.getByText(/^Pages that became visible/)).toBeVisible();
+    expect(panel.getByText(/^Pages shown in a reader/)).toBeVisible();
     expect(panel.getByText('48,310 in the previous 30 days')).toBeVisible();
     expect(panel.getByRole('application', { name: 'Page views by day' })).toBeVisible();
     const row = panel.getByRole('row', { name: /slow-trains/ });

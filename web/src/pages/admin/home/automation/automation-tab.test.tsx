@@ -131,7 +131,7 @@ describe('the actions of the automation dashboard', () => {
     second?.tell({ type: 'finished', run: sampleRun({ id: 8, status: 'done' }) });
     const away = (name: string) =>
       screen.getByRole('button', { name: 'Dismiss', description: name });
-    await userEvent.click(away('Clearing away'));
+    await userEvent.click(away('Clean up old data'));
     expect(away('Reformat Content')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('button', { name: 'Run now – Reformat Content' })).toHaveFocus();
@@ -178,20 +178,20 @@ describe('the actions of the automation dashboard', () => {
     servedAxios.serve({
       ...quiet,
       [RUNNING]: listOf([sampleRun({ id: 9, task: 'retention' })]),
-      [START]: problem(409, 'Reformat Content is running already.'),
+      [START]: problem(409, 'Reformat Content is already running.'),
       'POST /api/quick-fix-formatting?async=1': problem(503, 'The picture service is away.'),
-      'POST /api/automation/runs/9/cancel': problem(409, 'This run has ended already.'),
+      'POST /api/automation/runs/9/cancel': problem(409, 'This run has already ended.'),
     });
     await openTab();
     await press('Run now – Reformat Content');
     await shownToast({
       title: 'Reformat Content was not started',
-      description: 'Reformat Content is running already.',
+      description: 'Reformat Content is already running.',
     });
     await press('Run now – Quick Fix Formatting');
     await shownToast({ description: 'The picture service is away.' });
     await press('Cancel');
-    await shownToast({ title: 'Not canceled', description: 'This run has ended already.' });
+    await shownToast({ title: 'Not canceled', description: 'This run has already ended.' });
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
   });
 
@@ -245,11 +245,11 @@ describe('the actions of the automation dashboard', () => {
 
   it('says why a run cannot be taken back', async () => {
     await runToEnd();
-    servedAxios.serve({ ...quiet, [UNDO]: problem(409, 'Reformat Content is running already.') });
+    servedAxios.serve({ ...quiet, [UNDO]: problem(409, 'Reformat Content is already running.') });
     await press('Undo');
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Undo' }));
-    await shownToast({ title: 'Not undone', description: 'Reformat Content is running already.' });
+    await shownToast({ title: 'Not undone', description: 'Reformat Content is already running.' });
     expect(screen.getByText('12 changed, 3 skipped, 1 failed')).toBeVisible();
   });
 
@@ -274,11 +274,11 @@ describe('the actions of the automation dashboard', () => {
     servedAxios.serve({
       ...quiet,
       [`PUT ${path}`]: problem(400, 'The data is not valid.', [
-        { path: '1.to', message: 'There is no such picture on this site' },
+        { path: '1.to', message: 'Image not found on this site' },
       ]),
     });
     await press('Save');
-    expect(await screen.findByText('Line 2: There is no such picture on this site')).toBeVisible();
+    expect(await screen.findByText('Line 2: Image not found on this site')).toBeVisible();
     servedAxios.request.mockReset();
     servedAxios.request.mockImplementation(saved);
     await press('Save');

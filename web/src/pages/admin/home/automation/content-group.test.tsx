@@ -70,7 +70,7 @@ describe('the Content Generation tab', () => {
     );
     expect(tasks.getByText('Daily articles')).toBeVisible();
     expect(tasks.getByRole('switch', { name: /Daily articles/ })).toBeChecked();
-    expect(tasks.queryByText('Clearing away')).toBeNull();
+    expect(tasks.queryByText('Clean up old data')).toBeNull();
   });
 
   it('writes drafts at a press, and counts what was written', async () => {

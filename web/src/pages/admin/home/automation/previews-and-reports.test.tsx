@@ -93,21 +93,21 @@ describe('the preview of a job', () => {
   it('shows what a preview had found when it gave up, and why it did', async () => {
     const report = previewOf({
       status: 'failed',
-      error: 'The database does not answer right now.',
+      error: 'The database does not respond right now.',
     });
     servedAxios.serve({ ...quiet, [PREVIEW]: { status: 200, body: report } });
     await openTab();
     await press('Preview of Reformat Content');
-    expect(await screen.findByText('The database does not answer right now.')).toBeVisible();
+    expect(await screen.findByText('The database does not respond right now.')).toBeVisible();
     expect(screen.getByText('Until it stopped: 0 would change, 1 would be skipped')).toBeVisible();
     expect(screen.getByText('Is clean')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Run now' })).toBeNull();
-    servedAxios.serve({ ...quiet, [PREVIEW]: problem(503, 'The database does not answer.') });
+    servedAxios.serve({ ...quiet, [PREVIEW]: problem(503, 'The database does not respond.') });
     await press('Try again');
-    expect(await screen.findByText('The database does not answer.')).toBeVisible();
-    servedAxios.serve({ ...quiet, [PREVIEW]: problem(409, 'A preview is being made already.') });
+    expect(await screen.findByText('The database does not respond.')).toBeVisible();
+    servedAxios.serve({ ...quiet, [PREVIEW]: problem(409, 'A preview is already being created.') });
     await press('Try again');
-    expect(await screen.findByText('A preview is being made already.')).toBeVisible();
+    expect(await screen.findByText('A preview is already being created.')).toBeVisible();
   });
 
   it('says where a preview fails, and tries again', async () => {
@@ -177,7 +177,7 @@ describe('the report of a run', () => {
 
 describe('the report of a run that broke off', () => {
   const error =
-    'Today’s AI budget of $5.00 is used up: $5.01 are spent. It starts anew at midnight; to go on now, raise the daily AI budget in Settings.';
+    'Today’s AI budget of $5.00 is used up: $5.01 are spent. It resets at midnight; to continue now, raise the daily AI budget in Settings.';
 
   beforeEach(() => {
     servedAxios.request.mockReset();

@@ -81,7 +81,7 @@ describe('the history of all runs', () => {
     expect(within(first[0] as HTMLElement).getByText('Add Luxury Images')).toBeVisible();
     await userEvent.click(history().getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(history().getAllByRole('listitem')).toHaveLength(1));
-    await userEvent.selectOptions(history().getByLabelText('Task'), 'Clearing away');
+    await userEvent.selectOptions(history().getByLabelText('Task'), 'Clean up old data');
     expect(await history().findByText('Failed', { selector: '[data-mark]' })).toBeVisible();
     await userEvent.selectOptions(history().getByLabelText('Status'), 'Done');
     expect(await history().findByText('No matching runs.')).toBeVisible();

@@ -64,7 +64,7 @@ const row = (name: string) => {
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 const openSchedule = async () => {
-  await userEvent.click(row('Clearing away').getByRole('button', { name: 'Schedule' }));
+  await userEvent.click(row('Clean up old data').getByRole('button', { name: 'Schedule' }));
   return within(await screen.findByRole('dialog', { name: 'Schedule' }));
 };
 
@@ -79,12 +79,12 @@ describe('the scheduled tasks', () => {
   it('say how fresh they are and when they come, in the time zone of the site', async () => {
     servedAxios.serve({ ...quiet, [STATUS]: tasksOf(sampleTask(), digest) });
     await openTab();
-    expect(row('Clearing away').getByText('Recent')).toBeVisible();
-    expect(row('Clearing away').getByText('Every day at 2:00 AM')).toHaveAttribute(
+    expect(row('Clean up old data').getByText('Recent')).toBeVisible();
+    expect(row('Clean up old data').getByText('Every day at 2:00 AM')).toHaveAttribute(
       'title',
       '0 2 * * *',
     );
-    const last = row('Clearing away').getByText('Nov 21, 2:00 AM');
+    const last = row('Clean up old data').getByText('Nov 21, 2:00 AM');
     expect(last.getAttribute('title')).toMatch(/^November 21, 2026 at 2:00.AM.EST$/);
     expect(row('Search engines').getByText('Disabled')).toBeVisible();
     expect(row('Search engines').getAllByText('Never')).toHaveLength(2);
@@ -97,13 +97,13 @@ describe('the scheduled tasks', () => {
       [`${AUTOMATION}/runs/5?limit=20`]: { status: 200, body: sampleDetail(past, []) },
     });
     await openTab();
-    expect(row('Clearing away').getByText('Last run failed')).toBeVisible();
+    expect(row('Clean up old data').getByText('Last run failed')).toBeVisible();
     await userEvent.click(
-      row('Clearing away').getByRole('button', {
-        name: /Nov 21, 2:00 AM.*report of Clearing away/,
+      row('Clean up old data').getByRole('button', {
+        name: /Nov 21, 2:00 AM.*report of Clean up old data/,
       }),
     );
-    const report = await screen.findByRole('dialog', { name: 'Clearing away' });
+    const report = await screen.findByRole('dialog', { name: 'Clean up old data' });
     expect(report).toHaveAccessibleDescription(/^The trash is away\./);
   });
 
@@ -115,9 +115,11 @@ describe('the scheduled tasks', () => {
       'POST /api/automation/run-task/retention?async=1': { status: 202, body: run },
     });
     await openTab();
-    await userEvent.click(row('Clearing away').getByRole('button', { name: 'Run now' }));
-    expect(await row('Clearing away').findByText('Running')).toBeVisible();
-    expect(screen.getByRole('progressbar', { name: 'Progress of Clearing away' })).toBeVisible();
+    await userEvent.click(row('Clean up old data').getByRole('button', { name: 'Run now' }));
+    expect(await row('Clean up old data').findByText('Running')).toBeVisible();
+    expect(
+      screen.getByRole('progressbar', { name: 'Progress of Clean up old data' }),
+    ).toBeVisible();
     expect(moved).not.toHaveBeenCalled();
   });
 
@@ -127,9 +129,9 @@ describe('the scheduled tasks', () => {
       [PATCH]: { status: 200, body: sampleTask({ enabled: false, nextRun: null }) },
     });
     await openTab();
-    const toggle = screen.getByRole('switch', { name: /Enabled.*Clearing away/ });
+    const toggle = screen.getByRole('switch', { name: /Enabled.*Clean up old data/ });
     await userEvent.click(toggle);
-    expect(await row('Clearing away').findByText('Disabled')).toBeVisible();
+    expect(await row('Clean up old data').findByText('Disabled')).toBeVisible();
     expect(toggle).not.toBeChecked();
     expect(servedAxios.sent('PATCH', '/api/automation/tasks/retention')).toEqual([
       { enabled: false },
@@ -167,12 +169,12 @@ describe('the scheduled tasks', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await shownToast({
       title: 'Schedule saved',
-      description: 'Clearing away: Every Monday at 8:00 AM',
+      description: 'Clean up old data: Every Monday at 8:00 AM',
     });
     expect(servedAxios.sent('PATCH', '/api/automation/tasks/retention')).toEqual([
       { schedule: '0 8 * * 1' },
     ]);
-    expect(row('Clearing away').getByText('Every Monday at 8:00 AM')).toBeVisible();
+    expect(row('Clean up old data').getByText('Every Monday at 8:00 AM')).toBeVisible();
     const again = await openSchedule();
     await userEvent.selectOptions(again.getByLabelText('When'), '0 2 * * *');
     await userEvent.click(again.getByRole('button', { name: 'Save' }));
@@ -209,8 +211,8 @@ describe('the scheduled tasks', () => {
       [`${AUTOMATION}/runs?limit=10&task=retention`]: listOf([past]),
     });
     await openTab();
-    await userEvent.click(row('Clearing away').getByRole('button', { name: 'History' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Clearing away' }));
+    await userEvent.click(row('Clean up old data').getByRole('button', { name: 'History' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Clean up old data' }));
     expect(await dialog.findByText('The trash is away.')).toBeVisible();
     expect(dialog.getByText('On schedule')).toBeVisible();
     expect(dialog.getByText('1 min 5 s')).toBeVisible();

@@ -285,11 +285,11 @@ describe('deleting a category', () => {
   });
 
   it('is refused while stories are in it, in the server’s words', async () => {
-    open({ 'DELETE /api/categories/1': refusal(409, 'The category still holds 2 stories.') });
+    open({ 'DELETE /api/categories/1': refusal(409, 'The category still has 2 articles.') });
     await confirm();
     await shownToast({
       title: 'Delete failed',
-      description: 'The category still holds 2 stories.',
+      description: 'The category still has 2 articles.',
       variant: 'destructive',
     });
     expect(screen.getByText('Supercars')).toBeVisible();

@@ -96,7 +96,7 @@ describe('the list of issues', () => {
   });
 
   it('says why no digest was composed', async () => {
-    const detail = 'No story was published since the last digest.';
+    const detail = 'No article was published since the last digest.';
     serve({
       'POST /api/newsletter/issues/digest': { status: 409, body: { code: 'conflict', detail } },
     });
@@ -218,7 +218,7 @@ describe('the editor of an issue', () => {
   });
 
   it('says why an issue did not go out at its time', async () => {
-    const problem = 'This issue is empty: write a text or choose stories that are published.';
+    const problem = 'This issue is empty: write a text or choose published articles.';
     serve({ [ISSUES]: list([{ ...draft, problem }]), ...changed({ problem }) });
     open();
     const said = `Back to draft. ${problem}`;
@@ -231,7 +231,7 @@ describe('the editor of an issue', () => {
     serve({ [PREVIEW]: new Error('down') });
     open('&issue=7');
     expect(await screen.findByText('The preview could not be loaded.')).toBeVisible();
-    const problem = 'This mail would have 120 KB, and mail programs cut off what is over 100 KB.';
+    const problem = 'This email would be 120 KB, and mail programs cut off emails over 100 KB.';
     serve({ [PREVIEW]: one({ ...preview, htmlBytes: 119_001, problem }) });
     await press('Try again');
     expect(await screen.findByText(`It can’t be sent yet. ${problem}`)).toBeVisible();

@@ -130,7 +130,7 @@ it('says that somebody else was faster, and shows how far that is', async () => 
 });
 
 it('says that nobody would get an issue, and what the server says to that', async () => {
-  const detail = 'A digest needs stories: none of those chosen for this one is published.';
+  const detail = 'A digest needs articles: none of the chosen ones are published.';
   serve({
     [PREVIEW]: one({ ...preview, recipients: 0 }),
     'POST /api/newsletter/issues/7/send': { status: 409, body: { code: 'conflict', detail } },

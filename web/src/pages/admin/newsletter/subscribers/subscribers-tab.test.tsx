@@ -174,8 +174,8 @@ describe('the subscribers of the newsletter', () => {
     await waitFor(() => expect(toastStore.list()[0]?.title).toBe('Subscriber erased'));
   });
 
-  it('stay as they were where a action fails, and the reason is said', async () => {
-    const detail = 'This subscription has ended already.';
+  it('stay as they were where an action fails, and the reason is said', async () => {
+    const detail = 'This subscription has already ended.';
     servedAxios.serve({
       ...quiet,
       'PATCH /api/newsletter/subscribers/1': { status: 409, body: { code: 'conflict', detail } },

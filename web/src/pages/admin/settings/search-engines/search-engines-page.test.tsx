@@ -88,19 +88,19 @@ it('says until when it is put off', async () => {
     [STATUS]: one({
       ...status,
       putOffUntil: '2026-11-22T15:00:00.000Z',
-      last: { ...submission, outcome: 'later', message: 'Too much was submitted for now (429).' },
+      last: { ...submission, outcome: 'later', message: 'Too many submissions for now (429).' },
     }),
   });
   await open();
   expect(
     told().getByText(
-      'Too much was submitted for now (429). Next automatic attempt: on the first full hour after Nov 22, 2026, 10:00 AM.',
+      'Too many submissions for now (429). Next automatic attempt: on the first full hour after Nov 22, 2026, 10:00 AM.',
     ),
   ).toBeVisible();
 });
 
 it('says where it could not begin, or has failed', async () => {
-  const detail = 'Search engines is running already.';
+  const detail = 'Search engines is already running.';
   serve({ [`POST ${SUBMIT}`]: one({ code: 'conflict', detail }, 409) });
   await open();
   await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
@@ -212,7 +212,7 @@ it('tells the switch from what puts it off', async () => {
 });
 
 it('promises no further try while it is switched off', async () => {
-  const message = 'The service is out of order (503).';
+  const message = 'The service is not working (503).';
   serve({
     [STATUS]: one({
       ...status,
@@ -222,7 +222,7 @@ it('promises no further try while it is switched off', async () => {
     }),
   });
   await open();
-  expect(told().getByText(/^The service is out of order \(503\)\. The task is off/)).toBeVisible();
+  expect(told().getByText(/^The service is not working \(503\)\. The task is off/)).toBeVisible();
   expect(told().queryByText(/Next automatic attempt/)).toBeNull();
 });
 

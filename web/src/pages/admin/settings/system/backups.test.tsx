@@ -135,8 +135,8 @@ it('makes one, and lists it once it is there', async () => {
 });
 
 it('says why none could be begun', async () => {
-  const problem = { status: 409, title: 'Conflict', detail: 'Backup is running already.' };
+  const problem = { status: 409, title: 'Conflict', detail: 'Backup is already running.' };
   open({ [LIST]: one([]), [MAKE]: one(problem, 409) });
   await userEvent.click(await screen.findByRole('button', { name: 'Back up now' }));
-  await said('Backup is running already.');
+  await said('Backup is already running.');
 });

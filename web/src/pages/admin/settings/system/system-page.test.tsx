@@ -68,7 +68,7 @@ const status: SystemStatus = {
     doubtful: 0,
     failed: 3,
     sentToday: 41,
-    haltedBecause: 'The server refuses the login.',
+    haltedBecause: 'The server rejected the login.',
   },
   ai: {
     today: {
@@ -84,7 +84,7 @@ const status: SystemStatus = {
   warnings: [
     {
       severity: 'problem',
-      sentence: 'Mail is halted. The server refuses the login.',
+      sentence: 'Mail is halted. The server rejected the login.',
       path: '/admin/newsletter',
     },
     { severity: 'advice', sentence: 'Set PUBLIC_URL.', path: null },

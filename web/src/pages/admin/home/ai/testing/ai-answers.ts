@@ -46,7 +46,7 @@ export const answers: Record<string, ServedAnswer> = {
   'GET /api/ai/usage': ok(sampleUsage()),
 };
 
-const GONE = 'There is no such generation.';
+const GONE = 'Generated text not found.';
 
 /** How a post is refused of which the first generation is of more than a day ago. */
 export const forgotten = refusal(400, GONE, [{ path: 'generationIds.0', message: GONE }]);

@@ -81,7 +81,7 @@ describe('the list of social posts', () => {
   });
 
   it('says which scheduled posts cannot leave, why, and how many there are', async () => {
-    const hold = { cause: 'account', reason: 'The Twitter account is stopped: Expired.' } as const;
+    const hold = { cause: 'account', reason: 'The Twitter account is paused: Expired.' } as const;
     const kept = { ...scheduled, hold };
     serve({ [LIST]: list([kept, draft]), [HELD]: list([kept], 12) });
     showQueue();
@@ -171,7 +171,7 @@ describe('the order of social posts', () => {
     await press(row, 'Earlier');
     await says({ description: 'There is no Twitter post scheduled before it.' });
     expect(servedAxios.sent('POST', ORDER)).toEqual([]);
-    const detail = 'Post 5 does not wait any more, so the order stays as it is.';
+    const detail = 'Post 5 is no longer waiting, so the order was not changed.';
     serve({ [BEFORE]: list([scheduled]), [`POST ${ORDER}`]: { status: 409, body: { detail } } });
     await press(row, 'Earlier');
     await says({ title: 'The post was not changed', description: detail });
