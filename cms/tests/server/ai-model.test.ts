@@ -22,7 +22,6 @@ const RESERVED = 9 + 16;
 /** 23:00 in New York, where it is winter. */
 const LATE = Date.parse('2026-12-02T04:00:00Z');
 const MINUTE_MS = 60_000;
-
 let stub: OpenAiStub;
 let server: TestServer;
 let admin: AdminUser;
