@@ -181,7 +181,7 @@ describe('the admin password', () => {
     const withFixed = { env: { ...server.env, ADMIN_PASSWORD } };
     const fixed = await askOwner('admin-password', withFixed, { password: 'long enough' });
     expect([fixed.code, fixed.stdout]).toEqual([1, '']);
-    expect(fixed.stderr).toMatch(/^The password is set by ADMIN_PASSWORD, .+\n$/);
+    expect(fixed.stderr).toMatch(/^The password is set by ADMIN_PASSWORD; .+\n$/);
     expect((await sendLogin(server, { password })).status).toBe(200);
   });
 

@@ -197,7 +197,7 @@ describe('an outbox without a mail server', () => {
     await writeFile(folder, 'in the way');
     await admin.send('POST', '/api/newsletter/mail/test', { email: 'halted@readers.example' });
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
-    expect((await mailStatus(admin)).haltedBecause).toContain('cannot be written');
+    expect((await mailStatus(admin)).haltedBecause).toContain('Free some space');
     await rm(folder);
     await rename(`${folder}-before`, folder);
     await admin.send('POST', '/api/newsletter/mail/resume');
