@@ -15,7 +15,7 @@ const transform = {
 };
 
 const moduleNameMapper = {
-  '^virtual:stale-reads$': '<rootDir>/src/testing/stale-reads.ts',
+  '^virtual:stale-reads$': '<rootDir>/../cms/src/contract/routes.ts',
   '^~/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/../cms/src/contract/$1',
   '^zod$': path.join(import.meta.dirname, 'node_modules/zod'),

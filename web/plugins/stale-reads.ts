@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { routes } from '../../cms/src/contract/routes';
+import { staleReads as known } from '../../cms/src/contract/routes';
 
 const NAME = 'virtual:stale-reads';
 
@@ -10,11 +10,6 @@ const NAME = 'virtual:stale-reads';
 export const staleReads = (): Plugin => ({
   name: 'aurelian-stale-reads',
   resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-  load(id) {
-    if (id !== `\0${NAME}`) return undefined;
-    const told = routes.flatMap(({ method, path, stale }) =>
-      stale === undefined ? [] : [[`${method} ${path}`, stale] as const],
-    );
-    return `export const staleReads = ${JSON.stringify(Object.fromEntries(told))};`;
-  },
+  load: (id) =>
+    id === `\0${NAME}` ? `export const staleReads = ${JSON.stringify(known)};` : undefined,
 });

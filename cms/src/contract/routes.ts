@@ -44,3 +44,10 @@ export const routes: readonly RouteContract[] = all;
 
 /** One of these calls, with its own schemas. */
 export type Route = (typeof all)[number];
+
+/** The paths below which a call makes everything that was read out of date, by its address. */
+export const staleReads: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  routes.flatMap(({ method, path, stale }) =>
+    stale === undefined ? [] : [[`${method} ${path}`, stale]],
+  ),
+);

@@ -8,8 +8,8 @@ import { useRefresh } from './refresh';
 import { reasonOf } from './reason-of';
 import { staleOf } from './use-action';
 
-const adding = <A extends JobAddress>(given: unknown, more: object): CallArgs<A> =>
-  [{ ...(given as object | undefined), ...more }] as unknown as CallArgs<A>;
+const adding = (given: object | undefined, more: object): CallArgs<JobAddress> =>
+  [{ ...given, ...more }] as unknown as CallArgs<JobAddress>;
 
 /** As `callApi`, but sets a job going without waiting for its end: the answer is its run. */
 export const startJob = <A extends JobAddress>(
@@ -18,7 +18,7 @@ export const startJob = <A extends JobAddress>(
 ): Promise<ApiResponse<AcceptedOf<JobAddress>>> =>
   callApi<JobAddress>(
     address,
-    ...adding<JobAddress>(given, { query: { async: true } }),
+    ...adding(given, { query: { async: true } }),
   ) as Promise<ApiResponse> as Promise<ApiResponse<AcceptedOf<JobAddress>>>;
 
 /** What a job would change; it may take long, since it looks at everything. */
@@ -27,10 +27,7 @@ export const previewJob = <A extends JobAddress>(
   address: A,
   ...[given]: CallArgs<A>
 ): Promise<ApiResponse<ResponseOf<JobAddress>>> =>
-  callApi<JobAddress>(
-    address,
-    ...adding<JobAddress>(given, { query: { dryRun: true }, signal, timeout: 0 }),
-  );
+  callApi<JobAddress>(address, ...adding(given, { query: { dryRun: true }, signal, timeout: 0 }));
 
 const ONE = 'GET /api/automation/runs/{id}';
 
