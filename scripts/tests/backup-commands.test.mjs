@@ -63,7 +63,7 @@ describe('the command that restores a backup', () => {
     assert.equal(
       describePlan(plan),
       [
-        'The backup of 2026-03-31 01:30 UTC (version 0.1.0) is whole: 12,345 rows in 71 tables, 2 uploads.',
+        'The backup of 2026-03-31 01:30 UTC (version 0.1.0) is complete: 12,345 rows in 71 tables, 2 uploads.',
         'It doesn’t include the upload /uploads/a.jpg, which was missing.',
         'It replaces everything in this installation; the current data is set aside.',
       ].join('\n'),
@@ -78,7 +78,7 @@ describe('the command that restores a backup', () => {
     const least = describeOutcome(plain);
     assert.match(least, /^Backup restored; every row was read back and compared\.$/m);
     assert.match(least, /^Anything scheduled since the backup is on hold/m);
-    assert.doesNotMatch(least, /older version|What was there before|Not used by|S3_BUCKET/);
+    assert.doesNotMatch(least, /older version|previous data|Not used by|S3_BUCKET/);
     const most = describeOutcome({
       later: 3,
       kept: ['/data/before', '/data/after'],

@@ -77,8 +77,8 @@ describe('names of the screen in README and the owner’s guide', () => {
 const facts = [
   [
     'guide/install',
-    'Password of the admin area (/admin), shown this once',
-    /Password of the admin area \(\/admin\), shown this once/,
+    'Admin password (/admin), shown only once',
+    /Admin password \(\/admin\), shown only once/,
   ],
   [
     'guide/install',

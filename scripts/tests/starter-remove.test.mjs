@@ -34,7 +34,7 @@ describe('the command that removes the starter magazine', () => {
       removable: { posts: 25, products: 1 },
       kept: { posts: 1, products: 0 },
     });
-    assert.match(plan, /^25 stories and 1 product of the starter magazine will be removed\.$/m);
+    assert.match(plan, /^25 articles and 1 product of the starter magazine will be removed\.$/m);
     assert.match(plan, /^1 article that you have changed or use is kept\.$/m);
     assert.match(plan, /^Articles can be restored from the trash for 30 days\.$/m);
     const few = describePlan({
@@ -42,14 +42,14 @@ describe('the command that removes the starter magazine', () => {
       kept: { posts: 2, products: 1 },
     });
     assert.match(few, /^2 products of the starter magazine will be removed\.$/m);
-    assert.match(few, /^2 stories and 1 product that you .+ stay\.$/m);
+    assert.match(few, /^2 articles and 1 product that you .+ are kept\.$/m);
     assert.doesNotMatch(few, /trash/);
   });
 
   it('tells what has gone, or that nothing was left', () => {
     assert.equal(
       describeRemoval({ removed: { posts: 1, products: 0 }, kept: none }),
-      '1 story of the starter magazine is removed.\nArticles can be restored from the trash for 30 days.',
+      '1 article of the starter magazine was removed.\nArticles can be restored from the trash for 30 days.',
     );
     assert.equal(
       describeRemoval({ removed: none, kept: none }),

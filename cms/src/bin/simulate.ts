@@ -33,10 +33,10 @@ const describeTotals = ({ from, to, ...sums }: Simulation): string =>
   [
     `Simulated traffic from ${from} to ${to}:`,
     `  ${shown(sums.views)} page views in ${shown(sums.sessions)} visits`,
-    `  ${shown(sums.visitors)} visitors, the sum of daily visitors`,
+    `  ${shown(sums.visitors)} visitors (sum of daily visitors)`,
     `  ${shown(sums.clicks)} clicks on affiliate links`,
-    `  ${shown(sums.bots)} bot requests, excluded from all figures`,
-    'The dashboard marks them; `npm run simulate -- --remove` removes them.',
+    `  ${shown(sums.bots)} bot requests, excluded from all metrics`,
+    'The dashboard marks it; `npm run simulate -- --remove` removes it.',
   ].join('\n');
 
 runCommand(async () => {
@@ -45,7 +45,7 @@ runCommand(async () => {
   return withStrapi(async (strapi) => {
     if (asked.remove) {
       await simulatedDataService(strapi).remove();
-      return 'All that simulated readers left is removed.';
+      return 'All simulated traffic has been removed.';
     }
     return describeTotals(await simulationService(strapi).run(asked, tellProgress));
   });

@@ -30,7 +30,7 @@ function connectMail(strapi: Core.Strapi): void {
     recordBounce: (bounced) => bounceService(strapi).record(bounced),
     async whyNotAgain({ kind, recipient, issue_id: issueId, subscriber_id: subscriberId }, trx) {
       if (issueId !== null && (await issueSendingService(strapi).isCancelled(issueId, trx))) {
-        return 'the rest of its issue was cancelled.';
+        return 'the rest of its issue was canceled.';
       }
       return refusalService(strapi).of({ kind, subscriberId, recipient }, trx);
     },

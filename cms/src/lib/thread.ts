@@ -64,7 +64,7 @@ interface Running<Request> {
 /** Why a thread ended by itself, as the caller is told. */
 const explain = (error: unknown): unknown =>
   (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    ? tooLarge('It needs more memory than a task may take.', error)
+    ? tooLarge('It needs more memory than allowed.', error)
     : error;
 
 /**
@@ -144,7 +144,7 @@ export class Thread<Request, Answer> {
     this.#end();
     const seconds = Math.round(this.options.limitMs / 1_000);
     const words = seconds === 1 ? 'a second' : `${seconds} seconds`;
-    this.#settle({ thrown: tooLarge(`It took longer than ${words} and was given up.`) });
+    this.#settle({ thrown: tooLarge(`It took longer than ${words} and was stopped.`) });
   }
 
   #begin(): Running<Request> {

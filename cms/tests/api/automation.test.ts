@@ -54,7 +54,7 @@ describe('scheduled tasks', () => {
       'Task runs',
       'Reader tracking data',
       'Monthly totals',
-      'Log of the AI',
+      'AI call log',
       'Generated texts',
       'Mail',
       'Unconfirmed sign-ups',

@@ -239,7 +239,7 @@ describe('issues of the newsletter', () => {
     expect(await refused({ subject: '' })).toHaveProperty('subject');
     expect(await refused({ subject: '\u202E\u200B' })).toEqual({ subject: 'Subject is required' });
     expect(await refused({ postIds: [987_654] })).toEqual({
-      postIds: 'There is no story 987654',
+      postIds: 'There is no article 987654',
     });
     expect(await refused({ scheduledAt: '2020-01-01T00:00:00Z' })).toEqual({
       scheduledAt: 'Date must be in the future',

@@ -100,7 +100,7 @@ describe('pictures that are shown, and those of the panel', () => {
     await use(picture.url);
     const answer = await send('DELETE', `/api/uploads/${picture.id}`);
     expectProblem(answer, 409);
-    expect(answer.text).toMatch(/shown by the (?:story|deleted story|category|product) '\w+/);
+    expect(answer.text).toMatch(/used by the (?:article|deleted article|category|product) '\w+/);
     const inPanel = await editor.request('DELETE', `/upload/files/${picture.id}`);
     expect([inPanel.status, inPanel.text.includes('is shown by')]).toEqual([400, true]);
     expect((await fetch(server.url + picture.url)).status).toBe(200);

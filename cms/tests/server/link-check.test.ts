@@ -32,18 +32,18 @@ describe('the check of links', () => {
 
   /** Name, link, what is found and how it is told. */
   const kinds = (): [string, string, LinkHealth['state'], RegExp][] => [
-    ['fine', farm.url('/w/fine'), 'ok', /^It leads to 127\.0\.0\.1$/],
-    ['no head', farm.url('/w/no-head', 1), 'ok', /^It leads/],
-    ['odd head', farm.url('/w/odd-head', 1), 'ok', /^It leads/],
+    ['fine', farm.url('/w/fine'), 'ok', /^Redirects to 127\.0\.0\.1$/],
+    ['no head', farm.url('/w/no-head', 1), 'ok', /^Redirects to/],
+    ['odd head', farm.url('/w/odd-head', 1), 'ok', /^Redirects to/],
     ['404', farm.url('/w/404', 2), 'broken', /^It returned status 404$/],
     ['410', farm.url('/w/410', 3), 'broken', /^It returned status 410$/],
     ['500', farm.url('/w/500', 4), 'unreachable', /^It returned status 500$/],
     ['403', farm.url('/w/403', 5), 'unclear', /^The shop blocks automated checks with status 403$/],
     ['wall', farm.url('/w/wall', 6), 'unclear', /^The shop asks visitors to prove/],
-    ['home', farm.url('/w/home', 7), 'home-page', /^It ends at the home page of 127\.0\.0\.1/],
+    ['home', farm.url('/w/home', 7), 'home-page', /^Redirects to the home page of 127\.0\.0\.1/],
     ['strip', farm.url('/w/strip', 0), 'lost-tracking', /drops the parameter “ref”/],
     ['soft', farm.url('/w/soft', 1), 'soft-404', /^The page says “Sorry, this product is no/],
-    ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects in a circle/],
+    ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects visitors/],
     ['inside', 'http://10.0.0.1/w', 'unreachable', /^It points to a private network$/],
     ['to inside', farm.url('/w/inside', 3), 'unreachable', /^It points to a private network$/],
     ['no https', farm.url('/w/x', 4).replace('http:', 'https:'), 'unreachable', /^It cannot be/],
@@ -248,7 +248,7 @@ describe('shops', () => {
     const report = await shop.run();
     expect(report).toMatchObject({ skipped: 5, failed: 4 });
     expect(ids.slice(4, 8).map((id) => itemOf(report, id).message)).toEqual(
-      ids.slice(4, 8).map(() => 'It leads to 127.0.0.1'),
+      ids.slice(4, 8).map(() => 'Redirects to 127.0.0.1'),
     );
     const detail = 'Not checked, because 0.0.0.0 did not respond three times in a row';
     expect(itemOf(report, ids[8] ?? 0)).toMatchObject({ outcome: 'skipped', message: detail });

@@ -80,7 +80,7 @@ describe('mail that leaves over a mail server', () => {
     expect(mail?.parsed.from?.text).toBe('"The Letters" <letters@aurelian.example>');
     expect(mail?.parsed.subject).toBe('Test email from Aurelian');
     expect(mail?.parsed.text).toContain('arrives');
-    expect(mail?.parsed.html).toContain('Mail arrives');
+    expect(mail?.parsed.html).toContain('Email works');
     expect(mail?.parsed.messageId).toMatch(
       new RegExp(`^<aurelian\\.${queued.id}\\.[0-9a-f]{20}@aurelian\\.example>$`),
     );

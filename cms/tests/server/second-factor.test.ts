@@ -266,7 +266,7 @@ describe('the second factor', () => {
 describe('a second factor whose secret cannot be read any more', () => {
   it('lets nobody in, and the log says what to do', async () => {
     const server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
-    server.expectedErrors.push(/cannot be read, because SITE_SECRET has changed/);
+    server.expectedErrors.push(/can’t be checked, because SITE_SECRET has changed/);
     try {
       const cookie = cookieOf(await sendLogin(server, { password }));
       const { secret, recoveryCodes } = await turnOnSecondFactor(server, cookie, password);

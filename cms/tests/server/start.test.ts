@@ -46,7 +46,7 @@ describe('a start', () => {
     await writeFile(path.join(folder, 'file'), '');
     await chmod(path.join(folder, 'file'), 0o400);
     const text = await refusal({ DATA_DIR: path.join(folder, 'file', 'data') });
-    expect(text).toContain('(DATA_DIR) cannot be written');
+    expect(text).toContain('(DATA_DIR) can’t be written to');
     expect(text).not.toContain('    at ');
   });
 

@@ -217,7 +217,9 @@ describe('the starter magazine', () => {
       const result = await removeStarter(server, ['--yes']);
       expect([result.code, result.stderr]).toEqual([0, '']);
       expect(result.stdout).toMatch(
-        new RegExp(`^${all - 1} stories and \\d+ products of the starter magazine are removed\\.`),
+        new RegExp(
+          `^${all - 1} articles and \\d+ products of the starter magazine were removed\\.`,
+        ),
       );
       expect(result.stdout).toMatch(/^1 story and \d products? that you have changed .* stay\.$/m);
       await until(async () => (await call(server, 'GET', path)).status === 404);

@@ -112,7 +112,7 @@ describe('a run of which something was changed again', () => {
         outcome: 'changed',
         message: 'Restored, but for <style>p{}</style>',
       },
-      Slow: { outcome: 'failed', message: expect.stringContaining('too long to be shown') },
+      Slow: { outcome: 'failed', message: expect.stringContaining('too long to render') },
     });
     expect(await contentOf(styled)).toBe('<p>Styled</p>');
     expect(await contentOf(slow)).toBe('Slow');

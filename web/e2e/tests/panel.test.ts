@@ -64,7 +64,7 @@ describe('an editor in the panel', () => {
       await page.goto('/cms');
       await page.getByRole('button', { name: /login/i }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/cms/auth/login');
-      await page.getByText('It is set anew on the server: npm run panel:user').click();
+      await page.getByText('Reset it on the server: npm run panel:user').click();
       await page.getByRole('button', { name: /login/i }).waitFor();
       expect(new URL(page.url()).pathname).toBe('/cms/auth/login');
     } finally {

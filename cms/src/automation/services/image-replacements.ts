@@ -82,9 +82,9 @@ export const imageReplacementsService = service(({ strapi }) => ({
     for (const [i, { to }] of list.entries()) {
       const path = `${i}.to`;
       const isThere: boolean = await pictureService(strapi).exists(to);
-      if (!isThere) errors.push({ path, message: 'There is no such picture on this site' });
+      if (!isThere) errors.push({ path, message: 'Image not found on this site' });
       if (hidden.has(hostOf(to))) {
-        errors.push({ path, message: 'This address leads into a private network' });
+        errors.push({ path, message: 'This address points to a private network' });
       }
     }
     if (errors.length > 0) throw validationFailed(errors);

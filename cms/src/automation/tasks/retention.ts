@@ -18,12 +18,12 @@ import { analyticsMonthsService } from '../../analytics/services/months';
 async function clearAiAndMail(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
   const keepers = [
-    { id: 5, title: 'Log of the AI', what: 'calls', service: aiLogService },
+    { id: 5, title: 'AI call log', what: 'calls', service: aiLogService },
     { id: 6, title: 'Generated texts', what: 'texts', service: generationsService },
     {
       id: 7,
       title: 'Mail',
-      what: 'messages, files and traces',
+      what: 'messages, files and tracking data',
       service: mailRetentionService,
     },
     {
@@ -34,7 +34,7 @@ async function clearAiAndMail(context: JobContext): Promise<void> {
     },
     {
       id: 9,
-      title: 'Log of search engines',
+      title: 'Search engine log',
       what: 'submissions',
       service: searchEnginesService,
     },
@@ -45,7 +45,7 @@ async function clearAiAndMail(context: JobContext): Promise<void> {
       const count: number = dryRun
         ? await keeper.countExpired()
         : await keeper.removeExpired(signal);
-      if (count === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {
         outcome: 'changed',
         message: `Removed ${count} ${what}`,
@@ -58,7 +58,7 @@ async function clearAiAndMail(context: JobContext): Promise<void> {
 /** Clears away what has been kept long enough: deleted stories, old runs, traces of readers, of the AI and of mail. */
 export const retention: TaskDefinition = {
   id: 'retention',
-  name: 'Clearing away',
+  name: 'Clean up old data',
   schedule: '0 2 * * *',
   missed: 'once',
   switch: 'always',
@@ -69,21 +69,21 @@ export const retention: TaskDefinition = {
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
       const keeper = trashKeeperService(strapi);
       const count: number = await keeper.countExpired(clock);
-      if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing older than 30 days' };
       return {
         outcome: 'changed',
-        message: `Removed ${count} for good`,
+        message: `Permanently removed ${count}`,
         async apply() {
           await keeper.purge(clock);
           return undefined;
         },
       };
     });
-    await context.item({ kind: 'task', id: 2, title: 'Runs of tasks' }, async () => {
+    await context.item({ kind: 'task', id: 2, title: 'Task runs' }, async () => {
       const history = runRetentionService(strapi);
       const before = clock.now() - RUN_KEPT_MS;
       const count: number = await history.countBefore(before);
-      if (count === 0) return { outcome: 'skipped', message: 'Nothing is older than 30 days' };
+      if (count === 0) return { outcome: 'skipped', message: 'Nothing older than 30 days' };
       // Not within the item's transaction: others would have to wait until all is gone.
       const removed = dryRun ? count : await history.removeBefore(before, signal);
       return {
@@ -92,24 +92,24 @@ export const retention: TaskDefinition = {
         apply: () => Promise.resolve(undefined),
       };
     });
-    await context.item({ kind: 'task', id: 3, title: 'Traces of readers' }, async () => {
+    await context.item({ kind: 'task', id: 3, title: 'Reader tracking data' }, async () => {
       const keeper = analyticsRetentionService(strapi);
       const traces = dryRun ? await keeper.countExpired() : await keeper.removeExpired(signal);
       const { views, clicks }: { views: number; clicks: number } = traces;
-      if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing is too old' };
+      if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {
         outcome: 'changed',
-        message: `Removed ${counted(views, 'single view')}, and who made ${counted(clicks, 'click')}`,
+        message: `Removed ${counted(views, 'detailed view')}, and reader data of ${counted(clicks, 'click')}`,
         apply: () => Promise.resolve(undefined),
       };
     });
-    await context.item({ kind: 'task', id: 4, title: 'Months of the figures' }, async () => {
+    await context.item({ kind: 'task', id: 4, title: 'Monthly totals' }, async () => {
       const months = analyticsMonthsService(strapi);
       const count: number = dryRun ? await months.countOpen() : await months.close();
-      if (count === 0) return { outcome: 'skipped', message: 'All are added up' };
+      if (count === 0) return { outcome: 'skipped', message: 'Up to date' };
       return {
         outcome: 'changed',
-        message: `Added up ${count} of them`,
+        message: `Added up ${count}`,
         apply: () => Promise.resolve(undefined),
       };
     });

@@ -45,7 +45,7 @@ async function beginCheck({ strapi, runId }: JobContext): Promise<Plan> {
     });
     return {
       outcome: 'skipped',
-      message: 'It has begun, and has a report of its own',
+      message: 'Started; it has its own report',
       childRun: run.id,
     };
   } catch (thrown) {
@@ -61,7 +61,7 @@ async function preview(context: JobContext, whyNot: string | undefined): Promise
   const news: PageNews[] = await seoSubmissionService(context.strapi).listNews(context.signal);
   if (whyNot !== undefined || news.length === 0) {
     const waiting =
-      news.length === 0 ? 'Nothing to tell.' : `${addresses(news.length)} would wait.`;
+      news.length === 0 ? 'Nothing to submit.' : `${addresses(news.length)} would be submitted.`;
     const message = whyNot === undefined ? waiting : `${waiting} ${whyNot}`;
     await item(context, 'All addresses', () => Promise.resolve({ outcome: 'skipped', message }));
   }
@@ -92,7 +92,7 @@ export const seoSubmit: TaskDefinition = {
       return;
     }
     if (await siteCheckService(strapi).isDue()) {
-      await item(context, 'Check of the whole site', () => beginCheck(context));
+      await item(context, 'Site check', () => beginCheck(context));
     }
     await submission.noteChanges(signal);
     if (whyNot === undefined) await submitAll(context);

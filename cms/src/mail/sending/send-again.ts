@@ -27,6 +27,6 @@ export const sendAgain = async (strapi: Core.Strapi, row: MessageRow): Promise<b
     // Before the message is locked, as whoever ends a subscription does it.
     const why = await refusalOf(strapi, row, trx);
     const isQueued = await queueAgain(trx, row.id, systemClock.now());
-    if (isQueued && why !== undefined) throw conflict(`This message is not sent again: ${why}`);
+    if (isQueued && why !== undefined) throw conflict(`This message won’t be sent again: ${why}`);
     return isQueued;
   });

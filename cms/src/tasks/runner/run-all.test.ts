@@ -100,7 +100,7 @@ describe('the run of all tasks', () => {
       'failed',
       'The trash is away. 1 changed, 0 skipped',
     ],
-    [{ status: 'cancelled', changed: 3 }, 'failed', 'It was cancelled. 3 changed, 0 skipped'],
+    [{ status: 'cancelled', changed: 3 }, 'failed', 'It was canceled. 3 changed, 0 skipped'],
   ])('tells of a task that ended with %j', async (ended, outcome, message) => {
     const [first] = await runAll({ ended: report(ended) });
     expect(first?.plan).toMatchObject({ outcome, message, childRun: 7 });
@@ -115,16 +115,16 @@ describe('the run of all tasks', () => {
   });
 
   it('skips a task that is running already', async () => {
-    const beginTask = () => Promise.reject(conflict('Clearing away is running already.'));
+    const beginTask = () => Promise.reject(conflict('Clean up old data is already running.'));
     const [first] = await runAll({ beginTask });
     expect(first?.plan).toEqual({
       outcome: 'skipped',
-      message: 'Clearing away is running already.',
+      message: 'Clean up old data is already running.',
     });
   });
 
   it('tells of the run that an instance which had lost it has begun just now', async () => {
-    const beginTask = () => Promise.reject(conflict('Clearing away is running already.'));
+    const beginTask = () => Promise.reject(conflict('Clean up old data is already running.'));
     const begun = [undefined, { id: 7 }];
     const [first, second] = await runAll({ beginTask, begun, ended: report({ changed: 4 }) });
     expect(first?.plan).toMatchObject({ outcome: 'changed', childRun: 7 });
@@ -145,7 +145,7 @@ describe('the run of all tasks', () => {
       stop,
       cancel: (id) => Promise.resolve(void cancelled.push(id)),
       beginTask: (id) => {
-        if (id !== 'publish-scheduled') return Promise.reject(conflict('It is running already.'));
+        if (id !== 'publish-scheduled') return Promise.reject(conflict('It is already running.'));
         setImmediate(() => {
           stop.abort(reason);
           end();

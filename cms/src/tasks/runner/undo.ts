@@ -10,7 +10,7 @@ const HIGHEST_ID = 2_147_483_647;
 /** What takes one item back; where that does not work (yet), it can be tried again. */
 async function planUndo({ strapi, clock }: JobContext, item: ItemRow): Promise<Plan> {
   const undo = workRegistryService(strapi).undoOf(item);
-  if (undo === undefined) return { outcome: 'skipped', message: 'This cannot be taken back' };
+  if (undo === undefined) return { outcome: 'skipped', message: 'This can’t be undone' };
   const plan = await undo(strapi, item, clock.now());
   if (!isChange(plan)) return plan;
   return {

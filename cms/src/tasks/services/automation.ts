@@ -88,14 +88,14 @@ export const automationService = service(({ strapi }) => {
       if (await runner.cancel(id)) return history().get(id);
       const { status }: Run = await history().get(id);
       throw conflict(
-        status === 'running' ? 'This run is being stopped.' : 'This run has ended already.',
+        status === 'running' ? 'This run is being stopped.' : 'This run has already ended.',
       );
     },
 
     /** Begins to take back what a run did; 404, or 409 where that cannot be done (any more). */
     async startUndo(id: number): Promise<Started> {
       const run: Run = await history().get(id);
-      if (!run.undoable) throw conflict('This run has nothing that can be taken back.');
+      if (!run.undoable) throw conflict('This run has nothing to undo.');
       const job = { ...undoJob, name: `Undo of ${registry.find(run.task)?.name ?? run.task}` };
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
     },

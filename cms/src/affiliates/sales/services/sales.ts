@@ -39,7 +39,7 @@ interface CountedSale {
 }
 
 /** What is shown of things that are gone for good. */
-const deleted = { network: 'Deleted network', product: 'Deleted product', post: 'Deleted story' };
+const deleted = { network: 'Deleted network', product: 'Deleted product', post: 'Deleted article' };
 
 const idsOf = (sales: readonly StoredSale[], name: 'productId' | 'postId'): number[] => [
   ...new Set(sales.flatMap(({ sale }) => sale[name] ?? [])),
@@ -72,12 +72,11 @@ async function checkNamed(
     errors.push({ path: 'occurredAt', message: 'Date must not be in the future' });
   if (typeof productId === 'number') {
     const product = await productLookupService(strapi).find(productId);
-    if (product === undefined)
-      errors.push({ path: 'productId', message: 'There is no such product' });
+    if (product === undefined) errors.push({ path: 'productId', message: 'Product not found' });
   }
   if (typeof postId === 'number') {
     const posts = await namedPostsService(strapi).find([postId]);
-    if (!posts.has(postId)) errors.push({ path: 'postId', message: 'There is no such story' });
+    if (!posts.has(postId)) errors.push({ path: 'postId', message: 'Article not found' });
   }
   if (errors.length > 0) throw validationFailed(errors);
 }
@@ -85,7 +84,7 @@ async function checkNamed(
 async function checkNetwork(strapi: Core.Strapi, networkId: number): Promise<void> {
   const networks = await networksService(strapi).names();
   if (networks.has(networkId)) return;
-  throw validationFailed([{ path: 'networkId', message: 'There is no such network' }]);
+  throw validationFailed([{ path: 'networkId', message: 'Network not found' }]);
 }
 
 export const salesService = service(({ strapi }) => {

@@ -97,10 +97,10 @@ describe('what was typed about a social post', () => {
       scheduledAt: '2026-11-22T14:00:00.000Z',
       updatedAt: '2026-11-21T12:00:05.000Z',
     };
-    await saveLate(dialog, moved, 'This post has changed just now.');
+    await saveLate(dialog, moved, 'This post has just changed.');
     expect(await dialog.findByText('This post has changed since you opened it.')).toBeVisible();
     // Said once: not in the server's words as well, nor in them again later.
-    expect(dialog.queryByText('This post has changed just now.')).toBeNull();
+    expect(dialog.queryByText('This post has just changed.')).toBeNull();
     expect(dialog.getByText('The text is now: “Others. #ad”')).toBeVisible();
     expect(dialog.getByText(/^The time is now Nov 22, 2026, 9:00.AM\.$/)).toBeVisible();
     expect(field).toHaveValue(TYPED);
