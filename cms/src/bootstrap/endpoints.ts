@@ -5,7 +5,6 @@ import { clicksEndpoints } from '../affiliates/clicks/endpoints/clicks';
 import { networkEndpoints } from '../affiliates/networks/endpoints/network';
 import { postbackEndpoints } from '../affiliates/networks/endpoints/postback';
 import { catalogueEndpoints } from '../affiliates/products/endpoints/catalogue';
-import { aiStatusEndpoints } from '../writing/endpoints/ai-status';
 import { aiEndpoints } from '../writing/endpoints/ai';
 import { analyticsEndpoints } from '../analytics/endpoints/analytics';
 import { collectEndpoints } from '../analytics/endpoints/collect';
@@ -15,41 +14,35 @@ import { backupsEndpoints } from '../operation/backup/endpoints/backups';
 import { categoryEndpoints } from '../content/categories/endpoints/category';
 import { contactMessageEndpoints } from '../contact/endpoints/contact-message';
 import { conversionEndpoints } from '../affiliates/sales/endpoints/conversion';
-import { importEndpoints } from '../affiliates/sales/endpoints/import';
 import { linkCheckEndpoints } from '../affiliates/links/endpoints/link-check';
-import { deliverabilityEndpoints } from '../mail/endpoints/deliverability';
 import { mailEndpoints } from '../mail/endpoints/mail';
 import { newsletterIssueEndpoints } from '../newsletter/endpoints/newsletter-issue';
 import { openapiEndpoints } from '../site/openapi/endpoints/openapi';
 import { pictureEndpoints } from '../images/endpoints/picture';
-import { postCheckEndpoints } from '../content/posts/endpoints/post-check';
 import { postEndpoints } from '../content/posts/endpoints/post';
-import { postTagsEndpoints } from '../content/posts/endpoints/post-tags';
 import { postTrashEndpoints } from '../content/trash/endpoints/post-trash';
 import { previewEndpoints } from '../content/preview/endpoints/preview';
 import { revisionEndpoints } from '../content/history/endpoints/revision';
 import { seoEndpoints } from '../seo/endpoints/seo';
 import { siteSettingsEndpoints } from '../settings/endpoints/site-settings';
-import { socialPostEndpoints } from '../social/endpoints/social-post';
-import { socialAccountEndpoints } from '../social/endpoints/social-account';
+import { socialEndpoints } from '../social/endpoints/social';
 import { starterEndpoints } from '../content/starter/endpoints/starter';
 import { statsEndpoints } from '../analytics/stats/endpoints/stats';
-import { subscriberEndpoints } from '../subscribers/endpoints/subscriber';
 import { readerEndpoints } from '../subscribers/endpoints/reader';
 import { subscribersEndpoints } from '../subscribers/endpoints/subscribers';
 import { systemEndpoints } from '../operation/endpoints/system';
+import type { CallId } from '../contract/calls';
 import type { RouteContract } from '../contract/route';
 import { routes } from '../contract/routes';
-import type { Endpoint, Endpoints } from '../strapi/endpoints';
+import { answerCall, type AnyEndpoint } from '../strapi/answer-call';
 
-const all: readonly Endpoints[] = [
+const parts = [
   adminSecurityEndpoints,
   adminSessionEndpoints,
   clicksEndpoints,
   networkEndpoints,
   postbackEndpoints,
   catalogueEndpoints,
-  aiStatusEndpoints,
   aiEndpoints,
   analyticsEndpoints,
   collectEndpoints,
@@ -59,34 +52,36 @@ const all: readonly Endpoints[] = [
   categoryEndpoints,
   contactMessageEndpoints,
   conversionEndpoints,
-  importEndpoints,
   linkCheckEndpoints,
-  deliverabilityEndpoints,
   mailEndpoints,
   newsletterIssueEndpoints,
   openapiEndpoints,
   pictureEndpoints,
-  postCheckEndpoints,
   postEndpoints,
-  postTagsEndpoints,
   postTrashEndpoints,
   previewEndpoints,
   revisionEndpoints,
   seoEndpoints,
   siteSettingsEndpoints,
-  socialPostEndpoints,
-  socialAccountEndpoints,
+  socialEndpoints,
   starterEndpoints,
   statsEndpoints,
-  subscriberEndpoints,
   readerEndpoints,
   subscribersEndpoints,
   systemEndpoints,
 ];
 
+type IdsOf<Part> = Part extends (given: never) => infer Made ? keyof Made : never;
+type Unanswered = Exclude<CallId, IdsOf<(typeof parts)[number]>>;
+
+/** What makes the endpoints; does not compile while a call of the contract has none. */
+const all: [Unanswered] extends [never]
+  ? readonly ((given: { strapi: Core.Strapi }) => Readonly<Record<string, AnyEndpoint>>)[]
+  : Unanswered = parts;
+
 /** The endpoints by the ids of their calls; throws where two parts answer the same call. */
-function endpointsOf(strapi: Core.Strapi): Map<string, Endpoint> {
-  const found = new Map<string, Endpoint>();
+function endpointsOf(strapi: Core.Strapi): Map<string, AnyEndpoint> {
+  const found = new Map<string, AnyEndpoint>();
   for (const make of all) {
     for (const [id, endpoint] of Object.entries(make({ strapi }))) {
       if (found.has(id)) throw new Error(`Two endpoints answer ${id}`);
@@ -105,13 +100,14 @@ const byPath = (one: RouteContract, other: RouteContract): number =>
 /** The routes of all calls of the contract, as Strapi mounts them; throws where a call has no endpoint. */
 export function routesOf(strapi: Core.Strapi) {
   const found = endpointsOf(strapi);
-  return [...routes].sort(byPath).map(({ id, method, path, access }) => {
-    const handler = found.get(id);
-    if (handler === undefined) throw new Error(`No endpoint answers ${id}`);
+  return [...routes].sort(byPath).map((route) => {
+    const { id, method, path, access } = route;
+    const endpoint = found.get(id);
+    if (endpoint === undefined) throw new Error(`No endpoint answers ${id}`);
     return {
       method,
       path: path.slice('/api'.length).replace(/\{(\w+)\}/g, ':$1'),
-      handler,
+      handler: answerCall(route, endpoint),
       config: { auth: false, policies: access === 'admin' ? ['global::is-admin'] : [] },
     };
   });

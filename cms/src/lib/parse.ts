@@ -1,6 +1,4 @@
-import type { Context } from 'koa';
 import type { z } from 'zod';
-import { idParam } from '../contract/text';
 import { validationFailed } from './errors';
 
 /** Checks a value against a schema of the contract; throws a 400 naming each wrong field. */
@@ -17,6 +15,3 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
     })),
   );
 }
-
-/** The id in the path of a request; throws a 400 for anything else. */
-export const idOf = (ctx: Context): number => parse(idParam, ctx.params).id;

@@ -1,67 +1,61 @@
-import type { Context } from 'koa';
-import { runJobQuery, taskParam, taskPatch } from '../../contract/automation';
-import { imageReplacements } from '../../contract/automation-run';
-import { jobRoutes } from '../../contract/routes/jobs';
-import { parse } from '../../lib/parse';
-import { respond } from '../../lib/respond';
-import { signalOf } from '../../lib/signal-of';
-import { respondStarted } from '../../tasks/http/answers';
+import type { QueryOf } from '../../contract/calls';
+import { endpoints } from '../../strapi/endpoints';
+import { answerStarted } from '../../tasks/http/answers';
 import { automationService } from '../../tasks/services/automation';
 import { taskControlService } from '../../tasks/services/task-control';
-import { automationSummaryService } from '../services/summary';
 import { imageReplacementsService } from '../services/image-replacements';
-import { type Endpoint, endpoints } from '../../strapi/endpoints';
+import { automationSummaryService } from '../services/summary';
 
-/** The id of a job is the last part of its call's path, but for one whose call is named shorter. */
-const jobIdOf = (path: string): string => {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return name === 'recount' ? 'recount-analytics' : name;
-};
+/** What the calls of all jobs have. */
+interface JobCall {
+  query: QueryOf<'jobs.runAll'>;
+  body: unknown;
+  signal: AbortSignal;
+}
 
 export const automationEndpoints = endpoints(({ strapi }) => {
   const automation = () => automationService(strapi);
 
-  const runJob =
-    (id: string): Endpoint =>
-    async (ctx) => {
-      const { dryRun, async } = parse(runJobQuery, ctx.query);
-      const { body } = ctx.request;
-      if (dryRun) respond(ctx, await automation().previewJob(id, body, signalOf(ctx)));
-      else await respondStarted(strapi, ctx, await automation().beginJob(id, { body }), async);
-    };
+  const runJob = (id: string) => async (call: JobCall) => {
+    const { query, body } = call;
+    // The caller's leaving ends a preview, and never a run.
+    if (query.dryRun) return automation().previewJob(id, body, call.signal);
+    return answerStarted(strapi, await automation().beginJob(id, { body }), query.async);
+  };
 
   return {
-    async 'automation.status'(ctx: Context) {
-      respond(ctx, await taskControlService(strapi).status());
-    },
-    async 'automation.summary'(ctx: Context) {
-      respond(ctx, await automationSummaryService(strapi).get());
-    },
-    async 'automation.updateTask'(ctx: Context) {
-      const { id } = parse(taskParam, ctx.params);
-      const patch = parse(taskPatch, ctx.request.body);
-      const status = await taskControlService(strapi).update(id, patch);
+    'automation.status': () => taskControlService(strapi).status(),
+    'automation.summary': () => automationSummaryService(strapi).get(),
+    'automation.updateTask': async ({ params, body }) => {
+      const status = await taskControlService(strapi).update(params.id, body);
       automation().wake();
-      respond(ctx, status);
+      return status;
     },
-    async 'jobs.runTask'(ctx: Context) {
-      const { id } = parse(taskParam, ctx.params);
-      const { dryRun, async } = parse(runJobQuery, ctx.query);
-      if (dryRun) respond(ctx, await automation().previewTask(id, signalOf(ctx)));
-      else await respondStarted(strapi, ctx, await automation().beginTask(id), async);
+    'jobs.runTask': async (call) => {
+      const { params, query } = call;
+      if (query.dryRun) return automation().previewTask(params.id, call.signal);
+      return answerStarted(strapi, await automation().beginTask(params.id), query.async);
     },
-    // Every job has a call of its own.
-    ...Object.fromEntries(
-      jobRoutes
-        .filter(({ id }) => id !== 'jobs.runTask')
-        .map(({ id, path }) => [id, runJob(jobIdOf(path))]),
-    ),
-    async 'imageReplacements.get'(ctx: Context) {
-      respond(ctx, await imageReplacementsService(strapi).list());
-    },
-    async 'imageReplacements.put'(ctx: Context) {
-      const list = parse(imageReplacements, ctx.request.body);
-      respond(ctx, await imageReplacementsService(strapi).replace(list));
-    },
+    'jobs.runAll': runJob('run-all'),
+    'jobs.generateContent': runJob('generate-content'),
+    'jobs.generateSocial': runJob('generate-social'),
+    'jobs.createRealContent': runJob('create-real-content'),
+    'jobs.reformatContent': runJob('reformat-content'),
+    'jobs.addLuxuryImages': runJob('add-luxury-images'),
+    'jobs.upgradeToPremium': runJob('upgrade-to-premium'),
+    'jobs.enhanceBrandImages': runJob('enhance-brand-images'),
+    'jobs.injectAffiliateLinks': runJob('inject-affiliate-links'),
+    'jobs.enhanceAllPosts': runJob('enhance-all-posts'),
+    'jobs.quickFixFormatting': runJob('quick-fix-formatting'),
+    'jobs.generateDailyArticles': runJob('generate-daily-articles'),
+    'jobs.validateFixImages': runJob('validate-fix-images'),
+    'jobs.manualFixImages': runJob('manual-fix-images'),
+    'jobs.replaceAccurateImages': runJob('replace-accurate-images'),
+    'jobs.replaceWikimediaImages': runJob('replace-wikimedia-images'),
+    'jobs.replaceWorkingImages': runJob('replace-working-images'),
+    'jobs.checkSite': runJob('check-site'),
+    'jobs.recount': runJob('recount-analytics'),
+    'imageReplacements.get': () => imageReplacementsService(strapi).list(),
+    'imageReplacements.put': ({ body }) => imageReplacementsService(strapi).replace(body),
   };
 });

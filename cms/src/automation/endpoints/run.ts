@@ -1,37 +1,16 @@
-import type { Context } from 'koa';
-import { runItemQuery, runQuery, undoQuery } from '../../contract/automation-run';
-import { idParam } from '../../contract/text';
-import { parse } from '../../lib/parse';
-import { respond, respondPage } from '../../lib/respond';
-import { respondStarted, streamRun } from '../../tasks/http/answers';
-import { runHistoryService } from '../../tasks/services/run-history';
-import { automationService } from '../../tasks/services/automation';
 import { endpoints } from '../../strapi/endpoints';
+import { answerStarted, streamRun } from '../../tasks/http/answers';
+import { automationService } from '../../tasks/services/automation';
+import { runHistoryService } from '../../tasks/services/run-history';
 
-export const runEndpoints = endpoints(({ strapi }) => {
-  const history = () => runHistoryService(strapi);
-  const automation = () => automationService(strapi);
-  return {
-    async 'runs.list'(ctx: Context) {
-      respondPage(ctx, await history().list(parse(runQuery, ctx.query)));
-    },
-    async 'runs.get'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      respond(ctx, await history().getDetail(id, parse(runItemQuery, ctx.query)));
-    },
-    async 'runs.events'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      await history().get(id);
-      streamRun(strapi, ctx, id);
-    },
-    async 'runs.cancel'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      respond(ctx, await automation().cancel(id));
-    },
-    async 'runs.undo'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      const { async } = parse(undoQuery, ctx.query);
-      await respondStarted(strapi, ctx, await automation().startUndo(id), async);
-    },
-  };
-});
+export const runEndpoints = endpoints(({ strapi }) => ({
+  'runs.list': ({ query }) => runHistoryService(strapi).list(query),
+  'runs.get': ({ params, query }) => runHistoryService(strapi).getDetail(params.id, query),
+  'runs.events': async ({ params: { id }, ctx }) => {
+    await runHistoryService(strapi).get(id);
+    streamRun(strapi, ctx, id);
+  },
+  'runs.cancel': ({ params }) => automationService(strapi).cancel(params.id),
+  'runs.undo': async ({ params, query }) =>
+    answerStarted(strapi, await automationService(strapi).startUndo(params.id), query.async),
+}));

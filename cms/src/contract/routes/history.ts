@@ -100,7 +100,7 @@ export const historyRoutes = defineRoutes([
     access: 'admin',
     summary: 'Restore a deleted post under its id, as a draft unless asked otherwise',
     params: idParam,
-    body: trashRestore,
+    body: trashRestore.optional(),
     response: restoredPost,
     etag: true,
     problems: [409],

@@ -1,13 +1,12 @@
 import type { Context } from 'koa';
-import { idParam } from '../../contract/text';
-import { uploadFields, uploadPatch, uploadQuery } from '../../contract/upload';
+import { uploadFields } from '../../contract/upload';
 import { validationFailed } from '../../lib/errors';
 import { parse } from '../../lib/parse';
-import { respond, respondPage } from '../../lib/respond';
+import { respond } from '../../lib/respond';
+import { byHand, endpoints } from '../../strapi/endpoints';
 import type { SentFile } from '../services/library';
 import { pictureLibraryService } from '../services/library';
 import { pictureService } from '../services/picture';
-import { endpoints } from '../../strapi/endpoints';
 
 const refuse = (message: string) => validationFailed([{ path: 'file', message }]);
 
@@ -21,28 +20,15 @@ function onlyFile(ctx: Context): SentFile {
   return file;
 }
 
-export const pictureEndpoints = endpoints(({ strapi }) => {
-  const library = () => pictureLibraryService(strapi);
-  return {
-    async 'uploads.list'(ctx: Context) {
-      respondPage(ctx, await library().list(parse(uploadQuery, ctx.query)));
-    },
-    async 'uploads.create'(ctx: Context) {
-      const { alt } = parse(uploadFields, ctx.request.body ?? {});
-      respond(ctx, await library().create(onlyFile(ctx), alt));
-      ctx.status = 201;
-    },
-    async 'uploads.update'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      respond(ctx, await library().update(id, parse(uploadPatch, ctx.request.body)));
-    },
-    async 'uploads.delete'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      await library().delete(id);
-      ctx.status = 204;
-    },
-    'pictures.list'(ctx: Context) {
-      respond(ctx, pictureService(strapi).listOwn());
-    },
-  };
-});
+export const pictureEndpoints = endpoints(({ strapi }) => ({
+  'uploads.list': ({ query }) => pictureLibraryService(strapi).list(query),
+  // The file of a form lies on the disk, where no schema reads it.
+  'uploads.create': byHand(async (ctx) => {
+    const { alt } = parse(uploadFields, ctx.request.body ?? {});
+    respond(ctx, await pictureLibraryService(strapi).create(onlyFile(ctx), alt));
+    ctx.status = 201;
+  }),
+  'uploads.update': ({ params, body }) => pictureLibraryService(strapi).update(params.id, body),
+  'uploads.delete': ({ params }) => pictureLibraryService(strapi).delete(params.id),
+  'pictures.list': () => pictureService(strapi).listOwn(),
+}));

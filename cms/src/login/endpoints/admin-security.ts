@@ -1,65 +1,37 @@
-import type { Context } from 'koa';
-import {
-  type AdminSetup,
-  passwordChange,
-  secondFactorConfirm,
-  secondFactorRemoval,
-  secondFactorRequest,
-} from '../../contract/admin-session';
-import { readProvider } from '../../writing/openai/provider';
 import { env } from '../../lib/env';
-import { parse } from '../../lib/parse';
-import { respond } from '../../lib/respond';
 import { writeSessionCookie } from '../../lib/session-cookie';
+import { untagged } from '../../strapi/answers';
+import { endpoints } from '../../strapi/endpoints';
+import { readProvider } from '../../writing/openai/provider';
 import { SESSION_SECONDS } from '../queries/session-rows';
 import { adminPasswordService } from '../services/admin-password';
 import { secondFactorService } from '../services/second-factor';
-import { endpoints } from '../../strapi/endpoints';
 
-const callerOf = (ctx: Context) => ({ address: ctx.ip, session: ctx.state.admin });
+const NOT_STORED = { 'Cache-Control': 'no-store' };
 
-export const adminSecurityEndpoints = endpoints(({ strapi }) => {
-  const password = () => adminPasswordService(strapi);
-  const secondFactor = () => secondFactorService(strapi);
-  return {
-    async 'admin.changePassword'(ctx: Context) {
-      const token: string = await password().change(
-        parse(passwordChange, ctx.request.body),
-        ctx.ip,
-      );
-      ctx.set('Set-Cookie', writeSessionCookie(token, SESSION_SECONDS));
-      ctx.set('Cache-Control', 'no-store');
-      ctx.status = 204;
-    },
-
-    async 'admin.security'(ctx: Context) {
-      respond(ctx, await secondFactor().security());
-    },
-
-    async 'admin.setUpSecondFactor'(ctx: Context) {
-      const input = parse(secondFactorRequest, ctx.request.body);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = await secondFactor().begin(input.password, ctx.ip);
-    },
-
-    async 'admin.confirmSecondFactor'(ctx: Context) {
-      const { code } = parse(secondFactorConfirm, ctx.request.body);
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = { recoveryCodes: await secondFactor().confirm(code, callerOf(ctx)) };
-    },
-
-    async 'admin.removeSecondFactor'(ctx: Context) {
-      await secondFactor().remove(parse(secondFactorRemoval, ctx.request.body), callerOf(ctx));
-      ctx.status = 204;
-    },
-
-    'admin.setup'(ctx: Context) {
-      const { SMTP_URL, OPENAI_MODEL } = env();
-      const setup: AdminSetup = {
-        mail: { isConfigured: SMTP_URL !== '' },
-        ai: { isConfigured: readProvider(env()) !== null, model: OPENAI_MODEL },
-      };
-      respond(ctx, setup);
-    },
-  };
-});
+export const adminSecurityEndpoints = endpoints(({ strapi }) => ({
+  'admin.changePassword': async ({ body, address }) => {
+    const token = await adminPasswordService(strapi).change(body, address);
+    const cookie = writeSessionCookie(token, SESSION_SECONDS);
+    return untagged(null, { ...NOT_STORED, 'Set-Cookie': cookie });
+  },
+  'admin.security': () => secondFactorService(strapi).security(),
+  'admin.setUpSecondFactor': async ({ body, address }) =>
+    untagged(await secondFactorService(strapi).begin(body.password, address), NOT_STORED),
+  'admin.confirmSecondFactor': async ({ body, address, session }) => {
+    const recoveryCodes = await secondFactorService(strapi).confirm(body.code, {
+      address,
+      session,
+    });
+    return untagged({ recoveryCodes }, NOT_STORED);
+  },
+  'admin.removeSecondFactor': ({ body, address, session }) =>
+    secondFactorService(strapi).remove(body, { address, session }),
+  'admin.setup': () => {
+    const { SMTP_URL, OPENAI_MODEL } = env();
+    return {
+      mail: { isConfigured: SMTP_URL !== '' },
+      ai: { isConfigured: readProvider(env()) !== null, model: OPENAI_MODEL },
+    };
+  },
+}));

@@ -1,34 +1,26 @@
-import type { Context } from 'koa';
-import { authenticateInput } from '../../contract/admin-session';
-import { parse } from '../../lib/parse';
 import { writeSessionCookie } from '../../lib/session-cookie';
+import { untagged } from '../../strapi/answers';
+import { endpoints } from '../../strapi/endpoints';
 import { SESSION_SECONDS } from '../queries/session-rows';
 import { adminSessionService } from '../services/admin-session';
-import { endpoints } from '../../strapi/endpoints';
 
-export const adminSessionEndpoints = endpoints(({ strapi }) => {
-  const sessions = () => adminSessionService(strapi);
-  return {
-    async 'admin.authenticate'(ctx: Context) {
-      const input = parse(authenticateInput, ctx.request.body);
-      const token: string = await sessions().authenticate(input, ctx.ip);
-      if (ctx.state.admin) await sessions().end(ctx.state.admin);
-      ctx.set('Set-Cookie', writeSessionCookie(token, SESSION_SECONDS));
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = { authenticated: true };
-    },
+export const adminSessionEndpoints = endpoints(({ strapi }) => ({
+  'admin.authenticate': async ({ body, address, session }) => {
+    const token = await adminSessionService(strapi).authenticate(body, address);
+    if (session !== null) await adminSessionService(strapi).end(session);
+    const cookie = writeSessionCookie(token, SESSION_SECONDS);
+    return untagged({ authenticated: true }, { 'Cache-Control': 'no-store', 'Set-Cookie': cookie });
+  },
 
-    'admin.session'(ctx: Context) {
-      ctx.set('Cache-Control', 'private, no-store');
-      ctx.body = { authenticated: Boolean(ctx.state.admin) };
-    },
+  'admin.session': ({ isAdmin }) =>
+    untagged({ authenticated: isAdmin }, { 'Cache-Control': 'private, no-store' }),
 
-    async 'admin.logout'(ctx: Context) {
-      if (ctx.state.admin) await sessions().end(ctx.state.admin);
-      ctx.set('Set-Cookie', writeSessionCookie('', 0));
+  'admin.logout': async ({ session }) => {
+    await adminSessionService(strapi).end(session);
+    return untagged(null, {
+      'Set-Cookie': writeSessionCookie('', 0),
       // Not "cookies": the panel's session is another one. Not "storage": texts that are not saved are there.
-      ctx.set('Clear-Site-Data', '"cache"');
-      ctx.status = 204;
-    },
-  };
-});
+      'Clear-Site-Data': '"cache"',
+    });
+  },
+}));

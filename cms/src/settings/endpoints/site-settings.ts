@@ -1,16 +1,7 @@
-import type { Context } from 'koa';
-import { siteSettingsPatch } from '../../contract/site-settings';
-import { parse } from '../../lib/parse';
-import { respond } from '../../lib/respond';
-import { siteSettingsService } from '../services/site-settings';
 import { endpoints } from '../../strapi/endpoints';
+import { siteSettingsService } from '../services/site-settings';
 
 export const siteSettingsEndpoints = endpoints(({ strapi }) => ({
-  async 'settings.get'(ctx: Context) {
-    respond(ctx, await siteSettingsService(strapi).get());
-  },
-  async 'settings.update'(ctx: Context) {
-    const patch = parse(siteSettingsPatch, ctx.request.body);
-    respond(ctx, await siteSettingsService(strapi).update(patch));
-  },
+  'settings.get': () => siteSettingsService(strapi).get(),
+  'settings.update': ({ body }) => siteSettingsService(strapi).update(body),
 }));

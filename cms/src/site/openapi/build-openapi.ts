@@ -15,14 +15,14 @@ export interface OpenApiInfo {
 }
 
 /** An OpenAPI 3.1 document of the product's calls. */
-export interface OpenApiDocument {
+export type OpenApiDocument = {
   openapi: '3.1.0';
   info: { title: string; version: string };
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, JsonSchema>>;
-}
+};
 
 const sharedHeaders: Record<string, JsonSchema> = {
   'X-Total-Count': {

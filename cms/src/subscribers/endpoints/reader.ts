@@ -1,59 +1,49 @@
-import type { Context } from 'koa';
+import { rateLimitService } from '../../access/services/rate-limit';
 import { limits } from '../../contract/limits';
-import {
-  confirmationInput,
-  confirmInput,
-  mailPreferencesPatch,
-  tokenQuery,
-  unsubscribeInput,
-  unsubscribeQuery,
-} from '../../contract/newsletter-mail';
-import { isBounceSecret } from '../../mail/rules/bounce-secret';
+import { tokenQuery } from '../../contract/newsletter-mail';
 import { env } from '../../lib/env';
 import { unauthorized } from '../../lib/errors';
 import { parse } from '../../lib/parse';
 import { readJson } from '../../lib/read-json';
+import { isBounceSecret } from '../../mail/rules/bounce-secret';
+import { untagged } from '../../strapi/answers';
+import { byHand, endpoints } from '../../strapi/endpoints';
 import { confirmationService } from '../services/confirmation';
 import { readerService } from '../services/reader';
 import { serviceReportsService } from '../services/service-reports';
-import { endpoints } from '../../strapi/endpoints';
+import { subscriberService } from '../services/subscriber';
+
+/** Beyond 2,000 sign-ups an hour mail waits for its turn, for a day at most: then sign-ups are refused. */
+const SITE_PACE = { burst: 2_000, everyMs: 1_800, patienceMs: 86_400_000 };
 
 /** What the holder of a token reads is nobody else's. */
-const answer = (ctx: Context, body: unknown): void => {
-  ctx.set('Cache-Control', 'private, no-store');
-  ctx.status = 200;
-  ctx.body = body;
-};
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-/** What readers and mail services call with the tokens of mails. */
+/** What readers and mail services call, most with the tokens of mails. */
 export const readerEndpoints = endpoints(({ strapi }) => {
   const confirmation = () => confirmationService(strapi);
   const reader = () => readerService(strapi);
   return {
-    async 'newsletter.confirm'(ctx: Context) {
-      const { token } = parse(confirmInput, ctx.request.body);
-      answer(ctx, await confirmation().confirm(token));
+    'newsletter.subscribe': async ({ body: { email, website }, address }) => {
+      const gate = rateLimitService(strapi);
+      await gate.takeForm('newsletter', address);
+      if (website.trim() !== '') return untagged({ email, status: 'pending' });
+      const delayMs = await gate.takeTurn('newsletter-site', 'all', SITE_PACE);
+      return untagged(await subscriberService(strapi).subscribe(email, delayMs));
     },
-    async 'newsletter.confirmAgain'(ctx: Context) {
-      const { token } = parse(confirmationInput, ctx.request.body);
-      answer(ctx, await confirmation().again(token));
-      ctx.status = 202;
-    },
-    async 'newsletter.unsubscribe'(ctx: Context) {
-      const query = parse(unsubscribeQuery, ctx.query);
-      const body = parse(unsubscribeInput, ctx.request.body);
+    'newsletter.confirm': async ({ body }) =>
+      untagged(await confirmation().confirm(body.token), PRIVATE),
+    'newsletter.confirmAgain': async ({ body }) =>
+      untagged(await confirmation().again(body.token), PRIVATE),
+    'newsletter.unsubscribe': async ({ query, body }) => {
       const { token } = parse(tokenQuery, { token: query.token ?? body?.token });
-      answer(ctx, await reader().unsubscribe(token));
+      return untagged(await reader().unsubscribe(token), PRIVATE);
     },
-    async 'newsletter.preferences'(ctx: Context) {
-      const { token } = parse(tokenQuery, ctx.query);
-      answer(ctx, await reader().preferences(token));
-    },
-    async 'newsletter.updatePreferences'(ctx: Context) {
-      const { token } = parse(tokenQuery, ctx.query);
-      answer(ctx, await reader().choose(token, parse(mailPreferencesPatch, ctx.request.body)));
-    },
-    async 'newsletter.bounce'(ctx: Context) {
+    'newsletter.preferences': async ({ query }) =>
+      untagged(await reader().preferences(query.token), PRIVATE),
+    'newsletter.updatePreferences': async ({ query, body }) =>
+      untagged(await reader().choose(query.token, body), PRIVATE),
+    'newsletter.bounce': byHand(async (ctx) => {
       const { token } = parse(tokenQuery, ctx.query);
       if (!isBounceSecret(env().SITE_SECRET, token)) {
         throw unauthorized('The token is wrong.', 'wrong_token', 'Token realm="Bounces"');
@@ -61,9 +51,13 @@ export const readerEndpoints = endpoints(({ strapi }) => {
       // JSON whatever it is called: Amazon SNS sends it as text.
       const body = await readJson(ctx.req, limits.bodyBytes);
       const receipt = await serviceReportsService(strapi).take(body);
+      if (receipt === null) {
+        ctx.status = 204;
+        return;
+      }
       // Some services send again what is not answered with 200 itself.
-      if (receipt === null) ctx.status = 204;
-      else answer(ctx, receipt);
-    },
+      ctx.set(PRIVATE);
+      ctx.body = receipt;
+    }),
   };
 });

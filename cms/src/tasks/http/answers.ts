@@ -4,10 +4,10 @@ import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Context } from 'koa';
-import type { Run, RunEvent } from '../../contract/automation-run';
+import type { Run, RunEvent, TaskReport } from '../../contract/automation-run';
 import { countStream } from '../../lib/event-streams';
-import { respond } from '../../lib/respond';
 import { signalOf } from '../../lib/signal-of';
+import { accepted, type Answer } from '../../strapi/answers';
 import { presentItem } from '../presenters/run';
 import { idBeforeNewest, listItemsAfter } from '../queries/run-items';
 import type { Started } from '../runner/start';
@@ -21,21 +21,16 @@ const ITEMS_AT_ONCE = 200;
 /** The highest number that PostgreSQL takes for an id. */
 const HIGHEST_ID = 2_147_483_647;
 
-/** Answers with the report once a run has ended, or with the run at once where the caller does not wait. */
-export async function respondStarted(
+/** Answers the report once a run has ended, or the run at once where the caller does not wait. */
+export async function answerStarted(
   strapi: Core.Strapi,
-  ctx: Context,
   { run, ended }: Started,
   isAsync: boolean,
-): Promise<void> {
+): Promise<TaskReport | Answer<Run>> {
   const history = runHistoryService(strapi);
-  if (isAsync) {
-    respond(ctx, await history.get(run.id));
-    ctx.status = 202;
-  } else {
-    await ended;
-    respond(ctx, await history.report(run.id));
-  }
+  if (isAsync) return accepted(await history.get(run.id));
+  await ended;
+  return history.report(run.id);
 }
 
 /** After which item a listener is told: the last it has seen, or a few before the newest. */

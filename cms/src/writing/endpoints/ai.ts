@@ -1,19 +1,13 @@
 import type { Context } from 'koa';
-import {
-  generateContentInput,
-  generateTopicsInput,
-  generationParam,
-  improveContentInput,
-} from '../../contract/ai';
-import { pageQuery } from '../../contract/text';
-import { parse } from '../../lib/parse';
-import { respond, respondPage } from '../../lib/respond';
-import { goneOf, streamGeneration } from '../http/generation-stream';
-import type { LiveGeneration } from '../writing/live-generation';
-import { generationsService } from '../services/generation';
-import { automationService } from '../../tasks/services/automation';
-import { writerService } from '../services/writer';
+import { untagged } from '../../strapi/answers';
 import { endpoints } from '../../strapi/endpoints';
+import { automationService } from '../../tasks/services/automation';
+import { goneOf, streamGeneration } from '../http/generation-stream';
+import { aiLogService } from '../services/ai-log';
+import { generationsService } from '../services/generation';
+import { modelService } from '../services/model';
+import { writerService } from '../services/writer';
+import type { LiveGeneration } from '../writing/live-generation';
 
 const STREAM = 'text/event-stream';
 
@@ -35,38 +29,28 @@ export const aiEndpoints = endpoints(({ strapi }) => {
   };
 
   return {
-    async 'ai.generateContent'(ctx: Context) {
-      const input = parse(generateContentInput, ctx.request.body);
-      const generation = await generations().startArticle(input);
-      if (ctx.accepts(['application/json', STREAM]) === STREAM) {
-        const stopped = automationService(strapi).stopped;
-        streamGeneration(ctx, generation, { stopped });
-      } else {
-        respond(ctx, await awaited(ctx, generation));
-      }
+    'ai.generateContent': async ({ body, ctx }) => {
+      const generation = await generations().startArticle(body);
+      if (ctx.accepts(['application/json', STREAM]) !== STREAM) return awaited(ctx, generation);
+      streamGeneration(ctx, generation, { stopped: automationService(strapi).stopped });
+      return undefined;
     },
-    async 'ai.generateTopics'(ctx: Context) {
-      const { category, count } = parse(generateTopicsInput, ctx.request.body);
-      const writer = writerService(strapi);
+    'ai.generateTopics': async ({ body: { category, count }, ctx }) => {
       const brief = { count, taken: [] };
-      const { work, origin } = await writer.topics(category, brief, { signal: goneOf(ctx) });
+      const { work, origin } = await writerService(strapi).topics(category, brief, {
+        signal: goneOf(ctx),
+      });
       const topics = work.map(({ topic }) => topic);
-      respond(ctx, { topics, ideas: work, writer: origin.writer });
+      return { topics, ideas: work, writer: origin.writer };
     },
-    async 'ai.improveContent'(ctx: Context) {
-      const input = parse(improveContentInput, ctx.request.body);
-      respond(ctx, await awaited(ctx, await generations().startImprovement(input)));
-    },
-    async 'ai.generations'(ctx: Context) {
-      respondPage(ctx, await generations().list(parse(pageQuery, ctx.query)));
-    },
-    async 'ai.generation'(ctx: Context) {
-      const { id } = parse(generationParam, ctx.params);
-      respond(ctx, await generations().get(id));
-    },
-    async 'ai.cancelGeneration'(ctx: Context) {
-      const { id } = parse(generationParam, ctx.params);
-      respond(ctx, await generations().cancel(id));
-    },
+    'ai.improveContent': async ({ body, ctx }) =>
+      awaited(ctx, await generations().startImprovement(body)),
+    'ai.generations': ({ query }) => generations().list(query),
+    'ai.generation': ({ params }) => generations().get(params.id),
+    'ai.cancelGeneration': ({ params }) => generations().cancel(params.id),
+    'ai.test': async ({ ctx }) =>
+      untagged(await modelService(strapi).test(goneOf(ctx)), { 'Cache-Control': 'no-store' }),
+    'ai.usage': () => aiLogService(strapi).usage(),
+    'ai.calls': ({ query }) => aiLogService(strapi).list(query),
   };
 });

@@ -1,55 +1,19 @@
-import type { Context } from 'koa';
-import {
-  affiliateNetworkInput,
-  affiliateNetworkPatch,
-  affiliateNetworkQuery,
-  reportedClicksInput,
-} from '../../../contract/affiliate';
-import { periodQuery } from '../../../contract/analytics';
-import { idOf, parse } from '../../../lib/parse';
-import { respond } from '../../../lib/respond';
+import { endpoints } from '../../../strapi/endpoints';
 import { networksService } from '../services/networks';
 import { reconciliationService } from '../services/reconciliation';
 import { networkSecretsService } from '../services/secrets';
-import { endpoints } from '../../../strapi/endpoints';
 
-export const networkEndpoints = endpoints(({ strapi }) => {
-  const networks = () => networksService(strapi);
-  const reconciliation = () => reconciliationService(strapi);
-
-  return {
-    async 'networks.list'(ctx: Context) {
-      respond(ctx, await networks().list(parse(affiliateNetworkQuery, ctx.query)));
-    },
-    async 'networks.create'(ctx: Context) {
-      const input = parse(affiliateNetworkInput, ctx.request.body);
-      respond(ctx, await networks().create(input));
-      ctx.status = 201;
-    },
-    async 'networks.update'(ctx: Context) {
-      const id = idOf(ctx);
-      const patch = parse(affiliateNetworkPatch, ctx.request.body);
-      respond(ctx, await networks().update(id, patch));
-    },
-    async 'networks.delete'(ctx: Context) {
-      await networks().delete(idOf(ctx));
-      ctx.status = 204;
-    },
-    async 'networks.rotateSecret'(ctx: Context) {
-      const id = idOf(ctx);
-      await networkSecretsService(strapi).rotate(id);
-      respond(ctx, await networks().get(id));
-    },
-    async 'networks.reconciliation'(ctx: Context) {
-      const id = idOf(ctx);
-      const { period } = parse(periodQuery, ctx.query);
-      respond(ctx, await reconciliation().get(id, period));
-    },
-    async 'networks.reportClicks'(ctx: Context) {
-      const id = idOf(ctx);
-      const { days } = parse(reportedClicksInput, ctx.request.body);
-      await reconciliation().note(id, days);
-      ctx.status = 204;
-    },
-  };
-});
+export const networkEndpoints = endpoints(({ strapi }) => ({
+  'networks.list': ({ query }) => networksService(strapi).list(query),
+  'networks.create': ({ body }) => networksService(strapi).create(body),
+  'networks.update': ({ params, body }) => networksService(strapi).update(params.id, body),
+  'networks.delete': ({ params }) => networksService(strapi).delete(params.id),
+  'networks.rotateSecret': async ({ params: { id } }) => {
+    await networkSecretsService(strapi).rotate(id);
+    return networksService(strapi).get(id);
+  },
+  'networks.reconciliation': ({ params, query }) =>
+    reconciliationService(strapi).get(params.id, query.period),
+  'networks.reportClicks': ({ params, body }) =>
+    reconciliationService(strapi).note(params.id, body.days),
+}));

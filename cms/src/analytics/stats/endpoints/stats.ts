@@ -1,10 +1,6 @@
-import type { Context } from 'koa';
-import { respond } from '../../../lib/respond';
-import { statsService } from '../services/stats';
 import { endpoints } from '../../../strapi/endpoints';
+import { statsService } from '../services/stats';
 
 export const statsEndpoints = endpoints(({ strapi }) => ({
-  async 'stats.get'(ctx: Context) {
-    respond(ctx, await statsService(strapi).get(Boolean(ctx.state.admin)));
-  },
+  'stats.get': ({ isAdmin }) => statsService(strapi).get(isAdmin),
 }));

@@ -1,30 +1,21 @@
 import type { Context } from 'koa';
-import { previewParam } from '../../../contract/preview';
-import { idParam } from '../../../contract/text';
-import { parse } from '../../../lib/parse';
-import { previewService } from '../services/preview';
+import { untagged } from '../../../strapi/answers';
 import { endpoints } from '../../../strapi/endpoints';
+import { previewService } from '../services/preview';
 
-const answerPrivately = (ctx: Context): void => {
-  ctx.set({
-    'Cache-Control': 'private, no-store',
-    'X-Robots-Tag': 'noindex',
-    'Referrer-Policy': 'no-referrer',
-  });
-};
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
 
-export const previewEndpoints = endpoints(({ strapi }) => {
-  const previews = () => previewService(strapi);
-  return {
-    async 'posts.previewLink'(ctx: Context) {
-      const { id } = parse(idParam, ctx.params);
-      answerPrivately(ctx);
-      ctx.body = await previews().createLink(id);
-    },
-    async 'posts.preview'(ctx: Context) {
-      answerPrivately(ctx);
-      const { token } = parse(previewParam, ctx.params);
-      ctx.body = await previews().read(token);
-    },
-  };
-});
+/** Also where the answer is a refusal. */
+const keepOutOfSearch = (ctx: Context): void =>
+  ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+
+export const previewEndpoints = endpoints(({ strapi }) => ({
+  'posts.previewLink': async ({ params, ctx }) => {
+    keepOutOfSearch(ctx);
+    return untagged(await previewService(strapi).createLink(params.id), PRIVATE);
+  },
+  'posts.preview': async ({ params, ctx }) => {
+    keepOutOfSearch(ctx);
+    return untagged(await previewService(strapi).read(params.token), PRIVATE);
+  },
+}));

@@ -1,16 +1,8 @@
-import type { Context } from 'koa';
-import { respond } from '../../../lib/respond';
-import { starterService } from '../services/starter';
+import { untagged } from '../../../strapi/answers';
 import { endpoints } from '../../../strapi/endpoints';
+import { starterService } from '../services/starter';
 
-export const starterEndpoints = endpoints(({ strapi }) => {
-  const starter = () => starterService(strapi);
-  return {
-    async 'starter.get'(ctx: Context) {
-      respond(ctx, await starter().get());
-    },
-    async 'starter.remove'(ctx: Context) {
-      ctx.body = await starter().remove();
-    },
-  };
-});
+export const starterEndpoints = endpoints(({ strapi }) => ({
+  'starter.get': () => starterService(strapi).get(),
+  'starter.remove': async () => untagged(await starterService(strapi).remove()),
+}));

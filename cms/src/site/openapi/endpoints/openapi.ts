@@ -1,19 +1,15 @@
-import type { Context } from 'koa';
 import { routes } from '../../../contract/routes';
-import { buildOpenApi } from '../build-openapi';
 import { env } from '../../../lib/env';
-import { respond } from '../../../lib/respond';
 import { endpoints } from '../../../strapi/endpoints';
+import { buildOpenApi } from '../build-openapi';
 
-let document: unknown;
+let document: ReturnType<typeof buildOpenApi> | undefined;
 
 export const openapiEndpoints = endpoints(() => ({
-  'openapi.document'(ctx: Context) {
-    document ??= buildOpenApi(routes, {
+  'openapi.document': () =>
+    (document ??= buildOpenApi(routes, {
       title: 'Aurelian',
       version: '1.0.0',
       serverUrl: env().PUBLIC_URL,
-    });
-    respond(ctx, document);
-  },
+    })),
 }));

@@ -1,0 +1,17 @@
+/** An admin session, by the hash of its token. */
+export interface Session {
+  readonly tokenHash: string;
+}
+
+/** What the guard has found out about a request. */
+export interface CallState {
+  /** The call of the contract; undefined for what the panel asks. */
+  callId?: string;
+  /** The caller's admin session, where there is one. */
+  admin?: Session | null;
+  /** The largest body in bytes; undefined where the call reads its body itself. */
+  bodyBytes?: number;
+}
+
+/** The guard's part of a request's state. */
+export const callState = ({ state }: { readonly state: CallState }): CallState => state;

@@ -1,0 +1,66 @@
+import type { Context } from 'koa';
+import { z } from 'zod';
+import { maxBodyBytes, type RouteContract, takesPacked } from '../contract/route';
+import { callState } from '../lib/call-state';
+import { parse } from '../lib/parse';
+import { readBytes } from '../lib/read-bytes';
+import { respond, respondPage } from '../lib/respond';
+import { signalOf } from '../lib/signal-of';
+import { Answer } from './answers';
+import { ByHand, type Page } from './endpoints';
+
+/** What answers a call, whichever: `endpoints` has checked it against the entry that it is mounted by. */
+export type AnyEndpoint = ((call: never) => unknown) | ByHand;
+
+const bodyOf = (ctx: Context, route: RouteContract): unknown => {
+  if (takesPacked(route)) return readBytes(ctx.req, maxBodyBytes(route));
+  return route.body && parse(route.body, ctx.request.body);
+};
+
+/** The call by its entry: path, then query, then body; throws a 400 for the first of them that is wrong. */
+async function callOf(ctx: Context, route: RouteContract) {
+  const session = callState(ctx).admin ?? null;
+  return {
+    params: route.params && parse(route.params, ctx.params),
+    query: route.query && parse(route.query, ctx.query),
+    body: await bodyOf(ctx, route),
+    ifMatch: route.ifMatch && (ctx.get('if-match') || undefined),
+    address: ctx.ip,
+    session,
+    isAdmin: session !== null,
+    get signal() {
+      return signalOf(ctx);
+    },
+    ctx,
+  };
+}
+
+/** Whether the answer is one page of a list. */
+const isPaged = ({ response, query }: RouteContract): boolean =>
+  response instanceof z.ZodArray && query?.shape.offset !== undefined;
+
+const isAnswer = (result: unknown): result is Answer<unknown> => result instanceof Answer;
+
+function write(ctx: Context, route: RouteContract, result: unknown): void {
+  const { body, extra }: Answer<unknown> = isAnswer(result) ? result : new Answer(result, {});
+  if (extra.headers !== undefined) ctx.set(extra.headers);
+  if (route.response === null) ctx.body = null;
+  else if (extra.headers !== undefined) ctx.body = body;
+  else if (isPaged(route)) respondPage(ctx, body as Page<unknown>);
+  else respond(ctx, body, extra.etag);
+  const status = extra.status ?? route.status;
+  if (status !== undefined) ctx.status = status;
+}
+
+/** The action of Strapi's router for a call: reads it by its entry, has it answered and writes the answer. */
+export function answerCall(route: RouteContract, endpoint: AnyEndpoint) {
+  if (endpoint instanceof ByHand) return endpoint.answer;
+  return async (ctx: Context): Promise<void> => {
+    const call = await callOf(ctx, route);
+    const result = await endpoint(call as never);
+    // What is no JSON has been written already.
+    if (route.responseType !== undefined) return;
+    if (route.events !== undefined && result === undefined) return;
+    write(ctx, route, result);
+  };
+}
