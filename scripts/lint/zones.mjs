@@ -91,9 +91,9 @@ export const serverParts = {
     'tasks',
   ],
   contact: ['access', 'mail', 'settings'],
-  writing: ['content', 'settings', 'tasks', 'text'],
-  social: ['analytics', 'settings', 'tasks', 'writing'],
-  seo: ['content', 'images', 'settings', 'tasks', 'text'],
+  writing: ['affiliates', 'content', 'settings', 'tasks', 'text'],
+  social: ['affiliates', 'analytics', 'content', 'settings', 'tasks', 'writing'],
+  seo: ['affiliates', 'content', 'images', 'settings', 'tasks', 'text'],
   login: ['access', 'mail', 'settings', 'writing'],
   operation: [
     'access',

@@ -1,6 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { work } from '../automation/registry';
+import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
+import { allProducts } from '../affiliates/products/queries/product-source';
+import { contentPlaces, trashPlace } from '../content/picture-places';
+import { picturePlacesPort } from '../images/picture-places';
+import { productPort } from '../content/posts/product-port';
 import { generationPort } from '../content/posts/services/provenance';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
 import { composersPort } from '../mail/composing/composers';
@@ -41,5 +46,11 @@ function connectMail(strapi: Core.Strapi): void {
 export function connectParts(strapi: Core.Strapi): void {
   workPort.connect(strapi, work);
   connectMail(strapi);
+  productPort.connect(strapi, productReader);
+  picturePlacesPort.connect(strapi, [
+    ...contentPlaces,
+    { what: 'the product', entries: allProducts, label: 'name', columns: ['image_url'] },
+    trashPlace,
+  ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
 }

@@ -9,7 +9,7 @@ import type { StoredPost } from '../content/rules/posts/stored-post';
 import { currentAuthor } from '../lib/authorship';
 import { chunksOf } from '../lib/chunks';
 import { announceOwnContentChange, type ContentChange } from '../lib/content-changes';
-import { storedMoment } from '../lib/stored-moment';
+import { datePublished } from '../content/posts/queries/date-published';
 import { forgetAffiliates, keepAffiliateRules } from '../affiliates/panel-rules';
 import { countContentChange, learnOfContentChange } from './content-watch';
 import { checkContent, type ContentUid } from '../panel/content-rules';
@@ -147,16 +147,6 @@ const stampPost = (data: Record<string, unknown>, post: StoredPost): void => {
   if (published === true && data.publicationDate === null)
     data.publicationDate = post.publicationDate;
 };
-
-/** Gives published posts without a publication date this moment as theirs. */
-const datePublished = (trx: Knex, ids: readonly number[]): Promise<number> =>
-  trx('posts')
-    .whereIn('id', [...ids])
-    .where({ published: true })
-    .whereNull('publication_date')
-    .update({
-      publication_date: storedMoment(trx, Date.now()),
-    });
 
 /** Tells whether an event takes something away from the public. */
 const isWithdrawal = (event: LifecycleEvent): boolean =>

@@ -5,6 +5,7 @@ import { NoticeListener } from '../lib/postgres/notice-listener';
 import { announceContentChange, type ContentChange } from '../lib/content-changes';
 import { env } from '../lib/env';
 import { isSqlite } from '../lib/is-sqlite';
+import { countUpVersion, readContentVersion } from '../strapi/content-version';
 
 /** The channel on which the instances of one database tell each other, and the name of their connections. */
 const CHANNEL = 'aurelian_content';
@@ -16,9 +17,6 @@ const noticeSchema = z.object({ version: z.int(), isWithdrawal: z.boolean() });
 
 let seen: number | undefined;
 
-const toCount = (row: { version: number | string } | undefined): number =>
-  Number(row?.version ?? 0);
-
 /**
  * Counts a change of content in the transaction that makes it, and tells the other instances of it once
  * that is committed; returns the new count. Changes are counted in the order of their commits.
@@ -27,11 +25,7 @@ export async function countContentChange(
   trx: Knex,
   { isWithdrawal }: ContentChange,
 ): Promise<number> {
-  const [row] = await trx('content_version')
-    .where({ id: 1 })
-    .increment('version', 1)
-    .returning<{ version: number | string }[]>('version');
-  const version = toCount(row);
+  const version = await countUpVersion(trx);
   if (!isSqlite(trx)) {
     const notice = JSON.stringify({ version, isWithdrawal });
     await trx.raw('select pg_notify(?, ?)', [CHANNEL, notice]);
@@ -125,7 +119,7 @@ class ContentWatch {
     this.#isBehind = false;
     this.#isLooking = true;
     try {
-      this.#judge(await this.#readCount(), wasBehind);
+      this.#judge(await readContentVersion(this.strapi.db.connection), wasBehind);
     } catch (error) {
       this.#isBehind ||= wasBehind;
       this.strapi.log.debug(`Content could not be watched: ${String(error)}`);
@@ -144,14 +138,6 @@ class ContentWatch {
     if (isNews) learnOfContentChange(version, { isWithdrawal: true });
     else seen ??= version;
     if (isDeaf) this.#listener?.renew();
-  }
-
-  async #readCount(): Promise<number> {
-    const row = await this.strapi.db
-      .connection('content_version')
-      .where({ id: 1 })
-      .first<{ version: number | string } | undefined>('version');
-    return toCount(row);
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { kindOfEnding, type PictureKind, pictureKinds } from '../images/rules/picture-kind';
 import { cleanPictureName } from '../images/rules/picture-name';
 import { Slots } from '../lib/slots';
+import { removeOrphanDetails } from '../images/queries/picture-details';
 import { picturePaths, type Pictures } from '../images/serving/pictures';
 import { pictureService } from '../images/services/picture';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';
@@ -164,9 +165,7 @@ export function guardUploads(strapi: Core.Strapi): void {
 /** Removes the details of pictures that are deleted, wherever that is done. */
 export function subscribePictureEvents(strapi: Core.Strapi): void {
   const removeDetails = async (): Promise<void> => {
-    await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-      trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete(),
-    );
+    await strapi.db.transaction(({ trx }: { trx: Knex }) => removeOrphanDetails(trx));
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],

@@ -4,6 +4,7 @@ import { DOUBLE_CLICK_MS } from '../rules/visitor';
 import { chunksOf } from '../../lib/chunks';
 import { insertRows } from '../../lib/insert-rows';
 import { commonColumns, type StoredWith } from './events';
+import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'affiliate_clicks';
 const CHANGED_AT_ONCE = 500;
@@ -108,8 +109,7 @@ const traceable = (knex: Knex, moment: number): Knex.QueryBuilder =>
 
 /** Number of clicks from before a moment (milliseconds) that still say which visitor made them. */
 export async function countTraceableClicks(knex: Knex, moment: number): Promise<number> {
-  const [row] = await traceable(knex, moment).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(traceable(knex, moment));
 }
 
 /** Takes visitor and user agent off some of the clicks from before a moment (milliseconds); returns how many. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Earned, EarningDimension } from '../../affiliates/rules/ledger/earnings';
 import { usdOf } from '../../affiliates/rules/ledger/money';
+import { dailyEarnings, monthlyEarnings } from '../../affiliates/sales/queries/earnings-source';
 import { piecesOf, type Stretch } from '../rules/span-pieces';
 import { summed } from './summed';
 
@@ -36,14 +37,14 @@ function rowsOf(
 ): Knex.QueryBuilder {
   const { months, stretches } = piecesOf(span, EVERY_MONTH);
   const parts = [
-    ...(months.length === 0 ? [] : [knex('earnings_monthly').whereIn('month', months)]),
-    ...stretches.map(({ from, to }) => knex('earnings_daily').whereBetween('day', [from, to])),
+    ...(months.length === 0 ? [] : [monthlyEarnings(knex).whereIn('month', months)]),
+    ...stretches.map(({ from, to }) => dailyEarnings(knex).whereBetween('day', [from, to])),
   ].map((rows) => {
     void rows.where({ dimension }).select('key', ...EARNED);
     return keys === undefined ? rows : rows.whereIn('key', [...keys]);
   });
   const [first, ...others] = parts;
-  return first === undefined ? knex('earnings_daily').whereRaw('1 = 0') : first.unionAll(others);
+  return first === undefined ? dailyEarnings(knex).whereRaw('1 = 0') : first.unionAll(others);
 }
 
 /** What each key of a dimension brought in a span, or each of some keys; money in USD. */
@@ -69,7 +70,7 @@ export async function selectEarnedDays(
   { from, to }: Stretch,
   { key, except }: { key: string; except?: readonly string[] },
 ): Promise<Map<string, Earned>> {
-  const query = knex('earnings_daily').where({ dimension }).whereBetween('day', [from, to]);
+  const query = dailyEarnings(knex).where({ dimension }).whereBetween('day', [from, to]);
   if (except === undefined) void query.where({ key });
   else void query.whereNotIn('key', [...except]);
   const rows: (Stored & { day: string })[] = await query

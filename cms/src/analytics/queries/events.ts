@@ -3,6 +3,7 @@ import { BOT_RULES } from '../../lib/bots';
 import type { PreparedEvent } from '../rules/prepare-event';
 import type { VisitFacts } from '../rules/roll-up';
 import { insertRows } from '../../lib/insert-rows';
+import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'analytics_events';
 const DELETED_AT_ONCE = 500;
@@ -53,10 +54,7 @@ export async function insertEvents(trx: Knex, views: readonly JudgedEvent[]): Pr
 
 /** Number of views from before a moment (milliseconds). */
 export async function countEventsBefore(knex: Knex, moment: number): Promise<number> {
-  const [row] = await knex(TABLE)
-    .where('at', '<', moment)
-    .count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(knex(TABLE).where('at', '<', moment));
 }
 
 /** Deletes some of the views from before a moment (milliseconds); returns how many. */

@@ -5,7 +5,6 @@ import { dimensions, type Dimension } from '../../contract/analytics-names';
 import type { Increment } from '../rules/roll-up';
 import { chunksOf } from '../../lib/chunks';
 import { SUMS } from './daily-reading';
-import { addPostViews } from './post-views';
 import type { Moments } from './raw-rows';
 import type { EventTable } from './recount-rows';
 
@@ -49,29 +48,6 @@ export async function replaceDay(trx: Knex, day: string, rows: readonly DayRow[]
 export async function selectCountedDays(knex: Knex): Promise<string[]> {
   const rows = await knex(TABLE).where({ dimension: 'site' }).distinct<{ day: string }[]>('day');
   return rows.map(({ day }) => day);
-}
-
-/** Adds to the views of posts, or takes away; a post that is gone gets none. */
-export async function shiftPostViews(
-  trx: Knex,
-  changes: ReadonlyMap<number, number>,
-): Promise<void> {
-  for (const [postId, change] of [...changes].sort(([a], [b]) => a - b)) {
-    if (change === 0) continue;
-    const known = await trx('post_views')
-      .where({ post_id: postId })
-      .update({
-        views: trx.raw('case when ?? + ? > 0 then ?? + ? else 0 end', [
-          'views',
-          change,
-          'views',
-          change,
-        ]),
-      });
-    if (known > 0 || change < 0) continue;
-    const post: unknown = await trx('posts').where({ id: postId }).first('id');
-    if (post !== undefined) await addPostViews(trx, new Map([[postId, change]]));
-  }
 }
 
 /** Changes rows of a table, those together that are changed alike. */

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { allCategories } from '../../content/categories/queries/category-source';
+import { productLinks, publishedPosts, withViews } from '../../content/posts/queries/post-source';
 import type { Sums } from '../rules/roll-up';
 import type { SimulatedPost } from '../rules/simulated-visits';
 import { chunksOf } from '../../lib/chunks';
@@ -31,13 +33,10 @@ async function selectProductIds(
 ): Promise<Map<number, number[]>> {
   const products = new Map<number, number[]>();
   for (const ids of chunksOf(postIds)) {
-    const rows = await knex('posts_affiliate_products_lnk')
-      .whereIn('post_id', ids)
-      .orderBy(['post_id', 'affiliate_product_ord', 'affiliate_product_id'])
-      .select<{ post: number; product: number }[]>(
-        'post_id as post',
-        'affiliate_product_id as product',
-      );
+    const rows: { post: number; product: number }[] = await productLinks(knex, ids).select(
+      'l.post_id as post',
+      'l.affiliate_product_id as product',
+    );
     for (const { post, product } of rows) {
       products.set(post, [...(products.get(post) ?? []), product]);
     }
@@ -50,26 +49,23 @@ async function selectProductIds(
  * has been simulated before changes nothing of the order.
  */
 export async function selectPopularPosts(knex: Knex, most: number): Promise<SimulatedPost[]> {
-  const rows = await knex('posts as p')
-    .leftJoin('post_views as v', 'v.post_id', 'p.id')
-    .where('p.published', true)
-    .select<
-      {
-        id: number;
-        slug: string;
-        featured: boolean | number;
-        views: number | string | null;
-        published_at: number | string | Date | null;
-        created_at: number | string | Date;
-      }[]
-    >(
-      'p.id',
-      'p.slug',
-      'p.featured',
-      'v.views',
-      'p.publication_date as published_at',
-      'p.created_at',
-    );
+  const rows = await withViews(publishedPosts(knex)).select<
+    {
+      id: number;
+      slug: string;
+      featured: boolean | number;
+      views: number | string | null;
+      published_at: number | string | Date | null;
+      created_at: number | string | Date;
+    }[]
+  >(
+    'p.id',
+    'p.slug',
+    'p.featured',
+    'v.views',
+    'p.publication_date as published_at',
+    'p.created_at',
+  );
   const simulated = await selectSimulatedViews(knex);
   const ranked = rows
     .map(({ id, slug, featured, views, published_at, created_at }) => ({
@@ -95,6 +91,6 @@ export async function selectPopularPosts(knex: Knex, most: number): Promise<Simu
 
 /** The categories' slugs in the order of their ids. */
 export const selectCategorySlugs = async (knex: Knex): Promise<string[]> =>
-  (await knex('categories').orderBy('id').select<{ slug: string }[]>('slug')).map(
+  (await allCategories(knex).orderBy('c.id').select<{ slug: string }[]>('c.slug')).map(
     ({ slug }) => slug,
   );

@@ -12,7 +12,7 @@ import type { ClickEvent, JudgedClick } from '../queries/clicks';
 import { addToDays, selectKeys } from '../queries/daily-writing';
 import { insertEvents, type JudgedEvent } from '../queries/events';
 import { reopenMonths } from '../queries/months';
-import { addPostViews } from '../queries/post-views';
+import { addPostViews } from '../../content/posts/queries/post-views';
 import { lockVisitors, saveVisitors } from '../queries/visitors';
 import { noteBatch, type BatchId } from '../queries/writers';
 import type { Agents } from './agents';

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { shiftPostViews } from '../../content/posts/queries/post-views';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { dayStart, shiftDay } from '../../lib/periods';
@@ -18,7 +19,6 @@ import {
   noteRules,
   replaceDay,
   selectDay,
-  shiftPostViews,
 } from '../queries/recount-writing';
 import { type AnalyticsState, noteTimezone, readState, SEVERAL_ZONES } from '../queries/state';
 import { lockSums } from '../queries/sums-lock';

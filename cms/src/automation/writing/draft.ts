@@ -7,7 +7,7 @@ import { slugOf } from '../../contract/slug';
 import type { TopicIdea, WrittenArticle } from '../../writing/rules/writing';
 import { preconditionFailed } from '../../lib/errors';
 import { sentence, skipped } from '../pictures/outcome';
-import { holdCreating } from '../../tasks/queries/creating';
+import { holdState } from '../../writing/queries/calls';
 import { createDraft } from '../changes/created-post';
 import type { JobContext, Plan } from '../../tasks/runner/job';
 import { type FreshTopic, FreshTopics, uncovered } from './fresh-topics';
@@ -92,7 +92,7 @@ export class DraftWriter {
       message: `${sentence(idea.contentType)} for ${category.name}, ${lengthOf(work.content)}, ${took}`,
       check: () => postWriterService(strapi).checkText(work.content),
       apply: async (trx: Knex) => {
-        await holdCreating(trx);
+        await holdState(trx);
         await checkFresh(strapi, trx, titled);
         const source = { content: work.content, origin };
         return createDraft(strapi, trx, toPost(work, titled.title, category.id), source);

@@ -21,14 +21,6 @@ interface StateRow {
 const toMoment = (value: number | string | null): number | null =>
   value === null ? null : Number(value);
 
-/** The count of changes that are committed. */
-export async function readContentVersion(knex: Knex): Promise<number> {
-  const row = await knex('content_version')
-    .where({ id: 1 })
-    .first<{ version: number | string } | undefined>('version');
-  return Number(row?.version ?? 0);
-}
-
 /** What is on record; of an installation that has never purged, that nothing was. */
 export async function readPurgeState(knex: Knex): Promise<PurgeState> {
   const row = await knex(TABLE).where({ id: 1 }).first<StateRow | undefined>();

@@ -13,9 +13,9 @@ import {
   notePurged,
   notePurgeFailed,
   type PurgeState,
-  readContentVersion,
   readPurgeState,
 } from '../queries/purge-state';
+import { readContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
 
 const PATIENCE = { settleMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };

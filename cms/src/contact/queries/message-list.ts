@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { MessageRow } from '../presenters/contact-message';
+import { countOf } from '../../strapi/count-of';
 
 /** What a list of messages is narrowed by. */
 export interface MessageFilter {
@@ -35,6 +36,5 @@ export const selectMessages = (
 
 /** Number of all messages of a filter. */
 export async function countMessages(knex: Knex, filter: MessageFilter): Promise<number> {
-  const [row] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(narrowed(knex, filter));
 }

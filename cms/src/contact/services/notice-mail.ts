@@ -15,6 +15,7 @@ import { service } from '../../strapi/service';
 import { rateLimitService } from '../../access/services/rate-limit';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { outboxService } from '../../mail/services/outbox';
+import { countOf } from '../../strapi/count-of';
 
 /** The mail holds no copy of what was written: who deletes a message before it is sent deletes it whole. */
 const payload = z.object({ messageId: z.number().int() });
@@ -54,12 +55,12 @@ export const contactNoticeService = service(({ strapi }) => {
 
   const composeBundle = async ({ from, until }: z.infer<typeof bundle>): Promise<ComposedMail> => {
     const knex = strapi.db.connection;
-    const [row] = await knex('contact_messages')
-      .where('created_at', '>=', storedMoment(knex, from))
-      .where('created_at', '<', storedMoment(knex, until))
-      .count<{ total: number | string }[]>('* as total');
+    const count = await countOf(
+      knex('contact_messages')
+        .where('created_at', '>=', storedMoment(knex, from))
+        .where('created_at', '<', storedMoment(knex, until)),
+    );
     const { brandName } = await settings();
-    const count = Number(row?.total ?? 0);
     return contactBundle({ count, brandName, publicUrl: env().PUBLIC_URL });
   };
 

@@ -1,11 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import {
-  digestOf,
-  hasStarterEntries,
-  keepStarterEntries,
-  selectProductTexts,
-} from './queries/starter-entries';
+import { productPort } from '../posts/product-port';
+import { digestOf, hasStarterEntries, keepStarterEntries } from './queries/starter-entries';
 import { dayIn } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { announce } from '../../lib/log';
@@ -48,7 +44,7 @@ async function seedProducts(
       .create({ data: data as never });
     ids.set(key, Number(created.id));
   }
-  const seeded = await selectProductTexts(trx, [...ids.values()]);
+  const seeded = await productPort(strapi).texts(trx, [...ids.values()]);
   await keepStarterEntries(
     trx,
     seeded.map((product) => ({

@@ -1,11 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { productPort, type ProductText } from '../posts/product-port';
 import {
   digestOf,
   hasStarterEntries,
   keepStarterEntries,
-  type ProductText,
-  selectProductTexts,
   type StarterEntry,
 } from './queries/starter-entries';
 import { readStarter, type StarterArticle, type StarterProductFile } from './starter-files';
@@ -44,12 +43,12 @@ async function findPosts(trx: Knex, articles: readonly StarterArticle[]): Promis
   });
 }
 
-async function findProducts(
-  trx: Knex,
+function findProducts(
+  stored: readonly ProductText[],
   products: readonly StarterProductFile[],
-): Promise<StarterEntry[]> {
+): StarterEntry[] {
   const files = new Map(products.map((product) => [product.fields.affiliateUrl, product]));
-  return (await selectProductTexts(trx)).flatMap((product): StarterEntry[] => {
+  return stored.flatMap((product): StarterEntry[] => {
     const file = files.get(product.affiliate_url);
     if (file === undefined) return [];
     const digest = isAsDescribed(product, file) ? digestOf(product) : CHANGED.digest;
@@ -68,7 +67,7 @@ export async function adoptStarter(strapi: Core.Strapi): Promise<void> {
   await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     await keepStarterEntries(trx, [
       ...(await findPosts(trx, articles)),
-      ...(await findProducts(trx, products)),
+      ...findProducts(await productPort(strapi).texts(trx), products),
     ]);
   });
 }

@@ -3,6 +3,7 @@ import { uploadTypes } from '../../contract/upload';
 import { foldText } from '../../contract/search-words';
 import { isSqlite } from '../../lib/is-sqlite';
 import { readTags } from '../presenters/picture';
+import { countOf } from '../../strapi/count-of';
 
 /** A picture of the library as the database gives it. */
 export interface PictureRow {
@@ -79,9 +80,9 @@ export async function selectPictures(
       .select<PictureRow[]>(columns);
     return { rows, total: ids.length };
   }
-  const [count] = await library(knex).count<{ total: number | string }[]>('* as total');
+  const total = await countOf(library(knex));
   const rows = await query.limit(limit).offset(offset).select<PictureRow[]>(columns);
-  return { rows, total: Number(count?.total ?? 0) };
+  return { rows, total };
 }
 
 /** One picture of the library; undefined where there is none. */

@@ -7,6 +7,7 @@ import {
   type MessageRow,
   type StoredStatus,
 } from './message-row';
+import { countOf } from '../../strapi/count-of';
 
 /** What comes back while its issue is paused waits too, though it was not there to be held. */
 const IS_NOT_PAUSED = `not exists (select 1 from newsletter_issues as paused
@@ -30,12 +31,9 @@ export const selectDue = (
 
 /** How many messages are due and wait to be handed over. */
 export async function countDue(knex: Knex, now: number): Promise<number> {
-  const [row] = await knex(MESSAGES)
-    .where({ status: 'queued' })
-    .where('due_at', '<=', now)
-    .whereRaw(IS_NOT_PAUSED)
-    .count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(
+    knex(MESSAGES).where({ status: 'queued' }).where('due_at', '<=', now).whereRaw(IS_NOT_PAUSED),
+  );
 }
 
 /**
@@ -201,6 +199,5 @@ export async function countSentSince(
 ): Promise<number> {
   const query = knex(MESSAGES).where('sent_at', '>=', since);
   if (which === 'bulk') void query.where('priority', '>=', BULK_PRIORITY);
-  const [row] = await query.count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(query);
 }

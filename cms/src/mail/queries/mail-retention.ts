@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countOf } from '../../strapi/count-of';
 
 /** So many rows go at once, so that nobody waits for long. */
 const SLICE = 500;
@@ -14,18 +15,13 @@ const oldMessages = (knex: Knex, before: number): Knex.QueryBuilder =>
 const tracedHits = (knex: Knex, before: number): Knex.QueryBuilder =>
   knex('mail_events').where('at', '<', before).whereNot({ agent: '' });
 
-const total = async (query: Knex.QueryBuilder): Promise<number> => {
-  const rows: { total: number | string }[] = await query.count('* as total');
-  return Number(rows[0]?.total ?? 0);
-};
-
 /** Number of such messages (milliseconds). */
 export const countOldMessages = (knex: Knex, before: number): Promise<number> =>
-  total(oldMessages(knex, before));
+  countOf(oldMessages(knex, before));
 
 /** Number of such opens and clicks (milliseconds). */
 export const countTracedHits = (knex: Knex, before: number): Promise<number> =>
-  total(tracedHits(knex, before));
+  countOf(tracedHits(knex, before));
 
 /** Deletes some old messages; returns how many. */
 export async function deleteOldMessages(knex: Knex, before: number): Promise<number> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { MailMessageQuery, MessageStatus } from '../../contract/outbox';
 import { messageColumns, MESSAGES, type MessageRow } from './message-row';
+import { countOf } from '../../strapi/count-of';
 
 /** Which messages are listed. */
 type MessageFilter = Omit<MailMessageQuery, 'limit' | 'offset'>;
@@ -27,8 +28,7 @@ export const selectMessages = (
 
 /** How many messages match. */
 export async function countMessages(knex: Knex, filter: MessageFilter): Promise<number> {
-  const [row] = await matching(knex, filter).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(matching(knex, filter));
 }
 
 /** One message; undefined where there is none. */

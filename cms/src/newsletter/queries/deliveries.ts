@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { IssueLink } from '../../mail/rules/letter/letter-links';
 import { insertRows } from '../../lib/insert-rows';
+import { messagesOfIssues } from '../../mail/queries/message-source';
+import type { StoredStatus } from '../../mail/queries/message-row';
 import { ISSUES } from './issue-rows';
 import { storedMoment } from '../../lib/stored-moment';
 
 const DELIVERIES = 'issue_deliveries';
 const LINKS = 'issue_links';
-const MESSAGES = 'mail_messages';
 
 /** How far the queueing of an issue has come. */
 export interface Progress {
@@ -78,10 +79,9 @@ export async function advanceProgress(
   return moved > 0;
 }
 
-const waits = (knex: Knex, states: readonly string[]): Knex.QueryBuilder =>
-  knex(MESSAGES)
-    .whereRaw('?? = ??', [`${MESSAGES}.issue_id`, `${ISSUES}.id`])
-    .whereIn('status', [...states])
+const waits = (knex: Knex, states: readonly StoredStatus[]): Knex.QueryBuilder =>
+  messagesOfIssues(knex, states)
+    .whereRaw('?? = ??', ['m.issue_id', `${ISSUES}.id`])
     .select(knex.raw('1'));
 
 /** Issues that were cancelled and of which a message has come back to wait since. */

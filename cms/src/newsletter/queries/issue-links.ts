@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
+import { allPosts } from '../../content/posts/queries/post-source';
 import type { IssueLink } from '../../contract/newsletter-issue';
+import { clicksByLink } from '../../mail/queries/mail-hits';
+import { countOf } from '../../strapi/count-of';
 
 interface LinkRow {
   url: string;
@@ -10,15 +13,9 @@ interface LinkRow {
 
 /** The links of an issue and how many people followed each, the most followed first. */
 export async function selectLinks(knex: Knex, issueId: number): Promise<IssueLink[]> {
-  const clicks = knex('mail_events')
-    .where({ issue_id: issueId, kind: 'click' })
-    .whereNull('machine')
-    .groupBy('link_id')
-    .select('link_id')
-    .countDistinct('message_id as clicked')
-    .as('c');
+  const clicks = clicksByLink(knex, issueId).as('c');
   const rows: LinkRow[] = await knex('issue_links as l')
-    .leftJoin('posts as p', 'p.id', 'l.post_id')
+    .leftJoin(allPosts(knex).select('p.id', 'p.title').as('p'), 'p.id', 'l.post_id')
     .leftJoin(clicks, 'c.link_id', 'l.id')
     .where('l.issue_id', issueId)
     .orderByRaw('coalesce(c.clicked, 0) desc, l.id')
@@ -30,4 +27,22 @@ export async function selectLinks(knex: Knex, issueId: number): Promise<IssueLin
     // PostgreSQL gives counts as text.
     clicked: Number(clicked ?? 0),
   }));
+}
+
+/** Number of links of an issue. */
+export const countLinks = (trx: Knex, issueId: number): Promise<number> =>
+  countOf(trx('issue_links').where({ issue_id: issueId }));
+
+/** Where a link of an issue leads. */
+export interface LinkTarget {
+  url: string;
+  issueId: number;
+}
+
+/** A link of an issue; undefined where there is none. */
+export async function selectLink(knex: Knex, id: number): Promise<LinkTarget | undefined> {
+  const row = await knex('issue_links')
+    .where({ id })
+    .first<{ url: string; issue_id: number } | undefined>('url', 'issue_id');
+  return row === undefined ? undefined : { url: row.url, issueId: row.issue_id };
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { IssueKind, IssueStatus } from '../../contract/newsletter-issue';
 import { storedMoment } from '../../lib/stored-moment';
+import { countOf } from '../../strapi/count-of';
 
 export const ISSUES = 'newsletter_issues';
 
@@ -56,13 +57,13 @@ export async function selectIssues(
 ): Promise<{ rows: IssueRow[]; total: number }> {
   const query = knex(ISSUES);
   if (status !== undefined) void query.where({ state: status });
-  const [counted] = await query.clone().count<{ total: number | string }[]>('* as total');
+  const total = await countOf(query.clone());
   const rows = await query
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .select<IssueRow[]>('*');
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total };
 }
 
 /**

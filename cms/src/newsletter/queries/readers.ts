@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';
 import { ISSUES } from './issue-rows';
 
 /** Whether somebody is a confirmed subscriber now, and an issue is there and its rest has not been cancelled. */
@@ -7,8 +8,8 @@ export async function isAwaited(
   issueId: number,
   subscriberId: number,
 ): Promise<boolean> {
-  const row = await knex('subscribers')
-    .where({ id: subscriberId, state: 'confirmed' })
+  const row = await confirmedSubscribers(knex)
+    .where({ id: subscriberId })
     .whereExists(knex(ISSUES).where({ id: issueId }).whereNull('cancelled_at').select('id'))
     .first<{ id: number } | undefined>('id');
   return row !== undefined;

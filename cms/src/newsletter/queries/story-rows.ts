@@ -1,4 +1,11 @@
 import type { Knex } from 'knex';
+import { listShopUrls } from '../../affiliates/products/queries/product-source';
+import {
+  allPosts,
+  NEWEST_FIRST,
+  publishedBetween,
+  withCategory,
+} from '../../content/posts/queries/post-source';
 import type { DigestStory } from '../../mail/rules/issue/digest';
 import type { IssueStory } from '../../mail/rules/issue/issue-parts';
 import { toMs } from '../../lib/dates';
@@ -23,11 +30,6 @@ interface StoryRow {
   category_name: string | null;
   category_image: string | null;
 }
-
-const stories = (knex: Knex): Knex.QueryBuilder =>
-  knex('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-    .leftJoin('categories as c', 'c.id', 'pc.category_id');
 
 const columns = [
   'p.id',
@@ -66,7 +68,7 @@ export async function selectPublished(
   ids: readonly number[],
   by?: number,
 ): Promise<PublishedStory[]> {
-  const rows: StoryRow[] = await stories(knex)
+  const rows: StoryRow[] = await withCategory(allPosts(knex))
     .whereIn('p.id', [...ids])
     .where((out) => {
       void out.where('p.published', true);
@@ -83,14 +85,8 @@ export async function selectNew(
   after: number,
   until: number,
 ): Promise<PublishedStory[]> {
-  const rows: StoryRow[] = await stories(knex)
-    .where('p.published', true)
-    .where('p.publication_date', '>', storedMoment(knex, after))
-    .where('p.publication_date', '<=', storedMoment(knex, until))
-    .orderBy([
-      { column: 'p.publication_date', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ])
+  const rows: StoryRow[] = await withCategory(publishedBetween(knex, { after, until }))
+    .orderBy([...NEWEST_FIRST])
     .limit(MAX_FOUND)
     .select(columns);
   return rows.map(toStory);
@@ -98,18 +94,15 @@ export async function selectNew(
 
 /** Those of the ids that no story has, published or not. */
 export async function missingStories(knex: Knex, ids: readonly number[]): Promise<number[]> {
-  const rows: { id: number }[] = await knex('posts')
-    .whereIn('id', [...ids])
-    .select('id');
+  const rows: { id: number }[] = await allPosts(knex)
+    .whereIn('p.id', [...ids])
+    .select('p.id');
   const known = new Set(rows.map(({ id }) => id));
   return ids.filter((id) => !known.has(id));
 }
 
 /** The hosts of the shops that products lead to. */
 export async function selectShopHosts(knex: Knex): Promise<Set<string>> {
-  const rows: { url: string | null }[] =
-    await knex('affiliate_products').distinct('affiliate_url as url');
-  return new Set(
-    rows.flatMap(({ url }) => (url !== null && URL.canParse(url) ? [new URL(url).host] : [])),
-  );
+  const urls = await listShopUrls(knex);
+  return new Set(urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).host] : [])));
 }

@@ -2,7 +2,7 @@ import { daysUntil } from '../../lib/periods';
 import { campaignOf } from '../../mail/rules/campaign';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { selectIssuesSince, sumDelivered, wasDelivered } from '../queries/mail-rates';
+import { selectIssuesSince, sumDelivered, wasDelivered } from '../../mail/queries/mail-rates';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';

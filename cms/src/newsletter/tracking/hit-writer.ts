@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { firstHits, judgeHits, type MachineReason, type MailHit } from '../../mail/rules/machine';
 import {
-  countLinks,
   insertHit,
   lockMessage,
   type NewHit,
   selectHits,
   updateFirstHits,
   updateVerdict,
-} from '../queries/mail-hits';
+} from '../../mail/queries/mail-hits';
+import { countLinks } from '../queries/issue-links';
 
 /** So many opens and clicks of one message are kept; whoever calls a link for ever fills no disk. */
 const MAX_HITS = 200;

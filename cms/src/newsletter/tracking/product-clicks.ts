@@ -7,7 +7,8 @@ import { mailClickPath } from '../../mail/rules/campaign';
 import type { MailCaller, MailHit } from '../../mail/rules/machine';
 import { BoundedMap } from '../../lib/bounded-map';
 import { failureText } from '../../lib/failure-text';
-import type { IssueLink, NewHit } from '../queries/mail-hits';
+import type { NewHit } from '../../mail/queries/mail-hits';
+import type { LinkTarget } from '../queries/issue-links';
 import type { JudgedHit } from './hit-writer';
 import { productLookupService } from '../../affiliates/products/services/product-lookup';
 import { recorderService } from '../../analytics/services/recorder';
@@ -28,7 +29,7 @@ export class ProductClicks {
   constructor(private readonly strapi: Core.Strapi) {}
 
   /** The product that a link leads to; undefined where it leads to none, or that cannot be found out. */
-  async find({ url }: IssueLink): Promise<SoldProduct | undefined> {
+  async find({ url }: LinkTarget): Promise<SoldProduct | undefined> {
     try {
       return await productLookupService(this.strapi).leadingTo(url);
     } catch (error) {
@@ -38,7 +39,7 @@ export class ProductClicks {
   }
 
   /** The address of a product with the id of this click; the click is written once it has been judged. */
-  carry(hit: NewHit, { url, issueId }: IssueLink, product: SoldProduct, from: MailCaller): string {
+  carry(hit: NewHit, { url, issueId }: LinkTarget, product: SoldProduct, from: MailCaller): string {
     const clickId = createClickId();
     this.#reports.set(hit, {
       at: hit.at,

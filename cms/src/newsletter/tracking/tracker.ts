@@ -12,7 +12,8 @@ import { EventQueue } from '../../lib/event-queue';
 import { failureText } from '../../lib/failure-text';
 import { cutText } from '../../lib/own-text';
 import { isPassingFailure } from '../../lib/passing-failure';
-import { type IssueLink, type NewHit, selectLink } from '../queries/mail-hits';
+import type { NewHit } from '../../mail/queries/mail-hits';
+import { type LinkTarget, selectLink } from '../queries/issue-links';
 import { storeHits } from './hit-writer';
 import { ProductClicks } from './product-clicks';
 
@@ -23,7 +24,7 @@ const STORED_AT_ONCE = 50;
 
 /** Takes opens and clicks of mails: says at once where a link leads, and stores who followed it beside. */
 export class Tracker {
-  readonly #links = new BoundedMap<number, IssueLink>(LINKS_REMEMBERED);
+  readonly #links = new BoundedMap<number, LinkTarget>(LINKS_REMEMBERED);
   readonly #queue: EventQueue<NewHit>;
   readonly #stored = new WeakSet<NewHit>();
   readonly #key: Buffer;
@@ -118,7 +119,7 @@ export class Tracker {
     }
   }
 
-  async #linkOf(id: number): Promise<IssueLink | undefined> {
+  async #linkOf(id: number): Promise<LinkTarget | undefined> {
     const known = this.#links.get(id) ?? (await selectLink(this.strapi.db.connection, id));
     if (known !== undefined) this.#links.set(id, known);
     return known;

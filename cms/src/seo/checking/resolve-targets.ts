@@ -6,7 +6,7 @@ import {
   withoutEndSlash,
 } from '../../content/rules/drafts/site-paths';
 import type { LinkTarget } from '../rules/text-rules';
-import { resolveSlugs, type SlugRow } from '../queries/checked-stories';
+import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
 const pathOf = (kind: EntryPath['kind'], slug: string): string =>
   kind === 'tag' ? tagPath(slug) : `/${kind}/${encodeURIComponent(slug)}`;

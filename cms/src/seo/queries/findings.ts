@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { SeoFindingKind } from '../../contract/seo';
 import type { FoundFault } from '../rules/checked-page';
 import { chunksOf } from '../../lib/chunks';
+import { countOf } from '../../strapi/count-of';
 
 /** A row of `seo_findings`. */
 export interface FindingRow {
@@ -63,8 +64,7 @@ export const selectFindings = (
 
 /** How many findings a check has. */
 export async function countFindings(knex: Knex, filter: FindingFilter): Promise<number> {
-  const [row] = await matching(knex, filter).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(matching(knex, filter));
 }
 
 /** How many findings of each kind a check has, of those that are listed. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { GONE, type KnownPage, type PageChanges } from '../rules/page-changes';
 import { chunksOf } from '../../lib/chunks';
 import { insertRows } from '../../lib/insert-rows';
+import { countOf } from '../../strapi/count-of';
 
 /** A page that search engines are to be told of. */
 export interface WaitingPage {
@@ -17,11 +18,6 @@ const waiting = (knex: Knex) =>
       .whereNull('submitted_fingerprint')
       .orWhere('submitted_fingerprint', '<>', knex.ref('fingerprint'));
   });
-
-const countOf = async (query: Knex.QueryBuilder): Promise<number> => {
-  const [row] = await query.count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
-};
 
 /** All that is known of the site's pages. */
 export const selectKnown = (knex: Knex): Promise<KnownPage[]> =>

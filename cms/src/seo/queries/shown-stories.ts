@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
 import { addressedTags } from '../../contract/tag-slug';
+import { productsOfPosts } from '../../affiliates/products/queries/post-products';
+import { offered } from '../../affiliates/products/queries/product-source';
+import {
+  NEWEST_FIRST,
+  publishedPosts,
+  withCategoryId,
+} from '../../content/posts/queries/post-source';
 import { storedTags } from '../../content/rules/posts/stored-tags';
 import type { ShownStory } from '../rules/page-digests';
 import { toIsoOrNull } from '../../lib/dates';
@@ -35,20 +42,14 @@ const byStory = <T extends { post_id: number }>(rows: readonly T[]): Map<number,
 
 /** The ids of all published stories, newest first. */
 export async function selectShownIds(knex: Knex): Promise<number[]> {
-  const rows = await knex('posts')
-    .where({ published: true })
-    .orderBy([
-      { column: 'publication_date', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .select<{ id: number }[]>('id');
+  const rows: { id: number }[] = await publishedPosts(knex)
+    .orderBy([...NEWEST_FIRST])
+    .select('p.id');
   return rows.map(({ id }) => id);
 }
 
 const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
-  knex('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-    .where('p.published', true)
+  withCategoryId(publishedPosts(knex))
     .whereIn('p.id', [...ids])
     .select<ShownRow[]>([
       'p.id',
@@ -66,21 +67,16 @@ const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
       'pc.category_id',
     ]);
 
-/** Readers see no products that are archived; that is null in what is older than the field. */
+/** Readers see no products that are archived. */
 const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[]> =>
-  knex('posts_affiliate_products_lnk as l')
-    .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
-    .whereIn('l.post_id', [...ids])
-    .whereRaw('a.archived is not true')
-    .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id'])
-    .select<ProductRow[]>([
-      'l.post_id',
-      'a.name',
-      'a.description',
-      'a.price',
-      'a.image_url',
-      'a.affiliate_url',
-    ]);
+  offered(productsOfPosts(knex, ids)).select<ProductRow[]>([
+    'l.post_id',
+    'a.name',
+    'a.description',
+    'a.price',
+    'a.image_url',
+    'a.affiliate_url',
+  ]);
 
 /** What the pages of these stories show, in the order of the ids, without those that are not published. */
 export async function selectShownStories(

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { SubmissionOutcome } from '../../contract/seo';
+import { countOf } from '../../strapi/count-of';
 
 /** A row of `index_submissions`. */
 export interface SubmissionRow {
@@ -37,8 +38,7 @@ export const selectSubmissions = (
 export async function countSubmissions(knex: Knex, before?: number): Promise<number> {
   const query = knex(TABLE);
   if (before !== undefined) void query.where('at', '<', before);
-  const [row] = await query.count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(query);
 }
 
 /** Deletes some submissions before a moment; returns how many. */

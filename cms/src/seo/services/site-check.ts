@@ -3,12 +3,12 @@ import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { SiteRound } from '../checking/site-round';
 import type { FoundFault } from '../rules/checked-page';
-import { countStories } from '../queries/checked-stories';
 import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
 import { changeState, readState } from '../queries/seo-state';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
+import { postService } from '../../content/posts/services/post';
 import { pictureCheckService } from '../../images/services/picture-check';
 
 /** A little less than a day, so that it does not come an hour later each day. */
@@ -19,7 +19,7 @@ export const siteCheckService = service(({ strapi }) => {
 
   return {
     /** How many stories a round goes through. */
-    countStories: (): Promise<number> => countStories(knex()),
+    countStories: (): Promise<number> => postService(strapi).count('published'),
 
     /**
      * Whether a check is to begin by itself: a day after the last was begun, whatever came of it, or once the

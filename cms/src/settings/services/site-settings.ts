@@ -8,6 +8,7 @@ import {
   presentSite,
   type SettingsRow,
 } from '../presenters/site-settings';
+import { holdContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
 
 const UID = 'api::site-settings.site-settings';
@@ -33,7 +34,7 @@ export const siteSettingsService = service(({ strapi }) => {
     const known = await find();
     if (known !== null) return known.documentId;
     return strapi.db.transaction(async ({ trx }) => {
-      await trx('content_version').where({ id: 1 }).forUpdate().select('id');
+      await holdContentVersion(trx);
       const made = await find();
       if (made !== null) return made.documentId;
       const first = { brandName: DEFAULT_BRAND, timezone: env().SITE_TIMEZONE };

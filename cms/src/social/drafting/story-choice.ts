@@ -12,11 +12,11 @@ import {
   mostReadUntold,
   newestUntold,
   selectOffers,
-  selectShops,
   selectStories,
   type StoryRow,
   storyOfSlots,
 } from '../queries/stories';
+import { listShopUrls } from '../../affiliates/products/queries/product-source';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';
 
@@ -87,7 +87,7 @@ export async function chooseStory(
 export async function isAffiliateStory(strapi: Core.Strapi, id: number): Promise<boolean> {
   const knex = strapi.db.connection;
   const { content, hasProducts } = await selectOffers(knex, id);
-  return hasProducts || hasPaidLink(content, shopHosts(await selectShops(knex)));
+  return hasProducts || hasPaidLink(content, shopHosts(await listShopUrls(knex)));
 }
 
 /** What a post about a story is written from. */

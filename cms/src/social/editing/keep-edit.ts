@@ -4,7 +4,8 @@ import { slotsBeside } from '../rules/social-slot';
 import { conflict } from '../../lib/errors';
 import { apartFrom } from '../drafting/story-choice';
 import { changePost, type SocialPostChange, type SocialPostRow } from '../queries/post-rows';
-import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
+import { holdState } from '../../writing/queries/calls';
+import { isSlotTaken, isTold } from '../queries/stories';
 
 /** What a post that was skipped needs to come back; 409 where another one has its slot or tells its story. */
 async function slotBack(
@@ -12,7 +13,7 @@ async function slotBack(
   { freed_slot: slot, post_id: postId }: SocialPostRow,
   at: number,
 ): Promise<SocialPostChange> {
-  await holdTelling(trx);
+  await holdState(trx);
   if (slot !== null && (await isSlotTaken(trx, slot))) {
     throw conflict('There is another post for this time, so this one stays skipped.');
   }

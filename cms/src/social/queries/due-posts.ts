@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { SocialPlatform } from '../../contract/social-post';
 import { TOO_LATE_MS } from '../rules/social-patience';
 import { POSTS, type SocialPostRow, type StoredPost, toRow } from './post-rows';
+import { countOf } from '../../strapi/count-of';
 
 /**
  * A claim that is older is that of an instance that died: no attempt takes longer than two minutes, and the
@@ -92,6 +93,5 @@ export async function countDue(
   platforms: readonly SocialPlatform[],
 ): Promise<number> {
   if (platforms.length === 0) return 0;
-  const [row] = await due(knex, now, platforms).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(due(knex, now, platforms));
 }

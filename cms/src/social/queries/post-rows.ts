@@ -5,6 +5,8 @@ import type {
   SocialPostQuery,
   SocialPostStatus,
 } from '../../contract/social-post';
+import { publishedPosts } from '../../content/posts/queries/post-source';
+import { countOf } from '../../strapi/count-of';
 
 export const POSTS = 'social_posts';
 
@@ -103,14 +105,16 @@ export async function lockPosts(trx: Knex, ids: readonly number[]): Promise<Soci
 }
 
 /** Scheduled posts that cannot leave: of any platform but these, or about an article that is not published. */
-const heldBut = (query: Knex.QueryBuilder, platforms: readonly SocialPlatform[]): void => {
+const heldBut = (
+  knex: Knex,
+  query: Knex.QueryBuilder,
+  platforms: readonly SocialPlatform[],
+): void => {
   void query.where({ status: 'scheduled' }).where((kept) => {
     void kept
       .whereNotIn('platform', [...platforms])
       .orWhereNull('post_id')
-      .orWhereNotIn('post_id', (stories: Knex.QueryBuilder) => {
-        void stories.from('posts').where({ published: true }).select('id');
-      });
+      .orWhereNotIn('post_id', publishedPosts(knex).select('p.id'));
   });
 };
 
@@ -127,12 +131,12 @@ export async function selectPosts(
     const query = knex(POSTS);
     if (status !== undefined) void query.where({ status });
     if (platform !== undefined) void query.where({ platform });
-    if (held) heldBut(query, open);
+    if (held) heldBut(knex, query, open);
     if (from !== undefined) void query.where('scheduled_at', '>=', Date.parse(from));
     if (to !== undefined) void query.where('scheduled_at', '<', Date.parse(to));
     return query;
   };
-  const [counted] = await found().count<{ total: number | string }[]>('* as total');
+  const total = await countOf(found());
   const rows = await found()
     .orderBy([
       { column: 'scheduled_at', order: 'desc' },
@@ -141,7 +145,7 @@ export async function selectPosts(
     .limit(limit)
     .offset(offset)
     .select<StoredPost[]>('*');
-  return { rows: rows.map(toRow), total: Number(counted?.total ?? 0) };
+  return { rows: rows.map(toRow), total };
 }
 
 /** Adds a post; returns its id. */
@@ -246,10 +250,10 @@ export async function countScheduled(
   to: number,
 ): Promise<number | undefined> {
   if ((await knex(POSTS).first<{ id: number } | undefined>('id')) === undefined) return undefined;
-  const [row] = await knex(POSTS)
-    .whereIn('status', ['scheduled', 'publishing', 'published'])
-    .where('scheduled_at', '>=', from)
-    .where('scheduled_at', '<', to)
-    .count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(
+    knex(POSTS)
+      .whereIn('status', ['scheduled', 'publishing', 'published'])
+      .where('scheduled_at', '>=', from)
+      .where('scheduled_at', '<', to),
+  );
 }

@@ -1,6 +1,14 @@
 import type { Knex } from 'knex';
+import { hasOfferedProduct } from '../../affiliates/products/queries/post-products';
+import {
+  allPosts,
+  NEWEST_FIRST,
+  publishedBetween,
+  publishedPosts,
+  withCategory,
+  withViews,
+} from '../../content/posts/queries/post-source';
 import { chunksOf } from '../../lib/chunks';
-import { storedMoment } from '../../lib/stored-moment';
 import { POSTS } from './post-rows';
 
 /** A story as far as social posts tell of it. */
@@ -24,9 +32,7 @@ export async function selectStories(
 ): Promise<Map<number, StoryRow>> {
   const found = new Map<number, StoryRow>();
   for (const part of chunksOf([...new Set(ids)])) {
-    const rows = await knex('posts as p')
-      .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-      .leftJoin('categories as c', 'c.id', 'pc.category_id')
+    const rows = await withCategory(allPosts(knex))
       .whereIn('p.id', part)
       .select<StoryRow[]>([
         'p.id',
@@ -50,23 +56,10 @@ export async function selectOffers(
   knex: Knex,
   id: number,
 ): Promise<{ content: string; hasProducts: boolean }> {
-  const row = await knex('posts')
-    .where({ id })
-    .first<{ content: string | null } | undefined>('content');
-  const product: unknown = await knex('posts_affiliate_products_lnk as l')
-    .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
-    .where('l.post_id', id)
-    // It is null in what is older than the field.
-    .whereRaw('a.archived is not true')
-    .first('a.id');
-  return { content: row?.content ?? '', hasProducts: product !== undefined };
-}
-
-/** The addresses of all products. */
-export async function selectShops(knex: Knex): Promise<string[]> {
-  const rows: { url: string | null }[] =
-    await knex('affiliate_products').distinct('affiliate_url as url');
-  return rows.flatMap(({ url }) => url ?? []);
+  const row = await allPosts(knex)
+    .where('p.id', id)
+    .first<{ content: string | null } | undefined>('p.content');
+  return { content: row?.content ?? '', hasProducts: await hasOfferedProduct(knex, id) };
 }
 
 /**
@@ -95,9 +88,7 @@ export async function isTold(
 
 /** Published stories that are not told between two moments. */
 const untold = (knex: Knex, from: number, to: number) =>
-  knex('posts as p')
-    .where('p.published', true)
-    .whereNotIn('p.id', told(knex, from, to).select('post_id'));
+  publishedPosts(knex).whereNotIn('p.id', told(knex, from, to).select('post_id'));
 
 /** The newest untold story that was published after one moment and not after another; undefined where there is none. */
 export async function newestUntold(
@@ -105,13 +96,9 @@ export async function newestUntold(
   span: { from: number; to: number },
   published: { after: number; until: number },
 ): Promise<number | undefined> {
-  const row = await untold(knex, span.from, span.to)
-    .where('p.publication_date', '>', storedMoment(knex, published.after))
-    .where('p.publication_date', '<=', storedMoment(knex, published.until))
-    .orderBy([
-      { column: 'p.publication_date', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ])
+  const row = await publishedBetween(knex, published)
+    .whereNotIn('p.id', told(knex, span.from, span.to).select('post_id'))
+    .orderBy([...NEWEST_FIRST])
     .first<{ id: number } | undefined>('p.id as id');
   return row?.id;
 }
@@ -138,8 +125,7 @@ export async function mostReadUntold(
   knex: Knex,
   { from, to }: { from: number; to: number },
 ): Promise<number | undefined> {
-  const row = await untold(knex, from, to)
-    .leftJoin('post_views as v', 'v.post_id', 'p.id')
+  const row = await withViews(untold(knex, from, to))
     .orderByRaw('coalesce(v.views, 0) desc, p.id desc')
     .first<{ id: number } | undefined>('p.id as id');
   return row?.id;
@@ -156,14 +142,6 @@ export async function storyOfSlots(
     .orderBy('id')
     .first<{ post_id: number } | undefined>('post_id');
   return row?.post_id;
-}
-
-/**
- * Keeps others from taking a slot or a story until the transaction ends; updated and not only read, which
- * alone keeps nobody away on SQLite.
- */
-export async function holdTelling(trx: Knex): Promise<void> {
-  await trx('ai_state').where({ id: 1 }).update({ id: 1 });
 }
 
 /** Whether a platform's post has a slot already. */

@@ -7,7 +7,8 @@ import { preconditionFailed } from '../../lib/errors';
 import { newRow, type NewSocialPost } from '../drafting/new-row';
 import { briefOf, chooseStory, elsewhere } from '../drafting/story-choice';
 import { deletePost, insertPost, selectPost, type SocialPostRow } from '../queries/post-rows';
-import { holdTelling, isSlotTaken, isTold } from '../queries/stories';
+import { holdState } from '../../writing/queries/calls';
+import { isSlotTaken, isTold } from '../queries/stories';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
@@ -36,7 +37,7 @@ export const socialDraftingService = service(({ strapi }) => {
       post: NewSocialPost,
       clock: Clock,
     ): Promise<{ id: number; updatedAt: number }> {
-      await holdTelling(trx);
+      await holdState(trx);
       const { platform, slot, postId } = post;
       const isLate =
         (await isSlotTaken(trx, slotKey(platform, slot))) ||

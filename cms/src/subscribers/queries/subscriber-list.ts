@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { SubscriberCounts, SubscriberStatus } from '../../contract/newsletter';
 import { escapeLike } from '../../lib/escape-like';
 import { subscriberColumns, type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
+import { countOf } from '../../strapi/count-of';
 
 /** What a list of subscribers is narrowed by. */
 export interface SubscriberFilter {
@@ -42,8 +43,7 @@ export const selectSubscribers = (
 
 /** Number of all subscribers of a filter. */
 export async function countSubscribers(knex: Knex, filter: SubscriberFilter): Promise<number> {
-  const [row] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(narrowed(knex, filter));
 }
 
 /** Number of subscribers in each state. */

@@ -102,3 +102,7 @@ export async function insertSubscribers(
     .ignore()
     .returning<{ id: number; email: string }[]>(['id', 'email']);
 }
+
+/** The subscribers that issues go to. */
+export const confirmedSubscribers = (knex: Knex): Knex.QueryBuilder =>
+  knex(SUBSCRIBERS).where({ state: 'confirmed' });

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
 import { storedMoment } from '../../lib/stored-moment';
+import { confirmationsSince } from '../../mail/queries/message-source';
+import { countOf } from '../../strapi/count-of';
 import { wasMailed } from './subscriber-events';
 import { type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { TOKEN_LIFE_MS } from './subscriber-tokens';
@@ -15,23 +17,14 @@ const unconfirmed = (knex: Knex, now: number): Knex.QueryBuilder =>
     .where('consent_at', '<', storedMoment(knex, now - KEPT_MS))
     .whereExists(wasMailed(knex))
     .whereNotExists(
-      knex('mail_messages')
-        .where({ kind: 'confirmation' })
-        .whereRaw('mail_messages.subscriber_id = subscribers.id')
-        .where(
-          (alive) =>
-            void alive
-              .whereIn('status', ['queued', 'held', 'sending'])
-              .orWhere('sent_at', '>', now - TOKEN_LIFE_MS),
-        )
+      confirmationsSince(knex, now - TOKEN_LIFE_MS)
+        .whereRaw('m.subscriber_id = subscribers.id')
         .select(knex.raw('1')),
     );
 
 /** How many there are at a moment (milliseconds). */
-export async function countUnconfirmed(knex: Knex, now: number): Promise<number> {
-  const rows: { total: number | string }[] = await unconfirmed(knex, now).count('* as total');
-  return Number(rows[0]?.total ?? 0);
-}
+export const countUnconfirmed = (knex: Knex, now: number): Promise<number> =>
+  countOf(unconfirmed(knex, now));
 
 /** Some of them, whom nobody else changes until the transaction ends. */
 export const lockUnconfirmed = (

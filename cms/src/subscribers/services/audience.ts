@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import type { MailFrequency } from '../../contract/newsletter';
 import { isSqlite } from '../../lib/is-sqlite';
-import { categoryIdsOf, SUBSCRIBERS, type SubscriberRow } from '../queries/subscriber-rows';
+import {
+  categoryIdsOf,
+  confirmedSubscribers,
+  SUBSCRIBERS,
+  type SubscriberRow,
+} from '../queries/subscriber-rows';
+import { allCategories } from '../../content/categories/queries/category-source';
+import { countOf } from '../../strapi/count-of';
 import { service } from '../../strapi/service';
 
 /** A confirmed subscriber, as an issue is addressed to. */
@@ -22,7 +29,7 @@ type Choice = Pick<SubscriberRow, 'frequency' | 'category_ids'>;
 
 /** Reads what readers chose; a category that was deleted is none, so that nobody waits for it for ever. */
 async function choiceReader(knex: Knex) {
-  const known = new Set(await knex('categories').pluck<number[]>('id'));
+  const known = new Set(await allCategories(knex).pluck<number[]>('c.id'));
   return (row: Choice): Pick<AudienceMember, 'frequency' | 'categoryIds'> => ({
     frequency: row.frequency ?? 'weekly',
     categoryIds: categoryIdsOf(row).filter((id) => known.has(id)),
@@ -31,7 +38,7 @@ async function choiceReader(knex: Knex) {
 
 /** Whom an issue goes to: the confirmed, by rising id. */
 export const audienceService = service(({ strapi }) => {
-  const confirmed = () => strapi.db.connection(SUBSCRIBERS).where({ state: 'confirmed' });
+  const confirmed = () => confirmedSubscribers(strapi.db.connection);
   return {
     /** The newest subscriber's id, whatever the state; 0 where there is none. */
     async newestId(): Promise<number> {
@@ -43,10 +50,7 @@ export const audienceService = service(({ strapi }) => {
     },
 
     /** How many there are. */
-    async count(): Promise<number> {
-      const [row] = await confirmed().count<{ total: number | string }[]>('* as total');
-      return Number(row?.total ?? 0);
-    },
+    count: (): Promise<number> => countOf(confirmed()),
 
     /** How many there are of each choice. */
     async groups(): Promise<AudienceGroup[]> {

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { ServiceReport } from '../rules/bounces/report';
 import { normalEmail } from '../rules/normal-email';
 import { systemClock } from '../../lib/clock';
-import { newestSent } from '../queries/message-marks';
+import { newestSent } from '../../mail/queries/message-marks';
 import { addEvents } from '../queries/subscriber-events';
 import { lockSubscriber } from '../queries/subscriber-rows';
 import { addSuppressions } from '../queries/suppressions';

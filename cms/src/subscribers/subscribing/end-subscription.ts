@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { addEvents } from '../queries/subscriber-events';
-import { type Mark, markMessage } from '../queries/message-marks';
+import { type Mark, markMessage } from '../../mail/queries/message-marks';
 import { declineConfirmations } from './mail-confirmation';
 import type { SubscriberRow } from '../queries/subscriber-rows';
 import { becomeEnded } from '../queries/subscriber-state';

@@ -3,6 +3,7 @@ import type { ItemOutcome, ReportItem } from '../../contract/automation-run';
 import { limits } from '../../contract/limits';
 import { wellFormed } from '../../lib/well-formed';
 import type { Change, Subject, UndoData } from '../runner/job';
+import { countOf } from '../../strapi/count-of';
 
 const CONTEXT = 60;
 const SHOWN = 300;
@@ -109,13 +110,13 @@ export async function listItems(
     knex('task_run_items')
       .where({ run_id: runId })
       .where((query) => void (outcome && query.whereIn('outcome', countedAs(outcome))));
-  const [counted] = await items().count<{ total: number | string }[]>('* as total');
+  const total = await countOf(items());
   const rows = await items()
     .orderByRaw(`${URGENCY}, id`)
     .limit(page.limit)
     .offset(page.offset)
     .select<ItemRow[]>('*');
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total };
 }
 
 /** The items that a run has kept after another one, oldest first. */

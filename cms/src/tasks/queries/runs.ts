@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Run, RunStatus } from '../../contract/automation-run';
 import { chunksOf } from '../../lib/chunks';
+import { countOf } from '../../strapi/count-of';
 
 /** A run as the database keeps it. */
 export interface RunRow {
@@ -176,14 +177,12 @@ export async function listRuns(
   { task, status, limit, offset }: Page,
 ): Promise<{ rows: RunRow[]; total: number }> {
   const where = { ...(task !== undefined && { task }), ...(status !== undefined && { status }) };
-  const [counted] = await knex('task_runs')
-    .where(where)
-    .count<{ total: number | string }[]>('* as total');
+  const total = await countOf(knex('task_runs').where(where));
   const rows = await knex('task_runs')
     .where(where)
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .select<RunRow[]>('*');
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total };
 }

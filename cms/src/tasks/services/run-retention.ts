@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { runAllJob } from '../runner/run-all';
 import { service } from '../../strapi/service';
+import { countOf } from '../../strapi/count-of';
 
 /** So many items are forgotten in one transaction, so that nobody has to wait for long to write. */
 const SLICE = 500;
@@ -42,8 +43,7 @@ export const runRetentionService = service(({ strapi }) => {
   return {
     /** How many runs ended before a moment (milliseconds). */
     async countBefore(moment: number): Promise<number> {
-      const [row] = await endedBefore(moment).count<{ total: number | string }[]>('* as total');
-      return Number(row?.total ?? 0);
+      return countOf(endedBefore(moment));
     },
 
     /**

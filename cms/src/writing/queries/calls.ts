@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { WriterKind } from '../../contract/ai';
 import type { AiOutcome, AiPurpose } from '../../contract/ai-usage';
+import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'ai_calls';
 const DELETED_AT_ONCE = 1_000;
@@ -44,7 +45,10 @@ export interface DaySum {
   costNanos: number;
 }
 
-/** Keeps others from being let in until the transaction ends; also on SQLite, where reading alone keeps nobody away. */
+/**
+ * Keeps others that hold it out until the transaction ends: calls of a model, new drafts and new social posts
+ * come one after another. Updated and not only read, which alone keeps nobody away on SQLite.
+ */
 export async function holdState(trx: Knex): Promise<void> {
   await trx('ai_state').where({ id: 1 }).update({ id: 1 });
 }
@@ -140,8 +144,7 @@ export const selectCalls = (
 export async function countCalls(knex: Knex, before?: number): Promise<number> {
   const query = knex(TABLE);
   if (before !== undefined) void query.where('at', '<', before);
-  const [row] = await query.count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(query);
 }
 
 /** Deletes some of the calls that began before a moment; returns how many. */

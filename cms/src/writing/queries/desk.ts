@@ -1,4 +1,8 @@
 import type { Knex } from 'knex';
+import { allProducts, offered } from '../../affiliates/products/queries/product-source';
+import { allCategories } from '../../content/categories/queries/category-source';
+import { allPosts, withCategory, withCategoryId } from '../../content/posts/queries/post-source';
+import { starterIds } from '../../content/starter/queries/starter-entries';
 import type { ArchiveStory, MentionableProduct } from '../rules/writing';
 
 /** A category as a desk knows it. */
@@ -33,18 +37,14 @@ const presentStory = (row: StoryRow): ArchiveStory => ({
 
 /** All categories; there are few. */
 export const listDeskCategories = (knex: Knex): Promise<DeskCategory[]> =>
-  knex('categories').orderBy('id').select<DeskCategory[]>('id', 'name', 'description');
+  allCategories(knex).orderBy('c.id').select<DeskCategory[]>('c.id', 'c.name', 'c.description');
 
 /** The newest stories, of one category or of all, drafts and planned ones too. */
 export async function listStories(
   knex: Knex,
   { categoryId, exceptId, limit }: { categoryId?: number; exceptId?: number; limit: number },
 ): Promise<ArchiveStory[]> {
-  const query = knex('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-    .leftJoin('categories as c', 'c.id', 'pc.category_id')
-    .orderBy('p.id', 'desc')
-    .limit(limit);
+  const query = withCategory(allPosts(knex)).orderBy('p.id', 'desc').limit(limit);
   if (categoryId !== undefined) void query.where('pc.category_id', categoryId);
   if (exceptId !== undefined) void query.whereNot('p.id', exceptId);
   const rows = await query.select<StoryRow[]>(
@@ -58,8 +58,7 @@ export const findStory = (
   knex: Knex,
   id: number,
 ): Promise<{ title: string; categoryId: number | null } | undefined> =>
-  knex('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
+  withCategoryId(allPosts(knex))
     .where('p.id', id)
     .first<{ title: string; categoryId: number | null } | undefined>(
       'p.title',
@@ -68,7 +67,9 @@ export const findStory = (
 
 /** Whether a story has this title, in whatever case. */
 export async function isTitleTaken(knex: Knex, title: string): Promise<boolean> {
-  const row: unknown = await knex('posts').whereRaw('lower(title) = lower(?)', [title]).first('id');
+  const row: unknown = await allPosts(knex)
+    .whereRaw('lower(p.title) = lower(?)', [title])
+    .first('p.id');
   return row !== undefined;
 }
 
@@ -88,12 +89,8 @@ const MAX_PRODUCTS = 2_000;
 
 /** The products that are offered, newest first, without the starter magazine's. */
 export async function listMentionable(knex: Knex): Promise<MentionableProduct[]> {
-  const rows = await knex('affiliate_products as a')
-    .leftJoin('starter_entries as e', (join) => {
-      join.on('e.entry_id', 'a.id').andOnVal('e.kind', 'product');
-    })
-    // It is null in what is older than the field.
-    .whereRaw('a.archived is not true')
+  const rows = await offered(allProducts(knex))
+    .leftJoin(starterIds(knex, 'product').as('e'), 'e.entry_id', 'a.id')
     .orderBy('a.id', 'desc')
     .limit(MAX_PRODUCTS)
     .select<ProductRow[]>(

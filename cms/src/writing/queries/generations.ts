@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AiPurpose } from '../../contract/ai-usage';
+import { countOf } from '../../strapi/count-of';
 
 /** What is generated and kept for a while. */
 export type GenerationPurpose = Extract<AiPurpose, 'article' | 'improve'>;
@@ -75,7 +76,7 @@ export async function listGenerations(
   },
 ): Promise<{ rows: GenerationRow[]; total: number }> {
   const found = () => table(knex).where({ purpose }).where('created_at', '>=', since);
-  const [row] = await found().count<{ total: number | string }[]>('* as total');
+  const total = await countOf(found());
   const rows: GenerationRow[] = await found()
     .orderBy([
       { column: 'created_at', order: 'desc' },
@@ -84,15 +85,14 @@ export async function listGenerations(
     .limit(limit)
     .offset(offset)
     .select('*');
-  return { rows, total: Number(row?.total ?? 0) };
+  return { rows, total };
 }
 
 const startedBefore = (knex: Knex, moment: number) => table(knex).where('created_at', '<', moment);
 
 /** How many generations began before a moment. */
 export async function countGenerationsBefore(knex: Knex, moment: number): Promise<number> {
-  const [row] = await startedBefore(knex, moment).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(startedBefore(knex, moment));
 }
 
 /** Forgets the generations that began before a moment; returns how many. */

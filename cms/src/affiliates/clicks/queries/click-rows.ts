@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { AffiliateClickQuery } from '../../../contract/affiliate-click';
 import type { ClickSlot } from '../../../contract/collect';
+import { countOf } from '../../../strapi/count-of';
 
 /** The ledger holds millions: how many match is counted up to here. */
 const COUNTED = 10_000;
@@ -69,10 +70,7 @@ export const selectClickRows = (
 
 /** Number of all clicks of a filter, 10,000 at most. */
 export async function countClickRows(knex: Knex, filter: ClickFilter): Promise<number> {
-  const [row] = await knex
-    .from(narrowed(knex, filter).select('id').limit(COUNTED).as('counted'))
-    .count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(knex.from(narrowed(knex, filter).select('id').limit(COUNTED).as('counted')));
 }
 
 /** The sales that came of clicks, by the click's row; of several the first. */

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { countOf } from '../../../strapi/count-of';
+import { allProducts, offered, withNetwork } from '../../products/queries/product-source';
 
 /** A product as far as its link is checked. */
 export interface LinkedProduct {
@@ -9,27 +11,20 @@ export interface LinkedProduct {
   subIdParameter: string | null;
 }
 
-const products = (knex: Knex) => knex('affiliate_products as a').whereNot('a.affiliate_url', '');
+const products = (knex: Knex) => allProducts(knex).whereNot('a.affiliate_url', '');
 
-const checked = (knex: Knex) =>
-  products(knex).where((query) => void query.whereNull('a.archived').orWhere('a.archived', false));
+const checked = (knex: Knex) => offered(products(knex));
 
 const withParameter = (query: Knex.QueryBuilder) =>
-  query
-    .leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id')
-    .leftJoin('affiliate_networks as n', 'n.id', 'an.affiliate_network_id')
-    .select(
-      'a.id as id',
-      'a.name as title',
-      'a.affiliate_url as url',
-      'n.sub_id_parameter as subIdParameter',
-    );
+  withNetwork(query).select(
+    'a.id as id',
+    'a.name as title',
+    'a.affiliate_url as url',
+    'n.sub_id_parameter as subIdParameter',
+  );
 
 /** How many products are checked: those with a link that are not archived. */
-export async function countLinked(knex: Knex): Promise<number> {
-  const [row] = await checked(knex).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
-}
+export const countLinked = (knex: Knex): Promise<number> => countOf(checked(knex));
 
 /** Products that are checked, after one, oldest first. */
 export const pageOfLinked = async (

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { countOf } from '../../../strapi/count-of';
 
 const TABLE = 'affiliate_networks';
 
@@ -94,11 +95,9 @@ export async function lockAndCountUses(
     .orderBy('id')
     .forUpdate()
     .select('id');
-  const [products] = await trx('affiliate_products_network_lnk')
-    .whereIn('affiliate_network_id', [...ids])
-    .count<{ total: number | string }[]>('* as total');
-  const [sales] = await trx('conversions')
-    .whereIn('network_id', [...ids])
-    .count<{ total: number | string }[]>('* as total');
-  return { products: Number(products?.total ?? 0), sales: Number(sales?.total ?? 0) };
+  const products = await countOf(
+    trx('affiliate_products_network_lnk').whereIn('affiliate_network_id', [...ids]),
+  );
+  const sales = await countOf(trx('conversions').whereIn('network_id', [...ids]));
+  return { products, sales };
 }

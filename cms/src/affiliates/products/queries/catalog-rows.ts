@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import type { CatalogProductQuery } from '../../../contract/affiliate-product';
 import { isLinkFailure, LINK_ALARM_FAILURES, linkStates } from '../../../contract/link-health';
+import { allProductLinks } from '../../../content/posts/queries/post-source';
 import { escapeLike } from '../../../lib/escape-like';
 import { isSqlite } from '../../../lib/is-sqlite';
+import { countOf } from '../../../strapi/count-of';
+import { allProducts, offered, withNetwork } from './product-source';
 
 const FAILURES = linkStates.filter(isLinkFailure);
 
@@ -28,10 +31,7 @@ export interface CatalogRow {
 /** What a list of products is narrowed by. */
 export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset'>;
 
-const joined = (knex: Knex): Knex.QueryBuilder =>
-  knex('affiliate_products as a')
-    .leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id')
-    .leftJoin('affiliate_networks as n', 'n.id', 'an.affiliate_network_id');
+const joined = (knex: Knex): Knex.QueryBuilder => withNetwork(allProducts(knex));
 
 const columns = (knex: Knex) => [
   'a.id',
@@ -48,10 +48,7 @@ const columns = (knex: Knex) => [
   'n.id as network_id',
   'n.name as network',
   'n.sub_id_parameter',
-  knex('posts_affiliate_products_lnk as l')
-    .whereRaw('l.affiliate_product_id = a.id')
-    .count('*')
-    .as('posts'),
+  allProductLinks(knex).whereRaw('l.affiliate_product_id = a.id').count('*').as('posts'),
 ];
 
 /** Narrows to products whose link failed twice or more, as long as it is the link of now. */
@@ -67,9 +64,7 @@ const whoseLinkIsBroken = (query: Knex.QueryBuilder): void => {
 };
 
 function narrowed(knex: Knex, { q, networkId, archived, broken }: CatalogFilter) {
-  const query = joined(knex);
-  // It is null in what is older than the field.
-  void query.whereRaw(archived ? 'a.archived is true' : 'a.archived is not true');
+  const query = archived ? joined(knex).whereRaw('a.archived is true') : offered(joined(knex));
   if (networkId !== undefined) void query.where('n.id', networkId);
   if (broken === true) whoseLinkIsBroken(query);
   const words = q?.trim() ?? '';
@@ -99,10 +94,8 @@ export const selectCatalog = (
     .select<CatalogRow[]>(...columns(knex));
 
 /** Number of all products of a filter. */
-export async function countCatalog(knex: Knex, filter: CatalogFilter): Promise<number> {
-  const [row] = await narrowed(knex, filter).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
-}
+export const countCatalog = (knex: Knex, filter: CatalogFilter): Promise<number> =>
+  countOf(narrowed(knex, filter));
 
 /** One product, archived or not; undefined where there is none. */
 export const findCatalogRow = (knex: Knex, id: number): Promise<CatalogRow | undefined> =>

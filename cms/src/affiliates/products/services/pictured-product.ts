@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PicturedEntry } from '../../../images/rules/pictured-entry';
 import { preconditionFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
+import { countOf } from '../../../strapi/count-of';
 
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';
@@ -9,10 +10,7 @@ const TABLE = 'affiliate_products';
 export const picturedProductService = service(({ strapi }) => ({
   /** How many products there are. */
   async count(): Promise<number> {
-    const [row] = await strapi.db
-      .connection(TABLE)
-      .count<{ total: number | string }[]>('* as total');
-    return Number(row?.total ?? 0);
+    return countOf(strapi.db.connection(TABLE));
   },
 
   /** Ids and names of products after one, oldest first. */

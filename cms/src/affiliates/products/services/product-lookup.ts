@@ -2,6 +2,7 @@ import { ProductLinks } from '../../../contract/product-links';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import type { SoldProduct } from '../../rules/sold-product';
 import { untilContentChanges } from '../../../lib/until-content-changes';
+import { allProducts, withNetworkId } from '../queries/product-source';
 import { selectSold } from '../queries/sold-products';
 import { service } from '../../../strapi/service';
 
@@ -14,9 +15,7 @@ export const productLookupService = service(({ strapi }) => {
   return {
     /** The network of a product, archived or not; undefined where there is no such product. */
     async find(id: number): Promise<{ networkId: number | null } | undefined> {
-      return strapi.db
-        .connection('affiliate_products as a')
-        .leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id')
+      return withNetworkId(allProducts(strapi.db.connection))
         .where('a.id', id)
         .first<{ networkId: number | null } | undefined>('an.affiliate_network_id as networkId');
     },

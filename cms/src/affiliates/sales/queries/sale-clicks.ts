@@ -70,11 +70,3 @@ export async function selectMissed(knex: Knex, after: string, limit: number): Pr
     .distinct<{ clickId: string }[]>('c.click_id as clickId');
   return rows.map(({ clickId }) => clickId);
 }
-
-/** The category of a story, drafts too; null where it has none or is gone. */
-export async function selectCategoryOf(knex: Knex, postId: number): Promise<number | null> {
-  const row = await knex('posts_category_lnk')
-    .where({ post_id: postId })
-    .first<{ category_id: number } | undefined>('category_id');
-  return row?.category_id ?? null;
-}

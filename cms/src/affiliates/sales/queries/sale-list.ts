@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { UNMATCHED } from '../../../contract/analytics-names';
 import type { ConversionQuery } from '../../../contract/conversion';
 import { type SaleRow, type StoredSale, toStoredSale } from './sales';
+import { countOf } from '../../../strapi/count-of';
 
 /** Which sales are listed. */
 export type SaleFilter = Omit<ConversionQuery, 'limit' | 'offset'>;
@@ -36,8 +37,7 @@ export async function selectSales(
 
 /** How many sales match. */
 export async function countSales(knex: Knex, filter: SaleFilter): Promise<number> {
-  const [row] = await matching(knex, filter).count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
+  return countOf(matching(knex, filter));
 }
 
 /** One sale; undefined where there is none. */

@@ -4,7 +4,8 @@ import { decimalOf } from '../../rules/ledger/money';
 import { foldReports } from '../../rules/ledger/sale';
 import { type Book, correctedFacts, type Correction } from '../../rules/ledger/settle';
 import { notFound, validationFailed } from '../../../lib/errors';
-import { selectCategoryOf, selectSaleClicks } from '../queries/sale-clicks';
+import { findCategoryId } from '../../../content/posts/queries/post-source';
+import { selectSaleClicks } from '../queries/sale-clicks';
 import { selectReports } from '../queries/sale-reports';
 import { lockSale } from '../queries/sales';
 import { correctionOrNull, SaleChanges, settle } from './sale-change';
@@ -66,7 +67,7 @@ async function categoryOf(
   postId: number,
   before: { correction: Correction | null; categoryId: number | null },
 ): Promise<number | null> {
-  const category = await selectCategoryOf(trx, postId);
+  const category = await findCategoryId(trx, postId);
   if (category !== null || before.correction?.postId !== postId) return category;
   return before.categoryId;
 }

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { ConversionOrigin } from '../../../contract/conversion';
 import type { KeptReport, RecordedSale, SaleReport } from '../../rules/ledger/sale';
 import { type Book, correctedFacts, type Correction } from '../../rules/ledger/settle';
-import { selectCategoryOf, selectSaleClicks } from '../queries/sale-clicks';
+import { findCategoryId } from '../../../content/posts/queries/post-source';
+import { selectSaleClicks } from '../queries/sale-clicks';
 import { saveReports, selectReports } from '../queries/sale-reports';
 import {
   deleteSales,
@@ -90,8 +91,7 @@ export class Recording {
     const fresh = ids.map((id) => this.#open(id));
     const clicks = await this.#clicksOf(fresh.flatMap(({ file }) => file.sale.clickId ?? []));
     const { postId } = correction;
-    const handCategory =
-      typeof postId === 'number' ? await selectCategoryOf(this.trx, postId) : null;
+    const handCategory = typeof postId === 'number' ? await findCategoryId(this.trx, postId) : null;
     const sales = fresh.map(({ transactionId, file }) => {
       const facts = correctedFacts(file.sale, correction);
       const click = clicks.get(facts.clickId ?? '');

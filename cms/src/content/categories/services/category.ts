@@ -6,6 +6,7 @@ import { conflict, notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
 import { service } from '../../../strapi/service';
 import { pictureService } from '../../../images/services/picture';
+import { countOf } from '../../../strapi/count-of';
 
 const UID = 'api::category.category';
 
@@ -82,10 +83,7 @@ export const categoryService = service(({ strapi }) => ({
       .orderBy('id')
       .forUpdate()
       .select('id');
-    const [row] = await trx('posts_category_lnk')
-      .whereIn('category_id', [...ids])
-      .count<{ total: number | string }[]>('* as total');
-    return Number(row?.total ?? 0);
+    return countOf(trx('posts_category_lnk').whereIn('category_id', [...ids]));
   },
 
   /** One category; throws 404. */

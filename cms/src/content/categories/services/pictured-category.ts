@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { PicturedCategory } from '../../../images/rules/pictured-entry';
 import { preconditionFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
+import { countOf } from '../../../strapi/count-of';
 
 const UID = 'api::category.category';
 const columns = ['id', 'document_id', 'name', 'slug', 'description', 'image_url'];
@@ -12,10 +13,7 @@ export const picturedCategoryService = service(({ strapi }) => {
   return {
     /** How many categories there are. */
     async count(): Promise<number> {
-      const [row] = await strapi.db
-        .connection('categories')
-        .count<{ total: number | string }[]>('* as total');
-      return Number(row?.total ?? 0);
+      return countOf(strapi.db.connection('categories'));
     },
 
     /** Ids and names of categories after one, oldest first. */

@@ -25,6 +25,7 @@ import { postRelationsService } from '../../posts/services/post-relations';
 import { postService } from '../../posts/services/post';
 import { storedPostService } from '../../posts/services/stored-post';
 import { postWriterService } from '../../posts/services/post-writer';
+import { countOf } from '../../../strapi/count-of';
 
 type Query = z.output<typeof revisionQuery>;
 
@@ -61,13 +62,13 @@ export const revisionsService = service(({ strapi }) => {
   const page = async (chosen: () => Knex.QueryBuilder, query: Query): Promise<Page> => {
     const { state, limit, offset } = query;
     const wanted = () => (state === undefined ? chosen() : chosen().where({ state }));
-    const [counted] = await wanted().count<{ total: number | string }[]>('* as total');
+    const total = await countOf(wanted());
     const rows = await wanted()
       .orderBy('id', 'desc')
       .limit(limit)
       .offset(offset)
       .select<RevisionRow[]>(listColumns);
-    return { items: rows.map(presentRevision), total: Number(counted?.total ?? 0) };
+    return { items: rows.map(presentRevision), total };
   };
 
   return {

@@ -8,8 +8,9 @@ import { licenceUrl } from '../../../images/rules/licence';
 import { readingMinutes } from '../../rules/posts/reading-time';
 import { storedTags } from '../../rules/posts/stored-tags';
 import { toIso } from '../../../lib/dates';
-import type { CreditRow } from '../queries/post-credits';
-import type { PostRow, ProductRow } from '../queries/post-row';
+import type { CreditRow } from '../../../images/queries/credits';
+import type { ProductRow } from '../product-port';
+import type { PostRow } from '../queries/post-row';
 
 const presentCategory = (row: PostRow): PostCard['category'] =>
   row.category_id === null

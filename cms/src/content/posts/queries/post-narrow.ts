@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '../../../contract/post';
 import { keptTotal } from './post-totals';
+import { countOf } from '../../../strapi/count-of';
 
 /** What a list of posts is narrowed by. */
 export interface Narrowing {
@@ -54,8 +55,7 @@ export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
     const [held, ...others] = heldLists(knex, filter);
     const isWholeList = others.length === 0 && status === 'all' && featured === undefined;
     const query = held !== undefined && isWholeList ? held : narrowed(knex, filter);
-    const [row] = await query.count<{ total: number | string }[]>('* as total');
-    return Number(row?.total ?? 0);
+    return countOf(query);
   });
 }
 

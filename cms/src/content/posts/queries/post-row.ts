@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { WrittenBy } from '../../../contract/ai-part';
+import { allPosts, withCategory, withViews } from './post-source';
 
 /** A post as the database gives it, with its category and its views; `content` and who wrote it only where asked for. */
 export interface PostRow {
@@ -27,19 +28,6 @@ export interface PostRow {
   category_name: string | null;
   category_color: string | null;
   category_slug: string | null;
-}
-
-/** An affiliate product of a post as the database gives it. */
-export interface ProductRow {
-  post_id: number;
-  id: number;
-  name: string;
-  description: string | null;
-  price: string | null;
-  price_as_of: string | null;
-  image_url: string | null;
-  affiliate_url: string;
-  sub_id_parameter: string | null;
 }
 
 const cardColumns = [
@@ -73,36 +61,6 @@ export const selectPosts = (
   ids: readonly number[],
   withContent: boolean,
 ): Promise<PostRow[]> =>
-  knex('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-    .leftJoin('categories as c', 'c.id', 'pc.category_id')
-    .leftJoin('post_views as v', 'v.post_id', 'p.id')
+  withViews(withCategory(allPosts(knex)))
     .whereIn('p.id', [...ids])
     .select<PostRow[]>(withContent ? [...cardColumns, 'p.content', 'p.written_by'] : cardColumns);
-
-/** The affiliate products of these posts, in each post's own order; archived ones only where they are asked for. */
-export function selectProducts(
-  knex: Knex,
-  postIds: readonly number[],
-  { withArchived }: { withArchived: boolean },
-): Promise<ProductRow[]> {
-  const query = knex('posts_affiliate_products_lnk as l')
-    .join('affiliate_products as a', 'a.id', 'l.affiliate_product_id')
-    .leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id')
-    .leftJoin('affiliate_networks as n', 'n.id', 'an.affiliate_network_id')
-    .whereIn('l.post_id', [...postIds])
-    .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id']);
-  // It is null in what is older than the field.
-  if (!withArchived) void query.whereRaw('a.archived is not true');
-  return query.select<ProductRow[]>([
-    'l.post_id',
-    'a.id',
-    'a.name',
-    'a.description',
-    'a.price',
-    'a.price_as_of',
-    'a.image_url',
-    'a.affiliate_url',
-    'n.sub_id_parameter',
-  ]);
-}

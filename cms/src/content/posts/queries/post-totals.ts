@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readContentVersion } from '../../../strapi/content-version';
 
 let kept = { version: -1, totals: new Map<string, number>() };
 
@@ -11,10 +12,7 @@ export async function keptTotal(
   key: string,
   count: () => Promise<number>,
 ): Promise<number> {
-  const row = await knex('content_version')
-    .where({ id: 1 })
-    .first<{ version: number | string } | undefined>('version');
-  const version = Number(row?.version ?? 0);
+  const version = await readContentVersion(knex);
   if (kept.version !== version) kept = { version, totals: new Map() };
   const { totals } = kept;
   const known = totals.get(key);

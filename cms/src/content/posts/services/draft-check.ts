@@ -8,12 +8,9 @@ import { sharedPart, shinglesOf } from '../../rules/drafts/shingles';
 import { type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
 import { type Prose, readProse } from '../../../text/prose/prose';
 import { env } from '../../../lib/env';
-import {
-  knownSlugs,
-  type OtherStory,
-  selectCheckedProducts,
-  selectStories,
-} from '../queries/draft-surroundings';
+import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
+import { productPort } from '../product-port';
+import { type OtherStory, selectStories } from '../queries/draft-surroundings';
 import { searchPostIds } from '../queries/post-find';
 import { service } from '../../../strapi/service';
 
@@ -59,12 +56,12 @@ export const draftCheckService = service(({ strapi }) => {
     }
     for (const kind of ['post', 'category', 'tag'] as const) {
       const asked = entries.filter((entry) => entry.kind === kind);
-      const known = await knownSlugs(
+      const known = await resolveSlugs(
         knex(),
         kind,
         asked.map(({ slug }) => slug),
       );
-      for (const { slug, path } of asked) if (!known.has(slug)) missing.add(path);
+      for (const { slug, path } of asked) if (known.get(slug)?.draft !== null) missing.add(path);
     }
     return missing;
   };
@@ -78,7 +75,7 @@ export const draftCheckService = service(({ strapi }) => {
       const context: DraftContext = {
         similar: await compare(draft.content, others),
         titles: others.map(({ title }) => title),
-        products: await selectCheckedProducts(knex(), draft.affiliateProductIds),
+        products: await productPort(strapi).checked(knex(), draft.affiliateProductIds),
         missingPaths: await listMissingPaths(internalPaths(prose, ownHost)),
         ownHost,
       };

@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { PostCounts } from '../../../contract/post-bulk';
 import { untilContentChanges } from '../../../lib/until-content-changes';
 import { service } from '../../../strapi/service';
+import { countOf } from '../../../strapi/count-of';
 
 interface CountRow {
   published: boolean | number;
@@ -16,11 +17,9 @@ async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
     .groupBy('published', 'featured')
     .select('published', 'featured')
     .count<CountRow[]>('* as total');
-  const [timed] = await strapi.db
-    .connection('posts')
-    .where({ published: false })
-    .whereNotNull('publish_at')
-    .count<{ total: number | string }[]>('* as total');
+  const timed = await countOf(
+    strapi.db.connection('posts').where({ published: false }).whereNotNull('publish_at'),
+  );
   const sum = (isCounted: (row: CountRow) => boolean): number =>
     rows.filter(isCounted).reduce((total, row) => total + Number(row.total), 0);
   return {
@@ -28,7 +27,7 @@ async function readCounts(strapi: Core.Strapi): Promise<PostCounts> {
     published: sum((row) => Boolean(row.published)),
     unpublished: sum((row) => !row.published),
     featured: sum((row) => Boolean(row.featured)),
-    scheduled: Number(timed?.total ?? 0),
+    scheduled: timed,
   };
 }
 

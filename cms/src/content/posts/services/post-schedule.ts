@@ -3,6 +3,7 @@ import { toMs } from '../../../lib/dates';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { preconditionFailed } from '../../../lib/errors';
 import { storedMoment } from '../../../lib/stored-moment';
+import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 
 const UID = 'api::post.post';
@@ -23,12 +24,7 @@ const due = (knex: Knex, now: number): Knex.QueryBuilder =>
 
 export const postScheduleService = service(({ strapi }) => ({
   /** How many drafts' time has come by `now` (milliseconds). */
-  async countDue(now: number): Promise<number> {
-    const [row] = await due(strapi.db.connection, now).count<{ total: number | string }[]>(
-      '* as total',
-    );
-    return Number(row?.total ?? 0);
-  },
+  countDue: (now: number): Promise<number> => countOf(due(strapi.db.connection, now)),
 
   /** Drafts whose time has come by `now` (milliseconds), the earliest first; a page of them after one. */
   listDue: (now: number, after?: DuePost): Promise<DuePost[]> =>

@@ -7,10 +7,13 @@ import { notFound, unauthorized } from '../../../lib/errors';
 import { presentPost, presentPostCard } from '../presenters/post';
 import { type PostAddress, presentAddress } from '../presenters/post-address';
 import { selectAddresses } from '../queries/post-addresses';
+import { allPosts, publishedPosts } from '../queries/post-source';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
-import { selectCredits } from '../queries/post-credits';
+import { selectCredits } from '../../../images/queries/credits';
 import { selectPassages } from '../queries/post-passages';
-import { type PostRow, selectPosts, selectProducts, type ProductRow } from '../queries/post-row';
+import { type PostRow, selectPosts } from '../queries/post-row';
+import { productPort, type ProductRow } from '../product-port';
+import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 import { aiPartService } from './ai-part';
 import { priceAgeService } from './price-age';
@@ -57,7 +60,7 @@ async function loadPosts(
   if (ids.length === 0) return [];
   const knex = strapi.db.connection;
   const rows = await selectPosts(knex, ids, view === 'full');
-  const products = byPost(await selectProducts(knex, ids, { withArchived }));
+  const products = byPost(await productPort(strapi).ofPosts(knex, ids, { withArchived }));
   const prices: PriceRules = await priceAgeService(strapi).rules();
   const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
   const toldOf = await tellsOf(strapi, rows, view);
@@ -147,10 +150,7 @@ export const postService = service(({ strapi }) => {
 
     /** Number of posts: the published, or all. */
     async count(status: 'published' | 'all'): Promise<number> {
-      const query = knex()('posts');
-      if (status === 'published') query.where({ published: true });
-      const [row] = await query.count<{ total: number | string }[]>('* as total');
-      return Number(row?.total ?? 0);
+      return countOf(status === 'published' ? publishedPosts(knex()) : allPosts(knex()));
     },
   };
 });

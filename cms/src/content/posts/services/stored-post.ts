@@ -3,6 +3,7 @@ import type { StoredPost } from '../../rules/posts/stored-post';
 import { chunksOf } from '../../../lib/chunks';
 import { selectStoredPosts } from '../queries/stored-post';
 import { service } from '../../../strapi/service';
+import { countOf } from '../../../strapi/count-of';
 
 export const storedPostService = service(({ strapi }) => ({
   /** A post whole, as revisions keep it; undefined where there is none. */
@@ -25,10 +26,7 @@ export const storedPostService = service(({ strapi }) => ({
 
   /** How many posts there are, drafts too. */
   async count(): Promise<number> {
-    const [row] = await strapi.db
-      .connection('posts')
-      .count<{ total: number | string }[]>('* as total');
-    return Number(row?.total ?? 0);
+    return countOf(strapi.db.connection('posts'));
   },
 
   /** The pictures that the newest posts carry, drafts too. */

@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { ProductReader, ProductText } from '../../posts/product-port';
 import type { StarterPost, StarterProduct } from '../../rules/starter/starter-parts';
-
-/** A product as far as people write it. */
-export interface ProductText {
-  id: number;
-  name: string;
-  description: string | null;
-  price: string | null;
-  price_as_of: string | null;
-  image_url: string | null;
-  affiliate_url: string;
-}
 
 const TEXT = ['name', 'description', 'price', 'price_as_of', 'image_url', 'affiliate_url'] as const;
 
@@ -20,14 +10,6 @@ export const digestOf = (product: ProductText): string =>
   createHash('sha256')
     .update(JSON.stringify(TEXT.map((column) => product[column] ?? '')))
     .digest('hex');
-
-/** All products as far as people write them, or those with these ids. */
-export const selectProductTexts = (knex: Knex, ids?: readonly number[]): Promise<ProductText[]> => {
-  const query = knex('affiliate_products')
-    .orderBy('id')
-    .select<ProductText[]>('id', ...TEXT);
-  return ids === undefined ? query : query.whereIn('id', [...ids]);
-};
 
 /** An entry of the starter magazine as it came: a post by its version, a product by its digest. */
 export type StarterEntry =
@@ -50,19 +32,15 @@ export async function keepStarterEntries(
   }
 }
 
+/** The ids of the entries of a kind, as a query. */
+export const starterIds = (knex: Knex, kind: StarterEntry['kind']): Knex.QueryBuilder =>
+  knex('starter_entries').where({ kind }).select('entry_id');
+
 /** Holds back whoever else would remove the starter magazine, and whoever writes what is left of it. */
-export async function lockStarter(trx: Knex): Promise<void> {
+export async function lockStarter(trx: Knex, products: ProductReader): Promise<void> {
   await trx('starter_entries').orderBy(['kind', 'entry_id']).forUpdate().select('entry_id');
-  for (const [kind, table] of [
-    ['post', 'posts'],
-    ['product', 'affiliate_products'],
-  ] as const) {
-    await trx(table)
-      .whereIn('id', trx('starter_entries').where({ kind }).select('entry_id'))
-      .orderBy('id')
-      .forUpdate()
-      .select('id');
-  }
+  await trx('posts').whereIn('id', starterIds(trx, 'post')).orderBy('id').forUpdate().select('id');
+  await products.lock(trx, starterIds(trx, 'product'));
 }
 
 /** The posts of the starter magazine that are left. */
@@ -92,7 +70,10 @@ export async function selectStarterPosts(knex: Knex): Promise<StarterPost[]> {
 }
 
 /** The products of the starter magazine that are left. */
-export async function selectStarterProducts(knex: Knex): Promise<StarterProduct[]> {
+export async function selectStarterProducts(
+  knex: Knex,
+  products: ProductReader,
+): Promise<StarterProduct[]> {
   const entries = await knex('starter_entries')
     .where({ kind: 'product' })
     .select<{ entry_id: number; digest: string }[]>('entry_id', 'digest');
@@ -101,11 +82,8 @@ export async function selectStarterProducts(knex: Knex): Promise<StarterProduct[
   const uses = await knex('posts_affiliate_products_lnk')
     .whereIn('affiliate_product_id', ids)
     .select<{ post_id: number; affiliate_product_id: number }[]>('post_id', 'affiliate_product_id');
-  const sales = await knex('conversions')
-    .whereIn('product_id', ids)
-    .distinct<{ product_id: number }[]>('product_id');
-  const sold = new Set(sales.map((sale) => sale.product_id));
-  return (await selectProductTexts(knex, ids)).map((product) => ({
+  const sold = await products.sold(knex, ids);
+  return (await products.texts(knex, ids)).map((product) => ({
     id: product.id,
     isSold: sold.has(product.id),
     isChanged: digestOf(product) !== digests.get(product.id),

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { StarterRemoval, StarterState } from '../../../contract/starter';
 import { partStarter, type StarterIds, type StarterParts } from '../../rules/starter/starter-parts';
 import { runAs } from '../../../lib/authorship';
+import { productPort } from '../../posts/product-port';
 import { lockStarter, selectStarterPosts, selectStarterProducts } from '../queries/starter-entries';
 import { service } from '../../../strapi/service';
 
@@ -12,10 +13,13 @@ const countOf = ({ posts, products }: StarterIds): StarterState['kept'] => ({
   products: products.length,
 });
 
-const read = async (knex: Knex): Promise<StarterParts> =>
-  partStarter(await selectStarterPosts(knex), await selectStarterProducts(knex));
-
 export const starterService = service(({ strapi }) => {
+  const read = async (knex: Knex): Promise<StarterParts> =>
+    partStarter(
+      await selectStarterPosts(knex),
+      await selectStarterProducts(knex, productPort(strapi)),
+    );
+
   // All of a kind at once: one change of the magazine, after which its pages are drawn anew once.
   const removeAll = async (uid: string, ids: readonly number[]): Promise<void> => {
     if (ids.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: [...ids] } } });
@@ -35,7 +39,7 @@ export const starterService = service(({ strapi }) => {
     async remove(): Promise<StarterRemoval> {
       const { removable, kept } = await runAs({ author: 'admin', reason: REASON }, () =>
         strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-          await lockStarter(trx);
+          await lockStarter(trx, productPort(strapi));
           const parts = await read(trx);
           await removeAll('api::post.post', parts.removable.posts);
           await removeAll('api::affiliate-product.affiliate-product', parts.removable.products);

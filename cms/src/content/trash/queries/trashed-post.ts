@@ -4,12 +4,15 @@ import { expiredBefore } from '../../rules/posts/trash';
 import type { Clock } from '../../../lib/clock';
 import { notFound } from '../../../lib/errors';
 
+/** All of the trash, as `t`. */
+export const allTrash = (knex: Knex): Knex.QueryBuilder => knex('post_trash as t');
+
 /**
  * What can still be restored. A delete that failed outside a transaction may have left a copy of a
  * post that is still there: it does not count.
  */
 export const restorable = (knex: Knex, clock: Clock): Knex.QueryBuilder =>
-  knex('post_trash as t')
+  allTrash(knex)
     .where('t.deleted_at', '>', expiredBefore(clock.now()))
     .whereNotExists(knex('posts as p').whereRaw('p.id = t.post_id').select('p.id'));
 

@@ -10,6 +10,7 @@ import { takeOutStyles } from '../../rules/posts/take-out-styles';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
 import { lockTrashed, restorable } from '../queries/trashed-post';
+import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 import { postSlugService } from '../../posts/services/post-slug';
 import { postRelationsService } from '../../posts/services/post-relations';
@@ -76,9 +77,7 @@ export const postTrashService = service(({ strapi }) => ({
     clock: Clock = systemClock,
   ): Promise<{ items: TrashedPost[]; total: number }> {
     const knex = strapi.db.connection;
-    const [counted] = await restorable(knex, clock).count<{ total: number | string }[]>(
-      '* as total',
-    );
+    const total = await countOf(restorable(knex, clock));
     const rows = await restorable(knex, clock)
       .orderBy([
         { column: 't.deleted_at', order: 'desc' },
@@ -87,7 +86,7 @@ export const postTrashService = service(({ strapi }) => ({
       .limit(query.limit)
       .offset(query.offset)
       .select<TrashRow[]>(listColumns);
-    return { items: rows.map(presentTrashedPost), total: Number(counted?.total ?? 0) };
+    return { items: rows.map(presentTrashedPost), total };
   },
 
   /**

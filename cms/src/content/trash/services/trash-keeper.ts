@@ -7,6 +7,7 @@ import { service } from '../../../strapi/service';
 import { revisionKeeperService } from '../../history/services/revision-keeper';
 import { slugHistoryService } from '../../slugs/services/slug-history';
 import { provenanceService } from '../../posts/services/provenance';
+import { countOf } from '../../../strapi/count-of';
 
 export const trashKeeperService = service(({ strapi }) => ({
   /** Keeps posts that are being deleted, in the transaction that does it. */
@@ -46,11 +47,9 @@ export const trashKeeperService = service(({ strapi }) => ({
 
   /** How many posts were deleted 30 days ago or earlier. */
   async countExpired(clock: Clock = systemClock): Promise<number> {
-    const [row] = await strapi.db
-      .connection('post_trash')
-      .where('deleted_at', '<=', expiredBefore(clock.now()))
-      .count<{ total: number | string }[]>('* as total');
-    return Number(row?.total ?? 0);
+    return countOf(
+      strapi.db.connection('post_trash').where('deleted_at', '<=', expiredBefore(clock.now())),
+    );
   },
 
   /** Removes for good what was deleted 30 days ago or earlier. */

@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
-
-const TABLE = 'mail_messages';
+import { MESSAGES } from './message-row';
 
 /** What a reader did, or what happened to them, on account of a message. */
 export type Mark = 'unsubscribed_at' | 'bounced_at';
 
 /** The newest issue's message that went to a subscriber; undefined where none has. */
 export async function newestSent(trx: Knex, subscriberId: number): Promise<number | undefined> {
-  const row = await trx(TABLE)
+  const row = await trx(MESSAGES)
     .where({ subscriber_id: subscriberId, kind: 'issue' })
     .whereNotNull('sent_at')
     .orderBy('id', 'desc')
@@ -21,7 +20,7 @@ export async function markMessage(
   mark: Mark,
   { id, subscriberId, now }: { id: number; subscriberId: number; now: number },
 ): Promise<number | null> {
-  const message = trx(TABLE).where({ id, subscriber_id: subscriberId });
+  const message = trx(MESSAGES).where({ id, subscriber_id: subscriberId });
   await message
     .clone()
     .whereNull(mark)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { MESSAGES } from './message-row';
 
 /** What became of the issues' messages that were delivered since a moment; people, each message once. */
 export interface DeliveredSums {
@@ -8,7 +9,7 @@ export interface DeliveredSums {
 }
 
 const delivered = (knex: Knex): Knex.QueryBuilder =>
-  knex('mail_messages').where({ kind: 'issue', status: 'sent' }).whereNull('bounced_at');
+  knex(MESSAGES).where({ kind: 'issue', status: 'sent' }).whereNull('bounced_at');
 
 /** Whether a message of an issue was ever delivered. */
 export const wasDelivered = async (knex: Knex): Promise<boolean> =>

@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
-import type { FirstHits, MachineReason, MailHit } from '../../mail/rules/machine';
+import type { FirstHits, MachineReason, MailHit } from '../rules/machine';
+import { MESSAGES } from './message-row';
+
+const EVENTS = 'mail_events';
 
 /** As much of a message as its opens and clicks are judged by. */
 export interface MeasuredMessage {
@@ -36,7 +39,7 @@ interface MessageRow {
  * erased. One in doubt was sent about when it was claimed.
  */
 export async function lockMessage(trx: Knex, id: number): Promise<MeasuredMessage | undefined> {
-  const row = await trx('mail_messages')
+  const row = await trx(MESSAGES)
     .where({ id, kind: 'issue' })
     .whereNot({ recipient: '' })
     .forUpdate()
@@ -59,19 +62,15 @@ export async function selectHits(
   messageId: number,
   limit: number,
 ): Promise<StoredHit[]> {
-  const rows = await trx('mail_events')
-    .where({ message_id: messageId })
-    .orderBy('id')
-    .limit(limit)
-    .select<
-      {
-        id: number;
-        kind: MailHit['kind'];
-        link_id: number | null;
-        at: number | string;
-        machine: MachineReason | null;
-      }[]
-    >('id', 'kind', 'link_id', 'at', 'machine');
+  const rows = await trx(EVENTS).where({ message_id: messageId }).orderBy('id').limit(limit).select<
+    {
+      id: number;
+      kind: MailHit['kind'];
+      link_id: number | null;
+      at: number | string;
+      machine: MachineReason | null;
+    }[]
+  >('id', 'kind', 'link_id', 'at', 'machine');
   return rows.map(({ id, kind, link_id, at, machine }) => ({
     id,
     kind,
@@ -87,7 +86,7 @@ export async function insertHit(
   { kind, linkId, at, machine, agent, messageId }: NewHit,
   issueId: number,
 ): Promise<void> {
-  await trx('mail_events').insert({
+  await trx(EVENTS).insert({
     kind,
     message_id: messageId,
     issue_id: issueId,
@@ -104,12 +103,12 @@ export async function updateVerdict(
   id: number,
   machine: MachineReason | null,
 ): Promise<void> {
-  await trx('mail_events').where({ id }).update({ machine });
+  await trx(EVENTS).where({ id }).update({ machine });
 }
 
 /** Notes on a message what its opens and clicks come to. */
 export async function updateFirstHits(trx: Knex, id: number, first: FirstHits): Promise<void> {
-  await trx('mail_messages').where({ id }).update({
+  await trx(MESSAGES).where({ id }).update({
     opened_at: first.openedAt,
     clicked_at: first.clickedAt,
     machine_opened_at: first.machineOpenedAt,
@@ -117,24 +116,11 @@ export async function updateFirstHits(trx: Knex, id: number, first: FirstHits): 
   });
 }
 
-/** Number of links of an issue. */
-export async function countLinks(trx: Knex, issueId: number): Promise<number> {
-  const [row] = await trx('issue_links')
-    .where({ issue_id: issueId })
-    .count<{ total: number | string }[]>('* as total');
-  return Number(row?.total ?? 0);
-}
-
-/** Where a link of an issue leads. */
-export interface IssueLink {
-  url: string;
-  issueId: number;
-}
-
-/** A link of an issue; undefined where there is none. */
-export async function selectLink(knex: Knex, id: number): Promise<IssueLink | undefined> {
-  const row = await knex('issue_links')
-    .where({ id })
-    .first<{ url: string; issue_id: number } | undefined>('url', 'issue_id');
-  return row === undefined ? undefined : { url: row.url, issueId: row.issue_id };
-}
+/** How many people followed each link of an issue: `link_id` and `clicked`. */
+export const clicksByLink = (knex: Knex, issueId: number): Knex.QueryBuilder =>
+  knex(EVENTS)
+    .where({ issue_id: issueId, kind: 'click' })
+    .whereNull('machine')
+    .groupBy('link_id')
+    .select('link_id')
+    .countDistinct('message_id as clicked');

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { IssueFigures } from '../../contract/newsletter-issue';
+import { MESSAGES } from './message-row';
 
 /** What became of an issue's messages; what its links earned is known elsewhere. */
 export type MessageFigures = Omit<IssueFigures, 'revenue'>;
@@ -39,7 +40,7 @@ export async function selectFigures(
   const sums = names.map((name) =>
     knex.raw(`sum(case when ${conditions[name]} then 1 else 0 end) as ??`, [name]),
   );
-  const rows = await knex('mail_messages')
+  const rows = await knex(MESSAGES)
     .where({ kind: 'issue' })
     .whereIn('issue_id', [...issueIds])
     .groupBy('issue_id')

@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import type { ProductReader, ProductRow } from '../../../content/posts/product-port';
+import { productLinks } from '../../../content/posts/queries/post-source';
+import { allProducts, offered, withNetwork, withNetworkId } from './product-source';
+
+/** The products of posts, as `a`, beside their links, as `l`; each post's in its own order. */
+export const productsOfPosts = (knex: Knex, postIds: readonly number[]): Knex.QueryBuilder =>
+  productLinks(knex, postIds).join('affiliate_products as a', 'a.id', 'l.affiliate_product_id');
+
+/** Whether a post shows a product that is still offered. */
+export async function hasOfferedProduct(knex: Knex, postId: number): Promise<boolean> {
+  const product: unknown = await offered(productsOfPosts(knex, [postId])).first('a.id');
+  return product !== undefined;
+}
+
+const productRowColumns = [
+  'l.post_id',
+  'a.id',
+  'a.name',
+  'a.description',
+  'a.price',
+  'a.price_as_of',
+  'a.image_url',
+  'a.affiliate_url',
+  'n.sub_id_parameter',
+];
+
+const ofPosts: ProductReader['ofPosts'] = async (knex, postIds, { withArchived }) => {
+  const products = withNetwork(productsOfPosts(knex, postIds));
+  const query = withArchived ? products : offered(products);
+  return query.select<ProductRow[]>(productRowColumns);
+};
+
+const checked: ProductReader['checked'] = async (knex, chosen) => {
+  const products = withNetworkId(allProducts(knex)).where((query) => {
+    void offered(query).orWhereIn('a.id', [...chosen]);
+  });
+  const rows = await products
+    .orderBy('a.id')
+    .select<{ id: number; name: string | null; url: string | null; network: number | null }[]>(
+      'a.id',
+      'a.name',
+      'a.affiliate_url as url',
+      'an.affiliate_network_id as network',
+    );
+  return rows.map(({ id, name, url, network }) => ({
+    id,
+    name: name ?? '',
+    affiliateUrl: url ?? '',
+    isPaid: network !== null,
+  }));
+};
+
+const holdExisting: ProductReader['holdExisting'] = async (knex, ids) => {
+  const rows = await knex('affiliate_products')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .select<{ id: number }[]>('id');
+  return new Set(rows.map(({ id }) => id));
+};
+
+const texts: ProductReader['texts'] = async (knex, ids) => {
+  const query = allProducts(knex).orderBy('a.id');
+  if (ids !== undefined) void query.whereIn('a.id', [...ids]);
+  return query.select(
+    ...['a.id', 'a.name', 'a.description', 'a.price', 'a.price_as_of', 'a.image_url'],
+    'a.affiliate_url',
+  );
+};
+
+const lock: ProductReader['lock'] = async (trx, ids) => {
+  await trx('affiliate_products').whereIn('id', ids).orderBy('id').forUpdate().select('id');
+};
+
+const sold: ProductReader['sold'] = async (knex, ids) => {
+  const rows = await knex('conversions')
+    .whereIn('product_id', [...ids])
+    .distinct<{ product_id: number }[]>('product_id');
+  return new Set(rows.map(({ product_id: id }) => id));
+};
+
+/** What the posts' room is told of products. */
+export const productReader: ProductReader = { ofPosts, checked, holdExisting, texts, lock, sold };

@@ -1,0 +1,49 @@
+import type { Knex } from 'knex';
+import type { CheckedProduct } from '../rules/drafts/draft';
+import { port } from '../../strapi/port';
+
+/** An affiliate product of a post as the database gives it. */
+export interface ProductRow {
+  post_id: number;
+  id: number;
+  name: string;
+  description: string | null;
+  price: string | null;
+  price_as_of: string | null;
+  image_url: string | null;
+  affiliate_url: string;
+  sub_id_parameter: string | null;
+}
+
+/** A product as far as people write it. */
+export interface ProductText {
+  id: number;
+  name: string;
+  description: string | null;
+  price: string | null;
+  price_as_of: string | null;
+  image_url: string | null;
+  affiliate_url: string;
+}
+
+/** What posts need of the products that they show. */
+export interface ProductReader {
+  /** The products of these posts, in each post's own order; archived ones only where they are asked for. */
+  ofPosts: (
+    knex: Knex,
+    postIds: readonly number[],
+    wanted: { withArchived: boolean },
+  ) => Promise<ProductRow[]>;
+  /** The products that are offered, and those that were chosen, as far as links to them are checked. */
+  checked: (knex: Knex, chosen: readonly number[]) => Promise<CheckedProduct[]>;
+  /** Those of the ids that exist, and will until the transaction ends. */
+  holdExisting: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
+  /** All products as far as people write them, or those with these ids. */
+  texts: (knex: Knex, ids?: readonly number[]) => Promise<ProductText[]>;
+  /** Holds back whoever would change products, chosen by a query of their ids, until the transaction ends. */
+  lock: (trx: Knex, ids: Knex.QueryBuilder) => Promise<void>;
+  /** Those of the ids that a sale names. */
+  sold: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
+}
+
+export const productPort = port<ProductReader>('products');

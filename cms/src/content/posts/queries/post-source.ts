@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import { storedMoment } from '../../../lib/stored-moment';
+
+/** All posts, as `p`, for a query that narrows them and chooses its columns. */
+export const allPosts = (knex: Knex): Knex.QueryBuilder => knex('posts as p');
+
+/** The posts that readers see, as `p`. */
+export const publishedPosts = (knex: Knex): Knex.QueryBuilder =>
+  allPosts(knex).where('p.published', true);
+
+/** Published posts that came out after one moment and not after another (milliseconds). */
+export const publishedBetween = (
+  knex: Knex,
+  { after, until }: { after: number; until: number },
+): Knex.QueryBuilder =>
+  publishedPosts(knex)
+    .where('p.publication_date', '>', storedMoment(knex, after))
+    .where('p.publication_date', '<=', storedMoment(knex, until));
+
+/** Sorts published posts by the index of their dates. */
+export const NEWEST_FIRST = [
+  { column: 'p.publication_date', order: 'desc' },
+  { column: 'p.id', order: 'desc' },
+] as const;
+
+/** Joins the link to a post's category: `pc.category_id`, null where it has none. */
+export const withCategoryId = (posts: Knex.QueryBuilder): Knex.QueryBuilder =>
+  posts.leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id');
+
+/** Joins the category of a post, as `c`; all null where it has none. */
+export const withCategory = (posts: Knex.QueryBuilder): Knex.QueryBuilder =>
+  withCategoryId(posts).leftJoin('categories as c', 'c.id', 'pc.category_id');
+
+/** Joins the number of a post's views: `v.views`, null where it has none. */
+export const withViews = (posts: Knex.QueryBuilder): Knex.QueryBuilder =>
+  posts.leftJoin('post_views as v', 'v.post_id', 'p.id');
+
+/** The id of a post's category, drafts too; null where it has none or is gone. */
+export async function findCategoryId(knex: Knex, postId: number): Promise<number | null> {
+  const row = await knex('posts_category_lnk')
+    .where({ post_id: postId })
+    .first<{ category_id: number } | undefined>('category_id');
+  return row?.category_id ?? null;
+}
+
+/** The links of all posts to their products, as `l`. */
+export const allProductLinks = (knex: Knex): Knex.QueryBuilder =>
+  knex('posts_affiliate_products_lnk as l');
+
+/** The links of posts to their products, as `l`, each post's in its own order. */
+export const productLinks = (knex: Knex, postIds: readonly number[]): Knex.QueryBuilder =>
+  allProductLinks(knex)
+    .whereIn('l.post_id', [...postIds])
+    .orderBy(['l.post_id', 'l.affiliate_product_ord', 'l.id']);

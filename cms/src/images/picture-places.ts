@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+import { port } from '../strapi/port';
+
+/** Where the addresses of pictures stand. */
+export interface PicturePlace {
+  /** What a person calls an entry, such as 'the article'. */
+  what: string;
+  entries: (knex: Knex) => Knex.QueryBuilder;
+  /** The column that names an entry. */
+  label: string;
+  columns: readonly string[];
+}
+
+/** All places, in the order in which they are told. */
+export const picturePlacesPort = port<readonly PicturePlace[]>('places of pictures');

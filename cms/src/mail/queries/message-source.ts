@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+import type { StoredStatus } from './message-row';
+
+const messages = (knex: Knex): Knex.QueryBuilder => knex('mail_messages as m');
+
+/** The messages in some states, as `m`; one of an issue by `m.issue_id`. */
+export const messagesOfIssues = (knex: Knex, states: readonly StoredStatus[]): Knex.QueryBuilder =>
+  messages(knex).whereIn('m.status', [...states]);
+
+/** The confirmations, as `m`, that wait to be sent or were sent after a moment (milliseconds). */
+export const confirmationsSince = (knex: Knex, moment: number): Knex.QueryBuilder =>
+  messages(knex)
+    .where({ 'm.kind': 'confirmation' })
+    .where((alive) => {
+      void alive
+        .whereIn('m.status', ['queued', 'held', 'sending'])
+        .orWhere('m.sent_at', '>', moment);
+    });
