@@ -3,6 +3,7 @@ import { importZones } from './rules/import-zones.mjs';
 import { jsdocOnExports } from './rules/jsdoc-on-exports.mjs';
 import { migrationNames } from './rules/migration-names.mjs';
 import { noBarrels } from './rules/no-barrels.mjs';
+import { plainNames } from './rules/plain-names.mjs';
 
 /** Rules of our own, as a plugin of the linter. */
 export default {
@@ -13,5 +14,6 @@ export default {
     'jsdoc-on-exports': jsdocOnExports,
     'migration-names': migrationNames,
     'no-barrels': noBarrels,
+    'plain-names': plainNames,
   },
 };
