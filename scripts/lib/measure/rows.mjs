@@ -16,7 +16,7 @@ import { linesOf, roomsOf, textOf } from './tree.mjs';
  */
 
 /** How many names the list has today; lower it as the list shrinks. */
-const NAMES_TO_RENAME = 553;
+const NAMES_TO_RENAME = 541;
 
 /** @type {readonly Measure[]} */
 export const MEASURES = [
@@ -60,14 +60,14 @@ export const MEASURES = [
     how: "definition and handler, routes of Strapi's and requests by hand; mean of all calls",
     count: counts.placesOfACall,
     bar: 2,
-    isReached: false,
+    isReached: true,
   },
   {
     what: '`body as T` in the browser',
     how: '`body as` in web/src',
     count: counts.castBodies,
     bar: 0,
-    isReached: false,
+    isReached: true,
   },
   {
     what: "files that list a post's fields",
