@@ -4,6 +4,7 @@ import { jsdocOnExports } from './rules/jsdoc-on-exports.mjs';
 import { migrationNames } from './rules/migration-names.mjs';
 import { noBarrels } from './rules/no-barrels.mjs';
 import { tableOwnersRule } from './rules/table-owners.mjs';
+import { plainNames } from './rules/plain-names.mjs';
 
 /** Rules of our own, as a plugin of the linter. */
 export default {
@@ -15,5 +16,6 @@ export default {
     'migration-names': migrationNames,
     'no-barrels': noBarrels,
     'table-owners': tableOwnersRule,
+    'plain-names': plainNames,
   },
 };

@@ -13,6 +13,7 @@ const WRONG = {
   'import(no-cycle)': ['one.ts', "import './two';\nexport const one = 1;\n"],
   'house(no-barrels)': ['three.ts', "export { one } from './one';\n"],
   'house(file-names)': ['Utils.ts', 'export const name = 1;\n'],
+  'house(plain-names)': ['cms/src/deed.ts', 'const deedOfToday = 1;\nvoid deedOfToday;\n'],
   'typescript(no-explicit-any)': ['any.ts', 'export const most: any = 1;\n'],
   'typescript(no-floating-promises)': [
     'cms/src/floating.ts',

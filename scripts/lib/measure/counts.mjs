@@ -1,0 +1,97 @@
+import { linesOf, roomOf, serverCode, textOf } from './tree.mjs';
+
+/** @typedef {import('./tree.mjs').Tree} Tree */
+
+/** @param {Tree} tree @param {RegExp} pattern @param {string} folder @returns {number} occurrences in code below the folder */
+const occurrences = ({ code }, pattern, folder) =>
+  [...code]
+    .filter(([file]) => file.startsWith(`${folder}/`))
+    .reduce((sum, [, text]) => sum + [...text.matchAll(pattern)].length, 0);
+
+/** @param {string} glob with `**`, `*` and `{a,b}` */
+function patternOf(glob) {
+  const source = glob
+    .replace(/[.+^$()|[\]\\]/g, '\\$&')
+    .replace(/\{([^}]*)\}/g, (_, names) => `(?:${names.replaceAll(',', '|')})`)
+    .replaceAll('**/', '(?:.+/)?')
+    .replaceAll('**', '.+')
+    .replace(/(?<![.)])\*/g, '[^/]*');
+  return new RegExp(`^${source}$`);
+}
+
+/** The lines of the server's code whose types are not checked where they meet those of others, in percent. @param {Tree} tree */
+export function untypedShare(tree) {
+  const { overrides } = JSON.parse(textOf(tree, '.oxlintrc.json'));
+  const patterns = /** @type {{ files: string[], rules: Record<string, unknown> }[]} */ (overrides)
+    .filter(({ rules }) => rules['typescript/no-unsafe-call'] === 'off')
+    .flatMap(({ files }) => files.map(patternOf));
+  const server = [...tree.code].filter(([file]) => file.startsWith('cms/src/'));
+  const untyped = server.filter(([file]) => patterns.some((pattern) => pattern.test(file)));
+  /** @param {[string, string][]} files */
+  const sum = (files) => files.reduce((total, [, text]) => total + linesOf(text), 0);
+  return Math.round((sum(untyped) / sum(server)) * 1000) / 10;
+}
+
+const POSTS_IN_SQL =
+  /(?:\b(?:knex|trx|tx|db|connection)|\.(?:from|into|table|update|\w*[jJ]oin))(?:<[^()]*>)?\(\s*['"`]posts\b(?!\.)|\btable: 'posts'|\b(?:from|join|into|update)\s+"?posts\b(?! with)/;
+
+/** The files of the server that name the table `posts`. @param {Tree} tree */
+export const filesWithPosts = (tree) =>
+  serverCode(tree)
+    .filter(([, text]) => POSTS_IN_SQL.test(withoutComments(text)))
+    .map(([file]) => file);
+
+/** @param {string} text */
+const withoutComments = (text) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+/**
+ * In how many places a call is written on average: its definition and its handler, and beside these a route of
+ * Strapi's, a name for the OpenAPI document, or a request of the browser that repeats method and address.
+ * @param {Tree} tree
+ */
+export function placesOfACall(tree) {
+  const calls = occurrences(tree, /^\s{4}id: '/gm, 'cms/src/contract/routes');
+  const routes = occurrences(tree, /\bhandler: '/g, 'cms/src/api');
+  const requests = occurrences(tree, /\b(?:request|callApi)\(\s*'[A-Z]+',/g, 'web/src');
+  return Math.round((2 + (routes + requests) / calls) * 10) / 10;
+}
+
+/** Answers that the browser takes for a type without a check. @param {Tree} tree */
+export const castBodies = (tree) => occurrences(tree, /\bbody as\b/g, 'web/src');
+
+const FIELDS_OF_A_LIST = 10;
+
+/** @param {string} name */
+const columnOf = (name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The files that name most of a post's fields, and so have to learn a new one. @param {Tree} tree */
+export function listsOfPostFields(tree) {
+  const schema = JSON.parse(textOf(tree, 'cms/src/api/post/content-types/post/schema.json'));
+  const fields = Object.keys(schema.attributes).map(
+    (name) => new RegExp(`\\b(?:${name}|${columnOf(name)})\\b`),
+  );
+  return [...tree.code]
+    .filter(([, text]) => fields.filter((field) => field.test(text)).length >= FIELDS_OF_A_LIST)
+    .map(([file]) => file);
+}
+
+/** What the files of a topic are named by. */
+export const TOPICS = {
+  newsletter: /newsletter|issue|letter/,
+  images: /image|picture/,
+  affiliates: /affiliate|network|conversion|sale|postback|product(?!ion)/,
+};
+
+/** The files of the server that are named by a topic, and lie in a room. @param {Tree} tree @param {RegExp} topic */
+export const filesOfTopic = (tree, topic) =>
+  serverCode(tree)
+    .map(([file]) => file)
+    .filter((file) => roomOf(file) !== undefined && topic.test(file));
+
+/** All lines of both packages, tests included. @param {Tree} tree */
+export const allLines = ({ sources }) =>
+  [...sources.values()].reduce((sum, text) => sum + linesOf(text), 0);
+
+/** The ordinary changes that docs/recipes.md tells step by step. @param {Tree} tree */
+export const recipes = (tree) =>
+  [...textOf(tree, 'docs/recipes.md').matchAll(/^## \d+\. /gm)].length;

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Words that no name of ours has, with what is used instead; docs/glossary.md has the reasons. */
+export const REFUSED = {
+  anew: 'again, re…',
+  book: 'ledger context, rates',
+  books: 'ledgers',
+  deed: 'action',
+  deeds: 'actions',
+  desk: 'context, gateway, reader, matcher',
+  desks: 'contexts',
+  door: 'endpoint, gate, login',
+  doors: 'endpoints, gates',
+  figure: 'metric',
+  figures: 'metrics',
+  keeper: 'what it does: save, sync, enforce, start',
+  letter: 'newsletter issue, message',
+  letters: 'newsletter issues, messages',
+  mend: 'fix',
+  mended: 'fixed',
+  mending: 'fixing',
+  parcel: 'message',
+  parcels: 'messages',
+  picture: 'image',
+  pictured: 'with an image',
+  pictures: 'images',
+  settle: 'resolve',
+  settled: 'resolved',
+  settlement: 'outcome',
+  standing: 'status text, state',
+  stories: 'posts',
+  story: 'post',
+  telling: 'report, format',
+  told: 'reported, shown',
+  way: 'gate, login, strategy, link',
+  ways: 'gates, links',
+};
+
+/**
+ * Names with such a word, declared in cms/src or web/src or of files there: those whose word means something
+ * ordinary (letters of the alphabet, the HTML element `figure`), and those still to be renamed. The second list may
+ * only shrink.
+ * @type {{ ordinary: readonly string[], toRename: readonly string[] }}
+ */
+export const KNOWN = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'names-to-rename.json'), 'utf8'),
+);
+
+const known = new Set([...KNOWN.ordinary, ...KNOWN.toRename]);
+
+/** @type {ReadonlyMap<string, string>} */
+const refused = new Map(Object.entries(REFUSED));
+
+/** The words of a name in camelCase, PascalCase, kebab-case or capitals. @param {string} name */
+const wordsOf = (name) =>
+  (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+
+/** What a name's refused word is replaced by; undefined where it has none. @param {string} name */
+function faultOf(name) {
+  const word = wordsOf(name).find((one) => refused.has(one));
+  return word && `not '${word}', but ${refused.get(word)}`;
+}
+
+/** The name of a file without its endings. @param {string} file */
+const stemOf = (file) => path.basename(file).replace(/\..*$/, '');
+
+/** @param {string} stem of a file */
+const faultOfFile = (stem) =>
+  stem.endsWith('-words') ? 'not -words, but -labels, -text or -copy' : faultOf(stem);
+
+/** Why an identifier is refused; undefined where it is not. @param {string} name */
+export const refusalOf = (name) => (known.has(name) ? undefined : faultOf(name));
+
+/** Why the name of a file is refused; undefined where it is not. @param {string} file its path */
+export function refusalOfFile(file) {
+  const stem = stemOf(file);
+  return known.has(stem) ? undefined : faultOfFile(stem);
+}
+
+const DECLARATION = /\b(?:const|let|function\*?|class|interface|type)\s+([A-Za-z_$][\w$]*)/g;
+
+/**
+ * The names of sources that have a refused word which means nothing ordinary, each once.
+ * @param {ReadonlyMap<string, string>} sources by their paths
+ */
+export function namesToRename(sources) {
+  const declared = [...sources.values()].flatMap((text) =>
+    [...text.matchAll(DECLARATION)].map(([, name = '']) => name),
+  );
+  const names = [
+    ...declared.filter((name) => faultOf(name) !== undefined),
+    ...[...sources.keys()].map(stemOf).filter((stem) => faultOfFile(stem) !== undefined),
+  ];
+  return [...new Set(names)].filter((name) => !KNOWN.ordinary.includes(name)).sort();
+}

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { it } from 'node:test';
+import { root } from '../lib/paths.mjs';
+
+/** @param {string} file with a list of widths */
+const widthsOf = (file) =>
+  /_WIDTHS\b[^=]*= \[([\d, ]+)\]/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
+
+it('pages ask for the widths of images that the server makes', () => {
+  const served = widthsOf('cms/src/images/serving/picture-encoder.ts');
+  assert.ok(served);
+  assert.equal(widthsOf('web/src/ui/picture-source.ts'), served);
+});
