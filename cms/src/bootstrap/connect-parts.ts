@@ -3,8 +3,8 @@ import { work } from '../automation/registry';
 import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
 import { allProducts } from '../affiliates/products/queries/product-source';
-import { contentPlaces, trashPlace } from '../content/picture-places';
-import { picturePlacesPort } from '../images/picture-places';
+import { contentPlaces, trashPlace } from '../content/image-places';
+import { imagePlacesPort } from '../images/image-places';
 import { productPort } from '../content/posts/product-port';
 import { generationPort } from '../content/posts/services/provenance';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
@@ -47,7 +47,7 @@ export function connectParts(strapi: Core.Strapi): void {
   workPort.connect(strapi, work);
   connectMail(strapi);
   productPort.connect(strapi, productReader);
-  picturePlacesPort.connect(strapi, [
+  imagePlacesPort.connect(strapi, [
     ...contentPlaces,
     { what: 'the product', entries: allProducts, label: 'name', columns: ['image_url'] },
     trashPlace,

@@ -14,7 +14,7 @@ import {
 import { kindOfEnding, type PictureKind, pictureKinds } from '../images/rules/picture-kind';
 import { cleanPictureName } from '../images/rules/picture-name';
 import { Slots } from '../lib/slots';
-import { removeOrphanDetails } from '../images/queries/picture-details';
+import { removeOrphanDetails } from '../images/queries/image-details';
 import { picturePaths, type Pictures } from '../images/serving/pictures';
 import { pictureService } from '../images/services/picture';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { byTitle } from '../../text/title-key';
 import { escapeLike } from '../../lib/escape-like';
-import type { PicturePlace } from '../picture-places';
+import type { ImagePlace } from '../image-places';
 
 /** One thing that shows a picture, as a person would name it. */
 interface PictureUse {
@@ -14,7 +14,7 @@ const MAX_PER_PLACE = 100;
 /** Everything that shows the picture at a path, itself or in one of its variants; at most 100 of a kind. */
 export async function findPictureUses(
   knex: Knex,
-  places: readonly PicturePlace[],
+  places: readonly ImagePlace[],
   url: string,
 ): Promise<PictureUse[]> {
   const part = `%${escapeLike(url)}%`;

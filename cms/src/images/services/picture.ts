@@ -4,7 +4,7 @@ import { env } from '../../lib/env';
 import { validationFailed } from '../../lib/errors';
 import { pictureFile, pictureFiles } from '../../lib/picture-files';
 import { readSitePictures } from '../../lib/site-pictures';
-import { picturePlacesPort } from '../picture-places';
+import { imagePlacesPort } from '../image-places';
 import { explainUses, findPictureUses } from '../queries/picture-uses';
 import { service } from '../../strapi/service';
 
@@ -26,7 +26,7 @@ export const pictureService = service(({ strapi }) => {
 
     /** A sentence that tells what shows a picture; undefined where nothing does. */
     async explainUse(url: string): Promise<string | undefined> {
-      const uses = await findPictureUses(strapi.db.connection, picturePlacesPort(strapi), url);
+      const uses = await findPictureUses(strapi.db.connection, imagePlacesPort(strapi), url);
       return uses.length === 0 ? undefined : explainUses(uses);
     },
 

@@ -4,7 +4,7 @@ import { campaignOf } from '../../mail/rules/campaign';
 import { type CountedIssue, KeptFigures } from '../../subscribers/rules/kept-figures';
 import { systemClock } from '../../lib/clock';
 import { dayIn, toMs } from '../../lib/dates';
-import { type MessageFigures, noFigures, selectFigures } from '../../mail/queries/issue-figures';
+import { type MessageFigures, noFigures, selectFigures } from '../../mail/queries/issue-metrics';
 import type { IssueRow } from '../queries/issue-rows';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';

@@ -12,7 +12,7 @@ import { readMonthlyPart } from '../composing/monthly-part';
 import { plainMail } from '../composing/plain-mail';
 import { checkContent } from '../editing/columns';
 import { selectComposed } from '../queries/deliveries';
-import { selectFigures } from '../../mail/queries/issue-figures';
+import { selectFigures } from '../../mail/queries/issue-metrics';
 import { selectIssue } from '../queries/issue-rows';
 import { readDelivery } from '../sending/delivery';
 import { service } from '../../strapi/service';

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { port } from '../strapi/port';
 
 /** Where the addresses of pictures stand. */
-export interface PicturePlace {
+export interface ImagePlace {
   /** What a person calls an entry, such as 'the article'. */
   what: string;
   entries: (knex: Knex) => Knex.QueryBuilder;
@@ -12,4 +12,4 @@ export interface PicturePlace {
 }
 
 /** All places, in the order in which they are told. */
-export const picturePlacesPort = port<readonly PicturePlace[]>('places of pictures');
+export const imagePlacesPort = port<readonly ImagePlace[]>('places of pictures');
