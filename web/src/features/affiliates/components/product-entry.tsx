@@ -1,16 +1,25 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import type { CatalogProduct } from '@contract/affiliate-product';
+import type { CatalogProduct, PriceState } from '@contract/affiliate-product';
 import { type Earnings, perClick } from '@contract/earnings';
 import { count, plural, shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { Picture } from '~/ui/picture';
-import { dollars } from '../model/amounts';
-import { priceMarks } from '../model/price-words';
 import { EntryName, Marks, Meta } from '~/ui/layout';
+import { dollars } from '../model/amounts';
 import { ProductLink } from './product-link';
+
+/** What the screen says of a price's age. */
+const priceMarks: Readonly<
+  Record<PriceState, { word: string; tone: 'success' | 'warning' | 'danger' } | null>
+> = {
+  none: null,
+  fresh: { word: 'Fresh', tone: 'success' },
+  old: { word: 'Outdated', tone: 'warning' },
+  hidden: { word: 'Too old, hidden', tone: 'danger' },
+};
 
 /** What can be done with a product of the catalogue. */
 export interface ProductActions {

@@ -7,10 +7,12 @@ import { useRead } from '~/lib/read';
 import { Badge } from '~/ui/badge';
 import { StatCard, StatRow } from '~/ui/card';
 import { Skeleton } from '~/ui/skeleton';
+import { Marks } from '~/ui/layout';
 import { measuredRead } from '../api/reads';
 import { percent } from '../model/amounts';
-import { SAMPLE_CONVERSION_RATE } from '../model/samples';
-import { Marks } from '~/ui/layout';
+
+/** The conversion rate before the first sale, in percent; sample value of the specification (section 9). */
+const SAMPLE_CONVERSION_RATE = 2.4;
 
 interface OverviewCardsProps {
   overview: SalesOverview;

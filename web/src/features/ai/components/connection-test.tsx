@@ -1,10 +1,28 @@
+import { useState } from 'react';
 import { AI_TEST_ERROR, type AiTest } from '@contract/ai';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { useConnectionTest } from '../model/use-connection-test';
+import { callApi } from '~/lib/call-api';
 import { Actions, Fault, Meta } from './layout';
 import { Outcome } from './outcome';
 import { WorkButton } from './work-button';
+import { useWork } from '../model/use-work';
+
+/** Tests the connection at a press. */
+function useConnectionTest(onSpent: () => void) {
+  const [answer, setAnswer] = useState<AiTest | null>(null);
+  const { work, start, cancel } = useWork(onSpent);
+  const test = (): void => {
+    setAnswer(null);
+    void start(async (signal) => {
+      // The server ends what takes too long.
+      const { body } = await callApi('GET /api/ai/test', { timeout: 0, signal });
+      if (!signal.aborted) setAnswer(body);
+      return null;
+    });
+  };
+  return { answer, work, test, cancel };
+}
 
 /** Asks whether the writer can be reached, and says what came of it (specification, section 8). */
 export function ConnectionTest({ onSpent }: { onSpent: () => void }) {

@@ -1,5 +1,17 @@
+import { useEffect, useState } from 'react';
 import { clock } from '../model/words';
-import { useElapsed } from '../model/use-elapsed';
+
+const SECOND = 1_000;
+
+/** Milliseconds that have gone by since a moment, told anew every second. */
+function useElapsed(since: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, []);
+  return Math.max(0, now - since);
+}
 
 /** The time that has gone by, for the eye only: said every second it would drown everything else. */
 export const Elapsed = ({ since }: { since: number }) => (

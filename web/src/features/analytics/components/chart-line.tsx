@@ -1,4 +1,4 @@
-import { type PointerEvent, useId } from 'react';
+import { type PointerEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { TrendPoint } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
@@ -7,7 +7,22 @@ import { type LinePlot, plotLine } from '../model/line-plot';
 import { type Unit, written } from '../model/numbers';
 import { ChartFrame } from './chart-frame';
 import { useChartCursor } from './use-chart-cursor';
-import { useWidth } from './use-width';
+
+/** The width in px of the element that holds the ref, kept up to date; `fallback` until it is known. */
+function useWidth<T extends HTMLElement>(fallback: number): [RefObject<T | null>, number] {
+  const ref = useRef<T>(null);
+  const [width, setWidth] = useState(fallback);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = () => setWidth(element.clientWidth || fallback);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, [fallback]);
+  return [ref, width];
+}
 
 const USUAL_WIDTH = 640;
 /** So few points are marked one by one. */

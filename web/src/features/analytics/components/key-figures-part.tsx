@@ -1,14 +1,26 @@
 import styled from 'styled-components';
+import { Link } from 'react-router-dom';
 import type { Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { growthRead } from '../api/reads';
 import { Skeleton } from '~/ui/skeleton';
+import { growthRead } from '../api/reads';
 import { KeyFigureCards, KeyFigureSkeleton } from './key-figure-cards';
 import { Loaded } from './loaded';
 import { ReaderFacts } from './reader-facts';
-import { ZonesLine } from './zones-line';
+
+/** Says that the days are not all of the zone that the site has now. */
+const ZonesLine = () => (
+  <Line>
+    Days from two time zones are mixed. To fix this, run “Recalculate Analytics” in{' '}
+    <Link to="/admin?tab=automation">Automation</Link>.
+  </Line>
+);
+
+const Line = styled.p`
+  ${metaText}
+`;
 
 /** The figures that count most of the whole site. */
 export const KeyFiguresPart = ({ period }: { period: Period }) => (

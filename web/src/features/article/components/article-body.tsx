@@ -1,4 +1,5 @@
-import { Suspense, use, useCallback, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import type { Post } from '@contract/post';
 import {
   ARTICLE_ATTRIBUTE,
@@ -10,13 +11,25 @@ import {
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
+import { placeOf } from '~/lib/place';
 import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
-import { useArrival } from './use-arrival';
 import { useArticleLinks } from './use-article-links';
 import { usePlayers } from './use-players';
 import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
+
+/**
+ * Goes to the place of an article that its address names, once the article is there: it comes later than its
+ * page. A reader who comes back, or has begun to read, stays where he is.
+ */
+function useArrival(): void {
+  const { hash } = useLocation();
+  const type = useNavigationType();
+  useEffect(() => {
+    if (type !== NavigationType.Pop && window.scrollY === 0) placeOf(hash)?.scrollIntoView();
+  }, [hash, type]);
+}
 
 const FAILURE = 'The text of this story could not be loaded.';
 

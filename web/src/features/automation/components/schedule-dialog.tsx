@@ -13,9 +13,23 @@ import { SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { scheduleSaved, taskFailure } from '../model/messages';
-import { schedulePresets } from '../model/schedule-presets';
 import { scheduleLine, scheduleWords } from '../model/schedule-words';
 import { useSavedTask } from '../model/use-task-switch';
+
+/** Schedules that are chosen from a list. */
+const schedulePresets: readonly string[] = [
+  '* * * * *',
+  '*/15 * * * *',
+  '0 * * * *',
+  '0 */6 * * *',
+  '0 2 * * *',
+  '0 6 * * *',
+  '0 9 * * *',
+  '0 9 * * 1-5',
+  '0 8 * * 1',
+  '0 8 * * 5',
+  '0 7 1 * *',
+];
 
 interface ScheduleDialogProps {
   task: TaskStatus;

@@ -2,9 +2,19 @@ import { useRef, useState } from 'react';
 import type { AutomationSwitches } from '@contract/site-settings';
 import { callApi } from '~/lib/call-api';
 import { useRead } from '~/lib/read';
-import { toast } from '~/ui/toast/toast-store';
+import { toast, type ToastInput } from '~/ui/toast/toast-store';
 import { settingsRead } from '~/lib/settings-reads';
-import { switchFailure } from './messages';
+import { ApiError } from '~/lib/http';
+
+const sentenceOf = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500 ? error.detail : '';
+
+/** Said where a switch could not be turned; it goes back. */
+const switchFailure = (error: unknown): ToastInput => ({
+  title: 'Setting not changed',
+  description: sentenceOf(error) || 'Failed to change the automation setting.',
+  variant: 'destructive',
+});
 
 /** The automation switches; a turned one shows at once and goes back where the server refuses. */
 export function useAutomation() {

@@ -1,6 +1,13 @@
 import type { ContactMessage } from '@contract/contact';
 import { useAction } from '~/lib/use-action';
-import { messageToasts } from './messages';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+/** Said after changes of messages. */
+const messageToasts = {
+  deleted: { title: 'Message deleted' },
+  deleteFailed: { title: 'Error', description: 'Failed to delete message', variant: 'destructive' },
+  markFailed: { title: 'Error', description: 'Failed to update message', variant: 'destructive' },
+} as const satisfies Record<string, ToastInput>;
 
 /** Marks and deletes messages; what is shown follows the server. */
 export function useMessageActions() {

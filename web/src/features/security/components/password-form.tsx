@@ -1,16 +1,29 @@
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { passwordChange } from '@contract/admin-session';
 import { callApi } from '~/lib/call-api';
 import { useForm } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair, FieldStack } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { passwordChanged } from '../model/messages';
-import { emptyPasswords, passwordErrors, type PasswordValues } from '../model/password-errors';
 import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
 import { LengthMeter } from './length-meter';
+
+const emptyPasswords = { currentPassword: '', newPassword: '', repeated: '' };
+
+type PasswordValues = typeof emptyPasswords;
+
+/** What is wrong with a change of the password before it is sent. */
+function passwordErrors(values: PasswordValues): FormErrors {
+  return {
+    ...schemaErrors(passwordChange, values),
+    ...(values.repeated === values.newPassword ? {} : { repeated: 'Passwords don’t match' }),
+  };
+}
 
 /** Changes the admin password. */
 export function PasswordForm() {

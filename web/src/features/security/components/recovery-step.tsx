@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { createPortal } from 'react-dom';
 import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Button, ButtonLink } from '~/ui/button';
@@ -7,7 +8,22 @@ import { codesCopied } from '../model/messages';
 import { readableCode, recoverySheet } from '../model/secret-text';
 import { CopyButton } from './copy-button';
 import { DialogActions } from './dialog-form';
-import { PrintSheet } from './print-sheet';
+
+/** What is printed in place of the page, for as long as it is there; never seen on the screen. */
+const PrintSheet = ({ children }: { children: ReactNode }) =>
+  createPortal(<Sheet>{children}</Sheet>, document.body);
+
+const Sheet = styled.pre`
+  display: none;
+  ${media.print} {
+    display: block;
+    margin: 0;
+    white-space: pre-wrap;
+    body:has(> &) > :not(&) {
+      display: none !important;
+    }
+  }
+`;
 
 interface RecoveryStepProps {
   codes: readonly string[];

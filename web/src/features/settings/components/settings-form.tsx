@@ -3,14 +3,28 @@ import styled from 'styled-components';
 import type { SiteSettings } from '@contract/site-settings';
 import { useShortcut } from '~/lib/shortcut';
 import { space } from '~/theme/tokens';
+import type { Form } from '~/lib/form/use-form';
+import { FieldPair, SplitCard } from '~/ui/split-card';
 import { type CopyOffer, useSettingsForm } from '../model/use-settings-form';
 import { AiFields } from './ai-fields';
-import { ContactFields } from './contact-fields';
 import { MagazineFields } from './magazine-fields';
 import { MailFields } from './mail-fields';
 import { OperationFields } from './operation-fields';
 import { SaveBar } from './save-bar';
 import { SocialFields } from './social-fields';
+import type { SettingsValues } from '../model/settings-values';
+import { SettingsText } from './settings-text';
+
+/** Where readers reach the magazine. */
+const ContactFields = ({ form }: { form: Form<SettingsValues> }) => (
+  <SplitCard title="Contact" note="Shown on the contact and legal pages.">
+    <FieldPair>
+      <SettingsText form={form} name="contactEmail" label="Email" inputMode="email" isRequired />
+      <SettingsText form={form} name="contactPhone" label="Phone" inputMode="tel" />
+    </FieldPair>
+    <SettingsText form={form} name="contactAddress" label="Address" />
+  </SplitCard>
+);
 
 interface SettingsFormProps {
   settings: SiteSettings;

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SiteSettings } from '@contract/site-settings';
+import {
+  type SiteSettings,
+  type SiteSettingsPatch,
+  siteSettingsPatch,
+} from '@contract/site-settings';
+import type { FieldError } from '@contract/problem';
 import { useForm } from '~/lib/form/use-form';
 import { ApiError } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
@@ -7,9 +12,25 @@ import { useLocalCopy } from '~/lib/local-copy';
 import { useChangeSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { toast } from '~/ui/toast/toast-store';
+import type { FormErrors } from '~/lib/form/form-errors';
 import { changesDiscarded, changesRestored, settingsNotSaved, settingsSaved } from './messages';
-import { errorsByPath, patchErrors } from './settings-errors';
 import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';
+
+/** The first message for each whole path, so that an error of a link stands at its row. */
+function errorsByPath(errors: readonly FieldError[]): FormErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of errors) found[path] ??= message;
+  return found;
+}
+
+/** What the contract refuses of a change, by path. */
+function patchErrors(patch: SiteSettingsPatch): FormErrors {
+  const result = siteSettingsPatch.safeParse(patch);
+  if (result.success) return {};
+  return errorsByPath(
+    result.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
+  );
+}
 
 /** The settings being edited: only what was changed is kept in this browser, checked and sent. */
 export function useSettingsForm(settings: SiteSettings) {

@@ -1,14 +1,27 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { color, media, motion, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { SocialIcon } from '~/ui/social-icon';
 import { type SharedPage, type ShareLink, shareLinks } from '../model/share-links';
-import { useShareMeans } from '../model/use-share-means';
 import { CopyLink } from './copy-link';
 import { ToolButton } from './tool-button';
 import { ToolLabel } from './tool-label';
+
+/** What the browser can do for sharing: nothing yet, act on its own, or open the system's sheet. */
+type ShareMeans = 'none' | 'page' | 'sheet';
+
+const never = () => () => undefined;
+
+const find = (): ShareMeans => {
+  const isTouched =
+    typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
+  return isTouched && typeof navigator.share === 'function' ? 'sheet' : 'page';
+};
+
+/** The means at hand; none on the server and until the page is alive. */
+const useShareMeans = (): ShareMeans => useSyncExternalStore(never, find, () => 'none');
 
 /** Ways to hand a story on and to keep it: plain links, and buttons once the page is alive. */
 export function ShareRow(page: SharedPage) {

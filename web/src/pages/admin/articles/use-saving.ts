@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { PostPatch } from '@contract/post';
+import type { z } from 'zod';
+import { postDraft, postInput, type PostPatch } from '@contract/post';
 import { loadArticle } from '~/features/articles/api/reads';
 import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
-import { editRules } from '~/features/editor/model/edit-rules';
 import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { callApi } from '~/lib/call-api';
@@ -11,6 +11,15 @@ import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { type PostVersion, versionOf } from '~/lib/post-version';
 import { dismissToast, toast } from '~/ui/toast/toast-store';
+
+const { excerpt, content, categoryId } = postDraft.shape;
+
+/** The rules of a draft that exists: it may lack what only readers need. */
+const draftRules = postInput.extend({ excerpt, content, categoryId });
+
+/** The rules by which a post that exists is saved: whole where readers see it, or will by itself. */
+const editRules = ({ published, publishAt }: PostValues): z.ZodType =>
+  published || publishAt !== '' ? postInput : draftRules;
 
 const SAVE = 'PATCH /api/posts/{id}';
 

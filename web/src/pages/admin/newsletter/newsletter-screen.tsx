@@ -1,7 +1,25 @@
+import type { ComponentType } from 'react';
 import { useLeave } from '~/lib/leave-guard';
 import { Tabs } from '~/ui/tabs/tabs';
-import { newsletterTabs } from './newsletter-tabs';
 import { useNewsletterAddress } from './use-newsletter-address';
+import { DeliverabilityTab } from './deliverability/deliverability-tab';
+import { IssuesTab } from './issues/issues-tab';
+import { OutboxTab } from './outbox/outbox-tab';
+import { SubscribersTab } from './subscribers/subscribers-tab';
+
+interface NewsletterTab {
+  id: 'subscribers' | 'issues' | 'outbox' | 'deliverability';
+  label: string;
+  Content: ComponentType;
+}
+
+/** The parts of the newsletter's screen, the first one shown where the address names none. */
+const newsletterTabs: readonly [NewsletterTab, ...NewsletterTab[]] = [
+  { id: 'subscribers', label: 'Subscribers', Content: SubscribersTab },
+  { id: 'issues', label: 'Issues', Content: IssuesTab },
+  { id: 'outbox', label: 'Outbox', Content: OutboxTab },
+  { id: 'deliverability', label: 'Deliverability', Content: DeliverabilityTab },
+];
 
 /** Who gets the newsletter, what is in it, how it leaves, and whether it is believed. */
 export function NewsletterScreen() {

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { pageTitle } from '@contract/search-listing';
 import { aboutContent } from '~/features/about/model/about';
 import { categoriesRead } from '~/features/categories/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
@@ -10,11 +11,25 @@ import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
 import { GoldRule } from '~/ui/gold-rule';
 import { Section } from '~/ui/section';
-import { pageTitle } from '@contract/search-listing';
+import { CategoryGrid } from '~/features/categories/components/category-grid';
 import { breadcrumbList } from '../head/structured-data';
 import { Stage } from '../stage/stage';
-import { AboutCategories } from './about-categories';
 import { AboutSections } from './about-sections';
+
+/** What the magazine writes about. */
+const AboutCategories = () => (
+  <Section space="compact" aria-labelledby="subjects-title">
+    <Container>
+      <Title id="subjects-title">What We Write About</Title>
+      <CategoryGrid />
+    </Container>
+  </Section>
+);
+
+const Title = styled.h2`
+  margin-bottom: ${rhythm.grid};
+  font-size: ${fontSize.h2};
+`;
 
 const PATH = '/about';
 const PICTURE = '/pictures/watchmakers-bench.jpg';

@@ -18,7 +18,15 @@ import { Icon } from '~/ui/icon';
 import { Section } from '~/ui/section';
 import { Hero } from './hero';
 import { homeHead } from './home-head';
-import { scrollTo } from './scroll-to';
+
+/** Brings an element of the page into view, calmly where motion is welcome, and moves the focus. */
+function scrollTo(id: string, focusId: string = id): void {
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document
+    .getElementById(id)
+    ?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
+  document.getElementById(focusId)?.focus({ preventScroll: true });
+}
 
 const STORIES_ID = 'stories';
 

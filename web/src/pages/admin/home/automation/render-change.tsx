@@ -1,7 +1,15 @@
 import type { Change } from '~/features/automation/model/automation-context';
-import { fieldName } from '~/features/automation/model/field-name';
 import { valueWords } from '~/features/automation/model/value-words';
 import { FieldDiff } from '~/features/history/components/field-diff';
+
+/** A field as people call it: 'Meta title' for `metaTitle`, 'Image URL' for `imageUrl`. */
+function fieldName(field: string): string {
+  const words = field
+    .replace(/([A-Z])/g, ' $1')
+    .toLowerCase()
+    .replace(/\burl\b/g, 'URL');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 const sides = { before: 'Before', after: 'After' };
 

@@ -11,7 +11,6 @@ import {
   testFailure,
   testSent,
 } from '~/features/newsletter/model/mail-messages';
-import { useMailFolder } from '~/features/newsletter/model/use-mail-folder';
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
@@ -20,8 +19,16 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Marks, Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
+import { useRead } from '~/lib/read';
+import { mailStatusRead } from '~/features/newsletter/api/reads';
 import { SendNow } from './send-now';
 import type { IssueEditorState } from './use-issue-editor';
+
+/** The folder that mail is written to where no mail server is set; null where one is, or nobody knows yet. */
+function useMailFolder(): string | null {
+  const { data } = useRead(mailStatusRead);
+  return data?.transport === 'folder' ? data.folder : null;
+}
 
 interface SendingCardProps {
   issue: NewsletterIssue | null;

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
-import { type SocialPost, socialPlatformNames } from '@contract/social-post';
+import { socialPlatformNames, type SocialPost } from '@contract/social-post';
 import { HoldNote } from '~/features/social/components/hold-note';
 import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
 import { isEditable, whyFixed } from '~/features/social/model/post-state';
 import { ownError } from '~/features/social/model/post-words';
-import { useOpenPost } from '~/features/social/model/use-open-post';
 import { usePostForm } from '~/features/social/model/use-post-form';
 import { shortDateTime } from '~/lib/format';
 import { useLeave, useUnsaved } from '~/lib/leave-guard';
@@ -15,10 +14,21 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Halves, Meta, Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { socialPostRead } from '~/features/social/api/reads';
+import { useFollowed } from '~/features/social/model/use-followed';
 import { ChangedNote } from './changed-note';
 import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
 import { usePostActions } from './use-post-actions';
+
+/** A post that is looked at by itself: as it was listed, then as it stands; it may be gone meanwhile. */
+function useOpenPost(listed: SocialPost): { post: SocialPost; isGone: boolean } {
+  const { data, mutate } = useFreshRead(socialPostRead(listed.id));
+  const post = data ?? listed;
+  useFollowed([post], mutate);
+  return { post, isGone: data === null };
+}
 
 const DELETED = 'This post has been deleted in the meantime.';
 const LOSS = 'Your changes haven’t been saved and will be lost.';
