@@ -140,7 +140,7 @@ describe('an explained figure', () => {
     expect((await explain('clicks', 'source', '(other)')).label).toBe('Affiliate clicks: Other');
     const all = await explain('clicks');
     expect((await explain('conversionRate')).formula).toBe(
-      `0 conversions of a click ÷ ${all.value} clicks = 0.0%`,
+      `0 conversions from clicks ÷ ${all.value} clicks = 0.0%`,
     );
   });
 

@@ -286,7 +286,7 @@ describe('where the text of an article comes from', () => {
       const change = (set: string) =>
         runSql(server, `update ai_generations set ${set} where id = '${generationId}'`);
       await change("status = 'cancelled'");
-      expect(await refusal(generationId)).toMatch(/has not come to its end/);
+      expect(await refusal(generationId)).toMatch(/has not finished/);
       await change("status = 'done', purpose = 'topics'");
       expect(await refusal(generationId)).toBe(
         'Generation is not that of an improvement or that of an article',

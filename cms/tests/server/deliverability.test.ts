@@ -79,7 +79,7 @@ describe('the check of the sender', () => {
     names.isFailing = true;
     const checks = await check();
     expect(statuses(checks)).toMatchObject({ spf: 'unknown', dkim: 'unknown', dmarc: 'unknown' });
-    expect(checks.get('spf')?.found).toBe('No answer: the name server failed.');
+    expect(checks.get('spf')?.found).toBe('No response: the name server failed.');
     names.isFailing = false;
   });
 

@@ -43,7 +43,7 @@ describe('the check of links', () => {
     ['home', farm.url('/w/home', 7), 'home-page', /^Redirects to the home page of 127\.0\.0\.1/],
     ['strip', farm.url('/w/strip', 0), 'lost-tracking', /drops the parameter “ref”/],
     ['soft', farm.url('/w/soft', 1), 'soft-404', /^The page says “Sorry, this product is no/],
-    ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects visitors/],
+    ['circle', farm.url('/w/circle', 2), 'unreachable', /^It redirects in a loop/],
     ['inside', 'http://10.0.0.1/w', 'unreachable', /^It points to a private network$/],
     ['to inside', farm.url('/w/inside', 3), 'unreachable', /^It points to a private network$/],
     ['no https', farm.url('/w/x', 4).replace('http:', 'https:'), 'unreachable', /^It cannot be/],
@@ -179,7 +179,7 @@ describe('a link that ends elsewhere', () => {
     farm.on('/go/sold', sendTo(elsewhere));
     expect(await shop.check(id)).toMatchObject({
       state: 'other-host',
-      detail: 'It ends at 0.0.0.0 instead of 127.0.0.1',
+      detail: 'Redirects to 0.0.0.0 instead of 127.0.0.1',
       finalUrl: elsewhere,
       failures: 1,
     });

@@ -110,7 +110,7 @@ describe('a run of which something was changed again', () => {
     expect(told(undone)).toMatchObject({
       Styled: {
         outcome: 'changed',
-        message: 'Restored, but for <style>p{}</style>',
+        message: 'Restored, except <style>p{}</style>',
       },
       Slow: { outcome: 'failed', message: expect.stringContaining('too long to render') },
     });
