@@ -129,7 +129,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
     }),
 
   async remove(file) {
-    const shown: string | undefined = await pictureService(strapi).explainUse(file.url);
+    const shown = await pictureService(strapi).explainUse(file.url);
     if (shown !== undefined) throw new errors.ValidationError(shown);
     return service.remove(file);
   },

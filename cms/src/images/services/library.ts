@@ -27,7 +27,7 @@ export const pictureLibraryService = service(({ strapi }) => {
   const files = () => mediaLibrary(strapi);
 
   const present = async (row: PictureRow): Promise<Upload> => {
-    const bytes: number | undefined = await pictures().sizeOf(row.url);
+    const bytes = await pictures().sizeOf(row.url);
     return presentPicture(row, bytes ?? Math.round(Number(row.size) * 1_000));
   };
 
