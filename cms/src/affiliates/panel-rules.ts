@@ -43,7 +43,8 @@ async function checkPriceDays(strapi: Core.Strapi, event: LifecycleEvent): Promi
   const data = event.params.data ?? {};
   const { priceMarkDays, priceHideDays } = data;
   if (priceMarkDays === undefined && priceHideDays === undefined) return;
-  const stored: Fields | null = await strapi.db.query(SETTINGS).findOne({ orderBy: { id: 'asc' } });
+  const found: unknown = await strapi.db.query(SETTINGS).findOne({ orderBy: { id: 'asc' } });
+  const stored = found as Fields | null;
   const mark = Number(priceMarkDays ?? stored?.priceMarkDays ?? DEFAULT_PRICE_MARK_DAYS);
   const hide = Number(priceHideDays ?? stored?.priceHideDays ?? DEFAULT_PRICE_HIDE_DAYS);
   if (hide >= mark) return;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { GUESSABLE, isGuessable } from '../login/rules/guessable';
 import { env } from '../lib/env';
 import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
+import { panelRoles, panelUsers } from '../strapi/plugin-services';
 
 const request = z.object({
   email: z.email('The email address is not valid.').max(254).toLowerCase(),
@@ -23,12 +24,14 @@ type PanelUser = z.infer<typeof request>;
 
 /** Makes the user, or gives an existing one a new password; answers which of both. */
 async function saveUser(strapi: Core.Strapi, user: PanelUser): Promise<'created' | 'reset'> {
-  const users = strapi.service('admin::user');
+  const users = panelUsers(strapi);
   if (await users.exists({ email: user.email })) {
     await users.resetPasswordByEmail(user.email, user.password);
     return 'reset';
   }
-  const role = await strapi.service('admin::role').findOne({ code: `strapi-${user.role}` });
+  const code = `strapi-${user.role}`;
+  const role = await panelRoles(strapi).findOne({ code });
+  if (role === null) throw new Error(`The panel has no role ${code}`);
   await users.create({
     email: user.email,
     firstname: user.name,

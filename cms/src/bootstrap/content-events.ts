@@ -30,6 +30,7 @@ import { keepSchedule } from '../content/hooks/post-schedule';
 import { keepParts } from '../content/hooks/public-parts';
 import { categoryService } from '../content/categories/services/category';
 import { slugHistoryService } from '../content/slugs/services/slug-history';
+import type { Transaction } from '../strapi/transaction';
 
 const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
 
@@ -80,7 +81,7 @@ async function keepTraces(
  */
 export function subscribeContentEvents(strapi: Core.Strapi): void {
   const afterCommit = async (change: ContentChange): Promise<void> => {
-    await strapi.db.transaction(async ({ trx, onCommit }) => {
+    await strapi.db.transaction(async ({ trx, onCommit }: Transaction) => {
       const version = await countContentChange(trx, change);
       onCommit(() => {
         learnOfContentChange(version, change);

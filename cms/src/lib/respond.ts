@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
+import { callState } from './call-state';
 
 /**
  * Answers JSON with an ETag, of the text unless one is given, and, where it matches the request's, 304. Answers to a holder of a
@@ -8,7 +9,7 @@ import type { Context } from 'koa';
  */
 export function respond(ctx: Context, body: unknown, etag?: string): void {
   const text = JSON.stringify(body);
-  ctx.set('Cache-Control', ctx.state.admin ? 'private, no-store' : 'public, no-cache');
+  ctx.set('Cache-Control', callState(ctx).admin ? 'private, no-store' : 'public, no-cache');
   ctx.set('ETag', etag ?? `"${createHash('sha1').update(text).digest('base64url')}"`);
   ctx.status = 200;
   ctx.type = 'application/json; charset=utf-8';

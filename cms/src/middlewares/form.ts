@@ -1,4 +1,4 @@
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { deleteSpooledFiles } from '../strapi/spooled-files';
 
 const GRACE_MS = 3_000;
@@ -10,7 +10,7 @@ const GRACE_MS = 3_000;
  * request is over. And it deletes the temporary files before the answer goes out, also of a refusal.
  */
 export default () =>
-  async (ctx: Context, next: Next): Promise<void> => {
+  async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (!ctx.is('multipart')) return next();
     let timer: NodeJS.Timeout | undefined;
     const onEnd = (): void => {

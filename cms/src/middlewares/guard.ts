@@ -1,10 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { maxBodyBytes, type RouteContract, takesPacked } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
 import { runAs } from '../lib/authorship';
 import { bearerToken } from '../lib/bearer-token';
+import { callState } from '../lib/call-state';
 import { clientAddress } from '../lib/client-address';
 import { isRoomLow } from '../lib/disk-room';
 import { isOwnOrigin } from '../lib/own-origin';
@@ -52,7 +53,7 @@ const WITHOUT_ROOM = new Set(['admin.authenticate', 'newsletter.unsubscribe']);
 
 /** Keeps the last room of a full disk for the owner, who has to delete something. */
 const checkRoom = (ctx: Context, route: RouteContract): void => {
-  if (route.method === 'GET' || ctx.state.admin !== null || !isRoomLow()) return;
+  if (route.method === 'GET' || callState(ctx).admin !== null || !isRoomLow()) return;
   if (WITHOUT_ROOM.has(route.id)) return;
   throw unavailable('The database disk is full, so nothing can be saved.');
 };
@@ -111,7 +112,7 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   if (length > most) {
     throw new errors.PayloadTooLargeError(`The request body is larger than ${sizeText(most)}.`);
   }
-  ctx.state.bodyBytes = most;
+  callState(ctx).bodyBytes = most;
 };
 
 /** The limits of addresses that are asked before the body of a call is read; what is sent counts afterwards. */
@@ -130,7 +131,7 @@ const addressLimits: Partial<
  * methods 405, admin calls without a session 401, foreign origins 403, wrong body types 415.
  */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context, next: Next): Promise<void> => {
+  async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     // Strapi's own limits count by this address too; Koa would believe what a caller writes.
     ctx.request.ip = clientAddress(ctx.req);
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) {
@@ -145,13 +146,14 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (known.length === 0) throw notFound('There is nothing at this address.');
     const route = known.find((entry) => isCalledBy(entry, ctx.method));
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
-    ctx.state.callId = route.id;
-    ctx.state.admin = await adminSessionService(strapi).find(ctx.get('cookie'));
-    if (route.access === 'admin' && ctx.state.admin === null) throw unauthorized();
+    const state = callState(ctx);
+    state.callId = route.id;
+    state.admin = await adminSessionService(strapi).find(ctx.get('cookie'));
+    if (route.access === 'admin' && state.admin === null) throw unauthorized();
     checkOrigin(ctx, route);
     checkRoom(ctx, route);
     checkBody(ctx, route);
-    if (route.readsBody === undefined) ctx.state.bodyBytes = maxBodyBytes(route);
+    if (route.readsBody === undefined) state.bodyBytes = maxBodyBytes(route);
     await addressLimits[route.id]?.(strapi, ctx.request.ip);
-    await (ctx.state.admin === null ? next() : runAs({ author: 'admin' }, next));
+    await (state.admin === null ? next() : runAs({ author: 'admin' }, next));
   };

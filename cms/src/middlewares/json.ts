@@ -1,5 +1,6 @@
 import { errors } from '@strapi/utils';
 import type { Context, Next } from 'koa';
+import { callState } from '../lib/call-state';
 import { AppError } from '../lib/errors';
 import { readJson } from '../lib/read-json';
 
@@ -15,12 +16,12 @@ const asPanelError = ({ status, message }: AppError): Error =>
  */
 export default () =>
   async (ctx: Context, next: Next): Promise<void> => {
-    const most: unknown = ctx.state.bodyBytes;
-    if (WITH_BODY.has(ctx.method) && typeof most === 'number' && ctx.is('application/json')) {
+    const { bodyBytes: most, callId } = callState(ctx);
+    if (WITH_BODY.has(ctx.method) && most !== undefined && ctx.is('application/json')) {
       try {
         ctx.request.body = await readJson(ctx.req, most);
       } catch (error) {
-        if (ctx.state.callId !== undefined || !(error instanceof AppError)) throw error;
+        if (callId !== undefined || !(error instanceof AppError)) throw error;
         throw asPanelError(error);
       }
     }

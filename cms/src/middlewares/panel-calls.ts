@@ -1,5 +1,5 @@
 import { errors } from '@strapi/utils';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { securityEvent } from '../lib/security-event';
 import { logSecurity } from '../lib/security-log';
 
@@ -20,7 +20,7 @@ const logCall = (ctx: Context, status: number): void => {
 
 /** Logs where a call of the panel is refused. */
 export default () =>
-  async (ctx: Context, next: Next): Promise<void> => {
+  async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (/^\/api(?:\/|$)/i.test(ctx.path)) return next();
     try {
       await next();

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { AppError } from '../lib/errors';
 import { loginGateService } from '../access/services/login-gate';
 
@@ -17,8 +17,8 @@ const textIn = (body: unknown, field: string): string | undefined => {
 
 /** Limits what signs in to the panel as the admin area limits it; a refusal is an error that the panel shows. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context, next: Next): Promise<void> => {
-    const { body } = ctx.request;
+  async (ctx: Context, next: () => Promise<void>): Promise<void> => {
+    const body: unknown = ctx.request.body;
     const user = ctx.state.user as { email?: string } | undefined;
     // A user changes their own entry without a password, too.
     if (user !== undefined && textIn(body, 'currentPassword') === undefined) return next();

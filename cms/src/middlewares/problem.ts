@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { Context, Next } from 'koa';
+import type { Context } from 'koa';
 import { findCallName } from '../lib/api-calls';
+import { callState } from '../lib/call-state';
 import { AppError, notFound, presentProblem } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
 import { loggablePath } from '../lib/loggable-path';
@@ -28,7 +29,7 @@ const answer = (ctx: Context, error: AppError, requestId: string): void => {
 };
 
 const logCall = (ctx: Context, status: number, reason: string): void => {
-  const id = ctx.state.callId as string | undefined;
+  const { callId: id } = callState(ctx);
   const route = findCallName(ctx.method, ctx.path) ?? 'A call';
   const event = securityEvent({ id, route, status, reason });
   if (event !== undefined) logSecurity(event);
@@ -44,7 +45,7 @@ const textOf = (call: string, thrown: unknown): string => {
 
 /** Answers every failed /api call as RFC 9457 problem details; logs what is unknown once. */
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  async (ctx: Context, next: Next): Promise<void> => {
+  async (ctx: Context, next: () => Promise<void>): Promise<void> => {
     if (!/^\/api(?:\/|$)/i.test(ctx.path)) return next();
     const requestId = currentRequest()?.id ?? randomUUID();
     ctx.set('X-Request-Id', requestId);

@@ -12,6 +12,7 @@ import {
 } from './rules/asked-fields';
 import { withoutAddresses } from './rules/without-addresses';
 import { shownFields, writtenFields } from './panel';
+import { uniqueValues } from '../strapi/plugin-services';
 
 interface Route {
   method: string;
@@ -111,8 +112,11 @@ async function nameSlug(
     .slice(0, LONGEST_SLUG)
     .replace(/[-\p{Cs}]+$/u, '');
   if (value === '') return;
-  const uids = strapi.plugin('content-manager').service('uid');
-  entry.slug = await uids.findUniqueUID({ contentTypeUID: uid, field: 'slug', value });
+  entry.slug = await uniqueValues(strapi).findUniqueUID({
+    contentTypeUID: uid,
+    field: 'slug',
+    value,
+  });
 }
 
 /** Holds calls about entries to the fields that their types show and offer. */

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { compareBcrypt } from '../lib/bcrypt/compare';
+import { extendService } from '../strapi/plugin-services';
 
 /** The calls of the panel that take a password or a token in place of one. */
 const LOCKED = ['POST /login', 'POST /register', 'POST /reset-password', 'PUT /users/me'];
@@ -36,7 +37,8 @@ async function checkCredentials(
   strapi: Core.Strapi,
   { email, password }: Credentials,
 ): Promise<Checked> {
-  const user: PanelUser | null = await strapi.db.query('admin::user').findOne({ where: { email } });
+  const found: unknown = await strapi.db.query('admin::user').findOne({ where: { email } });
+  const user = found as PanelUser | null;
   const hash = user?.password ?? null;
   const isRight = await compareBcrypt(password, hash ?? NOBODY);
   if (user === null || hash === null || !isRight) return refused('Invalid credentials');
@@ -52,7 +54,7 @@ export function lockPanel(strapi: Core.Strapi): void {
     throw new Error('Strapi no longer has a route POST /login for the panel');
   }
   for (const route of locked) route.config = { ...route.config, middlewares: [OURS] };
-  strapi.get('services').extend('admin::auth', (auth: object) => ({
+  extendService(strapi, 'admin::auth', (auth) => ({
     ...auth,
     checkCredentials: (given: Credentials) => checkCredentials(strapi, given),
     validatePassword: compareBcrypt,

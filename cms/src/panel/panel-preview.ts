@@ -16,8 +16,9 @@ export async function panelPreview(
   if (uid !== POST) return undefined;
   const state = strapi.requestContext.get()?.state as { userAbility?: PanelAbility } | undefined;
   if (!state?.userAbility?.can('plugin::content-manager.explorer.read', uid)) return undefined;
-  const row = await strapi.db.query(uid).findOne({ where: { documentId }, select: ['id'] });
+  const where = { documentId };
+  const row: unknown = await strapi.db.query(uid).findOne({ where, select: ['id'] });
   if (row === null) return undefined;
-  const { url }: { url: string } = await previewService(strapi).createLink(row.id);
+  const { url } = await previewService(strapi).createLink((row as { id: number }).id);
   return new URL(url).pathname;
 }

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { panelLayouts, type PanelLayout } from './panel-layouts';
 import { newsletterLayouts } from './panel-newsletter-layouts';
+import {
+  panelForms,
+  type PanelPermission,
+  panelPermissions,
+  panelRoles,
+} from '../strapi/plugin-services';
 
 const layouts: Record<string, PanelLayout> = { ...panelLayouts, ...newsletterLayouts };
 
@@ -52,15 +58,8 @@ const editorPermissions = (strapi: Core.Strapi) => [
   ...UPLOADS.map((action) => ({ action, subject: null, properties: {}, conditions: [] })),
 ];
 
-interface Permission {
-  action: string;
-  subject?: string | null;
-  properties?: { fields?: string[] };
-  conditions?: unknown[];
-}
-
 /** A role's permissions as one text, whatever their order. */
-const permissionsText = (permissions: readonly Permission[]): string =>
+const permissionsText = (permissions: readonly PanelPermission[]): string =>
   permissions
     .map(({ action, subject, properties, conditions }) =>
       JSON.stringify([action, subject ?? null, properties?.fields?.toSorted(), conditions ?? []]),
@@ -70,29 +69,22 @@ const permissionsText = (permissions: readonly Permission[]): string =>
 
 /** Gives the roles of editors their permissions; writes nothing where they have them. */
 async function restrictRoles(strapi: Core.Strapi): Promise<void> {
-  const roles = strapi.service('admin::role');
+  const roles = panelRoles(strapi);
   const wanted = editorPermissions(strapi);
   for (const code of ['strapi-editor', 'strapi-author']) {
     const role = await roles.findOne({ code });
-    if (!role) continue;
-    const current: Permission[] = await strapi
-      .service('admin::permission')
-      .findMany({ where: { role: { id: role.id } } });
+    if (role === null) continue;
+    const current = await panelPermissions(strapi).findMany({ where: { role: { id: role.id } } });
     if (permissionsText(current) === permissionsText(wanted)) continue;
     await roles.assignPermissions(role.id, wanted);
   }
 }
 
-interface FieldMetadata {
-  edit: Record<string, unknown>;
-  list: Record<string, unknown>;
-}
-
 async function applyLayout(strapi: Core.Strapi, uid: string, layout: PanelLayout): Promise<void> {
-  const contentTypes = strapi.plugin('content-manager').service('content-types');
+  const contentTypes = panelForms(strapi);
   const contentType = { uid, ...strapi.contentTypes[uid as never] };
   const current = await contentTypes.findConfiguration(contentType);
-  const metadatas: Record<string, FieldMetadata> = { ...current.metadatas };
+  const metadatas = { ...current.metadatas };
   for (const [field, { label, hint }] of Object.entries(layout.fields)) {
     const known = metadatas[field];
     if (known === undefined) continue;

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
-import type { SiteAddress } from '../lib/site-pages';
 import type { EntryCache } from './entry-cache';
 import * as documents from './documents';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
@@ -71,7 +70,7 @@ export class DocumentRoutes {
 
   /** What search engines know the site by; asked for anew each time, since any name may be asked for. */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
-    const key: string = await searchEnginesService(this.options.strapi).key();
+    const key = await searchEnginesService(this.options.strapi).key();
     return name === key ? entryOf(plain(key)) : undefined;
   }
 
@@ -116,7 +115,7 @@ export class DocumentRoutes {
 
   async #sitemap(part: number): Promise<Made | undefined> {
     const { strapi, publicUrl } = this.options;
-    const all: SiteAddress[] = await siteAddressesService(strapi).list();
+    const all = await siteAddressesService(strapi).list();
     const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
     if (part === 0 && pages > 1) return xml(documents.sitemapIndex(publicUrl, pages));
     const start = part === 0 ? 0 : (part - 1) * documents.SITEMAP_PAGE;

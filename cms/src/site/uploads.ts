@@ -18,6 +18,7 @@ import { removeOrphanDetails } from '../images/queries/image-details';
 import { picturePaths, type Pictures } from '../images/serving/pictures';
 import { pictureService } from '../images/services/picture';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';
+import { extendService } from '../strapi/plugin-services';
 
 const FILE = 'plugin::upload.file';
 const MAX_HASH = 100;
@@ -116,7 +117,8 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
   replace: (id, { data, file }, opts) =>
     inFolder(async (folder) => {
       // Strapi keeps the address, and with it the ending: the new picture has to be of that kind.
-      const stored: { ext: string } | null = await strapi.db.query(FILE).findOne({ where: { id } });
+      const found: unknown = await strapi.db.query(FILE).findOne({ where: { id } });
+      const stored = found as { ext: string } | null;
       const as = stored === null ? undefined : kindOfEnding(stored.ext);
       const remade = await remake(folder, file, data.fileInfo, as);
       return service.replace(
@@ -127,7 +129,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
     }),
 
   async remove(file) {
-    const shown: string | undefined = await pictureService(strapi).explainUse(file.url);
+    const shown = await pictureService(strapi).explainUse(file.url);
     if (shown !== undefined) throw new errors.ValidationError(shown);
     return service.remove(file);
   },
@@ -156,10 +158,10 @@ const trustPictures = (service: ImageManipulation): ImageManipulation => ({
  * pictures come in, made anew from their pixels, and none goes while something shows it.
  */
 export function guardUploads(strapi: Core.Strapi): void {
-  strapi
-    .get('services')
-    .extend('plugin::upload.upload', (service: UploadService) => extendUploads(strapi, service))
-    .extend('plugin::upload.image-manipulation', trustPictures);
+  extendService(strapi, 'plugin::upload.upload', (service: UploadService) =>
+    extendUploads(strapi, service),
+  );
+  extendService(strapi, 'plugin::upload.image-manipulation', trustPictures);
 }
 
 /** Removes the details of pictures that are deleted, wherever that is done. */

@@ -28,7 +28,8 @@ export function closeRoutes(table: MountedRoute[], open: ReadonlySet<string>): v
  */
 export function mountOpenRoutes(strapi: Core.Strapi): void {
   strapi.server.mount();
-  closeRoutes(strapi.server.router.stack, OPEN_ROUTES);
+  const { router } = strapi.server as unknown as { router: { stack: MountedRoute[] } };
+  closeRoutes(router.stack, OPEN_ROUTES);
 }
 
 interface PanelRoute {

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Database } from '@strapi/database';
 import { knex as createKnex, type Knex } from 'knex';
 import { makeCommitsSure, sureCommits } from './sure-commits';
+import type { Transaction } from './transaction';
 
 /** Gives a database one table whose rows the commit refuses: they belong to what is not there. */
 async function prepare(knex: Knex): Promise<void> {
@@ -93,7 +94,7 @@ describe('a transaction of Strapi of which the database refuses the commit', () 
     await rm(folder, { recursive: true });
   });
 
-  const store = () => db.transaction(({ trx }) => trx('children').insert(orphan));
+  const store = () => db.transaction(({ trx }: Transaction) => trx('children').insert(orphan));
 
   it('is taken for a success by itself', async () => {
     await expect(store()).resolves.not.toThrow();

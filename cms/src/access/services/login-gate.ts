@@ -97,7 +97,7 @@ export const loginGateService = service(({ strapi }) => {
      */
     async attempt<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
       const { way, address } = attempt;
-      const isKnown: boolean = await networks().has(knownName(way), address);
+      const isKnown = await networks().has(knownName(way), address);
       // Who is locked out takes nobody's place.
       await lock().check(way, address);
       return turns.run(

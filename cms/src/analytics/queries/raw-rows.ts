@@ -117,14 +117,14 @@ const selectViews = async (knex: Knex, wanted: Wanted): Promise<RawRow[]> => {
   );
   if (wanted.kind === 'visitors') void query.where({ new_visitor: true });
   if (wanted.kind === 'sessions') void query.where({ new_session: true });
-  const rows: StoredRow[] = await wantedOf(query, wanted);
+  const rows = (await wantedOf(query, wanted)) as StoredRow[];
   return rows.map((row) => toRow('view', row));
 };
 
 const selectClicks = async (knex: Knex, wanted: Wanted): Promise<RawRow[]> => {
   const query = knex('affiliate_clicks').select<StoredRow[]>(...COLUMNS, 'product_id', 'slot');
   if (wanted.kind === 'clicks') void query.where({ is_repeat: false });
-  const rows: StoredRow[] = await wantedOf(query, wanted);
+  const rows = (await wantedOf(query, wanted)) as StoredRow[];
   return rows.map((row) => toRow('click', row));
 };
 

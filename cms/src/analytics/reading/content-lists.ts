@@ -5,7 +5,6 @@ import type {
   TopContent,
   TopPerformer,
 } from '../../contract/analytics';
-import type { Category } from '../../contract/category';
 import { growth } from '../../lib/periods';
 import { conversionRate } from '../rules/rates';
 import { type FigureDesk, noFigures } from './figure-desk';
@@ -90,7 +89,7 @@ export async function listCategories(
   const before = await desk.top('category', previous, all);
   const counted = new Map(rows.map((row) => [Number(row.key), row]));
   const viewsBefore = new Map(before.rows.map(({ key, views }) => [Number(key), views]));
-  const categories: Category[] = await categoryService(strapi).list();
+  const categories = await categoryService(strapi).list();
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const posts = await namedPostsService(strapi).countByCategory();
   return [...new Set([...counted.keys(), ...names.keys()])].map((categoryId) => {

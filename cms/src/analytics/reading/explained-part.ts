@@ -1,13 +1,11 @@
 import type { Core } from '@strapi/strapi';
 import type { ExplainQuery, FigurePart } from '../../contract/analytics';
-import type { Category } from '../../contract/category';
 import { OTHER } from '../../contract/analytics-names';
 import { figuresOfPart, figureTexts, isKeyedById, keyName, partNames } from '../rules/explaining';
 import type { Sums } from '../rules/roll-up';
 import { validationFailed } from '../../lib/errors';
 import { selectKeyDays, selectRestDays } from '../queries/daily-reading';
 import type { RowPart } from '../queries/raw-rows';
-import type { Earned } from '../services/revenue';
 import { deleted, readNetworks } from './content-lists';
 import { type FigureDesk, type Figures, noFigures } from './figure-desk';
 import { namedPostsService } from '../../content/posts/services/named-posts';
@@ -45,7 +43,7 @@ export async function nameOfPart(
     return posts.get(id)?.title ?? trashed.get(id) ?? deleted.story;
   }
   if (part === 'category') {
-    const all: Category[] = await categoryService(strapi).list();
+    const all = await categoryService(strapi).list();
     return all.find((category) => category.id === id)?.name ?? deleted.category;
   }
   if (part === 'product') {
@@ -91,6 +89,6 @@ export async function figuresByDay(
   const { current, previous } = desk.compared;
   const both = { from: previous.from, to: current.to };
   const counted = await countedDays(strapi, desk, of);
-  const earned: Map<string, Earned> = await revenueService(strapi).byDay(both, of);
+  const earned = await revenueService(strapi).byDay(both, of);
   return (day) => ({ ...noFigures(), ...counted.get(day), ...earned.get(day) });
 }

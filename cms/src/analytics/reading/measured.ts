@@ -3,7 +3,6 @@ import type { MeasuredSince, Metric } from '../../contract/analytics';
 import { dayReader, dayStart } from '../../lib/periods';
 import { toIso } from '../../lib/dates';
 import { firstDayWith } from '../queries/daily-reading';
-import type { Earned } from '../services/revenue';
 import type { FigureDesk } from './figure-desk';
 import { revenueService } from '../services/revenue';
 import { subscriberFiguresService } from '../../subscribers/services/subscriber-figures';
@@ -30,7 +29,7 @@ export async function countSubscribers(
   strapi: Core.Strapi,
   moment: number,
 ): Promise<{ now: number; before: number }> {
-  const now: number = await subscriberService(strapi).countConfirmed();
+  const now = await subscriberService(strapi).countConfirmed();
   const figures = subscriberFiguresService(strapi);
   const since: number[] = await figures.confirmedSince(moment);
   return { now, before: now - since.length };
@@ -60,6 +59,6 @@ export async function measureByDay(
     const days = await desk.siteDays(current);
     return new Map([...days].map(([day, sums]) => [day, sums[metric]]));
   }
-  const earned: Map<string, Earned> = await revenueService(strapi).byDay(current);
+  const earned = await revenueService(strapi).byDay(current);
   return new Map([...earned].map(([day, each]) => [day, each[metric]]));
 }

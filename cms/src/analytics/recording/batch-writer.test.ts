@@ -38,8 +38,8 @@ describe('a batch of a simulation', () => {
     expect(run.states.size).toBe(0);
     lab.failure = undefined;
     await write();
-    const [stored] = await lab.knex('analytics_events').select('session', 'new_visitor');
-    expect(stored).toEqual({ session: 1, new_visitor: 1 });
+    const stored: unknown = await lab.knex('analytics_events').select('session', 'new_visitor');
+    expect(stored).toEqual([{ session: 1, new_visitor: 1 }]);
     expect(run.states.size).toBe(1);
   });
 });

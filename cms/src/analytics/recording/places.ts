@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { OTHER } from '../../contract/analytics-names';
-import type { Category } from '../../contract/category';
 import { UNCOUNTED_PATH } from '../../contract/uncounted-path';
 import { categorySlugOf, normalizePath, postSlugOf, tagSlugOf } from '../rules/paths';
 import type { ClickInput, Place, Report } from '../rules/prepare-event';
@@ -107,7 +106,7 @@ export class Places {
 
   #listCategories(): Soon<ReadonlyMap<string, number>> {
     return this.#categories.get('', async () => {
-      const categories: Category[] = await categoryService(this.strapi).list();
+      const categories = await categoryService(this.strapi).list();
       return new Map(categories.map(({ slug, id }) => [slug, id]));
     });
   }

@@ -25,6 +25,7 @@ import { lockSums } from '../queries/sums-lock';
 import { DayCount } from './day-count';
 import { daysToRecount } from './days-to-recount';
 import { Judge } from './judge';
+import type { Transaction } from '../../strapi/transaction';
 
 /** Whoever stores events knows of another time zone after so long, and has stored what came before. */
 const SETTLED_MS = 3_000;
@@ -225,7 +226,7 @@ export class RecountRound {
     await changeViews(trx, count.recount.viewChanges);
     await changeClicks(trx, count.recount.clickChanges);
     await noteRules(trx, moments);
-    await this.strapi.db.transaction(({ onCommit }) => {
+    await this.strapi.db.transaction(({ onCommit }: Transaction) => {
       onCommit(() => this.#settled.add(day));
     });
   }

@@ -7,7 +7,6 @@ import { toIso } from '../../lib/dates';
 import { firstDayWith, selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
 import { FigureDesk } from '../reading/figure-desk';
-import type { Earned } from './revenue';
 import { service } from '../../strapi/service';
 import { revenueService } from './revenue';
 
@@ -51,7 +50,7 @@ export const earningsService = service(({ strapi }) => {
       const pieces = piecesOf(span, await closedMonths(knex()));
       const sums = await selectKeys(knex(), by, pieces, keys, 'real');
       const counted = new Map(sums.map((row) => [row.key, row]));
-      const earned: Map<string, Earned> = await revenue().byKey(span, by, keys);
+      const earned = await revenue().byKey(span, by, keys);
       const earnings = ids.map((id): Earnings => {
         const { views, clicks } = counted.get(String(id)) ?? NOTHING;
         const sold = earned.get(String(id)) ?? NOTHING;

@@ -46,7 +46,7 @@ async function readGrowth(strapi: Core.Strapi, desk: FigureDesk): Promise<Growth
   const { revenueTarget } = await siteSettingsService(strapi).get();
   const thisMonth = { from: `${monthOf(to)}-01`, to };
   const { timezone: countedIn } = await readState(strapi.db.connection);
-  const earned: Earned = await revenueService(strapi).total(thisMonth);
+  const earned = await revenueService(strapi).total(thisMonth);
   return presentGrowth({
     current: await desk.site(compared.current),
     previous: await desk.site(compared.previous),
@@ -118,7 +118,7 @@ export const figuresService = service(({ strapi }) => {
     async monthlyRevenue(): Promise<number> {
       const { timezone } = await siteSettingsService(strapi).getPublic();
       const span = daysUntil(dayIn(timezone, systemClock.now()), MONTH_DAYS);
-      const earned: Earned = await revenueService(strapi).total(span);
+      const earned = await revenueService(strapi).total(span);
       return earned.revenue;
     },
 

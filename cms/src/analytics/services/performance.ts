@@ -7,20 +7,10 @@ import { exchangeRatesService } from '../../affiliates/sales/services/rates';
 import { figuresService } from './figures';
 import { reconciliationService } from '../../affiliates/networks/services/reconciliation';
 
-/** What the whole site has in a period, and what its sales brought by what became of them; money in USD. */
-interface SoldInPeriod {
-  clicks: number;
-  conversions: number;
-  conversionRate: number;
-  pendingRevenue: number;
-  approvedRevenue: number;
-  reversedRevenue: number;
-}
-
 export const productPerformanceService = service(({ strapi }) => ({
   /** What came of the sales of a period, and what asks for the administrator. */
   async overview(period: Period): Promise<SalesOverview> {
-    const sold: SoldInPeriod = await earningsService(strapi).sold(period);
+    const sold = await earningsService(strapi).sold(period);
     const knex = strapi.db.connection;
     return {
       ...sold,

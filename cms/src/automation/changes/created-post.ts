@@ -6,7 +6,7 @@ import { postEtag } from '../../content/rules/posts/entity-tag';
 import type { SourcedText } from '../../content/rules/posts/origin';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Applied, Plan } from '../../tasks/runner/job';
-import { type Changer, keptSince } from '../../tasks/runner/kept-since';
+import { keptSince } from '../../tasks/runner/kept-since';
 import { readPost } from './post-change';
 import { postRelationsService } from '../../content/posts/services/post-relations';
 import { postSlugService } from '../../content/posts/services/post-slug';
@@ -29,7 +29,7 @@ export async function createDraft(
   });
   const slug = await postSlugService(strapi).nearest(trx, wanted.slug);
   const draft = { ...wanted, affiliateProductIds, slug };
-  const id: number = await postWriterService(strapi).add(trx, draft, source);
+  const id = await postWriterService(strapi).add(trx, draft, source);
   const added = await storedPostService(strapi).findIn(trx, id);
   return {
     created: { kind: 'post', id, title: wanted.title },
@@ -44,7 +44,7 @@ export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promi
   const { version } = JSON.parse(item.undo ?? '{}') as { version: number };
   if (post.version !== version) {
     const fields = Object.keys(post.snapshot) as (keyof RevisionSnapshot)[];
-    const changer: Changer = await revisionTrailService(strapi).lastChange(post, 0, fields);
+    const changer = await revisionTrailService(strapi).lastChange(post, 0, fields);
     return keptSince(strapi, changer);
   }
   return {

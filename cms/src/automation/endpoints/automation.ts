@@ -1,4 +1,5 @@
 import type { QueryOf } from '../../contract/calls';
+import { jobRoutes } from '../../contract/routes/jobs';
 import { endpoints } from '../../strapi/endpoints';
 import { answerStarted } from '../../tasks/http/answers';
 import { automationService } from '../../tasks/services/automation';
@@ -6,9 +7,17 @@ import { taskControlService } from '../../tasks/services/task-control';
 import { imageReplacementsService } from '../services/image-replacements';
 import { automationSummaryService } from '../services/summary';
 
+type JobCallId = Exclude<(typeof jobRoutes)[number]['id'], 'jobs.runTask'>;
+
+/** The id of a job is the last part of its call's path, but for one whose call is named shorter. */
+const jobIdOf = (path: string): string => {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return name === 'recount' ? 'recount-analytics' : name;
+};
+
 /** What the calls of all jobs have. */
 interface JobCall {
-  query: QueryOf<'jobs.runAll'>;
+  query: QueryOf<JobCallId>;
   body: unknown;
   signal: AbortSignal;
 }
@@ -23,6 +32,12 @@ export const automationEndpoints = endpoints(({ strapi }) => {
     return answerStarted(strapi, await automation().beginJob(id, { body }), query.async);
   };
 
+  // Every job has a call of its own.
+  const jobs = {} as Record<JobCallId, ReturnType<typeof runJob>>;
+  for (const { id, path } of jobRoutes) {
+    if (id !== 'jobs.runTask') jobs[id] = runJob(jobIdOf(path));
+  }
+
   return {
     'automation.status': () => taskControlService(strapi).status(),
     'automation.summary': () => automationSummaryService(strapi).get(),
@@ -36,25 +51,7 @@ export const automationEndpoints = endpoints(({ strapi }) => {
       if (query.dryRun) return automation().previewTask(params.id, call.signal);
       return answerStarted(strapi, await automation().beginTask(params.id), query.async);
     },
-    'jobs.runAll': runJob('run-all'),
-    'jobs.generateContent': runJob('generate-content'),
-    'jobs.generateSocial': runJob('generate-social'),
-    'jobs.createRealContent': runJob('create-real-content'),
-    'jobs.reformatContent': runJob('reformat-content'),
-    'jobs.addLuxuryImages': runJob('add-luxury-images'),
-    'jobs.upgradeToPremium': runJob('upgrade-to-premium'),
-    'jobs.enhanceBrandImages': runJob('enhance-brand-images'),
-    'jobs.injectAffiliateLinks': runJob('inject-affiliate-links'),
-    'jobs.enhanceAllPosts': runJob('enhance-all-posts'),
-    'jobs.quickFixFormatting': runJob('quick-fix-formatting'),
-    'jobs.generateDailyArticles': runJob('generate-daily-articles'),
-    'jobs.validateFixImages': runJob('validate-fix-images'),
-    'jobs.manualFixImages': runJob('manual-fix-images'),
-    'jobs.replaceAccurateImages': runJob('replace-accurate-images'),
-    'jobs.replaceWikimediaImages': runJob('replace-wikimedia-images'),
-    'jobs.replaceWorkingImages': runJob('replace-working-images'),
-    'jobs.checkSite': runJob('check-site'),
-    'jobs.recount': runJob('recount-analytics'),
+    ...jobs,
     'imageReplacements.get': () => imageReplacementsService(strapi).list(),
     'imageReplacements.put': ({ body }) => imageReplacementsService(strapi).replace(body),
   };

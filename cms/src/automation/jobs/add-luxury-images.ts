@@ -15,7 +15,7 @@ export const addLuxuryImages: JobDefinition = {
   async run(context: JobContext) {
     const { strapi } = context;
     const desk = await PictureDesk.open(strapi);
-    const carried: Set<string> = await storedPostService(strapi).recentPictures(RECENT);
+    const carried = await storedPostService(strapi).recentPictures(RECENT);
     await eachPost(context, (post) => {
       if (post.snapshot.imageUrl !== '') return skipped('Has an image');
       const choice = desk.bestOrCategory(post, carried);

@@ -1,4 +1,3 @@
-import type { LinkableProduct } from '../../text/linking/name-matcher';
 import type { LinkPlan } from '../../text/linking/product-linker';
 import type { JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
@@ -22,7 +21,7 @@ export const injectAffiliateLinks: JobDefinition = {
   undoable: true,
   async run(context) {
     const { strapi } = context;
-    const products: LinkableProduct[] = await linkableProductsService(strapi).list();
+    const products = await linkableProductsService(strapi).list();
     await eachPost(context, async (post) => {
       const plan = await planLinks(products, post.snapshot, context.signal);
       const { attached, linked, content, affiliateProductIds } = plan;

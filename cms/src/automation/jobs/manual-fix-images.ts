@@ -19,7 +19,7 @@ type Wanted = ReadonlyMap<string, string>;
 async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
   const usable = new Map<string, string>();
   for (const [index, { from, to }] of list.entries()) {
-    const isThere: boolean = await pictureService(context.strapi).exists(to);
+    const isThere = await pictureService(context.strapi).exists(to);
     if (isThere) usable.set(from, to);
     else {
       await context.item({ kind: 'file', id: index + 1, title: to }, () =>
@@ -54,7 +54,7 @@ export const manualFixImages: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;
-    const list: ImageReplacements = await imageReplacementsService(strapi).list();
+    const list = await imageReplacementsService(strapi).list();
     if (list.length === 0) {
       await context.expect(1);
       await context.item({ kind: 'task', id: 1, title: 'List of replacements' }, () =>

@@ -37,7 +37,7 @@ export class PictureChecker {
     if (known !== undefined) return known;
     const refusal = this.#patience.refusal(url);
     if (refusal !== undefined) return { state: 'unknown', reason: refusal };
-    const answer: Answer = await pictureCheckService(this.strapi).check(url, this.signal);
+    const answer = await pictureCheckService(this.strapi).check(url, this.signal);
     this.#patience.note(url, answer.state !== 'unknown');
     this.#known.set(url, answer);
     return answer;

@@ -2,7 +2,6 @@ import { OutboundError } from '../../lib/http/outbound-error';
 import { BoundedMap } from '../../lib/bounded-map';
 import { badRequest } from '../../lib/errors';
 import type { JobContext } from '../../tasks/runner/job';
-import type { Answer } from './checker';
 import { HostPatience, REMEMBERED } from './host-patience';
 import { explainPicture } from './outcome';
 import { outsidePicturesService } from '../../images/services/outside';
@@ -62,7 +61,7 @@ export class PictureCopier {
 
   async #look(url: string): Promise<string> {
     const { strapi, signal } = this.context;
-    const answer: Answer = await pictureCheckService(strapi).check(url, signal);
+    const answer = await pictureCheckService(strapi).check(url, signal);
     if (answer.state === 'broken') throw badRequest(answer.reason);
     if (answer.state === 'unknown') throw new OutboundError('network', answer.reason);
     return `a copy of ${url} in the library`;

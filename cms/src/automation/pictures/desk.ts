@@ -61,8 +61,8 @@ export class PictureDesk {
 
   /** Reads what there is to choose from. */
   static async open(strapi: Core.Strapi): Promise<PictureDesk> {
-    const candidates: Candidate[] = await pictureCandidatesService(strapi).list();
-    const categories: PicturedCategory[] = await picturedCategoryService(strapi).list();
+    const candidates = await pictureCandidatesService(strapi).list();
+    const categories = await picturedCategoryService(strapi).list();
     return new PictureDesk(candidates, categories);
   }
 

@@ -81,7 +81,7 @@ export const imageReplacementsService = service(({ strapi }) => ({
     );
     for (const [i, { to }] of list.entries()) {
       const path = `${i}.to`;
-      const isThere: boolean = await pictureService(strapi).exists(to);
+      const isThere = await pictureService(strapi).exists(to);
       if (!isThere) errors.push({ path, message: 'Image not found on this site' });
       if (hidden.has(hostOf(to))) {
         errors.push({ path, message: 'This address points to a private network' });

@@ -29,14 +29,14 @@ export const automationSummaryService = service(({ strapi }) => ({
    * the rates of mail are those of the last 30 days.
    */
   async get(): Promise<AutomationSummary> {
-    const timezone: string = await taskControlService(strapi).timezone();
+    const timezone = await taskControlService(strapi).timezone();
     const knex = strapi.db.connection;
     const posts = storedPostService(strapi);
     const figures = figuresService(strapi);
     const subscriber = subscriberService(strapi);
     const rates: { openRate: number; clickRate: number; conversionRate: number } | null =
       await mailRatesService(strapi).get();
-    const socialPosts: number | undefined = await socialPostsService(strapi).countScheduled(
+    const socialPosts = await socialPostsService(strapi).countScheduled(
       startOfDay(timezone),
       startOfDay(timezone, 1),
     );

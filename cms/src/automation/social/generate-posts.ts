@@ -67,11 +67,7 @@ export class PostsOfSlot {
       apply: async (trx: Knex) => {
         const { isAffiliate } = brief.story;
         const wanted = { platform, slot: this.slot, postId, text, isAffiliate, writer, isApproved };
-        const { id, updatedAt }: { id: number; updatedAt: number } = await drafting(strapi).add(
-          trx,
-          wanted,
-          clock,
-        );
+        const { id, updatedAt } = await drafting(strapi).add(trx, wanted, clock);
         const title = `${socialPlatformNames[platform]}: ${brief.story.title}`;
         return { created: { kind: 'social', id, title }, undo: { updatedAt } };
       },

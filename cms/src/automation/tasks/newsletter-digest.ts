@@ -14,7 +14,7 @@ async function plan({ strapi, clock }: JobContext): Promise<Plan> {
     return { outcome: 'skipped', message: 'No article was published since the last digest' };
   }
   const { subject, postIds } = draft;
-  const confirmed: number = await audienceService(strapi).count();
+  const confirmed = await audienceService(strapi).count();
   if (confirmed === 0) {
     return { outcome: 'skipped', message: 'There are no confirmed subscribers' };
   }

@@ -1,5 +1,4 @@
 import type { SubmissionOutcome } from '../../contract/seo';
-import type { PageNews } from '../../seo/rules/page-changes';
 import { AppError } from '../../lib/errors';
 import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { seoSubmissionService } from '../../seo/services/submission';
@@ -58,7 +57,7 @@ const NEWS = { new: 'New', changed: 'Changed', gone: 'Gone' } as const;
 
 /** Names every address that would be told, or says why none would. */
 async function preview(context: JobContext, whyNot: string | undefined): Promise<void> {
-  const news: PageNews[] = await seoSubmissionService(context.strapi).listNews(context.signal);
+  const news = await seoSubmissionService(context.strapi).listNews(context.signal);
   if (whyNot !== undefined || news.length === 0) {
     const waiting =
       news.length === 0 ? 'Nothing to submit.' : `${addresses(news.length)} would be submitted.`;

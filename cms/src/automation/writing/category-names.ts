@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Category } from '../../contract/category';
 import { categoryService } from '../../content/categories/services/category';
 
 /** The names of all categories by their ids. */
 export async function categoryNames(strapi: Core.Strapi): Promise<Map<number, string>> {
-  const categories: Category[] = await categoryService(strapi).list();
+  const categories = await categoryService(strapi).list();
   return new Map(categories.map(({ id, name }) => [id, name]));
 }

@@ -29,11 +29,7 @@ export async function uncovered<T extends { topic: string }>(
 ): Promise<{ fresh: T[]; lastPostId: number }> {
   let fresh = ideas.map((idea) => ({ idea, stems: topicStems(idea.topic) }));
   for (let last = afterId; ;) {
-    const page: { id: number; title: string }[] = await storedPostService(strapi).page(
-      last,
-      PAGE,
-      knex,
-    );
+    const page = await storedPostService(strapi).page(last, PAGE, knex);
     const stories = page.map(({ title }) => topicStems(title));
     fresh = fresh.filter(({ stems }) => !stories.some((story) => isSameTopic(stems, story)));
     const end = page.at(-1);

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { PREMIUM_SCORE, scorePost } from '../../writing/rules/quality';
 import type { JobContext } from '../../tasks/runner/job';
 import { storedPostService } from '../../content/posts/services/stored-post';
@@ -22,7 +21,7 @@ export async function findWeakPosts({
   const weak: WeakPost[] = [];
   let good = 0;
   for (let last = 0; ;) {
-    const page: StoredPost[] = await storedPostService(strapi).pageWhole(last, PAGE);
+    const page = await storedPostService(strapi).pageWhole(last, PAGE);
     for (const { id, version, snapshot } of page) {
       const { score } = scorePost(snapshot);
       if (score < PREMIUM_SCORE) weak.push({ id, title: snapshot.title, version, score });

@@ -55,7 +55,10 @@ export const contactMessagesService = service(({ strapi }) => {
         known ?? (await strapi.documents(UID).create({ data: { ...input, read: false } }));
       // Also of a known one: the server may have ended between the two. Each is announced once.
       await contactNoticeService(strapi).announce(Number(stored.id));
-      return { id: Number(stored.id), receivedAt: toIso(stored.createdAt ?? Date.now()) };
+      return {
+        id: Number(stored.id),
+        receivedAt: toIso((stored.createdAt as string | undefined) ?? Date.now()),
+      };
     },
 
     /** One page of messages, newest first, and the count of all that match. */

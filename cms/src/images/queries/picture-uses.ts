@@ -27,7 +27,7 @@ export async function findPictureUses(
       .orderBy(label)
       .limit(MAX_PER_PLACE)
       .select({ name: label });
-    const names = rows.map(({ name }) => name).sort(byTitle);
+    const names = (rows as { name: string }[]).map(({ name }) => name).sort(byTitle);
     uses.push(...names.map((name) => ({ what, name })));
   }
   return uses;

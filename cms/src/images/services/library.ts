@@ -1,13 +1,14 @@
-import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Upload, UploadPatch, uploadQuery } from '../../contract/upload';
-import { conflict, notFound } from '../../lib/errors';
+import { notFound } from '../../lib/errors';
 import { Slots } from '../../lib/slots';
 import { presentPicture } from '../presenters/picture';
 import { type PictureRow, selectPicture, selectPictures } from '../queries/picture-row';
 import { service } from '../../strapi/service';
 import { pictureService } from './picture';
+import { asConflict } from '../../strapi/refusals';
+import { mediaLibrary } from '../../strapi/plugin-services';
 
 /** A file that came with a form, as it lies in the folder for temporary files. */
 export interface SentFile {
@@ -23,10 +24,10 @@ const deletions = new Slots(1);
 
 export const pictureLibraryService = service(({ strapi }) => {
   const pictures = () => pictureService(strapi);
-  const files = () => strapi.plugin('upload').service('upload');
+  const files = () => mediaLibrary(strapi);
 
   const present = async (row: PictureRow): Promise<Upload> => {
-    const bytes: number | undefined = await pictures().sizeOf(row.url);
+    const bytes = await pictures().sizeOf(row.url);
     return presentPicture(row, bytes ?? Math.round(Number(row.size) * 1_000));
   };
 
@@ -72,15 +73,13 @@ export const pictureLibraryService = service(({ strapi }) => {
     delete(id: number): Promise<void> {
       return deletions.run(async () => {
         await find(id);
-        const file: unknown = await files().findOne(id);
+        const file = await files().findOne(id);
         if (file === null) throw missing(id);
         try {
           await files().remove(file);
         } catch (error) {
           // The gate before the media library has read all content for uses; once is enough.
-          throw error instanceof errors.ValidationError
-            ? conflict(error.message, undefined, error)
-            : error;
+          throw asConflict(error);
         }
       });
     },

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import type { Session } from '../../lib/call-state';
 import { deriveKey } from '../../lib/secret-box';
 import { env } from '../../lib/env';
 
@@ -10,11 +11,6 @@ const SKEW_MS = 300_000;
 
 /** Longest life of a session in seconds: 7 days. */
 export const SESSION_SECONDS = 7 * 86_400;
-
-/** A session that is good now. */
-export interface AdminSessionRecord {
-  tokenHash: string;
-}
 
 interface SessionRow {
   token_hash: string;
@@ -45,7 +41,7 @@ export async function openSession(knex: Knex): Promise<string> {
 }
 
 /** The session of a token, where it is good, and marks it as seen. */
-export async function findSession(knex: Knex, token: string): Promise<AdminSessionRecord | null> {
+export async function findSession(knex: Knex, token: string): Promise<Session | null> {
   const now = Date.now();
   const row = await knex('admin_sessions')
     .where({ token_hash: hashToken(token) })
@@ -64,5 +60,5 @@ export async function findSession(knex: Knex, token: string): Promise<AdminSessi
 }
 
 /** Ends all sessions but one. */
-export const endOtherSessions = (knex: Knex, { tokenHash }: AdminSessionRecord): Promise<number> =>
+export const endOtherSessions = (knex: Knex, { tokenHash }: Session): Promise<number> =>
   knex('admin_sessions').whereNot({ token_hash: tokenHash }).delete();

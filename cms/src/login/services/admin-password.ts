@@ -103,7 +103,7 @@ export const adminPasswordService = service(({ strapi }) => {
         message: 'Current password is wrong',
       });
       checkNewPassword(currentPassword, newPassword);
-      const after: string = await gate().turn(() => hashPassword(newPassword));
+      const after = await gate().turn(() => hashPassword(newPassword));
       return strapi.db.transaction(({ trx }: { trx: Knex }) => replaceHash(trx, before, after));
     },
 

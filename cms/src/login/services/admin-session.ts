@@ -4,11 +4,12 @@ import {
   SECOND_FACTOR_INVALID,
   SECOND_FACTOR_REQUIRED,
 } from '../../contract/admin-session';
+import type { Session } from '../../lib/call-state';
 import { unauthorized } from '../../lib/errors';
 import { noteSession } from '../../lib/known-sessions';
 import { readSessionToken } from '../../lib/session-cookie';
 import type { SpendCode } from './second-factor-codes';
-import { type AdminSessionRecord, findSession, openSession } from '../queries/session-rows';
+import { findSession, openSession } from '../queries/session-rows';
 import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 import { adminPasswordService } from './admin-password';
@@ -47,15 +48,13 @@ export const adminSessionService = service(({ strapi }) => {
      * its token; throws 401 for wrong ones, 429 while locked out.
      */
     async authenticate(input: AuthenticateInput, address: string): Promise<string> {
-      const token: string = await gate().attempt({ way: 'login', address }, () =>
-        open(input, address),
-      );
+      const token = await gate().attempt({ way: 'login', address }, () => open(input, address));
       noteSession(token);
       return token;
     },
 
     /** The session of a Cookie header, where it is good: 12 h idle and 7 days in all at most. */
-    async find(cookieHeader: string | undefined): Promise<AdminSessionRecord | null> {
+    async find(cookieHeader: string | undefined): Promise<Session | null> {
       const token = readSessionToken(cookieHeader);
       if (token === undefined) return null;
       const session = await findSession(strapi.db.connection, token);
@@ -64,7 +63,7 @@ export const adminSessionService = service(({ strapi }) => {
     },
 
     /** Ends a session on the server. */
-    async end(session: AdminSessionRecord): Promise<void> {
+    async end(session: Session): Promise<void> {
       await strapi.db
         .connection('admin_sessions')
         .where({ token_hash: session.tokenHash })

@@ -5,6 +5,7 @@ import type {
   SecondFactorSetup,
 } from '../../contract/admin-session';
 import { generateRecoveryCodes, hashRecoveryCode } from '../rules/recovery-codes';
+import type { Session } from '../../lib/call-state';
 import { openText, sealText } from '../../lib/secret-box';
 import { createTotpSecret, totpStep, totpUri } from '../rules/totp';
 import { env } from '../../lib/env';
@@ -19,7 +20,7 @@ import {
   secretKey,
 } from '../queries/second-factor-row';
 import type { SpendCode } from './second-factor-codes';
-import { type AdminSessionRecord, endOtherSessions } from '../queries/session-rows';
+import { endOtherSessions } from '../queries/session-rows';
 import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
 import { secondFactorCodesService } from './second-factor-codes';
@@ -40,7 +41,7 @@ function provenBy(outcome: CodeOutcome): boolean {
 /** From where, and in which session, it is switched. */
 interface Caller {
   address: string;
-  session: AdminSessionRecord;
+  session: Session;
 }
 
 interface FirstCode {

@@ -20,7 +20,7 @@ interface StateRow {
 
 /** What is known of all mail. */
 export async function readMailState(knex: Knex): Promise<MailState> {
-  const row: StateRow | undefined = await knex(TABLE).where(ONLY).first('*');
+  const row = await knex(TABLE).where(ONLY).first<StateRow | undefined>('*');
   const until = row?.halted_until ?? null;
   return {
     haltedBecause: row?.halted_because ?? null,

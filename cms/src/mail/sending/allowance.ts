@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { SiteSettings } from '../../contract/site-settings';
 import { dayStart } from '../../lib/periods';
 import { warmUpAllowance } from '../rules/warm-up';
 import { dayIn } from '../../lib/dates';
@@ -28,7 +27,7 @@ export interface Allowance {
 /** Reads what may leave now: by the settings, the warm-up, and what has left already. */
 export async function readAllowance(strapi: Core.Strapi, now: number): Promise<Allowance> {
   const knex = strapi.db.connection;
-  const site: SiteSettings = await siteSettingsService(strapi).get();
+  const site = await siteSettingsService(strapi).get();
   const state = await readMailState(knex);
   const day = dayIn(site.timezone, now);
   const dayBegan = dayStart(site.timezone, day);

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import type { Site } from '../../contract/site';
 import { messageIdOf } from '../rules/message-id';
 import { senderOf } from '../rules/sender';
 import { FolderMailer } from '../smtp/folder-mailer';
@@ -27,7 +26,7 @@ export function createMailer(): Mailer {
 
 /** Whom the site's mail comes from. */
 export async function readSiteSender(strapi: Core.Strapi): Promise<Sender> {
-  const site: Site = await siteSettingsService(strapi).getPublic();
+  const site = await siteSettingsService(strapi).getPublic();
   const { MAIL_FROM, PUBLIC_URL } = env();
   return senderOf({ mailFrom: MAIL_FROM, publicUrl: PUBLIC_URL, brandName: site.brandName });
 }

@@ -1,7 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import type { AiPart } from '../../contract/ai-part';
 import type { IssueKind } from '../../contract/newsletter-issue';
-import type { SiteSettings } from '../../contract/site-settings';
 import type {
   FrozenIssue,
   IssueSite,
@@ -58,15 +56,13 @@ export async function compose(
   { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy }: ComposeOptions = {},
 ): Promise<FrozenIssue> {
   const knex = strapi.db.connection;
-  const settings: SiteSettings = await siteSettingsService(strapi).get();
+  const settings = await siteSettingsService(strapi).get();
   const published = await selectPublished(knex, postIds, publishedBy);
   const stories = [
     ...published.map((story) => ({ ...story, monthlyOnly: false })),
     ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
   ];
-  const parts: Map<number, AiPart> = await aiPartService(strapi).ofPosts(
-    stories.map(({ id }) => id),
-  );
+  const parts = await aiPartService(strapi).ofPosts(stories.map(({ id }) => id));
   const source: IssueSource = {
     ...draft,
     firstOfMonth,

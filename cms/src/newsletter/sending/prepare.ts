@@ -29,7 +29,7 @@ export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): 
   const problem = issueProblem(composed);
   if (problem !== undefined) throw conflict(problem.message);
   const issue = fitted(composed);
-  const audienceUntil: number = await audienceService(strapi).newestId();
+  const audienceUntil = await audienceService(strapi).newestId();
   if ((await countReaders(strapi, issue)) === 0) {
     throw conflict(
       'Nobody would receive this issue: it doesn’t match any confirmed subscriber’s choices.',

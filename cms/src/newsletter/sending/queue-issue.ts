@@ -35,7 +35,7 @@ async function queueNext(
 ): Promise<boolean> {
   const progress = await selectProgress(strapi.db.connection, issueId);
   if (progress === undefined || Boolean(progress.queued_all)) return false;
-  const readers: Reader[] = await audienceService(strapi).chunk({
+  const readers = await audienceService(strapi).chunk({
     after: progress.queued_until,
     until: progress.audience_until,
     limit: CHUNK,

@@ -31,11 +31,7 @@ export const mailRatesService = service(({ strapi }) => {
     if (issueIds.length === 0) return 0;
     const { timezone } = await siteSettingsService(strapi).getPublic();
     const span = daysUntil(dayIn(timezone, systemClock.now()), DAYS);
-    const earned: Map<string, { clickConversions: number }> = await revenueService(strapi).byKey(
-      span,
-      'campaign',
-      issueIds.map(campaignOf),
-    );
+    const earned = await revenueService(strapi).byKey(span, 'campaign', issueIds.map(campaignOf));
     return [...earned.values()].reduce((sum, { clickConversions }) => sum + clickConversions, 0);
   };
 

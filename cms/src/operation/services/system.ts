@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
-import type { AiUsage } from '../../contract/ai-usage';
-import type { MailStatus } from '../../contract/outbox';
-import type { SocialAccount } from '../../contract/social-account';
 import { socialPlatformNames } from '../../contract/social-post';
 import type { SystemStatus } from '../../contract/system';
 import { systemWarnings } from '../rules/warnings';
@@ -55,7 +52,7 @@ function sumRequests(): { requests: number; failures: number } {
 async function readSocialProblems(
   strapi: Core.Strapi,
 ): Promise<{ network: string; problem: string }[]> {
-  const accounts: SocialAccount[] = await socialAccountsService(strapi).list();
+  const accounts = await socialAccountsService(strapi).list();
   return accounts.flatMap(({ platform, problem }) =>
     problem === null ? [] : [{ network: socialPlatformNames[platform], problem }],
   );
@@ -73,18 +70,18 @@ export const systemService = service(({ strapi }) => {
         };
 
   const readMail = async (): Promise<SystemStatus['mail']> => {
-    const status: MailStatus = await mailMessagesService(strapi).status();
+    const status = await mailMessagesService(strapi).status();
     const { transport, queued, doubtful, failed, sentToday, haltedBecause } = status;
     return { transport, queued, doubtful, failed, sentToday, haltedBecause };
   };
 
   const readAi = async (): Promise<SystemStatus['ai']> => {
-    const { today, tokenBudget, costBudget }: AiUsage = await aiLogService(strapi).usage();
+    const { today, tokenBudget, costBudget } = await aiLogService(strapi).usage();
     return { today, tokenBudget, costBudget };
   };
 
   const readCdnFailure = async (): Promise<string | null> => {
-    const state: { failure: string | null } | null = await cdnPurgeService(strapi).status();
+    const state = await cdnPurgeService(strapi).status();
     return state?.failure ?? null;
   };
 

@@ -1,10 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Category } from '../../contract/category';
-import type { Site } from '../../contract/site';
 import { readSitePath } from '../../content/rules/drafts/site-paths';
 import type { PageState } from '../rules/page-changes';
 import { PageDigests } from '../rules/page-digests';
-import type { SiteAddress } from '../../lib/site-pages';
 import { chunksOf } from '../../lib/chunks';
 import { selectShownIds, selectShownStories } from '../queries/shown-stories';
 import { service } from '../../strapi/service';
@@ -18,9 +15,9 @@ const AT_ONCE = 50;
 export const pageStatesService = service(({ strapi }) => ({
   /** Each address of the sitemap with a digest of what stands there; the signal ends it between two parts. */
   async list(signal: AbortSignal): Promise<PageState[]> {
-    const addresses: SiteAddress[] = await siteAddressesService(strapi).list();
-    const site: Site = await siteSettingsService(strapi).getPublic();
-    const categories: Category[] = await categoryService(strapi).list();
+    const addresses = await siteAddressesService(strapi).list();
+    const site = await siteSettingsService(strapi).getPublic();
+    const categories = await categoryService(strapi).list();
     const digests = new PageDigests(site, categories);
     const knex = strapi.db.connection;
     for (const ids of chunksOf(await selectShownIds(knex), AT_ONCE)) {

@@ -33,7 +33,7 @@ const isoOf = (stored: number | string | null): string | null =>
 
 async function runningRun(strapi: Core.Strapi, task: string): Promise<number | null> {
   const query = { task, status: 'running' as const, limit: 1, offset: 0 };
-  const { items }: { items: Run[] } = await runHistoryService(strapi).list(query);
+  const { items } = await runHistoryService(strapi).list(query);
   return items[0]?.id ?? null;
 }
 

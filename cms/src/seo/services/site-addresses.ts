@@ -1,15 +1,9 @@
-import type { Category } from '../../contract/category';
 import { shown } from '../../contract/limits';
 import { LISTED_PAGES, type SiteAddress } from '../../lib/site-pages';
 import { service } from '../../strapi/service';
 import { postService } from '../../content/posts/services/post';
 import { postTagsService } from '../../content/posts/services/post-tags';
 import { categoryService } from '../../content/categories/services/category';
-
-/** A story as the lists of stories see it. */
-interface StoryAddress extends SiteAddress {
-  categoryId: number | null;
-}
 
 /** Pages that list the newest stories, and how many. */
 const LISTS: ReadonlyMap<string, number> = new Map([
@@ -30,9 +24,9 @@ export const siteAddressesService = service(({ strapi }) => ({
    * when one of those did that its first page shows.
    */
   async list(): Promise<SiteAddress[]> {
-    const stories: StoryAddress[] = await postService(strapi).listAddresses();
-    const tags: SiteAddress[] = await postTagsService(strapi).listAddresses();
-    const categories: Category[] = await categoryService(strapi).list();
+    const stories = await postService(strapi).listAddresses();
+    const tags = await postTagsService(strapi).listAddresses();
+    const categories = await categoryService(strapi).list();
     const listed = new Map<number | null, SiteAddress[]>();
     for (const story of stories) {
       const list = listed.get(story.categoryId) ?? [];

@@ -10,6 +10,7 @@ import {
 } from '../presenters/site-settings';
 import { holdContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
+import type { Transaction } from '../../strapi/transaction';
 
 const UID = 'api::site-settings.site-settings';
 
@@ -33,7 +34,7 @@ export const siteSettingsService = service(({ strapi }) => {
   const documentId = async (): Promise<string> => {
     const known = await find();
     if (known !== null) return known.documentId;
-    return strapi.db.transaction(async ({ trx }) => {
+    return strapi.db.transaction(async ({ trx }: Transaction) => {
       await holdContentVersion(trx);
       const made = await find();
       if (made !== null) return made.documentId;

@@ -50,7 +50,7 @@ const tagsOf = ({ tags }: StoryRow): string[] => {
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
   const { timezone } = await siteSettingsService(strapi).get();
   const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
-  const earned: Map<string, { revenue: number }> = await revenueService(strapi).byKey(span, 'post');
+  const earned = await revenueService(strapi).byKey(span, 'post');
   return [...earned]
     .filter(([key, { revenue }]) => /^\d+$/.test(key) && revenue > 0)
     .sort(([a, { revenue }], [b, other]) => other.revenue - revenue || Number(b) - Number(a))

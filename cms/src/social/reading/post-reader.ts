@@ -24,12 +24,8 @@ async function readFigures(
   const first = Math.min(...left.map(({ created_at: at }) => at));
   const span = { from: dayIn(timezone, first), to: dayIn(timezone, systemClock.now()) };
   const campaigns = left.map(({ id }) => socialCampaign(id));
-  const visits: Map<string, number> = await campaignsService(strapi).visits(span, campaigns);
-  const earned: Map<string, { revenue: number }> = await revenueService(strapi).byKey(
-    span,
-    'campaign',
-    campaigns,
-  );
+  const visits = await campaignsService(strapi).visits(span, campaigns);
+  const earned = await revenueService(strapi).byKey(span, 'campaign', campaigns);
   return ({ id }) => {
     const campaign = socialCampaign(id);
     return {

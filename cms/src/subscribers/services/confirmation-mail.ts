@@ -1,4 +1,3 @@
-import type { Category } from '../../contract/category';
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
 import { confirmationMail } from '../rules/confirmation-text';
 import { mailKey, signMailToken } from '../../mail/rules/mail-token';
@@ -21,7 +20,7 @@ export const confirmationMailService = service(({ strapi }) => ({
     if (row?.state !== 'pending') return undefined;
     const { PUBLIC_URL: publicUrl, SITE_SECRET } = env();
     const { brandName, timezone } = await siteSettingsService(strapi).getPublic();
-    const categories: Category[] = await categoryService(strapi).list();
+    const categories = await categoryService(strapi).list();
     const now = systemClock.now();
     const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: id } as const;
     const addresses = newsletterAddresses(publicUrl);

@@ -21,7 +21,7 @@ function grantOf(token: string): MailGrant {
 }
 
 async function checkCategories(strapi: Core.Strapi, ids: readonly number[]): Promise<void> {
-  const categories: { id: number }[] = await categoryService(strapi).list();
+  const categories = await categoryService(strapi).list();
   const known = new Set(categories.map(({ id }) => id));
   if (ids.every((id) => known.has(id))) return;
   throw validationFailed([{ path: 'categoryIds', message: 'Category not found' }]);

@@ -12,7 +12,7 @@ async function nameOf(strapi: Core.Strapi, changer: Changer): Promise<string> {
   if (runId === null) {
     return author === 'admin' || author === 'panel' ? 'Edited since by a person' : 'Edited since';
   }
-  const name: string | undefined = await runHistoryService(strapi).nameOf(runId);
+  const name = await runHistoryService(strapi).nameOf(runId);
   return `Changed since by ${name === undefined ? 'a later run' : `“${name}”`} (run ${runId})`;
 }
 

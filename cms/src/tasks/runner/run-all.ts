@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { TaskStatus } from '../../contract/automation';
 import type { TaskReport } from '../../contract/automation-run';
 import { AppError } from '../../lib/errors';
 import { findChild, findRun, type RunRow } from '../queries/runs';
@@ -111,7 +110,7 @@ export const runAllJob: JobDefinition = {
   id: 'run-all',
   name: 'Run All Tasks',
   async run(context: JobContext) {
-    const all: TaskStatus[] = await taskControlService(context.strapi).status();
+    const all = await taskControlService(context.strapi).status();
     // By its place among all: what is switched on or off meanwhile moves none of the others.
     const enabled = all.flatMap((task, index) => (task.enabled ? [{ ...task, place: index }] : []));
     await context.expect(enabled.length);

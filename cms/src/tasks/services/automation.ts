@@ -86,7 +86,7 @@ export const automationService = service(({ strapi }) => {
     async cancel(id: number): Promise<Run> {
       await history().get(id);
       if (await runner.cancel(id)) return history().get(id);
-      const { status }: Run = await history().get(id);
+      const { status } = await history().get(id);
       throw conflict(
         status === 'running' ? 'This run is being stopped.' : 'This run has already ended.',
       );
@@ -94,7 +94,7 @@ export const automationService = service(({ strapi }) => {
 
     /** Begins to take back what a run did; 404, or 409 where that cannot be done (any more). */
     async startUndo(id: number): Promise<Started> {
-      const run: Run = await history().get(id);
+      const run = await history().get(id);
       if (!run.undoable) throw conflict('This run has nothing to undo.');
       const job = { ...undoJob, name: `Undo of ${registry.find(run.task)?.name ?? run.task}` };
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });

@@ -22,6 +22,7 @@ import type { CallLog, LoggedEnding, LoggedWork } from './call-log';
 import { costOf } from './cost';
 import { budgetUsedUp } from './refusals';
 import { siteSettingsService } from '../../settings/services/site-settings';
+import type { Transaction } from '../../strapi/transaction';
 
 /** A call that runs for longer has died with its server. */
 const LOST_MS = 15 * 60_000;
@@ -47,7 +48,7 @@ export class StoredCallLog implements CallLog {
     const { now, day, leftMs } = this.#today(site);
     const cost = costOf(wanted, site);
     const row = { at: now, day, ...rowOf(work) };
-    const entered = await this.strapi.db.transaction(async ({ trx }) => {
+    const entered = await this.strapi.db.transaction(async ({ trx }: Transaction) => {
       await holdState(trx);
       await settleLost(trx, now - LOST_MS);
       const tokens = wanted.promptTokens + wanted.completionTokens;
@@ -76,7 +77,7 @@ export class StoredCallLog implements CallLog {
       const completionTokens = spent.completionTokens + wanted.completionTokens;
       const cost = costOf({ promptTokens, completionTokens }, site);
       const spentNanos = costOf(spent, site);
-      return await this.strapi.db.transaction(async ({ trx }) => {
+      return await this.strapi.db.transaction(async ({ trx }: Transaction) => {
         await holdState(trx);
         const others = await sumBesides(trx, id);
         const used = {

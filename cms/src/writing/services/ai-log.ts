@@ -1,5 +1,4 @@
 import type { AiCall, AiUsage } from '../../contract/ai-usage';
-import type { SiteSettings } from '../../contract/site-settings';
 import { shiftDay } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
@@ -19,7 +18,7 @@ export const aiLogService = service(({ strapi }) => {
   return {
     /** The use of today and its budgets, and of those of the 30 days before that have any. */
     async usage(): Promise<AiUsage> {
-      const site: SiteSettings = await siteSettingsService(strapi).get();
+      const site = await siteSettingsService(strapi).get();
       const day = dayIn(site.timezone, systemClock.now());
       const before = await sumDays(knex(), shiftDay(day, -DAYS_BEFORE), shiftDay(day, -1));
       return {

@@ -12,7 +12,7 @@ import { outline } from '../rules/offline/outline';
 import { type Phrases, readPhrases } from '../rules/offline/phrases';
 import { PromptBook } from '../rules/prompts/prompt-book';
 import type { WriterService } from '../rules/writer';
-import type { Desk, WrittenArticle } from '../rules/writing';
+import type { WrittenArticle } from '../rules/writing';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { isTitleTaken } from '../queries/desk';
@@ -57,7 +57,7 @@ async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<Writt
 }
 
 export const writerService = service(({ strapi }): WriterService => {
-  const model = () => modelService(strapi) as unknown as ModelService;
+  const model = (): ModelService => modelService(strapi);
   const desks = () => aiDeskService(strapi);
   const isOnline = (): boolean => model().name() !== null;
 
@@ -80,7 +80,7 @@ export const writerService = service(({ strapi }): WriterService => {
     },
 
     async article(input, order) {
-      const desk: Desk = await desks().open(input.category, input.topic);
+      const desk = await desks().open(input.category, input.topic);
       const { work, origin } = isOnline()
         ? await (await online()).article(input, desk, order)
         : await offlineWork(model(), 'article', order, () =>
@@ -91,7 +91,7 @@ export const writerService = service(({ strapi }): WriterService => {
     },
 
     async topics(category, brief, order) {
-      const desk: Desk = await desks().open(category);
+      const desk = await desks().open(category);
       if (isOnline()) return (await online()).topics(brief, desk, order);
       return offlineWork(model(), 'topics', order, () => ideas(brief, desk, prompts.phrases()));
     },
@@ -101,10 +101,7 @@ export const writerService = service(({ strapi }): WriterService => {
     },
 
     async improve({ postId, ...given }, order) {
-      const { desk, title }: { desk: Desk; title: string } = await desks().openFor(
-        given.content,
-        postId,
-      );
+      const { desk, title } = await desks().openFor(given.content, postId);
       const brief = title === '' ? given : { title, ...given };
       if (isOnline()) return (await online()).improve(brief, desk, order);
       return offlineWork(model(), 'improve', order, () => improve(brief, desk));

@@ -22,19 +22,17 @@ const idsOf = (ids: readonly (number | null)[]): number[] => [
   ...new Set(ids.filter((id) => id !== null)),
 ];
 
-type Named<K extends string> = Map<number, Record<K, string>>;
-
 export const clicksService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const present = async (rows: readonly ClickRow[]): Promise<AffiliateClick[]> => {
     const postIds = idsOf(rows.map((row) => row.post_id));
-    const products: Named<'name'> = await namedProductsService(strapi).find(
+    const products = await namedProductsService(strapi).find(
       idsOf(rows.map((row) => row.product_id)),
     );
-    const posts: Named<'title'> = await namedPostsService(strapi).find(postIds);
-    const trashed: Map<number, string> = await trashedTitlesService(strapi).find(postIds);
-    const networks: Named<'name'> = await networksService(strapi).names();
+    const posts = await namedPostsService(strapi).find(postIds);
+    const trashed = await trashedTitlesService(strapi).find(postIds);
+    const networks = await networksService(strapi).names();
     const sales = await selectSalesOf(
       knex(),
       rows.map(({ id }) => id),

@@ -7,8 +7,8 @@ export const postbackEndpoints = endpoints(({ strapi }) => {
   /** A network's report of a sale, in the address or in the body or both: it is checked once the two are joined. */
   const receive = byHand(async (ctx) => {
     const { network } = parse(postbackParam, ctx.params);
-    const { ip: address, body } = ctx.request;
-    const postback = { network, address, query: ctx.query, body };
+    const body: unknown = ctx.request.body;
+    const postback = { network, address: ctx.ip, query: ctx.query, body };
     const receipt = await postbackService(strapi).receive(postback);
     ctx.set('Cache-Control', 'no-store');
     ctx.body = receipt;

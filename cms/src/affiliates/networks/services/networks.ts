@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type {
   AffiliateNetwork,
   AffiliateNetworkInput,
@@ -11,6 +10,7 @@ import { presentNetwork } from '../presenters/network';
 import { findNetwork, type NetworkRow, selectNetworks } from '../queries/network-rows';
 import { service } from '../../../strapi/service';
 import { networkSecretsService } from './secrets';
+import { asConflict } from '../../../strapi/refusals';
 
 const UID = 'api::affiliate-network.affiliate-network';
 
@@ -126,9 +126,7 @@ export const networksService = service(({ strapi }) => {
       try {
         await strapi.documents(UID).delete({ documentId });
       } catch (error) {
-        throw error instanceof errors.ValidationError
-          ? conflict(error.message, undefined, error)
-          : error;
+        throw asConflict(error);
       }
     },
   };

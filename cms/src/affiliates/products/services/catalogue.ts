@@ -5,7 +5,6 @@ import type {
   CatalogProductPatch,
   CatalogProductQuery,
 } from '../../../contract/affiliate-product';
-import type { LinkHealth } from '../../../contract/link-health';
 import { chunksOf } from '../../../lib/chunks';
 import { conflict, notFound, validationFailed } from '../../../lib/errors';
 import { presentCatalogProduct } from '../presenters/catalog-product';
@@ -58,9 +57,7 @@ export const catalogueService = service(({ strapi }) => {
   const pictures = () => pictureService(strapi);
 
   const present = async (rows: readonly CatalogRow[]): Promise<CatalogProduct[]> => {
-    const links: Map<number, LinkHealth> = await linkCheckService(strapi).ofProducts(
-      rows.map(({ id }) => id),
-    );
+    const links = await linkCheckService(strapi).ofProducts(rows.map(({ id }) => id));
     const rules = await priceAgeService(strapi).rules();
     return rows.map((row) => presentCatalogProduct(row, links.get(row.id), rules));
   };

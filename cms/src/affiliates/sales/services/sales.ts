@@ -49,7 +49,7 @@ async function readNames(
   strapi: Core.Strapi,
   sales: readonly StoredSale[],
 ): Promise<(of: StoredSale) => SaleNames> {
-  const networks: Map<number, { name: string }> = await networksService(strapi).names();
+  const networks = await networksService(strapi).names();
   const products = await namedProductsService(strapi).find(idsOf(sales, 'productId'));
   const postIds = idsOf(sales, 'postId');
   const posts = await namedPostsService(strapi).find(postIds);

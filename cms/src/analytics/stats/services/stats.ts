@@ -10,8 +10,8 @@ export const statsService = service(({ strapi }) => ({
    * revenue of the same days are told with a session only.
    */
   async get(admin: boolean): Promise<Stats> {
-    const posts: number = await postService(strapi).count(admin ? 'all' : 'published');
-    const subscribers: number = await subscriberService(strapi).countConfirmed();
+    const posts = await postService(strapi).count(admin ? 'all' : 'published');
+    const subscribers = await subscriberService(strapi).countConfirmed();
     const figures = figuresService(strapi);
     const views: number = admin ? await figures.monthlyViews() : 0;
     const revenue: number = admin ? await figures.monthlyRevenue() : 0;

@@ -1,5 +1,4 @@
 import type { Core } from '@strapi/strapi';
-import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
 import { conflict, notFound } from '../../../lib/errors';
@@ -7,6 +6,7 @@ import { presentCategory, type CategoryRow } from '../presenters/category';
 import { service } from '../../../strapi/service';
 import { pictureService } from '../../../images/services/picture';
 import { countOf } from '../../../strapi/count-of';
+import { asConflict } from '../../../strapi/refusals';
 
 const UID = 'api::category.category';
 
@@ -67,9 +67,7 @@ export const categoryService = service(({ strapi }) => ({
     try {
       await strapi.documents(UID).delete({ documentId });
     } catch (error) {
-      throw error instanceof errors.ValidationError
-        ? conflict(error.message, undefined, error)
-        : error;
+      throw asConflict(error);
     }
   },
 

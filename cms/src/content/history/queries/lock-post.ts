@@ -13,7 +13,7 @@ export async function lockPost(
   ifMatch?: string,
 ): Promise<StoredPost> {
   await trx('posts').where({ id }).forUpdate().first('id');
-  const post: StoredPost | undefined = await storedPostService(strapi).findIn(trx, id);
+  const post = await storedPostService(strapi).findIn(trx, id);
   if (post === undefined) throw notFound(`There is no post ${id}.`);
   checkIfMatch(ifMatch, post);
   return post;

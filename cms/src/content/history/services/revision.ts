@@ -9,7 +9,6 @@ import type {
   revisionQuery,
   RevisionSnapshot,
 } from '../../../contract/revision';
-import type { StoredPost } from '../../rules/posts/stored-post';
 import { takeOutStyles } from '../../rules/posts/take-out-styles';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict, notFound } from '../../../lib/errors';
@@ -91,7 +90,7 @@ export const revisionsService = service(({ strapi }) => {
       if (row === undefined) throw notFound(`Post ${postId} has no version ${id} in its history.`);
       const detail = presentRevisionDetail(row);
       if (row.state !== 'proposed') return detail;
-      const post: StoredPost | undefined = await storedPostService(strapi).find(postId);
+      const post = await storedPostService(strapi).find(postId);
       const present = (post ?? detail).snapshot;
       return { ...detail, snapshot: { ...present, ...rewriteOf(row, present).patch } };
     },

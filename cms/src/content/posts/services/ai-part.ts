@@ -1,5 +1,4 @@
 import type { AiPart } from '../../../contract/ai-part';
-import type { SiteSettings } from '../../../contract/site-settings';
 import { aiPart } from '../../rules/posts/ai-part';
 import { chunksOf } from '../../../lib/chunks';
 import { selectMaking } from '../queries/post-making';
@@ -9,7 +8,7 @@ import { siteSettingsService } from '../../../settings/services/site-settings';
 export const aiPartService = service(({ strapi }) => ({
   /** What readers are told of a machine's part in posts, by their ids; a person's have none. */
   async ofPosts(ids: readonly number[]): Promise<Map<number, AiPart>> {
-    const settings: SiteSettings = await siteSettingsService(strapi).get();
+    const settings = await siteSettingsService(strapi).get();
     const parts = new Map<number, AiPart>();
     for (const chunk of chunksOf(ids)) {
       for (const { id, ...making } of await selectMaking(strapi.db.connection, chunk)) {

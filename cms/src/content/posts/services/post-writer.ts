@@ -12,7 +12,6 @@ import {
 } from '../../rules/posts/public-parts';
 import type { SourcedText } from '../../rules/posts/origin';
 import { notFound, validationFailed } from '../../../lib/errors';
-import type { GeneratedText } from './provenance';
 import { service } from '../../../strapi/service';
 import { renderingService } from '../../../rendering/rendering';
 import { postSlugService } from './post-slug';
@@ -100,7 +99,7 @@ export const postWriterService = service(({ strapi }) => {
     async create(input: PostInput): Promise<Post> {
       checkParts(undefined, input);
       await checkPatch(strapi, input, 0);
-      const text: GeneratedText | undefined = await provenance().ofInput(input);
+      const text = await provenance().ofInput(input);
       const id = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const created = await this.add(trx, input);
         if (text !== undefined) await provenance().add(trx, created, text);
@@ -133,7 +132,7 @@ export const postWriterService = service(({ strapi }) => {
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await postService(strapi).checkExists(id);
       await checkPatch(strapi, patch, id);
-      const text: GeneratedText | undefined = await provenance().ofPatch(patch);
+      const text = await provenance().ofPatch(patch);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await this.change(id, patch, ifMatch);
         if (text !== undefined) await provenance().add(trx, id, text);

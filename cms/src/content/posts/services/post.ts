@@ -1,8 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { AiPart } from '../../../contract/ai-part';
 import type { Post, PostCard, PostListQuery } from '../../../contract/post';
-import type { PriceRules } from '../../rules/price-age';
 import { notFound, unauthorized } from '../../../lib/errors';
 import { presentPost, presentPostCard } from '../presenters/post';
 import { type PostAddress, presentAddress } from '../presenters/post-address';
@@ -44,7 +42,7 @@ async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Want
     strapi.db.connection,
     rows.map((row) => row.image_url),
   );
-  const parts: Map<number, AiPart> = await aiPartService(strapi).ofPosts(rows.map(({ id }) => id));
+  const parts = await aiPartService(strapi).ofPosts(rows.map(({ id }) => id));
   return ({ id, image_url }: PostRow) => ({
     credit: credits.get(image_url ?? ''),
     aiPart: parts.get(id),
@@ -61,7 +59,7 @@ async function loadPosts(
   const knex = strapi.db.connection;
   const rows = await selectPosts(knex, ids, view === 'full');
   const products = byPost(await productPort(strapi).ofPosts(knex, ids, { withArchived }));
-  const prices: PriceRules = await priceAgeService(strapi).rules();
+  const prices = await priceAgeService(strapi).rules();
   const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
   const toldOf = await tellsOf(strapi, rows, view);
   const found = new Map(rows.map((row) => [row.id, row]));

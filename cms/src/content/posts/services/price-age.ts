@@ -1,4 +1,3 @@
-import type { SiteSettings } from '../../../contract/site-settings';
 import type { PriceRules } from '../../rules/price-age';
 import { dayReader } from '../../../lib/periods';
 import { systemClock } from '../../../lib/clock';
@@ -8,7 +7,7 @@ import { siteSettingsService } from '../../../settings/services/site-settings';
 
 export const priceAgeService = service(({ strapi }) => {
   const read = untilContentChanges(async () => {
-    const settings: SiteSettings = await siteSettingsService(strapi).get();
+    const settings = await siteSettingsService(strapi).get();
     const { timezone, priceMarkDays: markDays, priceHideDays: hideDays } = settings;
     return { dayOf: dayReader(timezone), markDays, hideDays };
   });

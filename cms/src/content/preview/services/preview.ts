@@ -1,4 +1,3 @@
-import type { Post } from '../../../contract/post';
 import type { PreviewedPost, PreviewLink } from '../../../contract/preview';
 import { previewKey, readPreview, signPreview } from '../../rules/preview/preview-token';
 import { systemClock } from '../../../lib/clock';
@@ -25,7 +24,7 @@ export const previewService = service(({ strapi }) => {
     async read(token: string): Promise<PreviewedPost> {
       const grant = readPreview(token, ownKey(), systemClock);
       if (grant === undefined) throw notFound('This preview link has expired.');
-      const post: Post = await posts().getById(grant.postId);
+      const post = await posts().getById(grant.postId);
       return { ...post, expiresAt: toIso(grant.expiresAt) };
     },
   };

@@ -1,7 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import type { Post } from '../../../contract/post';
 import type { RestoredPost, TrashedPost, TrashRestore } from '../../../contract/revision';
 import type { pageQuery } from '../../../contract/text';
 import { restoredSchedule } from '../../rules/posts/post-schedule';
@@ -104,7 +103,7 @@ export const postTrashService = service(({ strapi }) => ({
       await trx('post_trash').where({ post_id: id }).delete();
       return passages;
     });
-    const post: Post = await postService(strapi).getWhole(id);
+    const post = await postService(strapi).getWhole(id);
     return { ...post, takenOut };
   },
 

@@ -1,0 +1,90 @@
+import type { Core } from '@strapi/strapi';
+
+/**
+ * The services of Strapi and its plugins, which it leaves untyped: of each as much as we ask of it.
+ */
+interface PanelUsers {
+  exists(where: { email: string }): Promise<boolean>;
+  resetPasswordByEmail(email: string, password: string): Promise<unknown>;
+  create(user: {
+    email: string;
+    firstname: string;
+    password: string;
+    isActive: boolean;
+    registrationToken: null;
+    roles: number[];
+  }): Promise<unknown>;
+}
+
+/** What a role of the panel may do. */
+export interface PanelPermission {
+  action: string;
+  subject?: string | null;
+  properties?: { fields?: string[] };
+  conditions?: unknown[];
+}
+
+interface PanelRoles {
+  findOne(where: { code: string }): Promise<{ id: number } | null>;
+  assignPermissions(id: number, permissions: readonly PanelPermission[]): Promise<unknown>;
+}
+
+interface PanelPermissions {
+  findMany(query: { where: { role: { id: number } } }): Promise<PanelPermission[]>;
+}
+
+/** How the panel's form and list show a content type. */
+export interface PanelForm {
+  settings: object;
+  metadatas: Record<string, { edit: object; list: object }>;
+  layouts: { list: unknown; edit: unknown };
+}
+
+interface PanelForms {
+  findConfiguration(contentType: { uid: string }): Promise<PanelForm>;
+  updateConfiguration(contentType: { uid: string }, form: PanelForm): Promise<unknown>;
+}
+
+interface UniqueValues {
+  findUniqueUID(of: { contentTypeUID: string; field: string; value: string }): Promise<string>;
+}
+
+interface MediaLibrary {
+  upload(what: { data: { fileInfo: object }; files: object[] }): Promise<[{ id: number | string }]>;
+  updateFileInfo(id: number, info: { alternativeText: string }): Promise<unknown>;
+  findOne(id: number): Promise<object | null>;
+  remove(file: object): Promise<unknown>;
+}
+
+interface ServiceRegistry {
+  extend<S extends object>(uid: string, change: (service: S) => S): unknown;
+}
+
+/** The people who may sign in to the panel. */
+export const panelUsers = (strapi: Core.Strapi) => strapi.service('admin::user') as PanelUsers;
+
+/** The panel's roles. */
+export const panelRoles = (strapi: Core.Strapi) => strapi.service('admin::role') as PanelRoles;
+
+/** What the panel's roles may do. */
+export const panelPermissions = (strapi: Core.Strapi) =>
+  strapi.service('admin::permission') as PanelPermissions;
+
+/** The panel's forms and lists. */
+export const panelForms = (strapi: Core.Strapi) =>
+  strapi.plugin('content-manager').service<PanelForms>('content-types');
+
+/** Makes slugs that nothing else has. */
+export const uniqueValues = (strapi: Core.Strapi) =>
+  strapi.plugin('content-manager').service<UniqueValues>('uid');
+
+/** The media library, behind the checks that stand before it. */
+export const mediaLibrary = (strapi: Core.Strapi) =>
+  strapi.plugin('upload').service<MediaLibrary>('upload');
+
+/** Changes a service of Strapi's, before it is first asked for. */
+export const extendService = <S extends object>(
+  strapi: Core.Strapi,
+  uid: string,
+  change: (service: S) => S,
+): void => void strapi.get<ServiceRegistry>('services').extend(uid, change);

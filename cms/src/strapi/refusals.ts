@@ -1,0 +1,8 @@
+import { errors } from '@strapi/utils';
+import { conflict } from '../lib/errors';
+
+const isRefusal = (thrown: unknown): thrown is Error => thrown instanceof errors.ValidationError;
+
+/** A deletion that a rule before the database refused, as a 409; anything else as it is. */
+export const asConflict = (thrown: unknown): unknown =>
+  isRefusal(thrown) ? conflict(thrown.message, undefined, thrown) : thrown;
