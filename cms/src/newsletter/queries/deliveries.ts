@@ -71,7 +71,10 @@ export async function advanceProgress(
   to: Pick<Progress, 'queued_until' | 'queued_all'>,
 ): Promise<boolean> {
   // The issue's row first, as whoever pauses it does.
-  const issue = await trx(ISSUES).where({ id: issueId, state: 'sending' }).forUpdate().first('id');
+  const issue: unknown = await trx(ISSUES)
+    .where({ id: issueId, state: 'sending' })
+    .forUpdate()
+    .first('id');
   if (issue === undefined) return false;
   const moved = await trx(DELIVERIES)
     .where({ issue_id: issueId, queued_until: from.queued_until, queued_all: false })

@@ -24,14 +24,14 @@ export async function selectSales(
   knex: Knex,
   { limit, offset, ...filter }: ConversionQuery,
 ): Promise<StoredSale[]> {
-  const rows: SaleRow[] = await matching(knex, filter)
+  const rows = await matching(knex, filter)
     .orderBy([
       { column: 'occurred_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
     .limit(limit)
     .offset(offset)
-    .select('*');
+    .select<SaleRow[]>('*');
   return rows.map(toStoredSale);
 }
 
@@ -42,7 +42,7 @@ export async function countSales(knex: Knex, filter: SaleFilter): Promise<number
 
 /** One sale; undefined where there is none. */
 export async function selectSale(knex: Knex, id: number): Promise<StoredSale | undefined> {
-  const row: SaleRow | undefined = await knex('conversions').where({ id }).first('*');
+  const row = await knex('conversions').where({ id }).first<SaleRow | undefined>('*');
   return row && toStoredSale(row);
 }
 
@@ -100,7 +100,7 @@ export async function selectCountedSales(
       { column: 'id', order: 'desc' },
     ])
     .limit(limit)
-    .select('*');
+    .select<SaleRow[]>('*');
   return rows.map(toStoredSale);
 }
 
