@@ -129,9 +129,9 @@ describe('the check of the whole site', () => {
       `broken-link: Link to ${ORIGIN}/tag/nobody`,
       'broken-link: Link to /no-such-page',
       'missing-alt: Lead image',
-      'missing-alt: Picture https://pictures.example.org/boat.jpg',
-      'missing-picture: Picture /uploads/gone.webp',
-      `missing-picture: Picture ${ORIGIN}/uploads/gone-too.png`,
+      'missing-alt: Image https://pictures.example.org/boat.jpg',
+      'missing-picture: Image /uploads/gone.webp',
+      `missing-picture: Image ${ORIGIN}/uploads/gone-too.png`,
     ]);
     expect(found.find(({ kind }) => kind === 'moved-link')?.advice).toBe(
       'Link to /post/new-name instead.',
