@@ -10,6 +10,7 @@ import type { DigestStory } from '../../mail/rules/issue/digest';
 import type { IssueStory } from '../../mail/rules/issue/issue-parts';
 import { toMs } from '../../lib/dates';
 import { storedMoment } from '../../lib/stored-moment';
+import type { PostTable } from '../../content/posts/queries/post-table';
 
 /** More than an issue holds are never read. */
 const MAX_FOUND = 200;
@@ -17,15 +18,10 @@ const MAX_FOUND = 200;
 /** A published story, as an issue tells of it and as a digest sorts it. */
 export type PublishedStory = Omit<IssueStory, 'monthlyOnly'> & DigestStory;
 
-interface StoryRow {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  featured: boolean | number;
-  publication_date: number | string | Date | null;
+interface StoryRow extends Pick<
+  PostTable,
+  'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'featured' | 'publication_date'
+> {
   category_id: number | null;
   category_name: string | null;
   category_image: string | null;

@@ -1,19 +1,21 @@
 import type { Knex } from 'knex';
 import { publishedPosts } from '../../content/posts/queries/post-source';
+import type { PostTable } from '../../content/posts/queries/post-table';
 import { chunksOf } from '../../lib/chunks';
 
 /** A published story as far as it is checked. */
-export interface StoryRow {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string | null;
-  content: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-}
+export type StoryRow = Pick<
+  PostTable,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'image_url'
+  | 'image_alt'
+  | 'meta_title'
+  | 'meta_description'
+>;
 
 const listed = ['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.meta_title', 'p.meta_description'];
 

@@ -11,14 +11,10 @@ import { storedTags } from '../../content/rules/posts/stored-tags';
 import type { ShownStory } from '../rules/page-digests';
 import { toIsoOrNull } from '../../lib/dates';
 import type { StoryRow } from './checked-stories';
+import type { PostTable } from '../../content/posts/queries/post-table';
 
-type Moment = number | string | Date | null;
-
-interface ShownRow extends StoryRow {
-  publication_date: Moment;
-  edited_at: Moment;
+interface ShownRow extends StoryRow, Pick<PostTable, 'publication_date' | 'edited_at' | 'tags'> {
   category_id: number | null;
-  tags: unknown;
 }
 
 interface ProductRow {

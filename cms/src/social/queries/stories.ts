@@ -10,17 +10,13 @@ import {
 } from '../../content/posts/queries/post-source';
 import { chunksOf } from '../../lib/chunks';
 import { POSTS } from './post-rows';
+import type { PostTable } from '../../content/posts/queries/post-table';
 
 /** A story as far as social posts tell of it. */
-export interface StoryRow {
-  id: number;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  tags: unknown;
-  published: boolean | number;
+export interface StoryRow extends Pick<
+  PostTable,
+  'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'tags' | 'published'
+> {
   category: string | null;
   category_image: string | null;
 }

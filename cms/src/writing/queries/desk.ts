@@ -4,6 +4,7 @@ import { allCategories } from '../../content/categories/queries/category-source'
 import { allPosts, withCategory, withCategoryId } from '../../content/posts/queries/post-source';
 import { starterIds } from '../../content/starter/queries/starter-entries';
 import type { ArchiveStory, MentionableProduct } from '../rules/writing';
+import type { PostTable } from '../../content/posts/queries/post-table';
 
 /** A category as a desk knows it. */
 export interface DeskCategory {
@@ -12,13 +13,8 @@ export interface DeskCategory {
   description: string | null;
 }
 
-interface StoryRow {
-  id: number;
-  title: string;
-  slug: string;
+interface StoryRow extends Pick<PostTable, 'id' | 'title' | 'slug' | 'tags' | 'published'> {
   category: string | null;
-  tags: unknown;
-  published: boolean | number;
 }
 
 const tagsOf = (stored: unknown): string[] => {

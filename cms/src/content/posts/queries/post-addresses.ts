@@ -1,25 +1,19 @@
 import type { Knex } from 'knex';
-
-type Moment = number | string | Date;
+import { NEWEST_FIRST, publishedPosts, withCategoryId } from './post-source';
+import type { PostTable } from './post-table';
 
 /** A published post as far as its address and its last change go. */
-export interface AddressRow {
-  slug: string;
-  created_at: Moment;
-  publication_date: Moment | null;
-  edited_at: Moment | null;
+export interface AddressRow extends Pick<
+  PostTable,
+  'slug' | 'created_at' | 'publication_date' | 'edited_at'
+> {
   category_id: number | null;
 }
 
 /** All published posts, newest first. */
 export const selectAddresses = (knex: Knex): Promise<AddressRow[]> =>
-  knex('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-    .where('p.published', true)
-    .orderBy([
-      { column: 'p.publication_date', order: 'desc' },
-      { column: 'p.id', order: 'desc' },
-    ])
+  withCategoryId(publishedPosts(knex))
+    .orderBy([...NEWEST_FIRST])
     .select<AddressRow[]>(
       'p.slug',
       'p.created_at',

@@ -1,28 +1,12 @@
 import type { Knex } from 'knex';
-import type { WrittenBy } from '../../../contract/ai-part';
 import { allPosts, withCategory, withViews } from './post-source';
+import type { PostTable } from './post-table';
 
 /** A post as the database gives it, with its category and its views; `content` and who wrote it only where asked for. */
-export interface PostRow {
-  id: number;
-  slug: string;
-  title: string;
-  excerpt: string | null;
-  content?: string | null;
-  written_by?: WrittenBy | null;
-  image_url: string | null;
-  image_alt: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  tags: unknown;
-  published: boolean | number;
-  featured: boolean | number;
-  created_at: number | string | Date;
-  updated_at: number | string | Date;
-  publication_date: number | string | Date | null;
-  publish_at: number | string | Date | null;
-  edited_at: number | string | Date | null;
-  version: number;
+export interface PostRow
+  extends
+    Omit<PostTable, 'document_id' | 'content' | 'written_by'>,
+    Partial<Pick<PostTable, 'content' | 'written_by'>> {
   views: number | string | null;
   category_id: number | null;
   category_name: string | null;

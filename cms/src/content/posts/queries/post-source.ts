@@ -17,6 +17,10 @@ export const publishedBetween = (
     .where('p.publication_date', '>', storedMoment(knex, after))
     .where('p.publication_date', '<=', storedMoment(knex, until));
 
+/** Published posts, as `p`, beside each of their tags, as `h`; the tags first, as SQLite may take joins as written. */
+export const publishedTags = (knex: Knex): Knex.QueryBuilder =>
+  knex('post_tags as h').join('posts as p', 'p.id', 'h.post_id').where('p.published', true);
+
 /** Sorts published posts by the index of their dates. */
 export const NEWEST_FIRST = [
   { column: 'p.publication_date', order: 'desc' },

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { rankRelated, type RelatedCandidate } from '../../rules/posts/rank-related';
 import { toMs } from '../../../lib/dates';
 import { inCategory, withTag } from './post-narrow';
+import { findCategoryId, NEWEST_FIRST, publishedPosts } from './post-source';
 import { tagSlugsOf } from './post-tags';
 
 /** So many posts of a tag or category are looked at, those written last. */
@@ -39,14 +40,10 @@ async function listCandidates(
 }
 
 async function listNewest(knex: Knex, limit: number): Promise<number[]> {
-  const rows = await knex('posts')
-    .where({ published: true })
-    .orderBy([
-      { column: 'publication_date', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+  const rows = await publishedPosts(knex)
+    .orderBy([...NEWEST_FIRST])
     .limit(limit)
-    .select<{ id: number }[]>('id');
+    .select<{ id: number }[]>('p.id');
   return rows.map((row) => row.id);
 }
 
@@ -56,10 +53,7 @@ async function listNewest(knex: Knex, limit: number): Promise<number[]> {
  * the 200 posts written last are looked at, so that the work is bounded however many there are.
  */
 export async function listRelatedIds(knex: Knex, id: number, limit: number): Promise<number[]> {
-  const link = await knex('posts_category_lnk')
-    .where({ post_id: id })
-    .first<{ category_id: number } | undefined>('category_id');
-  const categoryId = link?.category_id ?? NO_CATEGORY;
+  const categoryId = (await findCategoryId(knex, id)) ?? NO_CATEGORY;
   const found = new Set<number>();
   const add = (ids: readonly number[]): void => {
     for (const other of ids) if (other !== id && found.size < limit) found.add(other);

@@ -1,30 +1,12 @@
 import type { Knex } from 'knex';
-import type { WrittenBy } from '../../../contract/ai-part';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { toIso } from '../../../lib/dates';
 import { storedTags } from '../../rules/posts/stored-tags';
+import { allPosts, productLinks, withCategoryId } from './post-source';
+import type { PostTable } from './post-table';
 
-interface StoredRow {
-  id: number;
-  document_id: string;
-  version: number;
-  created_at: number | string | Date;
-  publication_date: number | string | Date | null;
-  publish_at: number | string | Date | null;
-  edited_at: number | string | Date | null;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  content: string | null;
-  image_url: string | null;
-  image_alt: string | null;
+interface StoredRow extends Omit<PostTable, 'updated_at'> {
   category_id: number | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  tags: unknown;
-  published: boolean | number;
-  featured: boolean | number;
-  written_by: WrittenBy | null;
 }
 
 const columns = [
@@ -90,14 +72,12 @@ export async function selectStoredPosts(
   trx: Knex,
   ids: readonly number[],
 ): Promise<Map<number, StoredPost>> {
-  const rows = await trx('posts as p')
-    .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
+  const rows = await withCategoryId(allPosts(trx))
     .whereIn('p.id', [...ids])
     .select<StoredRow[]>(columns);
-  const links = await trx('posts_affiliate_products_lnk')
-    .whereIn('post_id', [...ids])
-    .orderBy(['post_id', 'affiliate_product_ord', 'id'])
-    .select<{ post_id: number; affiliate_product_id: number }[]>('post_id', 'affiliate_product_id');
+  const links = await productLinks(trx, ids).select<
+    { post_id: number; affiliate_product_id: number }[]
+  >('l.post_id', 'l.affiliate_product_id');
   const products = new Map<number, number[]>();
   for (const link of links) {
     products.set(link.post_id, [...(products.get(link.post_id) ?? []), link.affiliate_product_id]);

@@ -1,5 +1,6 @@
 import { chunksOf } from '../../../lib/chunks';
 import { untilContentChanges } from '../../../lib/until-content-changes';
+import { allPosts, withCategory } from '../queries/post-source';
 import { service } from '../../../strapi/service';
 
 /** A post by name; the category is empty where it has none. */
@@ -14,10 +15,7 @@ export const namedPostsService = service(({ strapi }) => ({
   async find(ids: readonly number[]): Promise<Map<number, NamedPost>> {
     const found = new Map<number, NamedPost>();
     for (const part of chunksOf(ids)) {
-      const rows = await strapi.db
-        .connection('posts as p')
-        .leftJoin('posts_category_lnk as pc', 'pc.post_id', 'p.id')
-        .leftJoin('categories as c', 'c.id', 'pc.category_id')
+      const rows = await withCategory(allPosts(strapi.db.connection))
         .whereIn('p.id', part)
         .select<{ id: number; title: string; slug: string; category: string | null }[]>(
           'p.id',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { chunksOf } from '../../../lib/chunks';
-import { allPosts, publishedPosts } from '../../posts/queries/post-source';
+import { allPosts, publishedTags } from '../../posts/queries/post-source';
 
 /** What a slug may be the address of. */
 type AddressKind = 'post' | 'category' | 'tag';
@@ -43,8 +43,7 @@ function rowsOfKind(knex: Knex, kind: AddressKind, slugs: readonly string[]): Pr
 }
 
 async function tagRows(knex: Knex, slugs: readonly string[]): Promise<SlugRow[]> {
-  const rows: { slug: string }[] = await publishedPosts(knex)
-    .join('post_tags as h', 'h.post_id', 'p.id')
+  const rows: { slug: string }[] = await publishedTags(knex)
     .whereIn('h.slug', slugs)
     .distinct('h.slug as slug');
   return rows.map(({ slug }) => ({ slug, now: null, draft: null }));
