@@ -102,7 +102,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expectProblem(answer, 409);
     expect(answer.text).toMatch(/used by the (?:article|deleted article|category|product) '\w+/);
     const inPanel = await editor.request('DELETE', `/upload/files/${picture.id}`);
-    expect([inPanel.status, inPanel.text.includes('is shown by')]).toEqual([400, true]);
+    expect([inPanel.status, inPanel.text.includes('is used by')]).toEqual([400, true]);
     expect((await fetch(server.url + picture.url)).status).toBe(200);
   });
 
