@@ -33,7 +33,7 @@ export function untypedShare(tree) {
 }
 
 const POSTS_IN_SQL =
-  /(?:\b(?:knex|trx|tx|db|connection)|\.(?:from|into|table|update|\w*[jJ]oin))(?:<[^()]*>)?\(\s*['"`]posts\b(?!\.)|\btable: 'posts'|\b(?:from|join|into|update)\s+"?posts\b(?! with)/;
+  /(?:\b(?:knex|trx|tx|db|connection)|\.(?:from|into|table|update|\w*[jJ]oin))(?:<[^()]*>)?\(\s*['"`]posts\b(?!\.)|\btable: 'posts'|\['posts', '|\b(?:from|join|into|update)\s+"?posts\b(?! with)/;
 
 /** The files of the server that name the table `posts`. @param {Tree} tree */
 export const filesWithPosts = (tree) =>

@@ -16,7 +16,7 @@ import { linesOf, roomsOf, textOf } from './tree.mjs';
  */
 
 /** How many names the list has today; lower it as the list shrinks. */
-const NAMES_TO_RENAME = 541;
+const NAMES_TO_RENAME = 539;
 
 /** @type {readonly Measure[]} */
 export const MEASURES = [
@@ -53,7 +53,7 @@ export const MEASURES = [
     how: 'rooms of cms/src with the table in a query',
     count: (tree) => roomsOf(counts.filesWithPosts(tree)),
     bar: 2,
-    isReached: false,
+    isReached: true,
   },
   {
     what: 'places where a call is written',

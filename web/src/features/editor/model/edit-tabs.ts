@@ -5,7 +5,7 @@ import type { PostValues } from './post-values';
 export type EditTab = 'content' | 'seo' | 'settings';
 
 /** Title and text stand beside the tabs. */
-const TAB_OF: Partial<Record<keyof PostValues, EditTab>> = {
+const TAB_OF: Readonly<Record<Exclude<keyof PostValues, 'title' | 'content'>, EditTab>> = {
   excerpt: 'content',
   imageUrl: 'content',
   imageAlt: 'content',
@@ -23,7 +23,8 @@ const TAB_OF: Partial<Record<keyof PostValues, EditTab>> = {
 };
 
 /** The tab that a field stands in; undefined where it is always in sight. */
-export const tabOf = (field: keyof PostValues): EditTab | undefined => TAB_OF[field];
+export const tabOf = (field: keyof PostValues): EditTab | undefined =>
+  field === 'title' || field === 'content' ? undefined : TAB_OF[field];
 
 const ORDER: readonly EditTab[] = ['content', 'seo', 'settings'];
 

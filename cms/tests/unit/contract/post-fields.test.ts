@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Knex, knex } from 'knex';
+import { selectPosts } from '../../../src/content/posts/queries/post-row';
+import { selectStoredPosts } from '../../../src/content/posts/queries/stored-post';
+import { post, postPatch } from '../../../src/contract/post';
+import { revisionSnapshot } from '../../../src/contract/revision';
+import { checkContent } from '../../../src/panel/content-rules';
+import { panelLayouts } from '../../../src/panel/panel-layouts';
+
+const POST = 'api::post.post';
+
+interface Attribute {
+  type: string;
+  maxLength?: number;
+}
+
+const file = path.join(__dirname, '../../../src/api/post/content-types/post/schema.json');
+const { attributes } = JSON.parse(readFileSync(file, 'utf8')) as {
+  attributes: Record<string, Attribute>;
+};
+
+/** What the server sets alone. */
+const SET_BY_SERVER = ['titleKey', 'editedAt', 'version'];
+const written = Object.entries(attributes).filter(([name]) => !SET_BY_SERVER.includes(name));
+const names = written.map(([name]) => name);
+
+/** Fields that calls know under another name. */
+const IN_CALLS: Record<string, string> = {
+  category: 'categoryId',
+  publicationDate: 'publishedAt',
+  affiliateProducts: 'affiliateProductIds',
+};
+const calledBy = (name: string): string => IN_CALLS[name] ?? name;
+
+const columns = written
+  .filter(([, { type }]) => type !== 'relation')
+  .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+
+describe('every field of a post', () => {
+  let database: Knex;
+  beforeAll(() => {
+    database = knex({
+      client: 'better-sqlite3',
+      connection: { filename: ':memory:' },
+      useNullAsDefault: true,
+    });
+  });
+  afterAll(() => database.destroy());
+
+  /** Columns of posts that a query does not name. */
+  async function missingIn(query: () => Promise<unknown>): Promise<string[]> {
+    let sql = '';
+    database.once('query', (asked: { sql: string }) => (sql = asked.sql));
+    // There are no tables.
+    await query().catch(() => undefined);
+    return columns.filter((column) => !sql.includes(`\`p\`.\`${column}\``));
+  }
+
+  it('is answered, and taken by an edit', () => {
+    const answered = { ...post.shape, affiliateProductIds: post.shape.affiliateProducts };
+    expect(Object.keys(answered)).toEqual(expect.arrayContaining(names.map(calledBy)));
+    expect(Object.keys(postPatch.shape)).toEqual(expect.arrayContaining(names.map(calledBy)));
+  });
+
+  it('is read from the database, for readers and for the history', async () => {
+    expect(await missingIn(async () => selectPosts(database, [1], true))).toEqual([]);
+    expect(await missingIn(() => selectStoredPosts(database, [1]))).toEqual([]);
+  });
+
+  it('is kept in versions, but for its dates', () => {
+    const kept = names.filter((name) => !['publicationDate', 'publishAt'].includes(name));
+    expect(Object.keys(revisionSnapshot.shape).sort()).toEqual(kept.map(calledBy).sort());
+  });
+
+  it('has its place in the form of the panel, a label and a hint', () => {
+    const layout = panelLayouts[POST];
+    const shown = layout?.edit.flat().map(({ name }) => name);
+    expect(shown?.sort()).toEqual([...names].sort());
+    expect(Object.keys(layout?.fields ?? {})).toEqual(expect.arrayContaining(names));
+  });
+
+  const checked = written.flatMap(([name, { type, maxLength }]): [string, string][] => {
+    if (maxLength !== undefined) return [[name, 'x'.repeat(maxLength + 1)]];
+    return ['json', 'enumeration'].includes(type) ? [[name, 'nonsense']] : [];
+  });
+
+  it.each(checked)('is checked where the panel or a job writes it: %s', (name, value) => {
+    expect(() => checkContent(POST, { [name]: value }, false)).toThrow();
+  });
+});

@@ -1,0 +1,26 @@
+import { revisionSnapshot } from '@contract/revision';
+import { keptVersion } from '~/testing/kept-version';
+import { comparedFields } from './version-fields';
+
+const { snapshot } = keptVersion(1);
+
+/** Another value of the same kind. */
+function other(value: unknown): unknown {
+  if (Array.isArray(value)) return [...(value as unknown[]), 'another'];
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'number') return value + 1;
+  return typeof value === 'string' ? `another ${value}` : 'ai';
+}
+
+describe('the comparison of two versions', () => {
+  // Products have no line in the comparison.
+  const fields = Object.keys(revisionSnapshot.shape).filter(
+    (field) => field !== 'affiliateProductIds',
+  ) as (keyof typeof snapshot)[];
+
+  it.each(fields)('shows what is different: %s', (field) => {
+    const changed = { ...snapshot, [field]: other(snapshot[field]) };
+    const shown = comparedFields(snapshot, changed, [], 'UTC');
+    expect(shown.filter(({ before, after }) => before !== after)).toHaveLength(1);
+  });
+});
