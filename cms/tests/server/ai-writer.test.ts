@@ -178,7 +178,7 @@ describe('the writer with a model', () => {
     [
       'prose',
       says('A watch is a promise.'),
-      'The model did not return an article, twice. Try again or choose another model.',
+      'The model did not return the expected article, twice. Try again or choose another model.',
     ],
     [
       'half answers',

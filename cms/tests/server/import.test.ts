@@ -108,7 +108,7 @@ describe('POST /api/affiliate/conversions/import', () => {
       6: 'Click id “home” was not created by this site and was ignored.',
       8: 'Deducted from T-4.',
       9: 'Status “purple” must be pending, approved or reversed.',
-      10: 'Date “2026-02-30” is not a day such as 2026-11-21.',
+      10: 'Date “2026-02-30” is not a date such as 2026-11-21.',
       11: 'Transaction id is required.',
       12: 'Currency “XQX” is not an ISO 4217 code such as USD or EUR.',
       13: 'The row has 8 cells but there are 7 headings.',

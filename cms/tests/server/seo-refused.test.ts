@@ -19,7 +19,7 @@ afterEach(() => {
 
 describe('search engines that do not take what they are told', () => {
   it.each([
-    [400, /not valid \(400\)/],
+    [400, /invalid \(400\)/],
     [403, /key is not valid \(403\)/],
     [422, /don’t belong to the host/],
     [404, /returned status 404/],
