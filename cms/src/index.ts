@@ -19,7 +19,7 @@ import { guardPanelContent } from './panel/panel-content';
 import { lockPanel } from './panel/panel-lock';
 import { guardWebhooks } from './panel/panel-webhooks';
 import { tryMail } from './mail/try-mail';
-import { guardUploads, subscribePictureEvents } from './site/uploads';
+import { guardUploads, subscribeImageEvents } from './site/uploads';
 import { stopRecorder } from './bootstrap/stop-recorder';
 import { stopRendering } from './rendering/stop-rendering';
 import { logPanelLogins } from './panel/panel-logins';
@@ -67,7 +67,7 @@ export default {
     subscribeContentEvents(strapi);
     purgeAfterChanges(strapi);
     lightenChangeEvents(strapi);
-    subscribePictureEvents(strapi);
+    subscribeImageEvents(strapi);
     subscribeSubscriberEvents(strapi);
     subscribeIssueRules(strapi);
     await preparePanel(strapi);

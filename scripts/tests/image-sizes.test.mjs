@@ -9,7 +9,7 @@ const widthsOf = (file) =>
   /_WIDTHS\b[^=]*= \[([\d, ]+)\]/.exec(readFileSync(path.join(root, file), 'utf8'))?.[1];
 
 it('pages ask for the widths of images that the server makes', () => {
-  const served = widthsOf('cms/src/images/serving/picture-encoder.ts');
+  const served = widthsOf('cms/src/images/serving/image-encoder.ts');
   assert.ok(served);
-  assert.equal(widthsOf('web/src/ui/picture-source.ts'), served);
+  assert.equal(widthsOf('web/src/ui/image-source.ts'), served);
 });

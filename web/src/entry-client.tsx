@@ -4,7 +4,7 @@ import '~/theme/fonts.css';
 async function start(): Promise<void> {
   // One after the other and each a task of its own: a slow phone answers its reader in between.
   await import('react-dom/client');
-  const { takeOver } = await import('~/app/take-over');
+  const { takeOver } = await import('~/app/hydrate');
   await takeOver();
 }
 

@@ -6,7 +6,7 @@ import type { Site } from '@contract/site';
 import { App, type PageState } from '~/app/app';
 import { findRoute } from '~/app/find-route';
 import { htmlDocument } from '~/app/html-document';
-import { KeptStyles } from '~/app/kept-styles';
+import { KeptStyles } from '~/app/compiled-styles';
 import { assetsOf, type Manifest } from '~/app/manifest-assets';
 import { loadPageModule } from '~/app/page-modules';
 import { ArticleRendererContext } from '~/lib/article-html';

@@ -18,7 +18,7 @@ import { upgradeToPremium } from './jobs/upgrade-to-premium';
 import { validateFixImages } from './jobs/validate-fix-images';
 import { undoCreatedPost } from './changes/created-post';
 import { undoCreatedSocial } from './changes/created-social';
-import { undoPictureChange } from './changes/entry-change';
+import { undoImageChange } from './changes/entry-change';
 import { undoPostChange } from './changes/post-change';
 import { undoProposal } from './changes/proposal';
 import { runAllJob } from '../tasks/runner/run-all';
@@ -83,8 +83,8 @@ const undo: Work['undo'] = {
   'post:created': undoCreatedPost,
   'post:changed': undoPostChange,
   'post:proposed': undoProposal,
-  'product:changed': undoPictureChange('product'),
-  'category:changed': undoPictureChange('category'),
+  'product:changed': undoImageChange('product'),
+  'category:changed': undoImageChange('category'),
   'social:created': undoCreatedSocial,
 };
 

@@ -18,7 +18,7 @@ import { linkCheckEndpoints } from '../affiliates/links/endpoints/link-check';
 import { mailEndpoints } from '../mail/endpoints/mail';
 import { newsletterIssueEndpoints } from '../newsletter/endpoints/newsletter-issue';
 import { openapiEndpoints } from '../site/openapi/endpoints/openapi';
-import { pictureEndpoints } from '../images/endpoints/picture';
+import { imageEndpoints } from '../images/endpoints/image';
 import { postEndpoints } from '../content/posts/endpoints/post';
 import { postTrashEndpoints } from '../content/trash/endpoints/post-trash';
 import { previewEndpoints } from '../content/preview/endpoints/preview';
@@ -56,7 +56,7 @@ const parts = [
   mailEndpoints,
   newsletterIssueEndpoints,
   openapiEndpoints,
-  pictureEndpoints,
+  imageEndpoints,
   postEndpoints,
   postTrashEndpoints,
   previewEndpoints,

@@ -5,7 +5,7 @@ import type { SafeFetch } from '../lib/http/safe-fetch';
 const ENOUGH = 4_096;
 
 /** The address that a CDN, or a script before it, is told of changes at. */
-export interface PurgeDoor {
+export interface PurgeGate {
   url: string;
   /** Sent as `Authorization: Bearer`; empty: none is sent. */
   token: string;
@@ -15,7 +15,7 @@ export interface PurgeDoor {
 export class PurgeClient {
   constructor(
     private readonly http: SafeFetch,
-    private readonly door: PurgeDoor,
+    private readonly door: PurgeGate,
   ) {}
 
   /** Sends a request; throws OutboundError unless it is answered with success. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { networkFigures, topPerformer } from './analytics';
+import { networkMetrics, topPerformer } from './analytics';
 import { limits } from './limits';
 import { DEFAULT_SUB_ID } from './sub-id-parameter';
 import { isoDate, queryFlag, requiredLine, slugText } from './text';
@@ -45,7 +45,7 @@ export const salesOverview = z.object({
 
 /** Answer of `GET /api/affiliate/performance`. */
 export const affiliatePerformance = z.object({
-  networks: z.array(networkFigures),
+  networks: z.array(networkMetrics),
   topPerformers: z.array(topPerformer),
   overview: salesOverview,
   drift: z.array(clickDrift),

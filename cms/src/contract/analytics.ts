@@ -20,12 +20,12 @@ export const periodQuery = z.object({ period: period.default('30d') });
  * Query of the analytics calls: of the last 30 days and of everybody where it says nothing. `real` leaves
  * simulated readers out, for screens that do not say that there are some.
  */
-export const figuresQuery = periodQuery.extend({
+export const metricsQuery = periodQuery.extend({
   readers: z.enum(['all', 'real'], { error: 'readers must be all or real' }).default('all'),
 });
 
 /** Query of the trend: period and measure. */
-export const trendQuery = figuresQuery.extend({ metric: metric.default('revenue') });
+export const trendQuery = metricsQuery.extend({ metric: metric.default('revenue') });
 
 const since = isoDate.nullable();
 
@@ -41,7 +41,7 @@ export const measuredSince = z.object({
 });
 
 /** Sums of the period before: what growth is against; `beganAt` is the beginning of its first day. */
-const formerFigures = z.object({
+const formerMetrics = z.object({
   beganAt: isoDate,
   revenue: z.number(),
   clicks: z.number().int(),
@@ -75,7 +75,7 @@ export const growthMetrics = z.object({
   sessions: z.number().int(),
   /** Views and clicks that no reader made; they are in no other figure. */
   bots: z.number().int(),
-  previous: formerFigures,
+  previous: formerMetrics,
   /** The first and last day, in the site's time zone. */
   from: z.iso.date(),
   to: z.iso.date(),
@@ -98,7 +98,7 @@ export const topPerformer = z.object({
 });
 
 /** A network's figures; `status` is whatever the network holds, `commissionRate` in percent. */
-export const networkFigures = z.object({
+export const networkMetrics = z.object({
   networkId: z.number().int(),
   name: z.string(),
   status: z.string(),
@@ -122,7 +122,7 @@ export const trafficSource = z.object({
 export const breakdowns = ['channel', 'campaign', 'device', 'page', 'bot'] as const;
 
 /** Query of `GET /api/analytics/breakdown`. */
-export const breakdownQuery = figuresQuery.extend({
+export const breakdownQuery = metricsQuery.extend({
   by: z.enum(breakdowns, { error: `by must be one of ${breakdowns.join(', ')}` }),
 });
 
@@ -155,7 +155,7 @@ export const topContent = z.object({
  * A category's share in views, clicks and revenue: of its stories and of its own page; growth in percent
  * against the period before, 0 where that has no views.
  */
-export const categoryFigures = z.object({
+export const categoryMetrics = z.object({
   categoryId: z.number().int(),
   category: z.string(),
   posts: z.number().int(),
@@ -180,7 +180,7 @@ export const figures = [
 ] as const;
 
 /** The parts of the site's counts of which one can be explained alone. */
-export const figureParts = [
+export const metricParts = [
   'source',
   'post',
   'category',
@@ -194,7 +194,7 @@ export const explainQuery = periodQuery
   .extend({
     figure: z.enum(figures, { error: `figure must be one of ${figures.join(', ')}` }),
     part: z
-      .enum(figureParts, { error: `part must be one of ${figureParts.join(', ')}` })
+      .enum(metricParts, { error: `part must be one of ${metricParts.join(', ')}` })
       .optional(),
     key: keyText('key', 500).optional(),
   })
@@ -233,20 +233,20 @@ export const explanation = z.object({
 });
 
 export type Period = z.infer<typeof period>;
-export type FiguresQuery = z.output<typeof figuresQuery>;
+export type MetricsQuery = z.output<typeof metricsQuery>;
 export type Metric = z.infer<typeof metric>;
 export type MeasuredSince = z.infer<typeof measuredSince>;
 export type GrowthMetrics = z.infer<typeof growthMetrics>;
 export type TopPerformer = z.infer<typeof topPerformer>;
-export type NetworkFigures = z.infer<typeof networkFigures>;
+export type NetworkMetrics = z.infer<typeof networkMetrics>;
 export type TrafficSource = z.infer<typeof trafficSource>;
 export type TrendPoint = z.infer<typeof trendPoint>;
 export type TopContent = z.infer<typeof topContent>;
-export type CategoryFigures = z.infer<typeof categoryFigures>;
+export type CategoryMetrics = z.infer<typeof categoryMetrics>;
 export type Breakdown = (typeof breakdowns)[number];
 export type BreakdownRow = z.infer<typeof breakdownRow>;
 export type Figure = (typeof figures)[number];
-export type FigurePart = (typeof figureParts)[number];
+export type MetricPart = (typeof metricParts)[number];
 export type ExplainQuery = z.output<typeof explainQuery>;
 export type ExplainedRow = z.infer<typeof explainedRow>;
 export type Explanation = z.infer<typeof explanation>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { isoDate, keyText, optionalText, pageQuery, queryFlag } from './text';
-import { isHttpUrl, isPicturePath, isSitePath } from './url';
+import { isHttpUrl, isImagePath, isSitePath } from './url';
 
 /** Where a run stands. */
 export const runStatus = z.enum(['running', 'done', 'failed', 'cancelled', 'undone'], {
@@ -92,7 +92,7 @@ export const imageReplacements = z
         'From must be an http(s) address or a path of this site',
       ),
       to: optionalText('To', limits.url).refine(
-        (value) => (/^https:/i.test(value) ? isHttpUrl(value) : isPicturePath(value)),
+        (value) => (/^https:/i.test(value) ? isHttpUrl(value) : isImagePath(value)),
         'To must be an https address or a picture of this site',
       ),
     }),

@@ -33,7 +33,7 @@ export const issueKind = z.enum(['digest', 'written'], {
  * scanners, privacy proxies) are apart; `doubtful` may or may not have arrived. Revenue in USD, of
  * sales that its links led to: straight from the mail, or after a visit to the site.
  */
-export const issueFigures = z.object({
+export const issueMetrics = z.object({
   recipients: z.number().int(),
   queued: z.number().int(),
   delivered: z.number().int(),
@@ -65,7 +65,7 @@ export const newsletterIssue = z.object({
   scheduledAt: isoDate.nullable(),
   startedAt: isoDate.nullable(),
   sentAt: isoDate.nullable(),
-  figures: issueFigures,
+  figures: issueMetrics,
   createdAt: isoDate,
   updatedAt: isoDate,
 });
@@ -139,7 +139,7 @@ export const issueSendInput = z
 /** Query of the list of issues. */
 export const newsletterIssueQuery = pageQuery.extend({ status: issueStatus.optional() });
 
-export type IssueFigures = z.infer<typeof issueFigures>;
+export type IssueMetrics = z.infer<typeof issueMetrics>;
 export type IssueKind = z.infer<typeof issueKind>;
 export type IssueLink = z.infer<typeof issueLink>;
 export type IssuePreview = z.infer<typeof issuePreview>;

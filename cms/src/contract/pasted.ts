@@ -53,16 +53,16 @@ function tidyLink(link: PastedElement): void {
   if (typeof href === 'string') link.properties.href = withoutDetour(href);
   if (pastedText(link).trim() !== '') return;
   // Around a picture of its own, a page has boxes and buttons.
-  const picture = findPasted(link, ({ tagName }) => tagName === 'img');
-  const other = findPasted(link, (node) => node.tagName === 'img' && node !== picture);
-  if (picture !== undefined && other === undefined) link.children = [picture];
+  const image = findPasted(link, ({ tagName }) => tagName === 'img');
+  const other = findPasted(link, (node) => node.tagName === 'img' && node !== image);
+  if (image !== undefined && other === undefined) link.children = [image];
 }
 
 /** The address of a picture that a page loads late. */
-function tidyPicture(picture: PastedElement): void {
-  const late = propertyText(picture, 'dataSrc');
-  const src = propertyText(picture, 'src');
-  if (late !== '' && (src === '' || src.startsWith('data:'))) picture.properties.src = late;
+function tidyImage(image: PastedElement): void {
+  const late = propertyText(image, 'dataSrc');
+  const src = propertyText(image, 'src');
+  if (late !== '' && (src === '' || src.startsWith('data:'))) image.properties.src = late;
 }
 
 const isBold = (node: PastedNode): boolean =>
@@ -166,7 +166,7 @@ function tidyElement(node: PastedElement, parent: PastedNode): PastedNode[] {
   if (isMarkAlone && node.children.length === 0) return [];
   if (node.tagName === 'pre') tidyCode(node);
   if (node.tagName === 'a') tidyLink(node);
-  if (node.tagName === 'img') tidyPicture(node);
+  if (node.tagName === 'img') tidyImage(node);
   if (node.tagName === 'ul' || node.tagName === 'ol') {
     adoptLists(node);
     tidyTasks(node);

@@ -1,7 +1,7 @@
-import { categoryListing, homeListing, lastChange, storyListing } from './search-listing';
+import { categoryListing, homeListing, lastChange, postListing } from './search-listing';
 
 const site = { brandName: 'Aurelian', tagline: 'Slow places', description: 'A magazine.' };
-const story = {
+const post = {
   title: 'Tea',
   excerpt: 'Leaves <b>and</b> water.',
   metaTitle: '',
@@ -10,12 +10,12 @@ const story = {
 
 describe('how search engines list pages', () => {
   it('takes the own texts of a story, else its title and excerpt', () => {
-    expect(storyListing(story, site)).toEqual({
+    expect(postListing(post, site)).toEqual({
       title: 'Tea – Aurelian',
       description: 'Leaves and water.',
     });
-    expect(storyListing({ ...story, excerpt: '' }, site).description).toBe('Tea');
-    expect(storyListing({ ...story, metaTitle: 'T', metaDescription: 'D' }, site)).toEqual({
+    expect(postListing({ ...post, excerpt: '' }, site).description).toBe('Tea');
+    expect(postListing({ ...post, metaTitle: 'T', metaDescription: 'D' }, site)).toEqual({
       title: 'T',
       description: 'D',
     });

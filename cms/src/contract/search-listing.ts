@@ -15,12 +15,12 @@ export const pageTitle = (title: string, { brandName }: Magazine): string =>
   `${title} – ${brandName}`;
 
 /** How a story is listed: by its own texts, and by its title and excerpt where it has none. */
-export const storyListing = (
-  story: { title: string; excerpt: string; metaTitle: string; metaDescription: string },
+export const postListing = (
+  post: { title: string; excerpt: string; metaTitle: string; metaDescription: string },
   site: Magazine,
 ): SearchListing => ({
-  title: story.metaTitle.trim() || pageTitle(story.title, site),
-  description: story.metaDescription.trim() || excerptText(story.excerpt || story.title),
+  title: post.metaTitle.trim() || pageTitle(post.title, site),
+  description: post.metaDescription.trim() || excerptText(post.excerpt || post.title),
 });
 
 /** How the first page of a category is listed. */

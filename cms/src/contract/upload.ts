@@ -29,7 +29,7 @@ export const upload = z.object({
 });
 
 /** A picture that ships with the site, to be chosen beside those of the library. */
-export const sitePicture = z.object({
+export const siteImage = z.object({
   url: z.string(),
   name: z.string(),
   alt: z.string(),
@@ -67,5 +67,5 @@ export const uploadQuery = pageQuery.extend({
 });
 
 export type Upload = z.infer<typeof upload>;
-export type SitePicture = z.infer<typeof sitePicture>;
+export type SiteImage = z.infer<typeof siteImage>;
 export type UploadPatch = z.infer<typeof uploadPatch>;

@@ -57,7 +57,7 @@ export const linkTarget = (value: string): string | undefined => {
 };
 
 /** Tells whether a text is a path of the site's own pictures: `/pictures/…` or `/uploads/…`, without `..`. */
-export const isPicturePath = (value: string): boolean =>
+export const isImagePath = (value: string): boolean =>
   /^\/(?:pictures|uploads)\/[\w.-]+(?:\/[\w.-]+)*$/.test(value) && !value.includes('..');
 
 /** Tells whether a text is a path of this site: absolute, with neither blanks nor another host. */
@@ -75,7 +75,7 @@ export const httpUrl = (message: string) =>
 
 /** A picture's address: an http(s) URL or a path of the site's own pictures. */
 export const imageUrl = optionalText('Image URL', limits.url).refine(
-  (value) => isHttpUrl(value) || isPicturePath(value),
+  (value) => isHttpUrl(value) || isImagePath(value),
   'Valid image URL is required',
 );
 

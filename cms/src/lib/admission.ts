@@ -1,5 +1,5 @@
 import { overloaded } from './errors';
-import type { Soon } from './soon';
+import type { MaybePromise } from './maybe-async-cache';
 
 /** What a lane holds at most. */
 export interface LaneBounds {
@@ -68,7 +68,7 @@ export class Lane {
    * A place for a call: what gives it back. Throws 503 where too many wait, or the call has waited too long;
    * one that `isGone` when its turn comes is passed over.
    */
-  enter({ bytes = 0, isGone = isNeverGone, isFirst = false }: Wish = {}): Soon<() => void> {
+  enter({ bytes = 0, isGone = isNeverGone, isFirst = false }: Wish = {}): MaybePromise<() => void> {
     this.check();
     if (this.#waiting.length === 0 && this.#hasRoom(bytes)) return this.#take(bytes);
     if (this.#waiting.length >= this.options.waiting) throw this.#refusal('queue-full');

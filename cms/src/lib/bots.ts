@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isbot } from 'isbot';
 import type { botReasonNames } from '../contract/analytics-names';
-import { cutText } from './own-text';
-import { remembering } from './remembering';
+import { cutText } from './copy-string';
+import { memoize } from './memoize';
 
 /**
  * The number of the rules below; a stored event that carries an older one was judged by other rules.
@@ -37,8 +37,8 @@ const textOf = (headers: IncomingHttpHeaders, name: string): string => {
 const agentOf = (headers: IncomingHttpHeaders): string =>
   cutText(textOf(headers, 'user-agent'), MAX_AGENT).trim();
 
-const isHeadless = remembering(REMEMBERED, (text) => HEADLESS.test(text));
-const isBotAgent = remembering(REMEMBERED, (agent) => isbot(agent));
+const isHeadless = memoize(REMEMBERED, (text) => HEADLESS.test(text));
+const isBotAgent = memoize(REMEMBERED, (agent) => isbot(agent));
 
 const RULES: Readonly<Record<BotReason, (headers: IncomingHttpHeaders) => boolean>> = {
   'empty-agent': (headers) => agentOf(headers) === '',

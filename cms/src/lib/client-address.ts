@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6 } from 'node:net';
 import { env } from './env';
-import { ownText } from './own-text';
+import { copyString } from './copy-string';
 
 /** The caller's address; a proxy's word for it counts only with TRUST_PROXY, and only the last hop's. */
 export function clientAddress(req: IncomingMessage): string {
@@ -11,7 +11,7 @@ export function clientAddress(req: IncomingMessage): string {
     .split(',')
     .at(-1)
     ?.trim();
-  return forwarded === undefined || forwarded === '' ? own : ownText(forwarded);
+  return forwarded === undefined || forwarded === '' ? own : copyString(forwarded);
 }
 
 /** The eight groups of an IPv6 address, each in its shortest spelling. */

@@ -1,5 +1,5 @@
 /** So many characters of a key in a row give it away. */
-const TELLING = 8;
+const SENDING = 8;
 /** So much of a text is looked at; no more of it is ever shown. */
 const LOOKED_AT = 2_000;
 /** What looks like a key, or like one that was shortened. */
@@ -33,7 +33,7 @@ const decoded = (text: string): Read[] =>
 /** Marks each run of characters that the key has as well. */
 function mark(hidden: Uint8Array, read: readonly Read[], key: string): void {
   const text = read.map(({ character }) => character).join('');
-  const length = Math.min(TELLING, key.length);
+  const length = Math.min(SENDING, key.length);
   for (let at = 0; at + length <= text.length; at += 1) {
     if (!key.includes(text.slice(at, at + length))) continue;
     hidden.fill(1, read[at]?.from, read[at + length - 1]?.to);

@@ -41,8 +41,8 @@ interface Parts {
 }
 
 function partsOf({ level, message, stack }: LogEvent, secrets: readonly string[]): Parts {
-  const told = message instanceof Error ? (message.stack ?? message.message) : String(message);
-  const text = redact(typeof stack === 'string' ? `${told}\n${stack}` : told, secrets);
+  const reported = message instanceof Error ? (message.stack ?? message.message) : String(message);
+  const text = redact(typeof stack === 'string' ? `${reported}\n${stack}` : reported, secrets);
   const at = text.indexOf('\n');
   return {
     level,

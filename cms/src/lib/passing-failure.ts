@@ -1,10 +1,10 @@
 import { isDatabaseAway, whyNothingIsKept } from './to-app-error';
 
 /** PostgreSQL: somebody else's transaction stood in the way (deadlock, serialization, lock). */
-const IN_THE_WAY = new Set(['40P01', '40001', '55P03']);
+const IN_BETWEEN = new Set(['40P01', '40001', '55P03']);
 
 /** Tells whether a failure of the database passes by itself, so that the same write may succeed later. */
 export const isPassingFailure = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   whyNothingIsKept(error) !== undefined ||
-  IN_THE_WAY.has(String((error as { code?: unknown }).code));
+  IN_BETWEEN.has(String((error as { code?: unknown }).code));

@@ -23,7 +23,7 @@ export interface AnsweredCall {
   reason: string;
 }
 
-const deeds: Partial<Record<string, readonly [event: string, what: string]>> = {
+const actions: Partial<Record<string, readonly [event: string, what: string]>> = {
   'admin.authenticate': ['login', 'A login to the admin area'],
   'admin.logout': ['logout', 'A logout from the admin area'],
   'admin.changePassword': ['password-change', 'A change of the admin password'],
@@ -41,9 +41,9 @@ export function securityEvent({
   status,
   reason,
 }: AnsweredCall): SecurityEvent | undefined {
-  const deed = id === undefined ? undefined : deeds[id];
-  if (deed !== undefined) {
-    const [event, what] = deed;
+  const action = id === undefined ? undefined : actions[id];
+  if (action !== undefined) {
+    const [event, what] = action;
     if (status >= 500) {
       return { message: `${what} could not be answered`, event, outcome: 'failed', route, status };
     }

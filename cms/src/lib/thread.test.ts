@@ -140,10 +140,10 @@ describe('a thread', () => {
         parentPort.postMessage({ value: { what, asked, threadId, turn: 1 } });
       });
     `;
-    const isTold = processorTimeFile() !== undefined;
-    started = isTold ? [new Worker('for (;;);', { eval: true })] : [];
+    const isReported = processorTimeFile() !== undefined;
+    started = isReported ? [new Worker('for (;;);', { eval: true })] : [];
     const start = (): Worker => {
-      started.push(new Worker(code, { eval: true, workerData: isTold }));
+      started.push(new Worker(code, { eval: true, workerData: isReported }));
       return started.at(-1) as Worker;
     };
     thread = new Thread({ start, limitMs: 200, startMs: 60_000, idleMs: 60_000 });

@@ -87,8 +87,8 @@ export class Thread<Request, Answer> {
   async run(write: (threadId: number) => Request, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
     let abort = (): void => undefined;
-    const answer = await new Promise<ThreadAnswer<Answer>>((settle) => {
-      const job = { write, settle };
+    const answer = await new Promise<ThreadAnswer<Answer>>((resolve) => {
+      const job = { write, settle: resolve };
       abort = () => this.#abort(job, signal.reason);
       signal.addEventListener('abort', abort);
       this.#waiting.push(job);

@@ -37,7 +37,7 @@ const mediaTypes = {
 
 /** A picture of the largest size with what a form puts around it. */
 const MAX_FORM = limits.uploadBytes + 65_536;
-const TOO_LARGE_PICTURE = 'The image must be at most 10 MB';
+const TOO_LARGE_IMAGE = 'The image must be at most 10 MB';
 
 const hasBody = (ctx: Context): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
@@ -72,7 +72,7 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
 const checkLength = (ctx: Context, route: RouteContract): void => {
   const length = Number(ctx.get('content-length'));
   if (route.id === 'uploads.create') {
-    if (length > MAX_FORM) throw tooLarge(TOO_LARGE_PICTURE);
+    if (length > MAX_FORM) throw tooLarge(TOO_LARGE_IMAGE);
     return;
   }
   const most = maxBodyBytes(route);
@@ -101,7 +101,7 @@ const checkPanelBody = (strapi: Core.Strapi, ctx: Context): void => {
   if (ctx.method === 'GET') return;
   const length = Number(ctx.get('content-length') || 0);
   if (ctx.is('multipart')) {
-    if (length > MAX_FORM) throw new errors.PayloadTooLargeError(TOO_LARGE_PICTURE);
+    if (length > MAX_FORM) throw new errors.PayloadTooLargeError(TOO_LARGE_IMAGE);
     return;
   }
   // Strapi would take the body of any other type as none, and stumble over what is not there.

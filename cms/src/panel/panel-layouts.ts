@@ -6,7 +6,7 @@ export interface PanelLayout {
   edit: { name: string; size: number }[][];
 }
 
-const picture = 'An https:// address, or a path of this site such as /uploads/… or /pictures/…';
+const image = 'An https:// address, or a path of this site such as /uploads/… or /pictures/…';
 const slug = 'The last part of the URL: lower-case letters, digits and single hyphens.';
 const full = (name: string) => [{ name, size: 12 }];
 const half = (left: string, right: string) => [
@@ -29,7 +29,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
         hint: 'The standfirst and the text of cards; up to 500 characters.',
       },
       content: { label: 'Content', hint: 'Markdown; HTML is allowed. Headings start at level 2.' },
-      imageUrl: { label: 'Image', hint: `${picture}. Leave empty to use the category image.` },
+      imageUrl: { label: 'Image', hint: `${image}. Leave empty to use the category image.` },
       imageAlt: {
         label: 'Image description',
         hint: 'Describe the image for people who can’t see it.',
@@ -94,7 +94,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       name: { label: 'Name', hint: 'Up to 120 characters.' },
       slug: { label: 'Slug', hint: `${slug} Leave empty to create it from the name.` },
       description: { label: 'Description', hint: 'Shown under the name on the category’s page.' },
-      imageUrl: { label: 'Hero image', hint: `1200 × 600 or larger. ${picture}` },
+      imageUrl: { label: 'Hero image', hint: `1200 × 600 or larger. ${image}` },
       color: { label: 'Color', hint: 'A hex value such as #D4AF37.' },
       posts: { label: 'Posts', hint: 'The posts in this category.' },
     },
@@ -108,7 +108,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       description: { label: 'Description', hint: 'One to three sentences, as in a catalog.' },
       price: { label: 'Price', hint: 'Shown to readers, such as $1,240.' },
       priceAsOf: { label: 'Price checked on', hint: 'The day you checked this price at the shop.' },
-      imageUrl: { label: 'Image', hint: picture },
+      imageUrl: { label: 'Image', hint: image },
       affiliateUrl: {
         label: 'Affiliate link',
         hint: 'The shop’s full https:// address with your partner ID.',

@@ -1,9 +1,9 @@
 import { aiNote } from '../contract/ai-part';
 import type { Category } from '../contract/category';
-import { categoryPicture } from '../contract/category-picture';
+import { categoryImage } from '../contract/category-image';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
-import { isPicturePath, readUrl } from '../contract/url';
+import { isImagePath, readUrl } from '../contract/url';
 import type { SiteAddress } from '../lib/site-pages';
 import { absoluteHtml } from './absolute-html';
 import { cdata, element, escapeXml } from './xml';
@@ -65,27 +65,26 @@ export interface FeedOptions {
   textOf: (post: Post) => string;
 }
 
-interface FeedPicture {
+interface FeedImage {
   url: string;
   /** Known of our own pictures alone, which go out as JPEG. */
   type?: string;
 }
 
 /** The picture of a story by its full address: its own, or its category's as on its page. */
-function feedPicture(
+function feedImage(
   { imageUrl, category }: Post,
   { publicUrl, categories = [] }: FeedOptions,
-): FeedPicture | undefined {
+): FeedImage | undefined {
   const own = categories.find(({ id }) => id === category?.id);
-  const picture = imageUrl || categoryPicture(category?.slug, own?.imageUrl);
-  if (isPicturePath(picture))
-    return { url: `${publicUrl}/img/1200${picture}.jpg`, type: 'image/jpeg' };
-  const url = readUrl(picture, new URL(publicUrl));
+  const image = imageUrl || categoryImage(category?.slug, own?.imageUrl);
+  if (isImagePath(image)) return { url: `${publicUrl}/img/1200${image}.jpg`, type: 'image/jpeg' };
+  const url = readUrl(image, new URL(publicUrl));
   return url === undefined ? undefined : { url: url.href };
 }
 
 /** A picture as readers show it beside a title (Media RSS); unlike an enclosure it needs no length. */
-const mediaContent = ({ url, type }: FeedPicture, alt: string): string =>
+const mediaContent = ({ url, type }: FeedImage, alt: string): string =>
   [
     `<media:content url="${escapeXml(url)}" medium="image"`,
     type === undefined ? '>' : ` type="${type}">`,
@@ -96,11 +95,11 @@ const mediaContent = ({ url, type }: FeedPicture, alt: string): string =>
 function feedItem(post: Post, options: FeedOptions): string {
   const { publicUrl, site, textOf } = options;
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
-  const picture = feedPicture(post, options);
+  const image = feedImage(post, options);
   const lead =
-    picture === undefined || post.imageUrl === ''
+    image === undefined || post.imageUrl === ''
       ? ''
-      : `<p><img src="${escapeXml(picture.url)}" alt="${escapeXml(post.imageAlt)}"></p>`;
+      : `<p><img src="${escapeXml(image.url)}" alt="${escapeXml(post.imageAlt)}"></p>`;
   const text = textOf(post);
   return [
     '<item>',
@@ -112,7 +111,7 @@ function feedItem(post: Post, options: FeedOptions): string {
     post.category === null ? '' : element('category', post.category.name),
     ...post.tags.map((tag) => element('category', tag)),
     element('description', asHtml(post.excerpt)),
-    picture === undefined ? '' : mediaContent(picture, post.imageAlt),
+    image === undefined ? '' : mediaContent(image, post.imageAlt),
     `<content:encoded>${cdata(absoluteHtml(lead + making(post) + disclosure(text, site) + text, url))}</content:encoded>`,
     '</item>',
   ].join('');

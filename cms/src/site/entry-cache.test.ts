@@ -36,9 +36,9 @@ describe('EntryCache', () => {
   });
 
   it('tells whoever makes an entry whether there was one', async () => {
-    const told: boolean[] = [];
+    const reported: boolean[] = [];
     const tell = (isRefresh: boolean): Promise<ResponseEntry> => {
-      told.push(isRefresh);
+      reported.push(isRefresh);
       return make();
     };
     await cache.load('/', tell);
@@ -47,7 +47,7 @@ describe('EntryCache', () => {
     cache.clear();
     await cache.load('/', tell);
     await cache.load('/other', tell);
-    expect(told).toEqual([false, true, true, false]);
+    expect(reported).toEqual([false, true, true, false]);
   });
 
   it('serves an entry of 50 s once more while it makes a new one', async () => {

@@ -116,9 +116,9 @@ export async function submitForm(
   if (read === undefined) throw badRequest('There is no form at this address.');
   const { name, method = 'POST', api, body, values, page, done } = read(await readFields(req));
   const answer = await callApi({ method, path: api, body, remoteAddress });
-  const told: unknown = JSON.parse(answer.body.toString());
-  if (answer.status < 300) return { location: done(told as { status?: string }) };
-  const { status, code, errors = [], detail } = told as Problem;
+  const reported: unknown = JSON.parse(answer.body.toString());
+  if (answer.status < 300) return { location: done(reported as { status?: string }) };
+  const { status, code, errors = [], detail } = reported as Problem;
   return {
     page,
     form: {

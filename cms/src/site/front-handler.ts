@@ -25,7 +25,7 @@ import { MailLinks } from './mail-links';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
 import { readKey, spelledPath } from './one-spelling';
 import type { Pages } from './pages';
-import { Pictures } from '../images/serving/pictures';
+import { Images } from '../images/serving/images';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
 import type { Probes } from './probes';
 import { type PublicReads, ReadFailed } from './public-reads';
@@ -57,7 +57,7 @@ export interface FrontOptions {
   reads: PublicReads;
   documents: DocumentRoutes;
   files: StaticFiles;
-  pictures: Pictures;
+  pictures: Images;
   icons: Icons;
   mailLinks: MailLinks;
   renderer: WebRenderer;
@@ -203,12 +203,12 @@ export class FrontHandler {
       sendRedirect(res, 301, spelled + (req.url ?? '').slice(path.length));
       return;
     }
-    const isPicture = Pictures.owns(path);
-    const file = isPicture ? pictures.get(path) : (files.get(path) ?? icons.get(path));
+    const isImage = Images.owns(path);
+    const file = isImage ? pictures.get(path) : (files.get(path) ?? icons.get(path));
     const entry = (await file) ?? (await documents.load(path));
     if (entry !== undefined) {
       await sendEntry(req, res, entry);
-    } else if (isPicture || path.startsWith('/assets/')) {
+    } else if (isImage || path.startsWith('/assets/')) {
       sendText(res, 404, 'Not found');
     } else if (path.length > 1 && path.endsWith('/')) {
       const query = (req.url ?? '').slice(path.length);

@@ -46,7 +46,7 @@ const TURNS = 4;
 const FORGET_MS = 60_000;
 
 /** What leads in, to the admin area or the panel: not shut by what else the public does, nor in the way of who is in already. */
-const DOOR =
+const GATE =
   /^\/(?:api\/admin\/(?:authenticate|session|logout)|admin\/(?:login|access-token))\/?(?:\?|$)/i;
 
 const refused = counter(
@@ -158,7 +158,7 @@ export class Gatekeeper {
   #kindOf(req: IncomingMessage): LaneName {
     const { method, url = '/', headers } = req;
     if (isKnownSession(readSessionToken(headers.cookie))) return 'admin';
-    if (DOOR.test(url)) return 'door';
+    if (GATE.test(url)) return 'door';
     const bearer = bearerToken(headers);
     if (bearer !== undefined && this.options.isPanelToken(bearer)) return 'admin';
     return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';

@@ -8,7 +8,7 @@ import { env } from '../lib/env';
 import { AppError } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
 import { cacheAnswers } from '../lib/metrics';
-import { pictureFiles } from '../lib/picture-files';
+import { imageFiles } from '../lib/image-files';
 import { memoryBound, Pressure } from '../lib/pressure';
 import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
@@ -22,12 +22,12 @@ import { Icons } from './icons';
 import { MailLinks } from './mail-links';
 import { limitConnections } from './network-connections';
 import { Pages } from './pages';
-import { Pictures } from '../images/serving/pictures';
+import { Images } from '../images/serving/images';
 import { PublicReads } from './public-reads';
 import { SlowClients } from './slow-clients';
 import { StaticFiles } from './static-files';
 import { loadWebRenderer, type RenderArticle } from './web-renderer';
-import { forgetChangedPictures } from './uploads';
+import { forgetChangedImages } from './uploads';
 import { createProbes, createTraffic } from './watching';
 import { siteSettingsService } from '../settings/services/site-settings';
 import { postService } from '../content/posts/services/post';
@@ -63,9 +63,9 @@ function warmArticles(strapi: Core.Strapi, renderArticle: RenderArticle): void {
   onContentChange(() => warm(WARM_AFTER_CHANGE));
 }
 
-const createPictures = (appRoot: string): Pictures =>
-  new Pictures({
-    ...pictureFiles(appRoot, env().DATA_DIR),
+const createImages = (appRoot: string): Images =>
+  new Images({
+    ...imageFiles(appRoot, env().DATA_DIR),
     cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
     now: systemClock.now,
   });
@@ -167,8 +167,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     findMoved: (kind, slug) => slugHistoryService(strapi).findCurrent(kind, slug),
     inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
-  const pictures = createPictures(appRoot);
-  forgetChangedPictures(strapi, pictures);
+  const images = createImages(appRoot);
+  forgetChangedImages(strapi, images);
 
   const front = new FrontHandler({
     strapiHandler,
@@ -180,7 +180,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     reads,
     documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
-    pictures,
+    pictures: images,
     icons: new Icons(path.join(webDir, 'client')),
     mailLinks: createMailLinks(strapi),
     renderer,

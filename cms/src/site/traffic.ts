@@ -3,7 +3,7 @@ import { findCallName } from '../lib/api-calls';
 import { isEventStream } from '../lib/event-streams';
 import { cacheAnswers } from '../lib/metrics';
 import { inRequest, RequestContext, wellFormedId } from '../lib/request-context';
-import { figuresOf, type RouteFigures } from '../lib/request-figures';
+import { metricsOf, type RouteMetrics } from '../lib/request-metrics';
 import type { ResponseEntry } from '../lib/response-entry';
 
 /** A call of our API that is none of the contract's. */
@@ -44,7 +44,7 @@ interface TrafficOptions {
 
 /** Counts what is asked for and how it is answered, and gives each request that takes work its context. */
 export class Traffic {
-  readonly #byEntry = new WeakMap<ResponseEntry, RouteFigures>();
+  readonly #byEntry = new WeakMap<ResponseEntry, RouteMetrics>();
   readonly #pageHits = cacheAnswers.at('page', 'hit');
   readonly #readHits = cacheAnswers.at('read', 'hit');
 
@@ -59,12 +59,12 @@ export class Traffic {
   countReady(entry: ResponseEntry, url: string, status: number): void {
     const isRead = url.startsWith('/api/');
     (isRead ? this.#readHits : this.#pageHits).value += 1;
-    let figures = this.#byEntry.get(entry);
-    if (figures === undefined) {
-      figures = figuresOf(nameRequest('GET', pathOf(url), this.options.isPage));
-      this.#byEntry.set(entry, figures);
+    let metrics = this.#byEntry.get(entry);
+    if (metrics === undefined) {
+      metrics = metricsOf(nameRequest('GET', pathOf(url), this.options.isPage));
+      this.#byEntry.set(entry, metrics);
     }
-    figures.countAtOnce(status);
+    metrics.countAtOnce(status);
   }
 
   /** Has a request answered by `work` in a context of its own, and counts it once it is over. */
@@ -91,8 +91,8 @@ export class Traffic {
     const route = nameRequest(method, path, this.options.isPage);
     const isStream = isEventStream(res);
     const isWhole = res.writableFinished || isStream;
-    if (isStream) figuresOf(route).countUntimed(res.statusCode);
-    else figuresOf(route).count(isWhole ? res.statusCode : 'cut', ms);
+    if (isStream) metricsOf(route).countUntimed(res.statusCode);
+    else metricsOf(route).count(isWhole ? res.statusCode : 'cut', ms);
     const { onCall } = this.options;
     if (onCall === undefined || !API.test(path)) return undefined;
     const status = isWhole ? res.statusCode : 'cut off';

@@ -6,17 +6,13 @@ import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
 import { limits } from '../contract/limits';
-import {
-  type NormalPicture,
-  normalizePicture,
-  PictureRefused,
-} from '../images/rules/normalize-picture';
-import { kindOfEnding, type PictureKind, pictureKinds } from '../images/rules/picture-kind';
-import { cleanPictureName } from '../images/rules/picture-name';
-import { Slots } from '../lib/slots';
+import { type NormalImage, normalizeImage, ImageRefused } from '../images/rules/normalize-image';
+import { kindOfEnding, type ImageKind, imageKinds } from '../images/rules/image-kind';
+import { cleanImageName } from '../images/rules/image-name';
+import { ConcurrencyLimit } from '../lib/concurrency-limit';
 import { removeOrphanDetails } from '../images/queries/image-details';
-import { picturePaths, type Pictures } from '../images/serving/pictures';
-import { pictureService } from '../images/services/picture';
+import { imagePaths, type Images } from '../images/serving/images';
+import { imageService } from '../images/services/image';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';
 import { extendService } from '../strapi/plugin-services';
 
@@ -48,7 +44,7 @@ interface ReplaceRequest {
   file: InputFile;
 }
 
-const encoders = new Slots(1);
+const encoders = new ConcurrencyLimit(1);
 
 /** Strapi's own error, which the panel shows and our calls answer as a 400 at `file`. */
 const refused = (message: string) =>
@@ -56,12 +52,12 @@ const refused = (message: string) =>
     errors: [{ path: ['file'], message, name: 'ValidationError' }],
   });
 
-async function readPicture(file: InputFile, as?: PictureKind): Promise<NormalPicture> {
+async function readImage(file: InputFile, as?: ImageKind): Promise<NormalImage> {
   if (file.size > limits.uploadBytes) throw refused('The image must be at most 10 MB');
   try {
-    return await encoders.run(async () => normalizePicture(await readFile(file.filepath), as));
+    return await encoders.run(async () => normalizeImage(await readFile(file.filepath), as));
   } catch (error) {
-    throw error instanceof PictureRefused ? refused(error.message) : error;
+    throw error instanceof ImageRefused ? refused(error.message) : error;
   }
 }
 
@@ -74,13 +70,13 @@ async function remake(
   folder: string,
   file: InputFile,
   fileInfo: FileInfo = {},
-  as?: PictureKind,
+  as?: ImageKind,
 ): Promise<Remade> {
-  const { data, kind } = await readPicture(file, as);
-  const { ext, mime } = pictureKinds[kind];
+  const { data, kind } = await readImage(file, as);
+  const { ext, mime } = imageKinds[kind];
   const filepath = path.join(folder, `${randomUUID()}${ext}`);
   await writeFile(filepath, data);
-  const name = `${cleanPictureName(fileInfo.name || (file.originalFilename ?? ''))}${ext}`;
+  const name = `${cleanImageName(fileInfo.name || (file.originalFilename ?? ''))}${ext}`;
   return {
     file: { filepath, originalFilename: name, mimetype: mime, size: data.length },
     fileInfo: { ...fileInfo, name },
@@ -129,7 +125,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
     }),
 
   async remove(file) {
-    const shown = await pictureService(strapi).explainUse(file.url);
+    const shown = await imageService(strapi).explainUse(file.url);
     if (shown !== undefined) throw new errors.ValidationError(shown);
     return service.remove(file);
   },
@@ -143,7 +139,7 @@ interface ImageManipulation {
 }
 
 /** Leaves nothing for Strapi to do to a picture that has just been made anew. */
-const trustPictures = (service: ImageManipulation): ImageManipulation => ({
+const trustImages = (service: ImageManipulation): ImageManipulation => ({
   ...service,
   // Strapi does not know its own AVIF again, and would store it without width and height.
   isImage: () => Promise.resolve(true),
@@ -161,11 +157,11 @@ export function guardUploads(strapi: Core.Strapi): void {
   extendService(strapi, 'plugin::upload.upload', (service: UploadService) =>
     extendUploads(strapi, service),
   );
-  extendService(strapi, 'plugin::upload.image-manipulation', trustPictures);
+  extendService(strapi, 'plugin::upload.image-manipulation', trustImages);
 }
 
 /** Removes the details of pictures that are deleted, wherever that is done. */
-export function subscribePictureEvents(strapi: Core.Strapi): void {
+export function subscribeImageEvents(strapi: Core.Strapi): void {
   const removeDetails = async (): Promise<void> => {
     await strapi.db.transaction(({ trx }: { trx: Knex }) => removeOrphanDetails(trx));
   };
@@ -182,12 +178,12 @@ interface FileEvent {
 }
 
 /** Has the site forget what it made of a picture as soon as that is replaced or deleted. */
-export function forgetChangedPictures(strapi: Core.Strapi, pictures: Pictures): void {
+export function forgetChangedImages(strapi: Core.Strapi, images: Images): void {
   const forget = async ({ result }: FileEvent): Promise<void> => {
     const { url } = (result ?? {}) as { url?: string };
     if (url === undefined) return;
-    await pictures.forget(url);
-    cdnPurgeService(strapi).addPictures(picturePaths(url));
+    await images.forget(url);
+    cdnPurgeService(strapi).addPictures(imagePaths(url));
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { createFigures } from '../operation/prometheus/figures-text';
+import { createMetrics } from '../operation/prometheus/metrics-text';
 import { env } from '../lib/env';
 import type { Pressure } from '../lib/pressure';
 import { isStopping } from '../lib/stopping';
@@ -43,8 +43,8 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): Readiness =>
 /** What answers those who watch the server; without METRICS_TOKEN nobody reads the figures. */
 export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   const { METRICS_TOKEN: token } = env();
-  const source = (): ReturnType<typeof createFigures> =>
-    createFigures(() => queuesService(strapi).lengths());
+  const source = (): ReturnType<typeof createMetrics> =>
+    createMetrics(() => queuesService(strapi).lengths());
   return new Probes({
     readiness: createReadiness(strapi, pressure),
     metrics: token === '' ? undefined : { source: source(), token },

@@ -1,4 +1,4 @@
-import { foldText } from '../contract/search-words';
+import { foldText } from '../contract/search-terms';
 
 /** Bytes of a key; an index entry of PostgreSQL takes 2,700 characters. */
 const MAX_BYTES = 600;
@@ -25,7 +25,7 @@ const sortableNumber = (digits: string): string => {
 /** A title as it is looked up: without case, marks and punctuation, numbers by their value. */
 const lookedUp = (title: string): string =>
   foldText(title)
-    .replace(/[æœøßđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
+    .replace(/[æœøßđðþłı]/g, (message) => LETTERS[message] ?? message)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/['’‘ʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Run } from '../../src/contract/automation-run';
 import type { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
+import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import type { OpenAiStub } from '../support/openai-stub';

@@ -40,13 +40,13 @@ describe('upgrade-to-premium', () => {
     const published = await lab.write({ published: true });
     const report = await lab.run(UPGRADE);
     expect(report).toMatchObject({ status: 'done', changed: 2, skipped: 1, failed: 0 });
-    const told = Object.fromEntries(postsIn(report).map(({ id, ...item }) => [id, item]));
-    expect(told[draft.id]).toMatchObject({ outcome: 'changed' });
-    expect(told[published.id]).toMatchObject({ outcome: 'proposed' });
-    expect(told[published.id]!.message).toMatch(
+    const reported = Object.fromEntries(postsIn(report).map(({ id, ...item }) => [id, item]));
+    expect(reported[draft.id]).toMatchObject({ outcome: 'changed' });
+    expect(reported[published.id]).toMatchObject({ outcome: 'proposed' });
+    expect(reported[published.id]!.message).toMatch(
       /^Score \d+ → \d+, 2,000 tokens, .*\$0\.0\d\. Gave it headings\. Shortened two sentences\.$/,
     );
-    expect(told[published.id]!.changes).toMatchObject([{ field: 'content' }]);
+    expect(reported[published.id]!.changes).toMatchObject([{ field: 'content' }]);
     expect((await lab.read(draft)).content).toBe(lab.writer.improved.content.trim());
     expect(await lab.writerOf(draft)).toBe('openai');
     expect(await lab.read(published)).toMatchObject({ content: WEAK, version: 1 });
@@ -153,9 +153,9 @@ describe('upgrade-to-premium', () => {
     for (const path of [`${UPGRADE}?dryRun=1`, UPGRADE]) {
       const report = await lab.run(path);
       expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
-      const told = Object.fromEntries(postsIn(report).map(({ id, message }) => [id, message]));
-      expect(told[outline.id]).toBe('Still an outline: write it first.');
-      expect(told[html.id]).toBe(
+      const reported = Object.fromEntries(postsIn(report).map(({ id, message }) => [id, message]));
+      expect(reported[outline.id]).toBe('Still an outline: write it first.');
+      expect(reported[html.id]).toBe(
         'This text is HTML. Reformat it to Markdown first (Automation > Reformat Content).',
       );
     }
@@ -234,8 +234,8 @@ describe('enhance-all-posts', () => {
   it('asks nobody to describe or rewrite a draft without a text, and leaves none behind', async () => {
     const made = await lab.admin.send('POST', '/api/posts/drafts', { title: 'Bare' });
     const bare = made.json as Post;
-    const told = await lab.run(ENHANCE);
-    expect(told.items[0]!.message).toBe('It has no text yet');
+    const reported = await lab.run(ENHANCE);
+    expect(reported.items[0]!.message).toBe('It has no text yet');
     const report = await lab.run(UPGRADE);
     expect(report.items[0]!.message).toBe('It has no text yet: write it first.');
     expect(lab.stub.requests).toHaveLength(0);

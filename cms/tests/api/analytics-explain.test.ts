@@ -1,7 +1,7 @@
 import {
   type BreakdownRow,
   breakdowns,
-  type CategoryFigures,
+  type CategoryMetrics,
   type Explanation,
   type Figure,
   type GrowthMetrics,
@@ -10,7 +10,7 @@ import {
   type TrafficSource,
   type TrendPoint,
 } from '../../src/contract/analytics';
-import { figuresOfPart } from '../../src/analytics/rules/explaining';
+import { metricsOfPart } from '../../src/analytics/rules/explaining';
 import { growth } from '../../src/lib/periods';
 import { seededRandom } from '../../src/lib/random';
 import type { AdminUser } from '../support/admin-user';
@@ -49,13 +49,13 @@ describe('an explained figure', () => {
   const read = async <T>(path: string): Promise<T> =>
     (await admin.send('GET', `/api/analytics/${path}`)).json as T;
 
-  const explain = async (figure: Figure, part = '', key = ''): Promise<Explanation> => {
+  const explain = async (metric: Figure, part = '', key = ''): Promise<Explanation> => {
     const narrowed = part === '' ? '' : `&part=${part}&key=${encodeURIComponent(key)}`;
-    const answer = await admin.send('GET', `/api/analytics/explain?figure=${figure}${narrowed}`);
+    const answer = await admin.send('GET', `/api/analytics/explain?figure=${metric}${narrowed}`);
     expectContract('analytics.explain', answer);
     const explanation = answer.json as Explanation;
     expect(explanation.days).toHaveLength(30);
-    if (!['conversionRate', 'avgOrderValue'].includes(figure)) {
+    if (!['conversionRate', 'avgOrderValue'].includes(metric)) {
       const sum = explanation.days.reduce((total, { value }) => total + value, 0);
       expect(sum).toBe(explanation.value);
     }
@@ -85,12 +85,12 @@ describe('an explained figure', () => {
 
   /** Every row of every list: the part and key that explain it, and what it says. */
   const listed = async (): Promise<
-    [part: keyof typeof figuresOfPart, key: string, row: object][]
+    [part: keyof typeof metricsOfPart, key: string, row: object][]
   > => {
     const sources = await read<TrafficSource[]>('traffic-sources');
     const content = await read<TopContent[]>('top-content');
     const products = await read<TopPerformer[]>('top-performers');
-    const categories = await read<CategoryFigures[]>('categories');
+    const categories = await read<CategoryMetrics[]>('categories');
     const broken = await Promise.all(
       breakdowns.map(async (by) =>
         (await read<BreakdownRow[]>(`breakdown?by=${by}`)).map(
@@ -116,11 +116,11 @@ describe('an explained figure', () => {
       ([part, key], i) => part !== 'source' || key === '(other)' || i % 10 < 1,
     );
     for (const [part, key, row] of some) {
-      for (const figure of figuresOfPart[part]) {
-        const said = (row as Partial<Record<Figure, number>>)[figure];
+      for (const metric of metricsOfPart[part]) {
+        const said = (row as Partial<Record<Figure, number>>)[metric];
         if (said === undefined) continue;
-        const { value } = await explain(figure, part, key);
-        expect([part, key, figure, value]).toEqual([part, key, figure, said]);
+        const { value } = await explain(metric, part, key);
+        expect([part, key, metric, value]).toEqual([part, key, metric, said]);
       }
     }
   });

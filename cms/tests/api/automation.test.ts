@@ -130,9 +130,9 @@ describe('scheduled tasks', () => {
     const begun = await send('POST', '/api/automation/run-task/retention?async=1');
     expect(begun.status).toBe(202);
     const { id } = begun.json as { id: number };
-    const told = await send('GET', `/api/automation/runs/${id}/events`);
-    expect(told.headers.get('content-type')).toContain('text/event-stream');
-    const events = told.text
+    const reported = await send('GET', `/api/automation/runs/${id}/events`);
+    expect(reported.headers.get('content-type')).toContain('text/event-stream');
+    const events = reported.text
       .split('\n\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line.replace(/^(?:id: \d+\n)?data: /, '')) as { type: string });

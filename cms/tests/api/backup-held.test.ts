@@ -1,6 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { holdBackOnPostgres, holdBackOnSqlite } from '../../src/operation/backup/archive/hold-back';
+import {
+  quarantineOnPostgres,
+  quarantineOnSqlite,
+} from '../../src/operation/backup/archive/quarantine-due-work';
 import { verifyArchive } from '../../src/operation/backup/archive/verify-archive';
 import { AdminUser } from '../support/admin-user';
 import {
@@ -11,7 +14,7 @@ import {
   installationOf,
   restore,
   uploadsOf,
-} from '../support/backup-desk';
+} from '../support/backup-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 
 const HOUR_MS = 3_600_000;
@@ -159,8 +162,8 @@ describe('a backup that is older than what was done since', () => {
     const tables = [{ name: 'social_posts' }];
     const span = { madeAt, now: ahead + 24 * HOUR_MS };
     const { DATA_DIR, DATABASE_URL: url = '' } = place;
-    if (isPostgres) await holdBackOnPostgres({ url, schema: 'public' }, tables, span);
-    else holdBackOnSqlite(path.join(DATA_DIR, 'db', 'data.db'), tables, span);
+    if (isPostgres) await quarantineOnPostgres({ url, schema: 'public' }, tables, span);
+    else quarantineOnSqlite(path.join(DATA_DIR, 'db', 'data.db'), tables, span);
     const later = handed.map((row) =>
       row[0] === 'drafted ahead' ? ['drafted ahead', 'failed', null, madeAt] : row,
     );

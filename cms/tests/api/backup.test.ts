@@ -20,9 +20,9 @@ import {
   runOwner,
   tablesOf,
   uploadsOf,
-} from '../support/backup-desk';
+} from '../support/backup-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { fileForm, noise } from '../support/pictures';
+import { fileForm, noise } from '../support/images';
 import { call, expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 

@@ -2,15 +2,15 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { limits } from '../../src/contract/limits';
 import { shutDown } from '../support/boot';
-import { ImportDesk } from '../support/import-desk';
+import { ImportSite } from '../support/import-site';
 import { expectContract, expectProblem } from '../support/request';
 
 const MB = 1_048_576;
 
-let desk: ImportDesk;
+let desk: ImportSite;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportSite.open();
 });
 afterAll(() => shutDown(desk.site.server));
 
@@ -246,7 +246,7 @@ describe('a file of shops that number their orders alike', () => {
     ['Order ID,Merchant,Date,Commission,Status', ...rows].join('\n');
   const ofA = '1001,Shop A,2026-01-16,40.00,pending';
   const ofB = '1001,Shop B,2026-01-16,9.00,pending';
-  const told = async (id: number) =>
+  const reported = async (id: number) =>
     (await desk.salesOf(id)).map((sale) => [
       sale.transaction_id,
       Number(sale.commission),
@@ -269,7 +269,7 @@ describe('a file of shops that number their orders alike', () => {
     expect(done.sums).toMatchObject([{ inFile: 49, counted: 49, leftOut: [] }]);
     await desk.importCsv(id, file(ofB.replace('pending', 'approved')));
     await desk.importCsv(id, file(ofA.replace('pending', 'reversed'), ofB));
-    expect(await told(id)).toEqual([
+    expect(await reported(id)).toEqual([
       ['1001', 900, 'approved'],
       ['1001 (Shop A)', 4_000, 'reversed'],
     ]);

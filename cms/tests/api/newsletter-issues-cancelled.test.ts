@@ -1,7 +1,7 @@
 import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { countRows, runSql } from '../support/database';
-import { addReaders, Editor } from '../support/letters';
+import { addReaders, Editor } from '../support/received-mail';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { readers } from '../support/outbox';
 import { type Answer, call, expectContract, expectProblem } from '../support/request';
@@ -48,10 +48,10 @@ describe('an issue whose rest is cancelled', () => {
     const go = await sendAndHold(issue);
     const cancelled = await steer(issue.id, 'cancel');
     expectContract('issues.cancel', cancelled);
-    const told = cancelled.json as NewsletterIssue;
-    expect(told.status).toBe('sent');
-    expect(told.sentAt).not.toBeNull();
-    expect(told.figures.cancelled).toBeGreaterThan(0);
+    const reported = cancelled.json as NewsletterIssue;
+    expect(reported.status).toBe('sent');
+    expect(reported.sentAt).not.toBeNull();
+    expect(reported.figures.cancelled).toBeGreaterThan(0);
     go();
     await until(async () => (await editor.read(issue)).figures.queued === 0);
     const { figures } = await editor.read(issue);

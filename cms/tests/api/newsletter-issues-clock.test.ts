@@ -1,7 +1,7 @@
 import type { Run, RunDetail } from '../../src/contract/automation-run';
 import type { NewsletterIssue } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
-import { addReaders, Editor } from '../support/letters';
+import { addReaders, Editor } from '../support/received-mail';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { expectProblem } from '../support/request';
 import { until } from '../support/until';
@@ -89,8 +89,8 @@ describe('issues in their time', () => {
     const path = `${ISSUES}/${draft.id}`;
     expect(await refused({ scheduledAt }, path)).toEqual(empty);
     expect(await editor.read(draft)).toMatchObject({ status: 'draft', scheduledAt: null });
-    const mended = await admin.send('PATCH', path, { scheduledAt, content: 'Words.' });
-    expect(mended.json).toMatchObject({ status: 'scheduled' });
+    const fixed = await admin.send('PATCH', path, { scheduledAt, content: 'Words.' });
+    expect(fixed.json).toMatchObject({ status: 'scheduled' });
     expect(await refused({ content: '' }, path)).toEqual(empty);
     expect(await editor.read(draft)).toMatchObject({ status: 'scheduled', content: 'Words.' });
     expect((await admin.send('PATCH', path, { content: '', scheduledAt: null })).status).toBe(200);
@@ -108,14 +108,14 @@ describe('issues in their time', () => {
 
   it('are drafts again that say why where their time comes and nothing can be sent', async () => {
     const moment = january - 20 * 3_600_000;
-    const story = await admin.createPost({ title: 'Gone', slug: 'gone', published: true });
+    const post = await admin.createPost({ title: 'Gone', slug: 'gone', published: true });
     const issue = await editor.write({
       content: '',
-      postIds: [story.id],
+      postIds: [post.id],
       scheduledAt: new Date(moment).toISOString(),
     });
     expect(issue.problem).toBeNull();
-    await admin.send('PATCH', `/api/posts/${story.id}`, { published: false });
+    await admin.send('PATCH', `/api/posts/${post.id}`, { published: false });
     await goTo(moment);
     await until(async () => (await editor.read(issue)).status === 'draft', PATIENCE_MS);
     expect(await editor.read(issue)).toMatchObject({
@@ -133,7 +133,7 @@ describe('issues in their time', () => {
     });
     const edited = await admin.send('PATCH', `${ISSUES}/${issue.id}`, { content: 'Words.' });
     expect(edited.json).toMatchObject({ problem: null });
-    await admin.send('DELETE', `/api/posts/${story.id}`);
+    await admin.send('DELETE', `/api/posts/${post.id}`);
   });
 
   /** The digest that the task has made on a Friday. */

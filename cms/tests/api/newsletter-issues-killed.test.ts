@@ -1,7 +1,7 @@
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
-import { addReaders, Editor } from '../support/letters';
+import { addReaders, Editor } from '../support/received-mail';
 import { onSql } from '../support/on-sql';
 import { call, expectContract } from '../support/request';
 import { until } from '../support/until';

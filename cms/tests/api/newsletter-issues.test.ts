@@ -3,7 +3,7 @@ import type { Problem } from '../../src/contract/problem';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
 import { earn } from '../support/earn';
-import { addReaders, Editor } from '../support/letters';
+import { addReaders, Editor } from '../support/received-mail';
 import { NewsletterLab, pathOf } from '../support/newsletter-lab';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';

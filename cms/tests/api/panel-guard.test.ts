@@ -1,7 +1,7 @@
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
-import { story, UNSEEN } from '../support/panel-texts';
+import { post, UNSEEN } from '../support/panel-texts';
 import { call } from '../support/request';
 
 const POST = 'api::post.post';
@@ -40,7 +40,7 @@ describe('content in the panel', () => {
   });
 
   it.each([
-    [POST, story('kept'), { title: 'Changed' }],
+    [POST, post('kept'), { title: 'Changed' }],
     [CATEGORY, { name: 'Kept', slug: 'kept', color: '#123456' }, { name: 'Changed' }],
     [PRODUCT, { name: 'Kept', affiliateUrl: 'https://shop.example/kept' }, { name: 'Changed' }],
   ])('takes the fields of the form of %s and nothing else', async (uid, data, change) => {
@@ -83,10 +83,10 @@ describe('content in the panel', () => {
     ['sort[createdBy][password]=asc', 'sort: createdBy.password'],
     ['filters[updatedBy][email][$startsWith]=s', 'filters: updatedBy'],
     ['filters[category][createdBy][email][$eq]=s', 'filters: category.createdBy'],
-  ])('is not listed by %s', async (query, told) => {
+  ])('is not listed by %s', async (query, reported) => {
     for (const path of [`collection-types/${POST}`, `relations/${CATEGORY}/posts`]) {
       const answer = await editor.request('GET', `/content-manager/${path}?${query}`);
-      expect([answer.status, answer.text.includes(told)]).toEqual([400, true]);
+      expect([answer.status, answer.text.includes(reported)]).toEqual([400, true]);
     }
   });
 
@@ -165,10 +165,10 @@ describe('content in the panel', () => {
 
   it('links entries by no columns that an editor names', async () => {
     const category = await editor.create(CATEGORY, { name: 'Linked', slug: 'linked' });
-    const other = await editor.create(POST, story('linked-before'));
+    const other = await editor.create(POST, post('linked-before'));
     const connect = [{ id: category.id, __pivot: { post_id: other.id } }];
     const answer = await editor.request('POST', `/content-manager/collection-types/${POST}`, {
-      ...story('linked-after'),
+      ...post('linked-after'),
       category: { connect },
     });
     expect([answer.status, answer.text]).toEqual([
@@ -178,7 +178,7 @@ describe('content in the panel', () => {
   });
 
   it('shows an editor no mail address of another user', async () => {
-    const { documentId } = await chief.create(POST, story('of-the-chief'));
+    const { documentId } = await chief.create(POST, post('of-the-chief'));
     await chief.update(POST, documentId, { title: 'Changed by the chief' });
     const paths = [
       `/content-manager/collection-types/${POST}/${documentId}`,
@@ -241,7 +241,7 @@ describe('content in the panel', () => {
   it('has its address from its name where none is typed', async () => {
     const named = async (uid: string, data: Record<string, unknown>) =>
       (await editor.create(uid, data)).slug;
-    const lunch = { ...story('x'), title: 'The Panel Story: Lunch in Lyón' };
+    const lunch = { ...post('x'), title: 'The Panel Story: Lunch in Lyón' };
     expect(await named(POST, { ...lunch, slug: undefined })).toBe('the-panel-story-lunch-in-lyon');
     expect(await named(POST, { ...lunch, slug: '' })).toBe('the-panel-story-lunch-in-lyon-1');
     expect(await named(POST, { ...lunch, slug: 'typed' })).toBe('typed');

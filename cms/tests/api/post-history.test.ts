@@ -39,7 +39,7 @@ describe('the history of a post', () => {
     expectContract('revisions.list', answer);
     return answer.json as Revision[];
   };
-  const told = async (id: number): Promise<[number, string, string][]> =>
+  const reported = async (id: number): Promise<[number, string, string][]> =>
     (await list(id)).map((entry) => [entry.version, entry.author, entry.reason]);
   const documentIdOf = async (table: string, id: number): Promise<string> =>
     String(
@@ -53,7 +53,7 @@ describe('the history of a post', () => {
     const past = '2019-05-04T13:00:00.000Z';
     const set = (await patch(before, { publishedAt: past })).json as Post;
     expect(set).toMatchObject({ publishedAt: past, editedAt: null });
-    expect((await told(before.id))[0]).toEqual([
+    expect((await reported(before.id))[0]).toEqual([
       1,
       'admin',
       `Publication date changed from ${before.publishedAt!.slice(0, 10)}`,
@@ -78,7 +78,7 @@ describe('the history of a post', () => {
     await patch(post, { published: true });
     await patch(post, { featured: true });
     await patch(post, { published: false, title: 'Third title' });
-    expect(await told(post.id)).toEqual([
+    expect(await reported(post.id)).toEqual([
       [4, 'admin', 'Edited and unpublished'],
       [3, 'admin', 'Featured'],
       [2, 'admin', 'Published'],
@@ -119,7 +119,7 @@ describe('the history of a post', () => {
     expect((await editor.update(POST, documentId, { excerpt: post.excerpt })).status).toBe(200);
     expect(await list(post.id)).toEqual([]);
     await patch(post, { affiliateProductIds: [1, 2] });
-    expect((await told(post.id)).map(([, , reason]) => reason)).toEqual(['Products changed']);
+    expect((await reported(post.id)).map(([, , reason]) => reason)).toEqual(['Products changed']);
   });
 
   it('keeps what the panel changes, in the story and from its category and products', async () => {
@@ -139,7 +139,7 @@ describe('the history of a post', () => {
     });
     expect((await editor.remove(PRODUCT, product.documentId)).status).toBe(200);
     expect(await get(post.id)).toMatchObject({ affiliateProducts: [], version: 6 });
-    expect(await told(post.id)).toEqual([
+    expect(await reported(post.id)).toEqual([
       [5, 'panel', 'Products changed'],
       [4, 'panel', 'Products changed'],
       [3, 'panel', 'Category changed'],
@@ -156,8 +156,8 @@ describe('the history of a post', () => {
       { uid: POST, method: 'update', params: { where: { id: one.id }, data: { title: 'New' } } },
       { uid: POST, method: 'updateMany', params: { where, data: { imageAlt: 'same' } } },
     ]);
-    expect(await told(one.id)).toEqual([[1, 'task', 'Edited']]);
-    expect(await told(two.id)).toEqual([[1, 'task', 'Edited']]);
+    expect(await reported(one.id)).toEqual([[1, 'task', 'Edited']]);
+    expect(await reported(two.id)).toEqual([[1, 'task', 'Edited']]);
     expect(await get(two.id)).toMatchObject({ imageAlt: 'same', version: 2 });
   });
 
@@ -187,7 +187,7 @@ describe('the history of a post', () => {
       version: 3,
     });
     expect(restored.affiliateProducts.map((product) => product.id)).toEqual([3, 1, 2]);
-    expect((await told(post.id))[0]).toEqual([2, 'admin', 'Restored version 1']);
+    expect((await reported(post.id))[0]).toEqual([2, 'admin', 'Restored version 1']);
     expect((await call(server, 'GET', `/post/${post.slug}-moved`)).text).toContain(post.title);
   });
 

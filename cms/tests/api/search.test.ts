@@ -1,5 +1,5 @@
 import type { PostCard } from '../../src/contract/post';
-import { findWords, searchWords } from '../../src/contract/search-words';
+import { findWords, searchWords } from '../../src/contract/search-terms';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';

@@ -8,7 +8,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { onSql } from '../support/on-sql';
 import { call, expectContract, expectProblem } from '../support/request';
-import { ORIGIN } from '../support/seo-desk';
+import { ORIGIN } from '../support/seo-site';
 import { until } from '../support/until';
 
 const words = (count: number, of: string): string => of.repeat(count).slice(0, count - 1) + '.';
@@ -172,7 +172,7 @@ describe('the check of the whole site', () => {
         await runSql(server, 'alter table slug_history_away rename to slug_history');
       }
       // What was found and could not be kept is as good as not found.
-      const settle = await onSql(server, {
+      const resolve = await onSql(server, {
         when: 'before insert on seo_findings',
         condition: `new.kind = 'broken-link'`,
         sqlite: `select raise(abort, 'no room');`,
@@ -181,7 +181,7 @@ describe('the check of the whole site', () => {
       try {
         await expectKept(await check());
       } finally {
-        await settle();
+        await resolve();
       }
     } finally {
       await admin.send('DELETE', `/api/posts/${lonely.id}`);

@@ -4,16 +4,16 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
-import { HOUR_MS, ORIGIN, SeoDesk } from '../support/seo-desk';
+import { HOUR_MS, ORIGIN, SeoSite } from '../support/seo-site';
 import { until } from '../support/until';
 
 /** Home, stories, about, contact and four legal pages. */
 const PAGES = 8;
 
-let desk: SeoDesk;
+let desk: SeoSite;
 
 beforeAll(async () => {
-  desk = await SeoDesk.open();
+  desk = await SeoSite.open();
 });
 afterAll(() => desk.close());
 afterEach(() => {
@@ -102,12 +102,12 @@ describe('telling search engines', () => {
     const page = `${ORIGIN}/post/shown`;
     await desk.submitNow();
     desk.stub.take();
-    const told = async (method: string, path: string, body: object): Promise<string[]> => {
+    const reported = async (method: string, path: string, body: object): Promise<string[]> => {
       expect((await desk.admin.send(method, path, body)).status).toBe(200);
       await desk.submitNow();
       return desk.stub.take().sort();
     };
-    const edited = (body: object) => told('PATCH', `/api/posts/${post.id}`, body);
+    const edited = (body: object) => reported('PATCH', `/api/posts/${post.id}`, body);
     expect(await edited({ metaDescription: 'What it is about.' })).toEqual([page]);
     expect(await edited({ tags: ['Steel', 'Blue'] })).toEqual([page]);
     expect(await edited({ tags: ['Blue', 'Steel'] })).toEqual([page]);
@@ -118,10 +118,10 @@ describe('telling search engines', () => {
     expect(desk.stub.take()).toEqual([page]);
 
     const category = { description: 'Time, kept better.' };
-    const lists = await told('PATCH', `/api/categories/${categoryId}`, category);
+    const lists = await reported('PATCH', `/api/categories/${categoryId}`, category);
     expect(lists).toContain(`${ORIGIN}/category/watches`);
     expect(lists).not.toContain(page);
-    const fixed = await told('PATCH', '/api/settings', { contactPhone: '+1 555 0100' });
+    const fixed = await reported('PATCH', '/api/settings', { contactPhone: '+1 555 0100' });
     expect(fixed).toContain(`${ORIGIN}/contact`);
     expect(fixed).not.toContain(page);
     await desk.submitNow();

@@ -2,7 +2,7 @@ import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
-import { ACCOUNTS, POSTS, SocialDesk, ways } from '../support/social-desk';
+import { ACCOUNTS, POSTS, SocialSite, ways } from '../support/social-site';
 
 jest.setTimeout(300_000);
 
@@ -11,10 +11,10 @@ const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 
 describe('an edit of posts for social platforms', () => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
     await desk.goTo(NOON);
   });
   afterAll(() => desk.close());
@@ -73,10 +73,10 @@ describe('an edit of posts for social platforms', () => {
   });
 
   it('does not bring a post back whose story another one tells', async () => {
-    const { id: story } = await desk.story();
-    const first = await desk.due('twitter', { post_id: story, status: 'draft' });
+    const { id: post } = await desk.story();
+    const first = await desk.due('twitter', { post_id: post, status: 'draft' });
     await change(first, { status: 'skipped' });
-    await desk.due('facebook', { post_id: story, status: 'draft', idempotency_key: 'another' });
+    await desk.due('facebook', { post_id: post, status: 'draft', idempotency_key: 'another' });
     await refuse(
       first,
       { status: 'draft' },
@@ -104,8 +104,8 @@ describe('an edit of posts for social platforms', () => {
     const products = [(product.json as { id: number }).id];
     await desk.admin.send('PATCH', `/api/posts/${postId}`, { affiliateProductIds: products });
     expect(expectProblem(await patch(id, { status: 'scheduled' }), 400).text).toMatch(/#ad/);
-    const told = await change(id, { text: 'A trunk. #ad', status: 'scheduled' });
-    expect(told).toMatchObject({ status: 'scheduled', isAffiliate: true });
+    const reported = await change(id, { text: 'A trunk. #ad', status: 'scheduled' });
+    expect(reported).toMatchObject({ status: 'scheduled', isAffiliate: true });
   });
 
   it('goes by the version that was looked at', async () => {

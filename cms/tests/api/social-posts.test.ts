@@ -4,7 +4,7 @@ import type { SocialPost } from '../../src/contract/social-post';
 import { earn } from '../support/earn';
 import { Reader } from '../support/reader';
 import { call, expectContract, expectProblem } from '../support/request';
-import { POSTS, SocialDesk, ways } from '../support/social-desk';
+import { POSTS, SocialSite, ways } from '../support/social-site';
 import { until } from '../support/until';
 
 jest.setTimeout(600_000);
@@ -17,7 +17,7 @@ const NOON = Date.parse('2027-01-14T17:00:00Z');
 const AFTERNOON = '2027-01-14T20:00:00.000Z';
 
 describe('posts for social platforms', () => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
 
   const generate = async (timeOfDay: string, query = ''): Promise<TaskReport> => {
     const path = `/api/automation/generate-social${query}`;
@@ -44,7 +44,7 @@ describe('posts for social platforms', () => {
   };
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
     await desk.goTo(NOON);
   });
   afterAll(() => desk.close());

@@ -60,13 +60,13 @@ describe('people in files of other services', () => {
     const refused = await send(text);
     expectProblem(refused, 400);
     expect(refused.text).toContain('Mailing status');
-    const told = (meaning: string) =>
+    const reported = (meaning: string) =>
       `?answers=${encodeURIComponent(
         JSON.stringify([{ column: 'Mailing status', value: 'gold', meaning }]),
       )}`;
-    expectProblem(await send(text, told('odd')), 400);
+    expectProblem(await send(text, reported('odd')), 400);
     expectProblem(await send(text, '?answers=odd'), 400);
-    expect(await importFile(text, told('wanted'))).toMatchObject({ added: 1, questions: [] });
+    expect(await importFile(text, reported('wanted'))).toMatchObject({ added: 1, questions: [] });
     expect(await lab.stateOf('asked@example.org')).toBe('confirmed');
   });
 });

@@ -6,7 +6,7 @@ import { holdLocks } from '../support/admin';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PANEL_PASSWORD, PanelUser } from '../support/panel';
-import { fileForm, noise } from '../support/pictures';
+import { fileForm, noise } from '../support/images';
 import { call } from '../support/request';
 import { until } from '../support/until';
 
@@ -16,7 +16,7 @@ const NETWORK = 'api::affiliate-network.affiliate-network';
 const POST = 'api::post.post';
 
 /** What Strapi tells a webhook. */
-interface Told {
+interface Reported {
   event: string;
   uid: string;
   entry: Record<string, unknown>;
@@ -39,14 +39,14 @@ describe('what is taken for granted of Strapi', () => {
   let server: TestServer;
   let chief: PanelUser;
   let receiver: Server;
-  const told: Told[] = [];
+  const reported: Reported[] = [];
 
   beforeAll(async () => {
     receiver = createServer((req, res) => {
       let text = '';
       req.setEncoding('utf8').on('data', (part: string) => (text += part));
       req.on('end', () => {
-        told.push(JSON.parse(text) as Told);
+        reported.push(JSON.parse(text) as Reported);
         res.end();
       });
     }).listen(0, '127.0.0.1');
@@ -102,7 +102,7 @@ describe('what is taken for granted of Strapi', () => {
       slug: 'trains',
       color: '#123456',
     });
-    const story = await chief.create(POST, {
+    const post = await chief.create(POST, {
       ...{ title: 'A story', slug: 'a-story', excerpt: 'An excerpt.', content: 'Content.' },
       category: link(category),
       affiliateProducts: link(product),
@@ -114,14 +114,14 @@ describe('what is taken for granted of Strapi', () => {
     ] as const) {
       const update = { name: `Changed ${relation}` };
       expect((await chief.update(uid, documentId, update)).status).toBe(200);
-      const find = () => told.find((one) => one.uid === uid);
+      const find = () => reported.find((one) => one.uid === uid);
       await until(() => find() !== undefined);
       expect(find()?.entry).toMatchObject(update);
       expect(find()?.entry).not.toHaveProperty(relation);
     }
     // Of a story nothing is left out: webhooks are still told of what hangs on an entry.
-    await chief.update(POST, story.documentId, { title: 'Changed' });
-    const find = () => told.find(({ uid }) => uid === POST);
+    await chief.update(POST, post.documentId, { title: 'Changed' });
+    const find = () => reported.find(({ uid }) => uid === POST);
     await until(() => find() !== undefined);
     expect(find()?.entry).toMatchObject({ category: { slug: 'trains' } });
   });

@@ -10,7 +10,7 @@ import {
   installationOf,
   restore,
   tablesOf,
-} from '../support/backup-desk';
+} from '../support/backup-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { asTheFirstReleaseLeftIt, firstPassword } from '../support/first-release';
 import { call, expectContract, logIn } from '../support/request';

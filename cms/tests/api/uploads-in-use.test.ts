@@ -7,7 +7,7 @@ import type { Post } from '../../src/contract/post';
 import type { Upload } from '../../src/contract/upload';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
-import { fileForm, noise, SCRIPTED_SVG, telling, type TestFile } from '../support/pictures';
+import { fileForm, noise, SCRIPTED_SVG, submitting, type TestFile } from '../support/images';
 import { call, expectProblem, logIn } from '../support/request';
 
 describe('pictures that are shown, and those of the panel', () => {
@@ -42,7 +42,7 @@ describe('pictures that are shown, and those of the panel', () => {
   };
   const files = (): Promise<string[]> => readdir(path.join(server.dataDir, 'public', 'uploads'));
   const libraryIds = async (): Promise<number[]> =>
-    ((await send('GET', '/api/uploads')).json as Upload[]).map((picture) => picture.id);
+    ((await send('GET', '/api/uploads')).json as Upload[]).map((image) => image.id);
   let last = 0;
   const story = (rest: Record<string, unknown> = {}) => {
     last += 1;
@@ -96,31 +96,31 @@ describe('pictures that are shown, and those of the panel', () => {
         }),
     ],
   ])('are not deleted while in the %s', async (_place, use) => {
-    const picture = await upload();
-    await use(picture.url);
-    const answer = await send('DELETE', `/api/uploads/${picture.id}`);
+    const image = await upload();
+    await use(image.url);
+    const answer = await send('DELETE', `/api/uploads/${image.id}`);
     expectProblem(answer, 409);
     expect(answer.text).toMatch(/used by the (?:article|deleted article|category|product) '\w+/);
-    const inPanel = await editor.request('DELETE', `/upload/files/${picture.id}`);
+    const inPanel = await editor.request('DELETE', `/upload/files/${image.id}`);
     expect([inPanel.status, inPanel.text.includes('is used by')]).toEqual([400, true]);
-    expect((await fetch(server.url + picture.url)).status).toBe(200);
+    expect((await fetch(server.url + image.url)).status).toBe(200);
   });
 
   it('are deleted with file, variants and details once nothing shows them', async () => {
-    const picture = await upload();
-    const post = await createPost({ imageUrl: picture.url });
-    await send('PATCH', `/api/uploads/${picture.id}`, { tags: ['one'] });
-    const address = `/img/320${picture.url}.webp`;
+    const image = await upload();
+    const post = await createPost({ imageUrl: image.url });
+    await send('PATCH', `/api/uploads/${image.id}`, { tags: ['one'] });
+    const address = `/img/320${image.url}.webp`;
     expect((await fetch(server.url + address)).status).toBe(200);
-    expectProblem(await send('DELETE', `/api/uploads/${picture.id}`), 409);
+    expectProblem(await send('DELETE', `/api/uploads/${image.id}`), 409);
     await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '' });
-    expect((await send('DELETE', `/api/uploads/${picture.id}`)).status).toBe(204);
-    expectProblem(await send('DELETE', `/api/uploads/${picture.id}`), 404);
-    expect((await files()).filter((name) => picture.url.includes(name))).toEqual([]);
-    for (const gone of [picture.url, address]) {
+    expect((await send('DELETE', `/api/uploads/${image.id}`)).status).toBe(204);
+    expectProblem(await send('DELETE', `/api/uploads/${image.id}`), 404);
+    expect((await files()).filter((name) => image.url.includes(name))).toEqual([]);
+    for (const gone of [image.url, address]) {
       expect((await fetch(server.url + gone)).status).toBe(404);
     }
-    expect(await libraryIds()).not.toContain(picture.id);
+    expect(await libraryIds()).not.toContain(image.id);
   });
 
   it('are deleted once, however many ask for it at the same moment', async () => {
@@ -132,8 +132,8 @@ describe('pictures that are shown, and those of the panel', () => {
   it('are checked when a story or category is written, but an address that stays is not', async () => {
     const message = { imageUrl: 'Image not found on this site' };
     const missing = '/uploads/nowhere.jpg';
-    const picture = await upload();
-    const post = await createPost({ imageUrl: picture.url });
+    const image = await upload();
+    const post = await createPost({ imageUrl: image.url });
     for (const answer of [
       await send('POST', '/api/posts', story({ imageUrl: missing })),
       await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/pictures/no.jpg' }),
@@ -155,15 +155,15 @@ describe('pictures that are shown, and those of the panel', () => {
   });
 
   it('come in by the panel made anew, under both of its addresses', async () => {
-    const body = await telling();
-    const picture = await fromPanel({ body, name: 'walk.png', type: 'image/png' });
-    expect(picture).toMatchObject({ name: 'walk.jpg', mime: 'image/jpeg', width: 64 });
-    const served = await (await fetch(server.url + picture.url)).arrayBuffer();
+    const body = await submitting();
+    const image = await fromPanel({ body, name: 'walk.png', type: 'image/png' });
+    expect(image).toMatchObject({ name: 'walk.jpg', mime: 'image/jpeg', width: 64 });
+    const served = await (await fetch(server.url + image.url)).arrayBuffer();
     expect(Buffer.from(served).toString('latin1')).not.toContain('SECRET');
     const form = panelForm({ body }, { name: 'My walk', alternativeText: 'A walk' });
     const [second] = (await editor.send('/upload', form)).json as Upload[];
     expect(second).toMatchObject({ name: 'My walk.jpg', alternativeText: 'A walk' });
-    expect(await libraryIds()).toEqual(expect.arrayContaining([picture.id, second?.id]));
+    expect(await libraryIds()).toEqual(expect.arrayContaining([image.id, second?.id]));
   });
 
   it.each([
@@ -212,10 +212,10 @@ describe('pictures that are shown, and those of the panel', () => {
   });
 
   it('leave no details behind when they are deleted in the panel', async () => {
-    const picture = await upload();
-    await send('PATCH', `/api/uploads/${picture.id}`, { tags: ['left behind'] });
-    expect((await editor.request('DELETE', `/upload/files/${picture.id}`)).status).toBe(200);
+    const image = await upload();
+    await send('PATCH', `/api/uploads/${image.id}`, { tags: ['left behind'] });
+    expect((await editor.request('DELETE', `/upload/files/${image.id}`)).status).toBe(200);
     expect((await send('GET', '/api/uploads?q=behind')).json).toEqual([]);
-    expect((await files()).filter((name) => picture.url.includes(name))).toEqual([]);
+    expect((await files()).filter((name) => image.url.includes(name))).toEqual([]);
   });
 });

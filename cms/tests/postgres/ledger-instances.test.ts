@@ -38,7 +38,7 @@ describe('two instances on one database', () => {
     async () => {
       const statuses = ['pending', 'approved', 'reversed'] as const;
       const clickOf = (number: number): string => `sold-by-${number}`;
-      const told: Promise<{ status: number }>[] = [];
+      const reported: Promise<{ status: number }>[] = [];
       const secondAdmin = await AdminUser.signIn(second);
       for (let round = 0; round < ROUNDS; round += 1) {
         for (let number = 0; number < SALES; number += 1) {
@@ -50,7 +50,8 @@ describe('two instances on one database', () => {
             currency: number % 2 === 0 ? 'USD' : 'EUR',
           };
           for (const server of [site.server, second]) {
-            for (const network of [site.network, other]) told.push(post(server, network, report));
+            for (const network of [site.network, other])
+              reported.push(post(server, network, report));
           }
           const byHand = {
             networkId: other.id,
@@ -61,19 +62,19 @@ describe('two instances on one database', () => {
             commission: 8,
           };
           const hand = number % 2 === 0 ? site.admin : secondAdmin;
-          told.push(hand.send('POST', '/api/affiliate/conversions', byHand));
+          reported.push(hand.send('POST', '/api/affiliate/conversions', byHand));
           if (round === 1) {
             const click = { clickId: clickOf(number), productId: site.productId };
-            told.push(new Reader(number % 2 === 0 ? site.server : second).click(click));
+            reported.push(new Reader(number % 2 === 0 ? site.server : second).click(click));
           }
         }
         const rate = { usd: 1 + round / 10 };
-        told.push(site.admin.send('PUT', '/api/affiliate/rates/EUR', rate));
+        reported.push(site.admin.send('PUT', '/api/affiliate/rates/EUR', rate));
         const days = round % 2 === 0 ? 'Asia/Tokyo' : 'America/New_York';
-        told.push(secondAdmin.send('PATCH', '/api/settings', { timezone: days }));
-        await Promise.all(told);
+        reported.push(secondAdmin.send('PATCH', '/api/settings', { timezone: days }));
+        await Promise.all(reported);
       }
-      const answers = await Promise.all(told);
+      const answers = await Promise.all(reported);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 202]));
       expect(await countRows(site.server, 'conversions', 'true')).toBe(SALES * (2 + ROUNDS));
       await until(async () => (await countRows(site.server, 'conversions', WAITING)) === 0);

@@ -22,7 +22,7 @@ import {
   runOwner,
   tablesOf,
   uploadsOf,
-} from '../support/backup-desk';
+} from '../support/backup-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { until } from '../support/until';
 

@@ -2,13 +2,13 @@ import type { SeoStatus } from '../../src/contract/seo';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { IndexNowStub } from '../support/index-now';
-import { ORIGIN } from '../support/seo-desk';
+import { ORIGIN } from '../support/seo-site';
 import { until } from '../support/until';
 
 // Two servers start one after the other.
 jest.setTimeout(600_000);
 
-const STORIES = 6;
+const POSTS = 6;
 
 describe('search engines told by two servers on one database', () => {
   let stub: IndexNowStub;
@@ -37,8 +37,8 @@ describe('search engines told by two servers on one database', () => {
   });
 
   it('hear of each address once, by one key', async () => {
-    for (let story = 0; story < STORIES; story += 1) {
-      await admins[story % 2]?.createPost({ published: true, slug: `story-${story}` });
+    for (let post = 0; post < POSTS; post += 1) {
+      await admins[post % 2]?.createPost({ published: true, slug: `story-${post}` });
     }
     const status = async (): Promise<SeoStatus> =>
       (await admins[1]?.send('GET', '/api/seo/status'))?.json as SeoStatus;
@@ -48,13 +48,13 @@ describe('search engines told by two servers on one database', () => {
     expect(answers.every(({ status: code }) => code === 202 || code === 409)).toBe(true);
     await until(async () => {
       const { waiting, submitRun, known } = await status();
-      return known > STORIES && waiting === 0 && submitRun === null;
+      return known > POSTS && waiting === 0 && submitRun === null;
     });
-    const told = stub.told.flatMap(({ urlList }) => urlList);
-    for (let story = 0; story < STORIES; story += 1) {
-      expect(told).toContain(`${ORIGIN}/post/story-${story}`);
+    const reported = stub.told.flatMap(({ urlList }) => urlList);
+    for (let post = 0; post < POSTS; post += 1) {
+      expect(reported).toContain(`${ORIGIN}/post/story-${post}`);
     }
-    expect(new Set(told).size).toBe(told.length);
+    expect(new Set(reported).size).toBe(reported.length);
     expect(new Set(stub.told.map(({ key }) => key)).size).toBe(1);
   });
 });

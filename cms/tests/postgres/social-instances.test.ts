@@ -1,7 +1,7 @@
 import { AdminUser } from '../support/admin-user';
 import { bootServer, type TestServer } from '../support/boot';
 import { call } from '../support/request';
-import { SocialDesk } from '../support/social-desk';
+import { SocialSite } from '../support/social-site';
 import { until } from '../support/until';
 
 // Two servers start one after the other.
@@ -14,11 +14,11 @@ const PATIENCE_MS = 90_000;
 const NOON = Date.parse('2027-01-12T17:00:00Z');
 
 describe('social posts of two servers on one database', () => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
   let second: TestServer;
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
     second = await bootServer({ ...desk.server.env });
     await desk.connectAll('own');
   });

@@ -177,8 +177,8 @@ describe('the lock of the admin area', () => {
     const locked = await withCode(appCode(secret));
     expectProblem(locked, 429);
     expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(30);
-    const told = "kind = 'notice' and recipient = 'owner@example.com'";
-    expect(await countRows(server, 'mail_messages', told)).toBe(1);
+    const reported = "kind = 'notice' and recipient = 'owner@example.com'";
+    expect(await countRows(server, 'mail_messages', reported)).toBe(1);
     await until(() => server.output().includes('so somebody else knows it'));
     const { text: status } = await call(server, 'GET', '/api/system', { cookie: cookieOf(opened) });
     expect(status).toContain('The right admin password was entered with 10 wrong codes.');

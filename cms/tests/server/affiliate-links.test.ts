@@ -82,9 +82,9 @@ describe('affiliate links in stories', () => {
     });
 
     it('are told before anything is done', async () => {
-      const told = await run('?dryRun=1');
-      expect(told).toMatchObject({ dryRun: true, runId: null, changed: 1, failed: 0 });
-      const [item] = told.items;
+      const reported = await run('?dryRun=1');
+      expect(reported).toMatchObject({ dryRun: true, runId: null, changed: 1, failed: 0 });
+      const [item] = reported.items;
       expect(item).toMatchObject({ id: post.id, outcome: 'changed' });
       expect(item?.message).toBe(
         `Attached: ${WATCH}, ${DIVER}, ${PEN}. Linked: ` +

@@ -1,7 +1,7 @@
 import type { TaskStatus } from '../../src/contract/automation';
 import type { Run, RunDetail, TaskReport } from '../../src/contract/automation-run';
 import { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
+import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { fails, hangs, OpenAiStub } from '../support/openai-stub';

@@ -3,7 +3,7 @@ import type { AutomationSummary } from '../../src/contract/automation';
 import type { Post } from '../../src/contract/post';
 import type { PostProvenance } from '../../src/contract/provenance';
 import { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
+import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { fails, hangs, type OpenAiStub, says } from '../support/openai-stub';

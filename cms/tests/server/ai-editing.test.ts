@@ -6,7 +6,7 @@ import {
   fillMagazine,
   openModelledSite,
   prose,
-} from '../support/ai-desk';
+} from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows } from '../support/database';
 import { EventReader } from '../support/event-reader';

@@ -7,7 +7,7 @@ import {
   modelArticle,
   openModelledSite,
   prose,
-} from '../support/ai-desk';
+} from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import { EventReader } from '../support/event-reader';

@@ -2,7 +2,7 @@ import type { AdminSetup } from '../../src/contract/admin-session';
 import type { AiTest } from '../../src/contract/ai';
 import type { AiCall, AiUsage } from '../../src/contract/ai-usage';
 import { AdminUser } from '../support/admin-user';
-import { closeModelledSite, openModelledSite } from '../support/ai-desk';
+import { closeModelledSite, openModelledSite } from '../support/ai-site';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, runSql } from '../support/database';
 import {
@@ -175,9 +175,9 @@ describe('the log', () => {
     const { text } = await admin.send('GET', '/api/ai/calls');
     const rows = JSON.stringify(await runSql(server, 'select * from ai_calls'));
     expect(error).toContain('“Wrong: …”');
-    for (const told of [error, text, rows, server.output()]) {
-      expect(told).not.toContain(SECRET);
-      expect(told).not.toContain(SECRET.slice(-12));
+    for (const reported of [error, text, rows, server.output()]) {
+      expect(reported).not.toContain(SECRET);
+      expect(reported).not.toContain(SECRET.slice(-12));
     }
   });
 

@@ -3,7 +3,7 @@ import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import type { PostProvenance, Provenance } from '../../src/contract/provenance';
 import type { AdminUser } from '../support/admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-desk';
+import { addCategories, closeModelledSite, openModelledSite } from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { countRows, runSql, whileChangesFail } from '../support/database';
 import type { OpenAiStub } from '../support/openai-stub';
@@ -103,9 +103,9 @@ describe('where the text of an article comes from', () => {
       expectContract('posts.update', answer);
       return answer.json as Post;
     };
-    const letter = { kind: 'written', subject: 'A letter', preheader: '', content: '' };
-    const issue = { ...letter, postIds: [post.id] };
-    const toldBy = async (): Promise<string[]> => {
+    const message = { kind: 'written', subject: 'A letter', preheader: '', content: '' };
+    const issue = { ...message, postIds: [post.id] };
+    const reportedBy = async (): Promise<string[]> => {
       const mail = await admin.send('POST', '/api/newsletter/issues/preview', issue);
       const paths = ['/post/told', '/feed.xml', '/llms.txt'];
       const answers = await Promise.all(paths.map((path) => call(server, 'GET', path)));
@@ -114,17 +114,17 @@ describe('where the text of an article comes from', () => {
       );
     };
     const everywhere = (note: string): string[] => Array<string>(4).fill(note);
-    expect(await toldBy()).toEqual(everywhere('AI-generated content'));
+    expect(await reportedBy()).toEqual(everywhere('AI-generated content'));
 
     const own = 'We boarded at dusk, and nobody asked where we were going.';
     await change({ content: `${generated.content}\n\n${own}` });
-    expect(await toldBy()).toEqual(everywhere('Drafted with AI, edited by a person'));
+    expect(await reportedBy()).toEqual(everywhere('Drafted with AI, edited by a person'));
     await admin.send('PATCH', '/api/settings', { aiShare: true });
-    for (const note of await toldBy())
+    for (const note of await reportedBy())
       expect(note).toMatch(/; 9\d% of the words are from the draft$/);
 
     expect(await change({ writtenBy: 'person' })).toMatchObject({ writtenBy: 'person' });
-    expect(await toldBy()).toEqual(everywhere(''));
+    expect(await reportedBy()).toEqual(everywhere(''));
     const history = await admin.send('GET', `/api/posts/${post.id}/revisions`);
     const [latest, before] = history.json as Revision[];
     expect(latest).toMatchObject({

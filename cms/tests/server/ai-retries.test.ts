@@ -1,6 +1,6 @@
 import type { AiCall, AiUsage } from '../../src/contract/ai-usage';
 import type { AdminUser } from '../support/admin-user';
-import { closeModelledSite, fillMagazine, openModelledSite } from '../support/ai-desk';
+import { closeModelledSite, fillMagazine, openModelledSite } from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { failsAfter, hangs, type OpenAiStub, type Reply } from '../support/openai-stub';

@@ -7,7 +7,7 @@ import {
   modelArticle,
   openModelledSite,
   prose,
-} from '../support/ai-desk';
+} from '../support/ai-site';
 import type { TestServer } from '../support/boot';
 import { countRows } from '../support/database';
 import { fails, type OpenAiStub, says, saysJson } from '../support/openai-stub';
@@ -161,11 +161,11 @@ describe('the writer with a model', () => {
       ),
       'Write everything in English',
     ],
-  ])('asks once more where the model answers %s', async (_, reply, told) => {
+  ])('asks once more where the model answers %s', async (_, reply, reported) => {
     stub.next(reply, saysJson(modelArticle()));
     expectContract('ai.generateContent', await generate());
     expect(stub.requests).toHaveLength(2);
-    expect(promptOf(3)).toContain(told);
+    expect(promptOf(3)).toContain(reported);
     expect(stub.last.body.messages.map(({ role }) => role)).toEqual([
       'system',
       'user',

@@ -3,7 +3,7 @@ import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { CdnStub, type Purge } from '../support/cdn-stub';
 import { runSql } from '../support/database';
-import { fileForm, noise } from '../support/pictures';
+import { fileForm, noise } from '../support/images';
 import { call } from '../support/request';
 import { until } from '../support/until';
 
@@ -26,7 +26,7 @@ describe('a site behind a CDN', () => {
     cdn = await CdnStub.start();
     server = await bootServer(cdn.env);
     // The starter magazine was a change.
-    expect((await told())[0]).toEqual(EVERYTHING);
+    expect((await reported())[0]).toEqual(EVERYTHING);
     admin = await AdminUser.signIn(server);
   });
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe('a site behind a CDN', () => {
     });
 
   /** The same, and takes away what it was told. */
-  const told = async (): Promise<Purge[]> => {
+  const reported = async (): Promise<Purge[]> => {
     await untilTold();
     return cdn.take();
   };
@@ -98,7 +98,7 @@ describe('a site behind a CDN', () => {
     const post = await admin.createPost({ slug: 'first', published: true });
     await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'Another title' });
     await admin.send('DELETE', `/api/posts/${post.id}`);
-    const purges = await told();
+    const purges = await reported();
     expect(purges).toEqual(purges.map(() => EVERYTHING));
   });
 
@@ -130,7 +130,7 @@ describe('a site behind a CDN', () => {
     cdn.answers(204);
     await until(async () => (await stateRow())?.failure === null);
     expect((await stateRow())?.failing_since).toBeNull();
-    const purges = await told();
+    const purges = await reported();
     expect(purges).toEqual(purges.map(() => EVERYTHING));
   });
 
@@ -150,7 +150,7 @@ describe('a site behind a CDN', () => {
     await server.stop('SIGKILL');
     cdn.answers(204);
     await server.restart();
-    expect((await told()).at(-1)).toEqual(EVERYTHING);
+    expect((await reported()).at(-1)).toEqual(EVERYTHING);
   });
 });
 

@@ -139,11 +139,11 @@ describe('formatting jobs', () => {
       expect(between).not.toEqual(before);
       expect(await run(JOBS[0])).toMatchObject({ changed: 0, failed: 0 });
 
-      const mended = await run(JOBS[1]);
-      expect(mended.changed).toBeGreaterThan(5);
+      const fixed = await run(JOBS[1]);
+      expect(fixed.changed).toBeGreaterThan(5);
       expect(await run(JOBS[1])).toMatchObject({ changed: 0, failed: 0 });
 
-      expect(await undo(mended)).toMatchObject({ changed: mended.changed, failed: 0, skipped: 0 });
+      expect(await undo(fixed)).toMatchObject({ changed: fixed.changed, failed: 0, skipped: 0 });
       expect(await contents()).toEqual(between);
       expect(await undo(reformatted)).toMatchObject({ changed: reformatted.changed, skipped: 0 });
       expect(await contents()).toEqual(before);

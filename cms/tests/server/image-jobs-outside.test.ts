@@ -4,7 +4,7 @@ import type { Post } from '../../src/contract/post';
 import type { Upload } from '../../src/contract/upload';
 import { commonsFile } from '../support/commons';
 import { ImageJobs } from '../support/image-jobs';
-import { noise } from '../support/pictures';
+import { noise } from '../support/images';
 import { call } from '../support/request';
 
 const { itemOf } = ImageJobs;

@@ -1,16 +1,16 @@
 import type { ConversionImportReport } from '../../src/contract/conversion-import';
 import { limits } from '../../src/contract/limits';
 import { shutDown } from '../support/boot';
-import { ImportDesk } from '../support/import-desk';
+import { ImportSite } from '../support/import-site';
 import { Reader } from '../support/reader';
 import { call, expectContract, expectProblem } from '../support/request';
 
 const CLICK = 'click-of-the-reader';
 
-let desk: ImportDesk;
+let desk: ImportSite;
 
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportSite.open();
   const { server, story, productId } = desk.site;
   const click = { clickId: CLICK, productId, postId: story.id, path: `/post/${story.slug}` };
   expect((await new Reader(server).click(click)).status).toBe(202);

@@ -35,7 +35,7 @@ describe('mail that leaves over a mail server', () => {
     expectContract('outbox.test', answer);
     return answer.json as MailMessage;
   };
-  const settled = async (to: string, status: string): Promise<MailMessage> => {
+  const resolved = async (to: string, status: string): Promise<MailMessage> => {
     await until(async () => (await messageTo(admin, to)).status === status);
     return messageTo(admin, to);
   };
@@ -69,7 +69,7 @@ describe('mail that leaves over a mail server', () => {
   it('arrives once, with what its headers say, and is listed as sent', async () => {
     const queued = await sendTest('first@readers.example');
     expect(queued).toMatchObject({ kind: 'test', status: 'queued', attempts: 0, issueId: null });
-    const sent = await settled('first@readers.example', 'sent');
+    const sent = await resolved('first@readers.example', 'sent');
     expect(sent).toMatchObject({ id: queued.id, attempts: 1, dueAt: null });
     expect(sent.response).toContain('250');
     expect(Date.parse(String(sent.sentAt))).toBeGreaterThanOrEqual(now);
@@ -115,7 +115,7 @@ describe('mail that leaves over a mail server', () => {
     // The server's clock has gone on since it was set.
     expect(delay - (performance.now() - setAt)).toBeLessThanOrEqual(1.2 * MINUTE_MS);
     await wait(5 * MINUTE_MS);
-    expect(await settled('grey@readers.example', 'sent')).toMatchObject({ attempts: 2 });
+    expect(await resolved('grey@readers.example', 'sent')).toMatchObject({ attempts: 2 });
     expect(farm.for('grey@readers.example')).toHaveLength(1);
     expect((await mailStatus(admin)).haltedBecause).toBeNull();
   });
@@ -127,10 +127,10 @@ describe('mail that leaves over a mail server', () => {
     });
     await sendTest('gone@readers.example');
     await sendTest('there@readers.example');
-    const failed = await settled('gone@readers.example', 'failed');
+    const failed = await resolved('gone@readers.example', 'failed');
     expect(failed).toMatchObject({ attempts: 1, dueAt: null, sentAt: null });
     expect(failed.response).toContain('5.1.1 No such user');
-    await settled('there@readers.example', 'sent');
+    await resolved('there@readers.example', 'sent');
 
     // Mended there, it can be sent once more, or left.
     farm.behave();
@@ -139,7 +139,7 @@ describe('mail that leaves over a mail server', () => {
     });
     expectContract('outbox.settle', again);
     expect(again.json).toMatchObject({ status: 'queued', attempts: 0 });
-    await settled('gone@readers.example', 'sent');
+    await resolved('gone@readers.example', 'sent');
     const twice = await admin.send('PATCH', `/api/newsletter/messages/${failed.id}`, {
       action: 'retry',
     });
@@ -153,7 +153,7 @@ describe('mail that leaves over a mail server', () => {
       await putOff('never@readers.example', attempts);
       await wait(15 * 60 * MINUTE_MS);
     }
-    const failed = await settled('never@readers.example', 'failed');
+    const failed = await resolved('never@readers.example', 'failed');
     expect(failed.attempts).toBe(7);
     expect(farm.for('never@readers.example')).toHaveLength(0);
   });
@@ -161,14 +161,14 @@ describe('mail that leaves over a mail server', () => {
   it('is in doubt where the server takes it and breaks off before it says so', async () => {
     farm.manners.dropsAfterData = 1;
     await sendTest('doubt@readers.example');
-    const doubtful = await settled('doubt@readers.example', 'doubtful');
+    const doubtful = await resolved('doubt@readers.example', 'doubtful');
     expect(doubtful.response).toContain('not answered');
     expect((await mailStatus(admin)).doubtful).toBe(1);
     await sendTest('after@readers.example');
-    await settled('after@readers.example', 'sent');
+    await resolved('after@readers.example', 'sent');
     await wait(60 * MINUTE_MS);
     await sendTest('later@readers.example');
-    await settled('later@readers.example', 'sent');
+    await resolved('later@readers.example', 'sent');
     expect(farm.for('doubt@readers.example')).toHaveLength(1);
 
     const left = await admin.send('PATCH', `/api/newsletter/messages/${doubtful.id}`, {
@@ -233,7 +233,7 @@ describe('mail that leaves over a mail server', () => {
     await putOff('cut@readers.example', 1);
     farm.behave();
     await wait(2 * MINUTE_MS);
-    await settled('cut@readers.example', 'sent');
+    await resolved('cut@readers.example', 'sent');
     expect(farm.for('cut@readers.example')).toHaveLength(1);
   });
 
@@ -241,10 +241,10 @@ describe('mail that leaves over a mail server', () => {
     let answer = (): void => undefined;
     farm.manners.answerAfter = new Promise((resolve) => (answer = resolve));
     await sendTest('slow@readers.example');
-    await settled('slow@readers.example', 'sending');
+    await resolved('slow@readers.example', 'sending');
     await until(() => farm.arrived.length === 1);
     answer();
-    await settled('slow@readers.example', 'sent');
+    await resolved('slow@readers.example', 'sent');
     expect(farm.for('slow@readers.example')).toHaveLength(1);
   });
 
@@ -261,7 +261,7 @@ describe('mail that leaves over a mail server', () => {
     });
     farm.behave();
     await admin.send('POST', '/api/newsletter/mail/resume');
-    await settled('halted@readers.example', 'sent');
+    await resolved('halted@readers.example', 'sent');
     await until(async () => (await mailStatus(admin)).haltedBecause === null);
   });
 

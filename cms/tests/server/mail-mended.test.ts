@@ -36,7 +36,7 @@ describe('mail whose server is mended', () => {
   const resume = async (): Promise<void> => {
     expectContract('outbox.resume', await admin.send('POST', '/api/newsletter/mail/resume'));
   };
-  const settled = async (to: string): Promise<MailMessage> => {
+  const resolved = async (to: string): Promise<MailMessage> => {
     await until(async () => (await messageTo(admin, to)).status === 'sent');
     return messageTo(admin, to);
   };
@@ -96,7 +96,7 @@ describe('mail whose server is mended', () => {
     expect((await mailStatus(admin)).haltedBecause).toMatch(/\.$/);
     gate.isShut = false;
     await resume();
-    expect(await settled('waits@readers.example')).toMatchObject({ attempts: 1 });
+    expect(await resolved('waits@readers.example')).toMatchObject({ attempts: 1 });
     await isFree();
   });
 
@@ -111,7 +111,7 @@ describe('mail whose server is mended', () => {
     await putOffFor('cut@readers.example', HOUR_MS);
     farm.behave();
     await resume();
-    expect(await settled('cut@readers.example')).toMatchObject({ attempts: 1 });
+    expect(await resolved('cut@readers.example')).toMatchObject({ attempts: 1 });
     await isFree();
     expect(await messageTo(admin, 'grey@readers.example')).toMatchObject({
       status: 'queued',
@@ -119,7 +119,7 @@ describe('mail whose server is mended', () => {
       dueAt: greyDue,
     });
     await wait(2 * HOUR_MS);
-    expect(await settled('grey@readers.example')).toMatchObject({ attempts: 2 });
+    expect(await resolved('grey@readers.example')).toMatchObject({ attempts: 2 });
   });
 
   it('leaves at the start that follows, whatever halted it or put it off', async () => {
@@ -143,8 +143,8 @@ describe('mail whose server is mended', () => {
       expect((await mailStatus(admin)).queued).toBe(2);
 
       await restart(stranger.url);
-      expect(await settled('refused@readers.example')).toMatchObject({ attempts: 1 });
-      expect(await settled('broken-off@readers.example')).toMatchObject({ attempts: 1 });
+      expect(await resolved('refused@readers.example')).toMatchObject({ attempts: 1 });
+      expect(await resolved('broken-off@readers.example')).toMatchObject({ attempts: 1 });
       await isFree();
       expect(stranger.arrived).toHaveLength(2);
     } finally {
@@ -163,7 +163,7 @@ describe('mail whose server is mended', () => {
       haltedUntil: null,
     });
     await sendTest('first@readers.example');
-    await settled('first@readers.example');
+    await resolved('first@readers.example');
     await isFree();
   });
 });

@@ -30,11 +30,11 @@ describe('a message that is to be sent once more', () => {
     );
     return Number(row?.id);
   };
-  const settle = (id: number, action: 'retry' | 'dismiss') =>
+  const resolve = (id: number, action: 'retry' | 'dismiss') =>
     admin.send('PATCH', `/api/newsletter/messages/${id}`, { action });
   /** Is refused with these words, and changes nothing. */
   const refuses = async (id: number, words: string): Promise<void> => {
-    const answer = await settle(id, 'retry');
+    const answer = await resolve(id, 'retry');
     expectProblem(answer, 409);
     expect(problem.parse(answer.json).detail).toBe(`This message won’t be sent again: ${words}`);
     const [row] = await runSql(
@@ -51,11 +51,11 @@ describe('a message that is to be sent once more', () => {
 
   it('waits to be sent where its reader still wants it', async () => {
     await lab.join('glad@example.com');
-    const answer = await settle(await failedTo('glad@example.com', 'issue'), 'retry');
+    const answer = await resolve(await failedTo('glad@example.com', 'issue'), 'retry');
     expectContract('outbox.settle', answer);
     expect(answer.json as MailMessage).toMatchObject({ status: 'queued', attempts: 0 });
     await lab.signUp('new@example.com');
-    const confirmation = await settle(await failedTo('new@example.com', 'confirmation'), 'retry');
+    const confirmation = await resolve(await failedTo('new@example.com', 'confirmation'), 'retry');
     expect(confirmation.json).toMatchObject({ status: 'queued', attempts: 0 });
   });
 
@@ -64,7 +64,7 @@ describe('a message that is to be sent once more', () => {
     const bounced = await failedTo('bounced@example.com', 'issue');
     await bounce('bounced@example.com', 'hard');
     await refuses(bounced, 'the address has bounced.');
-    expectContract('outbox.settle', await settle(bounced, 'dismiss'));
+    expectContract('outbox.settle', await resolve(bounced, 'dismiss'));
     await lab.join('angry@example.com');
     const reported = await failedTo('angry@example.com', 'issue');
     await bounce('angry@example.com', 'complaint');

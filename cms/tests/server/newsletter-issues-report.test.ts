@@ -1,7 +1,7 @@
 import type { IssuePreview } from '../../src/contract/newsletter-issue';
 import { AdminUser } from '../support/admin-user';
 import { runSql } from '../support/database';
-import { addReaders, Editor } from '../support/letters';
+import { addReaders, Editor } from '../support/received-mail';
 import { NewsletterLab } from '../support/newsletter-lab';
 import { expectContract, expectProblem } from '../support/request';
 
@@ -29,10 +29,10 @@ describe('issues that went out', () => {
   afterAll(() => lab.stop());
 
   it('are shown as they went out, with the people who followed each link', async () => {
-    const story = await admin.createPost({ title: 'As it was', published: true });
+    const post = await admin.createPost({ title: 'As it was', published: true });
     const issue = await editor.write({
       content: 'See [the shop](https://shop.example/watch).',
-      postIds: [story.id],
+      postIds: [post.id],
     });
     const before = await admin.send('GET', `${ISSUES}/${issue.id}/preview`);
     expectContract('issues.mail', before);
@@ -40,13 +40,13 @@ describe('issues that went out', () => {
     expect((await editor.read(issue)).links).toEqual([]);
     await editor.send(issue);
     await editor.sent(issue);
-    await admin.send('PATCH', `/api/posts/${story.id}`, { title: 'As it is' });
+    await admin.send('PATCH', `/api/posts/${post.id}`, { title: 'As it is' });
     const after = await admin.send('GET', `${ISSUES}/${issue.id}/preview`);
     expectContract('issues.mail', after);
     const shown = after.json as IssuePreview;
     expect(shown).toMatchObject({ subject: issue.subject, recipients: 4 });
     expect(shown.html).toContain('As it was');
-    expect(shown.html).toContain(`href="${PUBLIC_URL}/post/${story.slug}"`);
+    expect(shown.html).toContain(`href="${PUBLIC_URL}/post/${post.slug}"`);
     expect(shown.html).not.toMatch(/newsletter\/(?:click|open)/);
 
     const links = await ids(`issue_links where issue_id = ${issue.id}`);
@@ -67,7 +67,7 @@ describe('issues that went out', () => {
        values ${clicks.join(', ')}`,
     );
     expect((await editor.read(issue)).links).toEqual([
-      { url: `${PUBLIC_URL}/post/${story.slug}`, postId: story.id, title: 'As it is', clicked: 2 },
+      { url: `${PUBLIC_URL}/post/${post.slug}`, postId: post.id, title: 'As it is', clicked: 2 },
       { url: 'https://shop.example/watch', postId: null, title: null, clicked: 0 },
     ]);
     expectProblem(await admin.send('GET', `${ISSUES}/987654/preview`), 404);
@@ -93,9 +93,9 @@ describe('issues that went out', () => {
   it('keep their stories out of the next digest, in whatever order they went out', async () => {
     await admin.createPost({ title: 'In the first', published: true });
     const first = await editor.digest();
-    const story = await admin.createPost({ title: 'Only in the second', published: true });
+    const post = await admin.createPost({ title: 'Only in the second', published: true });
     const second = await editor.digest();
-    expect(second.postIds).toContain(story.id);
+    expect(second.postIds).toContain(post.id);
     for (const digest of [second, first]) {
       await editor.send(digest);
       await editor.sent(digest);

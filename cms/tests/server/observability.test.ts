@@ -42,7 +42,7 @@ describe('a server that tells what it does', () => {
     /^Admin password .+ shown only once: (\S+)$/.exec(
       lines().find(({ message }) => message.startsWith('Password'))?.message ?? '',
     )?.[1] ?? '';
-  const figures = async (): Promise<string[]> =>
+  const metrics = async (): Promise<string[]> =>
     (await call(server, 'GET', '/metrics', READ)).text.split('\n');
   const lineOf = async (requestId: string | null): Promise<Line> => {
     const found = (): Line | undefined =>
@@ -73,7 +73,7 @@ describe('a server that tells what it does', () => {
       await call(server, 'GET', '/about');
       await call(server, 'GET', '/wp-login.php');
       await until(async () => {
-        const all = await figures();
+        const all = await metrics();
         return [
           'aurelian_http_requests_total{route="GET /api/posts/{id}",status="401"} 1',
           'aurelian_http_requests_total{route="unknown call",status="404"} 1',
@@ -83,13 +83,13 @@ describe('a server that tells what it does', () => {
           'aurelian_cache_answers_total{cache="page",outcome="hit"} 1',
         ].every((line) => all.includes(line));
       });
-      expect((await figures()).join('\n')).not.toMatch(/471300471|wp-login|no-such|no\/such/);
+      expect((await metrics()).join('\n')).not.toMatch(/471300471|wp-login|no-such|no\/such/);
     });
 
     it('tell of queues, tasks and the event loop', async () => {
       const cookie = await logIn(server, password());
       await call(server, 'POST', '/api/quick-fix-formatting', { cookie });
-      const all = await figures();
+      const all = await metrics();
       for (const queue of ['mail', 'social', 'events', 'mail_events']) {
         expect(all).toContain(`aurelian_queue_length{queue="${queue}"} 0`);
       }

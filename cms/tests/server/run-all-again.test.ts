@@ -13,12 +13,12 @@ describe('the run of all tasks', () => {
   let lab: RunnerLab;
   let clock: FakeClock;
   /** What the tasks did, in its order. */
-  let story: string[];
+  let post: string[];
 
   beforeEach(async () => {
     lab = await RunnerLab.open();
     clock = new FakeClock(NOON);
-    story = [];
+    post = [];
     await lab.addThings(THINGS);
   });
   afterEach(() => lab.close());
@@ -31,7 +31,7 @@ describe('the run of all tasks', () => {
     switch: 'always',
     async run(context) {
       await run(context);
-      story.push(id);
+      post.push(id);
     },
   });
   /** The first counts up every thing and passes a gate at the fifth; the second finds nothing to do. */
@@ -72,7 +72,7 @@ describe('the run of all tasks', () => {
     expect([first.length, second.length]).toEqual([1, 1]);
     expect(first[0]).toMatchObject({ status: 'done', changed: THINGS });
     expect(await lab.changes()).toEqual({ 1: THINGS });
-    expect(story).toEqual(['first', 'second']);
+    expect(post).toEqual(['first', 'second']);
     expect(await reported(all?.id ?? 0)).toEqual([
       {
         title: 'first',
@@ -191,7 +191,7 @@ describe('the run of all tasks', () => {
     await takeUp();
     expect(await runOf('run-all')).toMatchObject([{ status: 'cancelled' }]);
     expect(await runOf('first')).toMatchObject([{ status: 'cancelled', changed: 4 }]);
-    expect(story).toEqual([]);
+    expect(post).toEqual([]);
   });
 
   it('does not hold a server that stops, where it waits for a run to be cancelled elsewhere', async () => {

@@ -2,13 +2,13 @@ import type { TaskReport } from '../../src/contract/automation-run';
 import { countRows, runSql } from '../support/database';
 import { onSql } from '../support/on-sql';
 import { expectProblem } from '../support/request';
-import { HOUR_MS, ORIGIN, SeoDesk } from '../support/seo-desk';
+import { HOUR_MS, ORIGIN, SeoSite } from '../support/seo-site';
 import { until } from '../support/until';
 
-let desk: SeoDesk;
+let desk: SeoSite;
 
 beforeAll(async () => {
-  desk = await SeoDesk.open();
+  desk = await SeoSite.open();
   desk.server.expectedErrors.push(/task null failed in a task|Site check failed/);
 });
 afterAll(() => desk.close());
@@ -125,7 +125,7 @@ describe('search engines that do not take what they are told', () => {
     };
     await desk.forward(25 * HOUR_MS);
     const before = await checks();
-    const settle = await onSql(desk.server, {
+    const resolve = await onSql(desk.server, {
       when: 'before update on seo_state',
       condition: 'new.check_begun_at <> coalesce(old.check_begun_at, 0)',
       sqlite: `select raise(abort, 'no room');`,
@@ -136,7 +136,7 @@ describe('search engines that do not take what they are told', () => {
       await until(async () => (await lastCheck())?.resume_at !== null);
       expect((await desk.status()).checkRun).toBe((await lastCheck())?.id);
     } finally {
-      await settle();
+      await resolve();
     }
     await desk.forward(120_000);
     await until(async () => (await lastCheck())?.status !== 'running');

@@ -2,7 +2,7 @@ import type { SeoStatus } from '../../src/contract/seo';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown } from '../support/boot';
 import { expectContract } from '../support/request';
-import { ORIGIN } from '../support/seo-desk';
+import { ORIGIN } from '../support/seo-site';
 
 describe('the starter magazine', () => {
   it('has nothing to mend', async () => {

@@ -50,7 +50,7 @@ describe('a server that is told to stop', () => {
     const stream = await fetch(`${server.url}/api/automation/runs/${id}/events`, {
       headers: { cookie: admin.cookie },
     });
-    const told = stream.text();
+    const reported = stream.text();
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.on('error', () => undefined);
     const isCut = new Promise<boolean>((tell) => socket.on('close', () => tell(true)));
@@ -61,7 +61,7 @@ describe('a server that is told to stop', () => {
     await call(server, 'GET', '/api/stats');
     expect(await stopInTime(server)).toEqual({ code: 0, isInTime: true });
     expect(await isCut).toBe(true);
-    expect(await told).toContain('data: ');
+    expect(await reported).toContain('data: ');
   });
 
   it('leaves a delivery whose mail server hangs, and gives its lease back', async () => {

@@ -44,7 +44,7 @@ async function read<T>(admin: AdminUser, path: string): Promise<T> {
 }
 
 /** Everything that the dashboard shows. */
-async function figuresOf(admin: AdminUser) {
+async function metricsOf(admin: AdminUser) {
   const get = <T>(call: string): Promise<T> => read<T>(admin, `/api/analytics/${call}`);
   const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100');
   return {
@@ -126,7 +126,7 @@ describe('npm run simulate', () => {
   let admin: AdminUser;
   let post: PostCard;
   let naive: NaiveCount;
-  let before: Awaited<ReturnType<typeof figuresOf>>;
+  let before: Awaited<ReturnType<typeof metricsOf>>;
   let firstRows: unknown[];
 
   beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('npm run simulate', () => {
     const posts = await read<PostCard[]>(admin, '/api/posts?view=card&limit=100');
     post = posts.find(({ affiliateProducts }) => affiliateProducts.length > 0) ?? posts[0]!;
     await readAndClick(server, post);
-    before = await figuresOf(admin);
+    before = await metricsOf(admin);
     naive = await countNaively(admin);
   });
   afterAll(() => shutDown(server));
@@ -156,7 +156,7 @@ describe('npm run simulate', () => {
     expect(stdout.match(/ days, [\d,]+ requests$/gm)?.length).toBeGreaterThan(5);
     firstRows = await rowsOf(server);
 
-    const now = await figuresOf(admin);
+    const now = await metricsOf(admin);
     expect(now.metrics).toMatchObject({
       simulated: true,
       totalViews: before.metrics.totalViews + views,
@@ -196,7 +196,7 @@ describe('npm run simulate', () => {
   });
 
   it('counts the views of each story and the clicks on each product', async () => {
-    const now = await figuresOf(admin);
+    const now = await metricsOf(admin);
     const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
     // What the stories themselves show is of readers only.
     expect(now.posts).toEqual(before.posts);
@@ -213,13 +213,13 @@ describe('npm run simulate', () => {
   });
 
   it('adds nothing twice to a day', async () => {
-    const former = await figuresOf(admin);
+    const former = await metricsOf(admin);
     for (const request of [asked, { ...asked, days: 1, seed: 8, to: shiftDay(LAST, -20) }]) {
       const { code, stderr } = await askOwner('simulate', server, request);
       expect(code).toBe(1);
       expect(stderr).toMatch(/^There is already simulated traffic from \S+ to \S+;/);
     }
-    expect(await figuresOf(admin)).toEqual(former);
+    expect(await metricsOf(admin)).toEqual(former);
   });
 
   it('takes all out again, and leaves what readers did', async () => {
@@ -227,7 +227,7 @@ describe('npm run simulate', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toBe('All simulated traffic has been removed.\n');
     expect(await isLeft(server)).toEqual([0, 0, 0, 0]);
-    expect(await figuresOf(admin)).toEqual(before);
+    expect(await metricsOf(admin)).toEqual(before);
   });
 
   it('makes the same rows again, beside a server to which readers report', async () => {
@@ -249,7 +249,7 @@ describe('npm run simulate', () => {
     expect(await rowsOf(server)).toEqual(firstRows);
     await server.restart();
     admin = await AdminUser.signIn(server);
-    const { metrics } = await figuresOf(admin);
+    const { metrics } = await metricsOf(admin);
     expect(metrics.totalViews).toBe(
       before.metrics.totalViews + totalOf(naive.viewsByDay) + reported,
     );

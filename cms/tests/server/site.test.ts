@@ -257,8 +257,8 @@ describe('the site server', () => {
       ['webp', 'image/webp'],
       ['jpg', 'image/jpeg'],
     ]) {
-      const picture = await call(server, 'GET', `/img/480/pictures/supercars.jpg.${format}`);
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, type]);
+      const image = await call(server, 'GET', `/img/480/pictures/supercars.jpg.${format}`);
+      expect([image.status, image.headers.get('content-type')]).toEqual([200, type]);
     }
     for (const path of [
       '/img/481/pictures/supercars.jpg.avif',

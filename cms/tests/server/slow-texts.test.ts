@@ -9,7 +9,7 @@ import { PanelUser } from '../support/panel';
 import { call } from '../support/request';
 
 const POST = 'api::post.post';
-const story = (slug: string) => ({
+const post = (slug: string) => ({
   title: `Story ${slug}`,
   slug,
   excerpt: 'An excerpt.',
@@ -104,7 +104,7 @@ describe('a text in the panel', () => {
   it('is refused by its passage where it takes too long, while others are served', async () => {
     const content = `The lake.\n\n${'a\n=\n'.repeat(20_000)}`;
     const saving = editor.request('POST', `/content-manager/collection-types/${POST}`, {
-      ...story('slow'),
+      ...post('slow'),
       content,
     });
     const first = await Promise.race([
@@ -123,7 +123,7 @@ describe('a text in the panel', () => {
   });
 
   it('is shown as its text where it takes too long and was saved before', async () => {
-    await editor.create(POST, story('old'));
+    await editor.create(POST, post('old'));
     const slow = "'a' || char(10) || '=' || char(10)";
     const content = server.env.DATABASE_URL
       ? "repeat(E'a\\n=\\n', 20000)"
@@ -134,7 +134,7 @@ describe('a text in the panel', () => {
   });
 
   it('is shown as its text where it is nested beyond reason', async () => {
-    await editor.create(POST, story('nested'));
+    await editor.create(POST, post('nested'));
     const content = `${'<b>'.repeat(3_000)}deep`;
     await runSql(server, `update posts set content = '${content}' where slug = 'nested'`);
     const page = await call(server, 'GET', '/post/nested');

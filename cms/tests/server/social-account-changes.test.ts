@@ -2,7 +2,7 @@ import type { SocialPlatform } from '../../src/contract/social-post';
 import { deriveKey, openText, sealText } from '../../src/lib/secret-box';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
-import { ACCOUNTS, POSTS, SocialDesk, ways } from '../support/social-desk';
+import { ACCOUNTS, POSTS, SocialSite, ways } from '../support/social-site';
 import type { FarmPlace } from '../support/social-wire';
 import { until } from '../support/until';
 
@@ -11,10 +11,10 @@ jest.setTimeout(240_000);
 const LEFT_BEHIND = /^It was sent to the previously connected account/;
 
 describe('an account that is saved anew', () => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
     desk.server.expectedErrors.push(/could not be hastened/);
   });
   afterAll(() => desk.close());

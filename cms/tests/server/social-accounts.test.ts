@@ -1,13 +1,13 @@
 import type { SocialAccountTest } from '../../src/contract/social-account';
 import { runSql } from '../support/database';
 import { call, expectContract, expectProblem } from '../support/request';
-import { ACCOUNTS, SocialDesk, ways } from '../support/social-desk';
+import { ACCOUNTS, SocialSite, ways } from '../support/social-site';
 
 describe('accounts of social platforms', () => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
   });
   afterAll(() => desk.close());
 

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '../../src/contract/social-post';
-import { ACCOUNTS, POSTS, SocialDesk, ways } from '../support/social-desk';
+import { ACCOUNTS, POSTS, SocialSite, ways } from '../support/social-site';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
 import type { FarmPlace, Fault } from '../support/social-wire';
@@ -14,11 +14,11 @@ const places: Readonly<Record<SocialPlatform, FarmPlace>> = {
 const platforms = Object.keys(places) as SocialPlatform[];
 
 describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (way) => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
   let ids: Map<SocialPlatform, number>;
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
     await desk.connectAll(way);
   });
   afterAll(() => desk.close());
@@ -63,21 +63,21 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
 
   it('are shown as they went out, whatever becomes of their articles', async () => {
     await meet();
-    const told = async () =>
+    const reported = async () =>
       (await all()).map(({ text, link, postTitle }) => ({ text, link, postTitle }));
-    const [posts, before] = [await all(), await told()];
+    const [posts, before] = [await all(), await reported()];
     for (const [index, { postId }] of posts.entries()) {
       const article = `/api/posts/${postId}`;
       const other = { title: 'Another title', slug: `another-${way}-${index}` };
       expect((await desk.admin.send('PATCH', article, other)).status).toBe(200);
-      expect(await told()).toEqual(before);
+      expect(await reported()).toEqual(before);
       expect((await desk.admin.send('DELETE', article)).status).toBe(204);
     }
-    expect(await told()).toEqual(before);
+    expect(await reported()).toEqual(before);
     // What went out before that was kept has no more than its article as it is.
     await runSql(desk.server, 'update social_posts set sent_link = null, sent_title = null');
     const gone = before.map(({ text }) => ({ text, link: '', postTitle: null }));
-    expect(await told()).toEqual(gone);
+    expect(await reported()).toEqual(gone);
   });
 
   it.each(['made-500', 'made-drop', 'made-hang'] as const)(

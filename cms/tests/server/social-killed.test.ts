@@ -1,6 +1,6 @@
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { countRows } from '../support/database';
-import { SocialDesk } from '../support/social-desk';
+import { SocialSite } from '../support/social-site';
 import type { FarmPlace } from '../support/social-wire';
 import { until } from '../support/until';
 
@@ -11,10 +11,10 @@ const LATER_MS = 15 * 60_000;
 const PATIENCE_MS = 100_000;
 
 describe.each(['own', 'webhook'] as const)('a server that is killed, by the way %s', (way) => {
-  let desk: SocialDesk;
+  let desk: SocialSite;
 
   beforeAll(async () => {
-    desk = await SocialDesk.open();
+    desk = await SocialSite.open();
     await desk.connectAll(way);
   });
   afterAll(() => desk.close());

@@ -6,7 +6,7 @@ import { socialHours, timesOfDay } from '../../src/contract/automation';
 import { socialPlatforms } from '../../src/contract/social-post';
 import { wallClockAt } from '../../src/contract/wall-clock';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
-import { ways } from '../support/social-desk';
+import { ways } from '../support/social-site';
 import { SocialFarm } from '../support/social-farm';
 import { setLabEnv } from '../support/lab-env';
 import { addAccount, addSocialTables, addStory } from '../support/social-lab';
@@ -31,7 +31,7 @@ const DAYS = 32;
 const never = new AbortController().signal;
 const HOURS = new Set(Object.values(socialHours).flatMap((hour) => [hour - 1, hour]));
 /** So many stories are told in 30 days, three a day. */
-const STORIES = 100;
+const POSTS = 100;
 
 describe('a month of social posts', () => {
   let lab: RunnerLab;
@@ -48,7 +48,7 @@ describe('a month of social posts', () => {
       const { secret } = ways.webhook;
       await addAccount(lab.knex, platform, 'webhook', { secret, url: farm.hookUrl });
     }
-    for (let index = 0; index < STORIES; index += 1) {
+    for (let index = 0; index < POSTS; index += 1) {
       await addStory(lab.knex, START - DAY_MS - index * HOUR_MS, index);
     }
   });
@@ -128,12 +128,12 @@ describe('a month of social posts', () => {
         ({ link, at }) => `${/social-(\d+)$/.exec(link)?.[1] ?? ''} ${at}`,
       );
       expect([...made].sort()).toEqual([...times].sort());
-      const told = new Map<string, Set<number>>();
+      const reported = new Map<string, Set<number>>();
       for (const { post_id: post, platform, scheduled_at: at } of rows) {
         const key = `${platform} ${post}`;
-        const times = told.get(key) ?? new Set<number>();
+        const times = reported.get(key) ?? new Set<number>();
         for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
-        told.set(key, times.add(at));
+        reported.set(key, times.add(at));
       }
       // All platforms of a slot tell the same story.
       const bySlot = new Map<string, Set<number | null>>();

@@ -2,7 +2,7 @@ import { socialPublishingService } from '../../src/social/services/publishing';
 import { selectPost } from '../../src/social/queries/post-rows';
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
-import { ways } from '../support/social-desk';
+import { ways } from '../support/social-site';
 import { SocialFarm } from '../support/social-farm';
 import { setLabEnv } from '../support/lab-env';
 import { addAccount, addSocialTables, addStory } from '../support/social-lab';
@@ -25,7 +25,7 @@ describe('several publishers at one network', () => {
   let lab: RunnerLab;
   let farm: SocialFarm;
   let now = START;
-  let stories = 0;
+  let posts = 0;
 
   beforeAll(async () => {
     farm = await SocialFarm.start();
@@ -59,8 +59,8 @@ describe('several publishers at one network', () => {
     };
   };
   const due = async (platform: SocialPlatform): Promise<number> => {
-    stories += 1;
-    const postId = await addStory(lab.knex, START - stories * MINUTE_MS);
+    posts += 1;
+    const postId = await addStory(lab.knex, START - posts * MINUTE_MS);
     const [row] = await lab
       .knex('social_posts')
       .insert({
@@ -185,9 +185,9 @@ describe('several publishers at one network', () => {
     await lab.knex.schema.renameTable('social_accounts', 'accounts_away');
     await lab.knex.raw('create view social_accounts as select * from accounts_away limit 9');
     try {
-      const told = await publish();
+      const reported = await publish();
       const kinds = new Map(
-        told.map(({ title, id, settlement }) => [id ?? title, settlement.kind]),
+        reported.map(({ title, id, settlement }) => [id ?? title, settlement.kind]),
       );
       expect(Object.fromEntries(kinds)).toEqual({
         'Posts on Facebook': 'failed',

@@ -2,17 +2,17 @@ import type { AiCall } from '../../src/contract/ai-usage';
 import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
 import { fails, OpenAiStub, says, saysJson } from '../support/openai-stub';
-import { SocialDesk } from '../support/social-desk';
+import { SocialSite } from '../support/social-site';
 
 jest.setTimeout(120_000);
 
 describe('social posts that a model writes', () => {
   let stub: OpenAiStub;
-  let desk: SocialDesk;
+  let desk: SocialSite;
 
   beforeAll(async () => {
     stub = await OpenAiStub.start();
-    desk = await SocialDesk.open(stub.env);
+    desk = await SocialSite.open(stub.env);
   });
   afterAll(async () => {
     await desk.close();

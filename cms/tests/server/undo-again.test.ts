@@ -35,7 +35,9 @@ describe('a run of which something was changed again', () => {
   };
   const readRun = async ({ runId }: TaskReport): Promise<Run> =>
     (await admin.send('GET', `/api/automation/runs/${runId}`)).json as Run;
-  const told = ({ items }: TaskReport): Record<string, Pick<ReportItem, 'outcome' | 'message'>> =>
+  const reported = ({
+    items,
+  }: TaskReport): Record<string, Pick<ReportItem, 'outcome' | 'message'>> =>
     Object.fromEntries(items.map(({ title, outcome, message }) => [title, { outcome, message }]));
   const contentOf = async ({ id }: Post): Promise<string> =>
     ((await admin.send('GET', `/api/posts/${id}`)).json as Post).content;
@@ -58,7 +60,7 @@ describe('a run of which something was changed again', () => {
 
     const undone = await undo(first);
     expect(undone).toMatchObject({ changed: 1, skipped: 3, failed: 0 });
-    expect(told(undone)).toMatchObject({
+    expect(reported(undone)).toMatchObject({
       Untouched: { outcome: 'changed', message: 'Restored' },
       Edited: { outcome: 'skipped', message: 'Edited since by a person, so it was kept' },
       Paneled: { outcome: 'skipped', message: 'Edited since by a person, so it was kept' },
@@ -74,7 +76,7 @@ describe('a run of which something was changed again', () => {
     expect(await readRun(second)).toMatchObject({ status: 'undone', undoable: false });
     const again = await undo(first);
     expect(again).toMatchObject({ changed: 1, skipped: 2 });
-    expect(Object.keys(told(again)).sort()).toEqual(['Edited', 'Linked', 'Paneled']);
+    expect(Object.keys(reported(again)).sort()).toEqual(['Edited', 'Linked', 'Paneled']);
     expect(await contentOf(linked)).toBe('<p>With a Steamer Trunk.</p>');
     expect(await contentOf(edited)).toBe('My own words.');
 
@@ -107,7 +109,7 @@ describe('a run of which something was changed again', () => {
     }
     const undone = await undo(report);
     expect(undone).toMatchObject({ failed: 1 });
-    expect(told(undone)).toMatchObject({
+    expect(reported(undone)).toMatchObject({
       Styled: {
         outcome: 'changed',
         message: 'Restored, except <style>p{}</style>',
@@ -133,7 +135,7 @@ describe('a run of which something was changed again', () => {
     const first = await replace(one, two);
     const second = await replace(two, three);
     expect([first.changed, second.changed]).toEqual([1, 1]);
-    expect(told(await undo(first))).toMatchObject({
+    expect(reported(await undo(first))).toMatchObject({
       Trains: {
         outcome: 'skipped',
         message: `Changed since by “Manual Fix Images” (run ${second.runId}), so it was kept`,
@@ -141,7 +143,7 @@ describe('a run of which something was changed again', () => {
     });
     expect(await readRun(first)).toMatchObject({ status: 'done', undoable: true });
     await setPicture('/pictures/v12-garage.jpg');
-    expect(told(await undo(first))).toMatchObject({
+    expect(reported(await undo(first))).toMatchObject({
       Trains: { message: 'Edited since by a person, so it was kept' },
     });
     await setPicture(two);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Upload } from '../../src/contract/upload';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
-import { fileForm, noise } from '../support/pictures';
+import { fileForm, noise } from '../support/images';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
 import { S3Stub } from '../support/s3-stub';
 
@@ -54,8 +54,8 @@ describe('uploads in a bucket', () => {
   };
 
   it('keep their addresses when the files move there', async () => {
-    const picture = await upload();
-    const bytes = await fetchBytes(picture.url);
+    const image = await upload();
+    const bytes = await fetchBytes(image.url);
     for (const name of await readdir(uploadsDir())) {
       bucket.put(name, await readFile(path.join(uploadsDir(), name)));
       await rm(path.join(uploadsDir(), name));
@@ -63,26 +63,26 @@ describe('uploads in a bucket', () => {
     await rm(cacheDir(), { recursive: true });
     Object.assign(server.env, bucket.env);
     await server.restart();
-    expect(await fetchBytes(picture.url)).toEqual(bytes);
-    expect((await fetchBytes(variantOf(picture))).length).toBeGreaterThan(0);
-    const deleted = await call(server, 'DELETE', `/api/uploads/${picture.id}`, { cookie });
+    expect(await fetchBytes(image.url)).toEqual(bytes);
+    expect((await fetchBytes(variantOf(image))).length).toBeGreaterThan(0);
+    const deleted = await call(server, 'DELETE', `/api/uploads/${image.id}`, { cookie });
     expect(deleted.status).toBe(204);
     expect(bucket.names).toEqual([]);
   });
 
   it('are written there alone, and served by the site', async () => {
-    const picture = await upload();
-    expect(picture.url).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
+    const image = await upload();
+    expect(image.url).toMatch(/^\/uploads\/[\w.-]+\.jpg$/);
     expect(await readdir(uploadsDir())).toEqual([]);
-    const stored = bucket.get(nameOf(picture));
+    const stored = bucket.get(nameOf(image));
     expect(stored?.type).toBe('image/jpeg');
-    expect(await fetchBytes(picture.url)).toEqual(stored?.body);
-    expect((await fetchBytes(variantOf(picture))).length).toBeGreaterThan(0);
+    expect(await fetchBytes(image.url)).toEqual(stored?.body);
+    expect((await fetchBytes(variantOf(image))).length).toBeGreaterThan(0);
     const answer = await call(server, 'GET', '/api/uploads', { cookie });
     expectContract('uploads.list', answer);
     const [listed] = answer.json as Upload[];
-    expect(listed).toMatchObject({ url: picture.url, bytes: stored?.body.length });
-    const patch = { name: 'With a picture', slug: 'pictured', imageUrl: picture.url };
+    expect(listed).toMatchObject({ url: image.url, bytes: stored?.body.length });
+    const patch = { name: 'With a picture', slug: 'pictured', imageUrl: image.url };
     const category = await call(server, 'POST', '/api/categories', { cookie, body: patch });
     expect(category.status).toBe(201);
     const wrong = { ...patch, slug: 'not-pictured', imageUrl: '/uploads/nothing.jpg' };
@@ -91,38 +91,38 @@ describe('uploads in a bucket', () => {
   });
 
   it('are served anew after the panel has replaced them, and are gone after a deletion', async () => {
-    const picture = await upload();
-    const before = await fetchBytes(variantOf(picture));
+    const image = await upload();
+    const before = await fetchBytes(variantOf(image));
     const editor = await PanelUser.create(server, 'editor');
     const form = new FormData();
     const other = await noise(80, 40).jpeg().toBuffer();
     form.set('fileInfo', JSON.stringify({ name: 'other' }));
     form.set('files', new Blob([new Uint8Array(other)], { type: 'image/jpeg' }), 'other.jpg');
-    const replaced = await editor.send(`/upload/files/${picture.id}/replace`, form);
-    expect(replaced.json).toMatchObject({ id: picture.id, url: picture.url });
-    expect(await fetchBytes(picture.url)).toEqual(bucket.get(nameOf(picture))?.body);
-    expect(await fetchBytes(variantOf(picture))).not.toEqual(before);
-    const deleted = await call(server, 'DELETE', `/api/uploads/${picture.id}`, { cookie });
+    const replaced = await editor.send(`/upload/files/${image.id}/replace`, form);
+    expect(replaced.json).toMatchObject({ id: image.id, url: image.url });
+    expect(await fetchBytes(image.url)).toEqual(bucket.get(nameOf(image))?.body);
+    expect(await fetchBytes(variantOf(image))).not.toEqual(before);
+    const deleted = await call(server, 'DELETE', `/api/uploads/${image.id}`, { cookie });
     expect(deleted.status).toBe(204);
-    expect(bucket.get(nameOf(picture))).toBeUndefined();
-    expect([await statusOf(picture.url), await statusOf(variantOf(picture))]).toEqual([404, 404]);
+    expect(bucket.get(nameOf(image))).toBeUndefined();
+    expect([await statusOf(image.url), await statusOf(variantOf(image))]).toEqual([404, 404]);
   });
 
   it('are seen as another instance has replaced them within a minute', async () => {
-    const picture = await upload();
-    await fetchBytes(picture.url);
+    const image = await upload();
+    await fetchBytes(image.url);
     const other = await noise(96, 48).jpeg().toBuffer();
-    bucket.put(nameOf(picture), other);
+    bucket.put(nameOf(image), other);
     await passTime();
-    expect(await fetchBytes(picture.url)).toEqual(other);
+    expect(await fetchBytes(image.url)).toEqual(other);
   });
 
   it('are told from missing ones also where the key may not list the bucket', async () => {
-    const picture = await upload();
-    await fetchBytes(picture.url);
+    const image = await upload();
+    await fetchBytes(image.url);
     bucket.setListed(false);
     expect(await statusOf('/uploads/never-there.jpg')).toBe(404);
-    expect(await fetchBytes(picture.url)).toEqual(bucket.get(nameOf(picture))?.body);
+    expect(await fetchBytes(image.url)).toEqual(bucket.get(nameOf(image))?.body);
     bucket.setListed(true);
   });
 

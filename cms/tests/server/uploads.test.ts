@@ -4,9 +4,9 @@ import { request } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import type { SitePicture, Upload } from '../../src/contract/upload';
+import type { SiteImage, Upload } from '../../src/contract/upload';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { blank, fileForm, noise, SCRIPTED_SVG, telling, type TestFile } from '../support/pictures';
+import { blank, fileForm, noise, SCRIPTED_SVG, submitting, type TestFile } from '../support/images';
 import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
 
 const MB = 1024 * 1024;
@@ -43,8 +43,8 @@ describe('the picture library', () => {
     return answer.json as Upload[];
   };
   const uploadsDir = (): string => path.join(server.dataDir, 'public', 'uploads');
-  const stored = (picture: Upload): Promise<Buffer> =>
-    readFile(path.join(uploadsDir(), path.basename(picture.url)));
+  const stored = (image: Upload): Promise<Buffer> =>
+    readFile(path.join(uploadsDir(), path.basename(image.url)));
   const fetchPicture = (pathname: string): Promise<Response> => fetch(server.url + pathname);
 
   it.each([
@@ -55,20 +55,20 @@ describe('the picture library', () => {
     ['gif', 'image/webp'],
   ] as const)('takes a %s, whatever it calls itself, and keeps it as %s', async (format, mime) => {
     const body = await noise().toFormat(format).toBuffer();
-    const picture = await upload({ body, name: `one ${format}.txt`, type: 'text/plain' }, 'A test');
+    const image = await upload({ body, name: `one ${format}.txt`, type: 'text/plain' }, 'A test');
     const ending = mime.replace('image/', '.').replace('jpeg', 'jpg');
-    expect(picture).toMatchObject({ mime, width: 64, height: 32, alt: 'A test', tags: [] });
-    expect(picture.name).toBe(`one ${format}${ending}`);
-    expect(picture.url).toMatch(new RegExp(`^/uploads/[\\w-]+\\${ending}$`));
-    const file = await stored(picture);
-    expect(picture.bytes).toBe(file.length);
+    expect(image).toMatchObject({ mime, width: 64, height: 32, alt: 'A test', tags: [] });
+    expect(image.name).toBe(`one ${format}${ending}`);
+    expect(image.url).toMatch(new RegExp(`^/uploads/[\\w-]+\\${ending}$`));
+    const file = await stored(image);
+    expect(image.bytes).toBe(file.length);
     expect((await sharp(file).metadata()).mediaType).toBe(mime);
   });
 
   it('keeps nothing of what a picture tells beside its pixels', async () => {
-    const body = Buffer.concat([await telling(), Buffer.from('<script>alert(1)</script>')]);
-    const picture = await upload({ body });
-    const file = await stored(picture);
+    const body = Buffer.concat([await submitting(), Buffer.from('<script>alert(1)</script>')]);
+    const image = await upload({ body });
+    const file = await stored(image);
     expect((await sharp(file).metadata()).exif).toBeUndefined();
     expect(file.toString('latin1')).not.toMatch(/SECRET|script/);
   });
@@ -220,7 +220,7 @@ describe('the picture library', () => {
     });
     expectContract('uploads.update', patched);
     expect(patched.json).toMatchObject({ tags, alt: 'Éclair at the quay' });
-    const ids = async (query: string) => (await list(query)).map((picture) => picture.id);
+    const ids = async (query: string) => (await list(query)).map((image) => image.id);
     expect((await ids('?limit=2'))[0]).toBe(second.id);
     expect(await ids('?limit=1&offset=1')).toEqual([first.id]);
     expect(await ids('?q=zephyr')).toEqual([second.id, first.id]);
@@ -238,13 +238,13 @@ describe('the picture library', () => {
   });
 
   it('changes description and tags, and nothing else', async () => {
-    const picture = await upload({ body: await noise().jpeg().toBuffer() }, 'Old');
+    const image = await upload({ body: await noise().jpeg().toBuffer() }, 'Old');
     const patch = (body: unknown) =>
-      call(server, 'PATCH', `/api/uploads/${picture.id}`, { cookie, body });
+      call(server, 'PATCH', `/api/uploads/${image.id}`, { cookie, body });
     const both = { alt: 'New', tags: ['one', 'two'] };
     const answer = await patch({ ...both, url: '/uploads/x.jpg', id: 9, mime: 'text/html' });
-    expect(answer.json).toEqual({ ...picture, ...both });
-    expect((await patch({ alt: '' })).json).toEqual({ ...picture, ...both, alt: '' });
+    expect(answer.json).toEqual({ ...image, ...both });
+    expect((await patch({ alt: '' })).json).toEqual({ ...image, ...both, alt: '' });
     for (const [field, value] of [
       ['alt', 'x'.repeat(501)],
       ['alt', null],
@@ -262,8 +262,8 @@ describe('the picture library', () => {
   it("lists the site's own pictures, each of which is served", async () => {
     const answer = await call(server, 'GET', '/api/pictures', { cookie });
     expectContract('pictures.list', answer);
-    const own = answer.json as SitePicture[];
-    expect(own.map((picture) => picture.name)).toContain('exotic-travel');
+    const own = answer.json as SiteImage[];
+    expect(own.map((image) => image.name)).toContain('exotic-travel');
     expect((await fetchPicture(own[0]?.url ?? '')).status).toBe(200);
   });
 });

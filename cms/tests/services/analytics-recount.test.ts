@@ -4,7 +4,7 @@ import { runSql } from '../support/database';
 import { HOST, type MeasuredLab } from '../support/measured-lab';
 import { RecountLab, ZONE } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
-import { figuresService } from '../../src/analytics/services/figures';
+import { metricsService } from '../../src/analytics/services/metrics';
 import { simulatedDataService } from '../../src/analytics/services/simulated';
 import { earningsService } from '../../src/analytics/services/earnings';
 
@@ -177,9 +177,9 @@ describe('a recount', () => {
 
   it('keeps simulated readers apart, and removing them restores what was before', async () => {
     await recounts.fill(10);
-    const shown = () => figuresService(lab.strapi);
+    const shown = () => metricsService(lab.strapi);
     const remove = () => simulatedDataService(lab.strapi).remove();
-    const figuresOf = async (readers: 'all' | 'real') => ({
+    const metricsOf = async (readers: 'all' | 'real') => ({
       growth: await shown().growth({ period: '90d', readers }),
       content: await shown().topContent({ period: '30d', readers }),
       products: await shown().topPerformers({ period: '90d', readers }),
@@ -188,7 +188,7 @@ describe('a recount', () => {
       sold: await earningsService(lab.strapi).sold('90d'),
     });
     const snapshot = async () => ({
-      ...(await figuresOf('all')),
+      ...(await metricsOf('all')),
       sums: await storedSums(lab),
       views: await runSql(lab, 'select * from post_views order by post_id'),
       rows: await rawRows(lab),
@@ -200,8 +200,8 @@ describe('a recount', () => {
       simulated: true,
     }));
     await insertHistory(lab, others, ZONE);
-    const real = await figuresOf('real');
-    expect(await figuresOf('all')).not.toEqual(real);
+    const real = await metricsOf('real');
+    expect(await metricsOf('all')).not.toEqual(real);
     const { growth, content, products, sources, earned, sold } = before;
     expect(real).toEqual({
       growth: { ...growth, simulated: true },

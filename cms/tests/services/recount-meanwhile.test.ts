@@ -5,7 +5,7 @@ import { onSql } from '../support/on-sql';
 import { NOW, RecountLab } from '../support/recount-lab';
 import type { ServiceLab } from '../support/service-lab';
 import { until } from '../support/until';
-import { figuresService } from '../../src/analytics/services/figures';
+import { metricsService } from '../../src/analytics/services/metrics';
 
 const TOKYO = 'Asia/Tokyo';
 const MINUTE_MS = 60_000;
@@ -29,7 +29,7 @@ describe('while other things happen, a recount', () => {
   beforeEach(() => recounts.clear());
 
   const isMixed = async (): Promise<boolean> =>
-    (await figuresService(lab.strapi).growth({ period: '30d', readers: 'all' })).recounting;
+    (await metricsService(lab.strapi).growth({ period: '30d', readers: 'all' })).recounting;
 
   it('is retried where a day failed, and days are reported as mixed until then', async () => {
     lab.expectedErrors = [/task null failed in a task/];

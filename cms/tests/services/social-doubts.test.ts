@@ -2,7 +2,7 @@ import type { SocialPost } from '../../src/contract/social-post';
 import { runSql } from '../support/database';
 import { PublishingLab } from '../support/publishing-lab';
 import { runToEnd } from '../support/run-to-end';
-import { ways } from '../support/social-desk';
+import { ways } from '../support/social-site';
 import type { Fault } from '../support/social-wire';
 import { until } from '../support/until';
 
@@ -153,8 +153,8 @@ describe('social posts whose publication is in doubt', () => {
       body: { timeOfDay: 'evening' },
     });
     expect(report.status).toBe('done');
-    const told = (await publisher.list()).filter((post) => post.postId === postId);
-    expect(told.map((post) => post.id)).toEqual([id]);
+    const reported = (await publisher.list()).filter((post) => post.postId === postId);
+    expect(reported.map((post) => post.id)).toEqual([id]);
     await expect(publisher.change(id, { status: 'draft' })).rejects.toMatchObject({ status: 409 });
     await publisher.retry(id);
     await publisher.publish();

@@ -3,7 +3,7 @@ import type { Post } from '../../src/contract/post';
 import { newAddress } from './admin';
 import { runSql } from './database';
 import type { MeasuredSite } from './measured-site';
-import { fileForm, noise } from './pictures';
+import { fileForm, noise } from './images';
 import { addressOf } from './postback-lab';
 import { createRandom } from './random';
 import { Reader } from './reader';
@@ -48,7 +48,7 @@ export class FaultLoad {
   private constructor(
     private readonly site: MeasuredSite,
     private readonly network: AffiliateNetwork,
-    private readonly stories: Post[],
+    private readonly posts: Post[],
     seed: number,
   ) {
     this.#random = createRandom(seed);
@@ -57,15 +57,15 @@ export class FaultLoad {
   static async on(site: MeasuredSite, seed: number, workers = 8): Promise<FaultLoad> {
     const body = { name: 'North', slug: 'north' };
     const made = await site.admin.send('POST', '/api/affiliate/networks', body);
-    const stories: Post[] = [];
-    for (let n = 0; n < workers; n += 1) stories.push(await site.admin.createPost());
-    return new FaultLoad(site, made.json as AffiliateNetwork, stories, seed);
+    const posts: Post[] = [];
+    for (let n = 0; n < workers; n += 1) posts.push(await site.admin.createPost());
+    return new FaultLoad(site, made.json as AffiliateNetwork, posts, seed);
   }
 
   start(): void {
     this.#isOn = true;
     this.#starts += 1;
-    this.#workers = this.stories.map((story) => this.#work(story));
+    this.#workers = this.posts.map((post) => this.#work(post));
   }
 
   async stop(): Promise<void> {
@@ -131,14 +131,14 @@ export class FaultLoad {
     );
   }
 
-  async #work(story: Post): Promise<void> {
+  async #work(post: Post): Promise<void> {
     while (this.#isOn) {
       const kind = this.#random.pick(kinds);
       this.#count += 1;
       const mark = `load-${this.#count}`;
       const sent = this.#tick();
       try {
-        const { answer, key = mark } = await this.#write(kind, mark, story);
+        const { answer, key = mark } = await this.#write(kind, mark, post);
         this.statuses.set(answer.status, (this.statuses.get(answer.status) ?? 0) + 1);
         if (answer.status < 300) {
           this.acknowledged.push({ kind, key, sent, answered: this.#tick(), start: this.#starts });
@@ -156,7 +156,7 @@ export class FaultLoad {
     return this.#moment;
   }
 
-  async #write(kind: Kind, mark: string, story: Post): Promise<{ answer: Answer; key?: string }> {
+  async #write(kind: Kind, mark: string, post: Post): Promise<{ answer: Answer; key?: string }> {
     const { server, admin, productId } = this.site;
     if (kind === 'subscribe') {
       const key = `${mark}@example.com`;
@@ -185,7 +185,7 @@ export class FaultLoad {
     if (kind === 'edit') {
       const content = `Words of ${mark}.`;
       return {
-        answer: await admin.send('PATCH', `/api/posts/${story.id}`, { content }),
+        answer: await admin.send('PATCH', `/api/posts/${post.id}`, { content }),
         key: content,
       };
     }

@@ -4,8 +4,8 @@ import type { Upload } from '../../src/contract/upload';
 import { AdminUser } from './admin-user';
 import { bootServer, shutDown, type TestServer } from './boot';
 import { runSql } from './database';
-import { type PictureHost, startPictureHost } from './picture-host';
-import { fileForm, noise } from './pictures';
+import { type PictureHost, startPictureHost } from './image-host';
+import { fileForm, noise } from './images';
 import { call, expectContract } from './request';
 
 /** A server that may reach a host of pictures on loopback, and an administrator who runs its tasks. */

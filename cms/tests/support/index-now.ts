@@ -2,7 +2,7 @@ import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What search engines were told at once. */
-export interface Told {
+export interface Reported {
   host: string;
   key: string;
   keyLocation: string;
@@ -11,7 +11,7 @@ export interface Told {
 
 /** The service that search engines share, on loopback; it accepts everything unless said. */
 export class IndexNowStub {
-  readonly told: Told[] = [];
+  readonly told: Reported[] = [];
   #answer: RequestListener = (_req, res) => void res.writeHead(200).end();
 
   private constructor(private readonly server: http.Server) {}
@@ -28,7 +28,7 @@ export class IndexNowStub {
           res.writeHead(400).end();
           return;
         }
-        stub.told.push(JSON.parse(Buffer.concat(parts).toString()) as Told);
+        stub.told.push(JSON.parse(Buffer.concat(parts).toString()) as Reported);
         stub.#answer(req, res);
       });
     });

@@ -16,10 +16,10 @@ export interface MeasuredSite {
 async function fill(server: TestServer): Promise<MeasuredSite> {
   const admin = await AdminUser.signIn(server);
   await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-  const story = await admin.createPost({ published: true, tags: ['Night Trains'] });
+  const post = await admin.createPost({ published: true, tags: ['Night Trains'] });
   const draft = await admin.createPost();
   const product = await new Cataloguer(() => admin).create({ name: 'Steamer Trunk' });
-  return { server, admin, story, draft, productId: product.id };
+  return { server, admin, story: post, draft, productId: product.id };
 }
 
 /** Boots a server with two stories and a product; it believes its proxy who a reader is. */

@@ -1,5 +1,5 @@
 /** A story as the panel sends it. */
-export const story = (slug: string) => ({
+export const post = (slug: string) => ({
   title: `Story ${slug}`,
   slug,
   excerpt: 'An excerpt.',
@@ -18,7 +18,7 @@ export const UNSEEN: [
     'api::post.post',
     'posts',
     {
-      ...story('bells'),
+      ...post('bells'),
       title: `\u0007${'x'.repeat(200)}`,
       tags: [`A\u0007lps`],
       metaTitle: `\u0007`,

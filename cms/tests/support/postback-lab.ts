@@ -8,7 +8,7 @@ import { orShutDown, shutDown, type TestServer } from './boot';
 import { bootMeasuredSite, type MeasuredSite } from './measured-site';
 import { type Answer, call, expectContract } from './request';
 
-const DOOR = '/api/affiliate/postback';
+const GATE = '/api/affiliate/postback';
 
 /** What a network puts into an address or a body. */
 export type Fields = Record<string, string | number>;
@@ -18,7 +18,7 @@ export const addressOf = (slug: string, fields: Fields = {}): string => {
   const query = new URLSearchParams(
     Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
   );
-  return `${DOOR}/${slug}?${query.toString()}`;
+  return `${GATE}/${slug}?${query.toString()}`;
 };
 
 /** Signs in the second version as the description of the call says, by hand. */

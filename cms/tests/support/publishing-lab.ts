@@ -15,7 +15,7 @@ import './hurried-timers';
 import { MeasuredLab } from './measured-lab';
 import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
-import { ways } from './social-desk';
+import { ways } from './social-site';
 import { SocialFarm } from './social-farm';
 import { socialPostsService } from '../../src/social/services/posts';
 import { socialAccountsService } from '../../src/social/services/accounts';

@@ -3,7 +3,7 @@ import type { Post } from '../../src/contract/post';
 import type { PostProvenance, Provenance } from '../../src/contract/provenance';
 import type { Revision } from '../../src/contract/revision';
 import type { AdminUser } from './admin-user';
-import { addCategories, closeModelledSite, openModelledSite } from './ai-desk';
+import { addCategories, closeModelledSite, openModelledSite } from './ai-site';
 import type { TestServer } from './boot';
 import type { OpenAiStub } from './openai-stub';
 import { expectContract } from './request';

@@ -50,8 +50,8 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
       .figure('Page Views')
       .getByText(/^First recorded/)
       .waitFor();
-    const story = dashboard.table('Top content').getByRole('row', { name: /Slower Car/ });
-    await story.getByRole('link', { name: 'In Praise of the Slower Car' }).waitFor();
+    const post = dashboard.table('Top content').getByRole('row', { name: /Slower Car/ });
+    await post.getByRole('link', { name: 'In Praise of the Slower Car' }).waitFor();
     expect(complaints()).toEqual([]);
     await context.close();
   });
@@ -59,17 +59,17 @@ describe('the growth dashboard of a magazine that nobody has read yet', () => {
 
 describe('the growth dashboard of a magazine that is read', () => {
   let site: Site;
-  let story: PostCard;
+  let post: PostCard;
 
   beforeAll(async () => {
     site = await openSite({ TRUST_PROXY: 'true' });
     const admin = await AdminUser.signIn(site.server);
     const { json } = await admin.send('GET', '/api/posts?limit=20&view=card&status=published');
-    const stories = (json as PostCard[])
+    const posts = (json as PostCard[])
       .filter(({ affiliateProducts }) => affiliateProducts[0])
       .slice(0, 3);
-    story = stories[0]!;
-    for (const [index, { slug, id, affiliateProducts }] of [...stories, ...stories].entries()) {
+    post = posts[0]!;
+    for (const [index, { slug, id, affiliateProducts }] of [...posts, ...posts].entries()) {
       const reader = new Reader(site.server, index % 2 === 0 ? {} : { 'user-agent': PHONE_AGENT });
       const campaign = index === 0 ? '?utm_source=newsletter&utm_campaign=letter-48' : '';
       await reader.view(`/post/${slug}${campaign}`, 'https://www.google.com/');
@@ -92,7 +92,7 @@ describe('the growth dashboard of a magazine that is read', () => {
     await panel.getByText(/^Individual records go back to/).waitFor();
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: `Explain the numbers of ${story.title}` }).click();
+    await page.getByRole('button', { name: `Explain the numbers of ${post.title}` }).click();
     await panel.getByRole('button', { name: 'Clicks' }).click();
     await panel.getByText(/^2 clicks/).waitFor();
     await page.keyboard.press('Escape');

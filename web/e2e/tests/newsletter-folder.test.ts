@@ -1,4 +1,4 @@
-import { addReaders } from '../../../cms/tests/support/letters';
+import { addReaders } from '../../../cms/tests/support/received-mail';
 import { axeViolations } from '../fixtures/axe';
 import { type Device, devices } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';

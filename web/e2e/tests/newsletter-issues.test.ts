@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
-import { addReaders } from '../../../cms/tests/support/letters';
+import { addReaders } from '../../../cms/tests/support/received-mail';
 import { NewsletterLab, pathOf, tokenIn } from '../../../cms/tests/support/newsletter-lab';
 import { readers } from '../../../cms/tests/support/outbox';
 import { until } from '../../../cms/tests/support/until';
@@ -9,7 +9,7 @@ import { type Device, devices, launchBrowser, openPage, READER_AGENT } from '../
 import { AdminArea } from '../pages/admin-area';
 
 const HOUR_MS = 3_600_000;
-const PICTURE = '/pictures/alpine-pass.jpg';
+const IMAGE = '/pictures/alpine-pass.jpg';
 const READERS = ['ada@example.com', 'ben@example.com', 'cleo@example.com'] as const;
 
 type Opened = Awaited<ReturnType<typeof openPage>>;
@@ -24,7 +24,7 @@ describe('issues of the newsletter', () => {
     const admin = await AdminUser.signIn(lab.server);
     for (const title of ['The Last Night Train to Lisbon', 'A Watch for Sailors']) {
       const slug = title.toLowerCase().replaceAll(' ', '-');
-      await admin.createPost({ title, slug, published: true, imageUrl: PICTURE });
+      await admin.createPost({ title, slug, published: true, imageUrl: IMAGE });
     }
     for (const reader of READERS) await lab.join(reader);
   });
@@ -45,9 +45,9 @@ describe('issues of the newsletter', () => {
   };
   const button = (scope: Page | Locator, name: string) =>
     scope.getByRole('button', { name, exact: true });
-  const letter = (page: Page) => page.frameLocator('iframe[title="Email preview"]');
+  const message = (page: Page) => page.frameLocator('iframe[title="Email preview"]');
   const background = (page: Page) =>
-    letter(page)
+    message(page)
       .locator('.m-page')
       .evaluate((table) => getComputedStyle(table).backgroundColor);
   const write = async (page: Page, subject: string, text: string) => {
@@ -87,8 +87,8 @@ describe('issues of the newsletter', () => {
     const order = await picker.getByRole('listitem').allInnerTexts();
     const isFirst = order[0]?.startsWith(title) === true;
     await button(picker, `Move ${title} ${isFirst ? 'down' : 'up'}`).click();
-    await letter(page).getByRole('link', { name: title }).first().waitFor();
-    const picture = letter(page).locator('img').first();
+    await message(page).getByRole('link', { name: title }).first().waitFor();
+    const picture = message(page).locator('img').first();
     await picture.waitFor();
     await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
 
@@ -125,11 +125,11 @@ describe('issues of the newsletter', () => {
       await report.waitFor();
       return /CLICKED\s+33\.3%/.test(await report.innerText());
     });
-    const told = (await report.innerText()).replace(/\s+/g, ' ');
-    expect(told).toContain('DELIVERED 3 of 3 recipients');
-    expect(told).toContain('OPENED 33.3% 1 person');
-    expect(told).toContain('CLICKED 33.3% 1 person');
-    expect(told).toContain('UNSUBSCRIBED 1');
+    const reported = (await report.innerText()).replace(/\s+/g, ' ');
+    expect(reported).toContain('DELIVERED 3 of 3 recipients');
+    expect(reported).toContain('OPENED 33.3% 1 person');
+    expect(reported).toContain('CLICKED 33.3% 1 person');
+    expect(reported).toContain('UNSUBSCRIBED 1');
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -51,12 +51,12 @@ describe('what search engines are told and find', () => {
     expect(await faults(area)).toEqual([]);
 
     stub.answers(403);
-    const told = page.getByRole('region', { name: 'Submissions' });
-    await told.getByRole('button', { name: 'Submit now' }).click();
-    await told.getByRole('alert').waitFor();
+    const reported = page.getByRole('region', { name: 'Submissions' });
+    await reported.getByRole('button', { name: 'Submit now' }).click();
+    await reported.getByRole('alert').waitFor();
     expect(await faults(area)).toEqual([]);
     stub.answers(200);
-    await told.getByRole('button', { name: 'Try again now' }).click();
+    await reported.getByRole('button', { name: 'Try again now' }).click();
     await area.says('Submitted to search engines');
     await page
       .getByRole('group', { name: 'Submission history' })

@@ -7,7 +7,7 @@ import { Measuring } from '~/app/measuring';
 import { Notifications } from '~/app/notifications';
 import { PageView } from '~/app/page-view';
 import { PrefetchProvider } from '~/app/prefetch-provider';
-import { ScrollKeeper } from '~/app/scroll-keeper';
+import { ScrollRestoration } from '~/app/scroll-restoration';
 import { SiteFrame } from '~/app/site-frame';
 import { type FormState, FormProvider } from '~/lib/form-context';
 import { PublicUrlContext } from '~/lib/public-url';
@@ -40,7 +40,7 @@ export function App({ state }: { state: PageState }) {
                   <PageView />
                 </Frame>
                 <Notifications />
-                <ScrollKeeper />
+                <ScrollRestoration />
                 <Measuring />
               </PrefetchProvider>
             </FormProvider>

@@ -1,5 +1,5 @@
 import type { Head } from '~/lib/head';
-import { MAGAZINE_PICTURE, sharePicture } from '~/lib/preview-picture';
+import { MAGAZINE_IMAGE, shareImage } from '~/lib/preview-image';
 import type { PageState } from './app';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +20,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | und
 
 /** The picture of a page for link previews, and the magazine's own for a page without one. */
 function imageTags(head: Head, brandName: string, publicUrl: string): string[] {
-  const { url, measure } = sharePicture(publicUrl, head.image || MAGAZINE_PICTURE);
+  const { url, measure } = shareImage(publicUrl, head.image || MAGAZINE_IMAGE);
   return [
     meta('property', 'og:image', url),
     ...(measure === undefined

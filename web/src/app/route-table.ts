@@ -30,7 +30,7 @@ export const routeTable: readonly PageRoute[] = [
   page(
     '/stories',
     'public/stories/stories-page.tsx',
-    () => import('~/pages/public/stories/stories-page'),
+    () => import('~/pages/public/stories/posts-page'),
     { queryKeys: ['page'] },
   ),
   page(

@@ -1,4 +1,4 @@
-import { categoryImage } from './category-image';
+import { categoryImage } from '@contract/category-image';
 
 describe('categoryImage', () => {
   it("takes the category's own picture first", () => {

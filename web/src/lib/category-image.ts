@@ -1,8 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
-import { categoryPicture } from '@contract/category-picture';
-
-/** The picture of a category, as feeds have it too. */
-export const categoryImage = categoryPicture;
+import { categoryImage } from '@contract/category-image';
 
 /** The categories' own pictures by slug, as the frame of the site knows them. */
 export const CategoryImagesContext = createContext<ReadonlyMap<string, string>>(new Map());

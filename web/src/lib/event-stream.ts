@@ -40,8 +40,8 @@ export async function* postForEvents(
   });
   if (!answer.ok) {
     const text = await answer.text();
-    const told = text === '' ? answer.statusText : text;
-    throw refusalOf(answer.status, told, answer.headers.get('retry-after'));
+    const reported = text === '' ? answer.statusText : text;
+    throw refusalOf(answer.status, reported, answer.headers.get('retry-after'));
   }
   const reader = answer.body?.getReader();
   const decoder = new TextDecoder();

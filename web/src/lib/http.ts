@@ -122,8 +122,8 @@ export async function request(
   });
   const text = response.data ?? '';
   if (response.status < 200 || response.status > 299) {
-    const told = text === '' ? response.statusText : text;
-    throw refusalOf(response.status, told, response.headers['retry-after']);
+    const reported = text === '' ? response.statusText : text;
+    throw refusalOf(response.status, reported, response.headers['retry-after']);
   }
   const total: unknown = response.headers['x-total-count'];
   return {

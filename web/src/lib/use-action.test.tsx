@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { dismissToast, toastStore } from '~/ui/toast/toast-store';
 import { ApiError, request } from './http';
 import { readOne, swrConfig, useRead } from './read';
-import { staleOf, type Telling, useAction } from './use-action';
+import { staleOf, type Submitting, useAction } from './use-action';
 
 jest.mock('./http', () => ({
   ...jest.requireActual<object>('./http'),
@@ -25,7 +25,7 @@ function serve(write: () => Promise<null>): void {
   });
 }
 
-function Screen({ telling }: { telling: Telling<unknown, never> }) {
+function Screen({ telling }: { telling: Submitting<unknown, never> }) {
   const { isPending, run } = useAction();
   useRead(backups);
   useRead(posts);
@@ -43,10 +43,10 @@ function Screen({ telling }: { telling: Telling<unknown, never> }) {
   );
 }
 
-async function open(telling: Telling<unknown, never>): Promise<void> {
+async function open(submitting: Submitting<unknown, never>): Promise<void> {
   render(
     <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
-      <Screen telling={telling} />
+      <Screen telling={submitting} />
     </SWRConfig>,
   );
   await screen.findByRole('button', { name: 'Delete' });

@@ -32,7 +32,7 @@ export const previewJob = <A extends JobAddress>(
 const ONE = 'GET /api/automation/runs/{id}';
 
 /** Apart from `current` and `start`, each has to be the same at every call. */
-interface RunWays {
+interface RunLinks {
   /** The run that goes on already, whoever began it. */
   current: number | null;
   /** The call that begins it; what it makes out of date is read again after the run. */
@@ -45,7 +45,7 @@ interface RunWays {
 }
 
 /** Something that the server goes on with by itself: begun here or there, followed, and what is shown read again after it. */
-export function useRun({ current, address, start, ended, refused }: RunWays) {
+export function useRun({ current, address, start, ended, refused }: RunLinks) {
   const refresh = useRefresh();
   const [own, setOwn] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);

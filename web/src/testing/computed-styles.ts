@@ -118,7 +118,7 @@ function computed(element: Element, property: Read): string {
     : defaultOf(element, property);
 }
 
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const dashed = (name: string) => name.replace(/[A-Z]/g, (message) => `-${message.toLowerCase()}`);
 const isRead = (property: string): property is Read =>
   (READ as readonly string[]).includes(property);
 

@@ -17,7 +17,7 @@ export const statBox = css`
 `;
 
 /** The figure itself. */
-export const statFigure = css`
+export const statMetric = css`
   ${titleText}
   display: block;
   font-size: ${fontSize.h3};

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { statBox, statFigure } from '../theme/stat-style';
+import { statBox, statMetric } from '../theme/stat-style';
 import { color, fontSize, media, space } from '../theme/tokens';
 
 /** A framed part of a screen of the admin area. */
@@ -42,7 +42,7 @@ export const StatCard = ({ label, value, note }: StatCardProps) => (
   <Stat>
     <dt>{label}</dt>
     <dd>
-      <Figure>{value}</Figure>
+      <Metric>{value}</Metric>
       {note && <Note>{note}</Note>}
     </dd>
   </Stat>
@@ -80,8 +80,8 @@ const Stat = styled.div`
   ${statBox}
 `;
 
-const Figure = styled.span`
-  ${statFigure}
+const Metric = styled.span`
+  ${statMetric}
 `;
 
 const Note = styled.span`

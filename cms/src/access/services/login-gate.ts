@@ -2,7 +2,7 @@ import { CODE_LOCK, NETWORK_LOCK } from '../rules/lockout';
 import { wideNetworkOf } from '../../lib/client-address';
 import { AppError } from '../../lib/errors';
 import type { Pace } from '../../lib/pace';
-import { Slots } from '../../lib/slots';
+import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { service } from '../../strapi/service';
 import { rateLimitService } from './rate-limit';
 import { loginLockService } from './lock';
@@ -37,7 +37,7 @@ const SITE: Record<Way, Pace> = {
 };
 
 /** One password is worked on at a time, of either way in: it takes a core, and up to 128 MB. */
-const turns = new Slots(1, 7);
+const turns = new ConcurrencyLimit(1, 7);
 
 const knownName = (way: Way): string => `known-${way}`;
 

@@ -1,24 +1,24 @@
 import { endpoints } from '../../strapi/endpoints';
 import { earningsService } from '../services/earnings';
-import { figureExplanationService } from '../services/explain';
-import { figuresService } from '../services/figures';
+import { metricExplanationService } from '../services/explain';
+import { metricsService } from '../services/metrics';
 import { productPerformanceService } from '../services/performance';
 import { simulatedDataService } from '../services/simulated';
 
 export const analyticsEndpoints = endpoints(({ strapi }) => ({
   'affiliate.performance': ({ query }) => productPerformanceService(strapi).read(query.period),
   'affiliate.earnings': ({ query }) => earningsService(strapi).list(query),
-  'analytics.growthMetrics': ({ query }) => figuresService(strapi).growth(query),
-  'analytics.topPerformers': ({ query }) => figuresService(strapi).topPerformers(query),
-  'analytics.affiliateNetworks': ({ query }) => figuresService(strapi).affiliateNetworks(query),
-  'analytics.trafficSources': ({ query }) => figuresService(strapi).trafficSources(query),
+  'analytics.growthMetrics': ({ query }) => metricsService(strapi).growth(query),
+  'analytics.topPerformers': ({ query }) => metricsService(strapi).topPerformers(query),
+  'analytics.affiliateNetworks': ({ query }) => metricsService(strapi).affiliateNetworks(query),
+  'analytics.trafficSources': ({ query }) => metricsService(strapi).trafficSources(query),
   'analytics.trend': ({ query: { metric, ...period } }) =>
-    figuresService(strapi).trend(period, metric),
-  'analytics.topContent': ({ query }) => figuresService(strapi).topContent(query),
-  'analytics.categories': ({ query }) => figuresService(strapi).categories(query),
+    metricsService(strapi).trend(period, metric),
+  'analytics.topContent': ({ query }) => metricsService(strapi).topContent(query),
+  'analytics.categories': ({ query }) => metricsService(strapi).categories(query),
   'analytics.breakdown': ({ query: { by, ...period } }) =>
-    figuresService(strapi).breakdown(period, by),
-  'analytics.explain': ({ query }) => figureExplanationService(strapi).explain(query),
+    metricsService(strapi).breakdown(period, by),
+  'analytics.explain': ({ query }) => metricExplanationService(strapi).explain(query),
   'analytics.removeSimulated': async () => {
     await simulatedDataService(strapi).remove();
   },

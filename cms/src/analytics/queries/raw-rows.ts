@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { FigurePart } from '../../contract/analytics';
+import type { MetricPart } from '../../contract/analytics';
 
 /** Moments in milliseconds, the second one not included. */
 export interface Moments {
@@ -9,7 +9,7 @@ export interface Moments {
 
 /** The part of the site whose rows are wanted: a key, or all keys but some. */
 export interface RowPart {
-  part: FigurePart;
+  part: MetricPart;
   key: string;
   /** The keys that are listed by themselves, where the rest is meant. */
   except?: readonly string[];
@@ -50,7 +50,7 @@ interface StoredRow {
 
 const COLUMNS = ['at', 'path', 'source', 'channel', 'device', 'bot', 'simulated'];
 
-const columnOf: Readonly<Record<FigurePart, string>> = {
+const columnOf: Readonly<Record<MetricPart, string>> = {
   source: 'source',
   channel: 'channel',
   campaign: 'campaign',

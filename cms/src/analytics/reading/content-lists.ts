@@ -1,14 +1,14 @@
 import type { Core } from '@strapi/strapi';
 import type {
-  CategoryFigures,
-  NetworkFigures,
+  CategoryMetrics,
+  NetworkMetrics,
   TopContent,
   TopPerformer,
 } from '../../contract/analytics';
 import { growth } from '../../lib/periods';
 import { conversionRate } from '../rules/rates';
-import { type FigureDesk, noFigures } from './figure-desk';
-import { LISTED_STORIES } from './lists';
+import { type MetricReader, noMetrics } from './metric-reader';
+import { LISTED_POSTS } from './lists';
 import { networksService } from '../../affiliates/networks/services/networks';
 import { namedProductsService } from '../../affiliates/products/services/named-products';
 import { namedPostsService } from '../../content/posts/services/named-posts';
@@ -38,14 +38,14 @@ export const readNetworks = (strapi: Core.Strapi): Promise<Map<number, NamedNetw
 /** Networks by what they earned, then by clicks: those with figures, and all that are not archived. */
 export async function listNetworks(
   strapi: Core.Strapi,
-  desk: FigureDesk,
-): Promise<NetworkFigures[]> {
+  desk: MetricReader,
+): Promise<NetworkMetrics[]> {
   const { rows } = await desk.top('network', desk.compared.current, Number.MAX_SAFE_INTEGER);
   const counted = new Map(rows.map((row) => [Number(row.key), row]));
   const networks = await readNetworks(strapi);
   const open = [...networks].filter(([, { archived }]) => !archived).map(([id]) => id);
   return [...new Set([...counted.keys(), ...open])].map((networkId) => {
-    const { clicks, revenue } = counted.get(networkId) ?? noFigures();
+    const { clicks, revenue } = counted.get(networkId) ?? noMetrics();
     const gone = { name: deleted.network, status: 'deleted', commissionRate: 0 };
     const { name, status, commissionRate } = networks.get(networkId) ?? gone;
     return { networkId, name, status, clicks, commissionRate, revenue };
@@ -53,7 +53,10 @@ export async function listNetworks(
 }
 
 /** Products by what they earned, then by clicks. */
-export async function listProducts(strapi: Core.Strapi, desk: FigureDesk): Promise<TopPerformer[]> {
+export async function listProducts(
+  strapi: Core.Strapi,
+  desk: MetricReader,
+): Promise<TopPerformer[]> {
   const { rows } = await desk.top('product', desk.compared.current);
   const named = await namedProductsService(strapi).find(rows.map(({ key }) => Number(key)));
   return rows.map((row) => {
@@ -65,8 +68,8 @@ export async function listProducts(strapi: Core.Strapi, desk: FigureDesk): Promi
 }
 
 /** Stories by what they earned, then by views; deleted ones by the title that the trash has. */
-export async function listStories(strapi: Core.Strapi, desk: FigureDesk): Promise<TopContent[]> {
-  const { rows } = await desk.top('post', desk.compared.current, LISTED_STORIES);
+export async function listPosts(strapi: Core.Strapi, desk: MetricReader): Promise<TopContent[]> {
+  const { rows } = await desk.top('post', desk.compared.current, LISTED_POSTS);
   const ids = rows.map(({ key }) => Number(key));
   const posts = await namedPostsService(strapi).find(ids);
   const trashed = await trashedTitlesService(strapi).find(ids);
@@ -81,8 +84,8 @@ export async function listStories(strapi: Core.Strapi, desk: FigureDesk): Promis
 /** All categories by what they earned, then by views. */
 export async function listCategories(
   strapi: Core.Strapi,
-  desk: FigureDesk,
-): Promise<CategoryFigures[]> {
+  desk: MetricReader,
+): Promise<CategoryMetrics[]> {
   const { current, previous } = desk.compared;
   const all = Number.MAX_SAFE_INTEGER;
   const { rows } = await desk.top('category', current, all);
@@ -93,7 +96,7 @@ export async function listCategories(
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const posts = await namedPostsService(strapi).countByCategory();
   return [...new Set([...counted.keys(), ...names.keys()])].map((categoryId) => {
-    const { views, clicks, revenue } = counted.get(categoryId) ?? noFigures();
+    const { views, clicks, revenue } = counted.get(categoryId) ?? noMetrics();
     const previousViews = viewsBefore.get(categoryId) ?? 0;
     return {
       categoryId,

@@ -1,13 +1,13 @@
 import type { Core } from '@strapi/strapi';
-import type { ExplainQuery, FigurePart } from '../../contract/analytics';
+import type { ExplainQuery, MetricPart } from '../../contract/analytics';
 import { OTHER } from '../../contract/analytics-names';
-import { figuresOfPart, figureTexts, isKeyedById, keyName, partNames } from '../rules/explaining';
+import { metricsOfPart, metricTexts, isKeyedById, keyName, partNames } from '../rules/explaining';
 import type { Sums } from '../rules/roll-up';
 import { validationFailed } from '../../lib/errors';
 import { selectKeyDays, selectRestDays } from '../queries/daily-reading';
 import type { RowPart } from '../queries/raw-rows';
 import { deleted, readNetworks } from './content-lists';
-import { type FigureDesk, type Figures, noFigures } from './figure-desk';
+import { type MetricReader, type Metrics, noMetrics } from './metric-reader';
 import { namedPostsService } from '../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
 import { categoryService } from '../../content/categories/services/category';
@@ -19,8 +19,8 @@ const MAX_ID = 2_147_483_647;
 /** Throws 400 where a figure is not counted by a part, or the key can be none of its keys. */
 export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
   if (part === undefined) return;
-  if (!figuresOfPart[part].includes(figure)) {
-    const message = `${figureTexts[figure].label}: not available by ${partNames[part]}`;
+  if (!metricsOfPart[part].includes(figure)) {
+    const message = `${metricTexts[figure].label}: not available by ${partNames[part]}`;
     throw validationFailed([{ path: 'part', message }]);
   }
   if (isKeyedById(part) && !(/^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID)) {
@@ -33,7 +33,7 @@ export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
 /** What people call a key of a part. */
 export async function nameOfPart(
   strapi: Core.Strapi,
-  part: FigurePart,
+  part: MetricPart,
   key: string,
 ): Promise<string> {
   const id = Number(key);
@@ -56,7 +56,7 @@ export async function nameOfPart(
 
 /** The part of the site that is asked for; undefined for the whole. What is not listed goes without the listed. */
 export async function findPart(
-  desk: FigureDesk,
+  desk: MetricReader,
   { part, key }: ExplainQuery,
 ): Promise<RowPart | undefined> {
   if (part === undefined || key === undefined) return undefined;
@@ -67,7 +67,7 @@ export async function findPart(
 
 async function countedDays(
   strapi: Core.Strapi,
-  desk: FigureDesk,
+  desk: MetricReader,
   of: RowPart | undefined,
 ): Promise<Map<string, Sums>> {
   const { current, previous } = desk.compared;
@@ -81,14 +81,14 @@ async function countedDays(
 }
 
 /** All that each day of both periods has been counted with. */
-export async function figuresByDay(
+export async function metricsByDay(
   strapi: Core.Strapi,
-  desk: FigureDesk,
+  desk: MetricReader,
   of: RowPart | undefined,
-): Promise<(day: string) => Figures> {
+): Promise<(day: string) => Metrics> {
   const { current, previous } = desk.compared;
   const both = { from: previous.from, to: current.to };
   const counted = await countedDays(strapi, desk, of);
   const earned = await revenueService(strapi).byDay(both, of);
-  return (day) => ({ ...noFigures(), ...counted.get(day), ...earned.get(day) });
+  return (day) => ({ ...noMetrics(), ...counted.get(day), ...earned.get(day) });
 }

@@ -1,11 +1,11 @@
-import type { Breakdown, FigurePart } from '../../contract/analytics';
+import type { Breakdown, MetricPart } from '../../contract/analytics';
 import type { Sums } from '../rules/roll-up';
 
 /** So many keys are listed by themselves; the rest is one row. */
 export const LISTED = 100;
 
 /** So many stories are listed. */
-export const LISTED_STORIES = 20;
+export const LISTED_POSTS = 20;
 
 /** The parts of which a list has a row for all that is not listed. */
 export type SharedPart = 'source' | Breakdown;
@@ -14,7 +14,7 @@ const byVisitors = ['visitors', 'views', 'clicks'] as const;
 const byViews = ['views', 'clicks'] as const;
 
 /** What a list of each part is sorted by. */
-export const listOrder: Readonly<Record<FigurePart, readonly (keyof Sums)[]>> = {
+export const listOrder: Readonly<Record<MetricPart, readonly (keyof Sums)[]>> = {
   source: byVisitors,
   channel: byVisitors,
   campaign: byVisitors,

@@ -3,15 +3,15 @@ import type { MeasuredSince, Metric } from '../../contract/analytics';
 import { dayReader, dayStart } from '../../lib/periods';
 import { toIso } from '../../lib/dates';
 import { firstDayWith } from '../queries/daily-reading';
-import type { FigureDesk } from './figure-desk';
+import type { MetricReader } from './metric-reader';
 import { revenueService } from '../services/revenue';
-import { subscriberFiguresService } from '../../subscribers/services/subscriber-figures';
+import { subscriberMetricsService } from '../../subscribers/services/subscriber-metrics';
 import { subscriberService } from '../../subscribers/services/subscriber';
 
 /** When the first row of each kind was recorded. */
 export async function readMeasuredSince(
   strapi: Core.Strapi,
-  { timezone, readers }: Pick<FigureDesk, 'timezone' | 'readers'>,
+  { timezone, readers }: Pick<MetricReader, 'timezone' | 'readers'>,
 ): Promise<MeasuredSince> {
   const knex = strapi.db.connection;
   const beginning = (day: string | undefined): string | null =>
@@ -20,7 +20,7 @@ export async function readMeasuredSince(
     views: beginning(await firstDayWith(knex, 'views', readers)),
     clicks: beginning(await firstDayWith(knex, 'clicks', readers)),
     conversions: beginning(await revenueService(strapi).firstDay()),
-    subscribers: await subscriberFiguresService(strapi).firstAt(),
+    subscribers: await subscriberMetricsService(strapi).firstAt(),
   };
 }
 
@@ -30,17 +30,17 @@ export async function countSubscribers(
   moment: number,
 ): Promise<{ now: number; before: number }> {
   const now = await subscriberService(strapi).countConfirmed();
-  const figures = subscriberFiguresService(strapi);
-  const since: number[] = await figures.confirmedSince(moment);
+  const metrics = subscriberMetricsService(strapi);
+  const since: number[] = await metrics.confirmedSince(moment);
   return { now, before: now - since.length };
 }
 
 async function subscribersByDay(
   strapi: Core.Strapi,
-  { timezone, compared }: FigureDesk,
+  { timezone, compared }: MetricReader,
 ): Promise<Map<string, number>> {
-  const figures = subscriberFiguresService(strapi);
-  const moments: number[] = await figures.confirmedSince(dayStart(timezone, compared.current.from));
+  const metrics = subscriberMetricsService(strapi);
+  const moments: number[] = await metrics.confirmedSince(dayStart(timezone, compared.current.from));
   const dayOf = dayReader(timezone);
   const days = new Map<string, number>();
   for (const moment of moments) days.set(dayOf(moment), (days.get(dayOf(moment)) ?? 0) + 1);
@@ -50,7 +50,7 @@ async function subscribersByDay(
 /** A measure by the day, of the days of the present period that have any. */
 export async function measureByDay(
   strapi: Core.Strapi,
-  desk: FigureDesk,
+  desk: MetricReader,
   metric: Metric,
 ): Promise<Map<string, number>> {
   const { current } = desk.compared;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { dayStart, shiftDay } from '../../lib/periods';
 import type { Sums } from '../rules/roll-up';
 import { type RawRow, type RowKind, type RowPart, selectRawRows } from '../queries/raw-rows';
-import type { FigureDesk } from './figure-desk';
+import type { MetricReader } from './metric-reader';
 
 /** So many rows are shown behind a figure. */
 export const SHOWN = 100;
@@ -26,7 +26,7 @@ const eventsOf = ({ views, bots, clicks }: Sums, kind: RowKind): number =>
 /** The newest stored events behind a figure; only days that have any by their sums are looked through. */
 export async function newestRows(
   knex: Knex,
-  desk: FigureDesk,
+  desk: MetricReader,
   { kind, of, countOf }: WantedRows,
 ): Promise<RawRow[]> {
   const { current } = desk.compared;

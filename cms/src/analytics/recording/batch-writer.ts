@@ -6,7 +6,7 @@ import { rollUp, type CountedEvent } from '../rules/roll-up';
 import { Sessions, type VisitorState } from '../rules/sessions';
 import type { SimulatedRun } from '../rules/simulated-run';
 import type { Clock } from '../../lib/clock';
-import type { Soon } from '../../lib/soon';
+import type { MaybePromise } from '../../lib/maybe-async-cache';
 import { insertClicks, selectClicksNear, selectKnownClicks } from '../queries/clicks';
 import type { ClickEvent, JudgedClick } from '../queries/clicks';
 import { addToDays, selectKeys } from '../queries/daily-writing';
@@ -89,7 +89,7 @@ export class BatchWriter {
     private readonly clock: Clock,
     private readonly agents: Agents,
     /** Says of moments on which day they are, in the site's time zone of now. */
-    private readonly readDayOf: () => Soon<(moment: number) => string>,
+    private readonly readDayOf: () => MaybePromise<(moment: number) => string>,
   ) {}
 
   /** Stores events in the order in which they came, all or none; a batch that is stored already adds nothing. */

@@ -6,7 +6,7 @@ import type { ClickInput, Place, Report } from '../rules/prepare-event';
 import { LISTED_PAGES, UNLISTED_PAGES } from '../../lib/site-pages';
 import { onContentChange } from '../../lib/content-changes';
 import { validationFailed } from '../../lib/errors';
-import { KnownAnswers, whenKnown, type Soon } from '../../lib/soon';
+import { MaybeAsyncCache, whenKnown, type MaybePromise } from '../../lib/maybe-async-cache';
 import { publishedPostService } from '../../content/posts/services/published-post';
 import { productLookupService } from '../../affiliates/products/services/product-lookup';
 import { categoryService } from '../../content/categories/services/category';
@@ -32,10 +32,10 @@ interface ClickedProduct {
 
 /** Finds out what the site has where something was reported; asks the database once until content changes. */
 export class Places {
-  readonly #posts = new KnownAnswers<PublishedPost | undefined>(MAX_KNOWN);
-  readonly #tags = new KnownAnswers<boolean>(MAX_KNOWN);
-  readonly #products = new KnownAnswers<ClickedProduct | undefined>(MAX_KNOWN);
-  readonly #categories = new KnownAnswers<ReadonlyMap<string, number>>(1);
+  readonly #posts = new MaybeAsyncCache<PublishedPost | undefined>(MAX_KNOWN);
+  readonly #tags = new MaybeAsyncCache<boolean>(MAX_KNOWN);
+  readonly #products = new MaybeAsyncCache<ClickedProduct | undefined>(MAX_KNOWN);
+  readonly #categories = new MaybeAsyncCache<ReadonlyMap<string, number>>(1);
 
   constructor(private readonly strapi: Core.Strapi) {
     onContentChange(() => {
@@ -48,13 +48,13 @@ export class Places {
    * Where a view or click is counted; undefined where it is not. Throws 400 for a click on a product, or
    * in a published post, that does not exist.
    */
-  placeOf(input: Report['input']): Soon<Place | undefined> {
+  placeOf(input: Report['input']): MaybePromise<Place | undefined> {
     const path = normalizePath(input.path);
     if (UNCOUNTED_PATH.test(path)) return undefined;
     return input.type === 'view' ? this.#placeOfPath(path) : this.#placeOfClick(path, input);
   }
 
-  #placeOfClick(path: string, { productId, postId }: ClickInput): Soon<Place> {
+  #placeOfClick(path: string, { productId, postId }: ClickInput): MaybePromise<Place> {
     return whenKnown(this.#findProduct(productId), (product) => {
       if (product === undefined) throw missing('productId', 'Product not found');
       const { networkId } = product;
@@ -68,7 +68,7 @@ export class Places {
     });
   }
 
-  #placeOfPath(path: string): Soon<Place> {
+  #placeOfPath(path: string): MaybePromise<Place> {
     if (PAGES.has(path)) return page(path);
     const slug = postSlugOf(path);
     if (slug !== undefined) {
@@ -90,21 +90,21 @@ export class Places {
     return whenKnown(this.#hasTag(tag), (exists) => page(exists ? path : OTHER));
   }
 
-  #findPost(by: { id: number } | { slug: string }): Soon<PublishedPost | undefined> {
+  #findPost(by: { id: number } | { slug: string }): MaybePromise<PublishedPost | undefined> {
     return this.#posts.get('id' in by ? `id ${by.id}` : `slug ${by.slug}`, () =>
       publishedPostService(this.strapi).find(by),
     );
   }
 
-  #findProduct(id: number): Soon<ClickedProduct | undefined> {
+  #findProduct(id: number): MaybePromise<ClickedProduct | undefined> {
     return this.#products.get(String(id), () => productLookupService(this.strapi).find(id));
   }
 
-  #hasTag(slug: string): Soon<boolean> {
+  #hasTag(slug: string): MaybePromise<boolean> {
     return this.#tags.get(slug, () => publishedPostService(this.strapi).carriesTag(slug));
   }
 
-  #listCategories(): Soon<ReadonlyMap<string, number>> {
+  #listCategories(): MaybePromise<ReadonlyMap<string, number>> {
     return this.#categories.get('', async () => {
       const categories = await categoryService(this.strapi).list();
       return new Map(categories.map(({ slug, id }) => [slug, id]));

@@ -21,8 +21,8 @@ import { EventQueue } from '../../lib/event-queue';
 import { failureText } from '../../lib/failure-text';
 import { onContentChange } from '../../lib/content-changes';
 import { isPassingFailure } from '../../lib/passing-failure';
-import { remembering } from '../../lib/remembering';
-import { KnownAnswers, whenKnown, type Soon } from '../../lib/soon';
+import { memoize } from '../../lib/memoize';
+import { MaybeAsyncCache, whenKnown, type MaybePromise } from '../../lib/maybe-async-cache';
 import { Agents } from './agents';
 import { BatchWriter } from './batch-writer';
 import { Places } from './places';
@@ -57,7 +57,7 @@ export class Recorder {
   readonly #salts: Salts;
   readonly #writer: BatchWriter;
   readonly #queue: EventQueue<PreparedEvent>;
-  readonly #calendar = new KnownAnswers<Calendar>(1);
+  readonly #calendar = new MaybeAsyncCache<Calendar>(1);
   readonly #pastWriter = createWriterName();
   #pastBatches = 0;
   #pruning: Promise<void> | undefined;
@@ -147,7 +147,7 @@ export class Recorder {
     await this.#pruning;
   }
 
-  #prepare(report: Report, run?: SimulatedRun): Soon<PreparedEvent | undefined> {
+  #prepare(report: Report, run?: SimulatedRun): MaybePromise<PreparedEvent | undefined> {
     return whenKnown(this.#places.placeOf(report.input), (place) => {
       if (place === undefined) return undefined;
       return whenKnown(this.#dayOf(report.at, run), (day) =>
@@ -156,7 +156,7 @@ export class Recorder {
     });
   }
 
-  #dayOf(at: number, run?: SimulatedRun): Soon<DayOfReport> {
+  #dayOf(at: number, run?: SimulatedRun): MaybePromise<DayOfReport> {
     return whenKnown(this.#readCalendar(), ({ dayOf, dayBefore }) => {
       const day = dayOf(at);
       const before = dayBefore(at);
@@ -172,7 +172,7 @@ export class Recorder {
     });
   }
 
-  #readCalendar(): Soon<Calendar> {
+  #readCalendar(): MaybePromise<Calendar> {
     return this.#calendar.get('', async () => {
       const settings = siteSettingsService(this.strapi);
       return createCalendar((await settings.getPublic()).timezone);
@@ -190,7 +190,7 @@ export class Recorder {
 }
 
 /** The site's hosts as the configuration and the reader's browser name them. */
-const ownAddresses = remembering(100, (host): OwnAddresses => {
+const ownAddresses = memoize(100, (host): OwnAddresses => {
   const publicHost = new URL(env().PUBLIC_URL).host;
   return { host: publicHost, hosts: host === '' ? [publicHost] : [publicHost, host] };
 });

@@ -3,7 +3,7 @@ import { dayStart } from '../../lib/periods';
 import { createSalt, SALT_LIFE_MS, SESSION_IDLE_MS } from '../rules/visitor';
 import type { Clock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { KnownAnswers, whenKnown, type Soon } from '../../lib/soon';
+import { MaybeAsyncCache, whenKnown, type MaybePromise } from '../../lib/maybe-async-cache';
 import { deleteSaltsOutside, findSalt, insertSalt } from '../queries/salts';
 import { deleteVisitorsOutside } from '../queries/visitors';
 import { deleteWritersOutside } from '../queries/writers';
@@ -21,7 +21,7 @@ const decode = (salt: string | undefined): Uint8Array | undefined =>
 
 /** The salts of days: made once for all instances, and deleted, with all that hangs on them, within 48 hours. */
 export class Salts {
-  readonly #known = new KnownAnswers<Uint8Array | undefined>(MAX_DAYS);
+  readonly #known = new MaybeAsyncCache<Uint8Array | undefined>(MAX_DAYS);
   #forgetting: NodeJS.Timeout | undefined;
 
   constructor(
@@ -32,7 +32,7 @@ export class Salts {
   ) {}
 
   /** The salt of the present day. */
-  of(day: string): Soon<Uint8Array> {
+  of(day: string): MaybePromise<Uint8Array> {
     const known = this.#known.get(`${day} made`, () => this.#findOrMake(day));
     return whenKnown(known, (salt) => {
       if (salt === undefined) throw new Error('The salt of the day is gone');
@@ -41,7 +41,7 @@ export class Salts {
   }
 
   /** The salt of a day that is over; undefined where nobody came on it. */
-  ofDayBefore(day: string): Soon<Uint8Array | undefined> {
+  ofDayBefore(day: string): MaybePromise<Uint8Array | undefined> {
     return this.#known.get(`${day} over`, async () => {
       this.#forgetLater();
       return decode(await findSalt(this.strapi.db.connection, day));

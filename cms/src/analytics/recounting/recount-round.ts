@@ -28,7 +28,7 @@ import { Judge } from './judge';
 import type { Transaction } from '../../strapi/transaction';
 
 /** Whoever stores events knows of another time zone after so long, and has stored what came before. */
-const SETTLED_MS = 3_000;
+const STABLE_MS = 3_000;
 
 /** What is to be done about a day, as jobs plan it. */
 export type DayPlan =
@@ -168,7 +168,7 @@ export class RecountRound {
   /** Where the sums are of another time zone, waits before the last days until nobody adds by that. */
   async #settle(day: string, signal: AbortSignal): Promise<void> {
     const yesterday = shiftDay(dayIn(this.timezone, systemClock.now()), -1);
-    const left = SETTLED_MS - (performance.now() - this.#beganAt);
+    const left = STABLE_MS - (performance.now() - this.#beganAt);
     if (this.isMoved && day >= yesterday && left > 0) await setTimeout(left, undefined, { signal });
   }
 

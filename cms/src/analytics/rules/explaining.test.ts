@@ -1,7 +1,7 @@
-import type { FigureSums } from './explaining';
-import { figureTexts, keyName, onlySentence } from './explaining';
+import type { MetricSums } from './explaining';
+import { metricTexts, keyName, onlySentence } from './explaining';
 
-const sums = (changes: Partial<FigureSums>): FigureSums => ({
+const sums = (changes: Partial<MetricSums>): MetricSums => ({
   views: 0,
   sessions: 0,
   visitors: 0,
@@ -21,7 +21,7 @@ it.each([
 ])(
   'a rate is written with the one decimal of the screens: %i of %i',
   (clickConversions, clicks, rate) =>
-    expect(figureTexts.conversionRate.formulaOf(sums({ clickConversions, clicks }), '')).toMatch(
+    expect(metricTexts.conversionRate.formulaOf(sums({ clickConversions, clicks }), '')).toMatch(
       new RegExp(` = ${rate.replace('.', '\\.')}%$`),
     ),
 );
@@ -46,6 +46,6 @@ it.each([
     'Only clicks on products of articles in Trains, including from their cards on other pages and on the category page.',
   ],
   ['clicks', 'campaign', 'Only visits from the campaign Trains.'],
-] as const)('of %s, a %s says: %s', (figure, part, sentence) =>
-  expect(onlySentence(figure, { part, key: '7' }, 'Trains')).toBe(sentence),
+] as const)('of %s, a %s says: %s', (metric, part, sentence) =>
+  expect(onlySentence(metric, { part, key: '7' }, 'Trains')).toBe(sentence),
 );

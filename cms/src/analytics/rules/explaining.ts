@@ -1,4 +1,4 @@
-import type { Explanation, Figure, FigurePart } from '../../contract/analytics';
+import type { Explanation, Figure, MetricPart } from '../../contract/analytics';
 import {
   botReasonNames,
   channelNames,
@@ -11,19 +11,19 @@ import { averageOrder, conversionRate } from './rates';
 import type { Sums } from './roll-up';
 
 /** All that a figure can be made of; money in USD. */
-export interface FigureSums extends Sums {
+export interface MetricSums extends Sums {
   revenue: number;
   conversions: number;
   clickConversions: number;
   orderValue: number;
 }
 
-interface FigureText {
+interface MetricText {
   label: string;
   unit: Explanation['unit'];
   counted: string;
-  valueOf: (sums: FigureSums) => number;
-  formulaOf: (sums: FigureSums, days: string) => string;
+  valueOf: (sums: MetricSums) => number;
+  formulaOf: (sums: MetricSums, days: string) => string;
 }
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -35,7 +35,7 @@ const several = (value: number, one: string, more = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : more}`;
 
 /** What a figure is called, what it counts, and how it comes about. */
-export const figureTexts: Readonly<Record<Figure, FigureText>> = {
+export const metricTexts: Readonly<Record<Figure, MetricText>> = {
   revenue: {
     label: 'Revenue',
     unit: 'usd',
@@ -125,7 +125,7 @@ const OF_PAGES: readonly Figure[] = ['views', ...OF_CLICKS];
 const OF_VISITS: readonly Figure[] = ['visitors', 'sessions', ...OF_PAGES];
 
 /** The figures that are counted by each part. */
-export const figuresOfPart: Readonly<Record<FigurePart, readonly Figure[]>> = {
+export const metricsOfPart: Readonly<Record<MetricPart, readonly Figure[]>> = {
   source: OF_VISITS,
   channel: OF_VISITS,
   campaign: OF_VISITS,
@@ -139,11 +139,11 @@ export const figuresOfPart: Readonly<Record<FigurePart, readonly Figure[]>> = {
 };
 
 /** Whether the keys of a part are ids. */
-export const isKeyedById = (part: FigurePart): boolean =>
+export const isKeyedById = (part: MetricPart): boolean =>
   ['post', 'category', 'product', 'network'].includes(part);
 
 /** What a part is called in a sentence: 'Clicks are not counted by campaign'. */
-export const partNames: Readonly<Record<FigurePart, string>> = {
+export const partNames: Readonly<Record<MetricPart, string>> = {
   source: 'source',
   channel: 'channel',
   campaign: 'campaign',
@@ -156,7 +156,7 @@ export const partNames: Readonly<Record<FigurePart, string>> = {
   bot: 'reason',
 };
 
-const namesOfKeys: Partial<Record<FigurePart, Readonly<Record<string, string>>>> = {
+const namesOfKeys: Partial<Record<MetricPart, Readonly<Record<string, string>>>> = {
   source: sourceNames,
   channel: channelNames,
   device: deviceNames,
@@ -164,13 +164,13 @@ const namesOfKeys: Partial<Record<FigurePart, Readonly<Record<string, string>>>>
 };
 
 /** What the key of a part is called, as far as it needs no look into the database. */
-export const keyName = (part: FigurePart, key: string): string => {
+export const keyName = (part: MetricPart, key: string): string => {
   if (key === OTHER) return 'Other';
   const names = namesOfKeys[part];
   return names !== undefined && Object.hasOwn(names, key) ? (names[key] ?? key) : key;
 };
 
-const ONLY: Readonly<Record<FigurePart, (name: string) => string>> = {
+const ONLY: Readonly<Record<MetricPart, (name: string) => string>> = {
   source: (name) => `Only visits from ${name}.`,
   channel: (name) => `Only visits through the channel ${name}.`,
   campaign: (name) => `Only visits from the campaign ${name}.`,
@@ -183,7 +183,7 @@ const ONLY: Readonly<Record<FigurePart, (name: string) => string>> = {
   bot: (name) => `Only for the reason ${name}.`,
 };
 
-const REST: Readonly<Record<FigurePart, string>> = {
+const REST: Readonly<Record<MetricPart, string>> = {
   source: 'sources',
   channel: 'channels',
   campaign: 'campaigns',
@@ -196,7 +196,7 @@ const REST: Readonly<Record<FigurePart, string>> = {
   bot: 'reasons',
 };
 
-const CLICKS_OF: Readonly<Partial<Record<FigurePart, (name: string) => string>>> = {
+const CLICKS_OF: Readonly<Partial<Record<MetricPart, (name: string) => string>>> = {
   post: (name) =>
     `Only clicks on products of the article ${name}, including from its cards on other pages.`,
   category: (name) =>
@@ -207,13 +207,13 @@ const CLICKS_OF: Readonly<Partial<Record<FigurePart, (name: string) => string>>>
 
 /** What is told of a figure to which part of the site it is narrowed, in a sentence. */
 export const onlySentence = (
-  figure: Figure,
-  { part, key }: { part: FigurePart; key: string },
+  metric: Figure,
+  { part, key }: { part: MetricPart; key: string },
   name: string,
 ): string => {
   if (key === OTHER) return `Only ${REST[part]} that are not listed separately.`;
   if (part === 'source' && key === UNMATCHED)
     return 'Only sales without a click on this site, by the day of the sale.';
-  const sentenceOf = (OF_CLICKS.includes(figure) ? CLICKS_OF[part] : undefined) ?? ONLY[part];
+  const sentenceOf = (OF_CLICKS.includes(metric) ? CLICKS_OF[part] : undefined) ?? ONLY[part];
   return sentenceOf(name);
 };

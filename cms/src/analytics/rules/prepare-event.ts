@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AffiliateClickEvent, ClickSlot, ViewEvent } from '../../contract/collect';
-import { cutText, ownText } from '../../lib/own-text';
-import { remembering } from '../../lib/remembering';
+import { cutText, copyString } from '../../lib/copy-string';
+import { memoize } from '../../lib/memoize';
 import { botReason, MAX_AGENT, type BotReason } from '../../lib/bots';
 import { classifyVisit } from './classify';
 import { deviceOf } from './device';
@@ -72,16 +72,16 @@ const HINTS_REMEMBERED = 10;
 /** Stands in none of the texts that it is put between. */
 const BREAK = '\0';
 
-const originOf = remembering(REMEMBERED, (clues) => {
+const originOf = memoize(REMEMBERED, (clues) => {
   const [url = '', referrer = '', ...ownHosts] = clues.split(BREAK);
   const { source, channel, campaign } = classifyVisit({ url, referrer, ownHosts });
   // They are parts of an address, and are kept for longer.
-  return { source: ownText(source), channel, campaign: campaign ? ownText(campaign) : null };
+  return { source: copyString(source), channel, campaign: campaign ? copyString(campaign) : null };
 });
 
 /** By the agent and then by the hints: of an agent there are a few. */
-const devicesOf = remembering(REMEMBERED, (userAgent) =>
-  remembering(HINTS_REMEMBERED, (hints) => {
+const devicesOf = memoize(REMEMBERED, (userAgent) =>
+  memoize(HINTS_REMEMBERED, (hints) => {
     const [mobileHint, platformHint] = hints.split(BREAK);
     return deviceOf({ userAgent, mobileHint, platformHint });
   }),
@@ -114,7 +114,7 @@ export function prepareEvent(
   const { source, channel, campaign } = factsOf(input.path, referrer, own.hosts);
   // Without spreading: it makes an object of thousands a second slow to make and to read.
   return {
-    path: place.path.length < input.path.length ? ownText(place.path) : place.path,
+    path: place.path.length < input.path.length ? copyString(place.path) : place.path,
     postId: place.postId,
     categoryId: place.categoryId,
     networkId: place.networkId,

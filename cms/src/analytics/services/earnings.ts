@@ -6,7 +6,7 @@ import { piecesOf } from '../rules/span-pieces';
 import { toIso } from '../../lib/dates';
 import { firstDayWith, selectKeys } from '../queries/daily-reading';
 import { closedMonths } from '../queries/months';
-import { FigureDesk } from '../reading/figure-desk';
+import { MetricReader } from '../reading/metric-reader';
 import { service } from '../../strapi/service';
 import { revenueService } from './revenue';
 
@@ -39,7 +39,7 @@ export const earningsService = service(({ strapi }) => {
   return {
     /** What stories or products brought in a period, or ever since anything was measured. */
     async list({ by, ids, period }: WantedEarnings): Promise<EarningsList> {
-      const { timezone, compared } = await FigureDesk.open(strapi, period ?? '1y', 'real');
+      const { timezone, compared } = await MetricReader.open(strapi, period ?? '1y', 'real');
       const { current } = compared;
       const first = await firstDay();
       if (first === undefined)
@@ -61,7 +61,7 @@ export const earningsService = service(({ strapi }) => {
 
     /** What the whole site sold in a period, and what sales brought by what became of them. */
     async sold(period: Period) {
-      const desk = await FigureDesk.open(strapi, period, 'real');
+      const desk = await MetricReader.open(strapi, period, 'real');
       const { clicks, conversions, clickConversions } = await desk.site(desk.compared.current);
       const { pending, approved, reversed } = await revenue().byStatus(desk.compared.current);
       return {

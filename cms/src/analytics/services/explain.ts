@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { ExplainedRow, ExplainQuery, Explanation, Figure } from '../../contract/analytics';
-import { figureTexts, onlySentence } from '../rules/explaining';
+import { metricTexts, onlySentence } from '../rules/explaining';
 import { dayStart } from '../../lib/periods';
 import { toIso } from '../../lib/dates';
 import {
@@ -10,8 +10,8 @@ import {
 } from '../presenters/explained-row';
 import { oldestAt, type RawRow, type RowKind, type RowPart } from '../queries/raw-rows';
 import { readState } from '../queries/state';
-import { checkPart, figuresByDay, findPart, nameOfPart } from '../reading/explained-part';
-import { addFigures, FigureDesk, type Figures, noFigures } from '../reading/figure-desk';
+import { checkPart, metricsByDay, findPart, nameOfPart } from '../reading/explained-part';
+import { addMetrics, MetricReader, type Metrics, noMetrics } from '../reading/metric-reader';
 import { newestRows, SHOWN } from '../reading/newest-rows';
 import { service } from '../../strapi/service';
 import { namedProductsService } from '../../affiliates/products/services/named-products';
@@ -30,9 +30,9 @@ const rowKinds: Readonly<Partial<Record<Figure, RowKind>>> = {
   bots: 'bots',
 };
 
-function sumOf(days: readonly string[], figuresOf: (day: string) => Figures): Figures {
-  const sum = noFigures();
-  for (const day of days) addFigures(sum, figuresOf(day));
+function sumOf(days: readonly string[], metricsOf: (day: string) => Metrics): Metrics {
+  const sum = noMetrics();
+  for (const day of days) addMetrics(sum, metricsOf(day));
   return sum;
 }
 
@@ -49,11 +49,11 @@ async function presentRows(
   );
 }
 
-export const figureExplanationService = service(({ strapi }) => {
+export const metricExplanationService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const salesBehind = async (
-    desk: FigureDesk,
+    desk: MetricReader,
     of: RowPart | undefined,
   ): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
     const { from, to } = desk.compared.current;
@@ -79,17 +79,17 @@ export const figureExplanationService = service(({ strapi }) => {
     async explain(query: ExplainQuery): Promise<Explanation> {
       checkPart(query);
       const { figure, part, key = '' } = query;
-      const desk = await FigureDesk.open(strapi, query.period, 'all');
+      const desk = await MetricReader.open(strapi, query.period, 'all');
       const { current, previous } = desk.compared;
       const of = await findPart(desk, query);
-      const figuresOf = await figuresByDay(strapi, desk, of);
-      const { label, unit, counted, valueOf, formulaOf } = figureTexts[figure];
+      const metricsOf = await metricsByDay(strapi, desk, of);
+      const { label, unit, counted, valueOf, formulaOf } = metricTexts[figure];
       const name = part === undefined ? '' : await nameOfPart(strapi, part, key);
-      const sum = sumOf(current.days, figuresOf);
+      const sum = sumOf(current.days, metricsOf);
       const eventsBehind = async (): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
         const kind = rowKinds[figure];
         if (kind === undefined) return { rows: [], rowsSince: null };
-        const countOf = (day: string): number => figuresOf(day)[kind];
+        const countOf = (day: string): number => metricsOf(day)[kind];
         const newest = await newestRows(knex(), desk, { kind, of, countOf });
         const rows = await presentRows(strapi, newest, desk.timezone);
         return { rows, rowsSince: await rowsSince(kind) };
@@ -98,11 +98,11 @@ export const figureExplanationService = service(({ strapi }) => {
         label: part === undefined ? label : `${label}: ${name}`,
         unit,
         value: valueOf(sum),
-        previous: valueOf(sumOf(previous.days, figuresOf)),
+        previous: valueOf(sumOf(previous.days, metricsOf)),
         counted:
           part === undefined ? counted : `${counted} ${onlySentence(figure, { part, key }, name)}`,
         formula: formulaOf(sum, `${current.days.length} days`),
-        days: current.days.map((date) => ({ date, value: valueOf(figuresOf(date)) })),
+        days: current.days.map((date) => ({ date, value: valueOf(metricsOf(date)) })),
         ...(ofSales.includes(figure) ? await salesBehind(desk, of) : await eventsBehind()),
       };
     },

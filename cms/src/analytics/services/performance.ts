@@ -4,7 +4,7 @@ import { countBrokenLinks, countUnmatched } from '../../affiliates/sales/queries
 import { service } from '../../strapi/service';
 import { earningsService } from './earnings';
 import { exchangeRatesService } from '../../affiliates/sales/services/rates';
-import { figuresService } from './figures';
+import { metricsService } from './metrics';
 import { reconciliationService } from '../../affiliates/networks/services/reconciliation';
 
 export const productPerformanceService = service(({ strapi }) => ({
@@ -22,10 +22,10 @@ export const productPerformanceService = service(({ strapi }) => ({
 
   /** Networks, top performers and what asks for attention. */
   async read(period: Period): Promise<AffiliatePerformance> {
-    const figures = figuresService(strapi);
+    const metrics = metricsService(strapi);
     return {
-      networks: await figures.affiliateNetworks({ period, readers: 'real' }),
-      topPerformers: await figures.topPerformers({ period, readers: 'real' }),
+      networks: await metrics.affiliateNetworks({ period, readers: 'real' }),
+      topPerformers: await metrics.topPerformers({ period, readers: 'real' }),
       overview: await this.overview(period),
       drift: await reconciliationService(strapi).drift(period),
     };

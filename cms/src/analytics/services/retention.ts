@@ -1,7 +1,7 @@
 import { dayStart } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { untilNone } from '../../lib/until-none';
+import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { deleteAgentsBefore } from '../queries/agents';
 import { anonymizeClicks, countTraceableClicks } from '../queries/clicks';
 import { countEventsBefore, deleteEventsBefore } from '../queries/events';
@@ -57,8 +57,8 @@ export const analyticsRetentionService = service(({ strapi }) => {
       const oldestTrace = daysAgo(CLICKS_TRACEABLE_DAYS);
       await noteDeletedBefore(knex(), await oldestDay());
       const { rawSince } = await readState(knex());
-      const views = await untilNone(() => deleteEventsBefore(knex(), rawSince), signal);
-      const clicks = await untilNone(() => anonymizeClicks(knex(), oldestTrace), signal);
+      const views = await repeatUntilEmpty(() => deleteEventsBefore(knex(), rawSince), signal);
+      const clicks = await repeatUntilEmpty(() => anonymizeClicks(knex(), oldestTrace), signal);
       await deleteAgentsBefore(knex(), daysAgo(Math.max(days, CLICKS_TRACEABLE_DAYS) + 2));
       return { views, clicks };
     },

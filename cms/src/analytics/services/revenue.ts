@@ -1,4 +1,4 @@
-import type { FigurePart } from '../../contract/analytics';
+import type { MetricPart } from '../../contract/analytics';
 import type { ConversionStatus } from '../../contract/conversion';
 import type { Earned as EarnedSums } from '../../affiliates/rules/ledger/earnings';
 import type { Stretch } from '../rules/span-pieces';
@@ -11,7 +11,7 @@ export type Earned = EarnedSums;
 
 /** A part of the site's earnings: of one story, one source and so on, or of all but some. */
 export interface EarningPart {
-  part: FigurePart;
+  part: MetricPart;
   key: string;
   except?: readonly string[];
 }
@@ -41,7 +41,7 @@ export const revenueService = service(({ strapi }) => {
     /** What each key of a part, or each of some keys, brought in a span; keys that brought nothing are left out. */
     byKey: async (
       span: Stretch,
-      part: FigurePart,
+      part: MetricPart,
       keys?: readonly string[],
     ): Promise<Map<string, Earned>> =>
       part === 'bot' ? new Map<string, Earned>() : selectEarned(knex(), part, span, keys),

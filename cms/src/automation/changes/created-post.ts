@@ -6,7 +6,7 @@ import { postEtag } from '../../content/rules/posts/entity-tag';
 import type { SourcedText } from '../../content/rules/posts/origin';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Applied, Plan } from '../../tasks/runner/job';
-import { keptSince } from '../../tasks/runner/kept-since';
+import { undoConflict } from '../../tasks/runner/undo-conflict';
 import { readPost } from './post-change';
 import { postRelationsService } from '../../content/posts/services/post-relations';
 import { postSlugService } from '../../content/posts/services/post-slug';
@@ -45,7 +45,7 @@ export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promi
   if (post.version !== version) {
     const fields = Object.keys(post.snapshot) as (keyof RevisionSnapshot)[];
     const changer = await revisionTrailService(strapi).lastChange(post, 0, fields);
-    return keptSince(strapi, changer);
+    return undoConflict(strapi, changer);
   }
   return {
     outcome: 'changed',

@@ -1,18 +1,18 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { PicturedEntry } from '../../images/rules/pictured-entry';
+import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import { findLastChange, type ItemRow } from '../../tasks/queries/run-items';
 import { findRun, RUN_KEPT_MS } from '../../tasks/queries/runs';
 import { eachRow } from '../../tasks/runner/each-row';
-import { picturedProductService } from '../../affiliates/products/services/pictured-product';
-import { picturedCategoryService } from '../../content/categories/services/pictured-category';
+import { productImagesService } from '../../affiliates/products/services/product-images';
+import { categoryImagesService } from '../../content/categories/services/category-images';
 import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
-import { type Changer, keptSince } from '../../tasks/runner/kept-since';
+import { type Changer, undoConflict } from '../../tasks/runner/undo-conflict';
 
 /** The kinds of entries whose pictures tasks change beside posts. */
 export type EntryKind = 'product' | 'category';
 
-const services = { product: picturedProductService, category: picturedCategoryService } as const;
+const services = { product: productImagesService, category: categoryImagesService } as const;
 
 const entries = (strapi: Core.Strapi, kind: EntryKind) => services[kind](strapi);
 
@@ -24,14 +24,14 @@ export const countEntries = (strapi: Core.Strapi, kind: EntryKind): Promise<numb
 export const eachEntry = (
   context: JobContext,
   kind: EntryKind,
-  plan: (entry: PicturedEntry) => Plan | Promise<Plan>,
+  plan: (entry: EntryWithImage) => Plan | Promise<Plan>,
 ): Promise<void> => eachRow(context, kind, entries(context.strapi, kind), plan);
 
 /** Another picture for a product or category; it can be taken back until somebody changes it again. */
-export function changePicture(
+export function changeImage(
   strapi: Core.Strapi,
   kind: EntryKind,
-  entry: PicturedEntry,
+  entry: EntryWithImage,
   imageUrl: string,
   message: string,
 ): PlannedChange {
@@ -47,8 +47,8 @@ export function changePicture(
   };
 }
 
-type PictureUndo = Record<'before' | 'after', string>;
-const undoOf = ({ undo }: ItemRow): PictureUndo => JSON.parse(undo ?? '{}') as PictureUndo;
+type ImageUndo = Record<'before' | 'after', string>;
+const undoOf = ({ undo }: ItemRow): ImageUndo => JSON.parse(undo ?? '{}') as ImageUndo;
 
 /**
  * Who has given an entry its present picture after a run did. Entries have no history: what no run has made
@@ -71,13 +71,13 @@ async function changerOf(
 }
 
 /** What takes a run's change of such an entry back, unless somebody has changed the picture since. */
-export const undoPictureChange =
+export const undoImageChange =
   (kind: EntryKind) =>
   async (strapi: Core.Strapi, item: ItemRow, now: number): Promise<Plan> => {
     const entry = await entries(strapi, kind).find(item.item_id ?? 0);
     if (entry === undefined) return { outcome: 'skipped', message: 'Deleted since' };
     const { before, after } = undoOf(item);
     const current = entry.image_url ?? '';
-    if (current === after) return changePicture(strapi, kind, entry, before, 'Restored');
-    return keptSince(strapi, await changerOf(strapi, item, current, now));
+    if (current === after) return changeImage(strapi, kind, entry, before, 'Restored');
+    return undoConflict(strapi, await changerOf(strapi, item, current, now));
   };

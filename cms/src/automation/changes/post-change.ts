@@ -12,7 +12,7 @@ import { eachRow } from '../../tasks/runner/each-row';
 import { storedPostService } from '../../content/posts/services/stored-post';
 import type { Change, JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import type { ProvenanceRow } from '../../content/posts/queries/provenance-row';
-import { type Changer, keptSince } from '../../tasks/runner/kept-since';
+import { type Changer, undoConflict } from '../../tasks/runner/undo-conflict';
 import { postWriterService } from '../../content/posts/services/post-writer';
 import { revisionTrailService } from '../../content/history/services/revision-trail';
 import { provenanceService } from '../../content/posts/services/provenance';
@@ -87,7 +87,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   const changed = fields.filter((field) => fieldDigest(post.snapshot[field]) !== after[field]);
   if (changed.length > 0) {
     const changer: Changer = before && (await trail.lastChange(post, before.id, changed));
-    return keptSince(strapi, changer);
+    return undoConflict(strapi, changer);
   }
   if (before === undefined) {
     return { outcome: 'skipped', message: 'Its earlier version is no longer in the history' };

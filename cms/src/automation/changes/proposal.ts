@@ -36,7 +36,7 @@ export const proposeChange = (
   },
 });
 
-const settled: Partial<Record<RevisionState, string>> = {
+const resolved: Partial<Record<RevisionState, string>> = {
   accepted: 'Accepted since, so it was kept; the earlier version is in its history',
   rejected: 'Rejected since',
 };
@@ -47,7 +47,7 @@ export async function undoProposal(strapi: Core.Strapi, item: ItemRow): Promise<
   const { revisionId } = JSON.parse(item.undo ?? '{}') as { revisionId: number };
   const state: RevisionState | undefined = await proposals(strapi).stateOf(postId, revisionId);
   if (state !== 'proposed') {
-    return { outcome: 'skipped', message: settled[state ?? 'kept'] ?? 'Deleted since' };
+    return { outcome: 'skipped', message: resolved[state ?? 'kept'] ?? 'Deleted since' };
   }
   return {
     outcome: 'changed',

@@ -1,4 +1,4 @@
-import { PictureDesk } from '../pictures/desk';
+import { ImageMatcher } from '../pictures/image-matcher';
 import { sentence, skipped } from '../pictures/outcome';
 import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
@@ -14,7 +14,7 @@ export const addLuxuryImages: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;
-    const desk = await PictureDesk.open(strapi);
+    const desk = await ImageMatcher.open(strapi);
     const carried = await storedPostService(strapi).recentPictures(RECENT);
     await eachPost(context, (post) => {
       if (post.snapshot.imageUrl !== '') return skipped('Has an image');

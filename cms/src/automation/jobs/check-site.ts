@@ -1,10 +1,10 @@
 import type { FoundFault } from '../../seo/rules/checked-page';
-import type { ShownPicture } from '../../seo/rules/text-rules';
+import type { ShownImage } from '../../seo/rules/text-rules';
 import { AppError } from '../../lib/errors';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
-import { listTextPictures } from '../texts/text-thread';
-import type { StoryRow } from '../../seo/queries/checked-stories';
-import type { ReadStory, SiteRound } from '../../seo/checking/site-round';
+import { listTextImages } from '../texts/text-thread';
+import type { PostRow } from '../../seo/queries/checked-posts';
+import type { ReadPost, SiteRound } from '../../seo/checking/site-round';
 import { siteCheckService } from '../../seo/services/site-check';
 
 const SHARED_AT_ONCE = 500;
@@ -28,9 +28,9 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
 const UNREADABLE = new Set([400, 413]);
 
 /** The pictures of a text; none of one that nobody can read. */
-async function picturesOf({ content }: StoryRow, signal: AbortSignal): Promise<ShownPicture[]> {
+async function imagesOf({ content }: PostRow, signal: AbortSignal): Promise<ShownImage[]> {
   try {
-    return await listTextPictures(content ?? '', signal);
+    return await listTextImages(content ?? '', signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AppError && UNREADABLE.has(error.status)) return [];
@@ -53,12 +53,12 @@ class SiteCheck {
     await this.#part('Home page and categories', () => this.round.checkSections());
     let first = 1;
     for (let last = 0; ;) {
-      const stories = await this.round.stories(last);
-      const end = stories.at(-1);
+      const posts = await this.round.stories(last);
+      const end = posts.at(-1);
       if (end === undefined) break;
-      const title = `Articles ${first} to ${first + stories.length - 1}`;
-      await this.#part(title, () => this.#checkStories(stories));
-      first += stories.length;
+      const title = `Articles ${first} to ${first + posts.length - 1}`;
+      await this.#part(title, () => this.#checkStories(posts));
+      first += posts.length;
       last = end.id;
     }
     for await (const faults of inParts(this.round.checkShared())) {
@@ -67,10 +67,10 @@ class SiteCheck {
     await this.#item('All findings', () => this.#end());
   }
 
-  async #checkStories(stories: readonly StoryRow[]): Promise<FoundFault[]> {
-    const read: ReadStory[] = [];
-    for (const story of stories) {
-      read.push({ story, pictures: await picturesOf(story, this.context.signal) });
+  async #checkStories(posts: readonly PostRow[]): Promise<FoundFault[]> {
+    const read: ReadPost[] = [];
+    for (const post of posts) {
+      read.push({ story: post, pictures: await imagesOf(post, this.context.signal) });
     }
     return this.round.checkStories(read);
   }
@@ -152,8 +152,8 @@ export const checkSite: JobDefinition = {
     // Taken up after its findings were made to count, there is nothing left to do.
     const { dryRun, runId = 0, clock } = context;
     if (!dryRun && !(await check.open(runId, clock.now()))) return;
-    const stories: number = await check.countStories();
-    await context.expect(Math.ceil(stories / PART) + 2);
+    const posts: number = await check.countStories();
+    await context.expect(Math.ceil(posts / PART) + 2);
     await new SiteCheck(context, await check.begin()).run();
   },
 };

@@ -2,9 +2,9 @@ import { skipped } from '../pictures/outcome';
 import type { JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { fill, missingOf, nameFields } from '../writing/description';
-import { spending } from '../writing/telling';
+import { spending } from '../writing/format-spending';
 import { categoryNames } from '../writing/category-names';
-import { WritingDesk } from '../writing/writing-desk';
+import { WriterSession } from '../writing/writer-session';
 
 /** Fills missing excerpts, meta titles, meta descriptions and tags, of published stories too, and nothing else. */
 export const enhanceAllPosts: JobDefinition = {
@@ -13,7 +13,7 @@ export const enhanceAllPosts: JobDefinition = {
   undoable: true,
   async run(context) {
     const { strapi, dryRun } = context;
-    const desk = new WritingDesk(context);
+    const desk = new WriterSession(context);
     const categories = await categoryNames(strapi);
     await eachPost(context, async (post): Promise<Plan> => {
       const { title, content, categoryId } = post.snapshot;

@@ -1,6 +1,6 @@
-import { PictureDesk } from '../pictures/desk';
+import { ImageMatcher } from '../pictures/image-matcher';
 import { sentence, skipped } from '../pictures/outcome';
-import { changePicture, countEntries, eachEntry } from '../changes/entry-change';
+import { changeImage, countEntries, eachEntry } from '../changes/entry-change';
 import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 
 /** A fitting picture of the library for affiliate products without one, by brand, name and kind. */
@@ -10,13 +10,13 @@ export const enhanceBrandImages: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;
-    const desk = await PictureDesk.open(strapi);
+    const desk = await ImageMatcher.open(strapi);
     await context.expect(await countEntries(strapi, 'product'));
     await eachEntry(context, 'product', (product) => {
       if (product.image_url) return skipped('Has an image');
       const choice = desk.bestForProduct(product);
       if (choice === undefined) return skipped('No library image fits');
-      return changePicture(strapi, 'product', product, choice.url, sentence(choice.why));
+      return changeImage(strapi, 'product', product, choice.url, sentence(choice.why));
     });
   },
 };

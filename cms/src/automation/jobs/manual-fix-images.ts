@@ -1,13 +1,13 @@
 import type { ImageReplacements } from '../../contract/automation-run';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import { PictureDesk } from '../pictures/desk';
-import { eachPictured } from '../pictures/each-pictured';
+import { ImageMatcher } from '../pictures/image-matcher';
+import { eachWithImage } from '../pictures/each-with-image';
 import { failed, skipped } from '../pictures/outcome';
-import { changePicture } from '../changes/entry-change';
+import { changeImage } from '../changes/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
-import { replaceTextPictures } from '../texts/text-thread';
-import { pictureService } from '../../images/services/picture';
+import { replaceTextImages } from '../texts/text-thread';
+import { imageService } from '../../images/services/image';
 import { imageReplacementsService } from '../services/image-replacements';
 
 const BY_LIST = 'Replaced from your list';
@@ -19,7 +19,7 @@ type Wanted = ReadonlyMap<string, string>;
 async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
   const usable = new Map<string, string>();
   for (const [index, { from, to }] of list.entries()) {
-    const isThere = await pictureService(context.strapi).exists(to);
+    const isThere = await imageService(context.strapi).exists(to);
     if (isThere) usable.set(from, to);
     else {
       await context.item({ kind: 'file', id: index + 1, title: to }, () =>
@@ -32,13 +32,13 @@ async function listUsable(context: JobContext, list: ImageReplacements): Promise
 
 async function planPost(
   context: JobContext,
-  desk: PictureDesk,
+  desk: ImageMatcher,
   wanted: Wanted,
   post: StoredPost,
 ): Promise<Plan> {
   const { imageUrl, imageAlt, content } = post.snapshot;
   const to = wanted.get(imageUrl);
-  const text = await replaceTextPictures(content, wanted, context.signal);
+  const text = await replaceTextImages(content, wanted, context.signal);
   if (to === undefined && text === content) return skipped(NOTHING);
   const patch = {
     content: text,
@@ -63,13 +63,13 @@ export const manualFixImages: JobDefinition = {
       return;
     }
     const wanted = await listUsable(context, list);
-    const desk = await PictureDesk.open(strapi);
-    await eachPictured(context, {
+    const desk = await ImageMatcher.open(strapi);
+    await eachWithImage(context, {
       post: (post) => planPost(context, desk, wanted, post),
       entry(kind, entry) {
         const to = wanted.get(entry.image_url ?? '');
         if (to === undefined) return skipped(NOTHING);
-        return changePicture(strapi, kind, entry, to, BY_LIST);
+        return changeImage(strapi, kind, entry, to, BY_LIST);
       },
     });
   },

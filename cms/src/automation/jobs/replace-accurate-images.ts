@@ -1,13 +1,13 @@
-import { isClearlyBetter, type PictureText } from '../../images/rules/fit';
+import { isClearlyBetter, type ImageText } from '../../images/rules/fit';
 import { isHttpUrl } from '../../contract/url';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import { PictureDesk } from '../pictures/desk';
+import { ImageMatcher } from '../pictures/image-matcher';
 import { skipped } from '../pictures/outcome';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 
 /** What a picture of another site says of itself: its description and the name of its file. */
-function tellingOf({ snapshot: { imageUrl, imageAlt } }: StoredPost): PictureText {
+function submittingOf({ snapshot: { imageUrl, imageAlt } }: StoredPost): ImageText {
   const name =
     new URL(imageUrl).pathname
       .split('/')
@@ -16,14 +16,14 @@ function tellingOf({ snapshot: { imageUrl, imageAlt } }: StoredPost): PictureTex
   return { name: name.replace(/%../g, ' '), alt: imageAlt, tags: [] };
 }
 
-function ownScore(desk: PictureDesk, post: StoredPost): number | undefined {
+function ownScore(desk: ImageMatcher, post: StoredPost): number | undefined {
   const { imageUrl, imageAlt } = post.snapshot;
   const known = desk.scoreOf(post, imageUrl);
   if (known !== undefined || !isHttpUrl(imageUrl) || imageAlt === '') return known;
-  return desk.scoreOfText(post, tellingOf(post));
+  return desk.scoreOfText(post, submittingOf(post));
 }
 
-function planPost(context: JobContext, desk: PictureDesk, post: StoredPost): Plan {
+function planPost(context: JobContext, desk: ImageMatcher, post: StoredPost): Plan {
   const { imageUrl } = post.snapshot;
   if (imageUrl === '') return skipped('Has no image; “Add Luxury Images” can find one');
   if (imageUrl.startsWith('/uploads/')) return skipped('Its image was chosen by a person');
@@ -51,7 +51,7 @@ export const replaceAccurateImages: JobDefinition = {
   name: 'Replace with Accurate Images',
   undoable: true,
   async run(context: JobContext) {
-    const desk = await PictureDesk.open(context.strapi);
+    const desk = await ImageMatcher.open(context.strapi);
     await eachPost(context, (post) => planPost(context, desk, post));
   },
 };

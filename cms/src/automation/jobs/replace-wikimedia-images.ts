@@ -3,15 +3,15 @@ import { isHttpUrl } from '../../contract/url';
 import type { Fit, Topic } from '../../images/rules/fit';
 import { freeLicence } from '../../images/rules/licence';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import type { CommonsPicture } from '../../images/commons/commons';
+import type { CommonsImage } from '../../images/commons/commons';
 import { OutboundError } from '../../lib/http/outbound-error';
 import { unavailable } from '../../lib/errors';
 import { deriveContext } from '../pictures/derive-context';
-import { PictureDesk } from '../pictures/desk';
+import { ImageMatcher } from '../pictures/image-matcher';
 import { skipped, withServer } from '../pictures/outcome';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
-import { outsidePicturesService } from '../../images/services/outside';
+import { outsideImagesService } from '../../images/services/outside';
 
 const TRIED = 'Couldn’t use Wikimedia Commons';
 /** After so many failures in a row the run ends: the service is away, or has had enough of us. */
@@ -21,7 +21,7 @@ const MAX_ALT = 300;
 const MAX_TAGS = 10;
 
 /** Why a story keeps the picture it has; undefined where it may be replaced. */
-function reasonToKeep(desk: PictureDesk, post: StoredPost): string | undefined {
+function reasonToKeep(desk: ImageMatcher, post: StoredPost): string | undefined {
   const { imageUrl } = post.snapshot;
   if (imageUrl.startsWith('/uploads/')) return 'Has its own image';
   const isReplaceable =
@@ -30,7 +30,7 @@ function reasonToKeep(desk: PictureDesk, post: StoredPost): string | undefined {
 }
 
 /** The first words of a description, as an alternative text. */
-function altOf({ description, name }: CommonsPicture): string {
+function altOf({ description, name }: CommonsImage): string {
   const text = description === '' ? name : description;
   if (text.length <= MAX_ALT) return text;
   const cut = text.slice(0, MAX_ALT - 1);
@@ -49,27 +49,27 @@ class CommonsCalls {
   }
 
   /** The picture that fits best. */
-  find(topic: Topic): Promise<Fit<CommonsPicture> | undefined> {
+  find(topic: Topic): Promise<Fit<CommonsImage> | undefined> {
     const { strapi, signal } = this.context;
-    const search = () => outsidePicturesService(strapi).findFree(topic, signal);
+    const search = () => outsideImagesService(strapi).findFree(topic, signal);
     return this.#count('search', search, () => true);
   }
 
   /** The address of a picture's copy. */
-  async copy(picture: CommonsPicture, tags: Topic['tags']): Promise<string> {
+  async copy(image: CommonsImage, tags: Topic['tags']): Promise<string> {
     const { strapi, signal, dryRun } = this.context;
-    if (dryRun) return `a copy of ${picture.pageUrl} in the library`;
-    const { name, author, licence, fileUrl, pageUrl } = picture;
+    if (dryRun) return `a copy of ${image.pageUrl} in the library`;
+    const { name, author, licence, fileUrl, pageUrl } = image;
     const wanted = {
       fileUrl,
       sourceUrl: pageUrl,
       name,
-      alt: altOf(picture),
+      alt: altOf(image),
       author,
       licence: freeLicence(licence) ?? licence,
       tags: tags.slice(0, MAX_TAGS),
     };
-    const copy = () => outsidePicturesService(strapi).copy(wanted, signal);
+    const copy = () => outsideImagesService(strapi).copy(wanted, signal);
     const { url }: { url: string } = await this.#count('file', copy, (error) => !error.isLasting);
     return url;
   }
@@ -92,7 +92,7 @@ class CommonsCalls {
 
 async function planPost(
   strapi: Core.Strapi,
-  desk: PictureDesk,
+  desk: ImageMatcher,
   commons: CommonsCalls,
   post: StoredPost,
 ): Promise<Plan> {
@@ -124,7 +124,7 @@ export const replaceWikimediaImages: JobDefinition = {
   name: 'Replace with Wikimedia Images',
   undoable: true,
   async run(context: JobContext) {
-    const desk = await PictureDesk.open(context.strapi);
+    const desk = await ImageMatcher.open(context.strapi);
     const commons = new CommonsCalls(context);
     const patient = deriveContext(context, {
       item(subject, plan) {

@@ -1,18 +1,18 @@
 import { isHttpUrl } from '../../contract/url';
-import type { PicturedEntry } from '../../images/rules/pictured-entry';
+import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import { PictureCopier } from '../pictures/copier';
-import { eachPictured } from '../pictures/each-pictured';
+import { ImageCopier } from '../pictures/copier';
+import { eachWithImage } from '../pictures/each-with-image';
 import { failed, skipped } from '../pictures/outcome';
-import { changePicture, type EntryKind } from '../changes/entry-change';
+import { changeImage, type EntryKind } from '../changes/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
-import { listTextPictures, replaceTextPictures } from '../texts/text-thread';
+import { listTextImages, replaceTextImages } from '../texts/text-thread';
 
 const TRIED = 'Could not be copied';
 const NOTHING = 'No images from other sites';
 /** A story that shows more is done in several runs. */
-const MAX_PER_STORY = 50;
+const MAX_PER_POST = 50;
 const MAX_NAMED = 10;
 
 /** The first faults, and how many more there were. */
@@ -27,18 +27,14 @@ function tellRest(rest: readonly string[]): string[] {
   if (rest.length === 0) return [];
   const more = rest.length > MAX_NAMED ? ` and ${rest.length - MAX_NAMED} more` : '';
   const named = rest.slice(0, MAX_NAMED).join(', ');
-  return [`${MAX_PER_STORY} at a time; the next run continues with ${named}${more}`];
+  return [`${MAX_PER_POST} at a time; the next run continues with ${named}${more}`];
 }
 
-async function planPost(
-  context: JobContext,
-  copier: PictureCopier,
-  post: StoredPost,
-): Promise<Plan> {
+async function planPost(context: JobContext, copier: ImageCopier, post: StoredPost): Promise<Plan> {
   const { imageUrl, imageAlt, content } = post.snapshot;
   const { signal } = context;
   const alts = new Map([[imageUrl, imageAlt]]);
-  for (const { url, alt } of await listTextPictures(content, signal))
+  for (const { url, alt } of await listTextImages(content, signal))
     if (!alts.has(url)) alts.set(url, alt);
   const outside = [...alts.keys()].filter(isHttpUrl);
   if (outside.length === 0) return skipped(NOTHING);
@@ -51,32 +47,32 @@ async function planPost(
     else faults.push(`${TRIED}: ${url}. ${copied.fault}`);
     // What is gone for good is told at once, and would be in the way of the others in every run.
     if ('url' in copied || !copied.isLasting) slow += 1;
-    if (slow === MAX_PER_STORY) break;
+    if (slow === MAX_PER_POST) break;
   }
-  const told = [...tellFaults(faults), ...tellRest(outside.slice(copies.size + faults.length))];
-  if (copies.size === 0) return failed(told.join('; '));
+  const reported = [...tellFaults(faults), ...tellRest(outside.slice(copies.size + faults.length))];
+  if (copies.size === 0) return failed(reported.join('; '));
   const patch = {
     imageUrl: copies.get(imageUrl) ?? imageUrl,
-    content: await replaceTextPictures(content, copies, signal),
+    content: await replaceTextImages(content, copies, signal),
   };
   const copied = `Copied to the library: ${[...copies.keys()].join(', ')}`;
   if (patch.imageUrl === imageUrl && patch.content === content) {
-    return failed([`${copied}; its text could not be changed`, ...told].join('; '));
+    return failed([`${copied}; its text could not be changed`, ...reported].join('; '));
   }
-  return changePost(context.strapi, post, patch, [copied, ...told].join('; '));
+  return changePost(context.strapi, post, patch, [copied, ...reported].join('; '));
 }
 
 async function planEntry(
   context: JobContext,
-  copier: PictureCopier,
+  copier: ImageCopier,
   kind: EntryKind,
-  entry: PicturedEntry,
+  entry: EntryWithImage,
 ): Promise<Plan> {
   const url = entry.image_url ?? '';
   if (!isHttpUrl(url)) return skipped(NOTHING);
   const copied = await copier.copy(url, entry.name);
   if ('fault' in copied) return failed(`${TRIED}: ${copied.fault}`);
-  return changePicture(context.strapi, kind, entry, copied.url, `Copied to the library: ${url}`);
+  return changeImage(context.strapi, kind, entry, copied.url, `Copied to the library: ${url}`);
 }
 
 /**
@@ -88,8 +84,8 @@ export const replaceWorkingImages: JobDefinition = {
   name: 'Replace with Working Images',
   undoable: true,
   async run(context) {
-    const copier = new PictureCopier(context);
-    await eachPictured(context, {
+    const copier = new ImageCopier(context);
+    await eachWithImage(context, {
       post: (post) => planPost(context, copier, post),
       entry: (kind, entry) => planEntry(context, copier, kind, entry),
     });

@@ -5,10 +5,10 @@ import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { readPost } from '../changes/post-change';
 import { hasProposal, listTurnedDown } from '../changes/proposal';
 import { categoryNames } from '../writing/category-names';
-import { counted } from '../writing/telling';
+import { counted } from '../writing/format-spending';
 import { Upgrader } from '../writing/upgrade';
 import { findWeakPosts, type WeakPost } from '../writing/weak-posts';
-import { WritingDesk } from '../writing/writing-desk';
+import { WriterSession } from '../writing/writer-session';
 
 const ID = 'upgrade-to-premium';
 /** So many posts are rewritten in one run, which may cost money for each. */
@@ -31,7 +31,7 @@ interface Hopeless {
  */
 async function sortOut(
   { strapi }: JobContext,
-  desk: WritingDesk,
+  desk: WriterSession,
   weak: readonly WeakPost[],
 ): Promise<{ worth: WeakPost[]; hopeless: Hopeless[] }> {
   const passedOver = await listPassedOver(strapi.db.connection, ID);
@@ -71,7 +71,7 @@ export const upgradeToPremium: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi, runId } = context;
-    const desk = new WritingDesk(context);
+    const desk = new WriterSession(context);
     const upgrader = new Upgrader(context, desk, await categoryNames(strapi));
     const { weak, good } = await findWeakPosts(context);
     const made = runId === undefined ? [] : await listMade(strapi.db.connection, runId);

@@ -1,4 +1,4 @@
-import { mendPictures } from '../pictures/mend';
+import { fixImages } from '../pictures/fix';
 import type { JobDefinition } from '../../tasks/runner/job';
 
 /** Checks every picture and exchanges the broken ones for what fits best. */
@@ -6,5 +6,5 @@ export const validateFixImages: JobDefinition = {
   id: 'validate-fix-images',
   name: 'Validate & Fix Images',
   undoable: true,
-  run: mendPictures,
+  run: fixImages,
 };

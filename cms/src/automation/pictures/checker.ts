@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { BoundedMap } from '../../lib/bounded-map';
 import { HostPatience, REMEMBERED } from './host-patience';
-import { pictureCheckService } from '../../images/services/picture-check';
+import { imageCheckService } from '../../images/services/image-check';
 
 /** What the picture service answers about a picture. */
 export type Answer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
@@ -12,7 +12,7 @@ type Verdict = Answer | { state: 'insecure'; reason: string; https: string | und
 const WITHOUT_HTTPS = 'Browsers don’t show images without https';
 
 /** Looks at pictures, at each once a run. */
-export class PictureChecker {
+export class ImageChecker {
   readonly #known = new BoundedMap<string, Answer>(REMEMBERED);
   readonly #patience = new HostPatience();
 
@@ -37,7 +37,7 @@ export class PictureChecker {
     if (known !== undefined) return known;
     const refusal = this.#patience.refusal(url);
     if (refusal !== undefined) return { state: 'unknown', reason: refusal };
-    const answer = await pictureCheckService(this.strapi).check(url, this.signal);
+    const answer = await imageCheckService(this.strapi).check(url, this.signal);
     this.#patience.note(url, answer.state !== 'unknown');
     this.#known.set(url, answer);
     return answer;

@@ -3,9 +3,9 @@ import { BoundedMap } from '../../lib/bounded-map';
 import { badRequest } from '../../lib/errors';
 import type { JobContext } from '../../tasks/runner/job';
 import { HostPatience, REMEMBERED } from './host-patience';
-import { explainPicture } from './outcome';
-import { outsidePicturesService } from '../../images/services/outside';
-import { pictureCheckService } from '../../images/services/picture-check';
+import { explainImage } from './outcome';
+import { outsideImagesService } from '../../images/services/outside';
+import { imageCheckService } from '../../images/services/image-check';
 
 /** A copy of a picture, or what is wrong with the picture, and whether that is known for good. */
 type Copied = { url: string } | { fault: string; isLasting: boolean };
@@ -20,7 +20,7 @@ const fileNameOf = (url: string): string => {
 };
 
 /** Copies pictures of other sites into the library; an address that failed is asked once a run. */
-export class PictureCopier {
+export class ImageCopier {
   readonly #known = new BoundedMap<string, Copied>(REMEMBERED);
   readonly #patience = new HostPatience();
 
@@ -36,7 +36,7 @@ export class PictureCopier {
   }
 
   async #find(url: string, alt: string): Promise<Copied> {
-    const outside = outsidePicturesService(this.context.strapi);
+    const outside = outsideImagesService(this.context.strapi);
     const made: { url: string } | undefined = await outside.findCopy(url);
     if (made !== undefined) return { url: made.url };
     const refusal = this.#patience.refusal(url);
@@ -46,7 +46,7 @@ export class PictureCopier {
       this.#patience.note(url, true);
       return { url: copy };
     } catch (error) {
-      const fault = explainPicture(error);
+      const fault = explainImage(error);
       const isLasting = !(error instanceof OutboundError) || error.isLasting;
       this.#patience.note(url, isLasting);
       return { fault, isLasting };
@@ -54,14 +54,14 @@ export class PictureCopier {
   }
 
   async #make(url: string, alt: string): Promise<string> {
-    const picture = { fileUrl: url, sourceUrl: url, name: fileNameOf(url), alt };
+    const image = { fileUrl: url, sourceUrl: url, name: fileNameOf(url), alt };
     const { strapi, signal } = this.context;
-    return (await outsidePicturesService(strapi).copy(picture, signal)).url;
+    return (await outsideImagesService(strapi).copy(image, signal)).url;
   }
 
   async #look(url: string): Promise<string> {
     const { strapi, signal } = this.context;
-    const answer = await pictureCheckService(strapi).check(url, signal);
+    const answer = await imageCheckService(strapi).check(url, signal);
     if (answer.state === 'broken') throw badRequest(answer.reason);
     if (answer.state === 'unknown') throw new OutboundError('network', answer.reason);
     return `a copy of ${url} in the library`;

@@ -12,7 +12,7 @@ export const skipped = (message: string): PlannedNothing => ({ outcome: 'skipped
 export const failed = (message: string): PlannedNothing => ({ outcome: 'failed', message });
 
 /** What a picture's own fault is, as the report tells it; throws what was no fault of the picture. */
-export function explainPicture(error: unknown): string {
+export function explainImage(error: unknown): string {
   if (error instanceof OutboundError) return error.message;
   const refused = toAppError(error);
   if (refused?.status === 400) return refused.message;
@@ -24,6 +24,6 @@ export async function withServer(what: string, plan: () => Promise<Plan>): Promi
   try {
     return await plan();
   } catch (error) {
-    return failed(`${what}: ${explainPicture(error)}`);
+    return failed(`${what}: ${explainImage(error)}`);
   }
 }

@@ -7,8 +7,8 @@ import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { chunksOf } from '../../lib/chunks';
 import { validationFailed } from '../../lib/errors';
 import { service } from '../../strapi/service';
-import { outsidePicturesService } from '../../images/services/outside';
-import { pictureService } from '../../images/services/picture';
+import { outsideImagesService } from '../../images/services/outside';
+import { imageService } from '../../images/services/image';
 
 const TABLE = 'image_replacements';
 
@@ -74,14 +74,14 @@ export const imageReplacementsService = service(({ strapi }) => ({
    */
   async replace(list: ImageReplacements): Promise<ImageReplacements> {
     const errors = findConflicts(list);
-    const http: SafeFetch = outsidePicturesService(strapi).http();
+    const http: SafeFetch = outsideImagesService(strapi).http();
     const hidden = await findPrivateHosts(
       http,
       list.map(({ to }) => to),
     );
     for (const [i, { to }] of list.entries()) {
       const path = `${i}.to`;
-      const isThere = await pictureService(strapi).exists(to);
+      const isThere = await imageService(strapi).exists(to);
       if (!isThere) errors.push({ path, message: 'Image not found on this site' });
       if (hidden.has(hostOf(to))) {
         errors.push({ path, message: 'This address points to a private network' });

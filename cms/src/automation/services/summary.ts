@@ -5,7 +5,7 @@ import { hasCreatedPosts, listCreatedPosts } from '../../tasks/queries/created-p
 import { service } from '../../strapi/service';
 import { taskControlService } from '../../tasks/services/task-control';
 import { storedPostService } from '../../content/posts/services/stored-post';
-import { figuresService } from '../../analytics/services/figures';
+import { metricsService } from '../../analytics/services/metrics';
 import { subscriberService } from '../../subscribers/services/subscriber';
 import { mailRatesService } from '../../newsletter/services/mail-rates';
 import { socialPostsService } from '../../social/services/posts';
@@ -32,7 +32,7 @@ export const automationSummaryService = service(({ strapi }) => ({
     const timezone = await taskControlService(strapi).timezone();
     const knex = strapi.db.connection;
     const posts = storedPostService(strapi);
-    const figures = figuresService(strapi);
+    const metrics = metricsService(strapi);
     const subscriber = subscriberService(strapi);
     const rates: { openRate: number; clickRate: number; conversionRate: number } | null =
       await mailRatesService(strapi).get();
@@ -46,8 +46,8 @@ export const automationSummaryService = service(({ strapi }) => ({
         : null,
       socialPostsScheduledToday: socialPosts ?? null,
       emailSubscribers: (await subscriber.hasAny()) ? await subscriber.countConfirmed() : null,
-      affiliateClicksThisWeek: await figures.weeklyClicks(),
-      revenueThisMonth: await figures.revenueThisMonth(),
+      affiliateClicksThisWeek: await metrics.weeklyClicks(),
+      revenueThisMonth: await metrics.revenueThisMonth(),
       emailOpenRate: rates?.openRate ?? null,
       emailClickRate: rates?.clickRate ?? null,
       emailConversionRate: rates?.conversionRate ?? null,

@@ -9,15 +9,15 @@ import {
 import { composeSocialText } from '../../writing/rules/social/compose-text';
 import type { OpenSlot } from '../../social/rules/open-slot';
 import type { SocialBrief } from '../../writing/rules/social/social-brief';
-import { slotWords } from '../../social/rules/slot-words';
+import { slotWords } from '../../social/rules/slot-text';
 import type { SocialSlot } from '../../social/rules/social-slot';
 import type { Origin } from '../../content/rules/posts/origin';
 import { AppError } from '../../lib/errors';
 import { skipped } from '../pictures/outcome';
 import { findRun } from '../../tasks/queries/runs';
 import { EndOfRun, type JobContext, type Plan } from '../../tasks/runner/job';
-import { spending } from '../writing/telling';
-import { WritingDesk } from '../writing/writing-desk';
+import { spending } from '../writing/format-spending';
+import { WriterSession } from '../writing/writer-session';
 import { socialDraftingService } from '../../social/services/drafting';
 import { socialAccountsService } from '../../social/services/accounts';
 
@@ -32,7 +32,7 @@ interface WrittenPost {
 
 /** Makes the posts of one slot, one for each platform. */
 export class PostsOfSlot {
-  readonly #desk: WritingDesk;
+  readonly #desk: WriterSession;
   /** Why the model is not asked any more. */
   #gone: string | undefined;
 
@@ -42,7 +42,7 @@ export class PostsOfSlot {
     /** Whether those of an automatic account go out without a person's approval. */
     private readonly mayApprove: boolean,
   ) {
-    this.#desk = new WritingDesk(context);
+    this.#desk = new WriterSession(context);
   }
 
   async plan(platform: SocialPlatform): Promise<Plan> {

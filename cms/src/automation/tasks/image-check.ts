@@ -1,4 +1,4 @@
-import { mendPictures } from '../pictures/mend';
+import { fixImages } from '../pictures/fix';
 import type { TaskDefinition } from '../../tasks/runner/job';
 
 /** Checks every picture by night, as `validate-fix-images` does when it is asked to. */
@@ -10,5 +10,5 @@ export const imageCheck: TaskDefinition = {
   switch: 'content',
   retries: 1,
   undoable: true,
-  run: mendPictures,
+  run: fixImages,
 };

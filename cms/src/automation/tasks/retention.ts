@@ -1,12 +1,12 @@
 import { RUN_KEPT_MS } from '../../tasks/queries/runs';
-import { counted } from '../writing/telling';
+import { counted } from '../writing/format-spending';
 import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
 import { aiLogService } from '../../writing/services/ai-log';
 import { generationsService } from '../../writing/services/generation';
 import { mailRetentionService } from '../../mail/services/mail-retention';
 import { unconfirmedService } from '../../subscribers/services/unconfirmed';
 import { searchEnginesService } from '../../seo/services/search-engines';
-import { trashKeeperService } from '../../content/trash/services/trash-keeper';
+import { trashStoreService } from '../../content/trash/services/trash-store';
 import { runRetentionService } from '../../tasks/services/run-retention';
 import { analyticsRetentionService } from '../../analytics/services/retention';
 import { analyticsMonthsService } from '../../analytics/services/months';
@@ -41,10 +41,10 @@ async function clearAiAndMail(context: JobContext): Promise<void> {
   ] as const;
   for (const { id, title, what, service } of keepers) {
     await context.item({ kind: 'task', id, title }, async () => {
-      const keeper = service(strapi);
+      const recorder = service(strapi);
       const count: number = dryRun
-        ? await keeper.countExpired()
-        : await keeper.removeExpired(signal);
+        ? await recorder.countExpired()
+        : await recorder.removeExpired(signal);
       if (count === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {
         outcome: 'changed',
@@ -67,14 +67,14 @@ export const retention: TaskDefinition = {
     const { strapi, clock, dryRun, signal } = context;
     await context.expect(9);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
-      const keeper = trashKeeperService(strapi);
-      const count: number = await keeper.countExpired(clock);
+      const recorder = trashStoreService(strapi);
+      const count: number = await recorder.countExpired(clock);
       if (count === 0) return { outcome: 'skipped', message: 'Nothing older than 30 days' };
       return {
         outcome: 'changed',
         message: `Permanently removed ${count}`,
         async apply() {
-          await keeper.purge(clock);
+          await recorder.purge(clock);
           return undefined;
         },
       };
@@ -93,8 +93,8 @@ export const retention: TaskDefinition = {
       };
     });
     await context.item({ kind: 'task', id: 3, title: 'Reader tracking data' }, async () => {
-      const keeper = analyticsRetentionService(strapi);
-      const traces = dryRun ? await keeper.countExpired() : await keeper.removeExpired(signal);
+      const recorder = analyticsRetentionService(strapi);
+      const traces = dryRun ? await recorder.countExpired() : await recorder.removeExpired(signal);
       const { views, clicks }: { views: number; clicks: number } = traces;
       if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {

@@ -28,10 +28,10 @@ async function submitAll(context: JobContext): Promise<void> {
   const submission = seoSubmissionService(context.strapi);
   for (;;) {
     context.signal.throwIfAborted();
-    const told: Submitted | undefined = await submission.submitNext(context.signal);
-    if (told === undefined) return;
-    await item(context, addresses(told.count), () => Promise.resolve(planOf(told)));
-    if (told.outcome !== 'accepted') return;
+    const reported: Submitted | undefined = await submission.submitNext(context.signal);
+    if (reported === undefined) return;
+    await item(context, addresses(reported.count), () => Promise.resolve(planOf(reported)));
+    if (reported.outcome !== 'accepted') return;
   }
 }
 

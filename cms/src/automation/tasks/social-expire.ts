@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { TaskDefinition } from '../../tasks/runner/job';
-import { tellAttempts, tellWork } from '../social/tell-attempts';
+import { reportAttempts, tellWork } from '../social/report-attempts';
 import { taskControlService } from '../../tasks/services/task-control';
 import { socialPublishingService } from '../../social/services/publishing';
 
@@ -27,6 +27,6 @@ export const socialExpire: TaskDefinition = {
       await tellWork(context, isWanted ? 'There are overdue posts' : 'There are no overdue posts');
       return;
     }
-    await tellAttempts(context, await socialPublishingService(strapi).endWaiting(clock));
+    await reportAttempts(context, await socialPublishingService(strapi).endWaiting(clock));
   },
 };

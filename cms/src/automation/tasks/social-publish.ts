@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { TaskDefinition } from '../../tasks/runner/job';
-import { tellAttempts, tellWork } from '../social/tell-attempts';
+import { reportAttempts, tellWork } from '../social/report-attempts';
 import { socialPublishingService } from '../../social/services/publishing';
 
 const publishing = (strapi: Core.Strapi) => socialPublishingService(strapi);
@@ -23,6 +23,6 @@ export const socialPublish: TaskDefinition = {
       return;
     }
     // Not within the items' transactions: others would have to wait for the platforms.
-    await tellAttempts(context, await publishing(strapi).publish(signal, clock));
+    await reportAttempts(context, await publishing(strapi).publish(signal, clock));
   },
 };

@@ -1,14 +1,14 @@
 import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
-import { mendFormatting } from '../../text/formatting/mend';
+import { fixFormatting } from '../../text/formatting/fix';
 import { type Formatted, toCleanMarkdown } from '../../text/formatting/reformat';
 import { loadMarkdownParser } from '../../text/linking/markdown';
 import type { LinkableProduct } from '../../text/linking/name-matcher';
 import { type LinkedPost, type LinkPlan, ProductLinker } from '../../text/linking/product-linker';
 import {
-  loadPictureReader,
-  type ReadPictures,
-  replaceContentPictures,
-} from '../../images/rules/content-pictures';
+  loadImageReader,
+  type ReadImages,
+  replaceContentImages,
+} from '../../images/rules/content-images';
 
 /** What is to be made of a text. */
 export type TextTask =
@@ -19,20 +19,20 @@ export type TextTask =
   | { task: 'replace-pictures'; content: string; replacements: ReadonlyMap<string, string> };
 
 /** A picture that a text shows. */
-export interface TextPicture {
+export interface TextImage {
   url: string;
   /** Its description; empty where it has none. */
   alt: string;
 }
 
 /** What came of it. */
-export type TextResult = Formatted | LinkPlan | TextPicture[] | string;
+export type TextResult = Formatted | LinkPlan | TextImage[] | string;
 
 let linker: ProductLinker | undefined;
-let pictureReader: Promise<ReadPictures> | undefined;
+let imageReader: Promise<ReadImages> | undefined;
 
 /** One reader for all texts: it still knows the last one, whose pictures are replaced next. */
-const readPictures = (): Promise<ReadPictures> => (pictureReader ??= loadPictureReader());
+const readImages = (): Promise<ReadImages> => (imageReader ??= loadImageReader());
 
 /** Makes of a text what is to be made of it. */
 export async function doTextTask(asked: TextTask): Promise<TextResult> {
@@ -40,7 +40,7 @@ export async function doTextTask(asked: TextTask): Promise<TextResult> {
     case 'reformat':
       return toCleanMarkdown(await loadMarkdownTools(), asked.content);
     case 'mend':
-      return mendFormatting(await loadMarkdownTools(), asked.content);
+      return fixFormatting(await loadMarkdownTools(), asked.content);
     case 'link': {
       if (asked.products !== undefined) {
         linker = new ProductLinker(asked.products, await loadMarkdownParser());
@@ -49,8 +49,8 @@ export async function doTextTask(asked: TextTask): Promise<TextResult> {
       return linker.plan(asked.post);
     }
     case 'list-pictures':
-      return (await readPictures())(asked.content).map(({ url, alt }) => ({ url, alt }));
+      return (await readImages())(asked.content).map(({ url, alt }) => ({ url, alt }));
     case 'replace-pictures':
-      return replaceContentPictures(await readPictures(), asked.content, asked.replacements);
+      return replaceContentImages(await readImages(), asked.content, asked.replacements);
   }
 }

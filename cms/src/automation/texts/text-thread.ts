@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import type { Formatted } from '../../text/formatting/reformat';
 import type { LinkableProduct } from '../../text/linking/name-matcher';
 import type { LinkedPost, LinkPlan } from '../../text/linking/product-linker';
-import { mayHoldPictures } from '../../images/rules/content-pictures';
+import { mayHoldImages } from '../../images/rules/content-images';
 import { Thread } from '../../lib/thread';
-import type { TextPicture, TextResult, TextTask } from './text-task';
+import type { TextImage, TextResult, TextTask } from './text-task';
 
 /** A story of 200,000 characters takes a second or two. */
 const LIMIT_MS = 60_000;
@@ -50,21 +50,18 @@ export const planLinks = (
   }, signal) as Promise<LinkPlan>;
 
 /** The pictures that a text shows, in its order; throws a 400 where it is nested too deeply. */
-export const listTextPictures = async (
-  content: string,
-  signal: AbortSignal,
-): Promise<TextPicture[]> =>
-  mayHoldPictures(content)
-    ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextPicture[]>)
+export const listTextImages = async (content: string, signal: AbortSignal): Promise<TextImage[]> =>
+  mayHoldImages(content)
+    ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextImage[]>)
     : [];
 
 /** A text with other addresses for some of its pictures, and nothing else of it changed. */
-export const replaceTextPictures = async (
+export const replaceTextImages = async (
   content: string,
   replacements: ReadonlyMap<string, string>,
   signal: AbortSignal,
 ): Promise<string> =>
-  replacements.size > 0 && mayHoldPictures(content)
+  replacements.size > 0 && mayHoldImages(content)
     ? (thread.run(
         () => ({ task: 'replace-pictures', content, replacements }),
         signal,

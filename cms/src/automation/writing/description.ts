@@ -22,8 +22,10 @@ export const missingOf = (snapshot: RevisionSnapshot): Field[] =>
 
 /** Fields by their names in a sentence. */
 export const nameFields = (which: readonly Field[]): string => {
-  const told = which.map((field) => names[field]);
-  return told.length < 2 ? told.join('') : `${told.slice(0, -1).join(', ')} and ${told.at(-1)}`;
+  const reported = which.map((field) => names[field]);
+  return reported.length < 2
+    ? reported.join('')
+    : `${reported.slice(0, -1).join(', ')} and ${reported.at(-1)}`;
 };
 
 /** What a description has for the missing fields. */

@@ -11,8 +11,8 @@ import { holdState } from '../../writing/queries/calls';
 import { createDraft } from '../changes/created-post';
 import type { JobContext, Plan } from '../../tasks/runner/job';
 import { type FreshTopic, FreshTopics, uncovered } from './fresh-topics';
-import { lengthOf, spending } from './telling';
-import { addOrigins, WritingDesk } from './writing-desk';
+import { lengthOf, spending } from './format-spending';
+import { addOrigins, WriterSession } from './writer-session';
 import { postWriterService } from '../../content/posts/services/post-writer';
 
 const EXAMPLES = 4;
@@ -67,11 +67,11 @@ async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): P
 
 /** Writes the drafts of one run. */
 export class DraftWriter {
-  readonly #desk: WritingDesk;
+  readonly #desk: WriterSession;
   readonly #topics: FreshTopics;
 
   constructor(private readonly context: JobContext) {
-    this.#desk = new WritingDesk(context);
+    this.#desk = new WriterSession(context);
     this.#topics = new FreshTopics(context, this.#desk);
   }
 

@@ -5,7 +5,7 @@ import { isSameTopic, topicStems } from '../../writing/rules/coverage';
 import type { Origin } from '../../content/rules/posts/origin';
 import type { TopicIdea } from '../../writing/rules/writing';
 import type { JobContext } from '../../tasks/runner/job';
-import type { WritingDesk } from './writing-desk';
+import type { WriterSession } from './writer-session';
 import { storedPostService } from '../../content/posts/services/stored-post';
 
 const IDEAS = 6;
@@ -30,8 +30,8 @@ export async function uncovered<T extends { topic: string }>(
   let fresh = ideas.map((idea) => ({ idea, stems: topicStems(idea.topic) }));
   for (let last = afterId; ;) {
     const page = await storedPostService(strapi).page(last, PAGE, knex);
-    const stories = page.map(({ title }) => topicStems(title));
-    fresh = fresh.filter(({ stems }) => !stories.some((story) => isSameTopic(stems, story)));
+    const posts = page.map(({ title }) => topicStems(title));
+    fresh = fresh.filter(({ stems }) => !posts.some((post) => isSameTopic(stems, post)));
     const end = page.at(-1);
     if (end === undefined) return { fresh: fresh.map(({ idea }) => idea), lastPostId: last };
     last = end.id;
@@ -46,7 +46,7 @@ export class FreshTopics {
 
   constructor(
     private readonly context: JobContext,
-    private readonly desk: WritingDesk,
+    private readonly desk: WriterSession,
   ) {}
 
   /** A topic for a category; undefined where the writer thinks of none that is not covered. */

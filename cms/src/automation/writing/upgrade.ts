@@ -12,8 +12,8 @@ import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
 import { hasProposal, proposeChange } from '../changes/proposal';
 import { fill, missingOf } from './description';
-import { counted, spending } from './telling';
-import { addOrigins, type WritingDesk } from './writing-desk';
+import { counted, spending } from './format-spending';
+import { addOrigins, type WriterSession } from './writer-session';
 import { provenanceService } from '../../content/posts/services/provenance';
 
 const NOTES = 3;
@@ -52,7 +52,7 @@ const withProvenance = (
 export class Upgrader {
   constructor(
     private readonly context: JobContext,
-    private readonly desk: WritingDesk,
+    private readonly desk: WriterSession,
     private readonly categories: ReadonlyMap<number, string>,
   ) {}
 

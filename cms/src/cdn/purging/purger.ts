@@ -89,8 +89,8 @@ export class Purger {
     if (request === undefined) return;
     const now = performance.now();
     // What changed a moment ago may be fetched anew from an instance that does not know it yet.
-    const isSettled = now - this.#lastAt >= this.options.patience.settleMs - 1;
-    this.#waiting = isSettled || this.#isStopped ? undefined : request;
+    const isResolved = now - this.#lastAt >= this.options.patience.settleMs - 1;
+    this.#waiting = isResolved || this.#isStopped ? undefined : request;
     this.#firstAt = now;
     try {
       await this.options.send(request);

@@ -13,8 +13,8 @@ import {
   POST,
   PRODUCT,
 } from '../../strapi/lifecycle-event';
-import { revisionKeeperService } from '../history/services/revision-keeper';
-import { trashKeeperService } from '../trash/services/trash-keeper';
+import { revisionStoreService } from '../history/services/revision-store';
+import { trashStoreService } from '../trash/services/trash-store';
 
 /** A write, with the posts that it may change, whole, as they were. */
 export type PostEvent = LifecycleEvent & { state: { posts?: StoredPost[] } };
@@ -67,9 +67,9 @@ async function discard(strapi: Core.Strapi, trx: Knex, ids: readonly number[]): 
     await lockPosts(trx, chunk);
     const posts = [...(await selectStoredPosts(trx, chunk)).values()];
     for (const post of posts) {
-      await revisionKeeperService(strapi).keep(trx, post, 'Deleted');
+      await revisionStoreService(strapi).keep(trx, post, 'Deleted');
     }
-    await trashKeeperService(strapi).put(trx, posts);
+    await trashStoreService(strapi).put(trx, posts);
   }
 }
 
@@ -126,7 +126,7 @@ export async function keepHistory(strapi: Core.Strapi, trx: Knex, event: PostEve
       const after = present.get(before.id);
       const reason = after === undefined ? undefined : describeChange(before, after);
       if (after === undefined || reason === undefined) continue;
-      await revisionKeeperService(strapi).keep(trx, before, reason);
+      await revisionStoreService(strapi).keep(trx, before, reason);
       // Changes of many at once and those from a category or product do not pass stampPost.
       if (after.version === before.version) {
         await trx('posts').where({ id: before.id }).increment('version', 1);

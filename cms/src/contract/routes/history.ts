@@ -12,7 +12,7 @@ import {
 import { defineRoutes } from '../route';
 import { shownWithPosts } from '../stale';
 import { idParam, pageQuery } from '../text';
-import { sitePicture, upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
+import { siteImage, upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
 
 const one = '/api/posts/{id}/revisions/{rid}';
 
@@ -167,6 +167,6 @@ export const historyRoutes = defineRoutes([
     path: '/api/pictures',
     access: 'admin',
     summary: "The site's own pictures, which are not part of the library",
-    response: z.array(sitePicture),
+    response: z.array(siteImage),
   },
 ]);

@@ -12,8 +12,8 @@ type Camel<Text extends string> = Text extends `${infer First}-${infer Rest}`
 const idOf = <Path extends string>(path: Path) =>
   `jobs.${path
     .slice(path.lastIndexOf('/') + 1)
-    .replace(/-(\w)/g, (_, letter: string) =>
-      letter.toUpperCase(),
+    .replace(/-(\w)/g, (_, message: string) =>
+      message.toUpperCase(),
     )}` as `jobs.${Camel<Last<Path>>}`;
 
 /** A job that is not in the specification. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OutboundError } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
-import type { Commons, CommonsPicture } from './commons';
+import type { Commons, CommonsImage } from './commons';
 import { plainValue } from './plain-value';
 
 const RESULTS = 20;
@@ -36,10 +36,10 @@ const answer = z.object({
   query: z.object({ pages: z.array(page) }).optional(),
 });
 
-function toPicture({ title, imageinfo: [info] }: z.infer<typeof page>): CommonsPicture[] {
+function toImage({ title, imageinfo: [info] }: z.infer<typeof page>): CommonsImage[] {
   if (info === undefined) return [];
-  const told = Array.isArray(info.extmetadata) ? {} : (info.extmetadata ?? {});
-  const text = (field: string): string => plainValue(told[field]?.value ?? '');
+  const reported = Array.isArray(info.extmetadata) ? {} : (info.extmetadata ?? {});
+  const text = (field: string): string => plainValue(reported[field]?.value ?? '');
   return [
     {
       name: title.replace(/^File:/, '').replace(/\.[a-z]{3,4}$/i, ''),
@@ -64,7 +64,7 @@ export class CommonsClient implements Commons {
     private readonly apiUrl: string,
   ) {}
 
-  async search(words: string, signal?: AbortSignal): Promise<CommonsPicture[]> {
+  async search(words: string, signal?: AbortSignal): Promise<CommonsImage[]> {
     const url = new URL(this.apiUrl);
     const query = {
       action: 'query',
@@ -90,7 +90,7 @@ export class CommonsClient implements Commons {
     return this.#read(body.toString('utf8'));
   }
 
-  #read(text: string): CommonsPicture[] {
+  #read(text: string): CommonsImage[] {
     let given: z.infer<typeof answer>;
     try {
       given = answer.parse(JSON.parse(text));
@@ -101,6 +101,6 @@ export class CommonsClient implements Commons {
       throw new OutboundError('network', `Wikimedia Commons refused: ${given.error.code}`);
     }
     const pages = given.query?.pages ?? [];
-    return [...pages].sort((one, other) => one.index - other.index).flatMap(toPicture);
+    return [...pages].sort((one, other) => one.index - other.index).flatMap(toImage);
   }
 }

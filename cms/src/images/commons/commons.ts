@@ -1,5 +1,5 @@
 /** A picture of Wikimedia Commons, as its page there tells of it; texts are plain. */
-export interface CommonsPicture {
+export interface CommonsImage {
   /** Title without namespace and ending. */
   name: string;
   description: string;
@@ -21,5 +21,5 @@ export interface CommonsPicture {
 /** Looks for pictures on Wikimedia Commons. */
 export interface Commons {
   /** At most twenty photographs and paintings for these words, the best match first. */
-  search(words: string, signal?: AbortSignal): Promise<CommonsPicture[]>;
+  search(words: string, signal?: AbortSignal): Promise<CommonsImage[]>;
 }

@@ -2,7 +2,7 @@ import { type Fit, score, type Topic } from './fit';
 import { asksForAuthor, freeLicence } from './licence';
 
 /** A picture that somebody offers for everybody's use. */
-export interface OfferedPicture {
+export interface OfferedImage {
   name: string;
   description: string;
   categories: readonly string[];
@@ -24,22 +24,23 @@ const MAX_QUERIES = 3;
  * Whether an offered picture may be shown at the head of a story: under a free licence that its author
  * can be named for where it asks for that, at least 1,200 pixels wide, and not upright.
  */
-export function isUsable({ width, height, mime, author, licence }: OfferedPicture): boolean {
+export function isUsable({ width, height, mime, author, licence }: OfferedImage): boolean {
   const free = freeLicence(licence);
   if (free === undefined || (asksForAuthor(free) && author === '')) return false;
   return TYPES.has(mime) && width >= MIN_WIDTH && width >= height;
 }
 
 /** The usable picture that fits a story best, the first of several; undefined where none fits. */
-export function chooseOffered<P extends OfferedPicture>(
+export function chooseOffered<P extends OfferedImage>(
   topic: Topic,
   offered: readonly P[],
 ): Fit<P> | undefined {
   let best: Fit<P> | undefined;
-  for (const picture of offered.filter(isUsable)) {
-    const { name, description, categories } = picture;
+  for (const image of offered.filter(isUsable)) {
+    const { name, description, categories } = image;
     const found = score(topic, { name, alt: description, tags: categories }, new Map());
-    if (found >= OFFERED_FITS_FROM && found > (best?.score ?? 0)) best = { picture, score: found };
+    if (found >= OFFERED_FITS_FROM && found > (best?.score ?? 0))
+      best = { picture: image, score: found };
   }
   return best;
 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MAX_PIXELS } from './picture-limits';
+import { MAX_PIXELS } from './image-limits';
 
 const MAX_SECONDS = 30;
 

@@ -1,5 +1,5 @@
 import { englishStem } from '../../contract/english-stem';
-import { foldText, weighedTerms } from '../../contract/search-words';
+import { foldText, weighedTerms } from '../../contract/search-terms';
 
 /**
  * What a story or a product says of itself; `category` is the category's name, `kind` a sentence that
@@ -13,7 +13,7 @@ export interface Topic {
 }
 
 /** What a picture says of itself; `name` may be that of a file. */
-export interface PictureText {
+export interface ImageText {
   name: string;
   alt: string;
   tags: readonly string[];
@@ -32,7 +32,7 @@ export const FITS_FROM = 5;
 const CLEARLY_BETTER = { times: 3, points: 10 } as const;
 
 const TOPIC_WEIGHTS = { tags: 3, title: 2, kind: 2, category: 1 } as const;
-const PICTURE_WEIGHTS = { tags: 3, name: 2, alt: 1 } as const;
+const IMAGE_WEIGHTS = { tags: 3, name: 2, alt: 1 } as const;
 
 /** Words that tell how a picture looks rather than what it is about count a quarter. */
 const MOOD = 0.25;
@@ -73,18 +73,18 @@ function topicStems({ tags, title, kind = '', category = '' }: Topic): Map<strin
   return new Map([...own, ...weigh([[category, TOPIC_WEIGHTS.category]])]);
 }
 
-const pictureStems = ({ tags, name, alt }: PictureText): Map<string, number> =>
+const imageStems = ({ tags, name, alt }: ImageText): Map<string, number> =>
   weigh([
-    [tags.join(' '), PICTURE_WEIGHTS.tags],
-    [name, PICTURE_WEIGHTS.name],
-    [alt, PICTURE_WEIGHTS.alt],
+    [tags.join(' '), IMAGE_WEIGHTS.tags],
+    [name, IMAGE_WEIGHTS.name],
+    [alt, IMAGE_WEIGHTS.alt],
   ]);
 
 /** How many of these pictures hold each word. */
-export function countWords(pictures: readonly PictureText[]): WordCounts {
+export function countWords(images: readonly ImageText[]): WordCounts {
   const counts = new Map<string, number>();
-  for (const picture of pictures) {
-    for (const stem of pictureStems(picture).keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const image of images) {
+    for (const stem of imageStems(image).keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   }
   return counts;
 }
@@ -94,12 +94,12 @@ const rarity = (count: number): number => 1 / (1 + Math.log(Math.max(1, count)))
 
 const scoreStems = (
   topic: ReadonlyMap<string, number>,
-  picture: ReadonlyMap<string, number>,
+  image: ReadonlyMap<string, number>,
   counts: WordCounts,
 ): number => {
   let sum = 0;
   for (const [stem, weight] of topic) {
-    const own = picture.get(stem);
+    const own = image.get(stem);
     if (own === undefined) continue;
     const mood = moodStems.has(stem) ? MOOD : 1;
     sum += weight * own * mood * rarity(counts.get(stem) ?? 1);
@@ -113,8 +113,8 @@ const scoreStems = (
  * description 1), less the more pictures of the library hold it, and a quarter where it only tells
  * light, weather or color. So a tag in common that no other picture has is worth 9.
  */
-export const score = (topic: Topic, picture: PictureText, counts: WordCounts): number =>
-  scoreStems(topicStems(topic), pictureStems(picture), counts);
+export const score = (topic: Topic, image: ImageText, counts: WordCounts): number =>
+  scoreStems(topicStems(topic), imageStems(image), counts);
 
 /** A picture with how well it fits. */
 export interface Fit<P> {
@@ -123,22 +123,22 @@ export interface Fit<P> {
 }
 
 /** A set of pictures, read once, out of which the best for any number of stories is found. */
-export class PictureShelf<P extends PictureText> {
+export class ImageShelf<P extends ImageText> {
   readonly #counts: WordCounts;
   readonly #entries: { picture: P; stems: Map<string, number> }[];
 
-  constructor(pictures: readonly P[]) {
-    this.#counts = countWords(pictures);
-    this.#entries = pictures.map((picture) => ({ picture, stems: pictureStems(picture) }));
+  constructor(images: readonly P[]) {
+    this.#counts = countWords(images);
+    this.#entries = images.map((image) => ({ picture: image, stems: imageStems(image) }));
   }
 
   /** How well any picture fits, by the words of this shelf. */
-  scoreOf(topic: Topic, picture: PictureText): number {
-    return score(topic, picture, this.#counts);
+  scoreOf(topic: Topic, image: ImageText): number {
+    return score(topic, image, this.#counts);
   }
 
   /** The picture that fits best of those that may be taken, the first of several; undefined where none fits. */
-  best(topic: Topic, mayTake: (picture: P) => boolean = () => true): Fit<P> | undefined {
+  best(topic: Topic, mayTake: (image: P) => boolean = () => true): Fit<P> | undefined {
     const stems = topicStems(topic);
     let best: Fit<P> | undefined;
     for (const { picture, stems: own } of this.#entries) {

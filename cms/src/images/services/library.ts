@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { Upload, UploadPatch, uploadQuery } from '../../contract/upload';
 import { notFound } from '../../lib/errors';
-import { Slots } from '../../lib/slots';
-import { presentPicture } from '../presenters/picture';
-import { type PictureRow, selectPicture, selectPictures } from '../queries/picture-row';
+import { ConcurrencyLimit } from '../../lib/concurrency-limit';
+import { presentImage } from '../presenters/image';
+import { type ImageRow, selectImage, selectImages } from '../queries/image-row';
 import { service } from '../../strapi/service';
-import { pictureService } from './picture';
+import { imageService } from './image';
 import { asConflict } from '../../strapi/refusals';
 import { mediaLibrary } from '../../strapi/plugin-services';
 
@@ -20,19 +20,19 @@ export interface SentFile {
 const missing = (id: number): Error => notFound(`There is no image ${id}.`);
 
 // Strapi fails where two delete the same file at the same moment.
-const deletions = new Slots(1);
+const deletions = new ConcurrencyLimit(1);
 
-export const pictureLibraryService = service(({ strapi }) => {
-  const pictures = () => pictureService(strapi);
+export const imageLibraryService = service(({ strapi }) => {
+  const images = () => imageService(strapi);
   const files = () => mediaLibrary(strapi);
 
-  const present = async (row: PictureRow): Promise<Upload> => {
-    const bytes = await pictures().sizeOf(row.url);
-    return presentPicture(row, bytes ?? Math.round(Number(row.size) * 1_000));
+  const present = async (row: ImageRow): Promise<Upload> => {
+    const bytes = await images().sizeOf(row.url);
+    return presentImage(row, bytes ?? Math.round(Number(row.size) * 1_000));
   };
 
-  const find = async (id: number): Promise<PictureRow> => {
-    const row = await selectPicture(strapi.db.connection, id);
+  const find = async (id: number): Promise<ImageRow> => {
+    const row = await selectImage(strapi.db.connection, id);
     if (row === undefined) throw missing(id);
     return row;
   };
@@ -40,7 +40,7 @@ export const pictureLibraryService = service(({ strapi }) => {
   return {
     /** One page of the library and the count of all pictures that match. */
     async list(query: z.output<typeof uploadQuery>): Promise<{ items: Upload[]; total: number }> {
-      const { rows, total } = await selectPictures(strapi.db.connection, query);
+      const { rows, total } = await selectImages(strapi.db.connection, query);
       return { items: await Promise.all(rows.map(present)), total };
     },
 

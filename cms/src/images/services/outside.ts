@@ -7,21 +7,21 @@ import { limits } from '../../contract/limits';
 import type { Upload } from '../../contract/upload';
 import { chooseOffered, searchesFor } from '../rules/commons-choice';
 import type { Fit, Topic } from '../rules/fit';
-import type { CommonsPicture } from '../commons/commons';
+import type { CommonsImage } from '../commons/commons';
 import { CommonsClient } from '../commons/commons-client';
 import { parseAllowList } from '../../lib/http/address-rules';
 import { SafeFetch } from '../../lib/http/safe-fetch';
 import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
 import { wellFormed } from '../../lib/well-formed';
-import { holdSource, type PictureRow, selectCopy } from '../queries/picture-row';
+import { holdSource, type ImageRow, selectCopy } from '../queries/image-row';
 import { service } from '../../strapi/service';
-import { pictureLibraryService } from './library';
+import { imageLibraryService } from './library';
 
 const DETAIL_LENGTH = 200;
 
 /** Where a picture comes from and what is kept with its copy. */
-export interface OutsidePicture {
+export interface OutsideImage {
   /** The address that is downloaded. */
   fileUrl: string;
   /** The address that is credited; the copy is found again by it. */
@@ -34,12 +34,12 @@ export interface OutsidePicture {
 }
 
 /** The copy of a picture in the library. */
-export interface PictureCopy {
+export interface ImageCopy {
   url: string;
   alt: string;
 }
 
-const toCopy = (row: PictureRow): PictureCopy => ({
+const toCopy = (row: ImageRow): ImageCopy => ({
   url: row.url,
   alt: row.alternative_text ?? '',
 });
@@ -57,9 +57,9 @@ async function withFile<T>(body: Buffer, work: (filepath: string) => Promise<T>)
   }
 }
 
-const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsidePicture): Promise<Upload> =>
+const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsideImage): Promise<Upload> =>
   withFile(body, (filepath) =>
-    pictureLibraryService(strapi).create(
+    imageLibraryService(strapi).create(
       { filepath, originalFilename: name, size: body.length },
       alt,
     ),
@@ -69,9 +69,9 @@ const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsidePicture)
 async function credit(
   strapi: Core.Strapi,
   id: number,
-  picture: OutsidePicture,
-): Promise<PictureRow | undefined> {
-  const { sourceUrl, author = '', licence = '', tags = [] } = picture;
+  image: OutsideImage,
+): Promise<ImageRow | undefined> {
+  const { sourceUrl, author = '', licence = '', tags = [] } = image;
   return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     await holdSource(trx, sourceUrl);
     const other = await selectCopy(trx, sourceUrl);
@@ -90,7 +90,7 @@ async function credit(
 
 async function discard(strapi: Core.Strapi, id: number): Promise<void> {
   try {
-    await pictureLibraryService(strapi).delete(id);
+    await imageLibraryService(strapi).delete(id);
   } catch (error) {
     strapi.log.error(failureText(`Picture ${id} stays in the library without a source`, error));
   }
@@ -100,15 +100,11 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
  * Keeps a picture as the one copy of its source. It is stored before the transaction, since it is made
  * anew for seconds: SQLite would let nobody else in for so long.
  */
-async function keep(
-  strapi: Core.Strapi,
-  body: Buffer,
-  picture: OutsidePicture,
-): Promise<PictureCopy> {
-  const { id, url, alt } = await store(strapi, body, picture);
-  let other: PictureRow | undefined;
+async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<ImageCopy> {
+  const { id, url, alt } = await store(strapi, body, image);
+  let other: ImageRow | undefined;
   try {
-    other = await credit(strapi, id, picture);
+    other = await credit(strapi, id, image);
   } catch (error) {
     await discard(strapi, id);
     throw error;
@@ -118,7 +114,7 @@ async function keep(
   return toCopy(other);
 }
 
-export const outsidePicturesService = service(({ strapi }) => {
+export const outsideImagesService = service(({ strapi }) => {
   const { OUTBOUND_ALLOW, COMMONS_API_URL, PUBLIC_URL } = env();
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,
@@ -131,7 +127,7 @@ export const outsidePicturesService = service(({ strapi }) => {
     http: (): SafeFetch => http,
 
     /** The copy that was made of a picture before; undefined where there is none. */
-    async findCopy(sourceUrl: string): Promise<PictureCopy | undefined> {
+    async findCopy(sourceUrl: string): Promise<ImageCopy | undefined> {
       const row = await selectCopy(strapi.db.connection, sourceUrl);
       return row && toCopy(row);
     },
@@ -140,20 +136,20 @@ export const outsidePicturesService = service(({ strapi }) => {
      * Takes a picture of another server into the library, made anew as every upload and with its credit,
      * once however often it is asked for. Throws OutboundError, or a 400 for what is not a picture.
      */
-    async copy(picture: OutsidePicture, signal: AbortSignal): Promise<PictureCopy> {
-      const known = await this.findCopy(picture.sourceUrl);
+    async copy(image: OutsideImage, signal: AbortSignal): Promise<ImageCopy> {
+      const known = await this.findCopy(image.sourceUrl);
       if (known !== undefined) return known;
-      const { body } = await http.call(picture.fileUrl, {
+      const { body } = await http.call(image.fileUrl, {
         accept: 'image/*',
         takesType: (type) => !/^(?:text|audio|video|multipart)\//.test(type),
         maxBytes: limits.uploadBytes,
         signal,
       });
-      return keep(strapi, body, picture);
+      return keep(strapi, body, image);
     },
 
     /** The freely licensed picture of Wikimedia Commons that fits a story best; undefined where none does. */
-    async findFree(topic: Topic, signal: AbortSignal): Promise<Fit<CommonsPicture> | undefined> {
+    async findFree(topic: Topic, signal: AbortSignal): Promise<Fit<CommonsImage> | undefined> {
       for (const words of searchesFor(topic)) {
         const found = chooseOffered(topic, await commons.search(words, signal));
         if (found !== undefined) return found;

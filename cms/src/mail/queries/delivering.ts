@@ -77,13 +77,13 @@ const responseOf = (knex: Knex, response: string): Knex.Raw =>
  * Notes what became of a message that a holder handed over, also where it was thought to be lost meanwhile.
  * Returns its recipient, who is '' where they were erased meanwhile; undefined where it is somebody else's.
  */
-export async function settleMessage(
+export async function resolveMessage(
   knex: Knex,
   id: number,
   holder: string,
   outcome: Outcome,
 ): Promise<string | undefined> {
-  const settled: Pick<MessageRow, 'recipient'>[] = await knex(MESSAGES)
+  const resolved: Pick<MessageRow, 'recipient'>[] = await knex(MESSAGES)
     .where({ id, claimed_by: holder })
     .whereIn('status', ['sending', 'doubtful'])
     .update({
@@ -93,11 +93,11 @@ export async function settleMessage(
       claimed_at: null,
     })
     .returning(['recipient']);
-  return settled[0]?.recipient;
+  return resolved[0]?.recipient;
 }
 
 /** Both in one statement, which is one round to the database and one commit. */
-const SETTLE_AND_BEGIN = `update mail_messages set
+const RESOLVE_AND_BEGIN = `update mail_messages set
     status = case when id = :next then 'sending' else 'sent' end,
     attempts = case when id = :next then attempts + 1 else :attempts end,
     response = case when id = :next then response when recipient = '' then '' else :response end,
@@ -125,13 +125,13 @@ interface Succeeded {
 }
 
 /** Settles a message that was sent and begins with the next at one stroke. */
-export async function settleAndBegin(
+export async function resolveAndBegin(
   knex: Knex,
   holder: string,
   { done, next }: Succession,
 ): Promise<Succeeded> {
   const { attempts, response, sentAt } = done;
-  const answer: unknown = await knex.raw(SETTLE_AND_BEGIN, {
+  const answer: unknown = await knex.raw(RESOLVE_AND_BEGIN, {
     ...{ attempts, response, sentAt, holder },
     done: done.id,
     next: next.id,
@@ -179,7 +179,7 @@ export async function dropMessage(
 }
 
 /** Settles what was being handed over by holders that are gone; returns how many messages that are. */
-export const settleAbandoned = (
+export const resolveAbandoned = (
   knex: Knex,
   holder: string,
   outcome: Pick<Outcome, 'status' | 'response'>,

@@ -1,17 +1,17 @@
 import type { Knex } from 'knex';
-import type { IssueFigures } from '../../contract/newsletter-issue';
+import type { IssueMetrics } from '../../contract/newsletter-issue';
 import { MESSAGES } from './message-row';
 
 /** What became of an issue's messages; what its links earned is known elsewhere. */
-export type MessageFigures = Omit<IssueFigures, 'revenue'>;
+export type MessageMetrics = Omit<IssueMetrics, 'revenue'>;
 
-type Counted = Record<keyof MessageFigures, number | string | null> & { issue: number };
+type Counted = Record<keyof MessageMetrics, number | string | null> & { issue: number };
 
 /** Of what arrived, as the rates of the mail are. */
 const DELIVERED = "status = 'sent' and bounced_at is null";
 
 /** Each figure is a count of the messages that meet this. */
-const conditions: Record<keyof MessageFigures, string> = {
+const conditions: Record<keyof MessageMetrics, string> = {
   recipients: '1 = 1',
   queued: "status in ('queued', 'held', 'sending')",
   delivered: DELIVERED,
@@ -26,17 +26,17 @@ const conditions: Record<keyof MessageFigures, string> = {
   unsubscribed: 'unsubscribed_at is not null',
 };
 
-const names = Object.keys(conditions) as (keyof MessageFigures)[];
+const names = Object.keys(conditions) as (keyof MessageMetrics)[];
 
 /** The figures of an issue without messages. */
-export const noFigures = (): MessageFigures =>
-  Object.fromEntries(names.map((name) => [name, 0])) as unknown as MessageFigures;
+export const noMetrics = (): MessageMetrics =>
+  Object.fromEntries(names.map((name) => [name, 0])) as unknown as MessageMetrics;
 
 /** What became of the messages of these issues; those without messages are left out. */
-export async function selectFigures(
+export async function selectMetrics(
   knex: Knex,
   issueIds: readonly number[],
-): Promise<Map<number, MessageFigures>> {
+): Promise<Map<number, MessageMetrics>> {
   const sums = names.map((name) =>
     knex.raw(`sum(case when ${conditions[name]} then 1 else 0 end) as ??`, [name]),
   );
@@ -47,10 +47,10 @@ export async function selectFigures(
     .select<Counted[]>('issue_id as issue', ...sums);
   return new Map(
     rows.map((row) => {
-      const figures = noFigures();
+      const metrics = noMetrics();
       // PostgreSQL gives sums as text.
-      for (const name of names) figures[name] = Number(row[name] ?? 0);
-      return [row.issue, figures];
+      for (const name of names) metrics[name] = Number(row[name] ?? 0);
+      return [row.issue, metrics];
     }),
   );
 }

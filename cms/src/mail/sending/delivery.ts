@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Mailer } from '../smtp/mailer';
-import type { Parcel } from '../smtp/parcel';
+import type { MimeMessage } from '../smtp/mime-message';
 import { SendFailure } from '../smtp/send-failure';
 import type { Clock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
@@ -10,8 +10,8 @@ import {
   beginSending,
   dropMessage,
   type Outcome,
-  settleAndBegin,
-  settleMessage,
+  resolveAndBegin,
+  resolveMessage,
 } from '../queries/delivering';
 import type { MessageRow } from '../queries/message-row';
 import { type Attempt, outcomeOf, retryOutcome } from './outcome';
@@ -29,7 +29,7 @@ export interface Tally {
 /** A message and what is sent of it. */
 interface Prepared {
   row: MessageRow;
-  parcel: Parcel;
+  parcel: MimeMessage;
 }
 
 /** What a delivery works with. */
@@ -43,15 +43,15 @@ interface DeliveryParts {
   holder: string;
   signal: AbortSignal;
   /** Makes what is sent of a message; undefined where it is not wanted any more. */
-  parcelOf: (row: MessageRow) => Promise<Parcel | undefined>;
+  parcelOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
   /** Is told what came of each message, once that is noted; true where no other is to follow. */
   onAttempt: (row: MessageRow, attempt: Attempt) => Promise<boolean>;
 }
 
 const LOOK_AGAIN_MS = 1_000;
 /** A database that is away is waited for so often and so long before what was sent is in doubt. */
-const SETTLE_AGAIN = 10;
-const SETTLE_AGAIN_MS = 1_000;
+const RESOLVE_AGAIN = 10;
+const RESOLVE_AGAIN_MS = 1_000;
 
 const NOT_MADE = 'The email could not be created; see the log for details.';
 
@@ -129,8 +129,8 @@ export class Delivery {
       if (row === undefined) return undefined;
       try {
         const isErased = await this.#discardErased(row, row.recipient);
-        const parcel = isErased ? undefined : await parcelOf(row);
-        if (parcel !== undefined) return { row, parcel };
+        const mimeMessage = isErased ? undefined : await parcelOf(row);
+        if (mimeMessage !== undefined) return { row, parcel: mimeMessage };
         await dropMessage(this.#knex, row.id, { status: 'cancelled' });
       } catch (thrown) {
         await this.#dropUnmade(row, thrown);
@@ -195,7 +195,7 @@ export class Delivery {
     const done = { id: row.id, attempts, response, sentAt };
     try {
       const parts = { done, next: { id: next.id, now } };
-      const { recipient, begun } = await settleAndBegin(this.#knex, holder, parts);
+      const { recipient, begun } = await resolveAndBegin(this.#knex, holder, parts);
       await this.#discardErased(row, recipient);
       return begun;
     } catch (thrown) {
@@ -207,14 +207,14 @@ export class Delivery {
   /** Notes what came of a message, also where the database is away for a moment: nobody would know it else. */
   async #settle(row: MessageRow, outcome: Outcome): Promise<void> {
     const { holder, signal } = this.parts;
-    for (let left = SETTLE_AGAIN; ; left -= 1) {
+    for (let left = RESOLVE_AGAIN; ; left -= 1) {
       try {
-        const recipient = await settleMessage(this.#knex, row.id, holder, outcome);
+        const recipient = await resolveMessage(this.#knex, row.id, holder, outcome);
         await this.#discardErased(row, recipient);
         return;
       } catch (thrown) {
         if (left === 0 || !isPassingFailure(thrown)) throw thrown;
-        if (!(await pause(SETTLE_AGAIN_MS, signal))) throw thrown;
+        if (!(await pause(RESOLVE_AGAIN_MS, signal))) throw thrown;
       }
     }
   }

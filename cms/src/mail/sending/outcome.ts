@@ -1,7 +1,7 @@
 import { retryDelay } from '../rules/backoff';
 import type { Sent } from '../smtp/mailer';
 import { SendFailure } from '../smtp/send-failure';
-import { cutText } from '../../lib/own-text';
+import { cutText } from '../../lib/copy-string';
 import type { Outcome } from '../queries/delivering';
 import type { MessageRow } from '../queries/message-row';
 

@@ -3,7 +3,7 @@ import { messageIdOf } from '../rules/message-id';
 import { senderOf } from '../rules/sender';
 import { FolderMailer } from '../smtp/folder-mailer';
 import type { Mailer } from '../smtp/mailer';
-import { packLetter, type Parcel } from '../smtp/parcel';
+import { packMessage, type MimeMessage } from '../smtp/mime-message';
 import { SmtpMailer } from '../smtp/smtp-mailer';
 import { readSmtpUrl } from '../smtp/smtp-server';
 import { systemClock } from '../../lib/clock';
@@ -34,13 +34,13 @@ export async function readSiteSender(strapi: Core.Strapi): Promise<Sender> {
 /** What makes a message ready to be sent; undefined where it is not wanted any more. */
 export function packer(strapi: Core.Strapi, from: Sender) {
   const { SITE_SECRET } = env();
-  return async (row: MessageRow): Promise<Parcel | undefined> => {
+  return async (row: MessageRow): Promise<MimeMessage | undefined> => {
     const message = toQueued(row);
     const mail = await compose(strapi, message);
     if (mail === undefined) return undefined;
     const messageId = messageIdOf(message, SITE_SECRET, from.address);
     const date = systemClock.now();
     const { id, recipient: to, createdAt: queuedAt } = message;
-    return packLetter({ id, mail, from, to, messageId, date, queuedAt });
+    return packMessage({ id, mail, from, to, messageId, date, queuedAt });
   };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../lib/clock';
 import type { Sender } from '../../lib/read-sender';
-import { type Outcome, selectDue, settleAbandoned } from '../queries/delivering';
+import { type Outcome, selectDue, resolveAbandoned } from '../queries/delivering';
 import { readMailState } from '../queries/mail-state';
 import { readAllowance } from '../sending/allowance';
-import { AttemptKeeper } from '../sending/attempt-keeper';
+import { AttemptRecorder } from '../sending/attempt-recorder';
 import { Delivery, type Tally } from '../sending/delivery';
 import { Pace } from '../sending/pace';
 import { QueueReader } from '../sending/queue-reader';
@@ -26,7 +26,7 @@ const toRepeat: typeof lost = { status: 'queued', response: '' };
 export const mailDeliveryService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
   const pace = new Pace();
-  const keeper = new AttemptKeeper(strapi, systemClock);
+  const recorder = new AttemptRecorder(strapi, systemClock);
 
   const isHalted = async (now: number): Promise<boolean> =>
     ((await readMailState(knex())).haltedUntil ?? 0) > now;
@@ -51,12 +51,16 @@ export const mailDeliveryService = service(({ strapi }) => {
     async deliver(signal: AbortSignal): Promise<Tally> {
       const mailer = createMailer();
       const holder = randomUUID();
-      await settleAbandoned(knex(), holder, mailer.isRepeatable ? toRepeat : lost);
+      await resolveAbandoned(knex(), holder, mailer.isRepeatable ? toRepeat : lost);
       const reader = new QueueReader(strapi, systemClock);
       const parts = { strapi, clock: systemClock, mailer, reader, pace, holder, signal };
-      const parcelOf = packer(strapi, await readSiteSender(strapi));
-      const delivery = new Delivery({ ...parts, parcelOf, onAttempt: keeper.keeperOf(reader) });
-      if (await keeper.begin()) return delivery.tally;
+      const mimeMessageOf = packer(strapi, await readSiteSender(strapi));
+      const delivery = new Delivery({
+        ...parts,
+        parcelOf: mimeMessageOf,
+        onAttempt: recorder.keeperOf(reader),
+      });
+      if (await recorder.begin()) return delivery.tally;
       const tooLong = setTimeout(() => delivery.end(), LONGEST_MS).unref();
       const giveUp = () => void setTimeout(() => mailer.close(), LAST_ANSWER_MS).unref();
       signal.addEventListener('abort', giveUp, { once: true });
@@ -66,7 +70,7 @@ export const mailDeliveryService = service(({ strapi }) => {
         clearTimeout(tooLong);
         signal.removeEventListener('abort', giveUp);
         mailer.close();
-        await keeper.settleIssues();
+        await recorder.settleIssues();
       }
       if (await this.hasWork()) outboxService(strapi).wake();
       return delivery.tally;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { oldMailFiles } from '../smtp/mail-files';
 import { systemClock } from '../../lib/clock';
 import { outboxFolder } from '../../lib/outbox-folder';
-import { untilNone } from '../../lib/until-none';
+import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import {
   countOldMessages,
   countTracedHits,
@@ -53,9 +53,11 @@ export const mailRetentionService = service(({ strapi }) => {
      */
     async removeExpired(signal: AbortSignal): Promise<number> {
       const [oldest, traces] = [daysAgo(MESSAGES_DAYS), await tracesBefore()];
-      const messages = await untilNone(() => deleteOldMessages(knex(), oldest), signal);
+      const messages = await repeatUntilEmpty(() => deleteOldMessages(knex(), oldest), signal);
       const files = await deleteFiles(oldest, signal);
-      return messages + files + (await untilNone(() => forgetAgents(knex(), traces), signal));
+      return (
+        messages + files + (await repeatUntilEmpty(() => forgetAgents(knex(), traces), signal))
+      );
     },
   };
 });

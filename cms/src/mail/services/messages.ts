@@ -106,9 +106,9 @@ export const mailMessagesService = service(({ strapi }) => {
      */
     async settle(id: number, { action }: MailMessagePatch): Promise<MailMessage> {
       const row = await find(id);
-      const isSettled =
+      const isResolved =
         action === 'retry' ? await sendAgain(strapi, row) : await dismissMessage(knex(), id);
-      if (!isSettled) throw conflict('This message is neither failed nor in doubt.');
+      if (!isResolved) throw conflict('This message is neither failed nor in doubt.');
       if (action === 'retry') wake();
       return presentMessage(await find(id));
     },

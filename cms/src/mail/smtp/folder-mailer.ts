@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorCode } from '../../lib/error-code';
 import { draftOf, dropMailFiles, mailFileOf, type Written } from './mail-files';
 import type { Mailer, Sent } from './mailer';
-import type { Parcel } from './parcel';
+import type { MimeMessage } from './mime-message';
 import { SendFailure } from './send-failure';
 
 async function writeOnce(folder: string, name: string, contents: Buffer): Promise<void> {
@@ -33,10 +33,10 @@ export class FolderMailer implements Mailer {
 
   constructor(private readonly folder: string) {}
 
-  async send(parcel: Parcel): Promise<Sent> {
-    const name = mailFileOf(parcel);
+  async send(mimeMessage: MimeMessage): Promise<Sent> {
+    const name = mailFileOf(mimeMessage);
     try {
-      await writeOnce(this.folder, name, parcel.contents);
+      await writeOnce(this.folder, name, mimeMessage.contents);
     } catch (cause) {
       const code = errorCode(cause) ?? 'unknown';
       const response = `The file could not be written (${code}).`;

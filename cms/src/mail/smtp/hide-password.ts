@@ -1,4 +1,4 @@
-import { cutText } from '../../lib/own-text';
+import { cutText } from '../../lib/copy-string';
 import type { SmtpServer } from './smtp-server';
 
 const MAX = 400;

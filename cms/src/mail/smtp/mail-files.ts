@@ -1,10 +1,10 @@
 import { opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../lib/error-code';
-import type { Parcel } from './parcel';
+import type { MimeMessage } from './mime-message';
 
 /** What names the file of a message. */
-export type Written = Pick<Parcel, 'id' | 'queuedAt'>;
+export type Written = Pick<MimeMessage, 'id' | 'queuedAt'>;
 
 const NAME = /^\.?(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d+\.eml(?:\.part)?$/;
 

@@ -1,10 +1,10 @@
 import type { ComposedMail } from '../rules/composed-mail';
 import type { Sender } from '../../lib/read-sender';
 import type { Written } from './mail-files';
-import type { Parcel } from './parcel';
+import type { MimeMessage } from './mime-message';
 
 /** A mail with all that its headers say. */
-export interface Letter {
+export interface Message {
   /** The message's number in the outbox. */
   id: number;
   mail: ComposedMail;
@@ -29,7 +29,7 @@ export interface Mailer {
   /** Whether a message may be sent once more without arriving twice. */
   readonly isRepeatable: boolean;
   /** Sends one mail; throws SendFailure and nothing else. */
-  send(parcel: Parcel): Promise<Sent>;
+  send(mimeMessage: MimeMessage): Promise<Sent>;
   /** Deletes what it has written of a message whose recipient was erased meanwhile. */
   discard(message: Written): Promise<void>;
   /** Lets go of its connections; what is under way fails. */

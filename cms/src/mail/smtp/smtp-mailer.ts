@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import type { Mailer, Sent } from './mailer';
-import type { Parcel } from './parcel';
+import type { MimeMessage } from './mime-message';
 import { type Reached, readFailure } from './smtp-failure';
 import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
@@ -65,15 +65,15 @@ export class SmtpMailer implements Mailer {
     this.lanes = server.maxConnections;
   }
 
-  async send(parcel: Parcel): Promise<Sent> {
+  async send(mimeMessage: MimeMessage): Promise<Sent> {
     try {
-      return await this.#try(parcel);
+      return await this.#try(mimeMessage);
     } catch (thrown) {
       // Servers close connections when they have seen enough of them; none of this mail was taken.
       const isWorn = thrown instanceof SendFailure && thrown.kind === 'temporary';
       if (!isWorn || !thrown.concernsAll || !this.#isProven) throw thrown;
       this.#isProven = false;
-      return this.#try(parcel);
+      return this.#try(mimeMessage);
     }
   }
 
@@ -87,7 +87,7 @@ export class SmtpMailer implements Mailer {
     this.#pool?.close({ force: true });
   }
 
-  async #try({ from, to, messageId, contents }: Parcel): Promise<Sent> {
+  async #try({ from, to, messageId, contents }: MimeMessage): Promise<Sent> {
     try {
       const mail = { envelope: { from, to }, messageId, raw: Readable.from(slicesOf(contents)) };
       const { response } = await this.#open().sendMail(mail);

@@ -4,11 +4,11 @@ import type {
   FrozenIssue,
   IssueSite,
   IssueSource,
-  IssueStory,
+  IssuePost,
 } from '../../mail/rules/issue/issue-parts';
 import { env } from '../../lib/env';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
-import { selectPublished, selectShopHosts } from '../queries/story-rows';
+import { selectPublished, selectShopHosts } from '../queries/post-rows';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { aiPartService } from '../../content/posts/services/ai-part';
 import { renderingService } from '../../rendering/rendering';
@@ -25,7 +25,7 @@ export interface IssueDraft {
 /** What monthly readers get of a digest besides. */
 export interface MonthlyPart {
   firstOfMonth: boolean;
-  earlier: readonly Omit<IssueStory, 'monthlyOnly'>[];
+  earlier: readonly Omit<IssuePost, 'monthlyOnly'>[];
 }
 
 const NO_MONTH: MonthlyPart = { firstOfMonth: false, earlier: [] };
@@ -58,15 +58,15 @@ export async function compose(
   const knex = strapi.db.connection;
   const settings = await siteSettingsService(strapi).get();
   const published = await selectPublished(knex, postIds, publishedBy);
-  const stories = [
-    ...published.map((story) => ({ ...story, monthlyOnly: false })),
-    ...earlier.map((story) => ({ ...story, monthlyOnly: true })),
+  const posts = [
+    ...published.map((post) => ({ ...post, monthlyOnly: false })),
+    ...earlier.map((post) => ({ ...post, monthlyOnly: true })),
   ];
-  const parts = await aiPartService(strapi).ofPosts(stories.map(({ id }) => id));
+  const parts = await aiPartService(strapi).ofPosts(posts.map(({ id }) => id));
   const source: IssueSource = {
     ...draft,
     firstOfMonth,
-    stories: stories.map((story) => ({ ...story, draftedByAi: parts.get(story.id) })),
+    stories: posts.map((post) => ({ ...post, draftedByAi: parts.get(post.id) })),
   };
   const site: IssueSite = {
     brandName: settings.brandName,

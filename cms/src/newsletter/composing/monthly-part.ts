@@ -3,7 +3,7 @@ import { limits } from '../../contract/limits';
 import { readingOrder } from '../../mail/rules/issue/digest';
 import { dayIn, toMs } from '../../lib/dates';
 import { postIdsOf, selectDigestsSince } from '../queries/issue-rows';
-import { selectNew } from '../queries/story-rows';
+import { selectNew } from '../queries/post-rows';
 import type { IssueDraft, MonthlyPart } from './compose';
 import { siteSettingsService } from '../../settings/services/site-settings';
 

@@ -1,32 +1,32 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { NewsletterIssuePatch } from '../../contract/newsletter-issue';
-import { letterProblem } from '../../mail/rules/letter/letter-limits';
+import { messageProblem } from '../../mail/rules/message/message-limits';
 import { systemClock } from '../../lib/clock';
 import { toMs } from '../../lib/dates';
 import { validationFailed } from '../../lib/errors';
 import { compose } from '../composing/compose';
 import { type IssueColumns, type IssueRow } from '../queries/issue-rows';
 import { storedMoment } from '../../lib/stored-moment';
-import { missingStories } from '../queries/story-rows';
+import { missingPosts } from '../queries/post-rows';
 
 const YEARS_AHEAD = 2;
 
 /** The ids of an issue's stories, each once; throws 400 for one that no story has. */
-export async function checkStories(knex: Knex, ids: readonly number[]): Promise<number[]> {
-  const [unknown] = await missingStories(knex, ids);
+export async function checkPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  const [unknown] = await missingPosts(knex, ids);
   if (unknown === undefined) return [...new Set(ids)];
   throw validationFailed([{ path: 'postIds', message: `There is no article ${unknown}` }]);
 }
 
 /** Throws 400 for a text that no mail can hold. */
 export function checkContent(content: string): void {
-  const message = letterProblem(content);
+  const message = messageProblem(content);
   if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
 }
 
 /** As `checkContent`, also for a text that takes too long to be read; not to be asked within a transaction. */
-export async function checkLetter(strapi: Core.Strapi, content: string): Promise<void> {
+export async function checkMessage(strapi: Core.Strapi, content: string): Promise<void> {
   checkContent(content);
   const draft = { kind: 'written', subject: '', preheader: '', content, postIds: [] } as const;
   await compose(strapi, draft);
@@ -53,12 +53,12 @@ export async function columnsOf(
 ): Promise<IssueColumns> {
   const { postIds, scheduledAt, ...texts } = patch;
   const knex = strapi.db.connection;
-  if (texts.content !== undefined) await checkLetter(strapi, texts.content);
+  if (texts.content !== undefined) await checkMessage(strapi, texts.content);
   const date = typeof scheduledAt === 'string' ? checkDate(scheduledAt) : undefined;
   return {
     ...texts,
     problem: null,
-    ...(postIds !== undefined && { post_ids: JSON.stringify(await checkStories(knex, postIds)) }),
+    ...(postIds !== undefined && { post_ids: JSON.stringify(await checkPosts(knex, postIds)) }),
     ...(scheduledAt === null && { state: 'draft', scheduled_at: null }),
     ...(date !== undefined && { state: 'scheduled', scheduled_at: storedMoment(knex, date) }),
     updated_at: storedMoment(knex, Math.max(systemClock.now(), toMs(before.updated_at) + 1)),

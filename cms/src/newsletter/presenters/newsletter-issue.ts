@@ -1,9 +1,9 @@
-import type { IssueFigures, NewsletterIssue } from '../../contract/newsletter-issue';
+import type { IssueMetrics, NewsletterIssue } from '../../contract/newsletter-issue';
 import { toIso, toIsoOrNull } from '../../lib/dates';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 
 /** An issue with what became of it. */
-export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIssue => ({
+export const presentIssue = (row: IssueRow, metrics: IssueMetrics): NewsletterIssue => ({
   id: row.id,
   kind: row.kind,
   subject: row.subject,
@@ -15,7 +15,7 @@ export const presentIssue = (row: IssueRow, figures: IssueFigures): NewsletterIs
   scheduledAt: toIsoOrNull(row.scheduled_at),
   startedAt: toIsoOrNull(row.started_at),
   sentAt: toIsoOrNull(row.sent_at),
-  figures,
+  figures: metrics,
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),
 });

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { IssueFigures } from '../../contract/newsletter-issue';
+import type { IssueMetrics } from '../../contract/newsletter-issue';
 import { campaignOf } from '../../mail/rules/campaign';
-import { type CountedIssue, KeptFigures } from '../../subscribers/rules/kept-figures';
+import { type CountedIssue, LastingMetrics } from '../../subscribers/rules/lasting-metrics';
 import { systemClock } from '../../lib/clock';
 import { dayIn, toMs } from '../../lib/dates';
-import { type MessageFigures, noFigures, selectFigures } from '../../mail/queries/issue-metrics';
+import { type MessageMetrics, noMetrics, selectMetrics } from '../../mail/queries/issue-metrics';
 import type { IssueRow } from '../queries/issue-rows';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';
@@ -17,26 +17,26 @@ const versionOf = ({ id, state, updated_at: at }: IssueRow): CountedIssue => ({
 
 /** Reads what became of issues. */
 export class IssueReader {
-  readonly #kept = new KeptFigures<MessageFigures>(systemClock);
+  readonly #kept = new LastingMetrics<MessageMetrics>(systemClock);
 
   constructor(private readonly strapi: Core.Strapi) {}
 
   /** The figures of each of these issues. */
-  async figures(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueFigures> {
+  async figures(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueMetrics> {
     const begun = rows.filter((row) => row.started_at !== null);
-    if (begun.length === 0) return () => ({ ...noFigures(), revenue: 0 });
+    if (begun.length === 0) return () => ({ ...noMetrics(), revenue: 0 });
     const messages = await this.#messages(begun);
     const revenue = await this.#revenue(begun);
     return ({ id }) => ({
-      ...(messages.get(id) ?? noFigures()),
+      ...(messages.get(id) ?? noMetrics()),
       revenue: revenue.get(campaignOf(id))?.revenue ?? 0,
     });
   }
 
   /** What became of the messages of issues. */
-  async #messages(rows: readonly IssueRow[]): Promise<Map<number, MessageFigures>> {
+  async #messages(rows: readonly IssueRow[]): Promise<Map<number, MessageMetrics>> {
     const issues = rows.map(versionOf);
-    const found = new Map<number, MessageFigures>();
+    const found = new Map<number, MessageMetrics>();
     const unknown: CountedIssue[] = [];
     for (const issue of issues) {
       const kept = this.#kept.get(issue);
@@ -45,11 +45,11 @@ export class IssueReader {
     }
     if (unknown.length === 0) return found;
     const ids = unknown.map(({ id }) => id);
-    const counted = await selectFigures(this.strapi.db.connection, ids);
+    const counted = await selectMetrics(this.strapi.db.connection, ids);
     for (const issue of unknown) {
-      const figures = counted.get(issue.id) ?? noFigures();
-      this.#kept.keep(issue, figures);
-      found.set(issue.id, figures);
+      const metrics = counted.get(issue.id) ?? noMetrics();
+      this.#kept.keep(issue, metrics);
+      found.set(issue.id, metrics);
     }
     return found;
   }

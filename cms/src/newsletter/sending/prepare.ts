@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
 import { fitted, issueProblem } from '../../mail/rules/issue/issue-problem';
-import { letterProblem } from '../../mail/rules/letter/letter-limits';
+import { messageProblem } from '../../mail/rules/message/message-limits';
 import { limits } from '../../contract/limits';
 import { requiredLine } from '../../contract/text';
 import { conflict } from '../../lib/errors';
@@ -19,7 +19,7 @@ export interface Prepared {
 
 /** Composes an issue for everybody who gets it; throws 409 with what stands against it. */
 export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): Promise<Prepared> {
-  const unmailable = letterProblem(row.content ?? '');
+  const unmailable = messageProblem(row.content ?? '');
   if (unmailable !== undefined) throw conflict(`${unmailable}.`);
   const subject = requiredLine('Subject', limits.subject).safeParse(row.subject);
   if (!subject.success) throw conflict(`${subject.error.issues[0]?.message}.`);

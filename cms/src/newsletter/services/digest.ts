@@ -15,7 +15,7 @@ import {
   selectDigestsSince,
   selectLastDigest,
 } from '../queries/issue-rows';
-import { selectNew } from '../queries/story-rows';
+import { selectNew } from '../queries/post-rows';
 import { service } from '../../strapi/service';
 import { issuesService } from './issues';
 
@@ -39,14 +39,14 @@ export const digestService = service(({ strapi }) => ({
     const sent = last === undefined ? [] : await selectDigestsSince(knex, since);
     const known = new Set(sent.flatMap(postIdsOf));
     const found = await selectNew(knex, since, now);
-    const stories = readingOrder(found.filter(({ id }) => !known.has(id)));
-    if (stories.length === 0) return undefined;
+    const posts = readingOrder(found.filter(({ id }) => !known.has(id)));
+    if (posts.length === 0) return undefined;
     return {
       kind: 'digest',
-      subject: digestSubject(stories),
-      preheader: digestPreheader(stories),
+      subject: digestSubject(posts),
+      preheader: digestPreheader(posts),
       content: DIGEST_INTRODUCTION,
-      postIds: stories.map(({ id }) => id),
+      postIds: posts.map(({ id }) => id),
       scheduledAt: null,
     };
   },

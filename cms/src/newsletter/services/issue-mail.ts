@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
 import { addressIssue, assembleIssue } from '../../mail/rules/issue/assemble-issue';
-import { letterProblem } from '../../mail/rules/letter/letter-limits';
+import { messageProblem } from '../../mail/rules/message/message-limits';
 import { mailKey } from '../../mail/rules/mail-token';
 import { env } from '../../lib/env';
 import { compose, draftOf } from '../composing/compose';
@@ -41,7 +41,7 @@ export const issueMailService = service(({ strapi }) => {
 
   const composeTest = async ({ payload }: QueuedMessage): Promise<ComposedMail | undefined> => {
     const row = await selectIssue(strapi.db.connection, testPayload.parse(payload).issueId);
-    if (row === undefined || letterProblem(row.content ?? '') !== undefined) return undefined;
+    if (row === undefined || messageProblem(row.content ?? '') !== undefined) return undefined;
     const frozen = await compose(strapi, draftOf(row));
     const mail = plainMail(frozen, assembleIssue(frozen));
     return { ...mail, subject: `[Test] ${mail.subject}` };

@@ -12,7 +12,7 @@ import { readMonthlyPart } from '../composing/monthly-part';
 import { plainMail } from '../composing/plain-mail';
 import { checkContent } from '../editing/columns';
 import { selectComposed } from '../queries/deliveries';
-import { selectFigures } from '../../mail/queries/issue-metrics';
+import { selectMetrics } from '../../mail/queries/issue-metrics';
 import { selectIssue } from '../queries/issue-rows';
 import { readDelivery } from '../sending/delivery';
 import { service } from '../../strapi/service';
@@ -42,7 +42,7 @@ export const issuePreviewService = service(({ strapi }) => ({
     if (row === undefined) throw notFound(`There is no issue ${id}.`);
     const composed = await selectComposed(knex, id);
     if (composed === undefined) return this.preview(draftOf(row));
-    const recipients = (await selectFigures(knex, [id])).get(id)?.recipients ?? 0;
+    const recipients = (await selectMetrics(knex, [id])).get(id)?.recipients ?? 0;
     return { ...shown(readDelivery(composed).issue), recipients, problem: null };
   },
 

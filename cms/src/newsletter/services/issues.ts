@@ -10,7 +10,7 @@ import { toMs } from '../../lib/dates';
 import { conflict, notFound } from '../../lib/errors';
 import { draftOf } from '../composing/compose';
 import { checkSendable } from '../editing/check-sendable';
-import { checkDate, checkLetter, checkStories, columnsOf } from '../editing/columns';
+import { checkDate, checkMessage, checkPosts, columnsOf } from '../editing/columns';
 import { presentIssue } from '../presenters/newsletter-issue';
 import { selectLinks } from '../queries/issue-links';
 import {
@@ -48,8 +48,8 @@ export const issuesService = service(({ strapi }) => {
       status,
     }: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
       const { rows, total } = await selectIssues(knex(), { limit, offset, status });
-      const figures = await reader.figures(rows);
-      const items = rows.map((row) => presentIssue(row, figures(row)));
+      const metrics = await reader.figures(rows);
+      const items = rows.map((row) => presentIssue(row, metrics(row)));
       return { items, total };
     },
 
@@ -66,8 +66,8 @@ export const issuesService = service(({ strapi }) => {
 
     /** Stores a new issue; a draft, or scheduled where it has a date. Joins a transaction that is open. */
     async create(input: NewsletterIssueInput): Promise<NewsletterIssue> {
-      const postIds = await checkStories(knex(), input.postIds);
-      await checkLetter(strapi, input.content);
+      const postIds = await checkPosts(knex(), input.postIds);
+      await checkMessage(strapi, input.content);
       const { scheduledAt } = input;
       if (scheduledAt !== null) {
         await checkSendable(strapi, { ...input, postIds }, checkDate(scheduledAt));

@@ -6,7 +6,7 @@ import { failureText } from '../../lib/failure-text';
 import { endFinished, selectCancelledWaiting } from '../queries/deliveries';
 import { hasOpenIssue, isCancelled, type IssueRow, selectOpenIssues } from '../queries/issue-rows';
 import { begin, beginDue } from '../sending/begin';
-import { cancelIssue, turnIssue } from '../sending/halt';
+import { cancelIssue, pauseOrResumeIssue } from '../sending/issue-state';
 import { queueIssue } from '../sending/queue-issue';
 import { service } from '../../strapi/service';
 import { automationService } from '../../tasks/services/automation';
@@ -39,13 +39,13 @@ export const issueSendingService = service(({ strapi }) => {
 
     /** Halts an issue that is being sent; what the mail server has already is not called back. */
     async pause(id: number): Promise<NewsletterIssue> {
-      await turnIssue(strapi, id, 'pause');
+      await pauseOrResumeIssue(strapi, id, 'pause');
       return present(id);
     },
 
     /** Goes on with an issue that was halted. */
     async resume(id: number): Promise<NewsletterIssue> {
-      await turnIssue(strapi, id, 'resume');
+      await pauseOrResumeIssue(strapi, id, 'resume');
       outboxService(strapi).wake();
       await hasten(strapi);
       return present(id);

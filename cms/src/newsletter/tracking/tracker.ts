@@ -10,7 +10,7 @@ import type { Clock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { EventQueue } from '../../lib/event-queue';
 import { failureText } from '../../lib/failure-text';
-import { cutText } from '../../lib/own-text';
+import { cutText } from '../../lib/copy-string';
 import { isPassingFailure } from '../../lib/passing-failure';
 import type { NewHit } from '../../mail/queries/mail-hits';
 import { type LinkTarget, selectLink } from '../queries/issue-links';

@@ -9,7 +9,7 @@ import { systemClock } from '../../lib/clock';
 import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { cacheAnswers } from '../../lib/metrics';
-import { allFigures } from '../../lib/request-figures';
+import { allMetrics } from '../../lib/request-metrics';
 import { postgresBytes, sqliteBytes } from '../queries/database-size';
 import { service } from '../../strapi/service';
 import { socialAccountsService } from '../../social/services/accounts';
@@ -40,7 +40,7 @@ function cacheShare(): number | null {
 }
 
 function sumRequests(): { requests: number; failures: number } {
-  const all = [...allFigures().values()].flatMap(({ statuses }) => [...statuses]);
+  const all = [...allMetrics().values()].flatMap(({ statuses }) => [...statuses]);
   const sum = (answers: typeof all): number =>
     answers.reduce((whole, [, count]) => whole + count, 0);
   return {

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import type { Category } from '../../contract/category';
 import { categoryListing, homeListing } from '../../contract/search-listing';
 import type { Site } from '../../contract/site';
-import type { LinkTarget, ShownPicture } from '../rules/text-rules';
-import { altFaults, linkFaults, linksWithin, pictureFaults } from '../rules/text-rules';
+import type { LinkTarget, ShownImage } from '../rules/text-rules';
+import { altFaults, linkFaults, linksWithin, imageFaults } from '../rules/text-rules';
 import { type CheckedPage, type FoundFault, faultOf } from '../rules/checked-page';
 import { listingFaults } from '../rules/listing-rules';
 import { internalPath } from '../../content/rules/drafts/link-rules';
@@ -13,9 +13,9 @@ import { SharedTexts, sharedFaults } from '../rules/shared-texts';
 import { readProse } from '../../text/prose/prose';
 import { chunksOf } from '../../lib/chunks';
 import { AppError } from '../../lib/errors';
-import { pageOfStories, selectListed, type StoryRow } from '../queries/checked-stories';
+import { pageOfPosts, selectListed, type PostRow } from '../queries/checked-posts';
 import { resolveTargets } from './resolve-targets';
-import { storyPage } from './story-page';
+import { postPage } from './post-page';
 
 const PAGE = 50;
 const AT_ONCE = 500;
@@ -30,9 +30,9 @@ export interface RoundSite {
 }
 
 /** A story with the pictures that its text shows. */
-export interface ReadStory {
-  story: StoryRow;
-  pictures: readonly ShownPicture[];
+export interface ReadPost {
+  story: PostRow;
+  pictures: readonly ShownImage[];
 }
 
 /** Goes once through the whole site and says what search engines would find wrong. */
@@ -55,7 +55,7 @@ export class SiteRound {
   }
 
   /** Published stories after one. */
-  stories = (afterId: number): Promise<StoryRow[]> => pageOfStories(this.knex, afterId, PAGE);
+  stories = (afterId: number): Promise<PostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
 
   /** What is wrong with the home page and the categories. */
   async checkSections(): Promise<FoundFault[]> {
@@ -70,18 +70,18 @@ export class SiteRound {
       return listingFaults(page, { publicUrl, isUndescribed });
     });
     const lost = await this.#missing(categories.map(({ imageUrl }) => imageUrl));
-    const pictures = categories.flatMap((one) =>
-      pictureFaults(this.#category(one), one.imageUrl, [], (url) => lost.has(url)),
+    const images = categories.flatMap((one) =>
+      imageFaults(this.#category(one), one.imageUrl, [], (url) => lost.has(url)),
     );
-    return [...this.#wholeSite(), ...faults, ...pictures];
+    return [...this.#wholeSite(), ...faults, ...images];
   }
 
   /** What is wrong with stories. */
-  async checkStories(stories: readonly ReadStory[]): Promise<FoundFault[]> {
+  async checkStories(posts: readonly ReadPost[]): Promise<FoundFault[]> {
     const { publicUrl } = this.known;
     const ownHost = new URL(publicUrl).host;
-    const read: (ReadStory & { links: ReturnType<typeof linksWithin> })[] = [];
-    for (const { story, pictures } of stories) {
+    const read: (ReadPost & { links: ReturnType<typeof linksWithin> })[] = [];
+    for (const { story, pictures } of posts) {
       // Readers come in between.
       await setImmediate();
       const links = linksWithin(readProse(story.content ?? ''), ownHost);
@@ -113,18 +113,18 @@ export class SiteRound {
   /** Pages by their keys, as they were noted. */
   async #pagesOf(keys: readonly string[]): Promise<Map<string, CheckedPage>> {
     const ids = new Set(keys.map(Number).filter((id) => id > 0));
-    const stories = await selectListed(this.knex, [...ids]);
+    const posts = await selectListed(this.knex, [...ids]);
     return new Map([
       ...this.#sections,
-      ...stories.map((story) => [String(story.id), storyPage(story, this.known.site)] as const),
+      ...posts.map((post) => [String(post.id), postPage(post, this.known.site)] as const),
     ]);
   }
 
   #checkStory(
-    { story, pictures, links }: ReadStory & { links: { url: string; path: string }[] },
+    { story, pictures, links }: ReadPost & { links: { url: string; path: string }[] },
     { targets, lost }: { targets: ReadonlyMap<string, LinkTarget>; lost: ReadonlySet<string> },
   ): FoundFault[] {
-    const page = storyPage(story, this.known.site);
+    const page = postPage(story, this.known.site);
     this.#note(String(story.id), page);
     const isUndescribed = [story.meta_description, story.excerpt].every(
       (text) => (text ?? '').trim() === '',
@@ -135,7 +135,7 @@ export class SiteRound {
       ...listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed }),
       ...linkFaults(page, links, targets),
       ...altFaults(page, lead, pictures),
-      ...pictureFaults(
+      ...imageFaults(
         page,
         lead?.url ?? null,
         pictures.map(({ url }) => url),

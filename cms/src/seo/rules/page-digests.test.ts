@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/category';
 import type { Site } from '../../contract/site';
-import { PageDigests, type ShownStory } from './page-digests';
+import { PageDigests, type ShownPost } from './page-digests';
 
 const site: Site = {
   brandName: 'Aurelian',
@@ -23,7 +23,7 @@ const category: Category = {
   imageUrl: '',
   color: '#000000',
 };
-const story: ShownStory = {
+const post: ShownPost = {
   id: 7,
   slug: 'lake',
   title: 'The lake',
@@ -43,11 +43,11 @@ const story: ShownStory = {
 type Pages = Record<'home' | 'stories' | 'about' | 'legal' | 'story' | 'category' | 'tag', unknown>;
 
 const digests = (
-  stories: readonly ShownStory[],
+  posts: readonly ShownPost[],
   { ofSite = site, ofCategory = category }: { ofSite?: Site; ofCategory?: Category } = {},
 ): Pages => {
   const pages = new PageDigests(ofSite, [ofCategory]);
-  for (const one of stories) pages.add(one);
+  for (const one of posts) pages.add(one);
   return {
     home: pages.page('/'),
     stories: pages.page('/stories'),
@@ -59,7 +59,7 @@ const digests = (
   };
 };
 
-const before = digests([story]);
+const before = digests([post]);
 /** The pages whose digests are others by now. */
 const changed = (now: Pages): string[] =>
   (Object.keys(before) as (keyof Pages)[]).filter((page) => now[page] !== before[page]);
@@ -67,65 +67,65 @@ const LISTS = ['home', 'stories', 'category', 'tag'];
 
 describe('what pages show', () => {
   it('is the same for the same', () => {
-    expect(changed(digests([{ ...story }]))).toEqual([]);
+    expect(changed(digests([{ ...post }]))).toEqual([]);
     expect(new Set(Object.values(before)).size).toBe(Object.keys(before).length);
   });
 
-  it.each<[string, Partial<ShownStory>]>([
+  it.each<[string, Partial<ShownPost>]>([
     ['text', { content: 'Other words.' }],
     ['meta title', { metaTitle: 'Still water' }],
     ['meta description', { metaDescription: 'A lake, and a boat on it.' }],
     ['products', { products: [] }],
     ['date of its words', { editedAt: '2026-11-02T00:00:00.000Z' }],
   ])('changes on the page of a story alone with its %s', (_what, change) => {
-    expect(changed(digests([{ ...story, ...change }]))).toEqual(['story']);
+    expect(changed(digests([{ ...post, ...change }]))).toEqual(['story']);
   });
 
-  it.each<[string, Partial<ShownStory>]>([
+  it.each<[string, Partial<ShownPost>]>([
     ['title', { title: 'The other lake' }],
     ['picture', { imageUrl: '/pictures/boat.jpg' }],
     ['words for its picture', { imageAlt: 'A boat' }],
     ['excerpt', { excerpt: 'Deep water.' }],
   ])('changes on every page that lists a story with its %s', (_what, change) => {
-    const now = changed(digests([{ ...story, ...change }]));
+    const now = changed(digests([{ ...post, ...change }]));
     expect(now.sort()).toEqual([...LISTS, 'story'].sort());
   });
 
   it('changes with the tags of a story', () => {
-    const tags = [...story.tags, { slug: 'lakes', name: 'Lakes' }];
-    expect(changed(digests([{ ...story, tags }]))).toEqual(['story']);
-    const turned = digests([{ ...story, tags: tags.toReversed() }]);
-    expect(turned.story).not.toBe(digests([{ ...story, tags }]).story);
+    const tags = [...post.tags, { slug: 'lakes', name: 'Lakes' }];
+    expect(changed(digests([{ ...post, tags }]))).toEqual(['story']);
+    const turned = digests([{ ...post, tags: tags.toReversed() }]);
+    expect(turned.story).not.toBe(digests([{ ...post, tags }]).story);
     expect(turned.tag).toBe(before.tag);
-    expect(digests([{ ...story, tags: [] }]).tag).toBeUndefined();
+    expect(digests([{ ...post, tags: [] }]).tag).toBeUndefined();
   });
 
   it('changes with the words of a category, and its name on the cards', () => {
     const described = { ...category, description: 'Further away.' };
-    expect(changed(digests([story], { ofCategory: described }))).toEqual([
+    expect(changed(digests([post], { ofCategory: described }))).toEqual([
       'home',
       'about',
       'category',
     ]);
     const named = { ...category, name: 'Journeys' };
-    expect(changed(digests([story], { ofCategory: named }))).toContain('story');
+    expect(changed(digests([post], { ofCategory: named }))).toContain('story');
   });
 
   it('changes on the pages that stand by themselves with the settings', () => {
     const moved = { ...site, contactEmail: 'letters@example.org' };
-    expect(changed(digests([story], { ofSite: moved }))).toEqual(['about', 'legal']);
+    expect(changed(digests([post], { ofSite: moved }))).toEqual(['about', 'legal']);
     const slower = { ...site, heroTagline: 'Slower ways' };
-    expect(changed(digests([story], { ofSite: slower }))).toEqual(['home']);
+    expect(changed(digests([post], { ofSite: slower }))).toEqual(['home']);
   });
 
   it('does not change with stories that only further pages list', () => {
-    const stories = Array.from({ length: 30 }, (_, index) => ({
-      ...story,
+    const posts = Array.from({ length: 30 }, (_, index) => ({
+      ...post,
       slug: `s${index}`,
       id: index + 10,
     }));
-    const long = digests([...stories, story]);
-    const longer = digests([...stories, { ...story, title: 'Further down' }]);
+    const long = digests([...posts, post]);
+    const longer = digests([...posts, { ...post, title: 'Further down' }]);
     for (const page of ['home', 'stories', 'category', 'tag'] as const) {
       expect(longer[page]).toBe(long[page]);
     }

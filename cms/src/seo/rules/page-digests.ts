@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/category';
 import { shown } from '../../contract/limits';
-import { categoryListing, homeListing, storyListing } from '../../contract/search-listing';
+import { categoryListing, homeListing, postListing } from '../../contract/search-listing';
 import type { Site } from '../../contract/site';
 
 /** A published story as far as its page shows it; dates are ISO 8601. */
-export interface ShownStory {
+export interface ShownPost {
   id: number;
   slug: string;
   title: string;
@@ -25,7 +25,7 @@ export interface ShownStory {
 }
 
 /** The cards on the first page of a list of stories, and the name that its newest story gives it. */
-interface StoryList {
+interface PostList {
   name: string;
   cards: string[];
 }
@@ -33,7 +33,7 @@ interface StoryList {
 const digestOf = (...parts: readonly unknown[]): string =>
   createHash('sha1').update(JSON.stringify(parts)).digest('base64url');
 
-const newList = (name = ''): StoryList => ({ name, cards: [] });
+const newList = (name = ''): PostList => ({ name, cards: [] });
 
 /**
  * Takes the published stories, newest first, and tells by a digest what each page of the site shows: the
@@ -43,8 +43,8 @@ const newList = (name = ''): StoryList => ({ name, cards: [] });
 export class PageDigests {
   readonly #stories = new Map<string, string>();
   readonly #newest = newList();
-  readonly #categories = new Map<number, StoryList>();
-  readonly #tags = new Map<string, StoryList>();
+  readonly #categories = new Map<number, PostList>();
+  readonly #tags = new Map<string, PostList>();
   readonly #names: ReadonlyMap<number, string>;
 
   constructor(
@@ -55,16 +55,16 @@ export class PageDigests {
   }
 
   /** Takes the next story. */
-  add(story: ShownStory): void {
-    const category = this.#names.get(story.categoryId ?? 0) ?? '';
-    const { title, excerpt, imageUrl, imageAlt, publishedAt } = story;
-    const { content, editedAt, tags, products } = story;
-    const card = digestOf(story.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
+  add(post: ShownPost): void {
+    const category = this.#names.get(post.categoryId ?? 0) ?? '';
+    const { title, excerpt, imageUrl, imageAlt, publishedAt } = post;
+    const { content, editedAt, tags, products } = post;
+    const card = digestOf(post.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
     const names = tags.map(({ name }) => name);
-    const listing = storyListing(story, this.site);
-    this.#stories.set(story.slug, digestOf(card, listing, content, editedAt, names, products));
+    const listing = postListing(post, this.site);
+    this.#stories.set(post.slug, digestOf(card, listing, content, editedAt, names, products));
     this.#list(this.#newest, card);
-    if (story.categoryId !== null) this.#listIn(this.#categories, story.categoryId, '', card);
+    if (post.categoryId !== null) this.#listIn(this.#categories, post.categoryId, '', card);
     for (const { slug, name } of tags) this.#listIn(this.#tags, slug, name, card);
   }
 
@@ -99,13 +99,13 @@ export class PageDigests {
     return digestOf(path, imprint, site.tagline, site.description, categories);
   }
 
-  #listIn<K>(lists: Map<K, StoryList>, key: K, name: string, card: string): void {
+  #listIn<K>(lists: Map<K, PostList>, key: K, name: string, card: string): void {
     const list = lists.get(key) ?? newList(name);
     lists.set(key, list);
     this.#list(list, card);
   }
 
-  #list({ cards }: StoryList, card: string): void {
+  #list({ cards }: PostList, card: string): void {
     if (cards.length < shown.storiesPerPage) cards.push(card);
   }
 }

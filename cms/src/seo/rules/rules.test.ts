@@ -131,12 +131,12 @@ describe('the text of a story', () => {
   });
 
   it('has a finding for every picture without a description', () => {
-    const pictures = [
+    const images = [
       { url: '/pictures/a.jpg', alt: '' },
       { url: '/pictures/b.jpg', alt: 'A lake' },
       { url: '/pictures/a.jpg', alt: ' ' },
     ];
-    const places = altFaults(page, { url: '/pictures/c.jpg', alt: '' }, pictures);
+    const places = altFaults(page, { url: '/pictures/c.jpg', alt: '' }, images);
     expect(places.map(({ place }) => place)).toEqual(['Lead image', 'Image /pictures/a.jpg']);
     expect(altFaults(page, null, [])).toEqual([]);
   });

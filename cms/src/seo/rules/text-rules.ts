@@ -10,7 +10,7 @@ export type LinkTarget =
   | { state: 'moved'; to: string };
 
 /** A picture of a story, and what is said of it to those who do not see it. */
-export interface ShownPicture {
+export interface ShownImage {
   url: string;
   alt: string;
 }
@@ -101,13 +101,13 @@ export const linkFaults = (
 /** The pictures of a story that say nothing to those who do not see them: the lead, null without one, and those of its text. */
 export const altFaults = (
   page: CheckedPage,
-  lead: ShownPicture | null,
-  pictures: readonly ShownPicture[],
+  lead: ShownImage | null,
+  images: readonly ShownImage[],
 ): FoundFault[] => {
   const found = 'It has no alt text.';
   const places = [
     ...(lead !== null && lacksAlt(lead.alt) ? ['Lead image'] : []),
-    ...pictures.filter(({ alt }) => lacksAlt(alt)).map(({ url }) => `Image ${url}`),
+    ...images.filter(({ alt }) => lacksAlt(alt)).map(({ url }) => `Image ${url}`),
   ];
   return [...new Set(places)].map((place) =>
     faultOf(page, { kind: 'missing-alt', place, found, advice: ALT_ADVICE }),
@@ -115,7 +115,7 @@ export const altFaults = (
 };
 
 /** The pictures of a page whose files are not there: its own, null without one, and those of its text. */
-export const pictureFaults = (
+export const imageFaults = (
   page: CheckedPage,
   lead: string | null,
   urls: readonly string[],

@@ -3,7 +3,7 @@ import { readSitePath } from '../../content/rules/drafts/site-paths';
 import type { PageState } from '../rules/page-changes';
 import { PageDigests } from '../rules/page-digests';
 import { chunksOf } from '../../lib/chunks';
-import { selectShownIds, selectShownStories } from '../queries/shown-stories';
+import { selectShownIds, selectShownPosts } from '../queries/shown-posts';
 import { service } from '../../strapi/service';
 import { siteAddressesService } from './site-addresses';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -22,7 +22,7 @@ export const pageStatesService = service(({ strapi }) => ({
     const knex = strapi.db.connection;
     for (const ids of chunksOf(await selectShownIds(knex), AT_ONCE)) {
       signal.throwIfAborted();
-      for (const story of await selectShownStories(knex, ids)) digests.add(story);
+      for (const post of await selectShownPosts(knex, ids)) digests.add(post);
       await setImmediate();
     }
     const bySlug = new Map(categories.map((category) => [category.slug, category]));

@@ -6,7 +6,7 @@ import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { conflict } from '../../lib/errors';
 import { toIso } from '../../lib/dates';
-import { untilNone } from '../../lib/until-none';
+import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { presentFinding, presentSubmission } from '../presenters/seo';
 import { countByKind, countFindings, selectFindings } from '../queries/findings';
 import { countKnown, countWaiting } from '../queries/indexed-pages';
@@ -120,6 +120,6 @@ export const searchEnginesService = service(({ strapi }) => {
 
     /** Deletes them; the signal ends it between two parts. */
     removeExpired: (signal: AbortSignal): Promise<number> =>
-      untilNone(() => deleteSubmissionsBefore(knex(), oldest()), signal),
+      repeatUntilEmpty(() => deleteSubmissionsBefore(knex(), oldest()), signal),
   };
 });

@@ -12,8 +12,8 @@ const LISTS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** When a list of stories changed last; null for an empty one. */
-const newestOf = (stories: readonly SiteAddress[]): string | null =>
-  stories.reduce<string | null>(
+const newestOf = (posts: readonly SiteAddress[]): string | null =>
+  posts.reduce<string | null>(
     (newest, { changedAt }) => ((changedAt ?? '') > (newest ?? '') ? changedAt : newest),
     null,
   );
@@ -24,26 +24,26 @@ export const siteAddressesService = service(({ strapi }) => ({
    * when one of those did that its first page shows.
    */
   async list(): Promise<SiteAddress[]> {
-    const stories = await postService(strapi).listAddresses();
+    const posts = await postService(strapi).listAddresses();
     const tags = await postTagsService(strapi).listAddresses();
     const categories = await categoryService(strapi).list();
     const listed = new Map<number | null, SiteAddress[]>();
-    for (const story of stories) {
-      const list = listed.get(story.categoryId) ?? [];
-      listed.set(story.categoryId, list);
-      if (list.length < shown.storiesPerPage) list.push(story);
+    for (const post of posts) {
+      const list = listed.get(post.categoryId) ?? [];
+      listed.set(post.categoryId, list);
+      if (list.length < shown.storiesPerPage) list.push(post);
     }
     return [
       ...LISTED_PAGES.map((path) => ({
         path,
-        changedAt: newestOf(stories.slice(0, LISTS.get(path) ?? 0)),
+        changedAt: newestOf(posts.slice(0, LISTS.get(path) ?? 0)),
       })),
       ...categories.map(({ id, slug }) => ({
         path: `/category/${encodeURIComponent(slug)}`,
         changedAt: newestOf(listed.get(id) ?? []),
       })),
       ...tags,
-      ...stories.map(({ path, changedAt }) => ({ path, changedAt })),
+      ...posts.map(({ path, changedAt }) => ({ path, changedAt })),
     ];
   },
 }));

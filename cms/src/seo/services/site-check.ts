@@ -9,7 +9,7 @@ import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
 import { postService } from '../../content/posts/services/post';
-import { pictureCheckService } from '../../images/services/picture-check';
+import { imageCheckService } from '../../images/services/image-check';
 
 /** A little less than a day, so that it does not come an hour later each day. */
 const CHECK_AFTER_MS = 23 * 3_600_000;
@@ -51,7 +51,7 @@ export const siteCheckService = service(({ strapi }) => {
         site: await siteSettingsService(strapi).getPublic(),
         categories: await categoryService(strapi).list(),
         publicUrl: env().PUBLIC_URL,
-        isMissing: (path) => pictureCheckService(strapi).isMissing(path),
+        isMissing: (path) => imageCheckService(strapi).isMissing(path),
       });
     },
 

@@ -41,7 +41,7 @@ function createClient(): IndexNowClient {
 }
 
 /** Keeps an answer together with what it says of the pages, and how many failures in a row there were before. */
-async function settle(
+async function resolve(
   strapi: Core.Strapi,
   pages: readonly WaitingPage[],
   { status, verdict, failures }: { status: number | null; verdict: IndexVerdict; failures: number },
@@ -129,7 +129,7 @@ export const seoSubmissionService = service(({ strapi }) => {
         signal,
       );
       const verdict = judgeAnswer(answer, failures);
-      await settle(strapi, pages, { status: answer.status, verdict, failures });
+      await resolve(strapi, pages, { status: answer.status, verdict, failures });
       return { ...verdict, count: pages.length };
     },
   };

@@ -32,7 +32,7 @@ import {
   socialRetryInput,
 } from '../../contract/social-post';
 import { stats } from '../../contract/stats';
-import { sitePicture, upload, uploadInput, uploadPatch } from '../../contract/upload';
+import { siteImage, upload, uploadInput, uploadPatch } from '../../contract/upload';
 
 /** Names that the document gives to shapes of answers. */
 export const outputComponents: Readonly<Record<string, z.ZodType>> = {
@@ -48,7 +48,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   RevisionSnapshot: revisions.revisionSnapshot,
   TrashedPost: revisions.trashedPost,
   Upload: upload,
-  SitePicture: sitePicture,
+  SitePicture: siteImage,
   Subscription: newsletter.subscription,
   Subscriber: newsletter.subscriber,
   MailPreferences: mail.mailPreferences,
@@ -60,11 +60,11 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   SiteSettings: siteSettings,
   GrowthMetrics: analytics.growthMetrics,
   TopPerformer: analytics.topPerformer,
-  NetworkFigures: analytics.networkFigures,
+  NetworkFigures: analytics.networkMetrics,
   TrafficSource: analytics.trafficSource,
   TrendPoint: analytics.trendPoint,
   TopContent: analytics.topContent,
-  CategoryFigures: analytics.categoryFigures,
+  CategoryFigures: analytics.categoryMetrics,
   AffiliateProduct: product.affiliateProduct,
   CatalogProduct: product.catalogProduct,
   AffiliatePerformance: affiliate.affiliatePerformance,

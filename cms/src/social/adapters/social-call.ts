@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { cutText } from '../../lib/own-text';
+import { cutText } from '../../lib/copy-string';
 import { wellFormed } from '../../lib/well-formed';
 import { OutboundError, type OutboundReason } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';

@@ -3,7 +3,7 @@ import { socialProblem } from '../../contract/social-text';
 import { TOO_LATE_MS } from '../rules/social-patience';
 import { conflict, validationFailed } from '../../lib/errors';
 import type { SocialPostChange, SocialPostRow } from '../queries/post-rows';
-import type { StoryFacts } from '../reading/story-facts';
+import type { PostFacts } from '../reading/post-facts';
 
 const YEARS_AHEAD = 2;
 
@@ -63,7 +63,7 @@ function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): st
 }
 
 /** 409 for a post whose article cannot be read. */
-function checkStory({ link, isPublished }: EditFacts): void {
+function checkPost({ link, isPublished }: EditFacts): void {
   if (link === '')
     throw conflict('The article of this post has been deleted, so it can’t be published.');
   if (!isPublished) {
@@ -72,7 +72,7 @@ function checkStory({ link, isPublished }: EditFacts): void {
 }
 
 /** What an edit is judged by of the article. */
-export type EditFacts = Pick<StoryFacts, 'link' | 'isPublished' | 'isAffiliate'>;
+export type EditFacts = Pick<PostFacts, 'link' | 'isPublished' | 'isAffiliate'>;
 
 /** What skipping a post changes: its slot is free for another, unless it may be out. */
 const skipOf = ({ slot, handed_at: handedAt }: SocialPostRow): SocialPostChange =>
@@ -92,14 +92,14 @@ export function editOf(
   const isSkipped = status === 'skipped' && row.status !== 'skipped';
   if (isSkipped && text === undefined && scheduledAt === undefined) checkSkippable(row, now);
   else checkEditable(row);
-  if (status === 'scheduled') checkStory(facts);
+  if (status === 'scheduled') checkPost(facts);
   // What is approved must be such as may go out, also where it was made under other circumstances.
   const isChecked = text !== undefined || (status === 'scheduled' && row.status !== 'scheduled');
   const kept = isChecked ? textOf(text ?? row.text, row, facts) : row.text;
   const wanted = scheduledAt === undefined ? row.scheduled_at : timeOf(scheduledAt, now);
   const at = status === 'scheduled' ? Math.max(wanted, now) : wanted;
   const time = row.status === 'scheduled' && scheduledAt === undefined ? row.scheduled_at : at;
-  const isSetAnew = status !== row.status || scheduledAt !== undefined;
+  const isSetAgain = status !== row.status || scheduledAt !== undefined;
   return {
     text: kept,
     status,
@@ -107,7 +107,7 @@ export function editOf(
     ...(isChecked && { is_affiliate: facts.isAffiliate }),
     ...(kept !== row.text && { container_id: null, container_mark: null }),
     ...(isSkipped && skipOf(row)),
-    ...(isSetAnew && {
+    ...(isSetAgain && {
       due_at: time,
       attempts: 0,
       error: status === 'failed' || status === 'skipped' ? row.error : null,

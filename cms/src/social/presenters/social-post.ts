@@ -1,10 +1,10 @@
 import type { SocialHold, SocialPost } from '../../contract/social-post';
 import { toIso, toIsoOrNull } from '../../lib/dates';
 import type { SocialPostRow } from '../queries/post-rows';
-import type { StoryParts } from '../reading/story-facts';
+import type { PostParts } from '../reading/post-facts';
 
 /** What readers come to under a post's campaign. */
-export interface SocialFigures {
+export interface SocialMetrics {
   visits: number;
   revenue: number;
 }
@@ -12,8 +12,8 @@ export interface SocialFigures {
 /** What is told of a post beside its row. */
 interface Beside {
   /** Its title is null once it is gone. */
-  story: StoryParts & { title: string | null };
-  figures: SocialFigures;
+  story: PostParts & { title: string | null };
+  figures: SocialMetrics;
   hold: SocialHold | null;
 }
 

@@ -7,24 +7,24 @@ import {
   cutOff,
   failed,
   type Settlement,
-  settlementOf,
-  settlementOfLook,
-  settlementUnseen,
+  publishOutcomeOf,
+  publishOutcomeOfLook,
+  outcomeUnseen,
   type SocialAttempt,
   type TriedPost,
   UNEXPECTED,
-} from '../rules/settlement';
+} from '../rules/publish-outcome';
 import type { Progress, SocialAdapter } from '../adapters/social-adapter';
 import type { Clock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
 import { changeAccount, type SocialAccountRow } from '../queries/account-rows';
 import { changeClaimed, changeHanded, changePost, type SocialPostRow } from '../queries/post-rows';
-import { readFacts, type StoryFacts } from '../reading/story-facts';
+import { readFacts, type PostFacts } from '../reading/post-facts';
 import { outgoingPost, whyNot } from './outgoing';
 import { isStillReady } from './readiness';
 
 /** What is noted of a post before anything has come of it. */
-type OnTheWay = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
+type Sending = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
 
 /** An attempt is ended well before others take it for dead. */
 const ATTEMPT_MS = 120_000;
@@ -92,11 +92,11 @@ export class PostAttempt {
     return { attempts, scheduled_at, handed_at, doubt_since: this.#doubtSince };
   }
 
-  async #attempt(facts: StoryFacts): Promise<Settlement> {
+  async #attempt(facts: PostFacts): Promise<Settlement> {
     const { clock, adapter } = this.parts;
     if (this.row.handed_at !== null) {
-      const settled = await this.#look(facts);
-      if (settled !== undefined) return settled;
+      const resolved = await this.#look(facts);
+      if (resolved !== undefined) return resolved;
     }
     const problem = whyNot(this.row, facts);
     if (problem !== undefined) return failed(problem, this.row.handed_at);
@@ -109,23 +109,23 @@ export class PostAttempt {
     const isCut = this.parts.signal.aborted && outcome.kind === 'later';
     return isCut
       ? cutOff(this.#tried, outcome.reason, clock.now())
-      : settlementOf(this.#tried, outcome, clock.now());
+      : publishOutcomeOf(this.#tried, outcome, clock.now());
   }
 
   /** Looks whether it is out; undefined where it is to be published. */
-  async #look(facts: StoryFacts): Promise<Settlement | undefined> {
+  async #look(facts: PostFacts): Promise<Settlement | undefined> {
     const { strapi, clock, adapter } = this.parts;
     if (adapter.lookUp === null) {
-      return settlementUnseen(this.#tried, this.row.error, clock.now());
+      return outcomeUnseen(this.#tried, this.row.error, clock.now());
     }
     const post = outgoingPost(this.row, this.#asSent(facts));
     const found = await adapter.lookUp(post, this.#limit).catch((thrown: unknown) => {
       strapi.log.error(failureText(`Social post ${this.row.id} could not be looked up`, thrown));
       return { kind: 'unknown', reason: UNEXPECTED, until: null } as const;
     });
-    const settled = settlementOfLook(this.#tried, found, clock.now());
-    if (settled.kind !== 'absent') return settled;
-    if (settled.isSure) {
+    const resolved = publishOutcomeOfLook(this.#tried, found, clock.now());
+    if (resolved.kind !== 'absent') return resolved;
+    if (resolved.isSure) {
       await this.#keep({ handed_at: null });
       this.#doubtSince = null;
     }
@@ -133,12 +133,12 @@ export class PostAttempt {
   }
 
   /** With the link and the title with which it was handed over before. */
-  #asSent(facts: StoryFacts): StoryFacts {
+  #asSent(facts: PostFacts): PostFacts {
     const { sent_link: link, sent_title: title } = this.row;
     return { ...facts, link: link ?? facts.link, title: title ?? facts.title };
   }
 
-  async #publish(facts: StoryFacts): Promise<PublishOutcome> {
+  async #publish(facts: PostFacts): Promise<PublishOutcome> {
     const { strapi, clock, adapter } = this.parts;
     const post = outgoingPost(this.row, facts);
     const reached = { handOver: false };
@@ -167,7 +167,7 @@ export class PostAttempt {
   }
 
   /** Keeps something on the way; throws where somebody else has the post by now. */
-  async #keep(change: Partial<Pick<SocialPostRow, OnTheWay>>): Promise<void> {
+  async #keep(change: Partial<Pick<SocialPostRow, Sending>>): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const claim = { id: this.row.id, holder };
     const isKept = await changeClaimed(strapi.db.connection, claim, change, clock.now());

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { expired, type SocialAttempt } from '../rules/settlement';
+import { expired, type SocialAttempt } from '../rules/publish-outcome';
 import type { SocialPlatform } from '../../contract/social-post';
 import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
 import { selectOverdue } from '../queries/due-posts';
@@ -26,9 +26,10 @@ export async function expire(
   const done: SocialAttempt[] = [];
   for (const row of rows) {
     const why = row.error ?? whyWaiting(accounts.get(row.platform));
-    const settlement = expired(row.handed_at, why);
-    const change = { ...settlement.post, claimed_by: null, claimed_at: null };
-    if (await changePost(knex, row, change, now)) done.push({ id: row.id, title: '', settlement });
+    const outcome = expired(row.handed_at, why);
+    const change = { ...outcome.post, claimed_by: null, claimed_at: null };
+    if (await changePost(knex, row, change, now))
+      done.push({ id: row.id, title: '', settlement: outcome });
   }
   return done;
 }

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { failed, type SocialAttempt, UNEXPECTED } from '../rules/settlement';
+import { failed, type SocialAttempt, UNEXPECTED } from '../rules/publish-outcome';
 import type { SocialAdapter } from '../adapters/social-adapter';
 import { failureText } from '../../lib/failure-text';
 import { openAccount, UNREADABLE } from '../accounts/open-account';

@@ -2,19 +2,19 @@ import { socialProblem } from '../../contract/social-text';
 import { containerMark } from '../rules/container-mark';
 import type { OutgoingPost } from '../adapters/social-adapter';
 import type { SocialPostRow } from '../queries/post-rows';
-import type { StoryFacts } from '../reading/story-facts';
+import type { PostFacts } from '../reading/post-facts';
 
-const NO_STORY = 'Its article was deleted or unpublished.';
+const NO_POST = 'Its article was deleted or unpublished.';
 
 /** Why a post must not leave as it stands now; what left already is looked up all the same. */
-export function whyNot({ platform, text }: SocialPostRow, facts: StoryFacts): string | undefined {
-  if (!facts.isPublished) return NO_STORY;
+export function whyNot({ platform, text }: SocialPostRow, facts: PostFacts): string | undefined {
+  if (!facts.isPublished) return NO_POST;
   const problem = socialProblem(platform, text, facts);
   return problem === undefined ? undefined : `${problem}.`;
 }
 
 /** A post as it is handed over, by what its article is at this moment. */
-export function outgoingPost(row: SocialPostRow, { link, image }: StoryFacts): OutgoingPost {
+export function outgoingPost(row: SocialPostRow, { link, image }: PostFacts): OutgoingPost {
   const { platform, text, handed_at: handedAt, container_id: containerId } = row;
   const shown = { platform, text, link, image };
   // One that may have been released is asked for, whatever it was made of.

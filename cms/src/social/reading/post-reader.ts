@@ -3,20 +3,20 @@ import type { SocialPost } from '../../contract/social-post';
 import { socialCampaign } from '../rules/social-link';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { presentSocialPost, type SocialFigures } from '../presenters/social-post';
+import { presentSocialPost, type SocialMetrics } from '../presenters/social-post';
 import type { SocialPostRow } from '../queries/post-rows';
-import { selectStories } from '../queries/stories';
-import { readHolds } from './standing';
-import { storyParts } from './story-facts';
+import { selectPosts } from '../queries/posts';
+import { readHolds } from './publishing-status';
+import { postParts } from './post-facts';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { campaignsService } from '../../analytics/services/campaigns';
 import { revenueService } from '../../analytics/services/revenue';
 
 /** What the campaigns of posts led to since the first of them was made. */
-async function readFigures(
+async function readMetrics(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],
-): Promise<(row: SocialPostRow) => SocialFigures> {
+): Promise<(row: SocialPostRow) => SocialMetrics> {
   // What never left has led to nothing; of what is in doubt, readers may know more.
   const left = rows.filter((row) => row.handed_at !== null || row.published_at !== null);
   if (left.length === 0) return () => ({ visits: 0, revenue: 0 });
@@ -41,16 +41,16 @@ export async function readPosts(
   rows: readonly SocialPostRow[],
 ): Promise<SocialPost[]> {
   const ids = rows.flatMap(({ post_id: id }) => id ?? []);
-  const stories = await selectStories(strapi.db.connection, ids);
-  const figures = await readFigures(strapi, rows);
+  const posts = await selectPosts(strapi.db.connection, ids);
+  const metrics = await readMetrics(strapi, rows);
   const holdOf = await readHolds(strapi, rows);
   return rows.map((row) => {
-    const story = stories.get(row.post_id ?? 0);
-    const title = story?.title ?? null;
+    const post = posts.get(row.post_id ?? 0);
+    const title = post?.title ?? null;
     return presentSocialPost(row, {
-      story: { title, ...storyParts(row, story) },
-      figures: figures(row),
-      hold: holdOf(row, story),
+      story: { title, ...postParts(row, post) },
+      figures: metrics(row),
+      hold: holdOf(row, post),
     });
   });
 }

@@ -5,10 +5,10 @@ import { slotKey, socialSlot, type SocialSlot } from '../rules/social-slot';
 import type { Clock } from '../../lib/clock';
 import { preconditionFailed } from '../../lib/errors';
 import { newRow, type NewSocialPost } from '../drafting/new-row';
-import { briefOf, chooseStory, elsewhere } from '../drafting/story-choice';
+import { briefOf, choosePost, elsewhere } from '../drafting/post-choice';
 import { deletePost, insertPost, selectPost, type SocialPostRow } from '../queries/post-rows';
 import { holdState } from '../../writing/queries/calls';
-import { isSlotTaken, isTold } from '../queries/stories';
+import { isSlotTaken, isReported } from '../queries/posts';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
@@ -25,7 +25,7 @@ export const socialDraftingService = service(({ strapi }) => {
     /** What a platform may be told in a slot. */
     async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
       if (await isSlotTaken(knex(), slotKey(platform, slot))) return { kind: 'taken' };
-      const story = await chooseStory(strapi, slot, clock.now());
+      const story = await choosePost(strapi, slot, clock.now());
       if (story === undefined) return { kind: 'empty' };
       const brief = await briefOf(strapi, story, platform, slot);
       return { kind: 'story', postId: story.id, brief };
@@ -41,7 +41,7 @@ export const socialDraftingService = service(({ strapi }) => {
       const { platform, slot, postId } = post;
       const isLate =
         (await isSlotTaken(trx, slotKey(platform, slot))) ||
-        (await isTold(trx, postId, elsewhere(slot)));
+        (await isReported(trx, postId, elsewhere(slot)));
       if (isLate) throw preconditionFailed('Another post has just been created for this time.');
       const now = clock.now();
       return { id: await insertPost(trx, newRow(post, now)), updatedAt: now };

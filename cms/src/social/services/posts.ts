@@ -3,7 +3,7 @@ import type { SocialPost, SocialPostPatch, SocialPostQuery } from '../../contrac
 import { systemClock } from '../../lib/clock';
 import { conflict, notFound } from '../../lib/errors';
 import { checkEditable, checkSeen, editOf } from '../editing/edit';
-import { keepEdit } from '../editing/keep-edit';
+import { saveEdit } from '../editing/save-edit';
 import { reorder } from '../editing/reorder';
 import { retryOf } from '../editing/retry';
 import { hastenQuietly } from '../publishing/hasten-quietly';
@@ -17,8 +17,8 @@ import {
   type SocialPostRow,
 } from '../queries/post-rows';
 import { readPosts } from '../reading/post-reader';
-import { openPlatforms, readStanding } from '../reading/standing';
-import { readFacts } from '../reading/story-facts';
+import { openPlatforms, readPublishingStatus } from '../reading/publishing-status';
+import { readFacts } from '../reading/post-facts';
 import { service } from '../../strapi/service';
 
 const changedMeanwhile = (): Error =>
@@ -40,7 +40,7 @@ export const socialPostsService = service(({ strapi }) => {
   return {
     /** One page of social posts, the latest first, and the count of all that match. */
     async list(query: SocialPostQuery): Promise<{ items: SocialPost[]; total: number }> {
-      const open = query.held ? openPlatforms(await readStanding(strapi)) : [];
+      const open = query.held ? openPlatforms(await readPublishingStatus(strapi)) : [];
       const { rows, total } = await selectPosts(knex(), query, open);
       return { items: await readPosts(strapi, rows), total };
     },
@@ -67,7 +67,7 @@ export const socialPostsService = service(({ strapi }) => {
       checkSeen(row, patch.updatedAt);
       const now = systemClock.now();
       const change = editOf(row, patch, await readFacts(strapi, row), now);
-      if (!(await keepEdit(strapi, row, change, now))) throw changedMeanwhile();
+      if (!(await saveEdit(strapi, row, change, now))) throw changedMeanwhile();
       if (change.status === 'scheduled') await hastenQuietly(strapi);
       return read(id);
     },

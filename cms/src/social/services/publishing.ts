@@ -6,7 +6,7 @@ import {
   socialPlatformNames,
   socialPlatforms,
 } from '../../contract/social-post';
-import { failed, type SocialAttempt, UNEXPECTED } from '../rules/settlement';
+import { failed, type SocialAttempt, UNEXPECTED } from '../rules/publish-outcome';
 import { type Clock, systemClock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
 import { expire } from '../publishing/expire';

@@ -17,7 +17,7 @@ const change = async (
 };
 
 /** Has somebody who left wait for confirmation anew, with the consent of this moment. */
-export const beginAnew = (
+export const beginAgain = (
   trx: Knex,
   id: number,
   { consentText, now }: { consentText: string; now: number },

@@ -11,7 +11,7 @@ import { type CsvTable, type TableRow, withoutGuards } from '../../lib/csv/csv-t
 import { dateReader, guessDateOrder } from '../../lib/csv/dates';
 import { unreadableFile } from '../../lib/csv/file-error';
 import { type SaidState, StateReading, type WholeFile } from './people/read-states';
-import { isDateLike, wordsOf } from './people/state-words';
+import { isDateLike, wordsOf } from './people/state-labels';
 
 /** A line of a file that can be a subscriber. */
 export interface GoodLine {

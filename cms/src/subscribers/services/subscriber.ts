@@ -3,7 +3,7 @@ import type { Subscription } from '../../contract/newsletter';
 import { systemClock } from '../../lib/clock';
 import { conflict } from '../../lib/errors';
 import { insertSubscribers, lockSubscriber, SUBSCRIBERS } from '../queries/subscriber-rows';
-import { beginAnew } from '../queries/subscriber-state';
+import { beginAgain } from '../queries/subscriber-state';
 import { type Asked, mailAgain, mailFirst, type Timing } from '../subscribing/mail-confirmation';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
@@ -46,7 +46,7 @@ export const subscriberService = service(({ strapi }) => {
         return false;
       }
       if (await mailFirst(strapi, trx, row, timing)) {
-        await beginAnew(trx, row.id, { consentText: CONSENT, now });
+        await beginAgain(trx, row.id, { consentText: CONSENT, now });
       }
       return true;
     });

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { systemClock } from '../../lib/clock';
-import { untilNone } from '../../lib/until-none';
+import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { SUBSCRIBERS } from '../queries/subscriber-rows';
 import { countUnconfirmed, lockUnconfirmed } from '../queries/unconfirmed';
 import { forgetTraces } from '../subscribing/erase';
@@ -25,6 +25,6 @@ export const unconfirmedService = service(({ strapi }) => {
      * Removes them with all that tells of them; who left before and signed up anew stays kept from imports.
      * The signal ends it between two parts.
      */
-    removeExpired: (signal: AbortSignal): Promise<number> => untilNone(removeSome, signal),
+    removeExpired: (signal: AbortSignal): Promise<number> => repeatUntilEmpty(removeSome, signal),
   };
 });

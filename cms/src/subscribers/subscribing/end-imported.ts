@@ -27,7 +27,7 @@ function isNewerHere(row: SubscriberRow, { at }: EndedLine): boolean {
   return at !== undefined && row.origin !== 'import' && asked !== null && toMs(asked) > at;
 }
 
-const told = (
+const reported = (
   { line, email, message }: EndedLine,
   outcome: ImportedLine['outcome'],
   more = '',
@@ -56,12 +56,16 @@ export async function endImported(
     const row = rows.get(entry.email);
     if (entry.state === 'unconfirmed') {
       report.push(
-        isActive(row) ? told(entry, 'known', '; is a subscriber here') : told(entry, 'unconfirmed'),
+        isActive(row)
+          ? reported(entry, 'known', '; is a subscriber here')
+          : reported(entry, 'unconfirmed'),
       );
     } else if (isActive(row) && isNewerHere(row, entry)) {
-      report.push(told(entry, 'known', '; has asked for mail here since'));
+      report.push(reported(entry, 'known', '; has asked for mail here since'));
     } else {
-      report.push(told(entry, entry.state, isActive(row) ? '; the subscription here ends' : ''));
+      report.push(
+        reported(entry, entry.state, isActive(row) ? '; the subscription here ends' : ''),
+      );
       out.push({ ...entry, state: entry.state });
     }
   }

@@ -61,7 +61,7 @@ interface RunParts {
   signal: AbortSignal;
 }
 
-type Settled = Omit<KeptItem, 'subject'>;
+type Resolved = Omit<KeptItem, 'subject'>;
 
 /** The context of a run that is kept: each item is on disk together with what was done about it. */
 export class RunContext implements JobContext {
@@ -87,9 +87,9 @@ export class RunContext implements JobContext {
     await setImmediate();
     this.#checkStopped();
     if (subject.id !== null && this.parts.done.has(`${subject.kind}:${subject.id}`)) return;
-    let settled: Settled | undefined;
+    let resolved: Resolved | undefined;
     try {
-      settled = await this.#settle(subject, plan);
+      resolved = await this.#settle(subject, plan);
     } catch (thrown) {
       if (thrown instanceof Stopped) throw thrown;
       if (isDatabaseAway(thrown)) throw new Stopped('interrupted');
@@ -98,11 +98,11 @@ export class RunContext implements JobContext {
       // A call that was cut off by the cancellation is no failure of its item.
       this.#checkStopped();
       if (thrown instanceof EndOfRun) throw thrown.why;
-      settled = { outcome: 'failed', message: explainItem(this.strapi, subject, thrown) };
+      resolved = { outcome: 'failed', message: explainItem(this.strapi, subject, thrown) };
     }
-    if (settled === undefined) return;
-    this.#passed.push({ subject, ...settled });
-    if (this.#passed.length >= BATCH || settled.outcome === 'failed') await this.flush();
+    if (resolved === undefined) return;
+    this.#passed.push({ subject, ...resolved });
+    if (this.#passed.length >= BATCH || resolved.outcome === 'failed') await this.flush();
   }
 
   /** Keeps what has not been kept yet. */
@@ -117,7 +117,7 @@ export class RunContext implements JobContext {
   }
 
   /** Plans an item and makes its change; what is only skipped is returned to be kept later. */
-  async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Settled | undefined> {
+  async #settle(subject: Subject, plan: () => Promise<Plan>): Promise<Resolved | undefined> {
     for (let turn = 1; ; turn += 1) {
       const planned = await plan();
       // A run that it has begun belongs to the report, also where this one is to stop.

@@ -111,8 +111,8 @@ export const taskControlService = service(({ strapi }) => {
       const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
       if (Object.keys(patch).length > 0) await changeState(knex(), id, patch);
       // Only what is set anew passes over what was due, and never back to what has run.
-      const isAnew = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
-      if (isAnew || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
+      const isAgain = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
+      if (isAgain || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
       const held = await heldTasks(knex(), systemClock.now());
       return present(task, (await readStates(knex())).get(id), site, held.has(id));
     },

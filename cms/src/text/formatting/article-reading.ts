@@ -122,12 +122,12 @@ class Reader {
     if (this.options.spellsOut && href !== address(text)) this.#words.push(` ${href} `);
   }
 
-  #notePicture({ properties }: Element, pictures: string[]): void {
+  #notePicture({ properties }: Element, images: string[]): void {
     const [src, alt, title] = [properties.src, properties.alt, properties.title].map((value) =>
       typeof value === 'string' ? spaced(value) : '',
     );
     if (!src) return;
-    pictures.push(`${address(src)} ${alt ?? ''}`);
+    images.push(`${address(src)} ${alt ?? ''}`);
     // A picture's title is its caption.
     this.#words.push(` ${title ?? ''} `);
     if (!this.options.spellsOut) return;

@@ -17,7 +17,7 @@ function contentOffset({ content, html, pieces }: Article, offset: number): numb
  * Preformatted text as its author wrote it, where an empty line within has ended its HTML for Markdown, so
  * that what follows became a paragraph; undefined where it is whole, or holds Markdown besides.
  */
-export function mendedCode(
+export function fixedCode(
   tools: MarkdownTools,
   article: Article,
   node: Element,

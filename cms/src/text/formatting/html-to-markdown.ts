@@ -2,9 +2,9 @@ import type { Element, Nodes, RootContent as HtmlContent } from 'hast';
 import type { RootContent } from 'mdast';
 import { linkedPlaces, lostPlace, withPlace } from './anchors';
 import { type Article, holds, isElement, isWrittenAsHtml, textIn } from './article';
-import { mendedCode } from './broken-code';
+import { fixedCode } from './broken-code';
 import { openTag, standInNames, writeHtmlBlock } from './html-writer';
-import { fateOf, figureParts, keptProperties, pictureIn } from './keep-rules';
+import { fateOf, metricParts, preservedProperties, imageIn } from './preserve-rules';
 import { isFlow, isHtmlOnly, trimInline, splitAtBreaks, tightened } from './inline-space';
 import { LEFT_OUT, NAMES } from './element-names';
 import { withoutProgramComments } from './program-comments';
@@ -130,8 +130,8 @@ export class HtmlToMarkdown {
     node: Element,
   ): ReturnType<ElementHandler> {
     if (node.tagName === 'pre') {
-      const mended = mendedCode(this.tools, this.article, node);
-      if (mended !== undefined) return this.#mend(usual, state, mended);
+      const fixed = fixedCode(this.tools, this.article, node);
+      if (fixed !== undefined) return this.#mend(usual, state, fixed);
     }
     switch (fateOf(node)) {
       case 'dropped':
@@ -193,8 +193,8 @@ export class HtmlToMarkdown {
     const result = listed(this.#written(usual, state, node));
     if (tagName === 'p' && result.some(isHtmlOnly)) return this.#whole(node);
     // What is inside has been counted already, or was no more than a line break that stays.
-    const isTold = tagName === 'li' || (tagName === 'figure' && hasPicture(node));
-    if (!isTold && !(tagName === 'br' && this.#narrow > 0)) {
+    const isReported = tagName === 'li' || (tagName === 'figure' && hasImage(node));
+    if (!isReported && !(tagName === 'br' && this.#narrow > 0)) {
       this.#tally.add(HEADING.test(tagName) ? 'heading' : (NAMES[tagName] ?? 'wrapper'));
     }
     return result;
@@ -207,11 +207,11 @@ export class HtmlToMarkdown {
   ): ReturnType<ElementHandler> {
     const { tagName } = node;
     if (tagName === 'br') return this.#narrow > 0 ? lineHtml('<br>') : { type: 'break' };
-    if (tagName === 'figure') return figure(state, node);
+    if (tagName === 'figure') return metric(state, node);
     const emphasis = EMPHASIS[tagName];
     if (emphasis !== undefined) return this.#emphasize(emphasis, state, node);
     const isHeading = HEADING.test(tagName);
-    if ((isHeading || tagName === 'code') && textIn(node).trim() === '' && !hasPicture(node)) {
+    if ((isHeading || tagName === 'code') && textIn(node).trim() === '' && !hasImage(node)) {
       return undefined;
     }
     const write = () => tightened(usual?.(state, node) ?? undefined);
@@ -242,7 +242,7 @@ export class HtmlToMarkdown {
   }
 
   #tags(state: WriterState, node: Element): RootContent[] {
-    const open = lineHtml(openTag(node.tagName, keptProperties(node)));
+    const open = lineHtml(openTag(node.tagName, preservedProperties(node)));
     if (node.tagName === 'img') return [open];
     const children = this.#within(false, () => state.all(node));
     return [open, ...children, lineHtml(`</${node.tagName}>`)];
@@ -250,7 +250,7 @@ export class HtmlToMarkdown {
 
   #wrapper(state: WriterState, node: Element): RootContent[] {
     if (this.#inLine > 0) throw new Unconvertible();
-    const open = rawBlock(openTag(node.tagName, keptProperties(node)));
+    const open = rawBlock(openTag(node.tagName, preservedProperties(node)));
     return [open, ...state.toFlow(state.all(node)), rawBlock(`</${node.tagName}>`)];
   }
 
@@ -285,11 +285,11 @@ export class HtmlToMarkdown {
   }
 }
 
-function figure(state: WriterState, node: Element): RootContent[] {
-  const { content, caption } = figureParts(node) ?? { content: [], caption: '' };
-  const image = pictureIn(content[0]);
+function metric(state: WriterState, node: Element): RootContent[] {
+  const { content, caption } = metricParts(node) ?? { content: [], caption: '' };
+  const image = imageIn(content[0]);
   if (caption !== '' && image !== undefined) image.properties.title = caption;
   return state.toFlow(state.all({ type: 'root', children: content }));
 }
 
-const hasPicture = (node: Nodes): boolean => holds(node, (inner) => isElement(inner, 'img'));
+const hasImage = (node: Nodes): boolean => holds(node, (inner) => isElement(inner, 'img'));

@@ -79,8 +79,8 @@ function reformat(tools: MarkdownTools, given: string): Formatted {
   const still = bringToRest(tools, article, tally);
   if (still === undefined) return refused('Its HTML can’t be converted to Markdown reliably');
   if (still.content === given) return CLEAN;
-  const isParsedAnew = still.article !== article;
-  const lost = isParsedAnew && lossBetween(readPage(article.page), readPage(still.article.page));
+  const isParsedAgain = still.article !== article;
+  const lost = isParsedAgain && lossBetween(readPage(article.page), readPage(still.article.page));
   if (typeof lost === 'string') {
     return refused(`Not changed: as Markdown its ${lost} would differ`);
   }

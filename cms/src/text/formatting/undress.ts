@@ -1,6 +1,6 @@
 import type { Element, Nodes, Properties } from 'hast';
 import { holds, isElement } from './article';
-import { beyondMarkdown, keptProperties, WHOLE } from './keep-rules';
+import { beyondMarkdown, preservedProperties, WHOLE } from './preserve-rules';
 
 const ALSO_SHOWN = ['id', 'align', 'colSpan', 'rowSpan', 'scope'];
 const UNSHOWN = /^(?:className|style|data[A-Z].*|border|cell[SP].*|srcSet|sizes|bgColor|vAlign)$/;
@@ -18,7 +18,7 @@ export function undressed(node: Element): Element {
   const shown = ALSO_SHOWN.filter((name) => (node.properties[name] ?? '') !== '');
   const beyond = new Set(beyondMarkdown(node));
   const properties = Object.fromEntries([
-    ...Object.entries(keptProperties(node)).filter(
+    ...Object.entries(preservedProperties(node)).filter(
       ([name]) => /^(?:href|src|alt|start)$/.test(name) || beyond.has(name),
     ),
     ...shown.map((name): [string, Properties[string]] => [name, node.properties[name]]),

@@ -94,13 +94,13 @@ class Masker {
     for (const match of tag.matchAll(HTML_ADDRESS)) {
       const url = match[2] ?? match[3] ?? '';
       const from = at + match.index + match[0].length - 1 - url.length;
-      const isPicture = (match[1] ?? '').toLowerCase() === 'src';
+      const isImage = (match[1] ?? '').toLowerCase() === 'src';
       this.links.push({
         url: url.replaceAll('&amp;', '&'),
         from,
         to: from + url.length,
-        isPicture,
-        alt: isPicture ? altOf(tag) : null,
+        isPicture: isImage,
+        alt: isImage ? altOf(tag) : null,
       });
     }
     return BLOCK_TAG.test(tag) ? `\n${blank(tag.slice(1))}` : blank(tag);
@@ -116,16 +116,16 @@ class Masker {
     const written = isFramed ? target.slice(1, -1) : target;
     const start = at + whole.indexOf('](', bang.length + text.length) + 2;
     const from = start + whole.slice(start - at).indexOf(target) + (isFramed ? 1 : 0);
-    const isPicture = bang !== '';
+    const isImage = bang !== '';
     const url = written.replace(/\\([^\w\s])/g, '$1').replaceAll('&amp;', '&');
     this.links.push({
       url,
       from,
       to: from + written.length,
-      isPicture,
-      alt: isPicture ? text : null,
+      isPicture: isImage,
+      alt: isImage ? text : null,
     });
-    if (isPicture) return blank(whole);
+    if (isImage) return blank(whole);
     return ` ${text}${blank(whole.slice(1 + text.length))}`;
   }
 

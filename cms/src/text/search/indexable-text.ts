@@ -1,4 +1,4 @@
-import { foldText } from '../../contract/search-words';
+import { foldText } from '../../contract/search-terms';
 
 /** Markdown or HTML as plain searchable words: tags, link targets and marks are left out. */
 export const indexableText = (content: string): string =>

@@ -1,4 +1,4 @@
-import { searchWords } from '../../contract/search-words';
+import { searchWords } from '../../contract/search-terms';
 import { missingWords, passageOf } from './passage';
 
 const LONG = 'Far away a boat lies on the sand and waits for water to come back. ';

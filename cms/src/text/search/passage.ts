@@ -1,4 +1,4 @@
-import { findWords, type SearchWord } from '../../contract/search-words';
+import { findWords, type SearchWord } from '../../contract/search-terms';
 import { plainText } from './plain-text';
 
 const LENGTH = 160;

@@ -6,14 +6,14 @@ import type { Clock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import type { AppError } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';
-import { cutText } from '../../lib/own-text';
+import { cutText } from '../../lib/copy-string';
 import {
   endCall,
   holdState,
   insertCall,
   rejectCall,
-  reserveAnew,
-  settleLost,
+  reserveAgain,
+  resolveLost,
   sumBesides,
   sumDay,
 } from '../queries/calls';
@@ -50,7 +50,7 @@ export class StoredCallLog implements CallLog {
     const row = { at: now, day, ...rowOf(work) };
     const entered = await this.strapi.db.transaction(async ({ trx }: Transaction) => {
       await holdState(trx);
-      await settleLost(trx, now - LOST_MS);
+      await resolveLost(trx, now - LOST_MS);
       const tokens = wanted.promptTokens + wanted.completionTokens;
       const refusal = overBudget(await sumDay(trx, day), { tokens, costNanos: cost }, site);
       if (refusal !== undefined) {
@@ -88,7 +88,7 @@ export class StoredCallLog implements CallLog {
         const refusal = overBudget(used, { tokens, costNanos: cost - spentNanos }, site);
         if (refusal !== undefined) return refusal;
         const reserved = { prompt_tokens: promptTokens, completion_tokens: completionTokens, cost };
-        await reserveAnew(trx, id, reserved);
+        await reserveAgain(trx, id, reserved);
         return undefined;
       });
     } catch (thrown) {

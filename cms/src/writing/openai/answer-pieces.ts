@@ -23,12 +23,12 @@ const textIn = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Why an answer ended, in OpenAI's words; servers pass on those of the model behind them. */
 function finishOf(reason: unknown): string | null {
-  const told = textIn(reason).toLowerCase();
-  if (/^(?:length|model_length|max_.*tokens)$/.test(told)) return 'length';
-  if (/filter|safety|recitation|prohibited|blocklist|refusal|sensitive/.test(told)) {
+  const reported = textIn(reason).toLowerCase();
+  if (/^(?:length|model_length|max_.*tokens)$/.test(reported)) return 'length';
+  if (/filter|safety|recitation|prohibited|blocklist|refusal|sensitive/.test(reported)) {
     return 'content_filter';
   }
-  return told === '' ? null : told;
+  return reported === '' ? null : reported;
 }
 
 /** Text, or the texts of parts; a part with thoughts has none of its own. */

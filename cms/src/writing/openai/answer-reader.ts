@@ -5,7 +5,7 @@ import { type Piece, pieceOf } from './answer-pieces';
 import { DONE, messagesOf } from './stream-messages';
 import type { Tokens } from './text-model';
 import { ThoughtFilter } from './thoughts';
-import { errorIn, toldWithin } from './told-error';
+import { errorIn, apiErrorFrom } from './provider-error';
 
 /** Thrown where what came is no answer of a model at all, such as the page of a proxy. */
 export class NoAnswerError extends Error {}
@@ -127,11 +127,11 @@ export class AnswerReader {
   #pieceOf(message: unknown, headers: Headers): Piece | undefined {
     this.#wait();
     const error = errorIn(message);
-    if (error !== undefined) throw toldWithin(error, headers);
+    if (error !== undefined) throw apiErrorFrom(error, headers);
     const piece = pieceOf(message);
     if (piece !== undefined && FAILED.test(piece.finish ?? '')) {
-      const told = { message: `finish_reason ${piece.finish}` };
-      throw new APIError(undefined, told, undefined, headers);
+      const reported = { message: `finish_reason ${piece.finish}` };
+      throw new APIError(undefined, reported, undefined, headers);
     }
     return piece;
   }

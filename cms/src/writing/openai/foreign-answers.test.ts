@@ -27,12 +27,12 @@ const END = choice({}, 'stop');
 
 /** What is told of an answer while it grows, and what it comes to. */
 async function heard(reply: Reply, model: OpenAiModel = lab.model()) {
-  let told = '';
+  let reported = '';
   lab.stub.next(reply);
   const answer = await model.ask(
-    question({ onText: (text) => (told += text), onRestart: () => (told = '') }),
+    question({ onText: (text) => (reported += text), onRestart: () => (reported = '') }),
   );
-  expect(told).toBe(answer.text);
+  expect(reported).toBe(answer.text);
   return answer;
 }
 

@@ -172,12 +172,16 @@ describe('the refusal of one parameter', () => {
   it('behind a beginning takes that back, and is paid for', async () => {
     const piece = { choices: [{ delta: { content: '{"ideas": 12345678' } }] };
     const error = { code: 'json_validate_failed', message: 'Failed to generate JSON.' };
-    let told = '';
+    let reported = '';
     lab.stub.next(streams(piece, { error }), says('{}', { promptTokens: 40, completionTokens: 7 }));
-    const answer = await lab
-      .model()
-      .ask(question({ schema, onText: (text) => (told += text), onRestart: () => (told = '') }));
-    expect(told).toBe('{}');
+    const answer = await lab.model().ask(
+      question({
+        schema,
+        onText: (text) => (reported += text),
+        onRestart: () => (reported = ''),
+      }),
+    );
+    expect(reported).toBe('{}');
     expect(answer.completionTokens).toBeGreaterThan(7);
   });
 

@@ -42,18 +42,18 @@ describe('what no second try mends', () => {
   });
 
   it('tells the limits of providers apart although each mentions the other', async () => {
-    const told = (message: string, code: string | null): Reply =>
+    const reported = (message: string, code: string | null): Reply =>
       tellsError(429, { message, type: 'requests', code });
     const once = { tries: 1 };
-    const rateLimit = told(
+    const rateLimit = reported(
       'Rate limit reached for gpt-4o. Add a payment method at https://platform.openai.com/account/billing.',
       'rate_limit_exceeded',
     );
-    const azure = told(
+    const azure = reported(
       'You have exceeded the token rate limit of your tier. See https://aka.ms/oai/quotaincrease',
       '429',
     );
-    const other = told(
+    const other = reported(
       'You exceeded your current quota. See https://ai.google.dev/docs/rate-limits',
       null,
     );
@@ -87,8 +87,8 @@ describe('what no second try mends', () => {
     ['encoded', `?key=${encodeURIComponent('house/key+1=2&3')}`, 'house/key+1=2&3', '?key=…'],
     ['shortened', `${KEY.slice(0, 8)}********0000`, KEY, '…'],
     ['cut off', KEY.slice(0, 12), KEY, '…'],
-  ])('never has the key in it, %s', async (_name, told, key, shown) => {
-    const message = `Wrong: ${told}, it seems`;
+  ])('never has the key in it, %s', async (_name, reported, key, shown) => {
+    const message = `Wrong: ${reported}, it seems`;
     const failure = await lab.failureOf(tellsError(400, { message }), {}, {}, key);
     expect(failure.message).toBe(`OpenAI rejected the request: “Wrong: ${shown}, it seems”`);
   });

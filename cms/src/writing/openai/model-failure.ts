@@ -27,8 +27,8 @@ function quoted(text: string, key: string): string {
 const WAIT_IN_WORDS = /(?:retry|try again) in (\d+(?:\.\d+)?) ?s\b/i;
 
 /** Milliseconds that an answer asks to wait (RFC 9110, 10.2.3), undefined where it does not say. */
-function retryAfterOf(headers: Headers | undefined, told: string): number | undefined {
-  const seconds = Number(WAIT_IN_WORDS.exec(told)?.[1]);
+function retryAfterOf(headers: Headers | undefined, reported: string): number | undefined {
+  const seconds = Number(WAIT_IN_WORDS.exec(reported)?.[1]);
   if (headers?.has('retry-after') !== true && Number.isFinite(seconds)) return seconds * 1_000;
   const ms = Number.parseFloat(headers?.get('retry-after-ms') ?? '');
   if (Number.isFinite(ms) && ms >= 0) return ms;
@@ -36,77 +36,77 @@ function retryAfterOf(headers: Headers | undefined, told: string): number | unde
 }
 
 /** The kind of a 429 or 402: providers word both alike, and each mentions the other. */
-function limitKind(told: string): ModelFailure {
-  if (WAIT_IN_WORDS.test(told)) return 'rate-limit';
-  if (/insufficient_quota|exceeded your current quota|billing_hard_limit/i.test(told))
+function limitKind(reported: string): ModelFailure {
+  if (WAIT_IN_WORDS.test(reported)) return 'rate-limit';
+  if (/insufficient_quota|exceeded your current quota|billing_hard_limit/i.test(reported))
     return 'quota';
-  if (/rate.?limit/i.test(told)) return 'rate-limit';
-  return /quota|billing|credit|payment|balance/i.test(told) ? 'quota' : 'rate-limit';
+  if (/rate.?limit/i.test(reported)) return 'rate-limit';
+  return /quota|billing|credit|payment|balance/i.test(reported) ? 'quota' : 'rate-limit';
 }
 
 const TOO_LONG =
   /context.?(?:length|size|window)|context the overflow|n_ctx|(?:too long|too many tokens|too large|larger context)|prompt is too|reduce the length|(?:input|prompt) tokens? .{0,40}(?:exceed|limit|maximum)|exceeds? the (?:maximum|max|limit|model).{0,40}(?:token|length)/i;
 
 /** Whether a server says that a question is too long for its model. */
-export const isTooLong = (told: string): boolean => TOO_LONG.test(told);
+export const isTooLong = (reported: string): boolean => TOO_LONG.test(reported);
 
 /** Whether the rules of a provider have stopped a question. */
-export const isDeclined = (told: string): boolean =>
+export const isDeclined = (reported: string): boolean =>
   /content.?(?:filter|policy|management|moderation)|ResponsibleAI|DataInspection|moderation|safety (?:system|filter|polic)|prohibited.content|input.*flagged|flagged.*(?:input|content)/i.test(
-    told,
+    reported,
   );
 
 /** Whether a server says that it has no such model, whatever its status. */
-export const isUnknownModel = (told: string): boolean =>
+export const isUnknownModel = (reported: string): boolean =>
   /model[ _]not[ _](?:found|exist|available)|model_?decommissioned|(?:invalid|unknown|unrecognized) model|invalid_model|not a valid model|no models? (?:is )?loaded|DeploymentNotFound|(?:model|deployment)\b.{0,120}(?:not found|does not exist|doesn't exist|not exist|no longer (?:available|exist)|decommissioned|been deprecated)|no endpoints found for/i.test(
-    told,
+    reported,
   );
 
 /** Whether a server does not know the key; Gemini says so as if the question were wrong. */
-export const isWrongKey = (told: string): boolean =>
-  /api.?key.{0,20}(?:not valid|invalid|expired|missing)|invalid.{0,10}api.?key/i.test(told);
+export const isWrongKey = (reported: string): boolean =>
+  /api.?key.{0,20}(?:not valid|invalid|expired|missing)|invalid.{0,10}api.?key/i.test(reported);
 
 /** Whether money is at its end; Anthropic and LiteLLM say so as if the question were wrong. */
-const isUnpaid = (told: string): boolean =>
+const isUnpaid = (reported: string): boolean =>
   /budget_?exceeded|over budget|budget has been exceeded|credit balance|insufficient (?:balance|credit|funds)/i.test(
-    told,
+    reported,
   );
 
-function statusKind(status: number, told: string): ModelFailure {
-  if (status === 429 || status === 402) return limitKind(told);
-  if ((status === 400 || status === 403) && isUnpaid(told)) return 'quota';
-  if (status !== 401 && isDeclined(told)) return 'refused';
-  if (status !== 401 && status !== 403 && isTooLong(told)) return 'bad-request';
-  if ((status === 400 || status === 422 || status === 503) && isUnknownModel(told))
+function statusKind(status: number, reported: string): ModelFailure {
+  if (status === 429 || status === 402) return limitKind(reported);
+  if ((status === 400 || status === 403) && isUnpaid(reported)) return 'quota';
+  if (status !== 401 && isDeclined(reported)) return 'refused';
+  if (status !== 401 && status !== 403 && isTooLong(reported)) return 'bad-request';
+  if ((status === 400 || status === 422 || status === 503) && isUnknownModel(reported))
     return 'unknown-model';
-  if (status === 401 || (status === 400 && isWrongKey(told))) return 'auth';
-  if (status === 403) return /quota|billing/i.test(told) ? 'quota' : 'auth';
+  if (status === 401 || (status === 400 && isWrongKey(reported))) return 'auth';
+  if (status === 403) return /quota|billing/i.test(reported) ? 'quota' : 'auth';
   if (status === 404)
-    return /model|deployment|endpoints found for/i.test(told) ? 'unknown-model' : 'bad-request';
+    return /model|deployment|endpoints found for/i.test(reported) ? 'unknown-model' : 'bad-request';
   // 498 is Groq's word for being full.
   if ([408, 409, 425, 498].includes(status) || status >= 500) return 'server';
   return 'bad-request';
 }
 
-function badRequest(status: number, told: string, { name, model, key }: Provider): string {
-  if (isTooLong(told)) {
+function badRequest(status: number, reported: string, { name, model, key }: Provider): string {
+  if (isTooLong(reported)) {
     return `The text is too long for ${model}. Shorten it, or set OPENAI_MODEL to a model that takes more. On a server of your own, start the model with a larger context window.`;
   }
-  if ((status === 404 && !/no endpoints/i.test(told)) || status === 405) {
+  if ((status === 404 && !/no endpoints/i.test(reported)) || status === 405) {
     return 'Nothing responds at OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
   }
-  return `${name} rejected the request: “${quoted(told, key)}”`;
+  return `${name} rejected the request: “${quoted(reported, key)}”`;
 }
 
 /** What is said where the rules of a provider, or the model itself, decline. */
 export const declined = (model: string): string =>
   `${model} declined to write this. Rephrase it and try again.`;
 
-function outOfOrder(status: number, told: string, { name, model, key }: Provider): string {
-  if (/loading/i.test(told)) {
+function outOfOrder(status: number, reported: string, { name, model, key }: Provider): string {
+  if (/loading/i.test(reported)) {
     return `${name} is still loading ${model}. Try again in a minute.`;
   }
-  const words = /status code \(no body\)|<[a-z!]/i.test(told) ? '' : quoted(told, key);
+  const words = /status code \(no body\)|<[a-z!]/i.test(reported) ? '' : quoted(reported, key);
   const says = words === '' ? '' : ` It says: “${words}”`;
   return `${name} is not working (status ${status}). Try again in a few minutes.${says}`;
 }
@@ -114,7 +114,7 @@ function outOfOrder(status: number, told: string, { name, model, key }: Provider
 function statusMessage(
   kind: ModelFailure,
   status: number,
-  told: string,
+  reported: string,
   provider: Provider,
   retryAfterMs: number | undefined,
 ): string {
@@ -135,9 +135,9 @@ function statusMessage(
     case 'refused':
       return declined(model);
     case 'server':
-      return outOfOrder(status, told, provider);
+      return outOfOrder(status, reported, provider);
     default:
-      return badRequest(status, told, provider);
+      return badRequest(status, reported, provider);
   }
 }
 
@@ -151,7 +151,7 @@ function codeOf(thrown: unknown): string {
 }
 
 /** What a server told of a failure; `words` also hold its codes. */
-export interface Told {
+export interface Reported {
   status: number | undefined;
   headers: Headers | undefined;
   message: string;
@@ -159,7 +159,7 @@ export interface Told {
 }
 
 /** What a server has told of a failure; undefined where it was none of a server. */
-export function toldBy(thrown: unknown): Told | undefined {
+export function reportedBy(thrown: unknown): Reported | undefined {
   if (!(thrown instanceof APIError) || thrown instanceof APIConnectionError) return undefined;
   const error = thrown as APIError<number | undefined, Headers | undefined, object | undefined>;
   const { status, headers, message, code, type, param } = error;
@@ -171,7 +171,7 @@ export function toldBy(thrown: unknown): Told | undefined {
 const TIMED_OUT = new Set<number | undefined>([408, 504, 524]);
 
 /** Whether a proxy has passed the question on and then given up waiting for its answer. */
-export const wasGivenUp = (thrown: unknown): boolean => TIMED_OUT.has(toldBy(thrown)?.status);
+export const wasGivenUp = (thrown: unknown): boolean => TIMED_OUT.has(reportedBy(thrown)?.status);
 
 /** What is known of a call that failed. */
 export interface FailedCall {
@@ -195,11 +195,11 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
     const message = `${name} did not return a model response. Check OPENAI_BASE_URL: it usually ends in /v1.`;
     return new ModelError('bad-request', message);
   }
-  const told = toldBy(thrown);
-  if (told !== undefined)
-    return told.status === undefined
-      ? withinStream(told, provider)
-      : withStatus(told.status, told, provider);
+  const reported = reportedBy(thrown);
+  if (reported !== undefined)
+    return reported.status === undefined
+      ? withinStream(reported, provider)
+      : withStatus(reported.status, reported, provider);
   const message =
     hasBegun || thrown instanceof BrokenAnswerError
       ? `The connection to ${name} was lost in the middle of the response. Try again.`
@@ -209,7 +209,7 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
 
 function withStatus(
   status: number,
-  { message, words, headers }: Told,
+  { message, words, headers }: Reported,
   provider: Provider,
 ): ModelError {
   const kind = statusKind(status, words);
@@ -222,7 +222,7 @@ function withStatus(
 }
 
 /** A failure that was told within a stream has no status. */
-function withinStream({ message, words }: Told, provider: Provider): ModelError {
+function withinStream({ message, words }: Reported, provider: Provider): ModelError {
   if (isDeclined(words)) return new ModelError('refused', declined(provider.model));
   if (isTooLong(words)) return new ModelError('bad-request', badRequest(400, words, provider));
   const kind = /quota|rate.?limit/i.test(words) ? limitKind(words) : 'server';

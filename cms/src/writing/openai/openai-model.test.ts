@@ -171,11 +171,11 @@ describe('cancelling', () => {
   it('hangs up, and tells what was spent', async () => {
     const leaving = new AbortController();
     lab.stub.next(hangsAfter('12345678'));
-    const told: string[] = [];
+    const reported: string[] = [];
     const asking = lab
       .model()
-      .ask(question({ signal: leaving.signal, onText: (text) => told.push(text) }));
-    await until(() => told.length > 0);
+      .ask(question({ signal: leaving.signal, onText: (text) => reported.push(text) }));
+    await until(() => reported.length > 0);
     leaving.abort();
     await expect(asking).rejects.toMatchObject({
       kind: 'cancelled',

@@ -13,7 +13,7 @@ import {
   type Tokens,
 } from './text-model';
 import { promptTokensOf, tokensOf } from './token-estimate';
-import { CompatibleClient } from './told-error';
+import { CompatibleClient } from './provider-error';
 
 /** How long a model is waited for, and how often it is asked again. */
 export interface Patience {
@@ -89,9 +89,9 @@ export class OpenAiModel implements TextModel {
   async ask(question: Question): Promise<Answer> {
     const before: Tokens = { promptTokens: 0, completionTokens: 0 };
     for (let tried = 1; ; tried += 1) {
-      const told = { any: false };
+      const reported = { any: false };
       const onText = (text: string): void => {
-        told.any = true;
+        reported.any = true;
         question.onText?.(text);
       };
       try {
@@ -100,7 +100,7 @@ export class OpenAiModel implements TextModel {
         if (!(thrown instanceof ModelError)) throw thrown;
         const { kind, message, spent, retryAfterMs } = thrown;
         Object.assign(before, add(spent, before));
-        const wait = this.#pauseAfter(thrown, tried, told.any, question);
+        const wait = this.#pauseAfter(thrown, tried, reported.any, question);
         if (wait === undefined) throw new ModelError(kind, message, before, retryAfterMs);
         const whyNot = await question.whyNotAgain?.({ ...before });
         if (whyNot !== undefined) {
@@ -108,7 +108,7 @@ export class OpenAiModel implements TextModel {
           throw new ModelError(kind, both, before, retryAfterMs);
         }
         await this.#rest(wait, question.signal, before);
-        if (told.any) question.onRestart?.();
+        if (reported.any) question.onRestart?.();
       }
     }
   }

@@ -1,6 +1,6 @@
 import type { APIError } from 'openai';
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
-import { isDeclined, isTooLong, isUnknownModel, isWrongKey, toldBy } from './model-failure';
+import { isDeclined, isTooLong, isUnknownModel, isWrongKey, reportedBy } from './model-failure';
 import type { Message, Question } from './text-model';
 
 /** What a server understands of the calls of OpenAI; those like it know more or less of them. */
@@ -73,38 +73,44 @@ const numbersIn = (text: string): number[] =>
  * The room that a server tells beside a question whose answer would have been too long for its context: the
  * context less the question's own tokens.
  */
-function roomIn(told: string): number | undefined {
+function roomIn(reported: string): number | undefined {
   const context = /(?:context length is|context window of|context length of)(?: only)? (\d+)/i.exec(
-    told,
+    reported,
   );
   const prompt =
     /(\d+) (?:tokens )?(?:in|from|of) (?:the |your )?(?:text |input |prompt )?(?:messages|input|prompt)/i.exec(
-      told,
+      reported,
     ) ??
     /(?:passed|has|contains at least|with at least|prompt contains) (\d+) (?:prompt |input )?tokens/i.exec(
-      told,
+      reported,
     );
-  if (!context || !prompt || !/completion|output|max_tokens/i.test(told)) return undefined;
+  if (!context || !prompt || !/completion|output|max_tokens/i.test(reported)) return undefined;
   const room = Number(context[1]) - Number(prompt[1]);
   return room >= LEAST_ROOM ? room : undefined;
 }
 
 /** The longest answer of a model, where a server says that more was asked for. */
-function mostIn(told: string, asked: number): number | undefined {
-  if (!/max_(?:completion_|output_)?tokens|completion tokens|output tokens/i.test(told)) {
+function mostIn(reported: string, asked: number): number | undefined {
+  if (!/max_(?:completion_|output_)?tokens|completion tokens|output tokens/i.test(reported)) {
     return undefined;
   }
-  const isLimit = /at most|less than|range|maximum|exceed|too (?:large|high)|greater|>/i.test(told);
-  const limits = numbersIn(told).filter((number) => number >= LEAST_ROOM && number < asked);
+  const isLimit = /at most|less than|range|maximum|exceed|too (?:large|high)|greater|>/i.test(
+    reported,
+  );
+  const limits = numbersIn(reported).filter((number) => number >= LEAST_ROOM && number < asked);
   return isLimit && limits.length > 0 ? Math.max(...limits) : undefined;
 }
 
-const lessTokens = (told: string, tried: Habits, { maxTokens }: Question): Habits | undefined => {
+const lessTokens = (
+  reported: string,
+  tried: Habits,
+  { maxTokens }: Question,
+): Habits | undefined => {
   const asked = Math.min(maxTokens, tried.mostTokens, tried.room);
-  const room = roomIn(told);
+  const room = roomIn(reported);
   if (room !== undefined) return room < asked ? { ...tried, room } : undefined;
-  if (isTooLong(told) && /context|prompt/i.test(told)) return undefined;
-  const mostTokens = mostIn(told, asked);
+  if (isTooLong(reported) && /context|prompt/i.test(reported)) return undefined;
+  const mostTokens = mostIn(reported, asked);
   return mostTokens === undefined ? undefined : { ...tried, mostTokens };
 };
 
@@ -131,31 +137,31 @@ export function otherHabits(
   asked: Habits,
   question: Question,
 ): Habits | undefined {
-  const failure = toldBy(thrown);
+  const failure = reportedBy(thrown);
   if (failure === undefined || !isAboutForm(failure.status)) return undefined;
-  const { status, words: told } = failure;
-  if (isDeclined(told)) return undefined;
+  const { status, words: reported } = failure;
+  if (isDeclined(reported)) return undefined;
   const isFormed = tried.schema && question.schema !== undefined;
-  if (isFormed && SCHEMA.test(told)) return { ...tried, schema: false };
+  if (isFormed && SCHEMA.test(reported)) return { ...tried, schema: false };
   if (status === undefined || status >= 500) return undefined;
-  const less = lessTokens(told, tried, question);
+  const less = lessTokens(reported, tried, question);
   if (less !== undefined) return less;
-  if (isTooLong(told)) return undefined;
-  const other = named(told, tried, asked);
+  if (isTooLong(reported)) return undefined;
+  const other = named(reported, tried, asked);
   if (other !== undefined) return other;
   const isUnclear = status === 400 || status === 422;
-  const isForm = isUnclear && isFormed && !isUnknownModel(told) && !isWrongKey(told);
+  const isForm = isUnclear && isFormed && !isUnknownModel(reported) && !isWrongKey(reported);
   return isForm ? { ...tried, schema: false } : undefined;
 }
 
-function named(told: string, tried: Habits, asked: Habits): Habits | undefined {
-  if (tried.usage && USAGE.test(told)) return { ...tried, usage: false };
-  if (tried.tokens === asked.tokens && TOKENS.test(told)) {
+function named(reported: string, tried: Habits, asked: Habits): Habits | undefined {
+  if (tried.usage && USAGE.test(reported)) return { ...tried, usage: false };
+  if (tried.tokens === asked.tokens && TOKENS.test(reported)) {
     const tokens = tried.tokens === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
     return { ...tried, tokens };
   }
-  if (tried.system && SYSTEM.test(told)) return { ...tried, system: false };
-  return tried.stream && STREAM.test(told) ? { ...tried, stream: false } : undefined;
+  if (tried.system && SYSTEM.test(reported)) return { ...tried, system: false };
+  return tried.stream && STREAM.test(reported) ? { ...tried, stream: false } : undefined;
 }
 
 /** Whether a model that thinks has used up all that was allowed before it wrote a word; OpenAI words that as an error. */

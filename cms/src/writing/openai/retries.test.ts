@@ -51,12 +51,14 @@ describe('what may be over in a moment', () => {
   });
 
   it('takes back what it has told', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     lab.stub.next(breaksOff('Half a story'), says('A whole story'));
     await lab
       .model()
-      .ask(question({ onText: (text) => told.push(text), onRestart: () => (told.length = 0) }));
-    expect(told.join('')).toBe('A whole story');
+      .ask(
+        question({ onText: (text) => reported.push(text), onRestart: () => (reported.length = 0) }),
+      );
+    expect(reported.join('')).toBe('A whole story');
   });
 
   it('adds up what all tries have spent', async () => {
@@ -97,18 +99,18 @@ describe('what may be over in a moment', () => {
   });
 
   it('is tried again only where that may be, after what was spent', async () => {
-    const told: Tokens[] = [];
+    const reported: Tokens[] = [];
     const whyNotAgain = (spent: Tokens): Promise<string | undefined> => {
-      told.push(spent);
-      return Promise.resolve(told.length < 2 ? undefined : 'Used up.');
+      reported.push(spent);
+      return Promise.resolve(reported.length < 2 ? undefined : 'Used up.');
     };
     const failure = await lab.failureOf(failsAfter('x'.repeat(40)), {}, { whyNotAgain });
     expect(lab.stub.requests).toHaveLength(2);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { promptTokens: 7, completionTokens: 10 },
       { promptTokens: 14, completionTokens: 20 },
     ]);
-    expect(failure).toMatchObject({ kind: 'server', spent: told[1] });
+    expect(failure).toMatchObject({ kind: 'server', spent: reported[1] });
     expect(failure.message).toMatch(/Try again in a few minutes. No retry: Used up.$/);
   });
 

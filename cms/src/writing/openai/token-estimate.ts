@@ -30,11 +30,11 @@ export function countedTokens(usage: unknown): Tokens | undefined {
   if (typeof usage !== 'object' || usage === null) return undefined;
   const {
     prompt_tokens: promptTokens,
-    completion_tokens: told,
+    completion_tokens: reported,
     total_tokens: total,
   } = usage as Record<string, unknown>;
-  if (!isCount(promptTokens) || !isCount(told)) return undefined;
+  if (!isCount(promptTokens) || !isCount(reported)) return undefined;
   // Gemini counts thoughts in the total alone; they are paid for as well.
-  const completionTokens = isCount(total) ? Math.max(told, total - promptTokens) : told;
+  const completionTokens = isCount(total) ? Math.max(reported, total - promptTokens) : reported;
   return { promptTokens, completionTokens };
 }

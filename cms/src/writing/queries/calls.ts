@@ -54,7 +54,7 @@ export async function holdState(trx: Knex): Promise<void> {
 }
 
 /** Ends calls whose server has died with them: what they had reserved counts as spent. */
-export async function settleLost(trx: Knex, before: number): Promise<void> {
+export async function resolveLost(trx: Knex, before: number): Promise<void> {
   const detail = 'The server stopped before the response arrived; counted by estimate.';
   await trx(TABLE)
     .where({ outcome: 'running' })
@@ -80,7 +80,7 @@ export async function rejectCall(knex: Knex, id: number, detail: string): Promis
 }
 
 /** Enters what a call that is under way may take by now. */
-export async function reserveAnew(
+export async function reserveAgain(
   trx: Knex,
   id: number,
   reserved: Pick<CallRow, 'prompt_tokens' | 'completion_tokens' | 'cost'>,

@@ -19,12 +19,12 @@ import {
   productsMaterial,
   takenMaterial,
 } from './prompts/material';
-import type { FilledPrompt, PromptBook } from './prompts/prompt-book';
+import type { FilledPrompt, PromptLibrary } from './prompts/prompt-library';
 import type { Permitted } from './text/permitted';
 import type {
   ArticleBrief,
   Description,
-  Desk,
+  EditorialContext,
   IdeasBrief,
   Improvement,
   ImprovementBrief,
@@ -46,7 +46,7 @@ export interface Assignment<T> {
 
 /** What assignments are made with. */
 export interface Workshop {
-  book: PromptBook;
+  book: PromptLibrary;
   tools: MarkdownTools;
   /** Draws the number of a fence. */
   nonce: () => string;
@@ -73,7 +73,7 @@ const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(fo
 export function articleAssignment(
   { book, tools, nonce }: Workshop,
   brief: ArticleBrief,
-  desk: Desk,
+  desk: EditorialContext,
 ): Assignment<WrittenArticle> {
   const settings = {
     contentType: brief.contentType,
@@ -104,7 +104,7 @@ export function articleAssignment(
 export function topicsAssignment(
   { book, nonce }: Workshop,
   brief: IdeasBrief,
-  desk: Desk,
+  desk: EditorialContext,
 ): Assignment<TopicIdea[]> {
   const settings = {
     count: String(brief.count),
@@ -137,7 +137,7 @@ export function improvementAssignment(
   { book, tools, nonce }: Workshop,
   { improvementType, title = '' }: Omit<ImprovementBrief, 'content'>,
   excerpt: Excerpt,
-  desk: Desk,
+  desk: EditorialContext,
 ): Assignment<Improvement> {
   const { text } = excerpt;
   const settings = { part: partText(excerpt) };
@@ -160,12 +160,12 @@ export function improvementAssignment(
 /** What readers and search engines are told of a story. */
 export function descriptionAssignment(
   { book, nonce }: Workshop,
-  story: { title: string; content: string; category: string | null },
+  post: { title: string; content: string; category: string | null },
 ): Assignment<Description> {
   const material = {
-    category: story.category ?? 'None.',
-    title: story.title,
-    text: story.content.slice(0, DESCRIBED_CHARACTERS),
+    category: post.category ?? 'None.',
+    title: post.title,
+    text: post.content.slice(0, DESCRIBED_CHARACTERS),
   };
   return {
     purpose: 'describe',

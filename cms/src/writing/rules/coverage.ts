@@ -1,6 +1,6 @@
 import { englishStem } from '../../contract/english-stem';
-import { foldText } from '../../contract/search-words';
-import type { ArchiveStory } from './writing';
+import { foldText } from '../../contract/search-terms';
+import type { ArchivePost } from './writing';
 
 /** Words that titles share without having anything in common. */
 const EMPTY_WORDS = new Set(
@@ -32,9 +32,9 @@ export function topicStems(topic: string): ReadonlySet<string> {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems = (kept: readonly string[]): ReadonlySet<string> =>
     new Set(kept.map((word) => englishStem(word)));
-  const letters = words.filter((word) => word.length > 1 && !/^\p{N}+$/u.test(word));
-  const telling = letters.filter((word) => !EMPTY_WORDS.has(word));
-  return stems(telling.length > 0 ? telling : letters.length > 0 ? letters : words);
+  const messages = words.filter((word) => word.length > 1 && !/^\p{N}+$/u.test(word));
+  const submitting = messages.filter((word) => !EMPTY_WORDS.has(word));
+  return stems(submitting.length > 0 ? submitting : messages.length > 0 ? messages : words);
 }
 
 /** Tells whether two topics, by their stems, are about the same. */
@@ -50,7 +50,7 @@ export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>
 }
 
 /** Tells whether a story of the archive covers a topic already, also in other forms of its words and another order. */
-export function isCovered(topic: string, archive: readonly ArchiveStory[]): boolean {
+export function isCovered(topic: string, archive: readonly ArchivePost[]): boolean {
   const stems = topicStems(topic);
   return archive.some(({ title }) => isSameTopic(stems, topicStems(title)));
 }

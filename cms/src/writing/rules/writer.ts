@@ -11,7 +11,7 @@ import type {
 } from './writing';
 
 /** For whom something is written and how they follow it. */
-export interface Order {
+export interface WriteOptions {
   /** Aborted where nobody wants it any more; that ends the spending. */
   signal: AbortSignal;
   /** The run that asks for it. */
@@ -23,7 +23,7 @@ export interface Order {
 }
 
 /** A piece of work with its origin. */
-export interface HandedIn<T> {
+export interface WriterResult<T> {
   work: T;
   origin: Origin;
 }
@@ -38,19 +38,23 @@ export interface WriterService {
   status(): { writer: WriterKind; model: string | null };
   /** Throws as the calls below where a budget is used up or the model rests, without asking it anything. */
   checkReady(): Promise<void>;
-  article(input: GenerateContentInput, order: Order): Promise<HandedIn<WrittenArticle>>;
+  article(input: GenerateContentInput, order: WriteOptions): Promise<WriterResult<WrittenArticle>>;
   /** Ideas for the category of a name that the archive and `taken` do not cover. */
-  topics(category: string, brief: IdeasBrief, order: Order): Promise<HandedIn<TopicIdea[]>>;
+  topics(
+    category: string,
+    brief: IdeasBrief,
+    order: WriteOptions,
+  ): Promise<WriterResult<TopicIdea[]>>;
   /** Examples of such ideas, which the offline writer has whoever writes: they cost nothing. */
   exampleTopics(category: string, count: number): Promise<TopicIdea[]>;
   improve(
     brief: ImprovementBrief & { postId?: number },
-    order: Order,
-  ): Promise<HandedIn<Improvement>>;
+    order: WriteOptions,
+  ): Promise<WriterResult<Improvement>>;
   describe(
     article: { title: string; content: string; category: string | null },
-    order: Order,
-  ): Promise<HandedIn<Description>>;
+    order: WriteOptions,
+  ): Promise<WriterResult<Description>>;
   /** The text of a social post, which keeps to the platform's limits. */
-  social(brief: SocialBrief, order: Order): Promise<HandedIn<string>>;
+  social(brief: SocialBrief, order: WriteOptions): Promise<WriterResult<string>>;
 }

@@ -1,7 +1,7 @@
 import type { ContentType, ImprovementType, Tone, TopicIdea } from '../../contract/ai';
 
 /** A story of the archive, drafts and planned ones too, as far as a writer has to know it. */
-export interface ArchiveStory {
+export interface ArchivePost {
   id: number;
   title: string;
   slug: string;
@@ -20,11 +20,11 @@ export interface MentionableProduct {
 }
 
 /** What every text is written for: the magazine, one of its categories, and what both hold already. */
-export interface Desk {
+export interface EditorialContext {
   brandName: string;
   category: { name: string; description: string };
   /** The stories of the category first, then the newest of the others. */
-  archive: readonly ArchiveStory[];
+  archive: readonly ArchivePost[];
   products: readonly MentionableProduct[];
   /** Month of the year in the site's time zone, 1 to 12. */
   month: number;

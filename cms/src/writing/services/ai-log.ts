@@ -2,7 +2,7 @@ import type { AiCall, AiUsage } from '../../contract/ai-usage';
 import { shiftDay } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { untilNone } from '../../lib/until-none';
+import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { presentCall, presentDay } from '../presenters/usage';
 import { countCalls, deleteCallsBefore, selectCalls, sumDay, sumDays } from '../queries/calls';
 import { service } from '../../strapi/service';
@@ -44,7 +44,7 @@ export const aiLogService = service(({ strapi }) => {
     /** Deletes them in small parts, between which others write; the signal ends it between two. */
     removeExpired(signal: AbortSignal): Promise<number> {
       const before = systemClock.now() - KEPT_MS;
-      return untilNone(() => deleteCallsBefore(knex(), before), signal);
+      return repeatUntilEmpty(() => deleteCallsBefore(knex(), before), signal);
     },
   };
 });

@@ -7,7 +7,7 @@ import type {
   ImprovedContent,
 } from '../../contract/ai';
 import { slugOf } from '../../contract/slug';
-import type { HandedIn } from '../rules/writer';
+import type { WriterResult } from '../rules/writer';
 import type { Origin } from '../../content/rules/posts/origin';
 import type { WrittenArticle } from '../rules/writing';
 import { systemClock } from '../../lib/clock';
@@ -22,11 +22,11 @@ import {
   listGenerations,
 } from '../queries/generations';
 import type { LiveGeneration } from '../writing/live-generation';
-import { type Kept, WritingRoom } from '../writing/writing-room';
+import { type Kept, GenerationRegistry } from '../writing/generation-registry';
 import { service } from '../../strapi/service';
 import { writerService } from './writer';
 import { postSlugService } from '../../content/posts/services/post-slug';
-import { aiDeskService } from './desk';
+import { editorialContextService } from './editorial-context';
 
 /** So long a generation is kept. */
 const KEPT_MS = 86_400_000;
@@ -35,7 +35,7 @@ const ID = /^[\w-]{1,40}$/;
 
 async function presentArticle(
   strapi: Core.Strapi,
-  { work, origin }: HandedIn<WrittenArticle>,
+  { work, origin }: WriterResult<WrittenArticle>,
   { generationId, wordCount }: { generationId: string; wordCount: number },
 ): Promise<Kept<GeneratedContent>> {
   const { writer } = origin;
@@ -48,10 +48,10 @@ async function presentArticle(
 }
 
 /** What begins generations: all throw 429 beside 20 others. */
-const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
+const beginning = (strapi: Core.Strapi, room: GenerationRegistry) => ({
   /** Begins an article; throws at once what is known beforehand: 400, 429, 503. */
   async startArticle(input: GenerateContentInput): Promise<LiveGeneration<GeneratedContent>> {
-    await aiDeskService(strapi).check(input.category);
+    await editorialContextService(strapi).check(input.category);
     await writerService(strapi).checkReady();
     return room.begin<GeneratedContent>('article', input, async (generation) => {
       const handedIn = await writerService(strapi).article(input, {
@@ -80,7 +80,7 @@ const beginning = (strapi: Core.Strapi, room: WritingRoom) => ({
 
 export const generationsService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const room = new WritingRoom(strapi);
+  const room = new GenerationRegistry(strapi);
   const expiry = (): number => systemClock.now() - KEPT_MS;
 
   const find = async (id: string): Promise<GenerationRow> => {

@@ -4,7 +4,7 @@ import { readProvider } from '../openai/provider';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { AppError } from '../../lib/errors';
-import { ModelDesk } from '../calling/model-desk';
+import { ModelGateway } from '../calling/model-gateway';
 import { notConfigured } from '../calling/refusals';
 import { StoredCallLog } from '../calling/stored-call-log';
 import type { ModelCall, ModelService } from '../writing/model-service';
@@ -23,7 +23,7 @@ export const modelService = service(({ strapi }) => {
   const provider = readProvider(env());
   const desk =
     provider &&
-    new ModelDesk(
+    new ModelGateway(
       provider,
       new OpenAiModel(provider, { silenceMs: env().OPENAI_TIMEOUT_MS }),
       log,

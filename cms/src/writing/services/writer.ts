@@ -10,19 +10,19 @@ import { ideas } from '../rules/offline/ideas';
 import { improve } from '../rules/offline/improve';
 import { outline } from '../rules/offline/outline';
 import { type Phrases, readPhrases } from '../rules/offline/phrases';
-import { PromptBook } from '../rules/prompts/prompt-book';
+import { PromptLibrary } from '../rules/prompts/prompt-library';
 import type { WriterService } from '../rules/writer';
 import type { WrittenArticle } from '../rules/writing';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
-import { isTitleTaken } from '../queries/desk';
+import { isTitleTaken } from '../queries/editorial-context';
 import { ModelWriter } from '../writing/model-writer';
 import { offlineWork } from '../writing/offline-work';
-import { Questioner } from '../writing/questioner';
+import { StructuredCompletion } from '../writing/structured-completion';
 import type { ModelService } from '../writing/model-service';
 import { service } from '../../strapi/service';
 import { modelService } from './model';
-import { aiDeskService } from './desk';
+import { editorialContextService } from './editorial-context';
 
 const NONCE_BYTES = 6;
 const AGAIN = ': Another Look';
@@ -37,11 +37,11 @@ function keptUnlessEdited<T>(make: () => T): () => T {
 }
 
 /** What the writers go by, as its files have it; both throw where a file is unusable. */
-function openPrompts(appRoot: string): { book: () => PromptBook; phrases: () => Phrases } {
+function openPrompts(appRoot: string): { book: () => PromptLibrary; phrases: () => Phrases } {
   const read = (...name: string[]): string =>
     readFileSync(path.join(appRoot, 'prompts', ...name), 'utf8');
   return {
-    book: keptUnlessEdited(() => new PromptBook((name) => read(`${name}.md`))),
+    book: keptUnlessEdited(() => new PromptLibrary((name) => read(`${name}.md`))),
     phrases: keptUnlessEdited(() => readPhrases((name) => read('offline', name))),
   };
 }
@@ -58,15 +58,19 @@ async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<Writt
 
 export const writerService = service(({ strapi }): WriterService => {
   const model = (): ModelService => modelService(strapi);
-  const desks = () => aiDeskService(strapi);
+  const desks = () => editorialContextService(strapi);
   const isOnline = (): boolean => model().name() !== null;
 
   const prompts = openPrompts(strapi.dirs.app.root);
   const online = async (): Promise<ModelWriter> => {
-    const book = prompts.book();
+    const ledger = prompts.book();
     const tools = await loadMarkdownTools();
     const nonce = (): string => randomBytes(NONCE_BYTES).toString('hex');
-    return new ModelWriter(new Questioner(model(), book, systemClock), { book, tools, nonce });
+    return new ModelWriter(new StructuredCompletion(model(), ledger, systemClock), {
+      book: ledger,
+      tools,
+      nonce,
+    });
   };
 
   return {
@@ -107,9 +111,9 @@ export const writerService = service(({ strapi }): WriterService => {
       return offlineWork(model(), 'improve', order, () => improve(brief, desk));
     },
 
-    async describe(story, order) {
-      if (isOnline()) return (await online()).describe(story, order);
-      return offlineWork(model(), 'describe', order, () => describe(story));
+    async describe(post, order) {
+      if (isOnline()) return (await online()).describe(post, order);
+      return offlineWork(model(), 'describe', order, () => describe(post));
     },
 
     async social(brief, order) {

@@ -1,5 +1,5 @@
 import type { AiPurpose } from '../../contract/ai-usage';
-import type { Order } from '../rules/writer';
+import type { WriteOptions } from '../rules/writer';
 import type { Answer, AnswerSchema, Message } from '../openai/text-model';
 
 /** One question to the model with what the log and the budgets have to know of it. */
@@ -9,7 +9,7 @@ export interface ModelCall {
   messages: readonly Message[];
   schema?: AnswerSchema;
   maxTokens: number;
-  order: Order;
+  order: WriteOptions;
 }
 
 /** An answer with its call's id in the log, and its cost in billionths of a USD. */

@@ -13,12 +13,12 @@ import { HTML_REFUSAL, isHtml } from '../../text/prose/prose';
 import { isTooBusy, isTooDeep } from '../rules/text/depth';
 import { type Permitted, permittedBy, permittedInAll } from '../rules/text/permitted';
 import { type Section, sectionsOf } from '../rules/text/sections';
-import type { HandedIn, Order } from '../rules/writer';
+import type { WriterResult, WriteOptions } from '../rules/writer';
 import type { Origin } from '../../content/rules/posts/origin';
 import type {
   ArticleBrief,
   Description,
-  Desk,
+  EditorialContext,
   IdeasBrief,
   Improvement,
   ImprovementBrief,
@@ -26,7 +26,7 @@ import type {
   WrittenArticle,
 } from '../rules/writing';
 import { type AppError, validationFailed } from '../../lib/errors';
-import type { Questioner } from './questioner';
+import type { StructuredCompletion } from './structured-completion';
 
 /**
  * Longer texts are edited section by section: an answer holds the whole of what it edits, and many
@@ -85,31 +85,43 @@ interface EditedSection {
 /** Writes by a model. */
 export class ModelWriter {
   constructor(
-    private readonly questioner: Questioner,
+    private readonly questioner: StructuredCompletion,
     private readonly workshop: Workshop,
   ) {}
 
-  article(brief: ArticleBrief, desk: Desk, order: Order): Promise<HandedIn<WrittenArticle>> {
+  article(
+    brief: ArticleBrief,
+    desk: EditorialContext,
+    order: WriteOptions,
+  ): Promise<WriterResult<WrittenArticle>> {
     return this.questioner.ask(articleAssignment(this.workshop, brief, desk), order);
   }
 
-  topics(brief: IdeasBrief, desk: Desk, order: Order): Promise<HandedIn<TopicIdea[]>> {
+  topics(
+    brief: IdeasBrief,
+    desk: EditorialContext,
+    order: WriteOptions,
+  ): Promise<WriterResult<TopicIdea[]>> {
     return this.questioner.ask(topicsAssignment(this.workshop, brief, desk), order);
   }
 
   describe(
-    story: { title: string; content: string; category: string | null },
-    order: Order,
-  ): Promise<HandedIn<Description>> {
-    return this.questioner.ask(descriptionAssignment(this.workshop, story), order);
+    post: { title: string; content: string; category: string | null },
+    order: WriteOptions,
+  ): Promise<WriterResult<Description>> {
+    return this.questioner.ask(descriptionAssignment(this.workshop, post), order);
   }
 
-  social(brief: SocialBrief, order: Order): Promise<HandedIn<string>> {
+  social(brief: SocialBrief, order: WriteOptions): Promise<WriterResult<string>> {
     return this.questioner.ask(socialAssignment(this.workshop, brief), order);
   }
 
   /** The edited text; a long one section by section, and nothing of it where one of them fails. */
-  async improve(brief: ImprovementBrief, desk: Desk, order: Order): Promise<HandedIn<Improvement>> {
+  async improve(
+    brief: ImprovementBrief,
+    desk: EditorialContext,
+    order: WriteOptions,
+  ): Promise<WriterResult<Improvement>> {
     const sections = editableSections(brief.content);
     const held: Permitted[] = [];
     for (const { text, isEdited } of sections) {
@@ -144,8 +156,8 @@ export class ModelWriter {
       own: Permitted;
       permitted: Permitted;
     },
-    desk: Desk,
-    order: Order,
+    desk: EditorialContext,
+    order: WriteOptions,
   ): Promise<EditedSection> {
     if (!isEdited || text.trim() === '') return { text, notes: [] };
     const { part, parts, own, permitted } = brief;

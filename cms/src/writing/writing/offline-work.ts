@@ -1,5 +1,5 @@
 import type { AiPurpose } from '../../contract/ai-usage';
-import type { HandedIn, Order } from '../rules/writer';
+import type { WriterResult, WriteOptions } from '../rules/writer';
 import { systemClock } from '../../lib/clock';
 import type { ModelService } from './model-service';
 
@@ -7,9 +7,9 @@ import type { ModelService } from './model-service';
 export async function offlineWork<T>(
   model: ModelService,
   purpose: AiPurpose,
-  { runId, signal }: Order,
+  { runId, signal }: WriteOptions,
   write: () => T,
-): Promise<HandedIn<T>> {
+): Promise<WriterResult<T>> {
   signal.throwIfAborted();
   const begun = performance.now();
   const work = write();

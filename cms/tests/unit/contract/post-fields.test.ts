@@ -35,7 +35,7 @@ const calledBy = (name: string): string => IN_CALLS[name] ?? name;
 
 const columns = written
   .filter(([, { type }]) => type !== 'relation')
-  .map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+  .map(([name]) => name.replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`));
 
 describe('every field of a post', () => {
   let database: Knex;

@@ -47,13 +47,13 @@ const rowsOf = (text: string): Record<string, string> =>
     ),
   );
 
-const told = (value: string, name: string): string => {
+const reported = (value: string, name: string): string => {
   if (secrets.includes(name)) return 'generated';
   return value === '' ? 'none' : value;
 };
 
 const toldDefaults = Object.fromEntries(
-  Object.entries(expected).map(([name, value]) => [name, told(value, name)]),
+  Object.entries(expected).map(([name, value]) => [name, reported(value, name)]),
 );
 
 describe('the environment variables', () => {

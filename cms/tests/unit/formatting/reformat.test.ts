@@ -149,12 +149,12 @@ describe('reformatting', () => {
   });
 
   it('says what it did, and why it did nothing', () => {
-    const told = (content: string): string => toCleanMarkdown(tools, content).message;
-    expect(told('<h2>a</h2><h3>b</h3><p>c</p>')).toBe('2 headings, 1 paragraph');
-    expect(told('# a\n\ntext')).toBe('1 heading level');
-    expect(told('*a* text')).toBe('Already clean Markdown');
-    expect(told('<script>x()</script>')).toBe('Not changed: it has no readable text');
-    expect(told('<div>'.repeat(1_000))).toBe('Not changed: it is nested too deeply');
-    expect(told('<p><a href="/x">nine\n\nTen')).toMatch(/^Not changed: as Markdown its links/);
+    const reported = (content: string): string => toCleanMarkdown(tools, content).message;
+    expect(reported('<h2>a</h2><h3>b</h3><p>c</p>')).toBe('2 headings, 1 paragraph');
+    expect(reported('# a\n\ntext')).toBe('1 heading level');
+    expect(reported('*a* text')).toBe('Already clean Markdown');
+    expect(reported('<script>x()</script>')).toBe('Not changed: it has no readable text');
+    expect(reported('<div>'.repeat(1_000))).toBe('Not changed: it is nested too deeply');
+    expect(reported('<p><a href="/x">nine\n\nTen')).toMatch(/^Not changed: as Markdown its links/);
   });
 });

@@ -13,7 +13,7 @@ import { Pace } from '../../../src/mail/sending/pace';
 import { QueueReader } from '../../../src/mail/sending/queue-reader';
 import { FolderMailer } from '../../../src/mail/smtp/folder-mailer';
 import type { Mailer } from '../../../src/mail/smtp/mailer';
-import type { Parcel } from '../../../src/mail/smtp/parcel';
+import type { MimeMessage } from '../../../src/mail/smtp/mime-message';
 import { SendFailure } from '../../../src/mail/smtp/send-failure';
 import { siteSettingsService } from '../../../src/settings/services/site-settings';
 import { stub, withStubs } from '../../support/stub';
@@ -63,7 +63,7 @@ describe('a delivery', () => {
       pace: new Pace(() => 0),
       holder: 'holder',
       signal: new AbortController().signal,
-      parcelOf: (row) => Promise.resolve({ id: row.id, to: row.recipient } as Parcel),
+      parcelOf: (row) => Promise.resolve({ id: row.id, to: row.recipient } as MimeMessage),
       onAttempt: () => Promise.resolve(false),
       ...parts,
     });
@@ -113,11 +113,11 @@ describe('a delivery', () => {
   });
 
   it('hands over what is on record as leaving, whatever goes wrong in drawing consequences', async () => {
-    let told = 0;
+    let reported = 0;
     const { ran } = deliver({
       onAttempt: () => {
-        told += 1;
-        return told === 1 ? Promise.reject(new Error('away')) : Promise.resolve(false);
+        reported += 1;
+        return reported === 1 ? Promise.reject(new Error('away')) : Promise.resolve(false);
       },
     });
     await ran;
@@ -129,8 +129,8 @@ describe('a delivery', () => {
   it('leaves no lane behind where another one fails', async () => {
     let answer = (): void => undefined;
     const answered = new Promise<void>((resolve) => (answer = resolve));
-    const parcelOf = (row: MessageRow): Promise<Parcel | undefined> =>
-      Promise.resolve({ id: row.id, to: row.recipient } as Parcel);
+    const mimeMessageOf = (row: MessageRow): Promise<MimeMessage | undefined> =>
+      Promise.resolve({ id: row.id, to: row.recipient } as MimeMessage);
     const { ran } = deliver({
       mailer: {
         ...mailer(2),
@@ -150,7 +150,7 @@ describe('a delivery', () => {
           return row;
         }
       })(strapi, clock),
-      parcelOf,
+      parcelOf: mimeMessageOf,
     });
     await expect(ran).rejects.toThrow('away');
     const after = await states();
@@ -210,7 +210,7 @@ describe('a delivery', () => {
   });
 
   it('tells what waits for the server from what waits for its recipient', async () => {
-    const send = ({ to }: Parcel): Promise<never> =>
+    const send = ({ to }: MimeMessage): Promise<never> =>
       Promise.reject(
         new SendFailure('temporary', { response: '4xx', concernsAll: to.startsWith('a@') }),
       );
@@ -234,11 +234,13 @@ describe('a delivery', () => {
           Promise.resolve({ id, from: '', to, messageId: '', queuedAt, contents }),
         mailer: {
           ...mailer(1),
-          async send(parcel) {
-            const sent = await files.send(parcel);
+          async send(mimeMessage) {
+            const sent = await files.send(mimeMessage);
             // In the middle and at the end: settled with the next one, and alone.
-            if (parcel.id % 2 === 0)
-              await database('mail_messages').where({ id: parcel.id }).update({ recipient: '' });
+            if (mimeMessage.id % 2 === 0)
+              await database('mail_messages')
+                .where({ id: mimeMessage.id })
+                .update({ recipient: '' });
             return sent;
           },
           discard: (message) => files.discard(message),

@@ -1,25 +1,25 @@
 import { beginDue } from '../../../src/newsletter/sending/begin';
-import { IssueDesk } from '../../support/issue-desk';
+import { IssueLab } from '../../support/issue-lab';
 
 const NOW = Date.parse('2027-01-08T13:00:00Z');
 
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
 describe('an issue whose time has come', () => {
-  let desk: IssueDesk;
+  let desk: IssueLab;
   let id: number;
 
   beforeEach(async () => {
-    desk = await IssueDesk.open();
+    desk = await IssueLab.open();
     id = await desk.schedule(NOW);
   });
   afterEach(() => desk.close());
 
   /** Does something the first time an issue is composed. */
-  const once = (deed: () => Promise<unknown>): void => {
+  const once = (action: () => Promise<unknown>): void => {
     desk.meanwhile = () => {
       desk.meanwhile = () => Promise.resolve();
-      return deed();
+      return action();
     };
   };
 

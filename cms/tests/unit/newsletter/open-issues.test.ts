@@ -1,17 +1,17 @@
 import { hasOpenIssue } from '../../../src/newsletter/queries/issue-rows';
 import { beginDue } from '../../../src/newsletter/sending/begin';
-import { IssueDesk } from '../../support/issue-desk';
+import { IssueLab } from '../../support/issue-lab';
 
 const NOW = Date.parse('2027-01-08T13:00:00Z');
 
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
 describe('the task that sends issues has work', () => {
-  let desk: IssueDesk;
+  let desk: IssueLab;
   let id: number;
 
   beforeEach(async () => {
-    desk = await IssueDesk.open();
+    desk = await IssueLab.open();
     id = await desk.schedule(NOW);
   });
   afterEach(() => desk.close());

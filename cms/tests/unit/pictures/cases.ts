@@ -7,11 +7,11 @@ export interface FitCase extends Topic {
 
 const of =
   (category: string) =>
-  (title: string, tags: string, picture: string | null): FitCase => ({
+  (title: string, tags: string, image: string | null): FitCase => ({
     title,
     tags: tags === '' ? [] : tags.split(', '),
     category,
-    picture,
+    picture: image,
   });
 
 const travel = of('Exotic Travel');

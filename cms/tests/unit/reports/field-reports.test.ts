@@ -228,9 +228,9 @@ describe('a report that leaves something open', () => {
       dateDoubt: '03/04/2026',
     });
     await expect(readReport(days)).rejects.toThrow('dateOrder must say how 03/04/2026 is to be');
-    const told = await readReport(days, { dateOrder: 'dmy' });
-    expect(told.format.dateDoubt).toBeNull();
-    expect(told.rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 3, 3));
+    const reported = await readReport(days, { dateOrder: 'dmy' });
+    expect(reported.format.dateDoubt).toBeNull();
+    expect(reported.rows[0]).toHaveProperty('sale.occurredAt', Date.UTC(2026, 3, 3));
     expect((await readReport(`${days}B,5,21/04/2026\n`)).format).toMatchObject({
       dateOrder: 'dmy',
     });

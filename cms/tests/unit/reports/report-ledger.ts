@@ -1,6 +1,6 @@
 import { readFile } from '../../../src/affiliates/sales/importing/read-file';
 import { conversionImportQuery, type ImportSum } from '../../../src/contract/conversion-import';
-import type { KnownSales } from '../../../src/affiliates/rules/importing/tell-shops';
+import type { KnownSales } from '../../../src/affiliates/rules/importing/distinguish-shops';
 import type { GoodRow, WrongRow } from '../../../src/affiliates/rules/importing/read-row';
 import { sumUp } from '../../../src/affiliates/rules/importing/sum-up';
 import { toMinor } from '../../../src/affiliates/rules/ledger/money';

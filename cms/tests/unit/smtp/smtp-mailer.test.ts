@@ -1,12 +1,12 @@
-import type { Letter, Sent } from '../../../src/mail/smtp/mailer';
-import { packLetter } from '../../../src/mail/smtp/parcel';
+import type { Message, Sent } from '../../../src/mail/smtp/mailer';
+import { packMessage } from '../../../src/mail/smtp/mime-message';
 import { SendFailure } from '../../../src/mail/smtp/send-failure';
 import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
 import { readSmtpUrl } from '../../../src/mail/smtp/smtp-server';
 import { SmtpFarm } from '../../support/smtp-farm';
 
 let last = 0;
-const letterTo = (to: string, mail: Partial<Letter['mail']> = {}): Letter => {
+const letterTo = (to: string, mail: Partial<Message['mail']> = {}): Message => {
   last += 1;
   return {
     id: last,
@@ -27,10 +27,10 @@ describe('a mailer over SMTP', () => {
     mailers.push(mailer);
     return mailer;
   };
-  const sendTo = async (mailer: SmtpMailer, letter: Letter): Promise<Sent> =>
-    mailer.send(await packLetter(letter));
-  const failureOf = async (mailer: SmtpMailer, letter: Letter): Promise<SendFailure> => {
-    const thrown: unknown = await sendTo(mailer, letter).catch((failure: unknown) => failure);
+  const sendTo = async (mailer: SmtpMailer, message: Message): Promise<Sent> =>
+    mailer.send(await packMessage(message));
+  const failureOf = async (mailer: SmtpMailer, message: Message): Promise<SendFailure> => {
+    const thrown: unknown = await sendTo(mailer, message).catch((failure: unknown) => failure);
     expect(thrown).toBeInstanceOf(SendFailure);
     return thrown as SendFailure;
   };
@@ -61,8 +61,8 @@ describe('a mailer over SMTP', () => {
     };
     const headers = { 'List-Id': 'Aurelian <newsletter.aurelian.example>' };
     for (let count = 0; count < 5; count += 1) {
-      const letter = letterTo('a@readers.example', { list, headers, subject: 'Ünïcode – ✈' });
-      expect((await sendTo(mailer, letter)).response).toContain('250');
+      const message = letterTo('a@readers.example', { list, headers, subject: 'Ünïcode – ✈' });
+      expect((await sendTo(mailer, message)).response).toContain('250');
     }
     expect(farm.connections).toBe(1);
     expect(farm.arrived).toHaveLength(5);
@@ -87,8 +87,11 @@ describe('a mailer over SMTP', () => {
 
   it('knows that a message did not arrive whose end it could not hand over', async () => {
     farm.manners.dropsWithinData = 1;
-    const letter = letterTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
-    expect(await failureOf(open(), letter)).toMatchObject({ kind: 'temporary', concernsAll: true });
+    const message = letterTo('a@readers.example', { html: 'x'.repeat(8_000_000) });
+    expect(await failureOf(open(), message)).toMatchObject({
+      kind: 'temporary',
+      concernsAll: true,
+    });
   });
 
   it('does not know of one that was handed over and not answered', async () => {
@@ -208,7 +211,7 @@ describe('a mailer over SMTP', () => {
     expect(failure.advice).toContain('smtps:// for port 465');
   });
 
-  it.each<{ to?: string } & Partial<Letter['mail']>>([
+  it.each<{ to?: string } & Partial<Message['mail']>>([
     { to: 'a@readers.example\r\nBcc: b@readers.example' },
     { to: 'a@readers.example, b@readers.example' },
     { to: 'a@readers.example> SIZE=1' },
@@ -224,8 +227,8 @@ describe('a mailer over SMTP', () => {
   });
 
   it('sends to an address of another script, or says that the server does not take it', async () => {
-    const letter = letterTo('jürgen@readers.example');
-    await sendTo(open(), letter);
+    const message = letterTo('jürgen@readers.example');
+    await sendTo(open(), message);
     expect(farm.arrived[0]?.to).toEqual(['jürgen@readers.example']);
   });
 });

@@ -5,7 +5,7 @@ import { metaHints } from '../../../src/contract/limits';
 import { affiliateProductInput } from '../../../src/contract/affiliate-product';
 import { categoryInput } from '../../../src/contract/category';
 import { postInput } from '../../../src/contract/post';
-import { readSitePictures } from '../../../src/lib/site-pictures';
+import { readSiteImages } from '../../../src/lib/site-images';
 
 const folder = path.resolve(__dirname, '../../../starter');
 const readYaml = (name: string): Record<string, unknown>[] =>
@@ -29,9 +29,9 @@ const published = articles.filter(({ head }) => head.published !== false);
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
-const pictures = readSitePictures(path.dirname(folder));
+const images = readSiteImages(path.dirname(folder));
 const isListed = (address: unknown): boolean =>
-  address === '' || pictures.some(({ url }) => address === url);
+  address === '' || images.some(({ url }) => address === url);
 
 describe('the starter magazine', () => {
   it('has 24 published articles, four in each category, and two drafts', () => {
@@ -100,9 +100,9 @@ describe('the starter magazine', () => {
 
   it('has a drawing for each picture of its list, of the same shape and whole in itself', () => {
     const names = readdirSync(path.join(folder, 'pictures'));
-    expect(names.sort()).toEqual(pictures.map(({ name }) => `${name}.svg`).sort());
-    expect(pictures).toHaveLength(60);
-    for (const { name, width, height } of pictures) {
+    expect(names.sort()).toEqual(images.map(({ name }) => `${name}.svg`).sort());
+    expect(images).toHaveLength(60);
+    for (const { name, width, height } of images) {
       const svg = readFileSync(path.join(folder, 'pictures', `${name}.svg`), 'utf8');
       const box = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">/.exec(svg)?.slice(1).map(Number) ?? [];
       expect([name, (box[0] ?? 0) / (box[1] ?? 0)]).toEqual([name, width / height]);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { readSitePictures } from '../../../src/lib/site-pictures';
+import { readSiteImages } from '../../../src/lib/site-images';
 
 /** A piece of text for readers, with the file it stands in. */
 export interface Text {
@@ -69,7 +69,7 @@ export const starterTexts = (): Text[] => [
 
 /** The descriptions of the pictures that ship with the site. */
 export const pictureTexts = (): Text[] =>
-  readSitePictures(path.join(project, 'cms')).map(({ name, alt }) => ({
+  readSiteImages(path.join(project, 'cms')).map(({ name, alt }) => ({
     source: `picture ${name}`,
     text: alt,
   }));

@@ -10,7 +10,7 @@ const GET_MS = 7_500;
 
 /** Failures that no other method changes. */
 const CERTAIN = new Set<OutboundReason>(['bad-address', 'private-address', 'no-such-host']);
-const TOLD = new Set<string>(['bad-address', 'too-many-redirects', 'timeout']);
+const SHOWN = new Set<string>(['bad-address', 'too-many-redirects', 'timeout']);
 
 /** A visit, and how the link was asked. */
 export interface FollowedLink extends LinkVisit {
@@ -28,7 +28,7 @@ interface Asked extends LinkVisit {
 const isSuccess = (status: number): boolean => status >= 200 && status <= 299;
 const isPageType = (type: string): boolean => type === '' || /html|xml/.test(type);
 const toReason = (reason: OutboundReason): FailureReason =>
-  TOLD.has(reason) ? (reason as FailureReason) : 'other';
+  SHOWN.has(reason) ? (reason as FailureReason) : 'other';
 
 /** Follows links as a reader's browser does, without its cookies: HEAD first, then GET for what only that tells. */
 export class LinkFollower {

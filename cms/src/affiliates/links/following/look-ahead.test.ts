@@ -32,14 +32,14 @@ describe('looking ahead', () => {
   });
 
   it('leaves a failure with the thing that it belongs to', async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const all = lookAhead(numbers(3), 2, never, (n) =>
       n === 2 ? Promise.reject(new Error('Two')) : Promise.resolve(n),
     );
     for await (const { item, result } of all) {
-      told.push(await result.then(String, (error: unknown) => `${item}: ${String(error)}`));
+      reported.push(await result.then(String, (error: unknown) => `${item}: ${String(error)}`));
     }
-    expect(told).toEqual(['1', '2: Error: Two', '3']);
+    expect(reported).toEqual(['1', '2: Error: Two', '3']);
   });
 
   it('ends what has been begun once nobody goes on', async () => {

@@ -10,11 +10,11 @@ import { SafeFetch } from '../../../lib/http/safe-fetch';
 import { systemClock } from '../../../lib/clock';
 import { env } from '../../../lib/env';
 import { conflict, notFound, unavailable } from '../../../lib/errors';
-import { Slots } from '../../../lib/slots';
-import { LinkDesk } from '../following/link-desk';
+import { ConcurrencyLimit } from '../../../lib/concurrency-limit';
+import { LinkChecker } from '../following/link-checker';
 import { LinkFollower } from '../following/link-follower';
 import { lookAhead, type Looked } from '../following/look-ahead';
-import { describeLink, type SettledLink } from '../following/settled';
+import { describeLink, type LinkResult } from '../following/link-result';
 import { presentLinkHealth } from '../presenters/link-health';
 import {
   deleteCheck,
@@ -68,18 +68,18 @@ async function acceptIn(trx: Knex, productId: number): Promise<LinkMemory> {
   return accepted;
 }
 
-function openDesk(strapi: Core.Strapi): LinkDesk {
+function openChecker(strapi: Core.Strapi): LinkChecker {
   const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
   const http = new SafeFetch({
     userAgent: `Mozilla/5.0 (compatible; Aurelian link check; +${PUBLIC_URL})`,
     allow: parseAllowList(OUTBOUND_ALLOW, 'links'),
   });
-  return new LinkDesk(strapi, new LinkFollower(http));
+  return new LinkChecker(strapi, new LinkFollower(http));
 }
 
 export const linkCheckService = service(({ strapi }) => {
-  const desk = openDesk(strapi);
-  const hands = new Slots(BY_HAND, MAX_WAITING);
+  const desk = openChecker(strapi);
+  const hands = new ConcurrencyLimit(BY_HAND, MAX_WAITING);
   const stopped = (): AbortSignal => automationService(strapi).stopped;
 
   return {
@@ -134,7 +134,7 @@ export const linkCheckService = service(({ strapi }) => {
       { item, result }: LookedProduct,
       now: number,
       dryRun: boolean,
-    ): Promise<SettledLink> {
+    ): Promise<LinkResult> {
       const finding = await result;
       const memory = dryRun
         ? await desk.foresee(item, finding, now)

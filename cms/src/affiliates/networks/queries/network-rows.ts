@@ -64,15 +64,15 @@ export const findNetwork = (
     .first<NetworkRow | undefined>(...COLUMNS, productsOf(knex), salesOf(knex));
 
 /** What a report is let in by. */
-export interface NetworkDoor {
+export interface NetworkGate {
   id: number;
   signed_only: boolean | number | null;
   secret_version: number | null;
 }
 
 /** The network of a postback address, archived or not; undefined where there is none. */
-export const findDoor = (knex: Knex, slug: string): Promise<NetworkDoor | undefined> =>
-  knex(TABLE).where({ slug }).first<NetworkDoor | undefined>('id', 'signed_only', 'secret_version');
+export const findPostbackEndpoint = (knex: Knex, slug: string): Promise<NetworkGate | undefined> =>
+  knex(TABLE).where({ slug }).first<NetworkGate | undefined>('id', 'signed_only', 'secret_version');
 
 /** Counts the version of a network's secret up; false where there is no such network. */
 export async function countSecretUp(knex: Knex, id: number, now: Date | number): Promise<boolean> {

@@ -12,7 +12,7 @@ import { AddressBudget } from '../../../lib/address-budget';
 import { systemClock } from '../../../lib/clock';
 import { notFound, unauthorized, validationFailed } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
-import { findDoor } from '../queries/network-rows';
+import { findPostbackEndpoint } from '../queries/network-rows';
 import { service } from '../../../strapi/service';
 import { networkSecretsService } from './secrets';
 import { ledgerService } from '../../sales/services/ledger';
@@ -86,7 +86,7 @@ export const postbackService = service(({ strapi }) => {
      */
     async receive(postback: Postback): Promise<PostbackReceipt> {
       const { network: slug, address, query, body } = postback;
-      const network = await findDoor(strapi.db.connection, slug);
+      const network = await findPostbackEndpoint(strapi.db.connection, slug);
       if (network === undefined) throw notFound(`There is no network '${slug}'.`);
       const now = systemClock.now();
       // From here to the verdict nothing waits, so that many at once cannot all be let try.

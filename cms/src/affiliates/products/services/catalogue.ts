@@ -15,7 +15,7 @@ import {
   selectCatalog,
 } from '../queries/catalog-rows';
 import { service } from '../../../strapi/service';
-import { pictureService } from '../../../images/services/picture';
+import { imageService } from '../../../images/services/image';
 import { linkCheckService } from '../../links/services/link-check';
 import { priceAgeService } from '../../../content/posts/services/price-age';
 
@@ -54,7 +54,7 @@ async function lockProduct(trx: Knex, id: number): Promise<string> {
 
 export const catalogueService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const pictures = () => pictureService(strapi);
+  const images = () => imageService(strapi);
 
   const present = async (rows: readonly CatalogRow[]): Promise<CatalogProduct[]> => {
     const links = await linkCheckService(strapi).ofProducts(rows.map(({ id }) => id));
@@ -79,7 +79,7 @@ export const catalogueService = service(({ strapi }) => {
 
     /** Creates a product; 400 where its network or picture does not exist. */
     async create(input: CatalogProductInput): Promise<CatalogProduct> {
-      await pictures().check(input.imageUrl, TABLE, 0);
+      await images().check(input.imageUrl, TABLE, 0);
       const created = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await checkNetwork(trx, input.networkId);
         return strapi.documents(UID).create({ data: toData(input) as never });
@@ -89,7 +89,7 @@ export const catalogueService = service(({ strapi }) => {
 
     /** Changes a product; throws 404, or 400 where its network or picture does not exist. */
     async update(id: number, patch: CatalogProductPatch): Promise<CatalogProduct> {
-      await pictures().check(patch.imageUrl, TABLE, id);
+      await images().check(patch.imageUrl, TABLE, id);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         await checkNetwork(trx, patch.networkId);
         const documentId = await lockProduct(trx, id);

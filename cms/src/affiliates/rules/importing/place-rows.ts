@@ -2,7 +2,7 @@ import type { SaleReport } from '../ledger/sale';
 import { partOf, takesBack } from '../ledger/sale-parts';
 import type { NetworkProfile } from './profiles';
 import type { GoodRow, WrongRow } from './read-row';
-import { type KnownSales, orderOf, shopTeller } from './tell-shops';
+import { type KnownSales, orderOf, shopTeller } from './distinguish-shops';
 
 /** Rows by a key, in the order in which the keys first occur. */
 function grouped(rows: readonly GoodRow[], keyOf: (row: GoodRow) => string | undefined) {
@@ -80,7 +80,7 @@ function noteOf({ note, item, sale: { transactionId: own } }: GoodRow, sale: Sal
 }
 
 /** Rows by numbers of shops, with the transaction ids of their sales: two shops may have given one number. */
-function tellShops(rows: readonly GoodRow[], { numbers }: KnownOrders): GoodRow[] {
+function distinguishShops(rows: readonly GoodRow[], { numbers }: KnownOrders): GoodRow[] {
   const ofShops = rows.flatMap((row) =>
     row.shop === undefined ? [] : { shop: row.shop, sale: row.sale },
   );
@@ -139,7 +139,7 @@ export function placeRows(
     const entry = order === undefined ? entryOf(digest) : own;
     return { ...sale, transactionId, part: partOf(item, entry) };
   };
-  const placed = tellShops(
+  const placed = distinguishShops(
     good.map((row) => {
       const { order } = row;
       const sale = { ...place(row), ...(order !== undefined && { order }) };

@@ -17,7 +17,7 @@ import { findOrderColumns, isShopNumber } from './order-columns';
 import type { NetworkProfile } from './profiles';
 import { readStatus } from './statuses';
 import { type Cells, isBare, isTotal } from './rows-without-sale';
-import { orderOf } from './tell-shops';
+import { orderOf } from './distinguish-shops';
 
 /** A row that reports a sale, with a note on what was left out of it. */
 export interface GoodRow {

@@ -13,7 +13,7 @@ import { countedReports } from '../ledger/sale-parts';
 import type { GoodRow, WrongRow } from './read-row';
 
 /** What the ledger holds of a sale once the file is in it. */
-type Standing = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
+type PublishingStatus = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
 
 /** What is added up of one currency, in decimals of its unit. */
 class CurrencySum {
@@ -89,7 +89,7 @@ const kept = (report: SaleReport): KeptReport => {
 /** Adds up what the rows of one sale say, and what of it counts. */
 function addSale(
   reports: readonly KeptReport[],
-  standing: Standing,
+  standing: PublishingStatus,
   sumOf: (currency: string) => CurrencySum,
 ): void {
   const once = new Map(reports.map((report) => [report.digest, report]));
@@ -121,7 +121,7 @@ function addSale(
  */
 export function sumUp(
   rows: readonly (GoodRow | WrongRow)[],
-  standings: ReadonlyMap<string, Standing>,
+  standings: ReadonlyMap<string, PublishingStatus>,
 ): ImportSum[] {
   const sums = new Map<string, CurrencySum>();
   const sumOf = (currency: string): CurrencySum => {

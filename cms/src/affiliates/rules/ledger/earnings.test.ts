@@ -1,9 +1,12 @@
 import { below, seededRandom } from '../../../lib/random';
-import { createBook } from './book';
+import { createLedgerContext } from './exchange-rates';
 import { type CountedSale, type EarningDelta, EarningSums } from './earnings';
-import { correctedFacts, placeOf, type SaleClick, valueOf } from './settle';
+import { correctedFacts, placeOf, type SaleClick, valueOf } from './resolve-sale-value';
 
-const book = createBook('America/New_York', new Map([['EUR', { nanos: 1_200_000_000 }]]));
+const ledger = createLedgerContext(
+  'America/New_York',
+  new Map([['EUR', { nanos: 1_200_000_000 }]]),
+);
 
 const sale = (rest: Partial<CountedSale> = {}): CountedSale => ({
   networkId: 3,
@@ -28,7 +31,7 @@ const sale = (rest: Partial<CountedSale> = {}): CountedSale => ({
 
 const sumsOf = (...sales: CountedSale[]): EarningSums => {
   const sums = new EarningSums();
-  for (const each of sales) sums.add(each, book);
+  for (const each of sales) sums.add(each, ledger);
   return sums;
 };
 
@@ -72,7 +75,7 @@ describe('what a sale counts for', () => {
       ),
       {},
       { click: undefined, handCategory: null },
-      book,
+      ledger,
     );
     expect(bare).toMatchObject({ matchedBy: null, day: '2026-11-20', source: null });
     expect(Object.keys(written(sumsOf({ ...sale(), ...bare }).ofDays()))).toEqual([
@@ -104,9 +107,9 @@ describe('what a sale counts for', () => {
 
   it('is taken off to the last cent', () => {
     const sums = sumsOf(sale(), sale({ currency: 'EUR' }), sale({ status: 'reversed' }));
-    sums.subtract(sale({ currency: 'EUR' }), book);
-    sums.subtract(sale(), book);
-    sums.subtract(sale({ status: 'reversed' }), book);
+    sums.subtract(sale({ currency: 'EUR' }), ledger);
+    sums.subtract(sale(), ledger);
+    sums.subtract(sale({ status: 'reversed' }), ledger);
     expect([sums.ofDays(), sums.ofMonths()]).toEqual([[], []]);
   });
 
@@ -137,9 +140,9 @@ it('differences come to the same sums as counting what is left, whatever was don
     for (let step = 0; step < 40; step += 1) {
       const id = below(random, 8);
       const before = kept.get(id);
-      if (before !== undefined) sums.subtract(before, book);
+      if (before !== undefined) sums.subtract(before, ledger);
       const after = draw();
-      sums.add(after, book);
+      sums.add(after, ledger);
       kept.set(id, after);
     }
     expect(sums.ofDays()).toEqual(sumsOf(...kept.values()).ofDays());
@@ -175,14 +178,14 @@ describe('the administrator’s word', () => {
   it('stands above the network’s', () => {
     const facts = correctedFacts(reported, { status: 'approved', currency: 'JPY' });
     expect(facts).toMatchObject({ status: 'approved', amount: 100, commission: 10 });
-    expect(valueOf(correctedFacts(reported, {}), book)).toEqual({ revenue: 0, orderValue: 0 });
-    expect(valueOf(facts, book)).toEqual({ revenue: null, orderValue: null });
+    expect(valueOf(correctedFacts(reported, {}), ledger)).toEqual({ revenue: 0, orderValue: 0 });
+    expect(valueOf(facts, ledger)).toEqual({ revenue: null, orderValue: null });
   });
 
   it('names product and story beside the click, and alone where there is none', () => {
     const facts = correctedFacts(reported, {});
     const corrected = { postId: 8, productId: null };
-    expect(placeOf(facts, corrected, { click, handCategory: 4 }, book)).toMatchObject({
+    expect(placeOf(facts, corrected, { click, handCategory: 4 }, ledger)).toMatchObject({
       matchedBy: 'click',
       productId: null,
       postId: 8,
@@ -191,7 +194,7 @@ describe('the administrator’s word', () => {
       day: '2026-11-19',
     });
     expect(
-      placeOf(facts, { postId: 8 }, { click: undefined, handCategory: 4 }, book),
+      placeOf(facts, { postId: 8 }, { click: undefined, handCategory: 4 }, ledger),
     ).toMatchObject({
       matchedBy: 'hand',
       postId: 8,
@@ -200,7 +203,8 @@ describe('the administrator’s word', () => {
       day: '2026-11-20',
     });
     expect(
-      placeOf(facts, { productId: null }, { click: undefined, handCategory: null }, book).matchedBy,
+      placeOf(facts, { productId: null }, { click: undefined, handCategory: null }, ledger)
+        .matchedBy,
     ).toBeNull();
   });
 });

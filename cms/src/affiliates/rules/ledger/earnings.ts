@@ -1,7 +1,12 @@
 import { UNMATCHED } from '../../../contract/analytics-names';
 import type { Dimension } from '../../../contract/analytics-names';
 import { monthOf } from '../../../lib/periods';
-import { type Book, promisedValue, type SaleFacts, type SalePlace } from './settle';
+import {
+  type LedgerContext,
+  promisedValue,
+  type SaleFacts,
+  type SalePlace,
+} from './resolve-sale-value';
 
 /** What earnings are kept by: as clicks are, and by what became of the sales. */
 export type EarningDimension = Exclude<Dimension, 'bot'> | 'status';
@@ -56,13 +61,13 @@ export class EarningSums {
   readonly #rows = new Map<string, EarningDelta>();
 
   /** Adds what a sale counts for by the rates of a book. */
-  add(sale: CountedSale, book: Pick<Book, 'nanosOf'>): void {
-    this.#count(sale, book, 1);
+  add(sale: CountedSale, ledger: Pick<LedgerContext, 'nanosOf'>): void {
+    this.#count(sale, ledger, 1);
   }
 
   /** Takes off what a sale counted for by the rates of a book. */
-  subtract(sale: CountedSale, book: Pick<Book, 'nanosOf'>): void {
-    this.#count(sale, book, -1);
+  subtract(sale: CountedSale, ledger: Pick<LedgerContext, 'nanosOf'>): void {
+    this.#count(sale, ledger, -1);
   }
 
   /** What the days get, in the order in which all who write take the rows. */
@@ -77,8 +82,8 @@ export class EarningSums {
     return months.ofDays();
   }
 
-  #count(sale: CountedSale, book: Pick<Book, 'nanosOf'>, sign: 1 | -1): void {
-    const { revenue, orderValue } = promisedValue(sale, book);
+  #count(sale: CountedSale, ledger: Pick<LedgerContext, 'nanosOf'>, sign: 1 | -1): void {
+    const { revenue, orderValue } = promisedValue(sale, ledger);
     if (revenue === null || orderValue === null) return;
     const earned = {
       conversions: sign,

@@ -1,5 +1,5 @@
 import { currencyDigits } from '../../../contract/conversion';
-import { remembering } from '../../../lib/remembering';
+import { memoize } from '../../../lib/memoize';
 
 const DECIMAL = /^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/;
 const FRACTION = 15;
@@ -7,7 +7,7 @@ const NANOS = 1_000_000_000n;
 const CENTS = 100n;
 
 // To ask for the digits of a currency takes longer than all the rest of the arithmetic.
-const digitsOf = remembering(200, currencyDigits);
+const digitsOf = memoize(200, currencyDigits);
 
 /** USD, which all else is worth something in: a billion billionths. */
 export const USD_NANOS = 1_000_000_000;

@@ -74,12 +74,12 @@ const sumOf = (parts: readonly Part[], name: 'amount' | 'commission'): string =>
   addDecimals(parts.flatMap((part) => part[name] ?? []));
 
 /** Which parts of a sale count, and what it is by them. */
-interface Standing {
+interface PublishingStatus {
   parts: Part[];
   status: ConversionStatus;
 }
 
-function standingOf({ bought, taken }: SaleParts, whole: ConversionStatus | null): Standing {
+function statusOf({ bought, taken }: SaleParts, whole: ConversionStatus | null): PublishingStatus {
   const isReversed = ({ status }: Part) => status === 'reversed';
   if (whole === 'reversed' || (bought.length > 0 && bought.every(isReversed))) {
     return { parts: bought, status: 'reversed' };
@@ -96,11 +96,11 @@ function standingOf({ bought, taken }: SaleParts, whole: ConversionStatus | null
   return { parts, status: isPending && whole !== 'approved' ? 'pending' : 'approved' };
 }
 
-const standing = (inOrder: readonly KeptReport[], currency: string | null): Standing => {
+const standing = (inOrder: readonly KeptReport[], currency: string | null): PublishingStatus => {
   const ofWhole = inOrder.filter(({ contents }) => contents.part === undefined);
   const { status = null } =
     ofWhole.find(({ contents }) => contents.status !== null)?.contents ?? {};
-  return standingOf(partsOf(inOrder, currency), status);
+  return statusOf(partsOf(inOrder, currency), status);
 };
 
 /**

@@ -166,9 +166,9 @@ it('any order and repetition of reports comes to the same sale, in one currency'
     );
     const expected = foldReports(takeAll(reports));
     const { amount, commission, currency } = expected;
-    const told = reports.filter(({ contents }) => [currency, null].includes(contents.currency));
-    expect(['0', ...told.map(({ contents }) => contents.amount)]).toContain(amount);
-    expect(['0', ...told.map(({ contents }) => contents.commission)]).toContain(commission);
+    const reported = reports.filter(({ contents }) => [currency, null].includes(contents.currency));
+    expect(['0', ...reported.map(({ contents }) => contents.amount)]).toContain(amount);
+    expect(['0', ...reported.map(({ contents }) => contents.commission)]).toContain(commission);
     for (let order = 0; order < 4; order += 1) {
       const repeated = Array.from({ length: below(random, 4) }, () => pick(reports));
       const again = takeAll(shuffled([...reports, ...repeated], random));

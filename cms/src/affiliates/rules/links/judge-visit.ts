@@ -2,7 +2,7 @@ import type { LinkState } from '../../../contract/link-health';
 import { readUrl } from '../../../contract/url';
 import { hostOf, isReservedHost, registrableHost } from './hosts';
 import { lostParameter } from './lost-parameter';
-import { readPageWords } from './page-words';
+import { readPageWords } from './page-phrases';
 import { goneWords, wallWords } from './page-verdict';
 import type { LinkVisit, VisitEnd } from './visit';
 

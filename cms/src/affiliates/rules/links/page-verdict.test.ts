@@ -1,4 +1,4 @@
-import { readPageWords } from './page-words';
+import { readPageWords } from './page-phrases';
 import { goneWords, wallWords } from './page-verdict';
 
 const of = (title: string, ...headings: string[]) => ({ title, headings });

@@ -1,4 +1,4 @@
-import type { PageWords } from './page-words';
+import type { PageWords } from './page-phrases';
 
 const THING =
   '(?:page|product|item|listing|offer|article|piece|style|model|watch|bag|link|url|document|file|content|reference)';

@@ -14,7 +14,7 @@ import { findProfile, idColumns, mappingFor } from '../../rules/importing/headin
 import { type KnownOrders, type PlacedRows, placeRows } from '../../rules/importing/place-rows';
 import { profileNotice } from '../../rules/importing/profile-notice';
 import { type GoodRow, rowReader, type WrongRow } from '../../rules/importing/read-row';
-import { idOfShop, type KnownSales } from '../../rules/importing/tell-shops';
+import { idOfShop, type KnownSales } from '../../rules/importing/distinguish-shops';
 import { takesBack } from '../../rules/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
@@ -116,19 +116,19 @@ async function chooseFormat(
   const mapping = await chooseMapping(table, query.mapping, findKnown);
   const money = cellsOf(table, mapping, ['amount', 'commission']);
   const decimal = guessDecimal(money, separator);
-  const told = query.decimal ?? profile?.decimal;
+  const reported = query.decimal ?? profile?.decimal;
   const days = guessDateOrder(cellsOf(table, mapping, ['occurred_at']), now, profile?.dateOrder);
   return {
     columns,
     separator,
     mapping,
-    decimal: told ?? decimal.mark,
+    decimal: reported ?? decimal.mark,
     dateOrder: query.dateOrder ?? days.order,
     profile: profile?.name ?? null,
     notice: [profileNotice(profile, network), mapping.commission === undefined ? NO_COMMISSION : '']
       .filter(Boolean)
       .join(' '),
-    doubt: told === undefined ? (decimal.doubt ?? null) : null,
+    doubt: reported === undefined ? (decimal.doubt ?? null) : null,
     dateDoubt: query.dateOrder === undefined ? (days.doubt ?? null) : null,
     withoutId: profile?.columns?.transaction_id?.length === 0,
   };

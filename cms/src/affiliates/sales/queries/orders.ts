@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { KnownOrders } from '../../rules/importing/place-rows';
 import type { ReportContents } from '../../rules/ledger/sale';
-import type { KnownSales } from '../../rules/importing/tell-shops';
+import type { KnownSales } from '../../rules/importing/distinguish-shops';
 import { takesBack } from '../../rules/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { SaleClick } from '../../rules/ledger/settle';
+import type { SaleClick } from '../../rules/ledger/resolve-sale-value';
 import { chunksOf } from '../../../lib/chunks';
 
 interface ClickRow {

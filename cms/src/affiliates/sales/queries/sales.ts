@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 import type { ConversionOrigin, ConversionStatus } from '../../../contract/conversion';
-import type { Correction, SaleFacts, SalePlace, SaleValue } from '../../rules/ledger/settle';
+import type {
+  Correction,
+  SaleFacts,
+  SalePlace,
+  SaleValue,
+} from '../../rules/ledger/resolve-sale-value';
 import { chunksOf } from '../../../lib/chunks';
 import { insertRows } from '../../../lib/insert-rows';
 

@@ -5,7 +5,7 @@ import type {
   ConversionOrigin,
   ConversionPatch,
 } from '../../../contract/conversion';
-import { createBook } from '../../rules/ledger/book';
+import { createLedgerContext } from '../../rules/ledger/exchange-rates';
 import { decimalOf } from '../../rules/ledger/money';
 import type { RecordedSale, SaleReport } from '../../rules/ledger/sale';
 import { systemClock } from '../../../lib/clock';
@@ -17,10 +17,10 @@ import { selectMissed } from '../queries/sale-clicks';
 import { selectAwaited } from '../queries/sales';
 import { ClickMatching } from '../writing/click-matching';
 import { checkClick, correctionOf, correctSale } from '../writing/correct-sale';
-import { rebuildEarnings, revalueSales } from '../writing/count-anew';
+import { rebuildEarnings, revalueSales } from '../writing/rebuild-earnings';
 import { followTimezone } from '../writing/follow-timezone';
 import { matchClicks } from '../writing/match-clicks';
-import { openBook, siteTimezone } from '../writing/open-book';
+import { openLedgerContext, siteTimezone } from '../writing/ledger-context';
 import { type Incoming, Recording } from '../writing/record-sales';
 import { service } from '../../../strapi/service';
 
@@ -52,8 +52,8 @@ async function recordSales(
 ): Promise<Recorded[]> {
   const { networkId } = incoming;
   if (!(await keepNetwork(trx, networkId))) throw notFound(`There is no network ${networkId}.`);
-  const book = await openBook(strapi, trx);
-  return new Recording(trx, book, incoming).run();
+  const ledger = await openLedgerContext(strapi, trx);
+  return new Recording(trx, ledger, incoming).run();
 }
 
 async function rehearse(strapi: Core.Strapi, incoming: Incoming): Promise<Recorded[]> {
@@ -102,7 +102,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await holdTimezone(trx);
       const zone = timezone ?? (await siteTimezone(strapi));
-      await rebuildEarnings(trx, createBook(zone, await selectRates(trx)));
+      await rebuildEarnings(trx, createLedgerContext(zone, await selectRates(trx)));
       await noteTimezone(trx, zone);
     });
   },
@@ -111,9 +111,9 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
   async revalue(currency: string, nanos: number): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const timezone = (await holdTimezone(trx)) ?? (await siteTimezone(strapi));
-      const before = createBook(timezone, await selectRates(trx));
+      const before = createLedgerContext(timezone, await selectRates(trx));
       await saveRate(trx, currency, { nanos, updatedAt: systemClock.now() });
-      const now = createBook(timezone, await selectRates(trx));
+      const now = createLedgerContext(timezone, await selectRates(trx));
       await revalueSales(trx, currency, { before, now });
     });
   },
@@ -146,7 +146,7 @@ export const ledgerService = service(({ strapi }) => {
     const awaited = await selectAwaited(strapi.db.connection, clickIds);
     if (awaited.length === 0) return [];
     return strapi.db.transaction(async ({ trx }: { trx: Knex }) =>
-      matchClicks(trx, awaited, await openBook(strapi, trx), systemClock.now()),
+      matchClicks(trx, awaited, await openLedgerContext(strapi, trx), systemClock.now()),
     );
   };
   const matching = new ClickMatching({
@@ -190,13 +190,13 @@ export const ledgerService = service(({ strapi }) => {
     async correct(id: number, { corrected, ...patch }: ConversionPatch): Promise<void> {
       const said = correctionOf(patch);
       const { clickId } = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        const book = await openBook(strapi, trx);
+        const ledger = await openLedgerContext(strapi, trx);
         await checkClick(trx, said.clickId);
         return correctSale(
           trx,
           id,
           (before) => (corrected === false ? said : { ...before, ...said }),
-          { book, now: systemClock.now() },
+          { book: ledger, now: systemClock.now() },
         );
       });
       if (clickId !== null) await match([clickId]);

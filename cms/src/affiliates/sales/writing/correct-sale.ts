@@ -2,13 +2,17 @@ import type { Knex } from 'knex';
 import type { ConversionPatch } from '../../../contract/conversion';
 import { decimalOf } from '../../rules/ledger/money';
 import { foldReports } from '../../rules/ledger/sale';
-import { type Book, correctedFacts, type Correction } from '../../rules/ledger/settle';
+import {
+  type LedgerContext,
+  correctedFacts,
+  type Correction,
+} from '../../rules/ledger/resolve-sale-value';
 import { notFound, validationFailed } from '../../../lib/errors';
 import { findCategoryId } from '../../../content/posts/queries/post-source';
 import { selectSaleClicks } from '../queries/sale-clicks';
 import { selectReports } from '../queries/sale-reports';
 import { lockSale } from '../queries/sales';
-import { correctionOrNull, SaleChanges, settle } from './sale-change';
+import { correctionOrNull, SaleChanges, resolve } from './sale-change';
 
 const given = <T>(value: T | undefined, name: string): Record<string, T> =>
   value === undefined ? {} : { [name]: value };
@@ -40,7 +44,7 @@ export async function correctSale(
   trx: Knex,
   id: number,
   change: (before: Correction) => Correction,
-  { book, now }: { book: Book; now: number },
+  { book, now }: { book: LedgerContext; now: number },
 ): Promise<{ clickId: string | null }> {
   const stored = await lockSale(trx, id);
   if (stored === undefined) throw notFound(`There is no sale ${id}.`);
@@ -55,7 +59,7 @@ export async function correctSale(
   };
   const key = { ...stored.sale, correction: correctionOrNull(correction) };
   const changes = new SaleChanges(book, now);
-  const sale = settle(key, facts, found, book);
+  const sale = resolve(key, facts, found, book);
   changes.replace(stored, sale);
   await changes.save(trx);
   return { clickId: sale.clickRow === null ? sale.clickId : null };

@@ -1,25 +1,25 @@
 import type { Knex } from 'knex';
-import type { Book } from '../../rules/ledger/settle';
+import type { LedgerContext } from '../../rules/ledger/resolve-sale-value';
 import { selectSaleClicks } from '../queries/sale-clicks';
 import { lockSalesWithoutClick } from '../queries/sales';
-import { SaleChanges, settle } from './sale-change';
+import { SaleChanges, resolve } from './sale-change';
 
 /** Gives sales that wait for some clicks those that are stored; returns the ids of the sales. */
 export async function matchClicks(
   trx: Knex,
   clickIds: readonly string[],
-  book: Book,
+  ledger: LedgerContext,
   now: number,
 ): Promise<number[]> {
   const waiting = await lockSalesWithoutClick(trx, clickIds);
   const clicks = await selectSaleClicks(trx, clickIds);
-  const changes = new SaleChanges(book, now);
+  const changes = new SaleChanges(ledger, now);
   const matched: number[] = [];
   for (const stored of waiting) {
     const { sale } = stored;
     const click = clicks.get(sale.clickId ?? '');
     if (click === undefined) continue;
-    changes.replace(stored, settle(sale, sale, { click, handCategory: sale.categoryId }, book));
+    changes.replace(stored, resolve(sale, sale, { click, handCategory: sale.categoryId }, ledger));
     matched.push(stored.id);
   }
   await changes.save(trx);

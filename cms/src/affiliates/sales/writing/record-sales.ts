@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
 import type { ConversionOrigin } from '../../../contract/conversion';
 import type { KeptReport, RecordedSale, SaleReport } from '../../rules/ledger/sale';
-import { type Book, correctedFacts, type Correction } from '../../rules/ledger/settle';
+import {
+  type LedgerContext,
+  correctedFacts,
+  type Correction,
+} from '../../rules/ledger/resolve-sale-value';
 import { findCategoryId } from '../../../content/posts/queries/post-source';
 import { selectSaleClicks } from '../queries/sale-clicks';
 import { saveReports, selectReports } from '../queries/sale-reports';
@@ -14,7 +18,7 @@ import {
   type StoredSale,
 } from '../queries/sales';
 import { keepReport, ReportedSaleFile } from './reported-sale';
-import { correctionOrNull, SaleChanges, settle } from './sale-change';
+import { correctionOrNull, SaleChanges, resolve } from './sale-change';
 
 /** What came in, and from whom. */
 export interface Incoming {
@@ -39,10 +43,10 @@ export class Recording {
 
   constructor(
     private readonly trx: Knex,
-    private readonly book: Book,
+    private readonly ledger: LedgerContext,
     private readonly incoming: Incoming,
   ) {
-    this.#changes = new SaleChanges(book, incoming.now);
+    this.#changes = new SaleChanges(ledger, incoming.now);
     for (const report of incoming.reports) {
       const kept = keepReport(report, incoming.origin, incoming.now);
       const others = this.#reports.get(report.transactionId);
@@ -96,7 +100,7 @@ export class Recording {
       const facts = correctedFacts(file.sale, correction);
       const click = clicks.get(facts.clickId ?? '');
       const key = { networkId, transactionId, correction: correctionOrNull(correction) };
-      return settle(key, facts, { click, handCategory }, this.book);
+      return resolve(key, facts, { click, handCategory }, this.ledger);
     });
     const inserted = await insertSales(this.trx, sales, now);
     const unsaved: { conversionId: number; report: KeptReport }[] = [];
@@ -131,7 +135,7 @@ export class Recording {
       if (fact === undefined) continue;
       const click = clicks.get(fact.clickId ?? '');
       const found = { click, handCategory: each.sale.categoryId };
-      const sale = settle(each.sale, fact, found, this.book);
+      const sale = resolve(each.sale, fact, found, this.ledger);
       this.#changes.replace(each satisfies StoredSale, sale);
       this.#results.set(sale.transactionId, { id: each.id, sale, outcomes });
       unsaved.push(...file.unsaved.map((report) => ({ conversionId: each.id, report })));

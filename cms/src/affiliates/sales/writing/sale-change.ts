@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import { EarningSums } from '../../rules/ledger/earnings';
 import {
-  type Book,
+  type LedgerContext,
   type Correction,
   placeOf,
   type SaleClick,
   type SaleFacts,
   valueOf,
-} from '../../rules/ledger/settle';
+} from '../../rules/ledger/resolve-sale-value';
 import { addEarnings } from '../queries/earnings-writing';
 import { isSameSale, type Sale, type StoredSale, updateSales } from '../queries/sales';
 
@@ -23,19 +23,19 @@ export const correctionOrNull = (correction: Correction): Correction | null =>
   Object.keys(correction).length === 0 ? null : correction;
 
 /** A sale as its facts, its click and the book come to. */
-export function settle(
+export function resolve(
   { networkId, transactionId, correction }: SaleKey,
   facts: SaleFacts,
   found: { click: SaleClick | undefined; handCategory: number | null },
-  book: Book,
+  ledger: LedgerContext,
 ): Sale {
   return {
     networkId,
     transactionId,
     correction,
     ...facts,
-    ...placeOf(facts, correction ?? {}, found, book),
-    ...valueOf(facts, book),
+    ...placeOf(facts, correction ?? {}, found, ledger),
+    ...valueOf(facts, ledger),
   };
 }
 
@@ -45,25 +45,25 @@ export class SaleChanges {
   readonly #changed: StoredSale[] = [];
 
   constructor(
-    private readonly book: Book,
+    private readonly ledger: LedgerContext,
     private readonly now: number,
   ) {}
 
   /** Counts a sale that was not stored before. */
   add(sale: Sale): void {
-    this.#sums.add(sale, this.book);
+    this.#sums.add(sale, this.ledger);
   }
 
   /** Counts a sale no longer that is deleted. */
   remove(sale: Sale): void {
-    this.#sums.subtract(sale, this.book);
+    this.#sums.subtract(sale, this.ledger);
   }
 
   /** Takes what a stored sale is now instead of what it was. */
   replace(stored: StoredSale, sale: Sale): void {
     if (isSameSale(stored.sale, sale)) return;
-    this.#sums.subtract(stored.sale, this.book);
-    this.#sums.add(sale, this.book);
+    this.#sums.subtract(stored.sale, this.ledger);
+    this.#sums.add(sale, this.ledger);
     this.#changed.push({ ...stored, sale, updatedAt: this.now });
   }
 

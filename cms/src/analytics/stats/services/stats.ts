@@ -2,7 +2,7 @@ import type { Stats } from '../../../contract/stats';
 import { service } from '../../../strapi/service';
 import { postService } from '../../../content/posts/services/post';
 import { subscriberService } from '../../../subscribers/services/subscriber';
-import { figuresService } from '../../services/figures';
+import { metricsService } from '../../services/metrics';
 
 export const statsService = service(({ strapi }) => ({
   /**
@@ -12,9 +12,9 @@ export const statsService = service(({ strapi }) => ({
   async get(admin: boolean): Promise<Stats> {
     const posts = await postService(strapi).count(admin ? 'all' : 'published');
     const subscribers = await subscriberService(strapi).countConfirmed();
-    const figures = figuresService(strapi);
-    const views: number = admin ? await figures.monthlyViews() : 0;
-    const revenue: number = admin ? await figures.monthlyRevenue() : 0;
+    const metrics = metricsService(strapi);
+    const views: number = admin ? await metrics.monthlyViews() : 0;
+    const revenue: number = admin ? await metrics.monthlyRevenue() : 0;
     return {
       totalSubscribers: subscribers,
       totalPosts: posts,

@@ -4,7 +4,7 @@ import type { Category, CategoryInput, CategoryPatch } from '../../../contract/c
 import { conflict, notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
 import { service } from '../../../strapi/service';
-import { pictureService } from '../../../images/services/picture';
+import { imageService } from '../../../images/services/image';
 import { countOf } from '../../../strapi/count-of';
 import { asConflict } from '../../../strapi/refusals';
 
@@ -47,7 +47,7 @@ export const categoryService = service(({ strapi }) => ({
   /** Creates a category; 409 where its slug is taken. */
   async create(input: CategoryInput): Promise<Category> {
     await checkSlug(strapi, input.slug, 0);
-    await pictureService(strapi).check(input.imageUrl, 'categories', 0);
+    await imageService(strapi).check(input.imageUrl, 'categories', 0);
     const created = await strapi.documents(UID).create({ data: input as never });
     return this.get(Number(created.id));
   },
@@ -56,7 +56,7 @@ export const categoryService = service(({ strapi }) => ({
   async update(id: number, patch: CategoryPatch): Promise<Category> {
     const documentId = await documentIdOf(strapi, id);
     if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
-    await pictureService(strapi).check(patch.imageUrl, 'categories', id);
+    await imageService(strapi).check(patch.imageUrl, 'categories', id);
     await strapi.documents(UID).update({ documentId, data: patch as never });
     return this.get(id);
   },

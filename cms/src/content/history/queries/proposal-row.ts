@@ -85,7 +85,7 @@ export const lockRevision = (
     .first<ProposalRow | undefined>('*');
 
 /** Says what has become of a proposal. */
-export const settleProposal = async (
+export const resolveProposal = async (
   trx: Knex,
   id: number,
   state: 'accepted' | 'rejected',

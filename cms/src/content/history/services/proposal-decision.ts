@@ -10,7 +10,7 @@ import {
   lockRevision,
   type ProposalRow,
   rewriteOf,
-  settleProposal,
+  resolveProposal,
 } from '../queries/proposal-row';
 import { service } from '../../../strapi/service';
 import { postWriterService } from '../../posts/services/post-writer';
@@ -58,7 +58,7 @@ export const proposalDecisionService = service(({ strapi }) => ({
       const { origin } = rewrite;
       const patch: PostPatch = rewrite.patch;
       await runAs(who, () => postWriterService(strapi).change(postId, patch));
-      await settleProposal(trx, id, 'accepted');
+      await resolveProposal(trx, id, 'accepted');
       if (patch.content === undefined) return;
       const { content } = patch;
       await provenanceService(strapi).keep(trx, postId, { origin, content });
@@ -71,7 +71,7 @@ export const proposalDecisionService = service(({ strapi }) => ({
     return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await lockPost(strapi, trx, postId);
       const row = checkWaits(await lockRevision(trx, postId, id), postId, id);
-      await settleProposal(trx, id, 'rejected');
+      await resolveProposal(trx, id, 'rejected');
       return presentRevision({ ...row, state: 'rejected' });
     });
   },

@@ -4,7 +4,7 @@ import { fieldDigest } from '../../rules/posts/field-digest';
 import type { Origin } from '../../rules/posts/origin';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { lockPost } from '../queries/lock-post';
-import { lockRevision, type ProposalNote, settleProposal } from '../queries/proposal-row';
+import { lockRevision, type ProposalNote, resolveProposal } from '../queries/proposal-row';
 import { service } from '../../../strapi/service';
 
 /** A rewrite that is to wait for the administrator. */
@@ -88,7 +88,7 @@ export const proposalService = service(({ strapi }) => ({
   async withdraw(trx: Knex, postId: number, id: number): Promise<boolean> {
     const row = await lockRevision(trx, postId, id);
     if (row?.state !== 'proposed') return false;
-    await settleProposal(trx, id, 'rejected');
+    await resolveProposal(trx, id, 'rejected');
     return true;
   },
 }));

@@ -83,7 +83,7 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
 });
 
 /** What a whole post is told with, where there is any: whom its picture is owed to, and a machine's part in it. */
-interface Told {
+interface Reported {
   credit: CreditRow | undefined;
   aiPart: AiPart | undefined;
 }
@@ -92,7 +92,7 @@ interface Told {
 export const presentPost = (
   row: PostRow,
   products: ShownProducts,
-  { credit, aiPart }: Told,
+  { credit, aiPart }: Reported,
 ): Post => ({
   ...presentPostCard(row, products),
   content: row.content ?? '',

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /** A story that a draft is compared with. */
-export interface OtherStory {
+export interface OtherPost {
   id: number;
   title: string;
   content: string | null;
 }
 
 /** Stories by their ids, with their texts. */
-export const selectStories = (knex: Knex, ids: readonly number[]): Promise<OtherStory[]> =>
+export const selectPosts = (knex: Knex, ids: readonly number[]): Promise<OtherPost[]> =>
   knex('posts')
     .whereIn('id', [...ids])
     .orderBy('id')
-    .select<OtherStory[]>('id', 'title', 'content');
+    .select<OtherPost[]>('id', 'title', 'content');

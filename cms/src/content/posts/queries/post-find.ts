@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { OPEN_FROM, searchTerms, weighedTerms } from '../../../contract/search-words';
+import { OPEN_FROM, searchTerms, weighedTerms } from '../../../contract/search-terms';
 import { isSqlite } from '../../../lib/is-sqlite';
 
 const CANDIDATES = 1_000;

@@ -1,7 +1,14 @@
 import type { Knex } from 'knex';
 import type { PostStatus } from '../../../contract/post';
 import { searchPostIds } from './post-find';
-import { countPosts, FEW, hasProduct, heldWay, narrowed, type Narrowing } from './post-narrow';
+import {
+  countPosts,
+  FEW,
+  hasProduct,
+  chooseFilterStrategy,
+  narrowed,
+  type Narrowing,
+} from './post-narrow';
 import { hasTag } from './post-tags';
 
 /** What a list of posts is narrowed and sorted by. */
@@ -78,7 +85,7 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   // A page of the second half is nearer from the end.
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
-  const way = await heldWay(knex, filter, total, offset + limit);
+  const way = await chooseFilterStrategy(knex, filter, total, offset + limit);
   const rows = await sorted(narrowed(knex, filter, way), filter, isReversed)
     .limit(limit)
     .offset(offset)

@@ -21,7 +21,7 @@ export const FEW = 1_000;
  * How posts of a category, tag or product are found: by looking at each post in turn, best for a page that is
  * soon reached; by walking all posts beside the list of those held; or from that list, where it is short.
  */
-export type HeldWay = 'each' | 'walk' | 'list';
+export type FilterStrategy = 'each' | 'walk' | 'list';
 
 /** The posts of a category, by `h.post_id`. */
 export const inCategory = (knex: Knex, categoryId: number): Knex.QueryBuilder =>
@@ -60,7 +60,11 @@ export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
 }
 
 /** Posts that match. */
-export function narrowed(knex: Knex, filter: Narrowing, way: HeldWay = 'list'): Knex.QueryBuilder {
+export function narrowed(
+  knex: Knex,
+  filter: Narrowing,
+  way: FilterStrategy = 'list',
+): Knex.QueryBuilder {
   const query = knex('posts as p');
   if (filter.status !== 'all') query.where('p.published', filter.status === 'published');
   if (filter.status === 'scheduled') query.whereNotNull('p.publish_at');
@@ -75,12 +79,12 @@ export function narrowed(knex: Knex, filter: Narrowing, way: HeldWay = 'list'): 
 }
 
 /** How a page that ends at `reach` is best found among `total` posts. */
-export async function heldWay(
+export async function chooseFilterStrategy(
   knex: Knex,
   { categoryId, tag, productId, ...rest }: Narrowing,
   total: number,
   reach: number,
-): Promise<HeldWay> {
+): Promise<FilterStrategy> {
   if (total <= FEW) return 'list';
   // Posts of a tag or product may all be old ones, and looking at each in turn would go through all others.
   if (tag !== undefined || productId !== undefined) return 'walk';

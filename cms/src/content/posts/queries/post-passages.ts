@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type SearchWord, searchWords } from '../../../contract/search-words';
+import { type SearchWord, searchWords } from '../../../contract/search-terms';
 import { missingWords, passageOf } from '../../../text/search/passage';
 import type { PostRow } from './post-row';
 

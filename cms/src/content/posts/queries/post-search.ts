@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import { indexableText } from '../../../text/search/indexable-text';
 import { isSqlite } from '../../../lib/is-sqlite';
 

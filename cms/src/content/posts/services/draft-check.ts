@@ -3,14 +3,14 @@ import type { DraftCheck, DraftCheckInput } from '../../../contract/draft-check'
 import { checkDraft } from '../../rules/drafts/check-draft';
 import type { DraftContext } from '../../rules/drafts/draft';
 import { internalPaths } from '../../rules/drafts/link-rules';
-import { comparedStories, lookAlikeQueries } from '../../rules/drafts/look-alikes';
+import { comparedPosts, lookAlikeQueries } from '../../rules/drafts/look-alikes';
 import { sharedPart, shinglesOf } from '../../rules/drafts/shingles';
 import { type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
 import { type Prose, readProse } from '../../../text/prose/prose';
 import { env } from '../../../lib/env';
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import { productPort } from '../product-port';
-import { type OtherStory, selectStories } from '../queries/draft-surroundings';
+import { type OtherPost, selectPosts } from '../queries/draft-surroundings';
 import { searchPostIds } from '../queries/post-find';
 import { service } from '../../../strapi/service';
 
@@ -24,20 +24,20 @@ export const draftCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   /** Stories that may have the title of a draft, or sentences in common with it. */
-  const listOthers = async (draft: DraftCheckInput, prose: Prose): Promise<OtherStory[]> => {
+  const listOthers = async (draft: DraftCheckInput, prose: Prose): Promise<OtherPost[]> => {
     const ids = new Set<number>();
     for (const query of [draft.title, ...lookAlikeQueries(prose)]) {
       const found = await searchPostIds(knex(), query);
       const others = found.filter((id) => id !== draft.postId).slice(0, OF_EACH);
       for (const id of others) if (ids.size < COMPARED) ids.add(id);
     }
-    return selectStories(knex(), [...ids]);
+    return selectPosts(knex(), [...ids]);
   };
 
-  const compare = async (content: string, others: readonly OtherStory[]) => {
+  const compare = async (content: string, others: readonly OtherPost[]) => {
     const own = shinglesOf(content);
     const similar: { title: string; share: number }[] = [];
-    for (const { title, content: other } of comparedStories(content, others)) {
+    for (const { title, content: other } of comparedPosts(content, others)) {
       // Fifty long stories take long enough to keep readers waiting.
       await setImmediate();
       const share = sharedPart(own, shinglesOf((other ?? '').slice(0, COMPARED_LENGTH)));

@@ -15,7 +15,7 @@ import { notFound, validationFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { renderingService } from '../../../rendering/rendering';
 import { postSlugService } from './post-slug';
-import { pictureService } from '../../../images/services/picture';
+import { imageService } from '../../../images/services/image';
 import { postService } from './post';
 import { postRelationsService } from './post-relations';
 import { provenanceService } from './provenance';
@@ -72,7 +72,7 @@ async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Pr
   if (patch.slug !== undefined) {
     await postSlugService(strapi).checkFree(strapi.db.connection, patch.slug, id);
   }
-  await pictureService(strapi).check(patch.imageUrl, 'posts', id);
+  await imageService(strapi).check(patch.imageUrl, 'posts', id);
   await checkText(strapi, patch.content);
 }
 

@@ -61,7 +61,7 @@ async function loadPosts(
   const products = byPost(await productPort(strapi).ofPosts(knex, ids, { withArchived }));
   const prices = await priceAgeService(strapi).rules();
   const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
-  const toldOf = await tellsOf(strapi, rows, view);
+  const detailsOf = await tellsOf(strapi, rows, view);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = found.get(id);
@@ -69,7 +69,7 @@ async function loadPosts(
     const own = { rows: products.get(id) ?? [], prices };
     return [
       passages === null
-        ? presentPost(row, own, toldOf(row))
+        ? presentPost(row, own, detailsOf(row))
         : presentPostCard(row, own, passages.get(id)),
     ];
   });

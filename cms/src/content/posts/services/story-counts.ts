@@ -12,7 +12,7 @@ interface Shelf {
 /** Beyond this no database takes the ids in one statement; no run makes so many. */
 const MAX_LEFT_OUT = 500;
 
-export const storyCountsService = service(({ strapi }) => {
+export const postCountsService = service(({ strapi }) => {
   /** The number of stories of each category that has any. */
   const count = async (
     leftOut: readonly number[],
@@ -40,12 +40,12 @@ export const storyCountsService = service(({ strapi }) => {
         .connection('categories')
         .orderBy('id')
         .select<{ id: number; name: string }[]>('id', 'name');
-      const stories = await count(leftOut);
+      const posts = await count(leftOut);
       const recent = await count(leftOut, since);
       return rows.map(({ id, name }) => ({
         id,
         name,
-        stories: stories.get(id) ?? 0,
+        stories: posts.get(id) ?? 0,
         recent: recent.get(id) ?? 0,
       }));
     },

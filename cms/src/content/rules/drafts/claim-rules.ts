@@ -46,8 +46,8 @@ const listed = (parts: readonly string[]): string =>
 function claimsIn(text: string): string[] {
   const found = KINDS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   // Every other figure is a number as well.
-  const isFigure = found.some((what) => ['a price', 'a percentage', 'a date'].includes(what));
-  return isFigure ? found.filter((what) => what !== 'a number') : found;
+  const isMetric = found.some((what) => ['a price', 'a percentage', 'a date'].includes(what));
+  return isMetric ? found.filter((what) => what !== 'a number') : found;
 }
 
 /** Sentences with figures, superlatives, names or quotations, for a human to verify. */

@@ -101,15 +101,15 @@ export const disclosure: Rule = ({ prose: { source, links }, draft }, { products
       const product = all.leadingTo(url)?.[0];
       const sign = product === undefined ? paidSign(url, shops) : 'points to one of your products';
       if (sign === undefined) return [];
-      const isTold = affiliateSign(url) !== undefined;
+      const isReported = affiliateSign(url) !== undefined;
       const what =
         product === undefined
           ? 'add it as a product of the article or remove it'
           : `add “${product.name}” to the article’s products`;
-      const message = isTold
+      const message = isReported
         ? `This link ${sign} with disclosure, but clicks are not counted: ${what}.`
         : `This link ${sign} without disclosure: ${what}.`;
-      const severity = isTold ? 'advice' : 'problem';
+      const severity = isReported ? 'advice' : 'problem';
       return [{ rule: 'disclosure', severity, ...passage(source, from, to), message }];
     })
     .slice(0, SHOWN);

@@ -21,20 +21,20 @@ export function lookAlikeQueries({ plain }: Prose): string[] {
   const queries: string[] = [];
   for (let from = 0; from < words.length; from += step) {
     const start = Math.floor(from);
-    const telling = [...new Set(words.slice(start, start + PASSAGE))]
+    const submitting = [...new Set(words.slice(start, start + PASSAGE))]
       .filter((word) => WORD.test(word))
       .sort((one, other) => often(one) - often(other) || other.length - one.length)
       .slice(0, WORDS);
-    if (telling.length === WORDS) queries.push(telling.join(' '));
+    if (submitting.length === WORDS) queries.push(submitting.join(' '));
   }
   return queries;
 }
 
 /** The stories that a text is compared with: outlines share the words of their writer, and say nothing by it. */
-export function comparedStories<Story extends { content: string | null }>(
+export function comparedPosts<Story extends { content: string | null }>(
   content: string,
-  stories: readonly Story[],
+  posts: readonly Story[],
 ): Story[] {
   if (hasOutlineMark(content)) return [];
-  return stories.filter((story) => !hasOutlineMark(story.content ?? ''));
+  return posts.filter((post) => !hasOutlineMark(post.content ?? ''));
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import { plainText } from '../../../text/search/plain-text';
 
 const SIZE = 5;

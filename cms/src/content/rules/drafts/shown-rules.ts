@@ -6,15 +6,15 @@ import { passage, type Rule } from './draft';
 
 /** Of so many we tell. */
 const SHOWN = 20;
-const AS_PICTURE = 'Insert it as an image.';
+const AS_IMAGE = 'Insert it as an image.';
 /** What pages leave out, and what an author may do instead. */
 const UNSHOWN: Record<string, string> = {
   script: 'Readers don’t get this script: remove it.',
   noscript: 'Readers don’t see this: remove it.',
   template: 'Readers don’t see this: remove it.',
   style: 'Readers don’t get this style sheet: remove it.',
-  svg: `Readers don’t see this drawing. ${AS_PICTURE}`,
-  canvas: `Readers don’t see this drawing. ${AS_PICTURE}`,
+  svg: `Readers don’t see this drawing. ${AS_IMAGE}`,
+  canvas: `Readers don’t see this drawing. ${AS_IMAGE}`,
   math: `Readers don’t see this formula. Write it in words, or insert it as an image.`,
   form: 'Readers can’t fill in this form: link to a page that has it.',
   input: 'Readers don’t see this form field: remove it.',

@@ -15,7 +15,7 @@ import { postSlugService } from '../../posts/services/post-slug';
 import { postRelationsService } from '../../posts/services/post-relations';
 import { slugHistoryService } from '../../slugs/services/slug-history';
 import { postService } from '../../posts/services/post';
-import { trashKeeperService } from './trash-keeper';
+import { trashStoreService } from './trash-store';
 
 const UID = 'api::post.post';
 
@@ -111,7 +111,7 @@ export const postTrashService = service(({ strapi }) => ({
   async remove(id: number, clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await lockTrashed(trx, id, clock);
-      await trashKeeperService(strapi).erase(trx, [id]);
+      await trashStoreService(strapi).erase(trx, [id]);
     });
   },
 }));

@@ -2,8 +2,8 @@ import { cutAtPlaces, fillPlaces, placeFor } from '../template/places';
 import { mailFrame } from '../template/mail-frame';
 import { escapeHtml, heading, line } from '../template/mail-parts';
 import { digestPreheader, digestSubject } from './digest';
-import type { FrozenIssue, FrozenStory } from './issue-parts';
-import { EVERYTHING, type ReaderChoice, storiesFor } from './reader-choice';
+import type { FrozenIssue, FrozenPost } from './issue-parts';
+import { EVERYTHING, type ReaderChoice, postsFor } from './reader-choice';
 
 /** The text of an issue for those who chose alike, cut at what is filled in for each. */
 export interface AssembledIssue {
@@ -29,15 +29,15 @@ export interface MailParts {
 
 /** Stories under their headings, each heading once for those that stand together. */
 function sections(
-  stories: readonly FrozenStory[],
+  posts: readonly FrozenPost[],
   write: (section: string) => string,
-  part: (story: FrozenStory) => string,
+  part: (post: FrozenPost) => string,
 ): string[] {
   let last: string | undefined;
-  return stories.flatMap((story) => {
-    const title = story.section === last ? [] : [write(story.section)];
-    last = story.section;
-    return [...title, part(story)];
+  return posts.flatMap((post) => {
+    const title = post.section === last ? [] : [write(post.section)];
+    last = post.section;
+    return [...title, part(post)];
   });
 }
 
@@ -47,13 +47,13 @@ const underlined = (section: string): string =>
 /** Subject and preheader; those that were drafted from the stories name what this reader gets. */
 function linesFor(
   { automatic, subject, preheader }: FrozenIssue,
-  stories: readonly FrozenStory[],
+  posts: readonly FrozenPost[],
 ): { subject: string; preheader: string } {
-  if (stories.length === 0) return { subject, preheader };
-  const span = stories.some(({ monthlyOnly }) => monthlyOnly) ? 'The past month' : 'This week';
+  if (posts.length === 0) return { subject, preheader };
+  const span = posts.some(({ monthlyOnly }) => monthlyOnly) ? 'The past month' : 'This week';
   return {
-    subject: automatic.subject ? digestSubject(stories, span) : subject,
-    preheader: automatic.preheader ? digestPreheader(stories) : preheader,
+    subject: automatic.subject ? digestSubject(posts, span) : subject,
+    preheader: automatic.preheader ? digestPreheader(posts) : preheader,
   };
 }
 
@@ -63,22 +63,22 @@ export function assembleIssue(
   choice: ReaderChoice = EVERYTHING,
 ): AssembledIssue {
   const { brandName, publicUrl } = issue;
-  const stories = storiesFor(issue, choice);
-  const { subject, preheader } = linesFor(issue, stories);
-  const between = issue.rows.length > 0 && stories.length > 0 ? [line()] : [];
+  const posts = postsFor(issue, choice);
+  const { subject, preheader } = linesFor(issue, posts);
+  const between = issue.rows.length > 0 && posts.length > 0 ? [line()] : [];
   const html = mailFrame({
     brandName,
     publicUrl,
     preheader,
     title: subject,
-    blocks: [...issue.rows, ...between, ...sections(stories, heading, ({ html }) => html)],
+    blocks: [...issue.rows, ...between, ...sections(posts, heading, ({ html }) => html)],
     footer: issue.footer,
   });
   const text = [
     brandName,
     subject,
     issue.text,
-    ...sections(stories, underlined, ({ text }) => text),
+    ...sections(posts, underlined, ({ text }) => text),
     '-- ',
     issue.footerText,
   ]

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits';
 import { loadMarkdownParser, type ParseMarkdown } from '../../../text/linking/markdown';
 import { addressIssue, assembleIssue, type MailParts } from './assemble-issue';
 import { composeIssue } from './compose-issue';
-import type { FrozenIssue, IssueSource, IssueStory } from './issue-parts';
+import type { FrozenIssue, IssueSource, IssuePost } from './issue-parts';
 import { mailedBytes, MAX_HTML_BYTES } from './mail-size';
 
 const publicUrl = 'https://magazine.example';
@@ -13,7 +13,7 @@ const site = {
   shopHosts: new Set(['shop.example']),
 };
 
-const story = (id: number, rest: Partial<IssueStory> = {}): IssueStory => ({
+const post = (id: number, rest: Partial<IssuePost> = {}): IssuePost => ({
   id,
   title: `Story ${id}`,
   excerpt: 'An excerpt.',
@@ -152,9 +152,9 @@ describe('an issue', () => {
   });
 
   it('says under each story that a machine began how it was made, in both parts', () => {
-    const drafted = story(1, { draftedByAi: { edited: true, share: 40 } });
+    const drafted = post(1, { draftedByAi: { edited: true, share: 40 } });
     const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
-    const { html, text } = mailed(composed({ stories: [drafted, story(2)] }));
+    const { html, text } = mailed(composed({ stories: [drafted, post(2)] }));
     expect(html.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
     expect(html.indexOf(note)).toBeLessThan(html.indexOf('Story 2'));
     expect(text).toContain(`Story 1\nAn excerpt.\n${note}\n`);
@@ -200,7 +200,7 @@ describe('an issue', () => {
       subject: evil,
       preheader: evil,
       stories: [
-        story(1, {
+        post(1, {
           title: evil,
           excerpt: evil,
           slug: `a"b`,
@@ -224,7 +224,7 @@ describe('an issue', () => {
     const issue = composed({
       content: `A ${mark} B [c](https://a.example/${mark})`,
       subject: `S${mark}`,
-      stories: [story(1, { title: `T ${mark}`, excerpt: mark })],
+      stories: [post(1, { title: `T ${mark}`, excerpt: mark })],
     });
     const { html, text } = mailed(issue);
     expect(html.split(`${publicUrl}/u`)).toHaveLength(2);
@@ -238,7 +238,7 @@ describe('an issue', () => {
     expect(paid.text.search(warning)).toBeLessThan(paid.text.indexOf('A watch'));
     expect(paid.html).toMatch(warning);
     const other = mailed(
-      composed({ content: '[Here](https://other.example)', stories: [story(1)] }),
+      composed({ content: '[Here](https://other.example)', stories: [post(1)] }),
     );
     expect(other.html + other.text).not.toMatch(warning);
   });
@@ -257,10 +257,10 @@ describe('an issue', () => {
       kind: 'digest',
       firstOfMonth: true,
       stories: [
-        story(1),
-        story(2),
-        story(3, { category: { id: 2, name: 'Jets' } }),
-        story(4, { monthlyOnly: true }),
+        post(1),
+        post(2),
+        post(3, { category: { id: 2, name: 'Jets' } }),
+        post(4, { monthlyOnly: true }),
       ],
     });
     const headings = ({ html }: MailParts): string[] =>
@@ -279,14 +279,14 @@ describe('an issue', () => {
   });
 
   it('stays under what mail programs cut off with as many stories as it can hold', () => {
-    const stories = Array.from({ length: limits.issuePosts }, (_, index) =>
-      story(index + 1, {
+    const posts = Array.from({ length: limits.issuePosts }, (_, index) =>
+      post(index + 1, {
         title: 'A title of seventy characters, as long as those of most magazines are',
         excerpt: 'Words of an excerpt & more. '.repeat(18),
         slug: `a-slug-of-a-story-that-is-about-as-long-as-they-become-${index}`,
       }),
     );
-    const issue = composed({ kind: 'digest', stories });
+    const issue = composed({ kind: 'digest', stories: posts });
     const assembled = assembleIssue(issue);
     expect(mailedBytes(assembled, publicUrl)).toBeLessThan(MAX_HTML_BYTES);
     expect(mailedBytes(assembled, publicUrl)).toBeGreaterThan(30_000);

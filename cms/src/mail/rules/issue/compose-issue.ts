@@ -1,17 +1,17 @@
 import type { Root } from 'mdast';
 import { affiliateSign } from '../../../contract/affiliate-signs';
 import { webAddress } from '../../../contract/url';
-import { letterRows } from '../letter/letter-html';
-import { LetterLinks } from '../letter/letter-links';
-import { letterText } from '../letter/letter-text';
-import { type LetterTools, readLetter } from '../letter/letter-tree';
+import { messageRows } from '../message/message-html';
+import { MessageLinks } from '../message/message-links';
+import { messageText } from '../message/message-text';
+import { type MessageTools, readMessage } from '../message/message-tree';
 import { note } from '../template/mail-parts';
 import { withoutPlaces } from '../template/places';
 import { digestPreheader, digestSubject } from './digest';
 import { issueFooter, issueFooterText } from './issue-footer';
-import type { FrozenIssue, FrozenStory, IssueSite, IssueSource, IssueStory } from './issue-parts';
-import { mailPicture } from './mail-picture';
-import { storyPart } from './story-part';
+import type { FrozenIssue, FrozenPost, IssueSite, IssueSource, IssuePost } from './issue-parts';
+import { mailImage } from './mail-image';
+import { postPart } from './post-part';
 
 /** What an issue is composed with. */
 interface ComposeOptions {
@@ -36,42 +36,42 @@ function automaticLines({ kind, subject, preheader, stories }: IssueSource) {
   };
 }
 
-const clean = (story: IssueStory): IssueStory => ({
-  ...story,
-  title: withoutPlaces(story.title),
-  excerpt: withoutPlaces(story.excerpt),
-  imageAlt: withoutPlaces(story.imageAlt),
-  ...(story.category && {
-    category: { ...story.category, name: withoutPlaces(story.category.name) },
+const clean = (post: IssuePost): IssuePost => ({
+  ...post,
+  title: withoutPlaces(post.title),
+  excerpt: withoutPlaces(post.excerpt),
+  imageAlt: withoutPlaces(post.imageAlt),
+  ...(post.category && {
+    category: { ...post.category, name: withoutPlaces(post.category.name) },
   }),
 });
 
-function storyParts(
-  stories: readonly IssueStory[],
-  links: LetterLinks,
+function postParts(
+  posts: readonly IssuePost[],
+  links: MessageLinks,
   publicUrl: string,
-): FrozenStory[] {
-  return stories.map((story) => {
-    const path = `/post/${encodeURIComponent(story.slug)}`;
-    const place = links.place(path, story.id) ?? publicUrl + path;
-    const picture = story.imageUrl === '' ? undefined : mailPicture(story.imageUrl, publicUrl);
-    return storyPart(clean(story), place, picture);
+): FrozenPost[] {
+  return posts.map((post) => {
+    const path = `/post/${encodeURIComponent(post.slug)}`;
+    const place = links.place(path, post.id) ?? publicUrl + path;
+    const image = post.imageUrl === '' ? undefined : mailImage(post.imageUrl, publicUrl);
+    return postPart(clean(post), place, image);
   });
 }
 
 /** Composes an issue once for all its recipients; no character of what was typed is markup but Markdown. */
 export function composeIssue(source: IssueSource, { site, parse }: ComposeOptions): FrozenIssue {
   const { publicUrl } = site;
-  const links = new LetterLinks(publicUrl);
+  const links = new MessageLinks(publicUrl);
   const content = withoutPlaces(source.content);
-  const letter = readLetter(parse(content), content);
-  const tools: LetterTools = {
+  const message = readMessage(parse(content), content);
+  const tools: MessageTools = {
     link: (address) => links.place(address),
     isPaid: (address) => isPaidLink(address, site),
-    picture: (address) => mailPicture(address, publicUrl),
+    picture: (address) => mailImage(address, publicUrl),
   };
-  const rows = letterRows(letter, tools);
-  const text = letterText(letter, tools);
+  const rows = messageRows(message, tools);
+  const text = messageText(message, tools);
   const isPaid = [...links.addresses].some((address) => isPaidLink(address, site));
   const warning = affiliateNote(site);
   return {
@@ -84,7 +84,7 @@ export function composeIssue(source: IssueSource, { site, parse }: ComposeOption
     publicUrl,
     rows: isPaid ? [note(warning), ...rows] : rows,
     text: isPaid ? `${warning}\n\n${text}` : text,
-    stories: storyParts(source.stories, links, publicUrl),
+    stories: postParts(source.stories, links, publicUrl),
     footer: issueFooter(site),
     footerText: issueFooterText(site),
     links: links.links,

@@ -1,9 +1,9 @@
 import { limits } from '../../../contract/limits';
 import { mailLengths } from '../../../contract/newsletter-issue';
-import { type DigestStory, digestPreheader, digestSubject, readingOrder } from './digest';
+import { type DigestPost, digestPreheader, digestSubject, readingOrder } from './digest';
 
 let last = 0;
-const story = (rest: Partial<DigestStory> = {}): DigestStory => {
+const post = (rest: Partial<DigestPost> = {}): DigestPost => {
   last += 1;
   return {
     id: last,
@@ -14,7 +14,7 @@ const story = (rest: Partial<DigestStory> = {}): DigestStory => {
     ...rest,
   };
 };
-const idsOf = (stories: readonly DigestStory[]): number[] => stories.map(({ id }) => id);
+const idsOf = (posts: readonly DigestPost[]): number[] => posts.map(({ id }) => id);
 
 describe('the subject of a digest', () => {
   it('holds no characters that cannot be seen', () => {
@@ -25,23 +25,23 @@ describe('the subject of a digest', () => {
 
 describe('the reading order of a digest', () => {
   it('puts featured stories first, then newer before older, category by category', () => {
-    const old = story({ id: 1, categoryId: 7, publishedAt: 10 });
-    const young = story({ id: 2, categoryId: 8, publishedAt: 30 });
-    const middle = story({ id: 3, categoryId: 7, publishedAt: 20 });
-    const featured = story({ id: 4, categoryId: 9, publishedAt: 5, featured: true });
+    const old = post({ id: 1, categoryId: 7, publishedAt: 10 });
+    const young = post({ id: 2, categoryId: 8, publishedAt: 30 });
+    const middle = post({ id: 3, categoryId: 7, publishedAt: 20 });
+    const featured = post({ id: 4, categoryId: 9, publishedAt: 5, featured: true });
     expect(idsOf(readingOrder([old, young, middle, featured]))).toEqual([4, 2, 3, 1]);
-    const lead = story({ id: 5, categoryId: 7, publishedAt: 1, featured: true });
+    const lead = post({ id: 5, categoryId: 7, publishedAt: 1, featured: true });
     expect(idsOf(readingOrder([old, young, middle, lead]))).toEqual([5, 3, 1, 2]);
   });
 
   it('keeps stories without category together and takes no more than an issue holds', () => {
     const homeless = [
-      story({ categoryId: null }),
-      story({ categoryId: 2 }),
-      story({ categoryId: null }),
+      post({ categoryId: null }),
+      post({ categoryId: 2 }),
+      post({ categoryId: null }),
     ];
     expect(readingOrder(homeless).map(({ categoryId }) => categoryId)).toEqual([null, null, 2]);
-    const many = Array.from({ length: limits.issuePosts + 20 }, () => story());
+    const many = Array.from({ length: limits.issuePosts + 20 }, () => post());
     const chosen = readingOrder(many);
     expect(chosen).toHaveLength(limits.issuePosts);
     expect(chosen[0]).toBe(many.at(-1));
@@ -50,7 +50,7 @@ describe('the reading order of a digest', () => {
 
 describe('the subject of a digest', () => {
   it('names the first story and counts the others', () => {
-    const [a, b, c] = [story({ title: 'Slow trains' }), story({ title: 'Fast cars' }), story()];
+    const [a, b, c] = [post({ title: 'Slow trains' }), post({ title: 'Fast cars' }), post()];
     expect(digestSubject([a])).toBe('This week: Slow trains');
     expect(digestSubject([a, b])).toBe('This week: Slow trains and 1 more story');
     expect(digestSubject([a, b, c])).toBe('This week: Slow trains and 2 more stories');
@@ -58,16 +58,16 @@ describe('the subject of a digest', () => {
   });
 
   it('is as long as mail programs show whole', () => {
-    const lead = story({ title: 'The Case for a Second Set of Wheels' });
+    const lead = post({ title: 'The Case for a Second Set of Wheels' });
     const others = [
-      story({ title: 'What the first night train in forty years gets right' }),
-      story({ title: 'Six days in the Lofoten with one small bag' }),
-      story({ title: 'A watch for life' }),
+      post({ title: 'What the first night train in forty years gets right' }),
+      post({ title: 'Six days in the Lofoten with one small bag' }),
+      post({ title: 'A watch for life' }),
     ];
     expect(digestSubject([lead, ...others])).toBe(
       'The Case for a Second Set of Wheels and 3 more stories',
     );
-    const long = story({ title: 'Everything that we have ever learned about chartering jets' });
+    const long = post({ title: 'Everything that we have ever learned about chartering jets' });
     expect(digestSubject([long, ...others])).toBe(
       'Everything that we have ever learned… and 3 more stories',
     );
@@ -77,11 +77,11 @@ describe('the subject of a digest', () => {
   });
 
   it('stays one line within the limit, whatever the title is', () => {
-    const long = story({ title: '🚂'.repeat(150) });
-    const subject = digestSubject([long, story()]);
+    const long = post({ title: '🚂'.repeat(150) });
+    const subject = digestSubject([long, post()]);
     expect(subject.length).toBeLessThanOrEqual(mailLengths.subject.max);
     expect(subject).not.toMatch(/\p{Cs}/u);
     expect(subject).toMatch(/… and 1 more story$/);
-    expect(digestSubject([story({ title: 'a\r\nBcc: b@c.d' })])).toBe('This week: a Bcc: b@c.d');
+    expect(digestSubject([post({ title: 'a\r\nBcc: b@c.d' })])).toBe('This week: a Bcc: b@c.d');
   });
 });

@@ -3,7 +3,7 @@ import { mailLengths } from '../../../contract/newsletter-issue';
 import { withoutHidden } from '../../../contract/text';
 
 /** As much of a story as says where it stands in a digest. */
-export interface DigestStory {
+export interface DigestPost {
   id: number;
   title: string;
   categoryId: number | null;
@@ -15,7 +15,7 @@ export interface DigestStory {
 /** How far the first digest of all reaches back. */
 export const FIRST_REACH_MS = 7 * 86_400_000;
 
-const byWorth = (a: DigestStory, b: DigestStory): number => {
+const byWorth = (a: DigestPost, b: DigestPost): number => {
   if (a.featured !== b.featured) return a.featured ? -1 : 1;
   return b.publishedAt - a.publishedAt || b.id - a.id;
 };
@@ -24,12 +24,12 @@ const byWorth = (a: DigestStory, b: DigestStory): number => {
  * The reading order of a digest: featured stories before others, newer before older, the best of them
  * (`limits.issuePosts`) gathered by category in the order in which the categories come up.
  */
-export function readingOrder<S extends DigestStory>(stories: readonly S[]): S[] {
+export function readingOrder<S extends DigestPost>(posts: readonly S[]): S[] {
   const groups = new Map<number | null, S[]>();
-  for (const story of [...stories].sort(byWorth).slice(0, limits.issuePosts)) {
-    const group = groups.get(story.categoryId);
-    if (group === undefined) groups.set(story.categoryId, [story]);
-    else group.push(story);
+  for (const post of [...posts].sort(byWorth).slice(0, limits.issuePosts)) {
+    const group = groups.get(post.categoryId);
+    if (group === undefined) groups.set(post.categoryId, [post]);
+    else group.push(post);
   }
   return [...groups.values()].flat();
 }
@@ -53,21 +53,21 @@ type Span = 'This week' | 'The past month';
  * whole, so that a long title takes the room of the words before it.
  */
 export function digestSubject(
-  stories: readonly Pick<DigestStory, 'title'>[],
+  posts: readonly Pick<DigestPost, 'title'>[],
   span: Span = 'This week',
 ): string {
   const { max } = mailLengths.subject;
-  const title = inOneLine(stories[0]?.title ?? '');
-  const more = stories.length - 1;
+  const title = inOneLine(posts[0]?.title ?? '');
+  const more = posts.length - 1;
   const rest = more <= 0 ? '' : ` and ${more} more ${more === 1 ? 'story' : 'stories'}`;
   const whole = `${span}: ${title}${rest}`;
   return whole.length <= max ? whole : `${shortened(title, max - rest.length)}${rest}`;
 }
 
 /** What a list of mails shows after the subject: titles of the stories after the first, as many as it shows whole. */
-export function digestPreheader(stories: readonly Pick<DigestStory, 'title'>[]): string {
+export function digestPreheader(posts: readonly Pick<DigestPost, 'title'>[]): string {
   const { max } = mailLengths.preheader;
-  const [first = '', ...others] = stories.slice(1, 4).map(({ title }) => inOneLine(title));
+  const [first = '', ...others] = posts.slice(1, 4).map(({ title }) => inOneLine(title));
   return others.reduce(
     (line, title) => {
       const longer = `${line} · ${title}`;

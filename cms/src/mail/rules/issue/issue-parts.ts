@@ -1,10 +1,10 @@
 import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
-import type { IssueLink } from '../letter/letter-links';
-import type { ChosenStory } from './reader-choice';
+import type { IssueLink } from '../message/message-links';
+import type { ChosenPost } from './reader-choice';
 
 /** A story as an issue tells of it. */
-export interface IssueStory {
+export interface IssuePost {
   id: number;
   title: string;
   excerpt: string;
@@ -23,7 +23,7 @@ export interface IssueSource {
   subject: string;
   preheader: string;
   content: string;
-  stories: readonly IssueStory[];
+  stories: readonly IssuePost[];
   firstOfMonth: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface IssueSite {
 }
 
 /** A story of an issue in both parts of a mail, with the heading under which it stands. */
-export interface FrozenStory extends ChosenStory {
+export interface FrozenPost extends ChosenPost {
   postId: number;
   title: string;
   section: string;
@@ -57,7 +57,7 @@ export interface FrozenIssue {
   publicUrl: string;
   rows: readonly string[];
   text: string;
-  stories: readonly FrozenStory[];
+  stories: readonly FrozenPost[];
   footer: readonly string[];
   footerText: string;
   links: readonly IssueLink[];

@@ -1,7 +1,7 @@
-import type { FrozenIssue, FrozenStory } from './issue-parts';
+import type { FrozenIssue, FrozenPost } from './issue-parts';
 import { fitted, issueProblem } from './issue-problem';
 
-const story = (kb: number, monthlyOnly = false): FrozenStory => ({
+const post = (kb: number, monthlyOnly = false): FrozenPost => ({
   postId: 1,
   categoryId: null,
   monthlyOnly,
@@ -38,11 +38,11 @@ describe('what keeps an issue from being sent', () => {
       path: 'postIds',
       message: expect.stringMatching(/^A digest needs articles/) as string,
     });
-    expect(issueProblem(issue({ stories: [story(1, true)] }))?.path).toBe('content');
+    expect(issueProblem(issue({ stories: [post(1, true)] }))?.path).toBe('content');
   });
 
   it('is that mail programs would cut it off, and says at what size', () => {
-    expect(issueProblem(issue({ stories: [story(120)] }))).toMatchObject({
+    expect(issueProblem(issue({ stories: [post(120)] }))).toMatchObject({
       path: 'content',
       message: expect.stringMatching(
         /^This email would be 12\d KB, and mail programs cut off emails over 100 KB\./,
@@ -52,13 +52,13 @@ describe('what keeps an issue from being sent', () => {
 
   it('is nothing where it has a text or stories', () => {
     expect(issueProblem(issue({ rows: ['<p>Words</p>'] }))).toBeUndefined();
-    expect(issueProblem(issue({ kind: 'digest', stories: [story(1)] }))).toBeUndefined();
+    expect(issueProblem(issue({ kind: 'digest', stories: [post(1)] }))).toBeUndefined();
   });
 
   it('is never the stories of before that monthly readers get besides: there are fewer of them', () => {
-    const stories = [story(30), story(40, true), story(40, true)];
-    const digest = issue({ kind: 'digest', firstOfMonth: true, stories });
+    const posts = [post(30), post(40, true), post(40, true)];
+    const digest = issue({ kind: 'digest', firstOfMonth: true, stories: posts });
     expect(issueProblem(digest)).toBeUndefined();
-    expect(fitted(digest).stories).toEqual(stories.slice(0, 2));
+    expect(fitted(digest).stories).toEqual(posts.slice(0, 2));
   });
 });

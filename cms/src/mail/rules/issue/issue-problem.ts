@@ -9,10 +9,10 @@ const kilobytes = (bytes: number): number => Math.ceil(bytes / 1_000);
 const largest = (issue: FrozenIssue): number =>
   mailedBytes(assembleIssue(issue, { monthly: true, categories: [] }), issue.publicUrl);
 
-const ownStories = ({ stories }: FrozenIssue) => stories.filter(({ monthlyOnly }) => !monthlyOnly);
+const ownPosts = ({ stories }: FrozenIssue) => stories.filter(({ monthlyOnly }) => !monthlyOnly);
 
 function emptiness(issue: FrozenIssue): FieldError | undefined {
-  if (ownStories(issue).length > 0) return undefined;
+  if (ownPosts(issue).length > 0) return undefined;
   if (issue.kind === 'digest') {
     const message = 'A digest needs articles: none of the chosen ones are published.';
     return { path: 'postIds', message };
@@ -26,7 +26,7 @@ function emptiness(issue: FrozenIssue): FieldError | undefined {
 export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   const empty = emptiness(issue);
   if (empty !== undefined) return empty;
-  const bytes = largest({ ...issue, stories: ownStories(issue) });
+  const bytes = largest({ ...issue, stories: ownPosts(issue) });
   if (bytes <= MAX_HTML_BYTES) return undefined;
   const message = `This email would be ${kilobytes(bytes)} KB, and mail programs cut off emails over ${kilobytes(MAX_HTML_BYTES)} KB. Shorten the text or remove articles.`;
   return { path: 'content', message };
@@ -34,7 +34,7 @@ export function issueProblem(issue: FrozenIssue): FieldError | undefined {
 
 /** An issue without a problem, less those earlier stories of monthly readers with which its mail would be cut off. */
 export function fitted(issue: FrozenIssue): FrozenIssue {
-  const own = ownStories(issue).length;
+  const own = ownPosts(issue).length;
   for (let count = issue.stories.length; count > own; count -= 1) {
     const shorter = { ...issue, stories: issue.stories.slice(0, count) };
     if (largest(shorter) <= MAX_HTML_BYTES) return shorter;

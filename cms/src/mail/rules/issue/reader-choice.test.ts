@@ -1,4 +1,4 @@
-import { EVERYTHING, isFor, storiesFor } from './reader-choice';
+import { EVERYTHING, isFor, postsFor } from './reader-choice';
 
 const travel = { categoryId: 1, monthlyOnly: false };
 const jets = { categoryId: 2, monthlyOnly: false };
@@ -11,17 +11,17 @@ const monthly = { monthly: true, categories: [] };
 describe('who gets an issue', () => {
   it('leaves out of a digest what a reader has not chosen, and the reader where nothing is left', () => {
     const choice = { monthly: false, categories: [2] };
-    expect(storiesFor(digest, choice)).toEqual([jets]);
+    expect(postsFor(digest, choice)).toEqual([jets]);
     expect(isFor(digest, choice)).toBe(true);
     expect(isFor(digest, { monthly: false, categories: [3] })).toBe(false);
-    expect(storiesFor(digest, EVERYTHING)).toEqual(digest.stories);
+    expect(postsFor(digest, EVERYTHING)).toEqual(digest.stories);
   });
 
   it('gives monthly readers the first digest of a month, with what the others have had before', () => {
     expect(isFor(digest, monthly)).toBe(false);
     expect(isFor(first, monthly)).toBe(true);
-    expect(storiesFor(first, monthly)).toEqual([travel, earlier]);
-    expect(storiesFor(first, EVERYTHING)).toEqual([travel]);
+    expect(postsFor(first, monthly)).toEqual([travel, earlier]);
+    expect(postsFor(first, EVERYTHING)).toEqual([travel]);
     expect(isFor(first, { monthly: false, categories: [2] })).toBe(false);
     expect(isFor(first, { monthly: true, categories: [2] })).toBe(true);
   });
@@ -29,6 +29,6 @@ describe('who gets an issue', () => {
   it('gives everybody the whole of a written issue', () => {
     const written = { ...digest, kind: 'written' } as const;
     expect(isFor({ ...written, stories: [] }, { monthly: true, categories: [9] })).toBe(true);
-    expect(storiesFor(written, { monthly: true, categories: [9] })).toEqual(digest.stories);
+    expect(postsFor(written, { monthly: true, categories: [9] })).toEqual(digest.stories);
   });
 });

@@ -7,14 +7,14 @@ export interface ReaderChoice {
 }
 
 /** As much of an issue's story as says who gets it. */
-export interface ChosenStory {
+export interface ChosenPost {
   categoryId: number | null;
   /** Only for those who get mail once a month: it was in an earlier digest of the others. */
   monthlyOnly: boolean;
 }
 
 /** As much of an issue as says who gets it. */
-export interface ChosenIssue<S extends ChosenStory = ChosenStory> {
+export interface ChosenIssue<S extends ChosenPost = ChosenPost> {
   kind: IssueKind;
   /** Whether it is the digest of the month for those who get one a month. */
   firstOfMonth: boolean;
@@ -25,7 +25,7 @@ export interface ChosenIssue<S extends ChosenStory = ChosenStory> {
 export const EVERYTHING: ReaderChoice = { monthly: false, categories: [] };
 
 /** The stories of an issue that a reader gets: of a written one all, of a digest those of their categories. */
-export function storiesFor<S extends ChosenStory>(
+export function postsFor<S extends ChosenPost>(
   { kind, stories }: ChosenIssue<S>,
   { monthly, categories }: ReaderChoice,
 ): readonly S[] {
@@ -43,5 +43,5 @@ export function storiesFor<S extends ChosenStory>(
 export function isFor(issue: ChosenIssue, choice: ReaderChoice): boolean {
   if (issue.kind === 'written') return true;
   if (choice.monthly && !issue.firstOfMonth) return false;
-  return issue.stories.length === 0 || storiesFor(issue, choice).length > 0;
+  return issue.stories.length === 0 || postsFor(issue, choice).length > 0;
 }

@@ -60,5 +60,5 @@ export const smallLink = (label: string, url: string): string =>
   `<a href="${hrefOf(url)}" style="color:${stone};text-decoration:underline">${escapeHtml(label)}</a>`;
 
 /** A picture of the full width, from absolute address and plain text. */
-export const pictureTag = (src: string, alt: string): string =>
+export const imageTag = (src: string, alt: string): string =>
   `<img class="m-stone m-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;border:0;font:14px/1.5 ${sans};color:${stone}">`;

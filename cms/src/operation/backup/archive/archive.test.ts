@@ -150,7 +150,7 @@ describe('a backup of a file that does not stay as it is', () => {
     const uploads = path.join(folder, 'uploads');
     const backups = path.join(folder, 'backups');
     await mkdir(uploads);
-    const picture = path.join(uploads, 'picture.jpg');
+    const image = path.join(uploads, 'picture.jpg');
     const source: TableSource = {
       kind: 'sqlite',
       tables: () => Promise.resolve([]),
@@ -167,8 +167,8 @@ describe('a backup of a file that does not stay as it is', () => {
         ...{ madeAt, configuration: {} },
       });
     try {
-      await writeFile(picture, randomBytes(3_000_000));
-      const handle = await open(picture);
+      await writeFile(image, randomBytes(3_000_000));
+      const handle = await open(image);
       const noRoom = Object.assign(new Error('No room'), { code: 'ENOSPC' });
       const writes = (['write', 'writev'] as const).map((name) =>
         jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, name).mockRejectedValue(noRoom),
@@ -183,7 +183,7 @@ describe('a backup of a file that does not stay as it is', () => {
         this: Header,
         ...args
       ) {
-        truncateSync(picture, 10);
+        truncateSync(image, 10);
         return encode.apply(this, args);
       });
       await expect(make(new Date())).rejects.toThrow(

@@ -1,6 +1,6 @@
 import type { Table } from './portable';
 import { type RowBatch, fillTables, requireSame, type SummedTable, sumTables } from './copy-tables';
-import { holdBackOnPostgres, type Span } from './hold-back';
+import { quarantineOnPostgres, type Span } from './quarantine-due-work';
 import { withholdOnPostgres } from './migrations';
 import { openPostgresSource } from './postgres-source';
 import {
@@ -59,7 +59,7 @@ export async function replacePostgres(
     requireSame(await filling.expected(), given);
     requireSame(kept, found);
     if (filling.span !== undefined) {
-      await holdBackOnPostgres({ url, schema: FILLED_SCHEMA }, filling.tables, filling.span);
+      await quarantineOnPostgres({ url, schema: FILLED_SCHEMA }, filling.tables, filling.span);
     }
     await filling.onReady?.();
     await swapInFilled(url).catch(async (error: unknown) => {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fillTables, requireSame, sumTables } from './copy-tables';
-import { holdBackOnSqlite } from './hold-back';
+import { quarantineOnSqlite } from './quarantine-due-work';
 import { withholdOnSqlite } from './migrations';
 import type { Filling, MakeSchema } from './replace-postgres';
 import { openSqliteSource } from './sqlite-source';
@@ -36,6 +36,6 @@ export async function makeSqlite(
   const found = await askAndClose(filled, (source) => sumTables(source, filling.tables));
   requireSame(await filling.expected(), given);
   requireSame(kept, found);
-  if (filling.span !== undefined) holdBackOnSqlite(file, filling.tables, filling.span);
+  if (filling.span !== undefined) quarantineOnSqlite(file, filling.tables, filling.span);
   return unused;
 }

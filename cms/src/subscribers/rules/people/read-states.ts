@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits';
 import { quoted, saidIn } from '../../../lib/csv/cell-text';
 import type { CsvTable } from '../../../lib/csv/csv-table';
 import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
-import { answerIn, isDateLike, isTelling, stateNamed, wordsOf } from './state-words';
+import { answerIn, isDateLike, isSubmitting, stateNamed, wordsOf } from './state-labels';
 
 /** From the weakest to the strongest: what a file says against writing to somebody counts. */
 const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounced', 'complained'];
@@ -86,7 +86,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   const kind = kindOf(heading);
   const cells = () => table.rows.flatMap((row) => saidIn(row.cells[index]) ?? []);
   if (kind === undefined) {
-    return cells().some(isTelling) ? { index, heading, kind: { form: 'words' } } : undefined;
+    return cells().some(isSubmitting) ? { index, heading, kind: { form: 'words' } } : undefined;
   }
   if (wordsOf(heading) === 'state') {
     const said = cells();
@@ -118,8 +118,8 @@ export class StateReading {
     this.#answers = new Map(
       answers.map(({ column, value, meaning }) => [JSON.stringify([column, value]), meaning]),
     );
-    const isTold = this.#columns.some(({ kind }) => kind.form !== 'consent');
-    this.#whole = isTold && whole?.isSure !== true ? undefined : whole;
+    const isReported = this.#columns.some(({ kind }) => kind.form !== 'consent');
+    this.#whole = isReported && whole?.isSure !== true ? undefined : whole;
     this.#ofAll = this.#readPresence() ?? this.#readWhole();
   }
 

@@ -1,5 +1,5 @@
 import type { FileState } from '../../../contract/newsletter';
-import { wordsOf } from './state-words';
+import { wordsOf } from './state-labels';
 
 /** What a column says of states: in words, by yes or no, or by having anything in it. */
 export type ColumnKind =

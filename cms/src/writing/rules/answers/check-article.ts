@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { limits } from '../../../contract/limits';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import type { MarkdownTools } from '../../../text/formatting/markdown-tools';
 import { toCleanMarkdown } from '../../../text/formatting/reformat';
 import { cleanMarkdown } from '../text/clean-markdown';
 import { isTooBusy, isTooDeep } from '../text/depth';
 import { withoutTitle } from '../text/headings';
 import { linksIn } from '../text/permitted';
-import type { ArticleBrief, Desk, MentionableProduct, WrittenArticle } from '../writing';
+import type {
+  ArticleBrief,
+  EditorialContext,
+  MentionableProduct,
+  WrittenArticle,
+} from '../writing';
 import { faultOfText, unwrapped } from './check-text';
 import { type Checked, faulty, readForm } from './checked';
 import { plainField, tagFields, titleField } from './fields';
@@ -26,12 +31,12 @@ const articleAnswer = z.object({
 });
 
 /** The address of a story of the archive that readers can open. */
-export const storyPath = (slug: string): string => `/post/${slug}`;
+export const postPath = (slug: string): string => `/post/${slug}`;
 
 /** The addresses that a text written for a desk may link to. */
-export const linkableFrom = ({ archive, products }: Desk): Set<string> =>
+export const linkableFrom = ({ archive, products }: EditorialContext): Set<string> =>
   new Set([
-    ...archive.filter(({ published }) => published).map(({ slug }) => storyPath(slug)),
+    ...archive.filter(({ published }) => published).map(({ slug }) => postPath(slug)),
     ...products.map(({ url }) => url),
   ]);
 
@@ -52,7 +57,7 @@ function mentioned(
 }
 
 /** What readers may see of the content; undefined where it cannot be cleaned. */
-function cleaned(tools: MarkdownTools, content: string, title: string, desk: Desk) {
+function cleaned(tools: MarkdownTools, content: string, title: string, desk: EditorialContext) {
   if (isTooDeep(content) || isTooBusy(content)) return undefined;
   // Before its heading is brought to another level.
   const unfenced = withoutTitle(tools.parse, unwrapped(content), title);
@@ -95,7 +100,7 @@ export function checkArticle(
   tools: MarkdownTools,
   answer: Record<string, unknown>,
   brief: ArticleBrief,
-  desk: Desk,
+  desk: EditorialContext,
 ): Checked<WrittenArticle> {
   const read = readForm(articleAnswer, answer, 'article');
   if ('faults' in read) return read;

@@ -6,7 +6,7 @@ import { clipLine } from '../text/clip';
 import { cleanMarkdown } from '../text/clean-markdown';
 import { isForeign } from '../text/english';
 import { lackingIn, type Permitted, permittedBy } from '../text/permitted';
-import type { Desk, Improvement } from '../writing';
+import type { EditorialContext, Improvement } from '../writing';
 import { linkableFrom } from './check-article';
 import { faultOfText, unwrapped } from './check-text';
 import { type Checked, type Fault, faulty, readForm } from './checked';
@@ -62,7 +62,7 @@ export function checkImprovement(
   tools: MarkdownTools,
   answer: Record<string, unknown>,
   { text: original, own, permitted }: EditedText,
-  desk: Desk,
+  desk: EditorialContext,
 ): Checked<Improvement> {
   const read = readForm(improvementAnswer, answer, 'edited text');
   if ('faults' in read) return read;

@@ -3,7 +3,7 @@ import { contentTypes, type TopicIdea } from '../../../contract/ai';
 import { limits } from '../../../contract/limits';
 import { isCovered, isSameTopic, topicStems } from '../coverage';
 import { isForeign } from '../text/english';
-import type { Desk, IdeasBrief } from '../writing';
+import type { EditorialContext, IdeasBrief } from '../writing';
 import { type Checked, faulty, readForm } from './checked';
 import { titleField, plainField } from './fields';
 
@@ -22,7 +22,11 @@ const topicsAnswer = z.object({
 });
 
 /** Ideas that neither the archive nor `taken` nor an earlier one of them covers. */
-function freshOf(ideas: readonly TopicIdea[], { taken }: IdeasBrief, desk: Desk): TopicIdea[] {
+function freshOf(
+  ideas: readonly TopicIdea[],
+  { taken }: IdeasBrief,
+  desk: EditorialContext,
+): TopicIdea[] {
   const known = taken.map((topic) => topicStems(topic));
   return ideas.filter(({ topic }) => {
     const stems = topicStems(topic);
@@ -37,7 +41,7 @@ function freshOf(ideas: readonly TopicIdea[], { taken }: IdeasBrief, desk: Desk)
 export function checkTopics(
   answer: Record<string, unknown>,
   brief: IdeasBrief,
-  desk: Desk,
+  desk: EditorialContext,
 ): Checked<TopicIdea[]> {
   const read = readForm(topicsAnswer, answer, 'list of topics');
   if ('faults' in read) return read;

@@ -12,8 +12,8 @@ export interface Fault {
 export type Checked<T> = { work: T } | { faults: Fault[] };
 
 /** What cannot be used for one reason. */
-export const faulty = (told: string, said: string): { faults: Fault[] } => ({
-  faults: [{ told, said }],
+export const faulty = (reported: string, said: string): { faults: Fault[] } => ({
+  faults: [{ told: reported, said }],
 });
 
 /** Reads an answer by a form; the faults name each field that is missing or of another kind. */

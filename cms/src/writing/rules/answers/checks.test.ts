@@ -1,6 +1,6 @@
 import { loadMarkdownTools, type MarkdownTools } from '../../../text/formatting/markdown-tools';
 import { permittedBy } from '../text/permitted';
-import type { ArticleBrief, Desk } from '../writing';
+import type { ArticleBrief, EditorialContext } from '../writing';
 import { checkArticle } from './check-article';
 import { checkDescription } from './check-description';
 import { checkImprovement } from './check-improvement';
@@ -9,8 +9,7 @@ import type { Checked } from './checked';
 
 const sentence = 'The case is thin and the strap is not, which is what the maker wanted it to be. ';
 const prose = (words: number): string => sentence.repeat(Math.ceil(words / 17)).trim();
-
-const desk: Desk = {
+const desk: EditorialContext = {
   brandName: 'Aurelian',
   category: { name: 'Watches', description: '' },
   archive: [
@@ -71,7 +70,7 @@ const workOf = <T>(checked: Checked<T>): T => {
   if ('faults' in checked) throw new Error(JSON.stringify(checked.faults));
   return checked.work;
 };
-const toldOf = (checked: Checked<unknown>): string =>
+const detailsOf = (checked: Checked<unknown>): string =>
   'faults' in checked
     ? checked.faults.map(({ told, said }) => `${told} (${said})`).join(' ')
     : 'fine';
@@ -184,8 +183,8 @@ describe('answers of a model', () => {
       'did not answer in English',
     ],
     ['is far too long', { content: prose(45_000) }, 'no plain Markdown'],
-  ])('are no article where it %s', (_, rest, told) => {
-    expect(toldOf(article(rest))).toContain(told);
+  ])('are no article where it %s', (_, rest, reported) => {
+    expect(detailsOf(article(rest))).toContain(reported);
   });
 
   it('are topics that the magazine does not have yet', () => {
@@ -207,11 +206,15 @@ describe('answers of a model', () => {
     expect(workOf(check(2))).toHaveLength(2);
     expect(workOf(check(3))[0]?.contentType).toBe('article');
     expect(
-      toldOf(check(3, ['Dials of enamel', 'Winding the rotor', 'A movement and its regulating'])),
+      detailsOf(
+        check(3, ['Dials of enamel', 'Winding the rotor', 'A movement and its regulating']),
+      ),
     ).toContain('only 0 are none');
-    expect(toldOf(check(10))).toContain('only 3 are none');
-    expect(toldOf(checkTopics({ ideas: [] }, { count: 1, taken: [] }, desk))).toContain('`ideas`');
-    expect(toldOf(checkTopics({ topics: ['a'] }, { count: 1, taken: [] }, desk))).toContain(
+    expect(detailsOf(check(10))).toContain('only 3 are none');
+    expect(detailsOf(checkTopics({ ideas: [] }, { count: 1, taken: [] }, desk))).toContain(
+      '`ideas`',
+    );
+    expect(detailsOf(checkTopics({ topics: ['a'] }, { count: 1, taken: [] }, desk))).toContain(
       '`ideas`',
     );
   });
@@ -226,16 +229,18 @@ describe('answers of a model', () => {
       `${text}\n\nx [y](/post/two-zones)`,
     );
     expect(workOf(check(text, 'none'))).toMatchObject({ notes: [] });
-    expect(toldOf(check(prose(17)))).toContain('18 words where about 110');
-    expect(toldOf(check(''))).toContain('`content` is missing');
+    expect(detailsOf(check(prose(17)))).toContain('18 words where about 110');
+    expect(detailsOf(check(''))).toContain('`content` is missing');
     expect(
-      toldOf(check('Das Gehäuse ist flach und das Band ist es nicht, sagt man hier. '.repeat(9))),
+      detailsOf(
+        check('Das Gehäuse ist flach und das Band ist es nicht, sagt man hier. '.repeat(9)),
+      ),
     ).toContain('not in English');
   });
 
   it('are no edited text where much of it is gone', () => {
     const text = prose(300);
-    expect(toldOf(improved(text, prose(180)))).toMatch(/where about 3\d\d were asked for/);
+    expect(detailsOf(improved(text, prose(180)))).toMatch(/where about 3\d\d were asked for/);
     expect(workOf(improved(text, prose(230))).content).toBe(prose(230));
   });
 
@@ -250,22 +255,24 @@ describe('answers of a model', () => {
   ])('are no edited text without %s that it had', (_, held, named) => {
     const text = `${prose(100)}\n\n${held}`;
     expect(workOf(improved(text, text)).content).toBe(text.replaceAll('\r', ''));
-    const told = toldOf(improved(text, prose(100)));
-    expect(told).toContain(JSON.stringify(named).slice(1, -1));
-    expect(told).toContain('left out links, images or HTML');
+    const reported = detailsOf(improved(text, prose(100)));
+    expect(reported).toContain(JSON.stringify(named).slice(1, -1));
+    expect(reported).toContain('left out links, images or HTML');
   });
 
   it('are no edited text where HTML among the Markdown was touched', () => {
     const text = `${prose(100)}\n\n<div class="note">A very good case</div>`;
-    expect(toldOf(improved(text, text.replace('very ', '')))).toContain('letter by letter');
+    expect(detailsOf(improved(text, text.replace('very ', '')))).toContain('letter by letter');
   });
 
   it('are no edited text where an outline is marked no more', () => {
     const marked = `> **Outline by the offline writer.** Replace the notes.\n\n${prose(60)} [Check: the price]`;
     expect(workOf(improved(marked, marked)).content).toBe(marked);
-    expect(toldOf(improved(marked, `${prose(60)} [Check: the price]`))).toContain('is an outline');
+    expect(detailsOf(improved(marked, `${prose(60)} [Check: the price]`))).toContain(
+      'is an outline',
+    );
     const part = `${prose(60)} [Check: the price]`;
-    expect(toldOf(improved(part, prose(60)))).toContain('made an outline look like an article');
+    expect(detailsOf(improved(part, prose(60)))).toContain('made an outline look like an article');
     expect(workOf(improved(part, part)).content).toBe(part);
   });
 
@@ -287,7 +294,7 @@ describe('answers of a model', () => {
   it('are a description', () => {
     const { content: _, title: __, affiliateProductIds: ___, ...given } = answer();
     expect(workOf(checkDescription(given))).toEqual(given);
-    expect(toldOf(checkDescription({ ...given, tags: ['!'] }))).toContain('holds no words');
-    expect(toldOf(checkDescription({ ...given, excerpt: '' }))).toContain('`excerpt`');
+    expect(detailsOf(checkDescription({ ...given, tags: ['!'] }))).toContain('holds no words');
+    expect(detailsOf(checkDescription({ ...given, excerpt: '' }))).toContain('`excerpt`');
   });
 });

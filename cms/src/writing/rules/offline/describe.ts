@@ -1,6 +1,6 @@
 import { englishStem } from '../../../contract/english-stem';
 import { metaHints, shown } from '../../../contract/limits';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import { isEmptyWord, topicStems } from '../coverage';
 import { type Prose, readProse } from '../../../text/prose/prose';
 import { type Sentence, sentencesIn, wordsOf } from '../../../text/prose/sentences';

@@ -1,11 +1,11 @@
 import { phrases } from '../../../../tests/support/phrases';
 import { topicIdea } from '../../../contract/ai';
 import { isCovered } from '../coverage';
-import type { ArchiveStory, Desk } from '../writing';
+import type { ArchivePost, EditorialContext } from '../writing';
 import { headline } from './headline';
 import * as offline from './ideas';
 
-const ideas = (brief: Parameters<typeof offline.ideas>[0], desk: Desk) =>
+const ideas = (brief: Parameters<typeof offline.ideas>[0], desk: EditorialContext) =>
   offline.ideas(brief, desk, phrases);
 
 const categories = [
@@ -17,19 +17,19 @@ const categories = [
   'Designer Fashion',
   'Fine Wine',
 ];
-const story = (id: number, title: string, category: string): ArchiveStory => ({
+const post = (id: number, title: string, category: string): ArchivePost => ({
   ...{ id, title, category, slug: `s-${id}`, tags: [], published: true },
 });
-const desk = (name: string, archive: ArchiveStory[] = [], month = 12): Desk => ({
+const desk = (name: string, archive: ArchivePost[] = [], month = 12): EditorialContext => ({
   ...{ brandName: 'Aurelian', category: { name, description: '' }, archive, products: [], month },
 });
 const NOUNS =
   'harbor lantern orchard compass velvet glacier terrace saddle marble thimble falcon cedar'.split(
     ' ',
   );
-const filled = (name: string): ArchiveStory[] =>
+const filled = (name: string): ArchivePost[] =>
   Array.from({ length: 200 }, (_, at) =>
-    story(
+    post(
       at + 1,
       `The ${NOUNS[at % 12] ?? ''} and the ${NOUNS[(at * 5 + Math.floor(at / 12)) % 12] ?? ''}`,
       name,
@@ -46,8 +46,8 @@ describe('ideas', () => {
         const topics = found.map(({ topic }) => topic);
         expect(new Set(topics).size).toBe(20);
         for (const topic of topics) expect(isCovered(topic, archive)).toBe(false);
-        const others = (at: number): ArchiveStory[] =>
-          topics.filter((_, index) => index !== at).map((title, id) => story(id, title, name));
+        const others = (at: number): ArchivePost[] =>
+          topics.filter((_, index) => index !== at).map((title, id) => post(id, title, name));
         topics.forEach((topic, at) =>
           expect([topic, isCovered(topic, others(at))]).toEqual([topic, false]),
         );
@@ -76,7 +76,7 @@ describe('ideas', () => {
     expect(
       reasons.filter((reason) => reason.startsWith('No title of the archive names ')),
     ).not.toHaveLength(0);
-    const archive = [story(1, 'How to judge enamel', 'Watch Collecting')];
+    const archive = [post(1, 'How to judge enamel', 'Watch Collecting')];
     const later = ideas({ count: 20, taken: [] }, desk('Watch Collecting', archive)).map(
       ({ reason }) => reason,
     );
@@ -84,7 +84,7 @@ describe('ideas', () => {
   });
 
   it('says of no subject that it is new where a story of the category names it in short', () => {
-    const archive = [story(1, 'Reading a Pre-Buy Inspection', 'Private Jets')];
+    const archive = [post(1, 'Reading a Pre-Buy Inspection', 'Private Jets')];
     for (let month = 1; month <= 12; month += 1) {
       const found = ideas({ count: 20, taken: [] }, desk('Private Jets', archive, month));
       const onInspections = found.filter(({ topic }) => /pre-purchase/i.test(topic));

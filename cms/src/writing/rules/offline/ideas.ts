@@ -1,7 +1,7 @@
 import { type ContentType, contentTypes } from '../../../contract/ai';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import { isSameTopic, namesSubject, subjectForms, topicStems } from '../coverage';
-import type { Desk, IdeasBrief, TopicIdea } from '../writing';
+import type { EditorialContext, IdeasBrief, TopicIdea } from '../writing';
 import { headline } from './headline';
 import { type Phrases, type Season, type Vocabulary, vocabularyFor } from './phrases';
 import { hashOf, plainTopic } from './plain-topic';
@@ -77,14 +77,17 @@ const ANGLES: readonly (readonly [type: ContentType, words: string])[] = [
 const seasonOf = (month: number): Season => SEASONS[Math.floor((month % 12) / 3)] ?? 'winter';
 
 /** Tells whether a title of the archive names a subject; one of the same category also by a short form. */
-function touchedBy({ archive, category: { name } }: Desk): (subject: string) => boolean {
-  const stories = archive.map(({ title, category }) => ({
+function touchedBy({
+  archive,
+  category: { name },
+}: EditorialContext): (subject: string) => boolean {
+  const posts = archive.map(({ title, category }) => ({
     titled: topicStems(title),
     isOwn: category === name,
   }));
   return (subject) => {
     const [whole, short] = [subjectForms(subject, false), subjectForms(subject, true)];
-    return stories.some(({ titled, isOwn }) => namesSubject(titled, isOwn ? short : whole));
+    return posts.some(({ titled, isOwn }) => namesSubject(titled, isOwn ? short : whole));
   };
 }
 
@@ -130,7 +133,11 @@ class Gathering {
 }
 
 /** The subjects of a category, in an order that is another one every month. */
-function subjectsOf(words: Vocabulary, { general }: Phrases, { category, month }: Desk): string[] {
+function subjectsOf(
+  words: Vocabulary,
+  { general }: Phrases,
+  { category, month }: EditorialContext,
+): string[] {
   const order = (subject: string): number => hashOf(`${category.name} ${month} ${subject}`);
   const own = [...words.subjects].sort((one, other) => order(one) - order(other));
   const name = plainTopic(category.name);
@@ -158,7 +165,7 @@ function reasonFor(
 function seasonalIdeas(
   words: Vocabulary,
   { general }: Phrases,
-  { month, category }: Desk,
+  { month, category }: EditorialContext,
 ): TopicIdea[] {
   const season = seasonOf(month);
   const own = words.seasons[season];
@@ -175,7 +182,11 @@ function seasonalIdeas(
  * Topics that the archive does not cover yet: kinds of text that the category has few of, subjects that no
  * story touches, and what suits the month. The same brief, desk and phrases give the same ideas.
  */
-export function ideas({ count, taken }: IdeasBrief, desk: Desk, phrases: Phrases): TopicIdea[] {
+export function ideas(
+  { count, taken }: IdeasBrief,
+  desk: EditorialContext,
+  phrases: Phrases,
+): TopicIdea[] {
   const words = vocabularyFor(phrases, desk.category);
   const name = plainTopic(desk.category.name) || 'the category';
   const titles = desk.archive.map(({ title }) => title);

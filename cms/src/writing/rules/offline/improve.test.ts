@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ABOUT_LINEAR, growthOf } from '../../../../tests/support/growth';
 import { improvementTypes, type ImprovementType } from '../../../contract/ai';
 import { loadMarkdownParser } from '../../../text/linking/markdown';
-import type { Desk } from '../writing';
+import type { EditorialContext } from '../writing';
 import { improve } from './improve';
 
 const STARTER = path.join(__dirname, '../../../../starter/articles');
@@ -11,17 +11,17 @@ const articles = readdirSync(STARTER).map((name) =>
   readFileSync(path.join(STARTER, name), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
 );
 
-const story = (id: number, title: string, tags: string[] = [], published = true) => ({
+const post = (id: number, title: string, tags: string[] = [], published = true) => ({
   ...{ id, title, slug: `story-${id}`, category: 'Watches', tags, published },
 });
-const desk: Desk = {
+const desk: EditorialContext = {
   brandName: 'Aurelian',
   category: { name: 'Watches', description: '' },
   archive: [
-    story(1, 'The Slow Dial', ['enamel dials']),
-    story(2, 'A Draft Nobody Sees', ['hidden springs'], false),
-    story(3, 'Straps', ['leather', 'Lofoten']),
-    story(4, 'Other', ['the workshop', 'screens']),
+    post(1, 'The Slow Dial', ['enamel dials']),
+    post(2, 'A Draft Nobody Sees', ['hidden springs'], false),
+    post(3, 'Straps', ['leather', 'Lofoten']),
+    post(4, 'Other', ['the workshop', 'screens']),
   ],
   products: [
     {
@@ -119,8 +119,8 @@ describe('improve: seo', () => {
 
   it('links to another category only by a name of two telling words', () => {
     const archive = [
-      { ...story(1, 'The Slow Dial', ['Lofoten', 'enamel dials']), category: 'Jets' },
-      story(2, 'Straps', ['leather', 'enamel dials']),
+      { ...post(1, 'The Slow Dial', ['Lofoten', 'enamel dials']), category: 'Jets' },
+      post(2, 'Straps', ['leather', 'enamel dials']),
     ];
     const of = (content: string): string =>
       improve({ content, improvementType: 'seo' }, { ...desk, archive }).content;

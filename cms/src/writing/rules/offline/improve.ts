@@ -3,9 +3,9 @@ import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
 import { topicStems } from '../coverage';
 import { isHtml, readProse } from '../../../text/prose/prose';
 import { countWords } from '../../../text/prose/sentences';
-import type { Desk, Improvement, ImprovementBrief } from '../writing';
+import type { EditorialContext, Improvement, ImprovementBrief } from '../writing';
 import { BOLD, boldLineEdits, CAPITAL, headingEdits, LEVEL } from './improving/heading-edits';
-import { archiveLinks, leadsToStory, MAX_LINKS, productLinks } from './improving/link-edits';
+import { archiveLinks, leadsToPost, MAX_LINKS, productLinks } from './improving/link-edits';
 import { OpenText, several } from './improving/open-text';
 import { LONG_SENTENCE, longSentences, SPLIT, splitEdits } from './improving/splitting';
 import { FILLER, PHRASE, REPEATED, SPACES, wordingEdits } from './improving/wording';
@@ -20,7 +20,7 @@ const PASSIVE = /\b(?:is|are|was|were|been|being|be)\s(?:\p{Ll}+ly\s)?\p{Ll}{2,}
 const HTML_NOTE =
   'The text is HTML and was not changed: reformat it to Markdown first, then improve it.';
 
-const TOLD: readonly (readonly [what: string, tell: (count: number) => string])[] = [
+const SHOWN: readonly (readonly [what: string, tell: (count: number) => string])[] = [
   [FILLER, (count) => `Removed filler words in ${several(count, 'place')}.`],
   [PHRASE, (count) => `Replaced ${several(count, 'wordy phrase')}.`],
   [REPEATED, (count) => `Removed ${several(count, 'repeated word')}.`],
@@ -47,7 +47,7 @@ function edited(content: string, edits: (text: OpenText) => TextEdit[]): Improve
     for (const { what = '' } of made) counts.set(what, (counts.get(what) ?? 0) + 1);
     text = next;
   }
-  const notes = TOLD.flatMap(([what, tell]) => {
+  const notes = SHOWN.flatMap(([what, tell]) => {
     const count = counts.get(what) ?? 0;
     return count > 0 ? [tell(count)] : [];
   });
@@ -103,7 +103,7 @@ function searchNotes(content: string, title: string | undefined): string[] {
   return notes;
 }
 
-function forSearch({ content, title }: ImprovementBrief, desk: Desk): Improvement {
+function forSearch({ content, title }: ImprovementBrief, desk: EditorialContext): Improvement {
   const { content: text, notes } = edited(content, boldLineEdits);
   const open = openText(text);
   const links = archiveLinks(open, desk, title);
@@ -117,7 +117,7 @@ function forSearch({ content, title }: ImprovementBrief, desk: Desk): Improvemen
   return { content: linked, notes: [...notes, ...searchNotes(linked, title)] };
 }
 
-function forShops({ content }: ImprovementBrief, desk: Desk): Improvement {
+function forShops({ content }: ImprovementBrief, desk: EditorialContext): Improvement {
   const { edits, words } = productLinks(openText(content), desk.products);
   if (edits.length === 0) return { content, notes: [] };
   const where = words.map((word) => `“${word}”`).join(', ');
@@ -136,18 +136,21 @@ const UNTOUCHED = {
 } as const;
 
 /** What was found and looked for where search engines need nothing. */
-function nothingForSearch({ content, title }: ImprovementBrief, { archive }: Desk): string {
+function nothingForSearch(
+  { content, title }: ImprovementBrief,
+  { archive }: EditorialContext,
+): string {
   const { blocks, links } = readProse(content);
   const headings = blocks.filter(({ kind }) => kind === 'heading').length;
-  const toStories = links.filter(({ url }) => leadsToStory(url)).length;
-  const others = archive.filter((story) => story.published && story.title !== title);
+  const toPosts = links.filter(({ url }) => leadsToPost(url)).length;
+  const others = archive.filter((post) => post.published && post.title !== title);
   const looked =
-    toStories >= MAX_LINKS
+    toPosts >= MAX_LINKS
       ? 'which is the maximum'
       : others.length === 0
         ? 'and the archive has no other published article'
         : 'and it mentions no other title or tag of the published articles checked';
-  return `Nothing was changed: the text has ${several(headings, 'heading')} and ${several(links.length, 'link')}, ${toStories} of them to articles, ${looked}.`;
+  return `Nothing was changed: the text has ${several(headings, 'heading')} and ${several(links.length, 'link')}, ${toPosts} of them to articles, ${looked}.`;
 }
 
 /**
@@ -155,7 +158,7 @@ function nothingForSearch({ content, title }: ImprovementBrief, { archive }: Des
  * told and left. Quotations, code, links and addresses stay as they are, HTML stays as a whole, and what
  * was improved once is not changed again.
  */
-export function improve(brief: ImprovementBrief, desk: Desk): Improvement {
+export function improve(brief: ImprovementBrief, desk: EditorialContext): Improvement {
   const { content, improvementType } = brief;
   if (isHtml(content)) return { content, notes: [HTML_NOTE] };
   const improved =

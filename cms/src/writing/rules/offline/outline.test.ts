@@ -4,10 +4,10 @@ import { loadMarkdownParser } from '../../../text/linking/markdown';
 import { readProse } from '../../../text/prose/prose';
 import { OUTLINE_MARK } from '../../../text/outline-mark';
 import { countWords } from '../../../text/prose/sentences';
-import type { Desk } from '../writing';
+import type { EditorialContext } from '../writing';
 import * as offline from './outline';
 
-const outline = (brief: Parameters<typeof offline.outline>[0], desk: Desk) =>
+const outline = (brief: Parameters<typeof offline.outline>[0], desk: EditorialContext) =>
   offline.outline(brief, desk, phrases);
 
 const categories = [
@@ -20,7 +20,7 @@ const categories = [
   'Fine Wine',
 ];
 
-const desk = (name: string, more: Partial<Desk> = {}): Desk => ({
+const desk = (name: string, more: Partial<EditorialContext> = {}): EditorialContext => ({
   brandName: 'Aurelian',
   category: { name, description: '' },
   archive: [],
@@ -35,7 +35,7 @@ const brief = {
   wordCount: 1000,
 } as const;
 
-const story = (id: number, title: string, more = {}) => ({
+const post = (id: number, title: string, more = {}) => ({
   ...{ id, title, slug: `story-${id}`, category: 'Watch Collecting', tags: [], published: true },
   ...more,
 });
@@ -71,7 +71,7 @@ describe('outline', () => {
 
   it('keeps the length with stories and products', () => {
     const full = desk('Watch Collecting', {
-      archive: [1, 2, 3, 4].map((id) => story(id, `Chronographs and their history, volume ${id}`)),
+      archive: [1, 2, 3, 4].map((id) => post(id, `Chronographs and their history, volume ${id}`)),
       products: [1, 2, 3, 4].map((id) => product(id, `Chronograph ${id}`)),
     });
     for (const wordCount of wordCounts) {
@@ -166,7 +166,7 @@ describe('outline', () => {
 
   it('never takes a title that the archive has', () => {
     const archive = ['Hand-Wound Chronographs', 'hand-wound chronographs: a practical guide'].map(
-      (title, id) => story(id, title),
+      (title, id) => post(id, title),
     );
     const { title } = outline(brief, desk('Watch Collecting', { archive }));
     expect(title).toBe('Hand-Wound Chronographs: A Practical Guide, Revisited');
@@ -186,10 +186,10 @@ describe('outline', () => {
 
   it('lists stories of its category first, others only with two words in common', () => {
     const archive = [
-      story(1, 'Dials of Enamel'),
-      story(2, 'What a Service Reveals', { category: 'Private Jets' }),
-      story(3, 'Servicing a Chronograph'),
-      story(4, 'A Vintage Service for Chronographs', { category: 'Supercars' }),
+      post(1, 'Dials of Enamel'),
+      post(2, 'What a Service Reveals', { category: 'Private Jets' }),
+      post(3, 'Servicing a Chronograph'),
+      post(4, 'A Vintage Service for Chronographs', { category: 'Supercars' }),
     ];
     const { content } = outline(
       { ...brief, topic: 'Vintage chronograph service' },
@@ -210,7 +210,7 @@ describe('outline', () => {
   });
 
   it('links to no draft', () => {
-    const archive = [story(1, 'Hand-wound chronographs at work', { published: false })];
+    const archive = [post(1, 'Hand-wound chronographs at work', { published: false })];
     expect(outline(brief, desk('Watch Collecting', { archive })).content).not.toContain('/post/');
   });
 

@@ -1,14 +1,14 @@
 import type { ContentType } from '../../../contract/ai';
 import { limits } from '../../../contract/limits';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import { destination } from '../../../text/linking/insert-links';
 import { topicStems } from '../coverage';
 import { OUTLINE_MARK } from '../../../text/outline-mark';
 import { countReadWords } from '../../../text/prose/sentences';
 import type {
-  ArchiveStory,
+  ArchivePost,
   ArticleBrief,
-  Desk,
+  EditorialContext,
   MentionableProduct,
   WrittenArticle,
 } from '../writing';
@@ -24,7 +24,7 @@ import {
   type Voice,
 } from './phrases';
 import { capitalized, cutAt, escaped, hashOf, pick, plainTopic } from './plain-topic';
-import { matchingProducts, relatedStories } from './related';
+import { matchingProducts, relatedPosts } from './related';
 
 const TITLE_LENGTH = 120;
 const SUBJECT_LENGTH = 80;
@@ -44,7 +44,7 @@ const sectionCounts: Readonly<Record<number, number>> = { 500: 4, 800: 5, 1000: 
 /** What an outline is made of. */
 interface Plan {
   brief: ArticleBrief;
-  desk: Desk;
+  desk: EditorialContext;
   phrases: Phrases;
   words: Vocabulary;
   type: TypePhrases;
@@ -54,11 +54,7 @@ interface Plan {
 }
 
 /** The topic as a title that no story of the archive has. */
-function titleFor(
-  topic: string,
-  { ending }: TypePhrases,
-  archive: readonly ArchiveStory[],
-): string {
+function titleFor(topic: string, { ending }: TypePhrases, archive: readonly ArchivePost[]): string {
   const taken = new Set(archive.map(({ title }) => foldText(title).trim()));
   const base = headline(topic);
   const endings = ['', `: ${ending}`, `: ${ending}, Revisited`];
@@ -111,11 +107,11 @@ function tableText({ words }: Plan): string {
   return `## The facts side by side\n\n| What | Finding | Where to look |\n| --- | --- | --- |\n${rows.join('\n')}`;
 }
 
-const storiesText = (stories: readonly ArchiveStory[]): string =>
-  stories.length === 0
+const postsText = (posts: readonly ArchivePost[]): string =>
+  posts.length === 0
     ? ''
     : `## From our archive\n\n${bullets(
-        stories.map(
+        posts.map(
           ({ title, slug }) => `[${escaped(plainTopic(title))}](${destination(`/post/${slug}`)})`,
         ),
       )}`;
@@ -150,7 +146,7 @@ function contentOf(plan: Plan, products: readonly MentionableProduct[]): string 
   const bottom = [
     ...extrasOf(plan),
     productsText(products),
-    storiesText(relatedStories(brief.topic, desk)),
+    postsText(relatedPosts(brief.topic, desk)),
     `## In closing\n\n${type.closing.map((line) => worded(line, plan)).join(' ')} ${voice.farewell}`,
   ].filter((part) => part !== '');
   const written = (): string =>
@@ -189,7 +185,11 @@ function tagsOf({ words, desk, subject, brief }: Plan): string[] {
  * An outline of an article of about the length asked for: what to write, to ask and to check, section by
  * section. It is marked as an outline and claims nothing; the same brief, desk and phrases give the same outline.
  */
-export function outline(brief: ArticleBrief, desk: Desk, phrases: Phrases): WrittenArticle {
+export function outline(
+  brief: ArticleBrief,
+  desk: EditorialContext,
+  phrases: Phrases,
+): WrittenArticle {
   const topic =
     plainTopic(brief.topic) || `Notes on ${plainTopic(desk.category.name) || 'the subject'}`;
   const [words, type, voice] = [

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { contentTypes, tones } from '../../../contract/ai';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 
 /** What a section of an outline is about. */
 const themes = ['choice', 'craft', 'money', 'time', 'risk', 'people'] as const;

@@ -1,6 +1,6 @@
 import { isHttpUrl } from '../../../contract/url';
 import { topicStems } from '../coverage';
-import type { ArchiveStory, Desk, MentionableProduct } from '../writing';
+import type { ArchivePost, EditorialContext, MentionableProduct } from '../writing';
 
 /** So many stories and so many products an outline links to at most. */
 const MAX_LINKS = 3;
@@ -25,7 +25,7 @@ function best<T>(list: readonly T[], rank: (one: T) => number): T[] {
  * Published stories that go with a topic: those of its category, which share most words with it first and
  * which the desk puts first among equals; then others, which have to share at least two words.
  */
-export function relatedStories(topic: string, desk: Desk): ArchiveStory[] {
+export function relatedPosts(topic: string, desk: EditorialContext): ArchivePost[] {
   const stems = topicStems(topic);
   return best(desk.archive, ({ title, tags, category, published, slug }) => {
     if (!published || slug === '') return 0;
@@ -36,7 +36,7 @@ export function relatedStories(topic: string, desk: Desk): ArchiveStory[] {
 }
 
 /** Products that go with a topic or its category by the words of their names and descriptions. */
-export function matchingProducts(topic: string, desk: Desk): MentionableProduct[] {
+export function matchingProducts(topic: string, desk: EditorialContext): MentionableProduct[] {
   const [stems, wide] = [topicStems(topic), topicStems(desk.category.name)];
   return best(desk.products, ({ name, brand, description, url }) => {
     if (!isHttpUrl(url)) return 0;

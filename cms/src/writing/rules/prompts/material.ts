@@ -1,14 +1,14 @@
-import { storyPath } from '../answers/check-article';
-import type { ArchiveStory, Desk, MentionableProduct } from '../writing';
+import { postPath } from '../answers/check-article';
+import type { ArchivePost, EditorialContext, MentionableProduct } from '../writing';
 
 /** So many stories are shown to a model: those of the category come first in an archive. */
-const SHOWN_STORIES = 60;
+const SHOWN_POSTS = 60;
 const SHOWN_DESCRIPTION = 300;
 
 const onLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const storyLine = ({ title, category, slug, published }: ArchiveStory): string =>
-  [onLine(title), category, ...(published ? [storyPath(slug)] : [])].join(' | ');
+const postLine = ({ title, category, slug, published }: ArchivePost): string =>
+  [onLine(title), category, ...(published ? [postPath(slug)] : [])].join(' | ');
 
 const productLine = ({ id, name, brand, url, description }: MentionableProduct): string =>
   [
@@ -23,15 +23,15 @@ const listed = (lines: readonly string[], none: string): string =>
   lines.length === 0 ? none : lines.map((line) => `- ${line}`).join('\n');
 
 /** What the archive holds: title, category and, of what readers can open, the address. */
-export const archiveMaterial = ({ archive }: Desk): string =>
-  listed(archive.slice(0, SHOWN_STORIES).map(storyLine), 'The archive holds no story yet.');
+export const archiveMaterial = ({ archive }: EditorialContext): string =>
+  listed(archive.slice(0, SHOWN_POSTS).map(postLine), 'The archive holds no story yet.');
 
 /** The products that may be mentioned. */
-export const productsMaterial = ({ products }: Desk): string =>
+export const productsMaterial = ({ products }: EditorialContext): string =>
   listed(products.map(productLine), 'There are no products to mention.');
 
 /** The category with what its page says of it. */
-export const categoryMaterial = ({ category }: Desk): string =>
+export const categoryMaterial = ({ category }: EditorialContext): string =>
   [category.name, category.description]
     .map((text) => text.trim())
     .join('\n\n')

@@ -14,7 +14,7 @@ const story: SocialStory = {
   isAffiliate: false,
 };
 const LINK = 'https://aurelian.example/post/silver?utm_source=twitter&utm_campaign=social-1';
-const PICTURE = /\p{Extended_Pictographic}/u;
+const IMAGE = /\p{Extended_Pictographic}/u;
 
 describe('a post of the offline writer', () => {
   it('is a line and two hashtags on Twitter', () => {
@@ -39,14 +39,14 @@ describe('a post of the offline writer', () => {
   });
 
   it('names no time of day, so that it can move to another hour', () => {
-    const stories = Array.from({ length: 40 }, (_, at) => ({ ...story, title: `Story ${at}` }));
-    const told = [...stories, ...stories.map((one) => ({ ...one, category: '' }))];
+    const posts = Array.from({ length: 40 }, (_, at) => ({ ...story, title: `Story ${at}` }));
+    const reported = [...posts, ...posts.map((one) => ({ ...one, category: '' }))];
     for (const platform of socialPlatforms) {
-      const wordings = told.map((one) =>
+      const wordings = reported.map((one) =>
         composeSocialText(platform, one, 'morning').replace(one.title, 'It'),
       );
       expect(new Set(wordings).size).toBe(12);
-      const texts = told.flatMap((one) =>
+      const texts = reported.flatMap((one) =>
         timesOfDay.map((time) => composeSocialText(platform, one, time)),
       );
       expect(texts.join('\n')).not.toMatch(
@@ -110,7 +110,7 @@ describe('a post of the offline writer', () => {
           .join(gap)
           .slice(0, max);
       };
-      const told: SocialStory = {
+      const reported: SocialStory = {
         title: text(200),
         excerpt: text(500),
         category: text(120),
@@ -118,15 +118,15 @@ describe('a post of the offline writer', () => {
         isAffiliate: random.below(2) === 0,
       };
       for (const platform of socialPlatforms) {
-        const post = composeSocialText(platform, told, random.pick(timesOfDay));
+        const post = composeSocialText(platform, reported, random.pick(timesOfDay));
         const problem = socialProblem(platform, post, {
           link: LINK,
-          isAffiliate: told.isAffiliate,
+          isAffiliate: reported.isAffiliate,
         });
         expect([seed, platform, post, problem]).toEqual([seed, platform, post, undefined]);
-        expect(post).not.toMatch(PICTURE);
+        expect(post).not.toMatch(IMAGE);
         expect(post).not.toMatch(/[!@]|https?:\/\//);
-        expect(/#ad\b/.test(post)).toBe(told.isAffiliate);
+        expect(/#ad\b/.test(post)).toBe(reported.isAffiliate);
         expect((post.match(/#/g) ?? []).length).toBeLessThanOrEqual(5);
       }
     }

@@ -96,22 +96,22 @@ const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): 
  */
 export function composeSocialText(
   platform: SocialPlatform,
-  story: SocialStory,
+  post: SocialStory,
   timeOfDay: TimeOfDay,
 ): string {
-  const title = plainLine(story.title) || 'A story from the magazine';
+  const title = plainLine(post.title) || 'A story from the magazine';
   const turn = turnOf(platform, title, timeOfDay);
-  const category = plainLine(story.category);
+  const category = plainLine(post.category);
   const opening =
     category === '' || category.length > CATEGORY
       ? pick(plainOpenings, turn)
       : pick(openings, turn)(category);
-  const labels = story.category === '' ? story.tags : [story.category, ...story.tags];
-  const tags = hashtagsOf(labels, TAGS[platform], story.isAffiliate).join(' ');
+  const labels = post.category === '' ? post.tags : [post.category, ...post.tags];
+  const tags = hashtagsOf(labels, TAGS[platform], post.isAffiliate).join(' ');
   if (platform === 'twitter') return composeTweet(opening, title, tags);
-  const excerpt = fitLine(plainLine(story.excerpt), (line) => line.length <= EXCERPT);
-  const told = excerpt === '' ? '' : asSentence(excerpt);
+  const excerpt = fitLine(plainLine(post.excerpt), (line) => line.length <= EXCERPT);
+  const reported = excerpt === '' ? '' : asSentence(excerpt);
   return platform === 'facebook'
-    ? paragraphs(`${opening}: ${asSentence(title)}`, told, tags)
-    : paragraphs(asSentence(title), told, tags, `${opening}. ${pick(closings, turn)}`);
+    ? paragraphs(`${opening}: ${asSentence(title)}`, reported, tags)
+    : paragraphs(asSentence(title), reported, tags, `${opening}. ${pick(closings, turn)}`);
 }

@@ -3,13 +3,13 @@ import { wellFormed } from '../../../lib/well-formed';
 
 /** Addresses, and what platforms would read as hashtags, mentions or shouting, have no place in a post's words. */
 const ADDRESS = /https?:\/\/\S*/giu;
-const PICTURES =
+const IMAGES =
   /(?:\p{ExtPict}|\p{EMod}|\p{RI}|[\u{FE0E}\u{FE0F}]|\u{20E3}|[\u{E0020}-\u{E007F}])\u{200D}?/gu;
 
 /** A text as one line in the house's voice: without picture characters, exclamation marks, hashtags, mentions or addresses. */
 export const plainLine = (text: string): string =>
   withoutHidden(wellFormed(text).normalize('NFC').replace(ADDRESS, ' '))
-    .replace(PICTURES, ' ')
+    .replace(IMAGES, ' ')
     .replace(/[!¡！]+/gu, '.')
     .replace(/[#＃@＠]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')

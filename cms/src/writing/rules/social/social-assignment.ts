@@ -9,7 +9,7 @@ import { plainLine } from './plain-line';
 import type { SocialBrief } from './social-brief';
 
 /** A story is told by its beginning. */
-const TOLD_CHARACTERS = 8_000;
+const SHOWN_CHARACTERS = 8_000;
 /** What a line break, hashtags and the link take of the shortest post. */
 const TWEET_WORDS = 180;
 const MAX_TOKENS = 1_500;
@@ -71,7 +71,7 @@ export function socialAssignment(
   const material = {
     category: story.category === '' ? 'None.' : story.category,
     title: story.title,
-    text: `${story.excerpt}\n\n${story.content}`.slice(0, TOLD_CHARACTERS),
+    text: `${story.excerpt}\n\n${story.content}`.slice(0, SHOWN_CHARACTERS),
   };
   return {
     purpose: 'social',

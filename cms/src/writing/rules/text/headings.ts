@@ -1,11 +1,11 @@
 import type { Heading, Root, RootContent } from 'mdast';
-import { foldText } from '../../../contract/search-words';
+import { foldText } from '../../../contract/search-terms';
 import { applyEdits } from '../../../text/formatting/text-edits';
 
 const sourceOf = (source: string, node: { position?: RootContent['position'] }): string =>
   source.slice(node.position?.start.offset, node.position?.end.offset);
 
-const letters = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+const messages = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A text without its title at the top, and with no heading of the first level. */
 export function withoutTitle(
@@ -20,7 +20,7 @@ export function withoutTitle(
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const words = node.children.map((child) => sourceOf(markdown, child)).join('');
     const isTop = markdown.slice(0, from).trim() === '';
-    if (isTop && (node.depth === 1 || letters(words) === letters(title)))
+    if (isTop && (node.depth === 1 || messages(words) === messages(title)))
       return [{ from, to, text: '' }];
     return node.depth === 1 ? [{ from, to, text: `## ${words.replace(/\s*\n\s*/g, ' ')}` }] : [];
   });

@@ -4,7 +4,7 @@ import { botReasonNames, channelNames, deviceNames } from '@contract/analytics-n
 import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
-import { slotWords } from '../model/sale-words';
+import { slotWords } from '../model/sale-labels';
 import { Grid, Marks } from '~/ui/layout';
 
 const nameIn = (names: Readonly<Record<string, string>>, key: string): string => names[key] ?? key;

@@ -27,9 +27,9 @@ export function CopyLine({ label, shown, text = shown }: CopyLineProps) {
   };
   return (
     <Frame>
-      <Letters ref={source} tabIndex={0} role="group" aria-label={label}>
+      <Messages ref={source} tabIndex={0} role="group" aria-label={label}>
         {shown}
-      </Letters>
+      </Messages>
       <Button size="small" aria-label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()}>
         Copy
       </Button>
@@ -44,7 +44,7 @@ const Frame = styled.div`
   gap: ${space[2]} ${space[3]};
 `;
 
-const Letters = styled.pre`
+const Messages = styled.pre`
   flex: 1 1 16rem;
   min-width: 0;
   max-height: 14rem;

@@ -6,7 +6,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { SelectField } from '~/ui/select-field';
 import { networksRead } from '../api/reads';
 import { advice } from '../model/guide';
-import { Loaded } from './loaded';
+import { Loaded } from './async-section';
 import { NetworkSetup } from './network-setup';
 
 interface GuidePartProps {

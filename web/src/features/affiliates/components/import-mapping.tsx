@@ -11,7 +11,7 @@ import {
 } from '@contract/conversion-import';
 import { media } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
-import { dateWords, dayReadAs, decimalWords, fieldWords, readAs } from '../model/import-words';
+import { dateWords, dayReadAs, decimalWords, fieldWords, readAs } from '../model/import-labels';
 import type { Import } from '../model/use-import';
 import { Filters } from '~/ui/layout';
 

@@ -12,7 +12,7 @@ import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { TextField } from '~/ui/text-field';
 import { TonedNote } from '~/ui/toned-note';
-import { isOpen, openQuestions, readingSentence, worthwhile } from '../model/import-words';
+import { isOpen, openQuestions, readingSentence, worthwhile } from '../model/import-labels';
 import { type Import, useImport } from '../model/use-import';
 import { ImportMapping } from './import-mapping';
 import { ImportRows } from './import-rows';

@@ -11,7 +11,7 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Pager } from '~/ui/pager';
-import { outcomeTones, outcomeWords, reportCsv } from '../model/import-words';
+import { outcomeTones, outcomeWords, reportCsv } from '../model/import-labels';
 import { Bar, Grid, Marks, Parts } from '~/ui/layout';
 
 const ROWS_A_PAGE = 50;

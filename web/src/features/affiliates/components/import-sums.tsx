@@ -2,7 +2,7 @@ import type { ImportSum } from '@contract/conversion-import';
 import { plural } from '~/lib/format';
 import { Grid } from '~/ui/layout';
 import { money } from '../model/amounts';
-import { leftOutWords, totalSentence } from '../model/import-words';
+import { leftOutWords, totalSentence } from '../model/import-labels';
 
 /** What the commissions of a file come to, how much of it counts, and why the rest does not. */
 export const ImportSums = ({ sums }: { sums: readonly ImportSum[] }) => (

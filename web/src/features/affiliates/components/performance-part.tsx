@@ -1,4 +1,4 @@
-import type { NetworkFigures, Period, TopPerformer } from '@contract/analytics';
+import type { NetworkMetrics, Period, TopPerformer } from '@contract/analytics';
 import { shown } from '@contract/limits';
 import { count } from '~/lib/format';
 import { usd } from '~/lib/money';
@@ -8,9 +8,9 @@ import { Skeleton } from '~/ui/skeleton';
 import { performanceRead } from '../api/reads';
 import { percent } from '../model/amounts';
 import { AttentionList } from './attention-list';
-import { FiguresTable } from './figures-table';
+import { MetricsTable } from './metrics-table';
 import { Halves, Parts } from '~/ui/layout';
-import { Loaded } from './loaded';
+import { Loaded } from './async-section';
 import { OverviewCards, OverviewSkeleton } from './sales-overview';
 
 /** How affiliate links do in a period (empty states: specification, section 8). */
@@ -39,7 +39,7 @@ const TopPerformers = ({ products }: { products: readonly TopPerformer[] }) =>
   products.length === 0 ? (
     <EmptyState title="No affiliate data yet. Start promoting products to see performance metrics." />
   ) : (
-    <FiguresTable
+    <MetricsTable
       label="Top performers"
       rows={products}
       idOf={({ productId }) => productId}
@@ -54,11 +54,11 @@ const TopPerformers = ({ products }: { products: readonly TopPerformer[] }) =>
     />
   );
 
-const Networks = ({ networks }: { networks: readonly NetworkFigures[] }) =>
+const Networks = ({ networks }: { networks: readonly NetworkMetrics[] }) =>
   networks.length === 0 ? (
     <EmptyState title="Set up affiliate programs to start tracking performance." />
   ) : (
-    <FiguresTable
+    <MetricsTable
       label="Affiliate networks"
       rows={networks}
       idOf={({ networkId }) => networkId}

@@ -9,7 +9,7 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
-import { CANNOT_CARRY } from '../model/link-words';
+import { CANNOT_CARRY } from '../model/link-labels';
 import { productFailure, productSaved } from '../model/messages';
 import {
   dayIn,
@@ -25,7 +25,7 @@ import { FormDialog } from './form-dialog';
 import { NetworkFilter } from './network-filter';
 
 /** Draws the field of a product's picture. */
-export type RenderPicture = (picture: {
+export type RenderImage = (image: {
   value: string;
   error: string | undefined;
   onChange: (imageUrl: string) => void;
@@ -34,7 +34,7 @@ export type RenderPicture = (picture: {
 interface ProductDialogProps {
   /** The product to edit; a new one without it. */
   product?: CatalogProduct | undefined;
-  renderPicture: RenderPicture;
+  renderPicture: RenderImage;
   onClose: () => void;
 }
 

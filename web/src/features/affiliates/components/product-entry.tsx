@@ -6,7 +6,7 @@ import { count, plural, shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { dollars } from '../model/amounts';
 import { ProductLink } from './product-link';
@@ -102,12 +102,12 @@ const EntryActions = ({
 };
 
 /** The way to the stories that show a product. */
-const Stories = ({ product, nameId }: { product: CatalogProduct; nameId: string }) => {
-  const stories = plural(product.postCount, 'article', 'articles');
-  if (product.postCount === 0) return stories;
+const Posts = ({ product, nameId }: { product: CatalogProduct; nameId: string }) => {
+  const posts = plural(product.postCount, 'article', 'articles');
+  if (product.postCount === 0) return posts;
   return (
     <Link to={`/admin/articles?product=${product.id}`} aria-describedby={nameId}>
-      {stories}
+      {posts}
     </Link>
   );
 };
@@ -141,7 +141,7 @@ const EarningsFacts = ({
       <div>
         <dt>In</dt>
         <dd>
-          <Stories product={product} nameId={nameId} />
+          <Posts product={product} nameId={nameId} />
         </dd>
       </div>
     </Facts>
@@ -161,24 +161,24 @@ export const ProductHeads = () => (
     <span>Product</span>
     <span>Price</span>
     <span>Link</span>
-    <Figures>
+    <Metrics>
       <span>Revenue</span>
       <span>Clicks</span>
       <span>Per click</span>
       <span>In</span>
-    </Figures>
+    </Metrics>
   </Heads>
 );
 
-const figures = css`
+const metrics = css`
   display: grid;
   grid-template-columns: 5fr 3fr 4fr 4fr;
   gap: ${space[2]};
   text-align: right;
 `;
 
-const Figures = styled.span`
-  ${figures}
+const Metrics = styled.span`
+  ${metrics}
 `;
 
 const Heads = styled.div`
@@ -264,7 +264,7 @@ const Facts = styled.dl`
   justify-content: space-between;
   gap: 0 ${space[4]};
   ${media.lg} {
-    ${figures}
+    ${metrics}
     justify-content: normal;
     & dt {
       display: none;

@@ -6,7 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
-import { CANNOT_CARRY, linkTone, linkWord } from '../model/link-words';
+import { CANNOT_CARRY, linkTone, linkWord } from '../model/link-labels';
 import { linkAccepted, linkChecked, linkFailure } from '../model/messages';
 import { Marks, Meta } from '~/ui/layout';
 

@@ -16,7 +16,7 @@ import { rateText, typedNumber } from '../model/amounts';
 import { rateFailure, rateSaved } from '../model/messages';
 import { FormDialog } from './form-dialog';
 import { Bar, Entries, EntryName, Marks, Meta, Parts } from '~/ui/layout';
-import { Loaded } from './loaded';
+import { Loaded } from './async-section';
 
 /** Those without a rate first, then by their code. */
 export const missingFirst = (rates: readonly CurrencyRate[]): CurrencyRate[] =>

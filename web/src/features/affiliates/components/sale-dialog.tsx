@@ -24,7 +24,7 @@ import {
   type SaleValues,
   saleValuesOf,
 } from '../model/sale-values';
-import { statusWords } from '../model/sale-words';
+import { statusWords } from '../model/sale-labels';
 import { FormDialog } from './form-dialog';
 import { NetworkFilter } from './network-filter';
 

@@ -3,9 +3,9 @@ import { shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Dialog } from '~/ui/dialog/dialog';
 import { reportsRead } from '../api/reads';
-import { originWords, statusWords } from '../model/sale-words';
+import { originWords, statusWords } from '../model/sale-labels';
 import { Grid, Meta } from '~/ui/layout';
-import { Loaded } from './loaded';
+import { Loaded } from './async-section';
 
 /** All that was reported of a sale, oldest first. */
 export const SaleHistory = ({ sale, onClose }: { sale: Conversion; onClose: () => void }) => (

@@ -6,7 +6,7 @@ import { color, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { dollars, money } from '../model/amounts';
-import { matchWords, originWords, slotWords, statusTones, statusWords } from '../model/sale-words';
+import { matchWords, originWords, slotWords, statusTones, statusWords } from '../model/sale-labels';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 
 interface SaleListProps {

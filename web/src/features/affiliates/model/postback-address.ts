@@ -11,13 +11,13 @@ const PLACEHOLDERS = [
   'status',
 ] as const;
 
-type Door = Pick<AffiliateNetwork, 'postbackUrl' | 'postbackSecret' | 'signedOnly'>;
+type Gate = Pick<AffiliateNetwork, 'postbackUrl' | 'postbackSecret' | 'signedOnly'>;
 
 /** What stands for a secret that is not shown. */
 export const HIDDEN_SECRET = '•'.repeat(16);
 
 /** The address to enter at the network; with `isHidden` for the eye alone, without the secret. */
-export function postbackTemplate(network: Door, isHidden = false): string {
+export function postbackTemplate(network: Gate, isHidden = false): string {
   const fields = PLACEHOLDERS.map((name) => `${name}={${name}}`);
   const token = `token=${isHidden ? HIDDEN_SECRET : network.postbackSecret}`;
   const all = network.signedOnly
@@ -33,7 +33,7 @@ export const subIdExample = (parameter: string): { link: string; followed: strin
 };
 
 /** A shell script that reports a sale with a signature instead of the secret. */
-export const signedExample = ({ postbackUrl, postbackSecret }: Door, isHidden = false): string =>
+export const signedExample = ({ postbackUrl, postbackSecret }: Gate, isHidden = false): string =>
   [
     `SECRET='${isHidden ? HIDDEN_SECRET : postbackSecret}'`,
     'NOW=$(date +%s)',

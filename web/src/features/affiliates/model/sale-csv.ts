@@ -1,6 +1,6 @@
 import type { Conversion } from '@contract/conversion';
 import { CSV_BOM, csvLine } from '@contract/csv';
-import { matchWords, originWords, slotWords, statusWords } from './sale-words';
+import { matchWords, originWords, slotWords, statusWords } from './sale-labels';
 
 const HEADINGS = [
   'Date',

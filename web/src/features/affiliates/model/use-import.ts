@@ -9,7 +9,7 @@ import { ApiError, type CallOptions } from '~/lib/http';
 import { callApi } from '~/lib/call-api';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
-import { importFailure } from './import-words';
+import { importFailure } from './import-labels';
 
 const IMPORT = 'POST /api/affiliate/conversions/import';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { AiCall } from '@contract/ai-usage';
 import { count, shortDateTime } from '~/lib/format';
-import { promptWords } from '~/lib/prompt-words';
+import { promptWords } from '~/lib/prompt-labels';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useLastPage } from '~/lib/paging';

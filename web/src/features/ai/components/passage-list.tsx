@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { changedWords } from '~/ui/changed-words';
+import { changedWords } from '~/ui/changed-text';
 import { CheckboxField } from '~/ui/checkbox-field';
 import type { TextPart } from '../model/passages';
 

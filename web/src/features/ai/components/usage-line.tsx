@@ -16,7 +16,7 @@ export function UsageLine({ onLog }: { onLog: () => void }) {
   const { data, error, mutate } = useFreshRead(usageRead);
   return (
     <Rows>
-      {data && <Figures usage={data} />}
+      {data && <Metrics usage={data} />}
       {!data && error === undefined && (
         <Coming label="Loading today’s usage…">
           <Skeleton $width="18rem" $height="1rem" />
@@ -36,7 +36,7 @@ export function UsageLine({ onLog }: { onLog: () => void }) {
   );
 }
 
-const Figures = ({ usage }: { usage: AiUsage }) => {
+const Metrics = ({ usage }: { usage: AiUsage }) => {
   const share = budgetShare(usage);
   return (
     <Use>

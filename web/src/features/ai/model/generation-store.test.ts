@@ -17,7 +17,7 @@ const { input } = sampleGeneration();
 const result = sampleGenerated();
 const ok = (body: unknown) => ({ status: 200, body });
 const problem = { status: 503, title: 'Away', detail: 'The model does not respond.', code: 'away' };
-const settled = async (): Promise<void> => {
+const resolved = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
@@ -43,7 +43,7 @@ const begin = async () => {
   const stream = serveStream();
   store.generate(input);
   stream.send({ type: 'started', id: 'gen-1' });
-  await settled();
+  await resolved();
   return stream;
 };
 const poll = async (ms: number): Promise<void> => {
@@ -54,10 +54,10 @@ describe('the store of a generation', () => {
   it('holds the text as it grows, then the whole', async () => {
     const stream = await begin();
     stream.send({ type: 'delta', text: '## De' }, { type: 'delta', text: 'parture' });
-    await settled();
+    await resolved();
     expect(store.get().writing).toMatchObject({ text: '## Departure', stage: 'writing' });
     stream.send({ type: 'done', result });
-    await settled();
+    await resolved();
     expect(store.get()).toEqual({ writing: null, result, fault: null, note: null });
     expect(kept.at(-1)).toBe('gen-1');
     expect(spent).toHaveBeenCalledTimes(1);
@@ -66,7 +66,7 @@ describe('the store of a generation', () => {
   it('forgets what was told where the writer begins again', async () => {
     const stream = await begin();
     stream.send({ type: 'delta', text: 'Prose' }, { type: 'restart' });
-    await settled();
+    await resolved();
     expect(store.get().writing).toMatchObject({ text: '', stage: 'again' });
   });
 
@@ -75,7 +75,7 @@ describe('the store of a generation', () => {
     const stream = await begin();
     expect(store.get().result).toBeNull();
     stream.send({ type: 'error', problem });
-    await settled();
+    await resolved();
     expect(store.get()).toEqual({ writing: null, result, fault: problem.detail, note: null });
     expect(kept.at(-1)).toBe('gen-1');
   });
@@ -116,7 +116,7 @@ describe('the store of a generation', () => {
     const stream = serveStream();
     store.generate(input);
     stream.breakOff();
-    await settled();
+    await resolved();
     expect(store.get()).toMatchObject({ writing: null, fault: LOST_EARLY });
   });
 
@@ -124,7 +124,7 @@ describe('the store of a generation', () => {
     const stream = serveStream();
     store.generate(input);
     stream.refuse(429, { detail: 'Today’s budget is used up.' });
-    await settled();
+    await resolved();
     expect(store.get()).toMatchObject({ writing: null, fault: 'Today’s budget is used up.' });
   });
 });
@@ -169,7 +169,7 @@ describe('cancelling', () => {
     const cancelling = store.cancel();
     stream.send({ type: 'error', problem: { ...problem, detail: 'Cancelled.' } });
     await cancelling;
-    await settled();
+    await resolved();
     expect(store.get()).toMatchObject({ writing: null, fault: null, note: CANCELLED });
     expect(spent).toHaveBeenCalledTimes(1);
   });
@@ -210,7 +210,7 @@ describe('a generation of before a reload', () => {
     store.leave();
     expect(stream.sent?.signal?.aborted).toBe(false);
     stream.send({ type: 'started', id: 'gen-1' });
-    await settled();
+    await resolved();
     expect(kept.at(-1)).toBe('gen-1');
     expect(stream.sent?.signal?.aborted).toBe(true);
   });

@@ -2,7 +2,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 import { ApiError } from '~/lib/http';
 
 /** Not the server's fault: what it needs and cannot have for now. */
-const TOLD = new Set([502, 503, 504]);
+const SHOWN = new Set([502, 503, 504]);
 
 const UNREACHABLE =
   'The server could not be reached. Check the connection and try again; your input is kept.';
@@ -11,9 +11,9 @@ const BROKEN = 'Something went wrong on the server. Please try again; your input
 /** Why something failed, in the server's own sentence where it has one for people. */
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof ApiError)) return UNREACHABLE;
-  const isTold = error.status < 500 || TOLD.has(error.status);
+  const isReported = error.status < 500 || SHOWN.has(error.status);
   const first = error.errors[0]?.message;
-  return (isTold && (error.detail || first)) || BROKEN;
+  return (isReported && (error.detail || first)) || BROKEN;
 }
 
 export const CANCELLED = 'Canceled. Your input is kept.';

@@ -110,7 +110,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
     });
 
   /** What brings all back as it was, for the article as it has been saved since. */
-  const wayBack =
+  const linkBack =
     (before: Kept): (() => void) =>
     () => {
       // What is being made of the other text belongs nowhere then.
@@ -134,7 +134,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
     take(found: SourceArticle): (() => void) | null {
       const before = alter({ ...unimproved, article: found, text: found.content });
       const isLost = before.text.trim() !== '' && before.text !== before.article?.content;
-      return isLost ? wayBack(before) : null;
+      return isLost ? linkBack(before) : null;
     },
     /** The article has been saved with what was taken of improvements. */
     saved(before: SourceArticle, after: SourceArticle): void {
@@ -145,7 +145,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
     accept(isAll: boolean): () => void {
       const chosen = isAll ? everyOf(passages.length) : taken;
       clear();
-      return wayBack(
+      return linkBack(
         alter({
           text: composeText(segments, chosen),
           suggestion: null,
@@ -156,7 +156,7 @@ export function useImprovement(compare: Compare, onSpent: () => void) {
     /** Drops the changes; returns what brings them back. */
     discard(): () => void {
       clear();
-      return wayBack(alter({ suggestion: null }));
+      return linkBack(alter({ suggestion: null }));
     },
   };
 }

@@ -27,8 +27,8 @@ export function useWork(onSpent: () => void) {
       call.current = own;
       setWork({ ...rest, since: Date.now() });
       try {
-        const told = await task(own.signal);
-        const end = typeof told === 'string' ? { said: told } : told;
+        const reported = await task(own.signal);
+        const end = typeof reported === 'string' ? { said: reported } : reported;
         if (!own.signal.aborted) setWork({ ...rest, ...end });
       } catch (error) {
         if (!own.signal.aborted) setWork({ ...rest, fault: sentenceOf(error) });

@@ -1,4 +1,4 @@
-import type { Breakdown, Figure, FigurePart, Metric, Period } from '@contract/analytics';
+import type { Breakdown, Figure, MetricPart, Metric, Period } from '@contract/analytics';
 import { readOne } from '~/lib/read';
 
 /** The period that the calls take where none is sent (specification, section 9). */
@@ -44,11 +44,11 @@ export const breakdownRead = (period: Period, by: Breakdown) =>
   readOne('GET /api/analytics/breakdown', { query: { ...within(period), by } });
 
 /** A part of the site's counts. */
-export interface FigureOf {
-  part: FigurePart;
+export interface MetricOf {
+  part: MetricPart;
   key: string;
 }
 
 /** How one figure comes about. */
-export const explainRead = (period: Period, figure: Figure, of?: FigureOf) =>
+export const explainRead = (period: Period, figure: Figure, of?: MetricOf) =>
   readOne('GET /api/analytics/explain', { query: { ...within(period), figure, ...of } });

@@ -1,11 +1,11 @@
-import type { FigureTable } from '../model/figure-table';
-import { cellText } from '../model/figure-table';
+import type { MetricTable } from '../model/metric-table';
+import { cellText } from '../model/metric-table';
 import { type Bar, ChartBars } from './chart-bars';
-import { ChartAndTable, Parts } from './figure-card';
-import { FigureTableView } from './figure-table-view';
+import { ChartAndTable, Parts } from './metric-card';
+import { MetricTableView } from './metric-table-view';
 
 interface BarsAndTableProps {
-  table: FigureTable;
+  table: MetricTable;
   /** The column that the bars show. */
   by: string;
   /** Names the chart. */
@@ -14,7 +14,7 @@ interface BarsAndTableProps {
   isNarrow?: boolean;
 }
 
-const barsOf = ({ columns, rows }: FigureTable, by: string): Bar[] => {
+const barsOf = ({ columns, rows }: MetricTable, by: string): Bar[] => {
   const index = columns.findIndex(({ label }) => label === by);
   const column = columns[index];
   if (column === undefined) return [];
@@ -32,7 +32,7 @@ export const BarsAndTable = ({ table, by, label, isNarrow = false }: BarsAndTabl
   return (
     <Frame>
       <ChartBars label={label} bars={barsOf(table, by)} />
-      <FigureTableView table={table} />
+      <MetricTableView table={table} />
     </Frame>
   );
 };

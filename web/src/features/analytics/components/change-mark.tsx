@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { Period } from '@contract/analytics';
 import { color, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { type Change, changeText } from '../model/key-figures';
+import { type Change, changeText } from '../model/key-metrics';
 import { formerNames } from '../model/names';
 
 const directionOf = (change: Change): 'up' | 'down' | undefined => {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '~/testing/render-app';
-import { sampleTrend } from '../testing/sample-figures';
+import { sampleTrend } from '../testing/sample-metrics';
 import { type Bar, ChartBars } from './chart-bars';
 import { ChartLine } from './chart-line';
 

@@ -5,33 +5,33 @@ import { EmptyState } from '~/ui/empty-state';
 import { breakdownRead, categoriesRead, growthRead } from '../api/reads';
 import { categoriesTable, categoryRevenueTable, pagesTable } from '../model/tables/content';
 import { BarsAndTable } from './bars-and-table';
-import { FigureCard, Halves, Parts } from './figure-card';
-import { FigureTableView } from './figure-table-view';
-import { Loaded } from './loaded';
+import { MetricCard, Halves, Parts } from './metric-card';
+import { MetricTableView } from './metric-table-view';
+import { Loaded } from './async-section';
 
 /** What is read and what earns, by category and by page. */
 export const ContentSection = ({ period }: { period: Period }) => (
   <Parts>
-    <FigureCard title="Categories">
+    <MetricCard title="Categories">
       <Loaded read={categoriesRead(period)} what="categories">
         {(categories) => (
           <BarsAndTable table={categoriesTable(categories)} by="Views" label="Views by category" />
         )}
       </Loaded>
-    </FigureCard>
+    </MetricCard>
     <Halves>
       <CategoryRevenue period={period} />
-      <FigureCard title="Other pages">
+      <MetricCard title="Other pages">
         <Loaded read={breakdownRead(period, 'page')} what="pages">
           {(pages) =>
             pages.length === 0 ? (
               <EmptyState title="No other pages were viewed in this period." />
             ) : (
-              <FigureTableView table={pagesTable(pages)} />
+              <MetricTableView table={pagesTable(pages)} />
             )
           }
         </Loaded>
-      </FigureCard>
+      </MetricCard>
     </Halves>
   </Parts>
 );
@@ -40,7 +40,7 @@ function CategoryRevenue({ period }: { period: Period }) {
   const read = growthRead(period);
   const { data } = useRead(read);
   return (
-    <FigureCard
+    <MetricCard
       title="Revenue by category"
       isSample={data ? isUnrecorded(data.measuredSince) : false}
     >
@@ -58,6 +58,6 @@ function CategoryRevenue({ period }: { period: Period }) {
           </Loaded>
         )}
       </Loaded>
-    </FigureCard>
+    </MetricCard>
   );
 }

@@ -3,7 +3,7 @@ import { color, motion, radius } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { LineDrawing } from '~/ui/icon';
 import { useExplain } from '../model/explain-context';
-import type { ExplainTarget } from '../model/figure-table';
+import type { ExplainTarget } from '../model/metric-table';
 
 const INFO = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18Zm0-10v6m0-9.5v.75';
 

@@ -5,10 +5,10 @@ import { fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { SidePanel } from '~/ui/side-panel/side-panel';
 import { explainRead } from '../api/reads';
-import type { ExplainTarget } from '../model/figure-table';
+import type { ExplainTarget } from '../model/metric-table';
 import { figureNames } from '../model/names';
-import { ExplainedFigure } from './explained-figure';
-import { Loaded } from './loaded';
+import { ExplainedMetric } from './explained-metric';
+import { Loaded } from './async-section';
 
 interface ExplainPanelProps {
   target: ExplainTarget;
@@ -25,11 +25,11 @@ export const ExplainPanel = ({ target, period, open, onClose }: ExplainPanelProp
     open={open}
     onOpenChange={(next) => next || onClose()}
   >
-    <Figures key={`${target.name} ${target.figures.join()}`} target={target} period={period} />
+    <Metrics key={`${target.name} ${target.figures.join()}`} target={target} period={period} />
   </SidePanel>
 );
 
-function Figures({ target, period }: { target: ExplainTarget; period: Period }) {
+function Metrics({ target, period }: { target: ExplainTarget; period: Period }) {
   const { name, figures, of } = target;
   const [figure, setFigure] = useState<Figure>(figures[0]);
   return (
@@ -50,7 +50,7 @@ function Figures({ target, period }: { target: ExplainTarget; period: Period }) 
         </Choice>
       )}
       <Loaded read={explainRead(period, figure, of)} what="explanation">
-        {(explanation) => <ExplainedFigure explanation={explanation} period={period} />}
+        {(explanation) => <ExplainedMetric explanation={explanation} period={period} />}
       </Loaded>
     </Rows>
   );

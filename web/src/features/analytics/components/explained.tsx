@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Period } from '@contract/analytics';
 import { ExplainContext } from '../model/explain-context';
-import type { ExplainTarget } from '../model/figure-table';
+import type { ExplainTarget } from '../model/metric-table';
 import { ExplainPanel } from './explain-panel';
 
 /** Around figures: lets each of them be explained in a panel at the side. */

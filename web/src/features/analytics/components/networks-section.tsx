@@ -3,13 +3,13 @@ import { EmptyState } from '~/ui/empty-state';
 import { networksRead, topPerformersRead } from '../api/reads';
 import { leading, networksTable, productsTable } from '../model/tables/networks';
 import { BarsAndTable } from './bars-and-table';
-import { FigureCard, Parts } from './figure-card';
-import { Loaded } from './loaded';
+import { MetricCard, Parts } from './metric-card';
+import { Loaded } from './async-section';
 
 /** What comes from each affiliate network and product (empty states: specification, section 8). */
 export const NetworksSection = ({ period }: { period: Period }) => (
   <Parts>
-    <FigureCard title="Affiliate networks">
+    <MetricCard title="Affiliate networks">
       <Loaded read={networksRead(period)} what="networks">
         {(networks) =>
           networks.length === 0 ? (
@@ -23,8 +23,8 @@ export const NetworksSection = ({ period }: { period: Period }) => (
           )
         }
       </Loaded>
-    </FigureCard>
-    <FigureCard title="Affiliate products">
+    </MetricCard>
+    <MetricCard title="Affiliate products">
       <Loaded read={topPerformersRead(period)} what="products">
         {(products) =>
           products.length === 0 ? (
@@ -38,6 +38,6 @@ export const NetworksSection = ({ period }: { period: Period }) => (
           )
         }
       </Loaded>
-    </FigureCard>
+    </MetricCard>
   </Parts>
 );

@@ -2,16 +2,16 @@ import type { Metric, Period } from '@contract/analytics';
 import { EmptyState } from '~/ui/empty-state';
 import { topContentRead } from '../api/reads';
 import { topContentTable } from '../model/tables/performance';
-import { FigureCard, Parts } from './figure-card';
-import { FigureTableView } from './figure-table-view';
-import { Loaded } from './loaded';
+import { MetricCard, Parts } from './metric-card';
+import { MetricTableView } from './metric-table-view';
+import { Loaded } from './async-section';
 import { TrendCard } from './trend-card';
 
 /** What earns and what is read, and how that went by day. */
 export const PerformanceSection = ({ period, metric }: { period: Period; metric: Metric }) => (
   <Parts>
     <TrendCard period={period} metric={metric} />
-    <FigureCard title="Top content">
+    <MetricCard title="Top content">
       <Loaded read={topContentRead(period)} what="articles">
         {(posts) =>
           posts.length === 0 ? (
@@ -19,10 +19,10 @@ export const PerformanceSection = ({ period, metric }: { period: Period; metric:
               <p>Articles appear here after their first view.</p>
             </EmptyState>
           ) : (
-            <FigureTableView table={topContentTable(posts)} />
+            <MetricTableView table={topContentTable(posts)} />
           )
         }
       </Loaded>
-    </FigureCard>
+    </MetricCard>
   </Parts>
 );

@@ -4,13 +4,13 @@ import type { GrowthMetrics, Period } from '@contract/analytics';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { titleText } from '~/theme/type-styles';
 import { breakdownRead } from '../api/reads';
-import { botSentence, readerFigures } from '../model/key-figures';
+import { botSentence, readerMetrics } from '../model/key-metrics';
 import { written } from '../model/numbers';
 import { botsTable } from '../model/tables/visits';
 import { ChangeMark } from './change-mark';
 import { ExplainMark } from './explain-button';
-import { FigureTableView } from './figure-table-view';
-import { Loaded } from './loaded';
+import { MetricTableView } from './metric-table-view';
+import { Loaded } from './async-section';
 
 interface ReaderFactsProps {
   metrics: GrowthMetrics;
@@ -20,7 +20,7 @@ interface ReaderFactsProps {
 /** What else is known of the readers, and what was left out because no reader made it. */
 export const ReaderFacts = ({ metrics, period }: ReaderFactsProps) => (
   <Line>
-    {readerFigures(metrics).map(({ label, value, unit, change, explains }) => (
+    {readerMetrics(metrics).map(({ label, value, unit, change, explains }) => (
       <div key={label}>
         <p>
           {label} <strong>{written(value, unit)}</strong>
@@ -48,7 +48,7 @@ function Machines({ bots, period }: { bots: number; period: Period }) {
         <summary>{botSentence(bots)}</summary>
         {isOpen && (
           <Loaded read={breakdownRead(period, 'bot')} what="reasons">
-            {(rows) => <FigureTableView table={botsTable(rows)} />}
+            {(rows) => <MetricTableView table={botsTable(rows)} />}
           </Loaded>
         )}
       </details>

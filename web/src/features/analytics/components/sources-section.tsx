@@ -8,9 +8,9 @@ import {
   visitsTable,
 } from '../model/tables/visits';
 import { BarsAndTable } from './bars-and-table';
-import { FigureCard, Halves, Parts } from './figure-card';
-import { FigureTableView } from './figure-table-view';
-import { Loaded } from './loaded';
+import { MetricCard, Halves, Parts } from './metric-card';
+import { MetricTableView } from './metric-table-view';
+import { Loaded } from './async-section';
 
 const NOTHING: Readonly<Record<VisitProperty, string>> = {
   channel: 'No visits in this period.',
@@ -27,7 +27,7 @@ interface VisitsCardProps {
 }
 
 const VisitsCard = ({ period, metric, property, title, isNarrow = false }: VisitsCardProps) => (
-  <FigureCard title={title}>
+  <MetricCard title={title}>
     <Loaded read={breakdownRead(period, property)} what={title.toLowerCase()}>
       {(rows) =>
         rows.length === 0 ? (
@@ -48,24 +48,24 @@ const VisitsCard = ({ period, metric, property, title, isNarrow = false }: Visit
         )
       }
     </Loaded>
-  </FigureCard>
+  </MetricCard>
 );
 
 /** Where readers came from, and on what they read. */
 export const SourcesSection = ({ period, metric }: { period: Period; metric: Metric }) => (
   <Parts>
     <VisitsCard period={period} metric={metric} property="channel" title="Channels" />
-    <FigureCard title="Sources">
+    <MetricCard title="Sources">
       <Loaded read={sourcesRead(period)} what="sources">
         {(sources) =>
           sources.length === 0 ? (
             <EmptyState title={NOTHING.channel} />
           ) : (
-            <FigureTableView table={sourcesTable(sources, metric)} />
+            <MetricTableView table={sourcesTable(sources, metric)} />
           )
         }
       </Loaded>
-    </FigureCard>
+    </MetricCard>
     <Halves>
       <VisitsCard period={period} metric={metric} property="device" title="Devices" isNarrow />
       <VisitsCard period={period} metric={metric} property="campaign" title="Campaigns" isNarrow />

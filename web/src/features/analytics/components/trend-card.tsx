@@ -9,9 +9,9 @@ import { metricNames, metricNotes, periodNames } from '../model/names';
 import { written } from '../model/numbers';
 import { metricUnit, targetOf, trendTable } from '../model/tables/performance';
 import { ChartLine } from './chart-line';
-import { ChartAndTable, FigureCard } from './figure-card';
-import { FigureTableView } from './figure-table-view';
-import { Loaded } from './loaded';
+import { ChartAndTable, MetricCard } from './metric-card';
+import { MetricTableView } from './metric-table-view';
+import { Loaded } from './async-section';
 
 const CHART_HEIGHT = 220;
 
@@ -22,7 +22,7 @@ interface TrendCardProps {
 
 /** The chosen measure by day; revenue stands against its monthly target. */
 export const TrendCard = ({ period, metric }: TrendCardProps) => (
-  <FigureCard title={`${metricNames[metric]} by day`}>
+  <MetricCard title={`${metricNames[metric]} by day`}>
     <Loaded
       read={trendRead(period, metric)}
       what="trend"
@@ -43,7 +43,7 @@ export const TrendCard = ({ period, metric }: TrendCardProps) => (
         )
       }
     </Loaded>
-  </FigureCard>
+  </MetricCard>
 );
 
 interface TrendProps extends TrendCardProps {
@@ -66,7 +66,7 @@ function Trend({ period, metric, points, metrics }: TrendProps) {
           height={CHART_HEIGHT}
           {...(perDay !== undefined && { goal: perDay })}
         />
-        <FigureTableView table={trendTable(points, metric)} isHeld />
+        <MetricTableView table={trendTable(points, metric)} isHeld />
       </ChartAndTable>
       <Legend>
         <span>

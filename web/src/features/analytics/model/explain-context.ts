@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ExplainTarget } from './figure-table';
+import type { ExplainTarget } from './metric-table';
 
 /** Opens the explanation of a figure. */
 export const ExplainContext = createContext<(target: ExplainTarget) => void>(() => undefined);

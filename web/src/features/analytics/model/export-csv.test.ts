@@ -1,4 +1,4 @@
-import { neverMeasured, sampleMetrics, sampleTrend } from '../testing/sample-figures';
+import { neverMeasured, sampleMetrics, sampleTrend } from '../testing/sample-metrics';
 import { exportCsv, exportName } from './export-csv';
 import { categoryRevenueTable } from './tables/content';
 import { networksTable } from './tables/networks';

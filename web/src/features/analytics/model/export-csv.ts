@@ -1,7 +1,7 @@
 import type { GrowthMetrics, Period } from '@contract/analytics';
 import { CSV_BOM, csvLine } from '@contract/csv';
-import { columnUnit, type FigureTable, plainCell } from './figure-table';
-import { type Change, changeText, type KeyFigure, keyFigures, readerFigures } from './key-figures';
+import { columnUnit, type MetricTable, plainCell } from './metric-table';
+import { type Change, changeText, type KeyMetric, keyMetrics, readerMetrics } from './key-metrics';
 import { formerNames, periodNames } from './names';
 import { decimalsOf, rounded, type Unit } from './numbers';
 
@@ -25,8 +25,8 @@ const changeCells = (change: Change | undefined, period: Period): (string | numb
   ];
 };
 
-const figureLine = (
-  { label, value, unit, change }: Omit<KeyFigure, 'explains' | 'note'>,
+const metricLine = (
+  { label, value, unit, change }: Omit<KeyMetric, 'explains' | 'note'>,
   period: Period,
 ) =>
   csvLine([
@@ -47,17 +47,17 @@ const periodLines = (metrics: GrowthMetrics, period: Period): string[] => [
   ]),
 ];
 
-const figureLines = (metrics: GrowthMetrics, period: Period): string[] => [
+const metricLines = (metrics: GrowthMetrics, period: Period): string[] => [
   csvLine(['Key metrics']),
   csvLine(['Metric', 'Value', 'Unit', `Change vs. ${formerNames[period]}`, 'In', 'Note']),
-  ...[...keyFigures(metrics), ...readerFigures(metrics)].flatMap(({ note, ...figure }) => [
-    figureLine(figure, period),
-    ...(note === undefined ? [] : [figureLine(note, period)]),
+  ...[...keyMetrics(metrics), ...readerMetrics(metrics)].flatMap(({ note, ...figure }) => [
+    metricLine(figure, period),
+    ...(note === undefined ? [] : [metricLine(note, period)]),
   ]),
-  figureLine({ label: 'Bot requests excluded', value: metrics.bots, unit: 'count' }, period),
+  metricLine({ label: 'Bot requests excluded', value: metrics.bots, unit: 'count' }, period),
 ];
 
-const tableLines = ({ title, columns, rows, isSample = false }: FigureTable): string[] => [
+const tableLines = ({ title, columns, rows, isSample = false }: MetricTable): string[] => [
   csvLine([isSample ? `${title} (Sample)` : title]),
   csvLine(columns.map((column) => `${column.label}${columnUnit(column)}`)),
   ...rows.map(({ cells }) =>
@@ -69,10 +69,10 @@ const tableLines = ({ title, columns, rows, isSample = false }: FigureTable): st
 export const exportCsv = (
   metrics: GrowthMetrics,
   period: Period,
-  tables: readonly FigureTable[],
+  tables: readonly MetricTable[],
 ): string =>
   CSV_BOM +
-  [periodLines(metrics, period), figureLines(metrics, period), ...tables.map(tableLines)]
+  [periodLines(metrics, period), metricLines(metrics, period), ...tables.map(tableLines)]
     .map((lines) => lines.join(''))
     .join(csvLine([]));
 

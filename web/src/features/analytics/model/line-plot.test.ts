@@ -1,4 +1,4 @@
-import { sampleTrend } from '../testing/sample-figures';
+import { sampleTrend } from '../testing/sample-metrics';
 import { plotLine } from './line-plot';
 
 const plot = plotLine({ points: sampleTrend, unit: 'usd', width: 640, height: 260 });

@@ -11,7 +11,7 @@ import {
   topPerformersRead,
   trendRead,
 } from '../api/reads';
-import type { FigureTable } from './figure-table';
+import type { MetricTable } from './metric-table';
 import { categoriesTable, categoryRevenueTable, pagesTable } from './tables/content';
 import { networksTable, productsTable } from './tables/networks';
 import { targetTable, topContentTable, trendTable } from './tables/performance';
@@ -37,7 +37,7 @@ export interface Choice {
 /** Hands out the answer of a read as the screen shows it; throws where it cannot be had. */
 export type Ask = <T>(read: Read<T>) => Promise<T>;
 
-type ListTables = (ask: Ask, choice: Choice) => Promise<FigureTable[]>;
+type ListTables = (ask: Ask, choice: Choice) => Promise<MetricTable[]>;
 
 /** The tables of each tab, in the order of the screen. */
 export const sectionTables: Readonly<Record<Section, ListTables>> = {

@@ -17,7 +17,7 @@ import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
 import { useArticleLinks } from './use-article-links';
 import { usePlayers } from './use-players';
-import { useHiddenBrokenPictures } from './use-hidden-broken-pictures';
+import { useHiddenBrokenImages } from './use-hidden-broken-images';
 
 /**
  * Goes to the place of an article that its address names, once the article is there: it comes later than its
@@ -56,7 +56,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   useArrival();
   useArticleLinks(ref);
   usePlayers(ref);
-  useHiddenBrokenPictures(ref);
+  useHiddenBrokenImages(ref);
   const mark = { [ARTICLE_ATTRIBUTE]: key };
   return (
     <div ref={ref}>

@@ -5,7 +5,7 @@ import { longDate } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 
 interface ProductGridProps {
   products: readonly AffiliateProduct[];

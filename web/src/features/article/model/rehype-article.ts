@@ -2,8 +2,8 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import { affiliateSign } from '@contract/affiliate-signs';
 import { ProductLinks } from '@contract/product-links';
-import { isExternal } from '~/ui/picture-source';
-import { articlePicture } from './article-picture';
+import { isExternal } from '~/ui/image-source';
+import { articleImage } from './article-image';
 import { embedCard } from './embed-card';
 import { placeArticle } from './place-article';
 
@@ -62,7 +62,7 @@ class ArticleFinisher {
       case 'a':
         return [finishLink(node, this.products)];
       case 'img':
-        return articlePicture(node);
+        return articleImage(node);
       case 'input':
         node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Open';
         return [node];
@@ -123,9 +123,9 @@ function finishCell(node: Element): Element {
   return node;
 }
 
-const isPicture = (node: ElementContent): boolean => {
+const isImage = (node: ElementContent): boolean => {
   if (!isElement(node)) return false;
-  if (node.tagName === 'a') return node.children.length === 1 && node.children.every(isPicture);
+  if (node.tagName === 'a') return node.children.length === 1 && node.children.every(isImage);
   return node.tagName === 'picture' || node.tagName === 'img';
 };
 
@@ -140,7 +140,7 @@ function finishParagraph(node: Element): ElementContent[] {
   if (content.length === 0) return [];
   const card = content.length === 1 ? embedCard(content[0]) : undefined;
   if (card !== undefined) return [card];
-  if (!content.every(isPicture)) return [node];
+  if (!content.every(isImage)) return [node];
   return content.map((picture) => {
     const image = imageIn(picture);
     const caption = image?.properties.title ?? '';

@@ -12,14 +12,14 @@ export function ArticleCounters() {
   if (data === undefined && error !== undefined) {
     return <LoadFailure onRetry={() => void mutate()}>The counts could not be loaded.</LoadFailure>;
   }
-  const figure = (n: number | undefined): ReactNode =>
+  const metric = (n: number | undefined): ReactNode =>
     n === undefined ? <Skeleton $width="3ch" $height="1em" /> : count(n);
   return (
     <StatRow aria-busy={data === undefined || undefined}>
-      <StatCard label="Total" value={figure(data?.total)} />
-      <StatCard label="Published" value={figure(data?.published)} />
-      <StatCard label="Unpublished" value={figure(data?.unpublished)} />
-      <StatCard label="Featured" value={figure(data?.featured)} />
+      <StatCard label="Total" value={metric(data?.total)} />
+      <StatCard label="Published" value={metric(data?.published)} />
+      <StatCard label="Unpublished" value={metric(data?.unpublished)} />
+      <StatCard label="Featured" value={metric(data?.featured)} />
     </StatRow>
   );
 }

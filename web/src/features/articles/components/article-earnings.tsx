@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
-import { earningsWords, NO_FIGURE } from '../model/earnings-words';
+import { earningsWords, NO_METRIC } from '../model/earnings-labels';
 import type { KnownEarnings } from '../model/use-article-earnings';
 
 interface ArticleEarningsProps {
@@ -13,17 +13,17 @@ interface ArticleEarningsProps {
 export function ArticleEarnings({ earnings, isLine = false }: ArticleEarningsProps) {
   if (typeof earnings === 'string') {
     return (
-      <Figures data-line={isLine || undefined} aria-busy={earnings === 'loading'}>
+      <Metrics data-line={isLine || undefined} aria-busy={earnings === 'loading'}>
         <span>
           <Name data-shown={isLine || undefined}>Earnings </Name>
-          {NO_FIGURE}
+          {NO_METRIC}
         </span>
-      </Figures>
+      </Metrics>
     );
   }
   const words = earningsWords(earnings);
   return (
-    <Figures data-line={isLine || undefined}>
+    <Metrics data-line={isLine || undefined}>
       <Revenue>
         {words.revenue}
         <Name data-shown={isLine || undefined}> earned</Name>
@@ -33,11 +33,11 @@ export function ArticleEarnings({ earnings, isLine = false }: ArticleEarningsPro
         {earnings.clicks > 0 && `, ${words.perClick} each`}
       </span>
       {earnings.views > 0 && <span>{words.perThousandViews} per 1,000 views</span>}
-    </Figures>
+    </Metrics>
   );
 }
 
-const Figures = styled.div`
+const Metrics = styled.div`
   display: grid;
   font-size: ${fontSize.caption};
   line-height: ${lineHeight.snug};

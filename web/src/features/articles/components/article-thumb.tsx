@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { useCategoryImage } from '~/lib/category-image';
 import { color } from '~/theme/tokens';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 
 /** The picture of an article, small; where it has none, that of its category, as readers see it. */
 export function ArticleThumb({ article }: { article: Pick<PostCard, 'imageUrl' | 'category'> }) {

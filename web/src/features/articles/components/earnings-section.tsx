@@ -8,7 +8,7 @@ import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Skeleton } from '~/ui/skeleton';
 import { articleEarningsRead } from '../api/reads';
-import { earningsWords } from '../model/earnings-words';
+import { earningsWords } from '../model/earnings-labels';
 
 /** What one article has brought so far, and the way to its sales. */
 export function EarningsSection({ id }: { id: number }) {
@@ -16,13 +16,13 @@ export function EarningsSection({ id }: { id: number }) {
   return (
     <Section aria-labelledby={titleId}>
       <Title id={titleId}>Earnings</Title>
-      <Figures id={id} />
+      <Metrics id={id} />
       <SalesLink to={`/admin/sales?post=${id}`}>Sales of this article</SalesLink>
     </Section>
   );
 }
 
-function Figures({ id }: { id: number }) {
+function Metrics({ id }: { id: number }) {
   const { timezone } = useSite();
   const { data, error } = useRead(articleEarningsRead([id]));
   if (error !== undefined || data === null) return <Note>The earnings could not be loaded.</Note>;

@@ -3,14 +3,14 @@ import styled from 'styled-components';
 import type { Provenance } from '@contract/provenance';
 import { shortDateTime } from '~/lib/format';
 import { usd } from '~/lib/money';
-import { promptWords } from '~/lib/prompt-words';
+import { promptWords } from '~/lib/prompt-labels';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { articleEarningsRead, provenanceRead } from '../api/reads';
-import { costWords, shareWords, tokenWords, writerWords } from '../model/provenance-words';
+import { costWords, shareWords, tokenWords, writerWords } from '../model/provenance-labels';
 
 /** Where the text of an article that a machine began comes from; nothing where people alone wrote it. */
 export function ProvenanceSection({ id }: { id: number }) {

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { NetworkFigures, TopContent } from '@contract/analytics';
+import type { NetworkMetrics, TopContent } from '@contract/analytics';
 import type { AutomationSummary } from '@contract/automation';
 import { plural } from '~/lib/format';
 import { usd } from '~/lib/money';
@@ -66,7 +66,7 @@ const contentRows = (content: readonly TopContent[], isSample: boolean): readonl
           .map(({ title, revenue }) => ({ name: title, figure: usd(revenue) })),
       );
 
-const networkRows = (networks: readonly NetworkFigures[], isSample: boolean): readonly Row[] =>
+const networkRows = (networks: readonly NetworkMetrics[], isSample: boolean): readonly Row[] =>
   listed(
     (isSample ? sampleNetworks : networks).map(({ name, clicks }) => ({
       name,

@@ -7,7 +7,7 @@ import { Card, CardHead } from '~/ui/card';
 import { SelectField } from '~/ui/select-field';
 import { tasksRead } from '../api/reads';
 import { allJobs } from '../model/jobs';
-import { statusNames } from '../model/run-words';
+import { statusNames } from '../model/run-labels';
 import { RunHistory } from './run-history';
 
 /** All runs of the last 30 days, narrowed by task and status. */

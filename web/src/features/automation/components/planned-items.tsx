@@ -17,9 +17,9 @@ export function PlannedItems({ report }: { report: TaskReport }) {
   const [outcome, setOutcome] = useState<ItemOutcome>();
   const [page, setPage] = useState(1);
   const items = report.items.filter((item) => outcome === undefined || countedAs(item) === outcome);
-  const told = report.items.length;
+  const reported = report.items.length;
   const all = report.changed + report.skipped + report.failed;
-  if (told === 0) return <EmptyState title="Nothing to change." />;
+  if (reported === 0) return <EmptyState title="Nothing to change." />;
   return (
     <ItemsFrame>
       {!isChecking(report.task) && (
@@ -32,9 +32,9 @@ export function PlannedItems({ report }: { report: TaskReport }) {
           }}
         />
       )}
-      {told < all && (
+      {reported < all && (
         <ItemsNote>
-          Showing the first {count(told)} of {count(all)}.
+          Showing the first {count(reported)} of {count(all)}.
         </ItemsNote>
       )}
       {items.length === 0 ? (

@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFailure } from '~/ui/error-screen';
 import { useAllRuns } from '../model/automation-context';
 import { sentenceOf } from '../model/messages';
-import { previewWords } from '../model/run-words';
+import { previewWords } from '../model/run-labels';
 import type { Startable } from '../model/use-runs';
 import { PlannedItems } from './planned-items';
 import { ReportSkeleton } from './report-skeleton';

@@ -9,7 +9,7 @@ import { Pager } from '~/ui/pager';
 import { runDetailRead } from '../api/reads';
 import { useAllRuns } from '../model/automation-context';
 import { isChecking } from '../model/jobs';
-import { bareWords, resultWords } from '../model/run-words';
+import { bareWords, resultWords } from '../model/run-labels';
 import { ItemsFrame, REPORT_PAGE } from './items-frame';
 import { OutcomeFilter } from './outcome-filter';
 import { ReportItems } from './report-items';

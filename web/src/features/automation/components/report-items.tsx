@@ -7,7 +7,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { useChangeView } from '../model/automation-context';
-import { outcomeWord } from '../model/run-words';
+import { outcomeWord } from '../model/run-labels';
 
 const tones = {
   created: 'success',

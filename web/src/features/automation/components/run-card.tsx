@@ -9,7 +9,7 @@ import { IconButton } from '~/ui/icon-button';
 import { ProgressBar } from '~/ui/progress-bar';
 import { useAllRuns } from '../model/automation-context';
 import { followRun, type RunProgress } from '../model/follow-run';
-import { progressWords, resultWords } from '../model/run-words';
+import { progressWords, resultWords } from '../model/run-labels';
 import { Moment } from './moment';
 import { RunActions } from './run-actions';
 

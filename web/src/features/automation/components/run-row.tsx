@@ -11,7 +11,7 @@ import {
   resultWords,
   statusNames,
   triggerNames,
-} from '../model/run-words';
+} from '../model/run-labels';
 import { Moment } from './moment';
 import { RowButtons, RowHead, RowTitle } from './row-parts';
 import { RunActions } from './run-actions';

@@ -13,7 +13,7 @@ import { SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { scheduleSaved, taskFailure } from '../model/messages';
-import { scheduleLine, scheduleWords } from '../model/schedule-words';
+import { scheduleLine, scheduleWords } from '../model/schedule-labels';
 import { useSavedTask } from '../model/use-task-switch';
 
 /** Schedules that are chosen from a list. */

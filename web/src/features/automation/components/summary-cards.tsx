@@ -27,7 +27,7 @@ const recordedNote = (value: number | null): string =>
 /** Five figures; sample values, marked as such, until anything has been recorded. */
 export function SummaryCards() {
   const { data, error, mutate } = useFreshRead(summaryRead);
-  if (data) return <Figures summary={data} />;
+  if (data) return <Metrics summary={data} />;
   return error === undefined && data === undefined ? (
     <Loading label="Loading metrics…">
       <Row as="div">
@@ -41,7 +41,7 @@ export function SummaryCards() {
   );
 }
 
-const Figures = ({ summary }: { summary: AutomationSummary }) => {
+const Metrics = ({ summary }: { summary: AutomationSummary }) => {
   const isSample = isUnrecorded(summary);
   return (
     <Row>

@@ -9,7 +9,7 @@ import { Button } from '~/ui/button';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { jobCalls } from '../api/calls';
 import { useAllRuns } from '../model/automation-context';
-import { scheduleLine } from '../model/schedule-words';
+import { scheduleLine } from '../model/schedule-labels';
 import { taskBadge } from '../model/task-badge';
 import { useTaskSwitch } from '../model/use-task-switch';
 import { BusyButton } from './busy-button';

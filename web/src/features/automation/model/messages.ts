@@ -2,7 +2,7 @@ import type { Run } from '@contract/automation-run';
 import { plural } from '~/lib/format';
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
-import { resultWords } from './run-words';
+import { resultWords } from './run-labels';
 
 /** What the server says where something that it needs is away. */
 const AWAY = 503;

@@ -4,7 +4,7 @@ import { readOne, readPage } from '~/lib/read';
 export const categoriesRead = readOne('GET /api/categories');
 
 /** The stories that a category holds, drafts too; their number is what matters. */
-export const heldStoriesRead = (id: number) =>
+export const heldPostsRead = (id: number) =>
   readPage('GET /api/categories/{id}/posts', {
     params: { id },
     query: { status: 'all', view: 'card', limit: 1 },

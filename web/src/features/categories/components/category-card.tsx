@@ -1,10 +1,10 @@
 import styled, { css } from 'styled-components';
 import type { Category } from '@contract/category';
-import { categoryImage } from '~/lib/category-image';
+import { categoryImage } from '@contract/category-image';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, motion, space } from '~/theme/tokens';
 import { clampLines, titleText } from '~/theme/type-styles';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
 const SIZES = '(min-width: 86em) 39rem, (min-width: 64em) 46vw, 92vw';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { capsText, metaText, titleText } from '~/theme/type-styles';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 
 /** Of the recommended 1200 × 600. */
 const HERO_RATIO = 2;
@@ -27,7 +27,7 @@ export const CategorySummary = ({ category, children }: CategorySummaryProps) =>
           ratio={HERO_RATIO}
         />
       ) : (
-        <NoPicture>No hero image set</NoPicture>
+        <NoImage>No hero image set</NoImage>
       )}
     </Plate>
     <Words>
@@ -69,7 +69,7 @@ const Plate = styled.div`
   }
 `;
 
-const NoPicture = styled.p`
+const NoImage = styled.p`
   ${capsText}
   display: grid;
   place-content: center;

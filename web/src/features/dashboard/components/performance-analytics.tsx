@@ -54,7 +54,7 @@ const Rows = ({ rows }: { rows: readonly PerformanceRow[] }) => (
           <dd>
             <Name>{name}</Name>
             {isSample && <Badge tone="gold">Sample</Badge>}
-            <Figure>{figure}</Figure>
+            <Metric>{figure}</Metric>
             {note && <Note>{note}</Note>}
           </dd>
         </Row>
@@ -136,7 +136,7 @@ const Note = styled.span`
   flex-basis: 100%;
 `;
 
-const Figure = styled.span`
+const Metric = styled.span`
   ${titleText}
   margin-left: auto;
   font-size: ${fontSize.lead};

@@ -1,6 +1,6 @@
 import {
   type BreakdownRow,
-  type CategoryFigures,
+  type CategoryMetrics,
   type MeasuredSince,
   type TopPerformer,
 } from '@contract/analytics';
@@ -24,7 +24,7 @@ export interface Measured {
   since: MeasuredSince;
   /** The beginning of the 30 days that these are compared with. */
   formerBegin: string;
-  categories: readonly CategoryFigures[];
+  categories: readonly CategoryMetrics[];
   products: readonly TopPerformer[];
   channels: readonly BreakdownRow[];
 }

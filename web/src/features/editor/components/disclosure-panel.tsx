@@ -24,7 +24,7 @@ type StrayListProps = Omit<DisclosurePanelProps, 'stray'> & { links: readonly St
 export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePanelProps) {
   const titleId = useId();
   const hasProducts = chosen.some(({ archived }) => archived !== true);
-  const told = stray.filter(({ isTold }) => isTold);
+  const reported = stray.filter(({ isTold }) => isTold);
   const untold = stray.filter(({ isTold }) => !isTold);
   const list = { chosen, onShow, onAdd };
   return (
@@ -35,7 +35,7 @@ export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePane
       tabIndex={-1}
     >
       <Title id={titleId}>Disclosure</Title>
-      <p>{noteText({ hasProducts, isTold: told.length > 0, isUntold: untold.length > 0 })}</p>
+      <p>{noteText({ hasProducts, isTold: reported.length > 0, isUntold: untold.length > 0 })}</p>
       <ProductHints chosen={chosen} />
       {untold.length > 0 && (
         <>
@@ -51,16 +51,16 @@ export function DisclosurePanel({ chosen, stray, onShow, onAdd }: DisclosurePane
           <StrayList links={untold} {...list} />
         </>
       )}
-      {told.length > 0 && (
+      {reported.length > 0 && (
         <>
           <p>
-            {told.length === 1
+            {reported.length === 1
               ? '1 affiliate link belongs'
-              : `${told.length} affiliate links belong`}{' '}
+              : `${reported.length} affiliate links belong`}{' '}
             to no product of this article. The commission note and rel=sponsored are there, but
             clicks are not counted.
           </p>
-          <StrayList links={told} {...list} />
+          <StrayList links={reported} {...list} />
         </>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { color, fontSize, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { findingWords, measureWords } from '../model/draft-words';
+import { findingWords, measureWords } from '../model/draft-labels';
 import type { PostValues } from '../model/post-values';
 import { useDraftCheck } from '../model/use-draft-check';
 import { DraftFindings } from './draft-findings';

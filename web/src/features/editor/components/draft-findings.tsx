@@ -5,7 +5,7 @@ import { count } from '~/lib/format';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { capsText, clampLines } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
-import { fieldNames, findingGroups, type Severity } from '../model/draft-words';
+import { fieldNames, findingGroups, type Severity } from '../model/draft-labels';
 
 interface DraftFindingsProps {
   findings: readonly DraftFinding[];
@@ -53,7 +53,7 @@ function Group({ severity, title, findings, onShow }: GroupProps) {
 }
 
 /** What the button says that leads to a finding's place. */
-function wayTo({ rule, field, quote }: DraftFinding): string {
+function linkTo({ rule, field, quote }: DraftFinding): string {
   if (quote !== null) return 'Show in text';
   return rule === 'disclosure' ? 'Go to Disclosure' : `Go to ${fieldNames[field]}`;
 }
@@ -79,7 +79,7 @@ const Finding = ({
         aria-describedby={textId}
         onClick={() => onShow(finding)}
       >
-        {wayTo(finding)}
+        {linkTo(finding)}
       </Button>
     </li>
   );

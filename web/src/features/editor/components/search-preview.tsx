@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { storyListing } from '@contract/search-listing';
+import { postListing } from '@contract/search-listing';
 import { clampLines } from '~/theme/type-styles';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import type { PostValues } from '../model/post-values';
@@ -13,10 +13,10 @@ interface SearchPreviewProps {
 /** An article as search engines are likely to show it. */
 export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewProps) => {
   const title = values.title.trim() || 'Untitled';
-  const listing = storyListing({ ...values, title }, { brandName });
+  const listing = postListing({ ...values, title }, { brandName });
   const address = publicUrl.replace(/^https?:\/\//, '');
   return (
-    <Figure>
+    <Metric>
       <Caption>Search-result preview</Caption>
       <Result>
         <Address>
@@ -25,11 +25,11 @@ export const SearchPreview = ({ values, publicUrl, brandName }: SearchPreviewPro
         <Title>{listing.title}</Title>
         <Description>{listing.description}</Description>
       </Result>
-    </Figure>
+    </Metric>
   );
 };
 
-const Figure = styled.figure`
+const Metric = styled.figure`
   display: grid;
   gap: ${space[2]};
   min-width: 0;

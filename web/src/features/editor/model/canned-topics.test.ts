@@ -5,7 +5,7 @@ import { cannedTopics } from './canned-topics';
 import { emptyPost } from './post-values';
 import { slugOf } from '@contract/slug';
 
-const pictures = path.resolve('../cms/starter/pictures');
+const images = path.resolve('../cms/starter/pictures');
 
 describe('canned topics', () => {
   it('are eight, each with a title of its own', () => {
@@ -25,6 +25,6 @@ describe('canned topics', () => {
 
   it.each(cannedTopics)('$title shows a picture that the site ships with', ({ imageUrl }) => {
     const name = /^\/pictures\/([\w-]+)\.jpg$/.exec(imageUrl)?.[1] ?? 'none';
-    expect(existsSync(path.join(pictures, `${name}.svg`))).toBe(true);
+    expect(existsSync(path.join(images, `${name}.svg`))).toBe(true);
   });
 });

@@ -40,7 +40,7 @@ export function strayLinks(links: readonly TextLink[], surroundings: Surrounding
     if (hostOfTarget(target) === ownHost.replace(/^www\./, '')) return [];
     const reason = paidSign(link.url, shops);
     if (reason === undefined) return [];
-    const isTold = affiliateSign(link.url) !== undefined;
-    return [{ ...link, reason, isTold, product: all.leadingTo(link.url)?.[0] }];
+    const isReported = affiliateSign(link.url) !== undefined;
+    return [{ ...link, reason, isTold: isReported, product: all.leadingTo(link.url)?.[0] }];
   });
 }

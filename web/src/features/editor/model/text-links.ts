@@ -44,7 +44,7 @@ function withoutCode(text: string): string {
 }
 
 /** Tells by what stands before an address whether it is a picture's, in Markdown or HTML. */
-function isPicture(before: string): boolean {
+function isImage(before: string): boolean {
   if (/\bsrc(?:set)?\s{0,3}=\s{0,3}["']?$/i.test(before)) return true;
   const end = before.search(/\]\(\s{0,3}$/);
   const begin = before.lastIndexOf('[', end - 1);
@@ -71,7 +71,7 @@ export function textLinks(content: string): TextLink[] {
   let counted = 0;
   for (const match of text.matchAll(ADDRESS)) {
     const before = text.slice(Math.max(0, match.index - LOOK_BACK), match.index);
-    if (isPicture(before)) continue;
+    if (isImage(before)) continue;
     const framed = match[1];
     const written = framed ?? trimmed(match[0]);
     const from = match.index + (framed === undefined ? 0 : 1);

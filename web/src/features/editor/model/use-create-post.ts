@@ -9,7 +9,7 @@ import { createdMessage, createFailure } from './messages';
 import { changedSince, inputOf, type PostValues } from './post-values';
 
 /** As the form says, or as a draft whatever it says. */
-export type CreateWay = 'create' | 'draft';
+export type CreateOption = 'create' | 'draft';
 
 interface CreateOptions {
   /** Told once the post is stored and the form is empty again. */
@@ -18,14 +18,14 @@ interface CreateOptions {
   onKept: (draft: PostVersion, more: Partial<PostValues>) => void;
 }
 
-const errorsOf = (way: CreateWay, values: PostValues) =>
+const errorsOf = (way: CreateOption, values: PostValues) =>
   way === 'draft'
     ? schemaErrors(draftRules(values), draftOf(values))
     : schemaErrors(createRules, inputOf(values));
 
 /** Checks and stores a new post. */
 export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: CreateOptions) {
-  const [pending, setPending] = useState<CreateWay | null>(null);
+  const [pending, setPending] = useState<CreateOption | null>(null);
   const isPending = useRef(false);
   const { run } = useAction();
   const noteFocus = useReturnedFocus(pending !== null);
@@ -34,14 +34,14 @@ export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: Cre
     latest.current = form.values;
   });
 
-  const store = async (call: Call, way: CreateWay, sent: PostValues): Promise<PostVersion> =>
+  const store = async (call: Call, way: CreateOption, sent: PostValues): Promise<PostVersion> =>
     versionOf(
       way === 'draft'
         ? await call('POST /api/posts/drafts', { body: draftOf(sent) })
         : await call('POST /api/posts', { body: inputOf(sent) }),
     );
 
-  const create = async (way: CreateWay): Promise<void> => {
+  const create = async (way: CreateOption): Promise<void> => {
     // Two keystrokes may come before the button is drawn as disabled.
     if (isPending.current) return;
     const sent = way === 'draft' ? { ...form.values, published: false } : form.values;

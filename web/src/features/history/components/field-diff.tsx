@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { count } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
-import { changedWords } from '~/ui/changed-words';
+import { changedWords } from '~/ui/changed-text';
 import type { ComparedField } from '../model/version-fields';
 import { type DiffPart, diffTexts, foldSame, type ShownPart } from '../model/word-diff';
 

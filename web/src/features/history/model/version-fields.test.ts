@@ -1,5 +1,5 @@
 import { revisionSnapshot } from '@contract/revision';
-import { keptVersion } from '~/testing/kept-version';
+import { keptVersion } from '~/testing/saved-version';
 import { comparedFields } from './version-fields';
 
 const { snapshot } = keptVersion(1);

@@ -41,13 +41,13 @@ export const issueMailRead = (id: number) =>
   readOne('GET /api/newsletter/issues/{id}/preview', { params: { id } });
 
 /** Published stories that hold a text; the newest without one. */
-export const offeredStoriesRead = (q: string) =>
+export const offeredPostsRead = (q: string) =>
   readPage('GET /api/posts', {
     query: { view: 'card', status: 'published', limit: OFFERED, q: q || null },
   });
 
 /** A story by its id; null where it is gone. */
-export async function loadStory(id: number): Promise<PostCard | null> {
+export async function loadPost(id: number): Promise<PostCard | null> {
   try {
     return (await callApi('GET /api/posts/{id}', { params: { id } })).body;
   } catch (error) {

@@ -3,7 +3,7 @@ import type { DeliverabilityCheck } from '@contract/outbox';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Entries, EntryName, Marks } from '~/ui/layout';
-import { checkStates } from '../model/outbox-words';
+import { checkStates } from '../model/outbox-labels';
 
 /** What mail providers look at, what was found, and what to do about it. */
 export const CheckList = ({ checks }: { checks: readonly DeliverabilityCheck[] }) => (

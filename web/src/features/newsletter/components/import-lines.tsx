@@ -3,7 +3,7 @@ import type { ImportedLine } from '@contract/newsletter';
 import { Badge } from '~/ui/badge';
 import { Grid, Parts } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
-import { lineOutcomes } from '../model/subscriber-words';
+import { lineOutcomes } from '../model/subscriber-labels';
 
 const LINES_A_PAGE = 50;
 

@@ -7,7 +7,7 @@ import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Bar, Meta, Parts } from '~/ui/layout';
 import { SelectField } from '~/ui/select-field';
-import { fileMeaningOptions, fileMeanings } from '../model/subscriber-words';
+import { fileMeaningOptions, fileMeanings } from '../model/subscriber-labels';
 
 interface ImportQuestionsProps {
   questions: readonly FileQuestion[];

@@ -7,17 +7,17 @@ import { useSite } from '~/lib/site-context';
 import { color, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Grid, Meta } from '~/ui/layout';
-import { isOut, issueStates, momentOf, share } from '../model/issue-words';
+import { isOut, issueStates, momentOf, share } from '../model/issue-labels';
 
 /** The address of an issue, or of a new one. */
 export const issuePath = (id: number | 'new'): string => `/admin/newsletter?tab=issues&issue=${id}`;
 
-interface Figure {
+interface Metric {
   title: string;
   show: (issue: NewsletterIssue) => string;
 }
 
-const figures: readonly Figure[] = [
+const metrics: readonly Metric[] = [
   { title: 'Recipients', show: ({ figures: { recipients } }) => count(recipients) },
   { title: 'Opened', show: ({ figures: { opened, delivered } }) => share(opened, delivered) },
   { title: 'Clicked', show: ({ figures: { clicked, delivered } }) => share(clicked, delivered) },
@@ -34,7 +34,7 @@ export const IssueList = ({ issues }: { issues: readonly NewsletterIssue[] }) =>
           <tr>
             <th scope="col">Issue</th>
             <th scope="col">State</th>
-            {figures.map(({ title }) => (
+            {metrics.map(({ title }) => (
               <th key={title} scope="col" data-number>
                 {title}
               </th>
@@ -79,7 +79,7 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
       <td data-label="State">
         <Badge tone={tone}>{word}</Badge>
       </td>
-      {figures.map(({ title, show }) => (
+      {metrics.map(({ title, show }) => (
         <td key={title} data-label={title} data-number>
           {isOut(issue) ? show(issue) : '—'}
         </td>

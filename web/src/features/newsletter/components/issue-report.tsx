@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import type { IssueFigures, NewsletterIssue } from '@contract/newsletter-issue';
+import type { IssueMetrics, NewsletterIssue } from '@contract/newsletter-issue';
 import { count, plural } from '~/lib/format';
 import { usd } from '~/lib/money';
 import { color, media, space } from '~/theme/tokens';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Meta, Parts } from '~/ui/layout';
-import { share } from '../model/issue-words';
+import { share } from '../model/issue-labels';
 
 /** What became of an issue that went out, and how each figure is meant. */
 export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
@@ -16,7 +16,7 @@ export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
     <Card aria-labelledby="report-title">
       <CardHead id="report-title" title="Results" />
       <Parts>
-        <Figures figures={figures} />
+        <Metrics figures={figures} />
         <Trouble issueId={issue.id} figures={figures} />
         <Machines figures={figures} />
       </Parts>
@@ -24,7 +24,7 @@ export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
   );
 };
 
-const Figures = ({ figures }: { figures: IssueFigures }) => {
+const Metrics = ({ figures }: { figures: IssueMetrics }) => {
   const { recipients, delivered, opened, clicked, unsubscribed, bounced, revenue } = figures;
   return (
     <Row>
@@ -54,7 +54,7 @@ const Figures = ({ figures }: { figures: IssueFigures }) => {
   );
 };
 
-function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures }) {
+function Trouble({ issueId, figures }: { issueId: number; figures: IssueMetrics }) {
   const { failed, doubtful, cancelled } = figures;
   if (failed + doubtful + cancelled === 0) return null;
   const listOf = (status: string, label: ReactNode) => (
@@ -85,7 +85,7 @@ function Trouble({ issueId, figures }: { issueId: number; figures: IssueFigures 
   );
 }
 
-const Machines = ({ figures: { machineOpened, machineClicked } }: { figures: IssueFigures }) => (
+const Machines = ({ figures: { machineOpened, machineClicked } }: { figures: IssueMetrics }) => (
   <Meta>
     Not counted: {plural(machineOpened, 'message', 'messages')} opened and{' '}
     {plural(machineClicked, 'message', 'messages')} clicked automatically, such as by mail scanners

@@ -61,21 +61,21 @@ export function MailPreview({ preview, problem, onRetry, isSent = false }: MailP
           <Skeleton $height="36rem" />
         </Loading>
       )}
-      {preview && <Letter preview={preview} look={look} scheme={scheme} isSent={isSent} />}
+      {preview && <Message preview={preview} look={look} scheme={scheme} isSent={isSent} />}
     </Parts>
   );
 }
 
-interface LetterProps {
+interface MessageProps {
   preview: IssuePreview;
   look: Look;
   scheme: MailScheme;
   isSent: boolean;
 }
 
-const Letter = ({ preview, look, scheme, isSent }: LetterProps) => (
+const Message = ({ preview, look, scheme, isSent }: MessageProps) => (
   <>
-    <Desk data-look={look} data-scheme={scheme}>
+    <EditorialContext data-look={look} data-scheme={scheme}>
       {look === 'text' ? (
         <PlainText tabIndex={0} role="region" aria-label="Plain text of the email">
           {preview.text}
@@ -83,7 +83,7 @@ const Letter = ({ preview, look, scheme, isSent }: LetterProps) => (
       ) : (
         <MailFrame html={preview.html} scheme={scheme} />
       )}
-    </Desk>
+    </EditorialContext>
     <Size preview={preview} isSent={isSent} />
   </>
 );
@@ -91,7 +91,7 @@ const Letter = ({ preview, look, scheme, isSent }: LetterProps) => (
 function Size({
   preview: { htmlBytes, recipients, problem },
   isSent,
-}: Pick<LetterProps, 'preview' | 'isSent'>) {
+}: Pick<MessageProps, 'preview' | 'isSent'>) {
   return (
     <>
       {problem !== null && <TonedNote>It can’t be sent yet. {problem}</TonedNote>}
@@ -111,7 +111,7 @@ const Tools = styled.div`
   gap: ${space[2]} ${space[4]};
 `;
 
-const Desk = styled.div`
+const EditorialContext = styled.div`
   border: 1px solid ${color.line};
   background-color: ${color.sunken};
   &[data-look='phone'] {

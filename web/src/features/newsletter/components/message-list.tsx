@@ -8,7 +8,7 @@ import { RowActions } from '~/ui/row-actions';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Grid } from '~/ui/layout';
 import { messageLeft, messageRetried, steerFailure } from '../model/mail-messages';
-import { messageKinds, messageStates } from '../model/outbox-words';
+import { messageKinds, messageStates } from '../model/outbox-labels';
 
 type Action = 'retry' | 'dismiss';
 
@@ -17,7 +17,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
   const { isPending, run } = useAction();
   const [asked, setAsked] = useState<MailMessage | null>(null);
 
-  const settle = async (id: number, action: Action): Promise<void> => {
+  const resolve = async (id: number, action: Action): Promise<void> => {
     const given = { params: { id }, body: { action } };
     await run((call) => call('PATCH /api/newsletter/messages/{id}', given), {
       done: action === 'retry' ? messageRetried : messageLeft,
@@ -51,7 +51,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
                 onSettle={(action) =>
                   action === 'retry' && message.status === 'doubtful'
                     ? setAsked(message)
-                    : void settle(message.id, action)
+                    : void resolve(message.id, action)
                 }
               />
             ))}
@@ -64,7 +64,7 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
         action="Send again"
         isPending={isPending}
         onConfirm={() => {
-          if (asked !== null) void settle(asked.id, 'retry');
+          if (asked !== null) void resolve(asked.id, 'retry');
         }}
         onCancel={() => setAsked(null)}
       >

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '~/testing/render-app';
 import { NewsletterStats } from './newsletter-stats';
 
-const figures = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const metrics = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 const stats = (totalSubscribers: number, totalPosts: number) => ({
   totalSubscribers,
   totalPosts,
@@ -13,7 +13,7 @@ const stats = (totalSubscribers: number, totalPosts: number) => ({
 describe('NewsletterStats', () => {
   it('shows thousands of subscribers, rounded down, and the count of articles', () => {
     renderApp(<NewsletterStats stats={stats(12_999, 48)} />);
-    expect(figures()).toEqual([
+    expect(metrics()).toEqual([
       '12K+ Subscribers',
       '75+ Countries',
       '500+ Experiences',
@@ -23,11 +23,11 @@ describe('NewsletterStats', () => {
 
   it('shows 0 below a thousand subscribers', () => {
     renderApp(<NewsletterStats stats={stats(999, 0)} />);
-    expect(figures()).toEqual(['0 Subscribers', '75+ Countries', '500+ Experiences', '0 Articles']);
+    expect(metrics()).toEqual(['0 Subscribers', '75+ Countries', '500+ Experiences', '0 Articles']);
   });
 
   it('keeps the place of figures that are not known yet', () => {
     renderApp(<NewsletterStats stats={undefined} />);
-    expect(figures()).toEqual(['– Subscribers', '75+ Countries', '500+ Experiences', '– Articles']);
+    expect(metrics()).toEqual(['– Subscribers', '75+ Countries', '500+ Experiences', '– Articles']);
   });
 });

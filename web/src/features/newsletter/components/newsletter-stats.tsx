@@ -19,7 +19,7 @@ const articleText = (total: number): string => (total === 0 ? '0' : `${total}+`)
 
 /** What the magazine amounts to, in four figures. */
 export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
-  const figures = [
+  const metrics = [
     { value: stats ? subscriberText(stats.totalSubscribers) : UNKNOWN, label: 'Subscribers' },
     { value: '75+', label: 'Countries' },
     { value: '500+', label: 'Experiences' },
@@ -27,7 +27,7 @@ export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
   ];
   return (
     <Strip role="list">
-      {figures.map(({ value, label }) => (
+      {metrics.map(({ value, label }) => (
         <li key={label}>
           <Value>{value}</Value> <Label>{label}</Label>
         </li>

@@ -5,7 +5,7 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Bar, Marks, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
-import { percentOut } from '../model/issue-words';
+import { percentOut } from '../model/issue-labels';
 import { issuePaused, issueResumed, steerFailure } from '../model/mail-messages';
 import { CancelRest } from './cancel-rest';
 

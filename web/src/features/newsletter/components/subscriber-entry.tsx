@@ -6,7 +6,7 @@ import { color, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { EntryName, Marks, Meta } from '~/ui/layout';
-import { canEnd, choiceWords, originWords, subscriberStates } from '../model/subscriber-words';
+import { canEnd, choiceWords, originWords, subscriberStates } from '../model/subscriber-labels';
 
 interface SubscriberEntryProps {
   subscriber: Subscriber;

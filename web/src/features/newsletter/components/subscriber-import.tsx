@@ -10,7 +10,7 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { FileChoice } from '~/ui/file-choice';
 import { Bar, Meta, Parts } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
-import { importSentence, suppressedBy } from '../model/subscriber-words';
+import { importSentence, suppressedBy } from '../model/subscriber-labels';
 import { type SubscriberImportJob, useSubscriberImport } from '../model/use-subscriber-import';
 import { ImportLines } from './import-lines';
 import { ImportQuestions } from './import-questions';

@@ -4,7 +4,7 @@ import { useHeldFocus } from '~/lib/held-focus';
 import { useAction } from '~/lib/use-action';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries } from '~/ui/layout';
-import { subscriberToasts } from '../model/subscriber-words';
+import { subscriberToasts } from '../model/subscriber-labels';
 import { SubscriberEntry } from './subscriber-entry';
 
 interface SubscriberListProps {

@@ -22,8 +22,8 @@ describe('framedMail', () => {
   });
 
   it('takes our own pictures from where the page is, and leaves the others', () => {
-    const pictures = `<img src="${publicUrl}/img/1.jpg"><img src="https://other.example/2.jpg">`;
-    expect(framedMail(pictures, { scheme: 'light', publicUrl }).html).toBe(
+    const images = `<img src="${publicUrl}/img/1.jpg"><img src="https://other.example/2.jpg">`;
+    expect(framedMail(images, { scheme: 'light', publicUrl }).html).toBe(
       '<img src="/img/1.jpg"><img src="https://other.example/2.jpg">',
     );
   });

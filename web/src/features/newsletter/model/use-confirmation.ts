@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { canMailAgain, type ConfirmStage, confirmWords, refusalWords } from './confirm-words';
+import { canMailAgain, type ConfirmStage, confirmWords, refusalWords } from './confirm-labels';
 
 /** Where a confirmation begins: as the address and a form that was refused say. */
 export interface ConfirmStart {

@@ -7,7 +7,7 @@ import { ApiError, type CallOptions } from '~/lib/http';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { toast } from '~/ui/toast/toast-store';
-import { fileFailure, subscriberToasts } from './subscriber-words';
+import { fileFailure, subscriberToasts } from './subscriber-labels';
 
 const IMPORT = 'POST /api/newsletter/subscribers/import';
 

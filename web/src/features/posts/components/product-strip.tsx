@@ -4,7 +4,7 @@ import { shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 
 /** A product in a card: small, framed by a hairline and marked as an affiliate link. */
 export const ProductStrip = ({ product }: { product: AffiliateProduct }) => (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { SeoFinding } from '@contract/seo';
 import { Badge } from '~/ui/badge';
 import { Grid } from '~/ui/layout';
-import { editorOf, findingWords, isProblem } from '../model/seo-words';
+import { editorOf, findingWords, isProblem } from '../model/seo-labels';
 
 /** What the last check found, each with the way to where it is mended. */
 export const FindingList = ({ findings }: { findings: readonly SeoFinding[] }) => (

@@ -8,7 +8,7 @@ import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Parts } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
-import { stateMark } from '../model/seo-words';
+import { stateMark } from '../model/seo-labels';
 import { useSubmission } from '../model/use-seo-run';
 
 /** What search engines were told of, what waits, and what stands in the way. */

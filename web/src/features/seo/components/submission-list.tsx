@@ -3,7 +3,7 @@ import { count, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
 import { Grid } from '~/ui/layout';
-import { outcomeMarks } from '../model/seo-words';
+import { outcomeMarks } from '../model/seo-labels';
 
 const restOf = ({ count: all, paths }: SeoSubmission): string =>
   all > paths.length ? ` and ${count(all - paths.length)} more` : '';

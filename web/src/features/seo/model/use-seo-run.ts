@@ -3,7 +3,7 @@ import type { SeoStatus } from '@contract/seo';
 import { callApi } from '~/lib/call-api';
 import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
-import { checkedWords, NOT_CHECKED, NOT_TOLD, toldWords } from './run-words';
+import { checkedWords, NOT_CHECKED, NOT_SHOWN, reportedText } from './run-labels';
 
 /** Says what came of a run, by its figures and how it stands then. */
 const saying =
@@ -29,8 +29,8 @@ const check = {
 const submission = {
   address: 'POST /api/seo/submit',
   start: () => callApi('POST /api/seo/submit'),
-  ended: saying(toldWords),
-  refused: refusing(NOT_TOLD),
+  ended: saying(reportedText),
+  refused: refusing(NOT_SHOWN),
 } as const;
 
 /** The check of the whole site that goes on, or can be begun. */

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
 import { TonedNote } from '~/ui/toned-note';
-import { accountMark, problemWords, wayWords } from '../model/account-words';
+import { accountMark, problemWords, wayWords } from '../model/account-labels';
 import { useAccountTest } from '../model/use-account-test';
 import { AccountDialog } from './account-dialog';
 import { DisconnectButton } from './disconnect-button';

@@ -8,7 +8,7 @@ import { SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { accountFields, type AccountField } from '../model/account-fields';
 import { type AccountValues, keepsSecrets } from '../model/account-values';
-import { apiNames } from '../model/account-words';
+import { apiNames } from '../model/account-labels';
 
 interface AccountFieldsProps {
   account: SocialAccount;

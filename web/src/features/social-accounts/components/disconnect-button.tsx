@@ -3,7 +3,7 @@ import { type SocialPlatform, socialPlatformNames } from '@contract/social-post'
 import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { accountGone, disconnectFailure } from '../model/account-words';
+import { accountGone, disconnectFailure } from '../model/account-labels';
 
 /** Forgets how a platform is reached, after asking. */
 export function DisconnectButton({ platform }: { platform: SocialPlatform }) {

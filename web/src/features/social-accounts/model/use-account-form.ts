@@ -2,7 +2,7 @@ import type { SocialAccount } from '@contract/social-account';
 import { useForm } from '~/lib/form/use-form';
 import { useAction } from '~/lib/use-action';
 import { accountErrors, accountInputOf, accountValuesOf } from './account-values';
-import { accountSaved, saveFailure } from './account-words';
+import { accountSaved, saveFailure } from './account-labels';
 
 /** The form of an account: saves it and closes. */
 export function useAccountForm(account: SocialAccount, onClose: () => void) {

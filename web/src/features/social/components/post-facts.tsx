@@ -3,13 +3,13 @@ import { count, shortDateTime } from '~/lib/format';
 import { usd } from '~/lib/money';
 import { useSite } from '~/lib/site-context';
 import { Facts } from '~/ui/facts';
-import { postStates } from '../model/post-words';
+import { postStates } from '../model/post-labels';
 
 /** What became of a post that cannot be changed. */
 export function PostFacts({ post }: { post: SocialPost }) {
   const { timezone } = useSite();
   const { platform, status, publishedAt, publishedUrl } = post;
-  const figures = [
+  const metrics = [
     ['Visits', count(post.visits)],
     ['Revenue', usd(post.revenue)],
   ] as const;
@@ -26,7 +26,7 @@ export function PostFacts({ post }: { post: SocialPost }) {
         ...(publishedAt === null
           ? []
           : [['Published at', shortDateTime(publishedAt, timezone)] as const]),
-        ...(status === 'published' ? figures : []),
+        ...(status === 'published' ? metrics : []),
         ...(publishedUrl === null ? [] : [['Address', link] as const]),
       ]}
     />

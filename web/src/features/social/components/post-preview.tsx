@@ -56,7 +56,7 @@ function Shot({ post: { imageUrl, imageAlt } }: Pick<PostPreviewProps, 'post'>) 
   if (imageUrl === '') return null;
   // The same file, also where this screen is reached by another address than the magazine's.
   const src = imageUrl.startsWith(`${publicUrl}/`) ? imageUrl.slice(publicUrl.length) : imageUrl;
-  return <Picture src={src} alt={imageAlt} width={1200} height={630} />;
+  return <Image src={src} alt={imageAlt} width={1200} height={630} />;
 }
 
 const Caption = styled.figcaption`
@@ -104,7 +104,7 @@ const CardText = styled.p`
   }
 `;
 
-const Picture = styled.img`
+const Image = styled.img`
   display: block;
   width: 100%;
   height: auto;

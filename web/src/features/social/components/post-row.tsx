@@ -13,7 +13,7 @@ import { SocialIcon } from '~/ui/social-icon';
 import { timeWords } from '../model/post-days';
 import type { Move } from '../model/post-order';
 import { isEditable, isInDoubt } from '../model/post-state';
-import { ownError, postStates } from '../model/post-words';
+import { ownError, postStates } from '../model/post-labels';
 
 interface PostRowProps {
   post: SocialPost;

@@ -15,7 +15,7 @@ import { Marks, Meta } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { socialSpanRead } from '../api/reads';
 import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
-import { postStates } from '../model/post-words';
+import { postStates } from '../model/post-labels';
 import { useFollowed } from '../model/use-followed';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
@@ -165,7 +165,7 @@ function Entry({ post, onOpen }: WeekStripProps & { post: SocialPost }) {
     <Chip type="button" data-tone={tone} onClick={() => onOpen(post)}>
       <span>{timeWords(post.scheduledAt, timezone)}</span>{' '}
       <strong>{socialPlatformNames[post.platform]}</strong> <span>{word}</span>{' '}
-      <Story>{post.postTitle ?? 'Deleted article'}</Story>{' '}
+      <Post>{post.postTitle ?? 'Deleted article'}</Post>{' '}
       <span className="visually-hidden">
         {dayWords(dayOf(Date.parse(post.scheduledAt), timezone))}
       </span>
@@ -238,7 +238,7 @@ const Chip = styled.button`
   }
 `;
 
-const Story = styled.span`
+const Post = styled.span`
   ${clampLines(2)}
   color: ${color.muted};
 `;

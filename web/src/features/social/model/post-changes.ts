@@ -1,6 +1,6 @@
 import type { SocialPost, SocialPostPatch } from '@contract/social-post';
 import { shortDateTime } from '~/lib/format';
-import { postStates } from './post-words';
+import { postStates } from './post-labels';
 
 /** What of a post is typed in its form. */
 export type PostValues = Required<Pick<SocialPostPatch, 'text' | 'scheduledAt'>>;

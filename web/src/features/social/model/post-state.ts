@@ -1,25 +1,25 @@
 import type { SocialPost } from '@contract/social-post';
 
-type Standing = Pick<SocialPost, 'status' | 'isDoubtful'>;
+type PublishingStatus = Pick<SocialPost, 'status' | 'isDoubtful'>;
 
 /** Whether a post was handed over and no answer came, so that it may be out. */
-export const isInDoubt = ({ status, isDoubtful }: Standing): boolean =>
+export const isInDoubt = ({ status, isDoubtful }: PublishingStatus): boolean =>
   isDoubtful && status !== 'published';
 
 /** Whether a post's text and time can still be changed. */
-export const isEditable = (post: Standing): boolean =>
+export const isEditable = (post: PublishingStatus): boolean =>
   post.status !== 'published' && post.status !== 'publishing' && !post.isDoubtful;
 
 /** Whether a post can be approved: it waits or was set aside, surely has not left, and has an article. */
-export const isApprovable = (post: Standing & Pick<SocialPost, 'link'>): boolean =>
+export const isApprovable = (post: PublishingStatus & Pick<SocialPost, 'link'>): boolean =>
   (post.status === 'draft' || post.status === 'skipped') && isEditable(post) && post.link !== '';
 
 /** Whether a post can be set aside. The server says no where one that may be out is not settled yet. */
-export const isSkippable = ({ status, isDoubtful }: Standing): boolean =>
+export const isSkippable = ({ status, isDoubtful }: PublishingStatus): boolean =>
   status === 'failed' || (!isDoubtful && (status === 'draft' || status === 'scheduled'));
 
 /** Whether a post can be tried again: it failed, or it was set aside while it may be out. */
-export const isRetryable = ({ status, isDoubtful }: Standing): boolean =>
+export const isRetryable = ({ status, isDoubtful }: PublishingStatus): boolean =>
   status === 'failed' || (status === 'skipped' && isDoubtful);
 
 const DOUBT = 'It was sent to the network, but there was no response: it may already be published.';
@@ -30,7 +30,7 @@ const RETRY =
   'A previously connected account can’t be checked either: look there first, or the post may appear twice.';
 
 /** Why a post cannot be changed any more, or not now. */
-export function whyFixed(post: Standing): string {
+export function whyFixed(post: PublishingStatus): string {
   const { status } = post;
   if (status === 'published')
     return 'This post has been published and can no longer be changed here.';

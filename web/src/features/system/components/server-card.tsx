@@ -5,7 +5,7 @@ import { media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Meta, Parts } from '~/ui/layout';
-import { diskPercent, diskText, requestText } from '../model/system-words';
+import { diskPercent, diskText, requestText } from '../model/system-labels';
 import { Gauge } from './gauge';
 
 /** What runs, on what, and how much of the disk it has left. */

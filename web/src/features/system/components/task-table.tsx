@@ -5,7 +5,7 @@ import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
 import { Grid, Meta } from '~/ui/layout';
-import { idleSince, outcomeMark } from '../model/system-words';
+import { idleSince, outcomeMark } from '../model/system-labels';
 
 /** The scheduled tasks: how each ended the last time, and when it comes next. */
 export const TaskTable = ({ tasks }: { tasks: readonly TaskStatus[] }) => (

@@ -5,7 +5,7 @@ import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
 import { Facts } from '~/ui/facts';
 import { Parts } from '~/ui/layout';
-import { type BudgetUse, costUse, mailMark, tokenUse } from '../model/system-words';
+import { type BudgetUse, costUse, mailMark, tokenUse } from '../model/system-labels';
 import { Gauge } from './gauge';
 
 /** What waits in the mail queue. */

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { color, motion } from '~/theme/tokens';
-import { hasFiles, pictureIn } from '../model/picture-file';
+import { hasFiles, imageIn } from '../model/image-file';
 
 interface FileDropProps {
   /** Takes nothing for the moment. */
@@ -27,7 +27,7 @@ export function FileDrop({ isBusy, onFile, children }: FileDropProps) {
   };
 
   const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer): void => {
-    const file = pictureIn(transfer);
+    const file = imageIn(transfer);
     if (file === null) return;
     event.preventDefault();
     if (!isBusy) onFile(file);

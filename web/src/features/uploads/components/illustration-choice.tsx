@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { SitePicture } from '@contract/upload';
+import type { SiteImage } from '@contract/upload';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
@@ -7,7 +7,7 @@ import { TextField } from '~/ui/text-field';
 import { illustrationsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
 import { ChoiceLayout } from './choice-layout';
-import { PictureGrid, PictureGridSkeleton } from './picture-grid';
+import { ImageGrid, ImageGridSkeleton } from './image-grid';
 
 interface IllustrationChoiceProps {
   formId: string;
@@ -17,7 +17,7 @@ interface IllustrationChoiceProps {
   onSubmit: (event: FormEvent) => void;
 }
 
-const matches = ({ name, alt, tags }: SitePicture, words: string): boolean =>
+const matches = ({ name, alt, tags }: SiteImage, words: string): boolean =>
   [name, alt, ...tags].join(' ').toLowerCase().includes(words);
 
 /** The pictures that the site ships with. */
@@ -27,14 +27,14 @@ export function IllustrationChoice(props: IllustrationChoiceProps) {
   const { data, error, mutate } = useRead(illustrationsRead);
   if (!data) {
     return error === undefined && data === undefined ? (
-      <PictureGridSkeleton label="Loading illustrations…" count={8} />
+      <ImageGridSkeleton label="Loading illustrations…" count={8} />
     ) : (
       <LoadFailure onRetry={() => void mutate()}>
         The illustrations could not be loaded.
       </LoadFailure>
     );
   }
-  const found = data.filter((picture) => matches(picture, typed.trim().toLowerCase()));
+  const found = data.filter((image) => matches(image, typed.trim().toLowerCase()));
   return (
     <ChoiceLayout>
       <TextField
@@ -50,7 +50,7 @@ export function IllustrationChoice(props: IllustrationChoiceProps) {
           <p>Try a shorter or different word.</p>
         </EmptyState>
       )}
-      <PictureGrid
+      <ImageGrid
         formId={formId}
         label="Illustrations"
         pictures={found}

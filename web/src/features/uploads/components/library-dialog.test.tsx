@@ -8,11 +8,11 @@ import {
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import type { SitePicture, Upload } from '@contract/upload';
+import type { SiteImage, Upload } from '@contract/upload';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
-import { PictureField } from './picture-field';
+import { ImageField } from './image-field';
 
 jest.mock('axios', () => ({
   __esModule: true,
@@ -36,7 +36,7 @@ const upload = (id: number, rest: Partial<Upload> = {}): Partial<Upload> => ({
   createdAt: '2026-11-20T15:00:00.000Z',
   ...rest,
 });
-const illustration: SitePicture = {
+const illustration: SiteImage = {
   url: '/pictures/supercars.jpg',
   name: 'supercars.jpg',
   alt: 'A red car',
@@ -64,7 +64,7 @@ function Example() {
   const [alt, setAlt] = useState('');
   return (
     <form onSubmit={onSubmit}>
-      <PictureField
+      <ImageField
         label="Image URL"
         value={value}
         onChange={setValue}

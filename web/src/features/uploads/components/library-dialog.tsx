@@ -3,7 +3,7 @@ import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Tabs } from '~/ui/tabs/tabs';
 import type { Choice, Marked } from '../model/choice';
-import { useKeptDescription } from '../model/use-kept-description';
+import { useKeptDescription } from '../model/use-saved-description';
 import { IllustrationChoice } from './illustration-choice';
 import { UploadChoice } from './upload-choice';
 

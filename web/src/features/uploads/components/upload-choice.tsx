@@ -11,9 +11,9 @@ import { Pager } from '~/ui/pager';
 import { TextField } from '~/ui/text-field';
 import { uploadsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
-import { useSettled } from '../model/use-settled';
+import { useDebounced } from '../model/use-debounced';
 import { ChoiceLayout } from './choice-layout';
-import { PictureGrid, PictureGridSkeleton } from './picture-grid';
+import { ImageGrid, ImageGridSkeleton } from './image-grid';
 import { UploadDetails } from './upload-details';
 
 const PAGE_SIZE = 24;
@@ -37,7 +37,7 @@ export function UploadChoice(props: UploadChoiceProps) {
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
   const search = useRef<HTMLInputElement>(null);
-  const q = useSettled(typed.trim(), TYPING_MS);
+  const q = useDebounced(typed.trim(), TYPING_MS);
 
   const details = marked?.upload && (
     <UploadDetails
@@ -97,7 +97,7 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
   useLastPage(page, pages, onPage);
   if (!data) {
     return error === undefined && data === undefined ? (
-      <PictureGridSkeleton label="Loading images…" count={8} />
+      <ImageGridSkeleton label="Loading images…" count={8} />
     ) : (
       <LoadFailure onRetry={() => void mutate()}>The images could not be loaded.</LoadFailure>
     );
@@ -116,7 +116,7 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
   return (
     <>
       <Total role="status">{plural(data.total, 'image', 'images')}</Total>
-      <PictureGrid
+      <ImageGrid
         formId={formId}
         label="Uploaded images"
         pictures={data.items}

@@ -11,7 +11,7 @@ import { periodNames } from '~/features/analytics/model/names';
 import { media, space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { Tabs } from '~/ui/tabs/tabs';
-import { ScreenLinks } from './admin-ways';
+import { ScreenLinks } from './admin-links';
 
 const parts = [
   { id: 'performance', label: 'Performance' },

@@ -24,7 +24,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
-import { useKept } from './use-kept';
+import { useLastDefined } from './use-last-defined';
 import { useLastPage } from '~/lib/paging';
 
 interface ArticleListProps {
@@ -42,7 +42,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
   const { data, error, mutate } = useRead(articlesRead(filters));
   // The API knows no such category: nothing is in it.
   const current = data === null ? NOTHING : data;
-  const kept = useKept(current);
+  const kept = useLastDefined(current);
   const isFailed = current === undefined && error !== undefined;
   const page = isFailed ? undefined : kept;
   const articles = page?.items ?? [];

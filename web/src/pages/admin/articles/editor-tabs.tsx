@@ -13,7 +13,7 @@ import { plural } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { color } from '~/theme/tokens';
 import { Tabs } from '~/ui/tabs/tabs';
-import { ArticlePicture } from '../editor/article-picture';
+import { ArticleImage } from '../editor/article-image';
 
 interface EditorTabsProps {
   /** As it is saved. */
@@ -57,7 +57,7 @@ export function EditorTabs({ post, form, categories, onShow, tab, onTab }: Edito
           label: labelOf('Content', 'content'),
           content: (
             <DetailFields form={form} onShow={onShow} products={post.affiliateProducts}>
-              <ArticlePicture form={form} />
+              <ArticleImage form={form} />
             </DetailFields>
           ),
         },

@@ -5,7 +5,7 @@ import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
-import { keptVersion as kept, proposedRewrite } from '~/testing/kept-version';
+import { keptVersion as kept, proposedRewrite } from '~/testing/saved-version';
 
 jest.mock('axios', () => ({
   __esModule: true,

@@ -14,7 +14,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { LoadFailure } from '~/ui/error-screen';
 import { Pager } from '~/ui/pager';
 import { Loading, SkeletonText } from '~/ui/skeleton';
-import { useKept } from './use-kept';
+import { useLastDefined } from './use-last-defined';
 import { useLastPage } from '~/lib/paging';
 
 interface TrashViewProps {
@@ -25,7 +25,7 @@ interface TrashViewProps {
 /** What was deleted in the last 30 days. */
 export function TrashView({ page, onPage }: TrashViewProps) {
   const { data, error, mutate } = useRead(trashRead(page));
-  const shown = useKept(data ?? undefined);
+  const shown = useLastDefined(data ?? undefined);
   const trash = useTrash();
   const { pendingId, conflict, asked } = trash;
   const held = useHeldFocus<HTMLDivElement>();

@@ -11,7 +11,7 @@ import { useUnsaved } from '~/lib/leave-guard';
 import { useShortcut } from '~/lib/shortcut';
 import type { PostVersion } from '~/lib/post-version';
 import type { HandedArticle } from './handed-article';
-import { type SaveConflict, type SaveWay, useSaving } from './use-saving';
+import { type SaveConflict, type SaveOption, useSaving } from './use-saving';
 import { useTypedCopy } from './use-typed-copy';
 
 /** A function that closes the editor once what was saved no longer counts as unsaved. */
@@ -68,7 +68,7 @@ export function useArticleEditor(first: PostVersion, onClose: () => void, handed
       form.check(errors);
     });
 
-  const onSaved = (saved: PostVersion, sent: PostValues, way: SaveWay): void => {
+  const onSaved = (saved: PostVersion, sent: PostValues, way: SaveOption): void => {
     const typed = latest.current;
     // The button says more than the switch.
     const more = changedSince(sent, way === 'publish' ? { ...typed, published: true } : typed);

@@ -18,7 +18,7 @@ export function useBulk(articles: readonly PostCard[], selection: Selection) {
     else void run(what === 'publish' ? 'unpublish' : 'publish', done, false);
   };
 
-  const told = (what: BulkAction, report: PostBulkReport, canBeUndone: boolean): ToastInput => {
+  const reported = (what: BulkAction, report: PostBulkReport, canBeUndone: boolean): ToastInput => {
     const undo = { label: 'Undo', onAction: () => takeBack(what, report.done) };
     return {
       ...bulkDone(what, report),
@@ -34,7 +34,7 @@ export function useBulk(articles: readonly PostCard[], selection: Selection) {
     const body = { action: what, ids: [...ids] };
     const outcome = await action.run((call) => call('POST /api/posts/bulk', { body }), {
       key: what,
-      done: ({ body: report }) => told(what, report, canBeUndone),
+      done: ({ body: report }) => reported(what, report, canBeUndone),
       failed: bulkFailed(what),
       close: () => setIsAsked(false),
     });

@@ -24,10 +24,10 @@ const editRules = ({ published, publishAt }: PostValues): z.ZodType =>
 const SAVE = 'PATCH /api/posts/{id}';
 
 /** By a button, which closes, or by the shortcut, which stays and leaves what readers see as it is: out or not. */
-export type SaveWay = 'close' | 'publish' | 'stay';
+export type SaveOption = 'close' | 'publish' | 'stay';
 
 /** What is sent of a form: by the shortcut neither published nor taken away. */
-function sentBy(way: SaveWay, values: PostValues, isPublished: boolean): PostValues {
+function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): PostValues {
   if (way === 'close') return values;
   return { ...values, published: way === 'publish' || isPublished };
 }
@@ -36,7 +36,7 @@ function sentBy(way: SaveWay, values: PostValues, isPublished: boolean): PostVal
 export interface SaveConflict {
   theirs: PostVersion;
   mine: PostValues;
-  way: SaveWay;
+  way: SaveOption;
 }
 
 interface SavingOptions {
@@ -45,7 +45,7 @@ interface SavingOptions {
   known: PostVersion;
   showErrors: (errors: FormErrors) => void;
   /** Told what was sent; the form may hold more by then. */
-  onSaved: (saved: PostVersion, sent: PostValues, way: SaveWay) => void;
+  onSaved: (saved: PostVersion, sent: PostValues, way: SaveOption) => void;
 }
 
 /** What is sent of a form; who wrote it and products only where changed: a task may have added some. */
@@ -72,7 +72,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
   const [isGone, setIsGone] = useState(false);
   const isBusy = useRef(false);
 
-  const fail = async (error: unknown, mine: PostValues, way: SaveWay): Promise<void> => {
+  const fail = async (error: unknown, mine: PostValues, way: SaveOption): Promise<void> => {
     const isDeleted = isStatus(error, 404);
     setIsGone(isDeleted);
     const isBehind = isStatus(error, 412);
@@ -90,7 +90,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     showErrors(firstByField(error.errors));
   };
 
-  const saveOver = async (base: PostVersion, way: SaveWay): Promise<void> => {
+  const saveOver = async (base: PostVersion, way: SaveOption): Promise<void> => {
     const sent = sentBy(way, values, base.post.published);
     const errors = schemaErrors(editRules(sent), inputOf(sent));
     if (Object.keys(errors).length > 0) {
@@ -110,7 +110,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
   };
 
   /** Two keystrokes may come before the button is drawn as disabled. */
-  const once = async (base: PostVersion, way: SaveWay): Promise<void> => {
+  const once = async (base: PostVersion, way: SaveOption): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
     setIsPending(true);
@@ -124,7 +124,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
     conflict,
     /** Whether the last save has found that the article was deleted. */
     isGone,
-    save: (way: SaveWay) => once(known, way),
+    save: (way: SaveOption) => once(known, way),
     /** Saves over theirs, as it was seen: what came after that is a conflict again. */
     keepMine: async () => {
       if (conflict !== null) await once(conflict.theirs, conflict.way);

@@ -24,5 +24,5 @@ async function restoreAll(call: Call, deleted: Deleted): Promise<ToastInput> {
 /** Takes deletions back: each article returns published or not, as it was. */
 export function useUndelete(): (deleted: Deleted) => Promise<unknown> {
   const { run } = useAction();
-  return (deleted) => run((call) => restoreAll(call, deleted), { done: (told) => told });
+  return (deleted) => run((call) => restoreAll(call, deleted), { done: (reported) => reported });
 }

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
-import { isHttpUrl, isPicturePath } from '@contract/url';
+import { isHttpUrl, isImagePath } from '@contract/url';
 import type { PostValues } from '~/features/editor/model/post-values';
-import { categoryImage } from '~/lib/category-image';
+import { categoryImage } from '@contract/category-image';
 import { color, fontFamily, fontSize, palette, space, weight, width } from '~/theme/tokens';
 import { CategoryBadge } from '~/ui/badge';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 import { PreviewText } from './preview-text';
 import { useCalmValue } from './use-calm-value';
 
 /** What is typed may not be an address yet. */
-const isPicture = (address: string): boolean => isHttpUrl(address) || isPicturePath(address);
+const isImage = (address: string): boolean => isHttpUrl(address) || isImagePath(address);
 
 interface ArticlePreviewProps {
   values: Pick<PostValues, 'title' | 'excerpt' | 'content' | 'imageUrl' | 'imageAlt'>;
@@ -32,7 +32,7 @@ export function ArticlePreview({ values, category }: ArticlePreviewProps) {
       <Hero data-tone="stage">
         <Picture
           src={
-            isPicture(shown.imageUrl)
+            isImage(shown.imageUrl)
               ? shown.imageUrl
               : categoryImage(category?.slug, category?.imageUrl)
           }

@@ -6,7 +6,7 @@ import { Bar, Meta } from '~/ui/layout';
 import { ProductDialog } from '~/features/affiliates/components/product-dialog';
 import { ProductList } from '~/features/affiliates/components/product-list';
 import { isNarrowed, type ProductFilters } from '~/features/affiliates/model/product-filters';
-import { PictureField } from '~/features/uploads/components/picture-field';
+import { ImageField } from '~/features/uploads/components/image-field';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useLastPage } from '~/lib/paging';
@@ -17,7 +17,7 @@ import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
 import { Pager } from '~/ui/pager';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { AdminWays } from '../affiliates/admin-ways';
+import { AdminLinks } from '../affiliates/admin-links';
 import { CatalogueFilterBar } from './catalogue-filter-bar';
 import { useCatalogueAddress } from './use-catalogue-address';
 
@@ -31,7 +31,7 @@ export function ProductsScreen() {
   useLastPage(filters.page, pages, turn);
   return (
     <Frame>
-      <AdminWays at="/admin/products" />
+      <AdminLinks at="/admin/products" />
       <CatalogueFilterBar filters={filters} onChange={change} />
       <Bar>
         <Meta role="status">{data && plural(data.total, 'product', 'products')}</Meta>
@@ -55,7 +55,7 @@ export function ProductsScreen() {
       {edited !== null && (
         <ProductDialog
           product={edited === 'new' ? undefined : edited}
-          renderPicture={(picture) => <PictureField label="Image URL" aspect={1} {...picture} />}
+          renderPicture={(image) => <ImageField label="Image URL" aspect={1} {...image} />}
           onClose={() => setEdited(null)}
         />
       )}

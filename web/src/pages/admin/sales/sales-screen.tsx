@@ -6,7 +6,7 @@ import { sessionFlag } from '~/features/session/model/session-flag';
 import { useLeave } from '~/lib/leave-guard';
 import { space } from '~/theme/tokens';
 import { Tabs } from '~/ui/tabs/tabs';
-import { AdminWays } from '../affiliates/admin-ways';
+import { AdminLinks } from '../affiliates/admin-links';
 import { ClicksView } from './clicks-view';
 import { ReconciliationView } from './reconciliation-view';
 import { SalesView } from './sales-view';
@@ -43,7 +43,7 @@ export function SalesScreen() {
 
   return (
     <Frame>
-      <AdminWays at="/admin/sales" />
+      <AdminLinks at="/admin/sales" />
       <Tabs<View>
         label="Sales"
         value={view}

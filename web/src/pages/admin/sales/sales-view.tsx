@@ -7,7 +7,7 @@ import { SaleDialog } from '~/features/affiliates/components/sale-dialog';
 import { SaleHistory } from '~/features/affiliates/components/sale-history';
 import { SaleList } from '~/features/affiliates/components/sale-list';
 import { isNarrowed, type SaleFilters } from '~/features/affiliates/model/sale-filters';
-import { statusWords } from '~/features/affiliates/model/sale-words';
+import { statusWords } from '~/features/affiliates/model/sale-labels';
 import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { SecurityCard } from '~/features/security/components/security-card';
-import { SearchEnginesWay } from '~/features/seo/components/search-engines-way';
+import { SearchEnginesLink } from '~/features/seo/components/search-engines-link';
 import { settingsRead } from '~/lib/settings-reads';
 import { SettingsForm } from '~/features/settings/components/settings-form';
 import { SettingsIndex } from '~/features/settings/components/settings-index';
@@ -10,7 +10,7 @@ import { StatusCard } from '~/features/settings/components/status-card';
 import { useAddressedPart } from '~/features/settings/model/parts';
 import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
 import { StarterCard } from '~/features/starter/components/starter-card';
-import { SystemWay } from '~/features/system/components/system-way';
+import { SystemLink } from '~/features/system/components/system-link';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
@@ -29,8 +29,8 @@ export function SettingsScreen() {
       <SecurityCard />
       <StatusCard />
       <SocialAccountsCard />
-      <SearchEnginesWay />
-      <SystemWay />
+      <SearchEnginesLink />
+      <SystemLink />
       <StarterCard />
     </Stack>
   );

@@ -32,7 +32,7 @@ const Title = styled.h2`
 `;
 
 const PATH = '/about';
-const PICTURE = '/pictures/watchmakers-bench.jpg';
+const IMAGE = '/pictures/watchmakers-bench.jpg';
 const { headline, lead } = aboutContent;
 
 const named = (text: string, brandName: string): string => text.replaceAll('{siteName}', brandName);
@@ -45,7 +45,7 @@ export async function load({ site, publicUrl, read }: LoadContext): Promise<Load
       title: pageTitle('About', site),
       description: named(lead, site.brandName),
       canonical: PATH,
-      image: PICTURE,
+      image: IMAGE,
       imageAlt: site.brandName,
       jsonLd: [breadcrumbList(publicUrl, [{ name: 'About', path: PATH }])],
     },
@@ -56,7 +56,7 @@ export function Page() {
   const { brandName } = useSite();
   return (
     <>
-      <Stage picture={PICTURE} alt="" height="low">
+      <Stage picture={IMAGE} alt="" height="low">
         <Eyebrow>About {brandName}</Eyebrow>
         <Headline>{headline}</Headline>
         <Lead>{named(lead, brandName)}</Lead>

@@ -1,6 +1,6 @@
 import type { Category } from '@contract/category';
 import type { Site } from '@contract/site';
-import { categoryImage } from '~/lib/category-image';
+import { categoryImage } from '@contract/category-image';
 import type { Head } from '~/lib/head';
 import { categoryListing, pageTitle } from '@contract/search-listing';
 import { breadcrumbList } from '../head/structured-data';

@@ -11,7 +11,7 @@ import { MissingScreen } from '../missing/missing-screen';
 import { pageNumber, pageWindow } from '../paging/page-number';
 import { categoryHead } from './category-head';
 import { CategorySkeleton } from './category-skeleton';
-import { CategoryStories } from './category-stories';
+import { CategoryPosts } from './category-posts';
 
 const MISSING_TITLE = 'Category Not Found';
 const MISSING_SENTENCE = "The category you're looking for doesn't exist.";
@@ -37,7 +37,7 @@ export function Page() {
   const { data: categories, error, mutate } = useRead(categoriesRead);
   const category = bySlug(categories, slug);
   if (category !== undefined) {
-    return <CategoryStories category={category} page={pageNumber(new URLSearchParams(search))} />;
+    return <CategoryPosts category={category} page={pageNumber(new URLSearchParams(search))} />;
   }
   if (categories) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
   const hasFailed = error !== undefined || categories === null;

@@ -3,7 +3,7 @@ import { palette, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { StoryList } from '../story-list/story-list';
+import { PostList } from '../story-list/post-list';
 
 /** A category to come, in its shape. */
 export const CategorySkeleton = () => (
@@ -21,7 +21,7 @@ export const CategorySkeleton = () => (
     </Stage>
     <Section space="compact">
       <Container>
-        <StoryList posts={undefined} page={1} path="" empty={null} hasLead />
+        <PostList posts={undefined} page={1} path="" empty={null} hasLead />
       </Container>
     </Section>
   </>

@@ -11,7 +11,7 @@ import { Page as CategoryPage } from '../category/category-page';
 import { Page as HomePage } from '../home/home-page';
 import { Page as PostPage } from '../post/post-page';
 import { Page as PreviewPage } from '../preview/preview-page';
-import { Page as StoriesPage } from '../stories/stories-page';
+import { Page as StoriesPage } from '../stories/posts-page';
 import { Page as TagPage } from '../tag/tag-page';
 
 jest.mock('~/lib/http', () => ({
@@ -33,7 +33,7 @@ const product: AffiliateProduct = {
 
 const sold = (n: number): PostCard => samplePost(n, { affiliateProducts: [product] });
 const list = { items: [sold(1), samplePost(2), sold(3)], total: 3 };
-const story: Post = {
+const post: Post = {
   ...sold(7),
   content: 'A [bag](https://shop.example/weekender) for slow boats.',
   readingMinutes: 1,
@@ -78,7 +78,7 @@ const PAGES: readonly [string, ComponentType, string, Record<string, unknown>][]
     PostPage,
     '/post/story-7',
     {
-      '/api/posts/slug/story-7': story,
+      '/api/posts/slug/story-7': post,
       [relatedPostsRead('story-7').key]: [sold(1), samplePost(2), sold(3)],
     },
   ],
@@ -95,7 +95,7 @@ const PAGES: readonly [string, ComponentType, string, Record<string, unknown>][]
     'a preview',
     PreviewPage,
     '/preview/token',
-    { '/api/previews/token': { ...story, expiresAt: '2026-11-22T03:30:00.000Z' } },
+    { '/api/previews/token': { ...post, expiresAt: '2026-11-22T03:30:00.000Z' } },
   ],
 ];
 

@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { MAGAZINE_PICTURE } from '~/lib/preview-picture';
+import { MAGAZINE_IMAGE } from '~/lib/preview-image';
 import { color, fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { GoldRule } from '~/ui/gold-rule';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 import { Section } from '~/ui/section';
 
 const TAGLINE = 'Exclusive experiences, and the craft behind them.';
@@ -27,7 +27,7 @@ const instead = (act: () => void) => (event: MouseEvent) => {
 export const Hero = ({ tagline, storiesId, newsletterId, onExplore, onSubscribe }: HeroProps) => (
   <Stage tone="stage" space="none" aria-labelledby="hero-title">
     <Picture
-      src={MAGAZINE_PICTURE}
+      src={MAGAZINE_IMAGE}
       alt=""
       sizes="(orientation: portrait) 55vh, 100vw"
       widths={[800, 1200, 1600, 2400]}

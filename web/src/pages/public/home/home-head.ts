@@ -1,7 +1,7 @@
 import { homeListing } from '@contract/search-listing';
 import type { Site } from '@contract/site';
 import type { Head } from '~/lib/head';
-import { MAGAZINE_PICTURE } from '~/lib/preview-picture';
+import { MAGAZINE_IMAGE } from '~/lib/preview-image';
 
 /** What the home page says of itself and of the magazine. */
 export function homeHead(site: Site, publicUrl: string): Head {
@@ -10,7 +10,7 @@ export function homeHead(site: Site, publicUrl: string): Head {
   return {
     ...homeListing(site),
     canonical: '/',
-    image: MAGAZINE_PICTURE,
+    image: MAGAZINE_IMAGE,
     imageAlt: brandName,
     jsonLd: [
       {

@@ -5,7 +5,7 @@ import { CategoryGrid } from '~/features/categories/components/category-grid';
 import { NewsletterSection } from '~/features/newsletter/components/newsletter-section';
 import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/features/newsletter/model/anchors';
 import { latestPostsRead } from '~/features/posts/api/reads';
-import { LatestStories } from '~/features/posts/components/latest-stories';
+import { LatestPosts } from '~/features/posts/components/latest-posts';
 import { statsRead } from '~/features/stats/api/stats-read';
 import type { Loaded, LoadContext } from '~/lib/page';
 import { useRead } from '~/lib/read';
@@ -28,7 +28,7 @@ function scrollTo(id: string, focusId: string = id): void {
   document.getElementById(focusId)?.focus({ preventScroll: true });
 }
 
-const STORIES_ID = 'stories';
+const POSTS_ID = 'stories';
 
 export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
   await Promise.all([read(categoriesRead), read(latestPostsRead), read(statsRead)]);
@@ -43,9 +43,9 @@ export function Page() {
     <>
       <Hero
         tagline={site.heroTagline}
-        storiesId={STORIES_ID}
+        storiesId={POSTS_ID}
         newsletterId={NEWSLETTER_ID}
-        onExplore={() => scrollTo(STORIES_ID)}
+        onExplore={() => scrollTo(POSTS_ID)}
         onSubscribe={() => scrollTo(NEWSLETTER_ID, NEWSLETTER_EMAIL_ID)}
       />
       <Section space="compact" aria-labelledby="categories-title">
@@ -59,7 +59,7 @@ export function Page() {
       <Section
         tone="surface"
         space="compact"
-        id={STORIES_ID}
+        id={POSTS_ID}
         tabIndex={-1}
         aria-labelledby="stories-title"
       >
@@ -71,7 +71,7 @@ export function Page() {
               <Icon name="arrow" size={16} />
             </AllLink>
           </Heading>
-          <LatestStories />
+          <LatestPosts />
         </Container>
       </Section>
       <NewsletterSection

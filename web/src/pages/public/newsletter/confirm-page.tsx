@@ -1,26 +1,26 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ConfirmForm } from '~/features/newsletter/components/confirm-form';
-import { type ConfirmStage, confirmWords } from '~/features/newsletter/model/confirm-words';
+import { type ConfirmStage, confirmWords } from '~/features/newsletter/model/confirm-labels';
 import { useConfirmation } from '~/features/newsletter/model/use-confirmation';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { postsRead } from '~/features/posts/api/reads';
-import { StoryGrid } from '~/features/posts/components/story-grid';
+import { PostGrid } from '~/features/posts/components/post-grid';
 import { type FormState, useRefusedForm } from '~/lib/form-context';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
-import { letterHead } from './letter-head';
-import { LetterPage } from './letter-page';
+import { messageHead } from './newsletter-head';
+import { MessagePage } from './newsletter-page';
 
 /** Something to read right after the confirmation. */
 const storiesRead = postsRead({ limit: 3 });
 
 export async function load({ site, read }: LoadContext): Promise<Loaded> {
   await Promise.all([read(categoriesRead), read(storiesRead)]);
-  return letterHead(confirmWords.asked.title, site);
+  return messageHead(confirmWords.asked.title, site);
 }
 
 const stageOf = (query: URLSearchParams, refused: FormState | undefined): ConfirmStage => {
@@ -45,27 +45,27 @@ export function Page() {
   const { stage, words } = confirmation;
   return (
     <>
-      <LetterPage
+      <MessagePage
         stage={stage}
         title={words.title}
         lead={words.lead}
         isPlain={stage === 'confirmed'}
       >
         <ConfirmForm token={token} confirmation={confirmation} />
-      </LetterPage>
-      {stage === 'confirmed' && <Stories />}
+      </MessagePage>
+      {stage === 'confirmed' && <Posts />}
     </>
   );
 }
 
-function Stories() {
+function Posts() {
   const { data } = useRead(storiesRead);
   if (!data || data.items.length === 0) return null;
   return (
     <Section tone="surface" space="compact" aria-labelledby="meanwhile-title">
       <Container>
         <Title id="meanwhile-title">In the meantime</Title>
-        <StoryGrid posts={data.items} />
+        <PostGrid posts={data.items} />
       </Container>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { useSite } from '~/lib/site-context';
-import { LetterPage } from './letter-page';
+import { MessagePage } from './newsletter-page';
 
 export const LOST_TITLE = 'This link is not valid';
 
@@ -7,7 +7,7 @@ export const LOST_TITLE = 'This link is not valid';
 export function LostLink() {
   const { contactEmail } = useSite();
   return (
-    <LetterPage
+    <MessagePage
       stage="lost"
       title={LOST_TITLE}
       lead={

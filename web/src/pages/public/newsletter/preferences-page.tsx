@@ -6,8 +6,8 @@ import { useRefusedForm } from '~/lib/form-context';
 import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
-import { loadForHolder } from './letter-load';
-import { LetterPage } from './letter-page';
+import { loadForHolder } from './newsletter-load';
+import { MessagePage } from './newsletter-page';
 import { LostLink } from './lost-link';
 import { Unsubscribed } from './unsubscribed';
 import { useMailToken } from './use-mail-token';
@@ -34,7 +34,7 @@ export function Page() {
     return <Unsubscribed email={stored.email} />;
   }
   return (
-    <LetterPage
+    <MessagePage
       stage="choosing"
       title={TITLE}
       lead={
@@ -49,6 +49,6 @@ export function Page() {
         categories={categories.data}
         start={isRefused ? 'failed' : isSaved ? 'saved' : null}
       />
-    </LetterPage>
+    </MessagePage>
   );
 }

@@ -17,7 +17,7 @@ jest.mock('axios', () => ({
 }));
 
 const TOKEN = 'a-token-of-some-length';
-const STORIES = '/api/posts?limit=3&view=card&status=published';
+const POSTS = '/api/posts?limit=3&view=card&status=published';
 const PREFERENCES = `/api/newsletter/preferences?token=${TOKEN}`;
 const CONFIRM = 'POST /api/newsletter/confirm';
 const AGAIN = 'POST /api/newsletter/confirmation';
@@ -47,7 +47,7 @@ describe('the page of a confirmation mail', () => {
       <FormProvider value={form}>
         <ConfirmPage />
       </FormProvider>,
-      { url, fallback: { [STORIES]: { items: [samplePost(1)], total: 1 } } },
+      { url, fallback: { [POSTS]: { items: [samplePost(1)], total: 1 } } },
     );
 
   it('changes nothing by being opened: a mail scanner follows every link', () => {

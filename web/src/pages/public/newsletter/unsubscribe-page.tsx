@@ -4,8 +4,8 @@ import { UnsubscribeForm } from '~/features/newsletter/components/unsubscribe-fo
 import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
-import { loadForHolder } from './letter-load';
-import { LetterPage } from './letter-page';
+import { loadForHolder } from './newsletter-load';
+import { MessagePage } from './newsletter-page';
 import { LostLink } from './lost-link';
 import { Unsubscribed } from './unsubscribed';
 import { useMailToken } from './use-mail-token';
@@ -29,7 +29,7 @@ export function Page() {
 }
 
 const Question = ({ token, preferences }: { token: string; preferences: MailPreferences }) => (
-  <LetterPage
+  <MessagePage
     stage="asked"
     title="Unsubscribe?"
     lead={
@@ -39,5 +39,5 @@ const Question = ({ token, preferences }: { token: string; preferences: MailPref
     }
   >
     <UnsubscribeForm token={token} />
-  </LetterPage>
+  </MessagePage>
 );

@@ -1,9 +1,9 @@
 import { SignUpAgain } from '~/features/newsletter/components/sign-up-again';
-import { LetterPage } from './letter-page';
+import { MessagePage } from './newsletter-page';
 
 /** What stands there once somebody has left. */
 export const Unsubscribed = ({ email }: { email: string }) => (
-  <LetterPage
+  <MessagePage
     stage="left"
     title="You are unsubscribed"
     lead={
@@ -14,5 +14,5 @@ export const Unsubscribed = ({ email }: { email: string }) => (
     }
   >
     <SignUpAgain />
-  </LetterPage>
+  </MessagePage>
 );

@@ -1,6 +1,6 @@
 import { shown } from '@contract/limits';
 
-const STORIES_PER_PAGE = shown.storiesPerPage;
+const POSTS_PER_PAGE = shown.storiesPerPage;
 
 /** The `page` of a query: a whole number from 1 on; 1 for anything else. */
 export function pageNumber(query: URLSearchParams): number {
@@ -10,13 +10,12 @@ export function pageNumber(query: URLSearchParams): number {
 
 /** The part of a list that stands on a page, as the API counts it. */
 export const pageWindow = (page: number): { limit: number; offset: number } => ({
-  limit: STORIES_PER_PAGE,
-  offset: (page - 1) * STORIES_PER_PAGE,
+  limit: POSTS_PER_PAGE,
+  offset: (page - 1) * POSTS_PER_PAGE,
 });
 
 /** How many pages a list of so many entries has; an empty one has one. */
-export const pageCount = (total: number): number =>
-  Math.max(1, Math.ceil(total / STORIES_PER_PAGE));
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / POSTS_PER_PAGE));
 
 /** The address of a page of a list; the first one has no number. */
 export function pagePath(path: string, page: number, query: Record<string, string> = {}): string {

@@ -3,9 +3,9 @@ import type { AiPart } from '@contract/ai-part';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { excerptText } from '@contract/excerpt-text';
-import { lastChange, postDate, storyListing } from '@contract/search-listing';
+import { lastChange, postDate, postListing } from '@contract/search-listing';
 import type { Head } from '~/lib/head';
-import { previewPicture } from '~/lib/preview-picture';
+import { previewImage } from '~/lib/preview-image';
 import { breadcrumbList } from '../head/structured-data';
 import { surePrice } from './sure-price';
 
@@ -37,7 +37,7 @@ export function postHead(input: PostHeadInput): Head {
     { name: post.title, path: postPath(post.slug) },
   ];
   return {
-    ...storyListing(post, site),
+    ...postListing(post, site),
     canonical: postPath(post.slug),
     // A preview of a draft is for its editor only.
     ...(post.published ? {} : { noindex: true }),
@@ -60,7 +60,7 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     '@type': 'Article',
     headline: post.title,
     description: excerptText(post.excerpt),
-    image: [previewPicture(publicUrl, picture)],
+    image: [previewImage(publicUrl, picture)],
     datePublished: postDate(post),
     dateModified: lastChange(post),
     timeRequired: `PT${post.readingMinutes}M`,
@@ -90,7 +90,7 @@ function productData(
       '@type': 'Product',
       name: product.name,
       ...(product.description === '' ? {} : { description: product.description }),
-      image: previewPicture(publicUrl, product.imageUrl || picture),
+      image: previewImage(publicUrl, product.imageUrl || picture),
       offers: {
         '@type': 'Offer',
         price: sure.price,

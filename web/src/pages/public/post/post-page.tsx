@@ -2,7 +2,7 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { postRead, relatedPostsRead } from '~/features/posts/api/reads';
 import { DraftBar } from '~/features/preview/components/preview-bar';
-import { categoryImage } from '~/lib/category-image';
+import { categoryImage } from '@contract/category-image';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { ErrorScreen } from '~/ui/error-screen';
@@ -12,8 +12,8 @@ import { MissingScreen } from '../missing/missing-screen';
 import { EditLink } from './edit-link';
 import { postHead } from './post-head';
 import { PostSkeleton } from './post-skeleton';
-import { PostStory } from './post-story';
-import { RelatedStories } from './related-stories';
+import { PostPost } from './post-post';
+import { RelatedPosts } from './related-posts';
 
 const MISSING_TITLE = 'Post Not Found';
 const MISSING_SENTENCE = "The article you're looking for doesn't exist.";
@@ -27,8 +27,8 @@ export async function load({ params, site, publicUrl, read }: LoadContext): Prom
   ]);
   if (post === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
   const category = categories?.find(({ id }) => id === post.categoryId);
-  const picture = post.imageUrl || categoryImage(category?.slug, category?.imageUrl);
-  return { status: 200, head: postHead({ post, site, publicUrl, picture }) };
+  const image = post.imageUrl || categoryImage(category?.slug, category?.imageUrl);
+  return { status: 200, head: postHead({ post, site, publicUrl, picture: image }) };
 }
 
 export function Page() {
@@ -39,7 +39,7 @@ export function Page() {
     return (
       <>
         {post.published ? <EditLink id={post.id} /> : <DraftBar post={post} />}
-        <PostStory post={post} related={<RelatedStories slug={post.slug} />} />
+        <PostPost post={post} related={<RelatedPosts slug={post.slug} />} />
       </>
     );
   }

@@ -3,7 +3,7 @@ import { ArticleSkeleton } from '~/features/article/components/article-skeleton'
 import { palette, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
-import { StoryColumns } from './story-columns';
+import { PostColumns } from './post-columns';
 
 /** A post to come, in its shape. */
 export const PostSkeleton = () => (
@@ -15,7 +15,7 @@ export const PostSkeleton = () => (
       </Words>
     </Stage>
     <Container>
-      <StoryColumns>
+      <PostColumns>
         <div data-part="details">
           <SkeletonText lines={4} />
         </div>
@@ -29,7 +29,7 @@ export const PostSkeleton = () => (
         <div data-part="text">
           <ArticleSkeleton />
         </div>
-      </StoryColumns>
+      </PostColumns>
     </Container>
   </Loading>
 );

@@ -10,7 +10,7 @@ import { missing } from '../head/missing-head';
 import { pageTitle } from '@contract/search-listing';
 import { MissingScreen } from '../missing/missing-screen';
 import { PostSkeleton } from '../post/post-skeleton';
-import { PostStory } from '../post/post-story';
+import { PostPost } from '../post/post-post';
 
 /** The post that a shared preview link shows, draft or not. */
 const previewRead = (token: string) => readOne('GET /api/previews/{token}', { params: { token } });
@@ -46,7 +46,7 @@ export function Page() {
   return (
     <>
       <SharedBar post={post} />
-      <PostStory post={post} />
+      <PostPost post={post} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { SearchWord } from '@contract/search-words';
+import type { SearchWord } from '@contract/search-terms';
 import { color } from '~/theme/tokens';
 import { markedPieces } from './search-marks';
 

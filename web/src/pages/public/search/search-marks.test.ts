@@ -1,4 +1,4 @@
-import { searchWords } from '@contract/search-words';
+import { searchWords } from '@contract/search-terms';
 import { markedPieces } from './search-marks';
 
 /** The text with its found words in brackets. */

@@ -1,4 +1,4 @@
-import { findWords, type SearchWord } from '@contract/search-words';
+import { findWords, type SearchWord } from '@contract/search-terms';
 
 /** A piece of a text, either a word that was searched for or what lies between two of them. */
 export interface Piece {

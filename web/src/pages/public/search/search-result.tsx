@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { postDate } from '@contract/search-listing';
-import type { SearchWord } from '@contract/search-words';
+import type { SearchWord } from '@contract/search-terms';
 import { useCategoryImage } from '~/lib/category-image';
 import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
@@ -10,7 +10,7 @@ import { coveringLink } from '~/theme/covering-link';
 import { fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { clampLines, metaText, titleText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 import { moveByArrows } from './arrow-keys';
 import { MarkedText } from './marked-text';
 import { ResultFrame, Thumb } from './result-frame';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
-import { searchWords } from '@contract/search-words';
+import { searchWords } from '@contract/search-terms';
 import { postsRead } from '~/features/posts/api/reads';
 import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, palette, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
-import { Picture } from '~/ui/picture';
+import { Picture } from '~/ui/image';
 
 interface StageProps {
   picture: string;

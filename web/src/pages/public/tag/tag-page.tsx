@@ -10,7 +10,7 @@ import { MissingScreen } from '../missing/missing-screen';
 import { pageNumber, pageWindow } from '../paging/page-number';
 import { tagHead } from './tag-head';
 import { TagSkeleton } from './tag-skeleton';
-import { TagStories } from './tag-stories';
+import { TagPosts } from './tag-posts';
 
 const MISSING_TITLE = 'Tag Not Found';
 const MISSING_SENTENCE = 'No story is filed under this tag.';
@@ -33,7 +33,7 @@ export function Page() {
   const { pathname, search } = useLocation();
   const slug = decodeParam(matchPath('/tag/:slug', pathname)?.params.slug);
   const { data: tag, error, mutate } = useRead(tagRead(slug));
-  if (tag) return <TagStories tag={tag} page={pageNumber(new URLSearchParams(search))} />;
+  if (tag) return <TagPosts tag={tag} page={pageNumber(new URLSearchParams(search))} />;
   if (tag === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
   return error === undefined ? <TagSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }

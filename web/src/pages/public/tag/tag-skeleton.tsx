@@ -3,7 +3,7 @@ import { rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
 import { Loading, Skeleton } from '~/ui/skeleton';
-import { StoryList } from '../story-list/story-list';
+import { PostList } from '../story-list/post-list';
 
 /** A tag to come, in its shape. */
 export const TagSkeleton = () => (
@@ -14,7 +14,7 @@ export const TagSkeleton = () => (
         <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
         <Skeleton $width="min(16rem, 60%)" $height="1.25rem" />
       </Head>
-      <StoryList posts={undefined} page={1} path="" empty={null} hasLead />
+      <PostList posts={undefined} page={1} path="" empty={null} hasLead />
     </Container>
   </Section>
 );

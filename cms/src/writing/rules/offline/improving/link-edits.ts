@@ -2,13 +2,13 @@ import { isHttpUrl, linkTarget } from '../../../../contract/url';
 import type { TextEdit } from '../../../../text/formatting/text-edits';
 import { destination } from '../../../../text/linking/insert-links';
 import { topicStems } from '../../coverage';
-import type { ArchiveStory, Desk, MentionableProduct } from '../../writing';
+import type { ArchivePost, EditorialContext, MentionableProduct } from '../../writing';
 import type { OpenText } from './open-text';
 
 /** So many links to the archive, and so many to products, a text has at most. */
 export const MAX_LINKS = 3;
 /** So many stories are looked for, those that the desk puts first. */
-const STORIES = 300;
+const POSTS = 300;
 const SHORTEST = 6;
 /** The name of a story of another category has to have so many telling words. */
 const MIN_WORDS = 2;
@@ -81,7 +81,7 @@ const isPhrase = (name: string): boolean =>
   (name.includes(' ') ? name.length > SHORTEST : name.length >= SHORTEST);
 
 /** Whether an address leads to a story of the magazine, by its path. */
-export const leadsToStory = (url: string): boolean => /^(?:https?:\/\/[^/]+)?\/post\//.test(url);
+export const leadsToPost = (url: string): boolean => /^(?:https?:\/\/[^/]+)?\/post\//.test(url);
 
 /**
  * Links to stories of the archive at the first mention of their titles or tags, up to three in all: stories of
@@ -89,24 +89,24 @@ export const leadsToStory = (url: string): boolean => /^(?:https?:\/\/[^/]+)?\/p
  */
 export function archiveLinks(
   text: OpenText,
-  { archive, category }: Pick<Desk, 'archive' | 'category'>,
+  { archive, category }: Pick<EditorialContext, 'archive' | 'category'>,
   ownTitle: string | undefined,
 ): SetLinks {
-  const linked = text.prose.links.filter(({ url }) => leadsToStory(url));
+  const linked = text.prose.links.filter(({ url }) => leadsToPost(url));
   const isLinked = (slug: string): boolean =>
     linked.some(({ url }) => url.includes(`/post/${slug}`));
   const used = new Set<string>();
-  const isOwn = (story: ArchiveStory): boolean => story.category === category.name;
+  const isOwn = (post: ArchivePost): boolean => post.category === category.name;
   const offered = archive.filter(
     ({ published, slug, title }) => published && title !== ownTitle && !isLinked(slug),
   );
-  const targets = [...offered.filter(isOwn), ...offered.filter((story) => !isOwn(story))]
-    .slice(0, STORIES)
-    .map((story) => {
-      const { title, tags, slug } = story;
+  const targets = [...offered.filter(isOwn), ...offered.filter((post) => !isOwn(post))]
+    .slice(0, POSTS)
+    .map((post) => {
+      const { title, tags, slug } = post;
       const names = [title, ...tags]
         .filter((name) => isPhrase(name) && !used.has(name))
-        .filter((name) => isOwn(story) || topicStems(name).size >= MIN_WORDS);
+        .filter((name) => isOwn(post) || topicStems(name).size >= MIN_WORDS);
       for (const name of names) used.add(name);
       return { names, url: `/post/${slug}`, isExact: false };
     });

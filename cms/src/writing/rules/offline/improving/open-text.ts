@@ -4,7 +4,7 @@ import { type Stretch, within } from '../../../../text/formatting/source-map';
 import type { Block, Prose } from '../../../../text/prose/prose';
 
 /** A kind of improvement: its edits, each with what it does, and what else is to be said. */
-export interface Mended {
+export interface Fixed {
   edits: TextEdit[];
   notes: string[];
 }

@@ -1,5 +1,5 @@
-import type { Figure, FigurePart } from '@contract/analytics';
-import type { Column, ExplainTarget } from '../figure-table';
+import type { Figure, MetricPart } from '@contract/analytics';
+import type { Column, ExplainTarget } from '../metric-table';
 import type { Unit } from '../numbers';
 
 /** A column of words. */
@@ -20,7 +20,9 @@ export const revenue = column('Revenue', 'usd');
 /** What can be explained about a row: these figures of a part of the site's counts. */
 export const explains = (
   name: string,
-  part: FigurePart,
+  part: MetricPart,
   key: string | number,
-  figures: readonly [Figure, ...Figure[]],
-): { explains: ExplainTarget } => ({ explains: { name, figures, of: { part, key: String(key) } } });
+  metrics: readonly [Figure, ...Figure[]],
+): { explains: ExplainTarget } => ({
+  explains: { name, figures: metrics, of: { part, key: String(key) } },
+});

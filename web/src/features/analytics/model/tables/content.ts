@@ -1,12 +1,12 @@
-import type { BreakdownRow, CategoryFigures } from '@contract/analytics';
-import type { FigureRow, FigureTable } from '../figure-table';
+import type { BreakdownRow, CategoryMetrics } from '@contract/analytics';
+import type { MetricRow, MetricTable } from '../metric-table';
 import { plainName } from '../names';
 import { ratio } from '../numbers';
 import { sampleCategories } from '../samples';
 import { clickRate, clicks, column, explains, revenue, text, views } from './columns';
 
 /** Categories with what their stories and their own pages count, the most read first. */
-export const categoriesTable = (categories: readonly CategoryFigures[]): FigureTable => ({
+export const categoriesTable = (categories: readonly CategoryMetrics[]): MetricTable => ({
   title: 'Categories',
   columns: [text('Category'), column('Articles'), views, clicks, clickRate],
   rows: categories
@@ -18,21 +18,21 @@ export const categoriesTable = (categories: readonly CategoryFigures[]): FigureT
     })),
 });
 
-const measuredRows = (categories: readonly CategoryFigures[]): FigureRow[] =>
+const measuredRows = (categories: readonly CategoryMetrics[]): MetricRow[] =>
   categories.map((row) => ({
     id: String(row.categoryId),
     cells: [row.category, row.revenue],
     ...explains(row.category, 'category', row.categoryId, ['revenue']),
   }));
 
-const sampleRows = (): FigureRow[] =>
+const sampleRows = (): MetricRow[] =>
   sampleCategories.map((row) => ({ id: row.category, cells: [row.category, row.revenue] }));
 
 /** What categories earn; sample values until anything has been recorded. */
 export const categoryRevenueTable = (
-  categories: readonly CategoryFigures[],
+  categories: readonly CategoryMetrics[],
   isMeasured: boolean,
-): FigureTable => ({
+): MetricTable => ({
   title: 'Revenue by category',
   columns: [text('Category'), revenue],
   rows: (isMeasured ? measuredRows(categories) : sampleRows()).toSorted(
@@ -42,7 +42,7 @@ export const categoryRevenueTable = (
 });
 
 /** Pages that are no stories. */
-export const pagesTable = (rows: readonly BreakdownRow[]): FigureTable => ({
+export const pagesTable = (rows: readonly BreakdownRow[]): MetricTable => ({
   title: 'Other pages',
   columns: [text('Page'), views, clicks],
   rows: rows.map((row) => ({

@@ -1,5 +1,5 @@
-import type { NetworkFigures, TopPerformer } from '@contract/analytics';
-import { type FigureTable, sortedBy } from '../figure-table';
+import type { NetworkMetrics, TopPerformer } from '@contract/analytics';
+import { type MetricTable, sortedBy } from '../metric-table';
 import { statusName } from '../names';
 import { clicks, column, explains, revenue, text } from './columns';
 
@@ -8,10 +8,10 @@ export const leading = (rows: readonly { revenue: number }[]): string =>
   rows.some((row) => row.revenue > 0) ? revenue.label : clicks.label;
 
 /** Affiliate networks with their state, by what leads. */
-export const networksTable = (networks: readonly NetworkFigures[]): FigureTable =>
+export const networksTable = (networks: readonly NetworkMetrics[]): MetricTable =>
   sortedBy(allNetworks(networks), leading(networks));
 
-const allNetworks = (networks: readonly NetworkFigures[]): FigureTable => ({
+const allNetworks = (networks: readonly NetworkMetrics[]): MetricTable => ({
   title: 'Affiliate networks',
   columns: [
     text('Network'),
@@ -34,10 +34,10 @@ const allNetworks = (networks: readonly NetworkFigures[]): FigureTable => ({
 });
 
 /** Affiliate products by what leads. */
-export const productsTable = (products: readonly TopPerformer[]): FigureTable =>
+export const productsTable = (products: readonly TopPerformer[]): MetricTable =>
   sortedBy(allProducts(products), leading(products));
 
-const allProducts = (products: readonly TopPerformer[]): FigureTable => ({
+const allProducts = (products: readonly TopPerformer[]): MetricTable => ({
   title: 'Affiliate products',
   columns: [
     text('Product'),

@@ -1,6 +1,6 @@
 import type { GrowthMetrics, Metric, TopContent, TrendPoint } from '@contract/analytics';
 import { daysInMonth } from '../days';
-import type { FigureTable } from '../figure-table';
+import type { MetricTable } from '../metric-table';
 import { metricNames } from '../names';
 import { ratio, type Unit } from '../numbers';
 import { clicks, column, explains, revenue, text, views } from './columns';
@@ -9,7 +9,7 @@ import { clicks, column, explains, revenue, text, views } from './columns';
 export const metricUnit = (metric: Metric): Unit => (metric === 'revenue' ? 'usd' : 'count');
 
 /** A measure by day, the newest day first. */
-export const trendTable = (points: readonly TrendPoint[], metric: Metric): FigureTable => ({
+export const trendTable = (points: readonly TrendPoint[], metric: Metric): MetricTable => ({
   title: `${metricNames[metric]} by day`,
   columns: [{ label: 'Day', kind: 'day' }, column(metricNames[metric], metricUnit(metric))],
   rows: points.toReversed().map(({ date, value }) => ({ id: date, cells: [date, value] })),
@@ -22,7 +22,7 @@ export const targetOf = ({ monthlyRevenue, revenueTarget, to }: GrowthMetrics) =
 });
 
 /** The month so far against its target (specification, section 9). */
-export const targetTable = (metrics: GrowthMetrics): FigureTable => ({
+export const targetTable = (metrics: GrowthMetrics): MetricTable => ({
   title: 'Monthly target',
   columns: [
     column('Revenue this month', 'usd'),
@@ -38,7 +38,7 @@ export const targetTable = (metrics: GrowthMetrics): FigureTable => ({
 });
 
 /** Stories by what they earn, with what a click and a thousand views are worth. */
-export const topContentTable = (posts: readonly TopContent[]): FigureTable => ({
+export const topContentTable = (posts: readonly TopContent[]): MetricTable => ({
   title: 'Top content',
   columns: [
     { label: 'Article', kind: 'link' },

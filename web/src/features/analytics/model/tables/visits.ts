@@ -1,6 +1,6 @@
 import type { BreakdownRow, Metric, TrafficSource } from '@contract/analytics';
 import { sharesOf } from '@contract/shares';
-import { type FigureTable, sortedBy } from '../figure-table';
+import { type MetricTable, sortedBy } from '../metric-table';
 import { botReasonName, channelName, deviceName, plainName, sourceName } from '../names';
 import {
   clicks,
@@ -23,10 +23,10 @@ export const visitsColumn = (metric: Metric): string => {
 };
 
 /** Where readers came from, by the chosen measure. */
-export const sourcesTable = (sources: readonly TrafficSource[], metric: Metric): FigureTable =>
+export const sourcesTable = (sources: readonly TrafficSource[], metric: Metric): MetricTable =>
   sortedBy(allSources(sources), metric === 'revenue' ? revenue.label : visitsColumn(metric));
 
-const allSources = (sources: readonly TrafficSource[]): FigureTable => ({
+const allSources = (sources: readonly TrafficSource[]): MetricTable => ({
   title: 'Sources',
   columns: [text('Source'), visitors, share, sessions, views, clicks, revenue],
   rows: sources.map((row) => ({
@@ -68,7 +68,7 @@ interface VisitsOptions {
 export const visitsTable = (
   rows: readonly BreakdownRow[],
   { property, dailyVisitors, metric }: VisitsOptions,
-): FigureTable => {
+): MetricTable => {
   const { title, heading, nameOf } = LOOKS[property];
   const counts = rows.map((row) => row.visitors);
   const others = Math.max(0, dailyVisitors - counts.reduce((sum, each) => sum + each, 0));
@@ -93,7 +93,7 @@ export const visitsTable = (
 };
 
 /** Why requests were left out. */
-export const botsTable = (rows: readonly BreakdownRow[]): FigureTable => ({
+export const botsTable = (rows: readonly BreakdownRow[]): MetricTable => ({
   title: 'Bot requests',
   columns: [text('Reason'), column('Requests')],
   rows: rows.map(({ key, bots }) => ({

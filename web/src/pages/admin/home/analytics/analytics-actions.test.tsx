@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleExplanation, sampleMetrics } from '~/features/analytics/testing/sample-figures';
+import { sampleExplanation, sampleMetrics } from '~/features/analytics/testing/sample-metrics';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
@@ -48,7 +48,8 @@ describe('the explanation of a number', () => {
   });
 
   it('explains each figure of a row', async () => {
-    const ofPost = (figure: string) => callOf('explain', { figure, part: 'post', key: '7' });
+    const ofPost = (metric: string) =>
+      callOf('explain', { figure: metric, part: 'post', key: '7' });
     servedAxios.serve({
       ...analyticsAnswers(),
       [ofPost('views')]: { status: 200, body: sampleExplanation({ value: 3_120 }) },

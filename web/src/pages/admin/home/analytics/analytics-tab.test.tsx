@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { neverMeasured, sampleMetrics } from '~/features/analytics/testing/sample-figures';
+import { neverMeasured, sampleMetrics } from '~/features/analytics/testing/sample-metrics';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { AnalyticsTab } from './analytics-tab';

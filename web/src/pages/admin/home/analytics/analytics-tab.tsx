@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { ContentSection } from '~/features/analytics/components/content-section';
 import { DashboardControls } from '~/features/analytics/components/dashboard-controls';
 import { Explained } from '~/features/analytics/components/explained';
-import { KeyFiguresPart, ReadersPart } from '~/features/analytics/components/key-figures-part';
+import { KeyMetricsPart, ReadersPart } from '~/features/analytics/components/key-metrics-part';
 import { NetworksSection } from '~/features/analytics/components/networks-section';
 import { PerformanceSection } from '~/features/analytics/components/performance-section';
 import { SourcesSection } from '~/features/analytics/components/sources-section';
@@ -44,9 +44,9 @@ function SectionPart({ choice }: { choice: Choice }) {
   const isFirst = section === 'performance';
   return (
     <Rows>
-      {isFirst && <KeyFiguresPart period={period} />}
+      {isFirst && <KeyMetricsPart period={period} />}
       <SectionContent choice={choice} />
-      {!isFirst && <KeyFiguresPart period={period} />}
+      {!isFirst && <KeyMetricsPart period={period} />}
       <ReadersPart period={period} />
     </Rows>
   );

@@ -6,7 +6,7 @@ import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
-import { proposedRewrite } from '~/testing/kept-version';
+import { proposedRewrite } from '~/testing/saved-version';
 import { AutomationTab } from './automation-tab';
 import { AUTOMATION, quiet, setupWith, tasksOf, WAITING } from './testing/automation-answers';
 

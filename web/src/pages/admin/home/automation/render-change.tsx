@@ -1,5 +1,5 @@
 import type { Change } from '~/features/automation/model/automation-context';
-import { valueWords } from '~/features/automation/model/value-words';
+import { valueWords } from '~/features/automation/model/value-labels';
 import { FieldDiff } from '~/features/history/components/field-diff';
 
 /** A field as people call it: 'Meta title' for `metaTitle`, 'Image URL' for `imageUrl`. */

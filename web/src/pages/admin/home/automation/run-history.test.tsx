@@ -147,12 +147,12 @@ describe('the groups and samples', () => {
     ).toBeChecked();
   });
 
-  const figure = (label: string) => screen.getByText(label).parentElement as HTMLElement;
+  const metric = (label: string) => screen.getByText(label).parentElement as HTMLElement;
 
   it('show no sample beside a recorded value', async () => {
     await openTab();
-    await waitFor(() => expect(figure('Email Subscribers')).toHaveTextContent('21Recorded'));
-    expect(figure('Content Generated Today')).toHaveTextContent('0Nothing recorded yet');
+    await waitFor(() => expect(metric('Email Subscribers')).toHaveTextContent('21Recorded'));
+    expect(metric('Content Generated Today')).toHaveTextContent('0Nothing recorded yet');
     expect(screen.queryByText('Sample')).toBeNull();
   });
 
@@ -162,8 +162,8 @@ describe('the groups and samples', () => {
       [`${AUTOMATION}/summary`]: { status: 200, body: unrecorded },
     });
     await openTab();
-    await waitFor(() => expect(figure('Content Generated Today')).toHaveTextContent('3Sample'));
-    expect(figure('Estimated Revenue This Month')).toHaveTextContent('$2,340Sample');
+    await waitFor(() => expect(metric('Content Generated Today')).toHaveTextContent('3Sample'));
+    expect(metric('Estimated Revenue This Month')).toHaveTextContent('$2,340Sample');
     await turnTo('Analytics');
     expect(panel().getAllByText('Sample')).toHaveLength(3);
     expect(panel().getByText('67 clicks')).toBeVisible();

@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import { ColorField } from '~/features/categories/components/color-field';
 import type { CategoryValues } from '~/features/categories/model/category-values';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
-import { PictureField } from '~/features/uploads/components/picture-field';
+import { ImageField } from '~/features/uploads/components/image-field';
 import { useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
@@ -80,7 +80,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
           value={values.description}
           onChange={(event) => form.set('description', event.target.value)}
         />
-        <PictureField
+        <ImageField
           label="Hero image URL"
           hint="1200 × 600 recommended"
           aspect={HERO_RATIO}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Category } from '@contract/category';
-import { heldStoriesRead } from '~/features/categories/api/reads';
+import { heldPostsRead } from '~/features/categories/api/reads';
 import { CategorySummary } from '~/features/categories/components/category-summary';
 import {
   categoryDeleted,
@@ -28,7 +28,7 @@ export function CategoryRow({ category, onDeleted }: CategoryRowProps) {
   const [draftOf, setDraftOf] = useState<Category | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, run } = useAction();
-  const held = useRead(isAsking ? heldStoriesRead(category.id) : null).data?.total ?? 0;
+  const held = useRead(isAsking ? heldPostsRead(category.id) : null).data?.total ?? 0;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   const [opened] = useState(() => new OpenedValues(categoryValues(category)));

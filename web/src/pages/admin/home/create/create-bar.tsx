@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { GenerateButton } from '~/features/editor/components/generate-button';
 import type { PostValues } from '~/features/editor/model/post-values';
-import type { CreateWay } from '~/features/editor/model/use-create-post';
+import type { CreateOption } from '~/features/editor/model/use-create-post';
 import type { Form } from '~/lib/form/use-form';
 import { useShortcut } from '~/lib/shortcut';
 import { color, media, space } from '~/theme/tokens';
@@ -29,15 +29,15 @@ export function CreateHead({ form, titleId, isPending, clear }: CreateHeadProps)
   );
 }
 
-interface CreateWaysProps {
-  pending: CreateWay | null;
-  create: (way: CreateWay) => Promise<void>;
+interface CreateOptionsProps {
+  pending: CreateOption | null;
+  create: (way: CreateOption) => Promise<void>;
   /** Nothing is edited over the form. */
   isActive: boolean;
 }
 
 /** The ways to end a new post; the shortcut stores a draft and never publishes. */
-export function CreateWays({ pending, create, isActive }: CreateWaysProps) {
+export function CreateOptions({ pending, create, isActive }: CreateOptionsProps) {
   const isPending = pending !== null;
   useShortcut('s', () => void create('draft'), isActive);
   return (

@@ -6,7 +6,7 @@ import type { PostValues } from '~/features/editor/model/post-values';
 import type { Form } from '~/lib/form/use-form';
 import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
-import { ArticlePicture } from '../../editor/article-picture';
+import { ArticleImage } from '../../editor/article-image';
 
 interface CreateSettingsProps {
   form: Form<PostValues>;
@@ -20,7 +20,7 @@ interface CreateSettingsProps {
 /** The picture of a new post, where it belongs and whether readers see it at once. */
 export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
   <Fields>
-    <ArticlePicture form={form} />
+    <ArticleImage form={form} />
     <CategoryField form={form} categories={categories.data ?? undefined} />
     {categories.error !== undefined && (
       <LoadFailure onRetry={() => void categories.mutate()}>

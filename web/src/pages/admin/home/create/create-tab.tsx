@@ -20,10 +20,10 @@ import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { EditDialog } from '../../articles/edit-dialog';
 import { ArticlePreview } from '../../editor/article-preview';
-import { CreateHead, CreateWays } from './create-bar';
+import { CreateHead, CreateOptions } from './create-bar';
 import { CreateSettings } from './create-settings';
 import { SearchEngines } from './search-engines';
-import { useKeptDraft } from './use-kept-draft';
+import { useKeptDraft } from './use-saved-draft';
 import { useNewPost } from './use-new-post';
 
 /** As many as the specification names (section 2, 'Create Post tab'). */
@@ -90,7 +90,7 @@ export function CreateTab() {
             <DraftCheckPanel values={form.values} onShow={show} />
           </SideColumn>
         </Columns>
-        <CreateWays pending={pending} create={create} isActive={draft.id === null} />
+        <CreateOptions pending={pending} create={create} isActive={draft.id === null} />
       </Sheet>
       {draft.id !== null && (
         <EditDialog

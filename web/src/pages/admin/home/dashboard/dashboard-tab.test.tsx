@@ -76,11 +76,11 @@ describe('the dashboard tab', () => {
   it('shows the four figures', async () => {
     open();
     expect(screen.getByText('Loading metrics…')).toBeInTheDocument();
-    const figure = async (name: string) => (await screen.findByText(name)).nextElementSibling;
-    expect(await figure('Total Posts')).toHaveTextContent(/^1,234$/);
-    expect(await figure('Monthly Views')).toHaveTextContent(/^56,789$/);
-    expect(await figure('Affiliate Revenue')).toHaveTextContent(/^\$2,341$/);
-    expect(await figure('Automation Status')).toHaveTextContent(/^Active$/);
+    const metric = async (name: string) => (await screen.findByText(name)).nextElementSibling;
+    expect(await metric('Total Posts')).toHaveTextContent(/^1,234$/);
+    expect(await metric('Monthly Views')).toHaveTextContent(/^56,789$/);
+    expect(await metric('Affiliate Revenue')).toHaveTextContent(/^\$2,341$/);
+    expect(await metric('Automation Status')).toHaveTextContent(/^Active$/);
   });
 
   it('lists five recent posts, each leading to its editor, in the time zone of the site', async () => {

@@ -3,7 +3,7 @@ import { AutomationSettings } from '~/features/dashboard/components/automation-s
 import { PerformanceAnalytics } from '~/features/dashboard/components/performance-analytics';
 import { RecentPosts } from '~/features/dashboard/components/recent-posts';
 import { SetupBanner } from '~/features/dashboard/components/setup-banner';
-import { StatFigures, StatFiguresSkeleton } from '~/features/dashboard/components/stat-figures';
+import { StatMetrics, StatMetricsSkeleton } from '~/features/dashboard/components/stat-metrics';
 import { statsRead } from '~/features/stats/api/stats-read';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
@@ -14,7 +14,7 @@ import { GenerateNow } from './generate-now';
 export const DashboardTab = () => (
   <Rows>
     <SetupBanner />
-    <Figures />
+    <Metrics />
     <Columns>
       <RecentPosts />
       <AutomationSettings>
@@ -25,11 +25,11 @@ export const DashboardTab = () => (
   </Rows>
 );
 
-function Figures() {
+function Metrics() {
   const { data, error, mutate } = useRead(statsRead);
-  if (data) return <StatFigures stats={data} />;
+  if (data) return <StatMetrics stats={data} />;
   return error === undefined && data === undefined ? (
-    <StatFiguresSkeleton />
+    <StatMetricsSkeleton />
   ) : (
     <LoadFailure onRetry={() => void mutate()}>The metrics could not be loaded.</LoadFailure>
   );

@@ -60,7 +60,7 @@ export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
           outdatedNote="The issue has since been saved elsewhere."
         />
       )}
-      <Desk>
+      <EditorialContext>
         <Parts>
           <form
             ref={ref}
@@ -80,12 +80,12 @@ export function IssueEditor({ issue, onCreated, onDeleted }: IssueEditorProps) {
           <CardHead id="preview-title" title="Preview" />
           <MailPreview {...seen} />
         </Side>
-      </Desk>
+      </EditorialContext>
     </Parts>
   );
 }
 
-const Desk = styled(Parts)`
+const EditorialContext = styled(Parts)`
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;

@@ -1,7 +1,7 @@
 import type { IssueKind } from '@contract/newsletter-issue';
 import { limits } from '@contract/limits';
 import { LengthCount } from '~/features/editor/components/length-count';
-import { StoryPicker } from '~/features/newsletter/components/story-picker';
+import { PostPicker } from '~/features/newsletter/components/post-picker';
 import { mailLengths } from '@contract/newsletter-issue';
 import type { IssueValues } from '~/features/newsletter/model/issue-values';
 import type { Form } from '~/lib/form/use-form';
@@ -53,7 +53,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
         value={values.content}
         onChange={(content) => form.set('content', content)}
       />
-      <StoryPicker
+      <PostPicker
         ids={values.postIds}
         error={errors.postIds}
         onChange={(postIds) => form.set('postIds', postIds)}

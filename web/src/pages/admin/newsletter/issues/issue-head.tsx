@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
-import { issueStates, momentOf } from '~/features/newsletter/model/issue-words';
+import { issueStates, momentOf } from '~/features/newsletter/model/issue-labels';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { NewsletterIssueReport } from '@contract/newsletter-issue';
 import { issueRead } from '~/features/newsletter/api/reads';
 import { issuePath } from '~/features/newsletter/components/issue-list';
-import { isOut } from '~/features/newsletter/model/issue-words';
+import { isOut } from '~/features/newsletter/model/issue-labels';
 import { idIn } from '~/features/affiliates/model/address-values';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { ButtonLink } from '~/ui/button';

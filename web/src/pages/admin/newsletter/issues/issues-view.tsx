@@ -3,7 +3,7 @@ import { type IssueStatus, issueStatus } from '@contract/newsletter-issue';
 import { pageIn } from '~/features/affiliates/model/address-values';
 import { ISSUES_A_PAGE, issuesRead } from '~/features/newsletter/api/reads';
 import { IssueList, issuePath } from '~/features/newsletter/components/issue-list';
-import { issueStates } from '~/features/newsletter/model/issue-words';
+import { issueStates } from '~/features/newsletter/model/issue-labels';
 import { digestComposed, digestFailure } from '~/features/newsletter/model/mail-messages';
 import { plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';

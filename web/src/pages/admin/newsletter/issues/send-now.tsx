@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { FolderWarning } from '~/features/newsletter/components/folder-warning';
-import { sendQuestion } from '~/features/newsletter/model/issue-words';
+import { sendQuestion } from '~/features/newsletter/model/issue-labels';
 import { issueSending, sendFailure } from '~/features/newsletter/model/mail-messages';
 import { plural } from '~/lib/format';
 import { useAction } from '~/lib/use-action';

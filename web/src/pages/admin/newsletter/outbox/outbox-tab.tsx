@@ -10,7 +10,7 @@ import {
 } from '~/features/newsletter/api/reads';
 import { MailStatusCard } from '~/features/newsletter/components/mail-status-card';
 import { MessageList } from '~/features/newsletter/components/message-list';
-import { messageKinds, messageStates } from '~/features/newsletter/model/outbox-words';
+import { messageKinds, messageStates } from '~/features/newsletter/model/outbox-labels';
 import { callApi, urlOf } from '~/lib/call-api';
 import { plural } from '~/lib/format';
 import { poll } from '~/lib/poll';
@@ -64,14 +64,14 @@ function HowMailLeaves() {
     },
     [mutate, refresh],
   );
-  const isMoving = data !== undefined && data !== null && isOnItsWay(data);
+  const isMoving = data !== undefined && data !== null && isBeingSent(data);
   useEffect(() => {
     if (!isMoving) return undefined;
     return poll({
       read: async () => (await callApi('GET /api/newsletter/mail')).body,
       tell: (now) => {
         onNews(now);
-        return !isOnItsWay(now);
+        return !isBeingSent(now);
       },
       gone: () => undefined,
     });
@@ -89,7 +89,7 @@ function HowMailLeaves() {
   );
 }
 
-const isOnItsWay = ({ queued, haltedBecause }: MailStatus): boolean =>
+const isBeingSent = ({ queued, haltedBecause }: MailStatus): boolean =>
   queued > 0 && haltedBecause === null;
 
 interface PartProps {

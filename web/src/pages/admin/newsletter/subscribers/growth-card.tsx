@@ -2,10 +2,10 @@ import styled from 'styled-components';
 import { type Period, periods } from '@contract/analytics';
 import type { SubscriberGrowth } from '@contract/newsletter';
 import { ChartLine } from '~/features/analytics/components/chart-line';
-import { ChartAndTable, FigureCard } from '~/features/analytics/components/figure-card';
-import { FigureTableView } from '~/features/analytics/components/figure-table-view';
-import { Loaded } from '~/features/analytics/components/loaded';
-import type { FigureTable } from '~/features/analytics/model/figure-table';
+import { ChartAndTable, MetricCard } from '~/features/analytics/components/metric-card';
+import { MetricTableView } from '~/features/analytics/components/metric-table-view';
+import { Loaded } from '~/features/analytics/components/async-section';
+import type { MetricTable } from '~/features/analytics/model/metric-table';
 import { periodNames } from '~/features/analytics/model/names';
 import { growthRead } from '~/features/newsletter/api/reads';
 import { count, shortDate } from '~/lib/format';
@@ -24,7 +24,7 @@ interface GrowthCardProps {
 
 /** How the number of confirmed subscribers went, day by day. */
 export const GrowthCard = ({ period, onPeriod }: GrowthCardProps) => (
-  <FigureCard
+  <MetricCard
     title="Confirmed subscribers"
     aside={
       <SelectField
@@ -48,10 +48,10 @@ export const GrowthCard = ({ period, onPeriod }: GrowthCardProps) => (
     >
       {(growth) => <Growth period={period} growth={growth} />}
     </Loaded>
-  </FigureCard>
+  </MetricCard>
 );
 
-const tableOf = ({ days }: SubscriberGrowth): FigureTable => ({
+const tableOf = ({ days }: SubscriberGrowth): MetricTable => ({
   title: 'Confirmed subscribers',
   columns: [
     { label: 'Day', kind: 'day' },
@@ -97,7 +97,7 @@ function Growth({ period, growth }: { period: Period; growth: SubscriberGrowth }
           unit="count"
           height={CHART_HEIGHT}
         />
-        <FigureTableView table={tableOf(growth)} isHeld />
+        <MetricTableView table={tableOf(growth)} isHeld />
       </Beside>
     </>
   );

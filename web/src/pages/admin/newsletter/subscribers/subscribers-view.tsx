@@ -9,7 +9,10 @@ import {
 } from '~/features/newsletter/api/reads';
 import { SubscriberList } from '~/features/newsletter/components/subscriber-list';
 import { isNarrowed, type SubscriberFilters } from '~/features/newsletter/model/subscriber-filters';
-import { subscriberStates, subscriberStatuses } from '~/features/newsletter/model/subscriber-words';
+import {
+  subscriberStates,
+  subscriberStatuses,
+} from '~/features/newsletter/model/subscriber-labels';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';

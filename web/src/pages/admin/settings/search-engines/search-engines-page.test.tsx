@@ -33,7 +33,7 @@ const open = async (query = '') => {
   renderApp(<Page />, { url: `/admin/settings/search-engines${query}` });
   await screen.findByRole('region', { name: 'Submissions' });
 };
-const told = () => within(screen.getByRole('region', { name: 'Submissions' }));
+const reported = () => within(screen.getByRole('region', { name: 'Submissions' }));
 const says = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
@@ -46,13 +46,13 @@ beforeEach(() => {
 
 it('says what search engines were told, and what waits', async () => {
   await open();
-  expect(told().getByText('Working')).toBeVisible();
-  expect(told().getByText(/^1,204 addresses at the last comparison/)).toBeVisible();
+  expect(reported().getByText('Working')).toBeVisible();
+  expect(reported().getByText(/^1,204 addresses at the last comparison/)).toBeVisible();
   const check = within(screen.getByRole('region', { name: 'Site check' }));
   expect(check.getByText('1,190: the home page, categories and published articles')).toBeVisible();
   expect(check.queryByRole('note')).toBeNull();
-  expect(told().getByText('Nov 22, 2026, 9:00 AM: 7 addresses. Accepted (200).')).toBeVisible();
-  expect(told().getByRole('link', { name: 'Open the key file' })).toHaveAttribute(
+  expect(reported().getByText('Nov 22, 2026, 9:00 AM: 7 addresses. Accepted (200).')).toBeVisible();
+  expect(reported().getByRole('link', { name: 'Open the key file' })).toHaveAttribute(
     'href',
     status.keyAddress,
   );
@@ -64,9 +64,9 @@ it('says why nothing is told', async () => {
   const whyNot = 'PUBLIC_URL is http://localhost:1337, which only this machine knows.';
   serve({ [STATUS]: one({ ...status, isConfigured: false, whyNot, last: null }) });
   await open();
-  expect(told().getByText('Not public')).toBeVisible();
-  expect(told().getByText(`Not submitting. ${whyNot}`)).toBeVisible();
-  expect(told().getByRole('button', { name: 'Submit now' })).toBeDisabled();
+  expect(reported().getByText('Not public')).toBeVisible();
+  expect(reported().getByText(`Not submitting. ${whyNot}`)).toBeVisible();
+  expect(reported().getByRole('button', { name: 'Submit now' })).toBeDisabled();
 });
 
 it('says what halts it, and tries again once a person says so', async () => {
@@ -78,7 +78,7 @@ it('says what halts it, and tries again once a person says so', async () => {
     [`POST ${SUBMIT}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done' })),
   });
-  await userEvent.click(told().getByRole('button', { name: 'Try again now' }));
+  await userEvent.click(reported().getByRole('button', { name: 'Try again now' }));
   await says({ title: 'Submitted to search engines', description: '7 addresses were accepted' });
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });
@@ -93,7 +93,7 @@ it('says until when it is put off', async () => {
   });
   await open();
   expect(
-    told().getByText(
+    reported().getByText(
       'Too many submissions for now (429). Next automatic attempt: on the first full hour after Nov 22, 2026, 10:00 AM.',
     ),
   ).toBeVisible();
@@ -103,13 +103,13 @@ it('says where it could not begin, or has failed', async () => {
   const detail = 'Search engines is already running.';
   serve({ [`POST ${SUBMIT}`]: one({ code: 'conflict', detail }, 409) });
   await open();
-  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await userEvent.click(reported().getByRole('button', { name: 'Submit now' }));
   await says({ title: 'The submission failed', description: detail });
   serve({
     [`POST ${SUBMIT}`]: one(run({}), 202),
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, failed: 1 })),
   });
-  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await userEvent.click(reported().getByRole('button', { name: 'Submit now' }));
   await says({
     title: 'The submission failed',
     description: submission.message,
@@ -119,7 +119,7 @@ it('says where it could not begin, or has failed', async () => {
     [`POST ${SUBMIT}`]: one(run({ id: 10 }), 202),
     'GET /api/automation/runs/10?limit=1': one(run({ id: 10, status: 'done', failed: 1 })),
   });
-  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await userEvent.click(reported().getByRole('button', { name: 'Submit now' }));
   await says({ title: 'Some submissions failed' });
 });
 
@@ -158,7 +158,7 @@ it('shows how a check goes on that began elsewhere', async () => {
     'aria-disabled',
     'true',
   );
-  expect(told().getByRole('button', { name: 'Submit now' })).toBeEnabled();
+  expect(reported().getByRole('button', { name: 'Submit now' })).toBeEnabled();
 });
 
 it('says no more of a check of somebody else than what it found', async () => {
@@ -199,7 +199,7 @@ it('says where there was nothing to tell', async () => {
     'GET /api/automation/runs/9?limit=1': one(run({ status: 'done', changed: 0, skipped: 0 })),
   });
   await open();
-  await userEvent.click(told().getByRole('button', { name: 'Submit now' }));
+  await userEvent.click(reported().getByRole('button', { name: 'Submit now' }));
   await says({ title: 'Nothing to submit' });
 });
 
@@ -207,8 +207,8 @@ it('tells the switch from what puts it off', async () => {
   const off = 'The task is off: changes are submitted only with the button.';
   serve({ [STATUS]: one({ ...status, isEnabled: false }) });
   await open();
-  expect(told().getByText('Switched off')).toBeVisible();
-  expect(told().getByText(off)).toBeVisible();
+  expect(reported().getByText('Switched off')).toBeVisible();
+  expect(reported().getByText(off)).toBeVisible();
 });
 
 it('promises no further try while it is switched off', async () => {
@@ -222,8 +222,10 @@ it('promises no further try while it is switched off', async () => {
     }),
   });
   await open();
-  expect(told().getByText(/^The service is not working \(503\)\. The task is off/)).toBeVisible();
-  expect(told().queryByText(/Next automatic attempt/)).toBeNull();
+  expect(
+    reported().getByText(/^The service is not working \(503\)\. The task is off/),
+  ).toBeVisible();
+  expect(reported().queryByText(/Next automatic attempt/)).toBeNull();
 });
 
 it('leads from each finding to where it is mended', async () => {

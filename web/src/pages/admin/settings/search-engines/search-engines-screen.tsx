@@ -11,7 +11,7 @@ import { CheckCard } from '~/features/seo/components/check-card';
 import { FindingList } from '~/features/seo/components/finding-list';
 import { SubmissionCard } from '~/features/seo/components/submission-card';
 import { SubmissionList } from '~/features/seo/components/submission-list';
-import { findingWords } from '~/features/seo/model/seo-words';
+import { findingWords } from '~/features/seo/model/seo-labels';
 import { count, plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useLastPage } from '~/lib/paging';

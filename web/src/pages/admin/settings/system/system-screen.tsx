@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { BackupCard } from '~/features/backups/components/backup-card';
 import { ServerCard } from '~/features/system/components/server-card';
-import { Standing } from '~/features/system/components/standing';
+import { PublishingStatus } from '~/features/system/components/system-state';
 import { TaskTable } from '~/features/system/components/task-table';
 import { WarningList } from '~/features/system/components/warning-list';
 import { AiCard, MailCard } from '~/features/system/components/work-card';
@@ -29,7 +29,7 @@ export function SystemScreen() {
   return (
     <Parts>
       <WarningList warnings={data.warnings} />
-      <Standing status={data} />
+      <PublishingStatus status={data} />
       <ServerCard status={data} />
       <EvenHalves>
         <MailCard mail={data.mail} />

@@ -3,7 +3,7 @@ import {
   sampleExplanation,
   sampleMetrics,
   sampleTrend,
-} from '~/features/analytics/testing/sample-figures';
+} from '~/features/analytics/testing/sample-metrics';
 
 /** An answer of the API. */
 interface ServedAnswer {

@@ -4,7 +4,7 @@ import { HoldNote } from '~/features/social/components/hold-note';
 import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
 import { isEditable, whyFixed } from '~/features/social/model/post-state';
-import { ownError } from '~/features/social/model/post-words';
+import { ownError } from '~/features/social/model/post-labels';
 import { usePostForm } from '~/features/social/model/use-post-form';
 import { shortDateTime } from '~/lib/format';
 import { useLeave, useUnsaved } from '~/lib/leave-guard';

@@ -6,7 +6,7 @@ import { socialProblem } from '@contract/social-text';
 import { ScheduleField } from '~/features/editor/components/schedule-field';
 import type { PostValues } from '~/features/social/model/post-changes';
 import { isApprovable } from '~/features/social/model/post-state';
-import { lengthWords } from '~/features/social/model/post-words';
+import { lengthWords } from '~/features/social/model/post-labels';
 import type { Form } from '~/lib/form/use-form';
 import { useNow } from '~/lib/use-now';
 import { space } from '~/theme/tokens';

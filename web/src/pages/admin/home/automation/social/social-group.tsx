@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { socialHours, timesOfDay } from '@contract/automation';
 import { JobList } from '~/features/automation/components/action-groups';
 import { socialJobs } from '~/features/automation/model/jobs';
-import { scheduleLine } from '~/features/automation/model/schedule-words';
+import { scheduleLine } from '~/features/automation/model/schedule-labels';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
 import { Parts } from '~/ui/layout';

@@ -10,7 +10,7 @@ import { POSTS_A_PAGE, type SocialPostFilters, socialPostsRead } from '~/feature
 import { HeldCount } from '~/features/social/components/held-count';
 import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';
-import { postStates } from '~/features/social/model/post-words';
+import { postStates } from '~/features/social/model/post-labels';
 import { useFollowed } from '~/features/social/model/use-followed';
 import { plural } from '~/lib/format';
 import { useIsWide } from '~/lib/media-query';

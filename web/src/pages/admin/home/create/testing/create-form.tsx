@@ -45,7 +45,7 @@ export const loaded = (): Promise<HTMLElement> =>
 
 export const field = (name: string): HTMLElement => screen.getByLabelText(name, { exact: true });
 
-const story = {
+const post = {
   Title: 'A Slow Boat',
   Excerpt: 'Why hurry.',
   Content: 'It leaves at **noon**.',
@@ -54,7 +54,7 @@ const story = {
 
 /** Pastes into fields by their names; without any, a whole valid post with its category. */
 export async function fillIn(texts?: Record<string, string>): Promise<void> {
-  for (const [name, text] of Object.entries(texts ?? story)) {
+  for (const [name, text] of Object.entries(texts ?? post)) {
     await userEvent.click(field(name));
     // Letter by letter it takes long in so large a form.
     await userEvent.paste(text);

@@ -1,0 +1,70 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { isLinkFailure } from '../../../contract/link-health';
+import { LINK_CHECK_CLICK_ID, withSubId } from '../../../contract/sub-id';
+import { subIdParameterOf } from '../../../contract/sub-id-parameter';
+import type { HostPatience } from '../../rules/links/host-patience';
+import { findDemo, judgeVisit, type LinkFinding } from '../../rules/links/judge-visit';
+import { type LinkMemory, remember } from '../../rules/links/link-memory';
+import { putMemory, selectMemory } from '../queries/checks';
+import { holdLink, type LinkedProduct } from '../queries/products';
+import type { FollowedLink, LinkFollower } from './link-follower';
+
+/** Looks where links lead and keeps what was found. */
+export class LinkChecker {
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly follower: LinkFollower,
+  ) {}
+
+  /** Follows a product's link and judges it by what is remembered; throws what the signal was aborted with. */
+  async look(
+    product: LinkedProduct,
+    signal: AbortSignal,
+    patience?: HostPatience,
+  ): Promise<LinkFinding> {
+    const { url } = product;
+    const subIdParameter = subIdParameterOf(url, product.subIdParameter);
+    const demo = findDemo(url);
+    if (demo !== undefined) return demo;
+    const expectedUrl = await this.#expectedOf(product);
+    const refusal = patience?.refusal(url, expectedUrl);
+    if (refusal !== undefined) return refusal;
+    const link =
+      subIdParameter === null ? url : withSubId(url, subIdParameter, LINK_CHECK_CLICK_ID);
+    const judge = (visit: FollowedLink): LinkFinding =>
+      judgeVisit(visit, { subIdParameter, expectedUrl });
+    const first = await this.follower.follow(link, signal);
+    // No alarm by what only a HEAD was told.
+    const isDoubtful = first.isByHead && isLinkFailure(judge(first).state);
+    const visit = isDoubtful ? await this.follower.read(link, signal) : first;
+    patience?.note(visit);
+    return judge(visit);
+  }
+
+  /** What will be remembered after a finding. */
+  async foresee(product: LinkedProduct, finding: LinkFinding, now: number): Promise<LinkMemory> {
+    const before = await selectMemory(this.strapi.db.connection, product.id);
+    return remember(before, { url: product.url, finding, now });
+  }
+
+  /** Remembers a finding; undefined where the product has another link by now, or has been deleted. */
+  async keep(
+    product: LinkedProduct,
+    finding: LinkFinding,
+    now: number,
+  ): Promise<LinkMemory | undefined> {
+    return await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const { id, url } = product;
+      if ((await holdLink(trx, id)) !== url) return undefined;
+      const memory = remember(await selectMemory(trx, id), { url, finding, now });
+      await putMemory(trx, id, memory);
+      return memory;
+    });
+  }
+
+  async #expectedOf({ id, url }: LinkedProduct): Promise<string | null> {
+    const memory = await selectMemory(this.strapi.db.connection, id);
+    return memory?.url === url ? memory.expectedUrl : null;
+  }
+}

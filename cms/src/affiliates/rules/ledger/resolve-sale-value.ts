@@ -1,0 +1,130 @@
+import type { ConversionOrigin, ConversionStatus } from '../../../contract/conversion';
+import { toMinor, toUsdCents } from './money';
+import type { ReportedSale } from './sale';
+
+/** What the administrator says instead of the network; what is left out is the network's word. */
+export interface Correction {
+  clickId?: string | null;
+  productId?: number | null;
+  postId?: number | null;
+  amount?: string;
+  commission?: string;
+  currency?: string;
+  status?: ConversionStatus;
+  occurredAt?: number;
+}
+
+/** A stored click that sales can come of. */
+export interface SaleClick {
+  row: number;
+  clickId: string;
+  at: number;
+  productId: number;
+  postId: number | null;
+  categoryId: number | null;
+  path: string;
+  slot: string | null;
+  source: string;
+  channel: string;
+  campaign: string | null;
+  device: string;
+}
+
+/** Which click a sale came of, where it stood and where its reader had come from. */
+export interface SalePlace {
+  matchedBy: 'click' | 'hand' | null;
+  clickRow: number | null;
+  productId: number | null;
+  postId: number | null;
+  categoryId: number | null;
+  path: string | null;
+  slot: string | null;
+  source: string | null;
+  channel: string | null;
+  campaign: string | null;
+  device: string | null;
+  /** The day of the click, or of the sale, in the site's time zone. */
+  day: string;
+}
+
+/** What a sale is, amounts in the minor unit of its currency. */
+export interface SaleFacts {
+  origin: ConversionOrigin;
+  clickId: string | null;
+  amount: number;
+  commission: number;
+  currency: string;
+  status: ConversionStatus;
+  occurredAt: number;
+}
+
+/** What a sale is worth in USD cents, and what its order; null while its currency has no rate. */
+export interface SaleValue {
+  revenue: number | null;
+  orderValue: number | null;
+}
+
+/** What the ledger counts by. */
+export interface LedgerContext {
+  /** The day of a moment in the site's time zone. */
+  dayOf: (moment: number) => string;
+  /** Billionths of a USD for one unit of a currency; undefined while it has no rate. */
+  nanosOf: (currency: string) => number | undefined;
+}
+
+/** What counts: the administrator's word above the network's. */
+export function correctedFacts(reported: ReportedSale, correction: Correction): SaleFacts {
+  const facts = { ...reported, ...correction };
+  const { origin, clickId, currency, status, occurredAt } = facts;
+  return {
+    origin,
+    clickId,
+    amount: toMinor(facts.amount, currency),
+    commission: toMinor(facts.commission, currency),
+    currency,
+    status,
+    occurredAt,
+  };
+}
+
+/** Where a sale belongs; `handCategory` is that of the story that the administrator named. */
+export function placeOf(
+  { occurredAt }: SaleFacts,
+  correction: Correction,
+  { click, handCategory }: { click: SaleClick | undefined; handCategory: number | null },
+  { dayOf }: LedgerContext,
+): SalePlace {
+  const { productId = click?.productId ?? null, postId = click?.postId ?? null } = correction;
+  const isByHand = (correction.productId ?? correction.postId ?? null) !== null;
+  return {
+    matchedBy: click !== undefined ? 'click' : isByHand ? 'hand' : null,
+    clickRow: click?.row ?? null,
+    productId,
+    postId,
+    categoryId: correction.postId === undefined ? (click?.categoryId ?? null) : handCategory,
+    path: click?.path ?? null,
+    slot: click?.slot ?? null,
+    source: click?.source ?? null,
+    channel: click?.channel ?? null,
+    campaign: click?.campaign ?? null,
+    device: click?.device ?? null,
+    day: dayOf(click?.at ?? occurredAt),
+  };
+}
+
+/** What a sale is worth by the present rate, whatever became of it. */
+export function promisedValue(
+  { commission, amount, currency }: Pick<SaleFacts, 'commission' | 'amount' | 'currency'>,
+  { nanosOf }: Pick<LedgerContext, 'nanosOf'>,
+): SaleValue {
+  const nanos = nanosOf(currency);
+  if (nanos === undefined) return { revenue: null, orderValue: null };
+  return {
+    revenue: toUsdCents(commission, currency, nanos),
+    orderValue: toUsdCents(amount, currency, nanos),
+  };
+}
+
+/** What a sale counts for by the present rate: nothing once it is reversed. */
+export const valueOf = (facts: SaleFacts, ledger: LedgerContext): SaleValue =>
+  facts.status === 'reversed' ? { revenue: 0, orderValue: 0 } : promisedValue(facts, ledger);

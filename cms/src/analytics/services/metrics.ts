@@ -1,0 +1,134 @@
+import type { Core } from '@strapi/strapi';
+import type {
+  Breakdown,
+  BreakdownRow,
+  CategoryMetrics,
+  GrowthMetrics,
+  Metric,
+  NetworkMetrics,
+  MetricsQuery,
+  TopContent,
+  TopPerformer,
+  TrafficSource,
+  TrendPoint,
+} from '../../contract/analytics';
+import { daysUntil, dayStart, monthOf } from '../../lib/periods';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { presentBreakdown, presentGrowth, presentSources } from '../presenters/metrics';
+import { hasSimulated, selectReal } from '../queries/daily-reading';
+import { readState } from '../queries/state';
+import { listCategories, listNetworks, listProducts, listPosts } from '../reading/content-lists';
+import { MetricReader } from '../reading/metric-reader';
+import { countSubscribers, measureByDay, readMeasuredSince } from '../reading/measured';
+import type { Earned } from './revenue';
+import { service } from '../../strapi/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { revenueService } from './revenue';
+
+const MONTH_DAYS = 30;
+const WEEK_DAYS = 7;
+
+/** What real readers did on the days that end today: no screen that shows it says that some are simulated. */
+async function sumRecent(
+  strapi: Core.Strapi,
+  count: number,
+  name: 'views' | 'clicks',
+): Promise<{ sum: number; isRecorded: boolean }> {
+  const { timezone } = await siteSettingsService(strapi).getPublic();
+  const span = daysUntil(dayIn(timezone, systemClock.now()), count);
+  return selectReal(strapi.db.connection, span, name);
+}
+
+async function readGrowth(strapi: Core.Strapi, desk: MetricReader): Promise<GrowthMetrics> {
+  const { compared, timezone } = desk;
+  const { from, to } = compared.current;
+  const { revenueTarget } = await siteSettingsService(strapi).get();
+  const thisMonth = { from: `${monthOf(to)}-01`, to };
+  const { timezone: countedIn } = await readState(strapi.db.connection);
+  const earned = await revenueService(strapi).total(thisMonth);
+  return presentGrowth({
+    current: await desk.site(compared.current),
+    previous: await desk.site(compared.previous),
+    monthlyRevenue: earned.revenue,
+    revenueTarget,
+    subscribers: await countSubscribers(strapi, dayStart(timezone, from)),
+    compared,
+    timezone,
+    simulated: await hasSimulated(strapi.db.connection),
+    recounting: countedIn !== null && countedIn !== timezone,
+    measuredSince: await readMeasuredSince(strapi, desk),
+  });
+}
+
+export const metricsService = service(({ strapi }) => {
+  const open = ({ period, readers }: MetricsQuery) => MetricReader.open(strapi, period, readers);
+
+  return {
+    /** The key figures of a period and their change. */
+    growth: async (query: MetricsQuery): Promise<GrowthMetrics> =>
+      readGrowth(strapi, await open(query)),
+
+    /** Products by what they earned, then by clicks. */
+    topPerformers: async (query: MetricsQuery): Promise<TopPerformer[]> =>
+      listProducts(strapi, await open(query)),
+
+    /** Networks by what they earned, then by clicks. */
+    affiliateNetworks: async (query: MetricsQuery): Promise<NetworkMetrics[]> =>
+      listNetworks(strapi, await open(query)),
+
+    /** Where readers came from, with one row for all that is not listed. */
+    async trafficSources(query: MetricsQuery): Promise<TrafficSource[]> {
+      const desk = await open(query);
+      return presentSources(await desk.shared('source', desk.compared.current));
+    },
+
+    /** One measure by day, zeros included. */
+    async trend(query: MetricsQuery, metric: Metric): Promise<TrendPoint[]> {
+      const desk = await open(query);
+      const values = await measureByDay(strapi, desk, metric);
+      return desk.compared.current.days.map((date) => ({ date, value: values.get(date) ?? 0 }));
+    },
+
+    /** Stories by what they earned, then by views. */
+    topContent: async (query: MetricsQuery): Promise<TopContent[]> =>
+      listPosts(strapi, await open(query)),
+
+    /** All categories by what they earned, then by views. */
+    categories: async (query: MetricsQuery): Promise<CategoryMetrics[]> =>
+      listCategories(strapi, await open(query)),
+
+    /** Counts by a property of visits, by page or by reason, with one row for all that is not listed. */
+    async breakdown(query: MetricsQuery, by: Breakdown): Promise<BreakdownRow[]> {
+      const desk = await open(query);
+      return (await desk.shared(by, desk.compared.current)).map(presentBreakdown);
+    },
+
+    /** What sales of the present month brought, in USD; null before the first sale ever. */
+    async revenueThisMonth(): Promise<number | null> {
+      const revenue = revenueService(strapi);
+      if ((await revenue.firstDay()) === undefined) return null;
+      const { timezone } = await siteSettingsService(strapi).getPublic();
+      const to = dayIn(timezone, systemClock.now());
+      const earned: Earned = await revenue.total({ from: `${monthOf(to)}-01`, to });
+      return earned.revenue;
+    },
+
+    /** What sales of the last 30 days brought, in USD. */
+    async monthlyRevenue(): Promise<number> {
+      const { timezone } = await siteSettingsService(strapi).getPublic();
+      const span = daysUntil(dayIn(timezone, systemClock.now()), MONTH_DAYS);
+      const earned = await revenueService(strapi).total(span);
+      return earned.revenue;
+    },
+
+    /** Views of the last 30 days, by real readers. */
+    monthlyViews: async (): Promise<number> => (await sumRecent(strapi, MONTH_DAYS, 'views')).sum,
+
+    /** Clicks of the last seven days by real readers; null before the first click ever. */
+    async weeklyClicks(): Promise<number | null> {
+      const { sum, isRecorded } = await sumRecent(strapi, WEEK_DAYS, 'clicks');
+      return isRecorded ? sum : null;
+    },
+  };
+});

@@ -1,0 +1,164 @@
+import type { EntryWithImage } from '../../images/rules/entry-with-image';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { changeImage, type EntryKind } from '../changes/entry-change';
+import type { JobContext, Plan } from '../../tasks/runner/job';
+import { changePost } from '../changes/post-change';
+import { listTextImages, replaceTextImages } from '../texts/text-thread';
+import type { TextImage } from '../texts/text-task';
+import { ImageChecker } from './checker';
+import { type Choice, ImageMatcher } from './image-matcher';
+import { eachWithImage } from './each-with-image';
+import { failed, skipped } from './outcome';
+
+const NOTHING_FITS = 'no library image fits, so';
+const TAKEN_AWAY = `${NOTHING_FITS} it is removed and the page shows the default`;
+const STAYS = `${NOTHING_FITS} it is kept`;
+const COPY_HELPS = '“Replace with Working Images” copies it to the library';
+/** More candidates than this are not looked at for one picture. */
+const MAX_TRIES = 5;
+/** Addresses in texts that can be looked at. */
+const CHECKABLE = /^(?:https?:\/\/|\/(?:pictures|uploads)\/)/i;
+
+/** The best picture but those. */
+type Choose = (not: ReadonlySet<string>) => Choice | undefined;
+
+/** What came of a picture: where it is not fine, a reason, and what stands in for it where anything does. */
+type Finding =
+  | { state: 'fine' }
+  | { state: 'left' | 'unfit'; reason: string }
+  | { state: 'mended'; reason: string; url: string; alt?: string };
+
+/** Checks every picture and plans what stands in for the broken ones. */
+class ImageFixer {
+  readonly #checker: ImageChecker;
+
+  constructor(
+    private readonly context: JobContext,
+    private readonly desk: ImageMatcher,
+  ) {
+    this.#checker = new ImageChecker(context.strapi, context.signal);
+  }
+
+  /** A product or category: its picture is exchanged where it is broken. */
+  async planEntry(kind: EntryKind, entry: EntryWithImage): Promise<Plan> {
+    const url = entry.image_url ?? '';
+    if (url === '') return skipped('Has no image');
+    const finding = await this.#look(url, (not) =>
+      kind === 'product'
+        ? this.desk.bestForProduct(entry, not)
+        : this.desk.bestForCategory(entry, not),
+    );
+    if (finding.state === 'fine') return skipped('Its image is fine');
+    if (finding.state === 'left') return failed(finding.reason);
+    const [to, message] =
+      finding.state === 'mended'
+        ? [finding.url, finding.reason]
+        : ['', `${finding.reason}; ${TAKEN_AWAY}`];
+    return changeImage(this.context.strapi, kind, entry, to, message);
+  }
+
+  /** A story: the pictures at its head and in its text are exchanged where they are broken. */
+  async planPost(post: StoredPost): Promise<Plan> {
+    const { imageUrl, imageAlt, content } = post.snapshot;
+    const { strapi, signal } = this.context;
+    const images = await listTextImages(content, signal);
+    const reported: string[] = [];
+    const head = await this.#lookAtHead(post);
+    if (head.state !== 'fine') {
+      reported.push(head.state === 'unfit' ? `${head.reason}; ${TAKEN_AWAY}` : head.reason);
+    }
+    const fixed = head.state === 'mended' ? head : undefined;
+    const others = await this.#mendText(post, images, fixed?.url ?? imageUrl, reported);
+    const isTaken = head.state === 'unfit';
+    const patch = {
+      imageUrl: isTaken ? '' : (fixed?.url ?? imageUrl),
+      imageAlt: isTaken ? '' : (fixed?.alt ?? imageAlt),
+      content: await replaceTextImages(content, others, signal),
+    };
+    const isChanged = patch.imageUrl !== imageUrl || patch.content !== content;
+    if (isChanged) return changePost(strapi, post, patch, reported.join('; '));
+    if (reported.length > 0) return failed(reported.join('; '));
+    const hasNone = imageUrl === '' && images.length === 0;
+    return skipped(hasNone ? 'Has no image' : 'Its images are fine');
+  }
+
+  async #lookAtHead(post: StoredPost): Promise<Finding> {
+    const { imageUrl } = post.snapshot;
+    if (imageUrl === '') return { state: 'fine' };
+    return this.#look(imageUrl, (not) => this.desk.bestOrCategory(post, not));
+  }
+
+  /** What stands in for the broken pictures of a text; none that the story shows already. */
+  async #mendText(
+    post: StoredPost,
+    images: readonly TextImage[],
+    head: string,
+    reported: string[],
+  ): Promise<Map<string, string>> {
+    const others = new Map<string, string>();
+    const described = new Map(images.map(({ url, alt }) => [url, alt] as const));
+    const shown = new Set([head, ...described.keys()]);
+    for (const [url, alt] of described) {
+      if (!CHECKABLE.test(url)) continue;
+      const finding = await this.#look(url, (not) =>
+        this.desk.bestWithin(post, alt, new Set([...shown, ...not])),
+      );
+      if (finding.state === 'fine') continue;
+      const rest = finding.state === 'unfit' ? `; ${STAYS}` : '';
+      reported.push(`in its text, ${url}: ${finding.reason}${rest}`);
+      if (finding.state !== 'mended') continue;
+      others.set(url, finding.url);
+      shown.add(finding.url);
+    }
+    return others;
+  }
+
+  /** Looks at one picture, and for another where it is broken. */
+  async #look(url: string, choose: Choose): Promise<Finding> {
+    const verdict = await this.#checker.check(url);
+    if (verdict.state === 'fine') return verdict;
+    const { state, reason } = verdict;
+    if (state === 'unknown') {
+      return { state: 'left', reason: `${reason}, so nothing was changed for now` };
+    }
+    if (state === 'insecure') {
+      return verdict.https === undefined
+        ? { state: 'left', reason: `${reason}; ${COPY_HELPS}` }
+        : {
+            state: 'mended',
+            reason: `${reason}; it is also available over https`,
+            url: verdict.https,
+          };
+    }
+    const choice = await this.#findWhole(url, choose);
+    if (choice === undefined) return { state: 'unfit', reason };
+    return {
+      state: 'mended',
+      reason: `${reason}; ${choice.why}`,
+      url: choice.url,
+      alt: choice.alt,
+    };
+  }
+
+  /** The best choice whose own picture is whole. */
+  async #findWhole(broken: string, choose: Choose): Promise<Choice | undefined> {
+    const not = new Set([broken]);
+    for (let turn = 0; turn < MAX_TRIES; turn += 1) {
+      const choice = choose(not);
+      if (choice === undefined) return undefined;
+      if ((await this.#checker.check(choice.url)).state === 'fine') return choice;
+      not.add(choice.url);
+    }
+    return undefined;
+  }
+}
+
+/** Checks every picture of stories, products and categories and exchanges the broken ones. */
+export async function fixImages(context: JobContext): Promise<void> {
+  const desk = await ImageMatcher.open(context.strapi);
+  const mender = new ImageFixer(context, desk);
+  await eachWithImage(context, {
+    post: (post) => mender.planPost(post),
+    entry: (kind, entry) => mender.planEntry(kind, entry),
+  });
+}

@@ -1,0 +1,147 @@
+import type { Core } from '@strapi/strapi';
+import {
+  type Fit,
+  FITS_FROM,
+  ImageShelf,
+  type ImageText,
+  type Topic,
+} from '../../images/rules/fit';
+import type { CategoryWithImage, EntryWithImage } from '../../images/rules/entry-with-image';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { imageCandidatesService } from '../../images/services/image-candidates';
+import { categoryImagesService } from '../../content/categories/services/category-images';
+
+/** A picture that a task may choose, as the picture service lists it. */
+interface Candidate {
+  url: string;
+  name: string;
+  alt: string;
+  tags: readonly string[];
+  isForStories: boolean;
+  isForProducts: boolean;
+}
+
+/** A picture that has been chosen, and why. */
+export interface Choice {
+  url: string;
+  alt: string;
+  why: string;
+  score: number;
+}
+
+function toChoice(fit: Fit<Candidate> | undefined): Choice | undefined {
+  if (fit === undefined) return undefined;
+  const { url, alt, name } = fit.picture;
+  const points = `score ${Math.round(fit.score)}, minimum ${FITS_FROM}`;
+  return { url, alt, score: fit.score, why: `best match: “${name}” (${points})` };
+}
+
+const firstSentence = (text: string): string => text.split(/[.!?](?:\s|$)/, 1)[0] ?? '';
+
+/** What a product says of itself: its name, with the brand in it, and what kind of thing it is. */
+const productTopic = ({ name, description }: EntryWithImage): Topic => ({
+  title: name,
+  tags: [],
+  kind: firstSentence(description ?? ''),
+});
+
+/** Where the picture tasks choose: the library as it was when a run began, and the categories. */
+export class ImageMatcher {
+  readonly #stories: ImageShelf<Candidate>;
+  readonly #products: ImageShelf<Candidate>;
+  readonly #byUrl: Map<string, Candidate>;
+  readonly #categories: Map<number, CategoryWithImage>;
+
+  private constructor(candidates: readonly Candidate[], categories: readonly CategoryWithImage[]) {
+    this.#stories = new ImageShelf(candidates.filter(({ isForStories }) => isForStories));
+    this.#products = new ImageShelf(candidates.filter(({ isForProducts }) => isForProducts));
+    this.#byUrl = new Map(candidates.map((candidate) => [candidate.url, candidate]));
+    this.#categories = new Map(categories.map((category) => [category.id, category]));
+  }
+
+  /** Reads what there is to choose from. */
+  static async open(strapi: Core.Strapi): Promise<ImageMatcher> {
+    const candidates = await imageCandidatesService(strapi).list();
+    const categories = await categoryImagesService(strapi).list();
+    return new ImageMatcher(candidates, categories);
+  }
+
+  /** What a story says of itself. */
+  topicOf({ snapshot: { title, tags, categoryId } }: StoredPost): Topic {
+    return { title, tags, category: this.#categories.get(categoryId)?.name ?? '' };
+  }
+
+  /** How well a picture of the library fits a story; undefined for one that is not of the library. */
+  scoreOf(post: StoredPost, url: string): number | undefined {
+    const image = this.#byUrl.get(url);
+    return image && this.#stories.scoreOf(this.topicOf(post), image);
+  }
+
+  /** How well a picture fits a story by what it says of itself, wherever it is. */
+  scoreOfText(post: StoredPost, image: ImageText): number {
+    return this.#stories.scoreOf(this.topicOf(post), image);
+  }
+
+  /** The description of a picture of the library; empty where it has none. */
+  altOf(url: string): string {
+    return this.#byUrl.get(url)?.alt ?? '';
+  }
+
+  /** The picture of a story's category; empty where it has none. */
+  categoryPictureOf({ snapshot }: StoredPost): string {
+    return this.#categories.get(snapshot.categoryId)?.image_url ?? '';
+  }
+
+  /**
+   * The picture of the library that fits a story best. The picture of another category stands for that
+   * category and is not taken.
+   */
+  bestFor(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
+    return this.#best(this.topicOf(post), post, not);
+  }
+
+  /**
+   * The picture of the library that fits best what a picture within a story's text says of itself; its
+   * description stays, so what only fits the story will not do, unless there is no description.
+   */
+  bestWithin(post: StoredPost, alt: string, not: ReadonlySet<string>): Choice | undefined {
+    return alt === '' ? this.bestFor(post, not) : this.#best({ title: alt, tags: [] }, post, not);
+  }
+
+  /** As `bestFor`, else the picture of the story's category. */
+  bestOrCategory(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
+    const best = this.bestFor(post, not);
+    if (best !== undefined) return best;
+    const url = this.categoryPictureOf(post);
+    if (url === '' || not.has(url)) return undefined;
+    const why = 'no library image fits, so it gets its category image';
+    return { url, alt: this.altOf(url), score: 0, why };
+  }
+
+  /** The picture that fits a product best, by brand, name and kind. */
+  bestForProduct(entry: EntryWithImage, not: ReadonlySet<string> = new Set()): Choice | undefined {
+    return toChoice(this.#products.best(productTopic(entry), ({ url }) => !not.has(url)));
+  }
+
+  /** The picture that fits a category best; the site's own picture of that name before all others. */
+  bestForCategory(entry: EntryWithImage, not: ReadonlySet<string> = new Set()): Choice | undefined {
+    const slug = this.#categories.get(entry.id)?.slug ?? '';
+    const own = this.#byUrl.get(`/pictures/${slug}.jpg`);
+    if (own !== undefined && !not.has(own.url)) {
+      const { url, alt } = own;
+      return { url, alt, score: 0, why: 'it gets the site’s own image with that name' };
+    }
+    const topic = { title: entry.name, tags: [entry.name], kind: entry.description ?? '' };
+    return toChoice(this.#stories.best(topic, ({ url }) => !not.has(url)));
+  }
+
+  #best(topic: Topic, post: StoredPost, not: ReadonlySet<string>): Choice | undefined {
+    const others = new Set(
+      [...this.#categories.values()]
+        .filter(({ id }) => id !== post.snapshot.categoryId)
+        .map((category) => category.image_url),
+    );
+    const mayTake = ({ url }: Candidate): boolean => !not.has(url) && !others.has(url);
+    return toChoice(this.#stories.best(topic, mayTake));
+  }
+}

@@ -1,0 +1,34 @@
+import type { SocialAttempt } from '../../social/rules/publish-outcome';
+import type { JobContext, Plan } from '../../tasks/runner/job';
+
+/** What the report says of an attempt: what is tried again by itself has not failed. */
+function planOf({ settlement: { kind, message } }: SocialAttempt): Plan {
+  switch (kind) {
+    case 'published':
+      return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };
+    case 'failed':
+      return { outcome: 'failed', message };
+    case 'waits':
+    case 'doubtful':
+      return { outcome: 'skipped', message };
+  }
+}
+
+/** Tells in the report of a run what came of attempts at social posts. */
+export async function reportAttempts(
+  context: JobContext,
+  attempts: readonly SocialAttempt[],
+): Promise<void> {
+  for (const attempt of attempts) {
+    // Without an id: a run that is taken up tells of a second attempt at the same post too.
+    const title = attempt.title || `Social post ${attempt.id}`;
+    const subject = { kind: 'social', id: null, title } as const;
+    await context.item(subject, () => Promise.resolve(planOf(attempt)));
+  }
+}
+
+/** Tells what a run would do of which a dry run shows no more than whether there is work. */
+export async function tellWork(context: JobContext, message: string): Promise<void> {
+  const subject = { kind: 'task', id: null, title: 'Social posts' } as const;
+  await context.item(subject, () => Promise.resolve({ outcome: 'skipped', message }));
+}

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import type { CategoryWithImage } from '../../../images/rules/entry-with-image';
+import { preconditionFailed } from '../../../lib/errors';
+import { service } from '../../../strapi/service';
+import { countOf } from '../../../strapi/count-of';
+
+const UID = 'api::category.category';
+const columns = ['id', 'document_id', 'name', 'slug', 'description', 'image_url'];
+
+export const categoryImagesService = service(({ strapi }) => {
+  const categories = () => strapi.db.connection('categories').orderBy('id');
+
+  return {
+    /** How many categories there are. */
+    async count(): Promise<number> {
+      return countOf(strapi.db.connection('categories'));
+    },
+
+    /** Ids and names of categories after one, oldest first. */
+    page: (afterId: number, limit: number): Promise<{ id: number; title: string }[]> =>
+      categories()
+        .where('id', '>', afterId)
+        .limit(limit)
+        .select<{ id: number; title: string }[]>('id', 'name as title'),
+
+    /** All categories; there are few. */
+    list: (): Promise<CategoryWithImage[]> => categories().select<CategoryWithImage[]>(columns),
+
+    /** A category as it is now; undefined where it has been deleted. */
+    find: (id: number): Promise<CategoryWithImage | undefined> =>
+      categories().where({ id }).first<CategoryWithImage | undefined>(columns),
+
+    /** Gives a category another picture, in a transaction; 412 where it has not the known one any more. */
+    async setPicture(
+      trx: Knex,
+      known: Pick<CategoryWithImage, 'id' | 'document_id' | 'image_url'>,
+      imageUrl: string,
+    ): Promise<void> {
+      const now = await trx('categories')
+        .where({ id: known.id })
+        .forUpdate()
+        .first<{ image_url: string | null } | undefined>('image_url');
+      if ((now?.image_url ?? '') !== (known.image_url ?? '')) {
+        throw preconditionFailed('Its image has been changed in the meantime.');
+      }
+      const { document_id: documentId } = known;
+      await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
+    },
+  };
+});

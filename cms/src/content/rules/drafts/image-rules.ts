@@ -1,0 +1,30 @@
+import type { DraftFinding } from '../../../contract/draft-check';
+import { ALT_ADVICE, lacksAlt } from '../../../images/rules/missing-alt';
+import { passage, type Rule, whole } from './draft';
+
+/** Of so many we tell. */
+const SHOWN = 20;
+/** A picture by reference without a description. */
+const BY_REFERENCE = /!\[\s*\]\[[^[\]]{1,200}\]/g;
+
+type Place = Pick<DraftFinding, 'field' | 'quote' | 'offset'>;
+
+const found = (place: Place): DraftFinding => ({
+  rule: 'missing-alt',
+  severity: 'advice',
+  ...place,
+  message: `${place.field === 'imageAlt' ? 'The lead image' : 'This image'} has no alt text. ${ALT_ADVICE}`,
+});
+
+/** The pictures of a draft without alternative text: its lead, and those of its text. */
+export const pictureAlt: Rule = ({ draft, prose: { source, uncoded, links } }) => {
+  const lead = draft.imageUrl !== '' && lacksAlt(draft.imageAlt) ? [found(whole('imageAlt'))] : [];
+  const addressed = links
+    .filter(({ alt }) => alt !== null && lacksAlt(alt))
+    .map(({ from, to }) => [from, to] as const);
+  const referred = [...uncoded.matchAll(BY_REFERENCE)].map(
+    ({ 0: image, index }) => [index, index + image.length] as const,
+  );
+  const places = [...addressed, ...referred].slice(0, SHOWN);
+  return [...lead, ...places.map(([from, to]) => found(passage(source, from, to)))];
+};

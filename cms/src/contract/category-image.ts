@@ -1,0 +1,19 @@
+const DEFAULT_SLUG = 'exotic-travel';
+const SLUGS_WITH_IMAGE: ReadonlySet<string> = new Set([
+  DEFAULT_SLUG,
+  'private-jets',
+  'supercars',
+  'watch-collecting',
+  'real-estate',
+  'designer-fashion',
+]);
+
+/**
+ * The picture of a category: its own, else the default of its slug, else that of exotic travel
+ * (specification, section 2 'Home').
+ */
+export const categoryImage = (slug?: string, imageUrl?: string): string => {
+  if (imageUrl) return imageUrl;
+  const known = slug !== undefined && SLUGS_WITH_IMAGE.has(slug) ? slug : DEFAULT_SLUG;
+  return `/pictures/${known}.jpg`;
+};

@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { uploadTypes } from '../../contract/upload';
+import { foldText } from '../../contract/search-terms';
+import { isSqlite } from '../../lib/is-sqlite';
+import { readTags } from '../presenters/image';
+import { countOf } from '../../strapi/count-of';
+
+/** A picture of the library as the database gives it. */
+export interface ImageRow {
+  id: number;
+  url: string;
+  name: string;
+  alternative_text: string | null;
+  mime: string;
+  width: number | null;
+  height: number | null;
+  /** In thousands of bytes. */
+  size: number | string;
+  created_at: number | string | Date;
+  tags: string | null;
+  author: string | null;
+  licence: string | null;
+  source_url: string | null;
+}
+
+const columns = [
+  'f.id',
+  'f.url',
+  'f.name',
+  'f.alternative_text',
+  'f.mime',
+  'f.width',
+  'f.height',
+  'f.size',
+  'f.created_at',
+  'd.tags',
+  'd.author',
+  'd.licence',
+  'd.source_url',
+];
+
+const library = (knex: Knex) =>
+  knex('files as f')
+    .leftJoin('picture_details as d', 'd.file_id', 'f.id')
+    .whereIn('f.mime', [...uploadTypes]);
+
+const newestFirst = [
+  { column: 'f.created_at', order: 'desc' as const },
+  { column: 'f.id', order: 'desc' as const },
+];
+
+type SearchRow = Pick<ImageRow, 'id' | 'name' | 'alternative_text' | 'tags'>;
+
+/** Ids of all pictures with `q` as a part of name, description or a tag, whatever its case and accents. */
+async function searchIds(knex: Knex, q: string): Promise<number[]> {
+  // Neither database folds letters beyond ASCII as the site's search does, hence the look at every picture.
+  const rows = await library(knex)
+    .orderBy(newestFirst)
+    .select<SearchRow[]>('f.id', 'f.name', 'f.alternative_text', 'd.tags');
+  const wanted = foldText(q.trim());
+  return rows
+    .filter((row) =>
+      [row.name, row.alternative_text ?? '', ...readTags(row.tags)].some((text) =>
+        foldText(text).includes(wanted),
+      ),
+    )
+    .map((row) => row.id);
+}
+
+/** One page of the library, newest first, and the count of all that match. */
+export async function selectImages(
+  knex: Knex,
+  { q = '', limit, offset }: { q?: string; limit: number; offset: number },
+): Promise<{ rows: ImageRow[]; total: number }> {
+  const query = library(knex).orderBy(newestFirst);
+  if (q.trim() !== '') {
+    const ids = await searchIds(knex, q);
+    const rows = await query
+      .whereIn('f.id', ids.slice(offset, offset + limit))
+      .select<ImageRow[]>(columns);
+    return { rows, total: ids.length };
+  }
+  const total = await countOf(library(knex));
+  const rows = await query.limit(limit).offset(offset).select<ImageRow[]>(columns);
+  return { rows, total };
+}
+
+/** One picture of the library; undefined where there is none. */
+export const selectImage = (knex: Knex, id: number): Promise<ImageRow | undefined> =>
+  library(knex).where('f.id', id).first<ImageRow | undefined>(columns);
+
+/** The pictures of the library that say what they show, oldest first. */
+export const selectDescribed = (knex: Knex): Promise<ImageRow[]> =>
+  library(knex)
+    .where((query) => {
+      query.where('f.alternative_text', '<>', '');
+      query.orWhere((tagged) => {
+        tagged.whereNotNull('d.tags').whereNot('d.tags', '[]');
+      });
+    })
+    .orderBy('f.id')
+    .select<ImageRow[]>(columns);
+
+/** The picture of the library that was made of another one elsewhere; undefined where there is none. */
+export const selectCopy = (knex: Knex, sourceUrl: string): Promise<ImageRow | undefined> =>
+  library(knex)
+    .where('d.source_url', sourceUrl)
+    .orderBy('f.id')
+    .first<ImageRow | undefined>(columns);
+
+/**
+ * Lets no other transaction, of whatever instance, credit a copy of the same picture until this one ends.
+ * SQLite has one writer anyway.
+ */
+export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
+  if (isSqlite(trx)) return;
+  await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [sourceUrl]);
+}

@@ -1,0 +1,18 @@
+/** Where something stands in a text, in UTF-16 units. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** A picture within a text, and how its address is written there. */
+export interface ContentImage {
+  url: string;
+  /** Its description; empty where it has none. */
+  alt: string;
+  /** Where the picture begins. */
+  start: number;
+  /** What another address is put in the place of; pictures of one definition share it. */
+  place: Place;
+  /** Another address as it is to be written there. */
+  write(address: string): string;
+}

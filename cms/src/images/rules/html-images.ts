@@ -1,0 +1,127 @@
+import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
+import type { Root } from 'mdast';
+import type { ContentImage, Place } from './content-image';
+import { nodesOf, placeOf } from './markdown-images';
+
+/** What the site never shows, with all that is inside; templates have no children anyway. */
+const UNSEEN = new Set(['noscript', 'object', 'math', 'svg']);
+
+/** A line of the HTML of a text: where it begins there, and where in all of its HTML. */
+interface Line {
+  inHtml: number;
+  inText: number;
+}
+
+/** All HTML of a text, one piece after the other, since elements may open in one and close in another. */
+interface GatheredHtml {
+  html: string;
+  lines: readonly Line[];
+}
+
+const mayHoldImages = (html: string): boolean => /<ima?ge?\b/i.test(html);
+
+/**
+ * Gathers the HTML of a text. Its lines lack the marks that quotes and lists put before them there; a
+ * piece that is not found again in the text is left out.
+ */
+function gatherHtml(content: string, root: Root): GatheredHtml {
+  const lines: Line[] = [];
+  let html = '';
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'html') continue;
+    const { from, to } = placeOf(node);
+    const written = content.slice(from, to).split('\n');
+    const values = node.value.split('\n');
+    const isFound =
+      written.length === values.length &&
+      values.every((value, at) => written[at]?.endsWith(value) === true);
+    if (!isFound) continue;
+    let inText = from;
+    for (const [at, value] of values.entries()) {
+      const { length } = written[at] ?? '';
+      lines.push({ inHtml: html.length, inText: inText + length - value.length });
+      html += `${value}\n`;
+      inText += length + 1;
+    }
+  }
+  return { html, lines };
+}
+
+/** Says where in the text a place of its HTML is. */
+const findInText =
+  (lines: readonly Line[]) =>
+  (offset: number): number => {
+    let [low, high] = [0, lines.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((lines[middle]?.inHtml ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    const line = lines[low];
+    return line === undefined ? offset : line.inText + offset - line.inHtml;
+  };
+
+function* imagesOf(root: HtmlRoot): Generator<Element> {
+  const open: HtmlNodes[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.type === 'element') {
+      if (UNSEEN.has(node.tagName)) continue;
+      if (node.tagName === 'img') yield node;
+    }
+    if ('children' in node) open.push(...node.children);
+  }
+}
+
+/** What the parser tells of the places of an element's attributes. */
+interface AttributePlaces {
+  properties?: Record<string, { start: { offset?: number }; end: { offset?: number } } | undefined>;
+}
+
+/** Where the value of an image's `src` stands in its HTML, with its quotes. */
+function valuePlace(image: Element, html: string): Place | undefined {
+  const places = image.data?.position as AttributePlaces | undefined;
+  const attribute = places?.properties?.src;
+  const [from, to] = [attribute?.start.offset, attribute?.end.offset];
+  if (from === undefined || to === undefined) return undefined;
+  const name = /^[^=]*=\s*/.exec(html.slice(from, to))?.[0];
+  return name === undefined ? undefined : { from: from + name.length, to };
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+  '|': '&#124;',
+};
+
+const attribute = (address: string): string =>
+  address.replace(/[&<>"'|]/g, (mark) => ENTITIES[mark] ?? mark);
+
+/** The pictures of the HTML within a Markdown text. */
+export function htmlImages(
+  content: string,
+  root: Root,
+  parseHtml: (html: string) => HtmlRoot,
+): ContentImage[] {
+  const { html, lines } = gatherHtml(content, root);
+  if (!mayHoldImages(html)) return [];
+  const inText = findInText(lines);
+  const images: ContentImage[] = [];
+  for (const image of imagesOf(parseHtml(html))) {
+    const { src, alt } = image.properties;
+    const value = valuePlace(image, html);
+    if (typeof src !== 'string' || src === '' || value === undefined) continue;
+    const place = { from: inText(value.from), to: inText(value.to - 1) + 1 };
+    const quote = content[place.from] === "'" ? "'" : '"';
+    images.push({
+      url: src,
+      alt: typeof alt === 'string' ? alt : '',
+      start: inText(image.position?.start.offset ?? 0),
+      place,
+      write: (address) => quote + attribute(address) + quote,
+    });
+  }
+  return images;
+}

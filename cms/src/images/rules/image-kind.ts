@@ -1,0 +1,28 @@
+/** The kinds of picture that are stored, each with its type and the ending of its files. */
+export const imageKinds = {
+  jpeg: { mime: 'image/jpeg', ext: '.jpg' },
+  png: { mime: 'image/png', ext: '.png' },
+  webp: { mime: 'image/webp', ext: '.webp' },
+  avif: { mime: 'image/avif', ext: '.avif' },
+} as const;
+
+export type ImageKind = keyof typeof imageKinds;
+
+/** What a kind of uploaded picture is stored as: a GIF becomes WebP, every other stays what it is. */
+const storedAs: Readonly<Record<string, ImageKind>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'image/gif': 'webp',
+};
+
+/** The kind that a picture of this type is stored as; undefined for types that are not taken. */
+export const kindOfType = (mime: string | undefined): ImageKind | undefined =>
+  mime === undefined ? undefined : storedAs[mime];
+
+/** The kind that the ending of a stored file's name tells; undefined for any other ending. */
+export const kindOfEnding = (ext: string): ImageKind | undefined =>
+  (Object.keys(imageKinds) as ImageKind[]).find(
+    (kind) => imageKinds[kind].ext === ext.toLowerCase().replace(/^\.jpeg$/, '.jpg'),
+  );

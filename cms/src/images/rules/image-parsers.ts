@@ -1,0 +1,76 @@
+import type { Root as HtmlRoot } from 'hast';
+import type { Nodes, Root } from 'mdast';
+import type { Place } from './content-image';
+import { markdownDialect } from '../../contract/markdown-dialect';
+
+interface Places {
+  /** An address, with the brackets around it where it has some. */
+  destination?: Place;
+  /** A title with its quotes. */
+  title?: Place;
+  /** The second brackets of a reference. */
+  reference?: Place;
+}
+
+declare module 'mdast' {
+  interface Data {
+    places?: Places;
+  }
+}
+
+/** The parsers that pictures are found with. */
+export interface ImageParsers {
+  /** Pictures, references and definitions tell the places of their parts in `data.places`. */
+  parse(markdown: string): Root;
+  /** Elements tell the places of their attributes in `data.position.properties`. */
+  parseHtml(html: string): HtmlRoot;
+}
+
+interface Token {
+  start: { offset: number };
+  end: { offset: number };
+}
+
+/** Keeps where a part stands with the node that it belongs to, which is the one that is being made. */
+const keep = (part: keyof Places) =>
+  function (this: { stack: object[] }, { start, end }: Token): undefined {
+    const node = this.stack.at(-1) as Nodes | undefined;
+    if (node === undefined) return;
+    const place = { from: start.offset, to: end.offset };
+    node.data = { ...node.data, places: { ...node.data?.places, [part]: place } };
+  };
+
+const keepPlaces = {
+  enter: {
+    resourceDestination: keep('destination'),
+    definitionDestination: keep('destination'),
+    definitionTitle: keep('title'),
+  },
+  exit: { reference: keep('reference') },
+};
+
+async function load(): Promise<ImageParsers> {
+  // ES modules only, and this is CommonJS.
+  const [{ unified }, { default: remarkParse }, { default: remarkGfm }, { default: rehypeParse }] =
+    await Promise.all([
+      import('unified'),
+      import('remark-parse'),
+      import('remark-gfm'),
+      import('rehype-parse'),
+    ]);
+  const markdown = unified()
+    .use(remarkParse)
+    .use(remarkGfm, markdownDialect)
+    .use(function () {
+      const data = this.data();
+      data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), keepPlaces];
+    })
+    .freeze();
+  const html = unified().use(rehypeParse, { fragment: true, verbose: true }).freeze();
+  return { parse: (text) => markdown.parse(text), parseHtml: (text) => html.parse(text) };
+}
+
+let parsers: Promise<ImageParsers> | undefined;
+
+/** Loads the parsers once. */
+export const loadImageParsers = (): Promise<ImageParsers> => (parsers ??= load());

@@ -1,0 +1,84 @@
+import type { Definition, Image, ImageReference, Nodes, Root } from 'mdast';
+import type { ContentImage, Place } from './content-image';
+
+/** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
+export function* nodesOf(root: Root): Generator<Nodes> {
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
+    if (!('children' in node)) continue;
+    const children: readonly Nodes[] = node.children;
+    for (let at = children.length - 1; at >= 0; at -= 1) {
+      const child = children[at];
+      if (child !== undefined) open.push(child);
+    }
+  }
+}
+
+/** Where in its text a node begins and ends. */
+export const placeOf = ({ position }: Nodes): Place => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
+
+/** An address as a Markdown destination; what would end it or be read as a mark is escaped. */
+const destination = (address: string): string =>
+  address.replace(/[\\()<>|]/g, '\\$&').replace(/&(?=#?\w+;)/g, '&amp;');
+
+/** The references of a text: what they lead to, and which of them are those of links. */
+interface References {
+  definitions: ReadonlyMap<string, Definition>;
+  linked: ReadonlySet<string>;
+}
+
+function readReferences(root: Root): References {
+  const definitions = new Map<string, Definition>();
+  const linked = new Set<string>();
+  for (const node of nodesOf(root)) {
+    if (node.type === 'linkReference') linked.add(node.identifier);
+    // The first definition of a name is the one that counts.
+    if (node.type === 'definition' && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node);
+    }
+  }
+  return { definitions, linked };
+}
+
+const own = (image: Image): ContentImage | undefined => {
+  const place = image.data?.places?.destination;
+  if (place === undefined || image.url === '') return undefined;
+  const { url, alt } = image;
+  return { url, alt: alt ?? '', start: placeOf(image).from, place, write: destination };
+};
+
+/** A picture by reference: its definition gets another address, unless a link leads there too. */
+function referred(
+  image: ImageReference,
+  { definitions, linked }: References,
+  content: string,
+): ContentImage | undefined {
+  const definition = definitions.get(image.identifier);
+  const { destination: place, title } = definition?.data?.places ?? {};
+  if (definition === undefined || place === undefined || definition.url === '') return undefined;
+  const { from: start, to: end } = placeOf(image);
+  const picture = { url: definition.url, alt: image.alt ?? '', start };
+  if (!linked.has(image.identifier)) return { ...picture, place, write: destination };
+  const reported = title === undefined ? '' : ` ${content.slice(title.from, title.to)}`;
+  return {
+    ...picture,
+    place: image.data?.places?.reference ?? { from: end, to: end },
+    write: (address) => `(${destination(address)}${reported})`,
+  };
+}
+
+/** The pictures of a Markdown text beside those of the HTML in it. */
+export function markdownImages(content: string, root: Root): ContentImage[] {
+  const references = readReferences(root);
+  const images: ContentImage[] = [];
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'image' && node.type !== 'imageReference') continue;
+    const picture = node.type === 'image' ? own(node) : referred(node, references, content);
+    if (picture !== undefined) images.push(picture);
+  }
+  return images;
+}

@@ -1,0 +1,72 @@
+import { isHttpUrl } from '../../contract/url';
+import { beginsLikeImage } from '../rules/normalize-image';
+import { decodes } from '../rules/decode-check';
+import { OutboundError } from '../../lib/http/outbound-error';
+import type { SafeFetch } from '../../lib/http/safe-fetch';
+import { env } from '../../lib/env';
+import { imageFile, imageFiles } from '../../lib/image-files';
+import { ConcurrencyLimit } from '../../lib/concurrency-limit';
+import { findFile } from '../../lib/upload-store';
+import { service } from '../../strapi/service';
+import { outsideImagesService } from './outside';
+
+/** What came of looking at a picture; where it is unknown, nothing should be done about it. */
+export type ImageVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
+
+const BEGINNING = 16;
+const isImage = (type: string): boolean => type.startsWith('image/');
+/** Types of servers that do not know what they send; browsers look for themselves. */
+const UNSURE = new Set(['', 'application/octet-stream', 'binary/octet-stream']);
+const fine: ImageVerdict = { state: 'fine' };
+const broken = (reason: string): ImageVerdict => ({ state: 'broken', reason });
+
+// Decoding takes a core.
+const decoders = new ConcurrencyLimit(1);
+
+export const imageCheckService = service(({ strapi }) => {
+  const files = imageFiles(strapi.dirs.app.root, env().DATA_DIR);
+
+  const checkOwn = async (url: string): Promise<ImageVerdict> => {
+    const file = await imageFile(url, files)?.file();
+    if (file === undefined || (await findFile(file)) === undefined) {
+      return broken('File not found on this site');
+    }
+    const isReadable = await decoders.run(() => decodes(file));
+    return isReadable ? fine : broken('Its file is damaged');
+  };
+
+  const checkOutside = async (url: string, signal: AbortSignal): Promise<ImageVerdict> => {
+    try {
+      const http: SafeFetch = outsideImagesService(strapi).http();
+      const { body, type } = await http.call(url, {
+        accept: 'image/*',
+        takesType: (given) => isImage(given) || UNSURE.has(given),
+        enough: BEGINNING,
+        signal,
+      });
+      if (body.length === 0) return broken('It returns an empty response');
+      return isImage(type) || beginsLikeImage(body)
+        ? fine
+        : broken('It returns something that isn’t an image');
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return { state: error.isLasting ? 'broken' : 'unknown', reason: error.message };
+    }
+  };
+
+  return {
+    /** Whether a path by which the site shows a picture has no file; all other paths are left alone. */
+    async isMissing(path: string): Promise<boolean> {
+      const image = imageFile(path, files);
+      return image !== undefined && (await image.find()) === undefined;
+    },
+
+    /**
+     * Whether a picture can be shown: a file of this site is decoded whole, another server must answer
+     * with an image. Throws what the signal was aborted with.
+     */
+    check(url: string, signal: AbortSignal): Promise<ImageVerdict> {
+      return isHttpUrl(url) ? checkOutside(url, signal) : checkOwn(url);
+    },
+  };
+});

@@ -1,0 +1,53 @@
+import type { SiteImage } from '../../contract/upload';
+import { isHttpUrl } from '../../contract/url';
+import { env } from '../../lib/env';
+import { validationFailed } from '../../lib/errors';
+import { imageFile, imageFiles } from '../../lib/image-files';
+import { readSiteImages } from '../../lib/site-images';
+import { imagePlacesPort } from '../image-places';
+import { explainUses, findImageUses } from '../queries/image-uses';
+import { service } from '../../strapi/service';
+
+export const imageService = service(({ strapi }) => {
+  const files = imageFiles(strapi.dirs.app.root, env().DATA_DIR);
+  let own: SiteImage[] | undefined;
+
+  return {
+    /** The pictures that ship with the site. */
+    listOwn(): SiteImage[] {
+      own ??= readSiteImages(strapi.dirs.app.root);
+      return own;
+    },
+
+    /** The size in bytes of the file behind a path of the site; undefined where there is none. */
+    async sizeOf(url: string): Promise<number | undefined> {
+      return (await imageFile(url, files)?.find())?.size;
+    },
+
+    /** A sentence that tells what shows a picture; undefined where nothing does. */
+    async explainUse(url: string): Promise<string | undefined> {
+      const uses = await findImageUses(strapi.db.connection, imagePlacesPort(strapi), url);
+      return uses.length === 0 ? undefined : explainUses(uses);
+    },
+
+    /** Tells whether an address can be shown: empty, of another site, or with a picture of this one behind it. */
+    async exists(imageUrl: string): Promise<boolean> {
+      return imageUrl === '' || isHttpUrl(imageUrl) || (await this.sizeOf(imageUrl)) !== undefined;
+    },
+
+    /**
+     * Throws a 400 at `imageUrl` where an address has no picture behind it, unless the row has it
+     * already: what is not changed is not refused.
+     */
+    async check(imageUrl: string | undefined, table: string, id: number): Promise<void> {
+      if (imageUrl === undefined || (await this.exists(imageUrl))) return;
+      const row = await strapi.db
+        .connection(table)
+        .where({ id })
+        .first<{ image_url: string | null } | undefined>('image_url');
+      if (row?.image_url === imageUrl) return;
+      const message = 'Image not found on this site';
+      throw validationFailed([{ path: 'imageUrl', message }]);
+    },
+  };
+});

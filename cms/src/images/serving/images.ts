@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type ImageFile, imageFile, type ImageFiles, imageTypes } from '../../lib/image-files';
+import { keptByCdnAlone } from '../../lib/shared-cache';
+import { ConcurrencyLimit } from '../../lib/concurrency-limit';
+import { writeWhole } from '../../lib/write-whole';
+import { encodeImage, IMAGE_WIDTHS, type ImageFormat, SHARED_IMAGE } from './image-encoder';
+import { ImageMemory } from './image-memory';
+import { createEntry, type ResponseEntry } from '../../lib/response-entry';
+import { commonHeaders } from '../../lib/security-headers';
+
+const VARIANT = /^\/img\/(\d{3,4})(\/(?:pictures|uploads)\/[\w.-]+)\.(avif|webp|jpg)$/;
+const SHARED = /^\/img\/share(\/(?:pictures|uploads)\/[\w.-]+)\.jpg$/;
+const MAX_MEMORY = 24 * 1024 * 1024;
+const TRUSTED_MS = 2_000;
+
+interface ImagesOptions extends ImageFiles {
+  cacheDir: string;
+  now: () => number;
+}
+
+/** Every path at which a picture, or something that is made of it, may have been fetched. */
+export const imagePaths = (source: string): string[] => [
+  source,
+  ...IMAGE_WIDTHS.flatMap((width) =>
+    ['avif', 'webp', 'jpg'].map((format) => `/img/${width}${source}.${format}`),
+  ),
+  `/img/share${source}.jpg`,
+];
+
+/** What is to be sent: a picture itself, or a smaller and lighter variant of it. */
+interface Wanted {
+  source: string;
+  variant?: Variant;
+}
+
+interface Variant {
+  width: number;
+  /** Cut to this height; as high as it comes unless said. */
+  height?: number;
+  format: ImageFormat;
+}
+
+const wantedAt = (pathname: string): Wanted | undefined => {
+  const shared = SHARED.exec(pathname)?.[1];
+  if (shared !== undefined) return { source: shared, variant: { ...SHARED_IMAGE, format: 'jpg' } };
+  const match = VARIANT.exec(pathname);
+  if (match === null) {
+    // Drawings stay here: what is sent is always a variant.
+    return pathname.startsWith('/pictures/')
+      ? { source: pathname, variant: { width: 1600, format: 'jpg' } }
+      : { source: pathname };
+  }
+  const [, width, source = '', format] = match;
+  return IMAGE_WIDTHS.some((known) => known === Number(width))
+    ? { source, variant: { width: Number(width), format: format as ImageFormat } }
+    : undefined;
+};
+
+/** An address of an upload stays when the picture behind it is replaced, hence its short life with readers. */
+const cacheHeaders = (source: string): Record<string, string> =>
+  source.startsWith('/uploads/')
+    ? {
+        'Cache-Control': 'public, max-age=3600, stale-while-revalidate=2592000',
+        ...keptByCdnAlone(),
+      }
+    : { 'Cache-Control': 'public, max-age=2592000' };
+
+/** A variant of a moving picture is WebP whatever its name says. */
+const typeOf = (body: Buffer, ext: string): string =>
+  body.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : (imageTypes[ext] ?? 'image/jpeg');
+
+/** The content of a picture; throws ENOENT where it was deleted a moment ago. */
+const readImage = async (image: ImageFile): Promise<Buffer> => {
+  const file = await image.file();
+  if (file === undefined) throw new Error('ENOENT: the picture is gone');
+  return readFile(file);
+};
+
+/** A file that only pretends to be a picture, or was deleted a moment ago, has no variants. */
+const isNoImage = (error: unknown): boolean =>
+  error instanceof Error && /unsupported image|Input (?:buffer|file)|^ENOENT/.test(error.message);
+
+const unlessGone = (reading: Promise<Buffer>): Promise<Buffer | undefined> =>
+  reading.catch((error: unknown) => {
+    if (isNoImage(error)) return undefined;
+    throw error;
+  });
+
+/** Serves pictures, and makes their smaller and lighter variants when first asked for. */
+export class Images {
+  readonly #pending = new Map<string, Promise<ResponseEntry | undefined>>();
+  readonly #memory: ImageMemory;
+  readonly #encoders = new ConcurrencyLimit(2);
+
+  constructor(private readonly options: ImagesOptions) {
+    const { now } = options;
+    this.#memory = new ImageMemory({
+      maxBytes: MAX_MEMORY,
+      trustedFor: TRUSTED_MS,
+      now,
+      versionOf: async (source) => (await imageFile(source, options)?.find())?.version,
+    });
+  }
+
+  /** Tells whether a path belongs to pictures. */
+  static owns(pathname: string): boolean {
+    return /^\/(?:img|pictures|uploads)\//.test(pathname);
+  }
+
+  /** The picture at a path; undefined where there is none. */
+  async get(pathname: string): Promise<ResponseEntry | undefined> {
+    const kept = await this.#memory.get(pathname);
+    if (kept !== undefined) return kept;
+    const pending = this.#pending.get(pathname) ?? this.#make(pathname);
+    this.#pending.set(pathname, pending);
+    try {
+      return await pending;
+    } finally {
+      this.#pending.delete(pathname);
+    }
+  }
+
+  /** Drops everything that was made of an upload which has been replaced or deleted. */
+  async forget(source: string): Promise<void> {
+    this.options.uploads.forget(path.basename(source));
+    this.#memory.forget(path.basename(source));
+    await rm(this.#cacheFolder(source), { recursive: true, force: true });
+  }
+
+  async #make(pathname: string): Promise<ResponseEntry | undefined> {
+    const wanted = wantedAt(pathname);
+    const image = wanted && imageFile(wanted.source, this.options);
+    const version = (await image?.find())?.version;
+    if (wanted === undefined || image === undefined || version === undefined) return undefined;
+    const body = await this.#read(wanted, image, version);
+    if (body === undefined) return undefined;
+    const ext = wanted.variant ? `.${wanted.variant.format}` : path.extname(pathname).toLowerCase();
+    const headers = {
+      'Content-Type': typeOf(body, ext),
+      ...cacheHeaders(wanted.source),
+      'Content-Security-Policy': "default-src 'none'",
+      ...commonHeaders(),
+    };
+    const entry = createEntry({ status: 200, headers, body, isRaw: true }, this.options.now());
+    this.#memory.put(pathname, entry, { source: wanted.source, version });
+    return entry;
+  }
+
+  async #read(
+    { source, variant }: Wanted,
+    image: ImageFile,
+    version: string,
+  ): Promise<Buffer | undefined> {
+    if (variant === undefined) return unlessGone(readImage(image));
+    const { width, height, format } = variant;
+    const key = createHash('sha1').update(`${source}:${version}`).digest('hex');
+    const measure = height === undefined ? width : `${width}x${height}`;
+    const cached = path.join(this.#cacheFolder(source), `${key}-${measure}.${format}`);
+    return readFile(cached).catch(() => this.#encodeTo(cached, image, variant));
+  }
+
+  #cacheFolder(source: string): string {
+    return path.join(this.options.cacheDir, ...source.split('/').slice(-2));
+  }
+
+  async #encodeTo(
+    target: string,
+    image: ImageFile,
+    { width, height, format }: Variant,
+  ): Promise<Buffer | undefined> {
+    const encoding = this.#encoders.run(async () =>
+      encodeImage(await readImage(image), width, format, height),
+    );
+    const body = await unlessGone(encoding);
+    // The cache only saves work: a full disk, or a deletion meanwhile, takes no picture away.
+    if (body !== undefined) await this.#keep(target, body).catch(() => undefined);
+    return body;
+  }
+
+  async #keep(target: string, body: Buffer): Promise<void> {
+    await mkdir(path.dirname(target), { recursive: true });
+    await writeWhole(target, body);
+  }
+}

@@ -1,0 +1,53 @@
+import { ConcurrencyLimit } from './concurrency-limit';
+
+describe('Slots', () => {
+  it('never runs more at once than it has room for, in the order of arrival, through failures', async () => {
+    const slots = new ConcurrencyLimit(2);
+    const order: number[] = [];
+    let running = 0;
+    let most = 0;
+    const work = (n: number) => async () => {
+      running += 1;
+      most = Math.max(most, running);
+      order.push(n);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      if (n === 1) throw new Error('failed');
+      return n;
+    };
+    const results = await Promise.allSettled([0, 1, 2, 3, 4].map((n) => slots.run(work(n))));
+    expect(most).toBe(2);
+    expect(order).toEqual([0, 1, 2, 3, 4]);
+    expect(results.map((result) => result.status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+      'fulfilled',
+    ]);
+  });
+
+  it('refuses with 429 whoever comes when too many wait, and takes the next one afterwards', async () => {
+    const slots = new ConcurrencyLimit(1, 2);
+    const work = () => new Promise<string>((resolve) => setImmediate(resolve, 'done'));
+    const results = await Promise.allSettled([1, 2, 3, 4].map(() => slots.run(work)));
+    expect(results.slice(0, 3).every((result) => result.status === 'fulfilled')).toBe(true);
+    expect(results[3]).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+    expect(await slots.run(work)).toBe('done');
+  });
+
+  it('keep a place for some, who come before all others however many wait', async () => {
+    const slots = new ConcurrencyLimit(1, 2);
+    const order: string[] = [];
+    const run = (name: string, isKept = false) =>
+      slots.run(
+        () => new Promise<void>((resolve) => setImmediate(() => resolve(void order.push(name)))),
+        { isKept },
+      );
+    const crowd = ['a', 'b', 'c', 'd'].map((name) => run(name));
+    const kept = run('kept', true);
+    const results = await Promise.allSettled([...crowd, kept]);
+    expect(order).toEqual(['a', 'kept', 'b', 'c']);
+    expect(results[3]).toMatchObject({ status: 'rejected', reason: { status: 429 } });
+  });
+});

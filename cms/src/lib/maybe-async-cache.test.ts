@@ -1,0 +1,60 @@
+import { MaybeAsyncCache, whenKnown } from './maybe-async-cache';
+
+describe('whenKnown', () => {
+  it('goes on at once with what is known, and later with what is not', async () => {
+    expect(whenKnown(1, (value) => value + 1)).toBe(2);
+    await expect(whenKnown(Promise.resolve(1), (value) => value + 1)).resolves.toBe(2);
+    await expect(whenKnown(1, (value) => Promise.resolve(value + 1))).resolves.toBe(2);
+  });
+
+  it('passes a failure on', async () => {
+    const fail = (): never => {
+      throw new Error('gone');
+    };
+    await expect(whenKnown(Promise.resolve(1), fail)).rejects.toThrow('gone');
+    expect(() => whenKnown(1, fail)).toThrow('gone');
+  });
+});
+
+describe('KnownAnswers', () => {
+  it('reads once, also for two who ask at the same time, and then knows', async () => {
+    const read = jest.fn(() => Promise.resolve('answer'));
+    const answers = new MaybeAsyncCache<string | undefined>(10);
+    expect(await Promise.all([answers.get('a', read), answers.get('a', read)])).toEqual([
+      'answer',
+      'answer',
+    ]);
+    expect(answers.get('a', read)).toBe('answer');
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows that there is nothing', async () => {
+    const read = jest.fn(() => Promise.resolve(undefined));
+    const answers = new MaybeAsyncCache<undefined>(10);
+    await answers.get('a', read);
+    expect(answers.get('a', read)).toBeUndefined();
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
+  it('reads again what failed, what was forgotten and what was one too many', async () => {
+    const answers = new MaybeAsyncCache<number>(2);
+    await expect(answers.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    const read = jest.fn(() => Promise.resolve(1));
+    await answers.get('a', read);
+    answers.forget();
+    await answers.get('a', read);
+    await answers.get('b', read);
+    await answers.get('c', read);
+    await answers.get('a', read);
+    expect(read).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not keep what was read before it was forgotten', async () => {
+    const answers = new MaybeAsyncCache<string>(10);
+    const early = answers.get('a', () => Promise.resolve('old'));
+    answers.forget();
+    const late = answers.get('a', () => Promise.resolve('new'));
+    expect(await Promise.all([early, late])).toEqual(['old', 'new']);
+    expect(answers.get('a', () => Promise.resolve('newer'))).toBe('new');
+  });
+});

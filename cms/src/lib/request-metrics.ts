@@ -1,0 +1,54 @@
+/** Upper bounds of the latency classes, in seconds. */
+export const LATENCY_BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The status of an answer; `cut` of one that did not get through whole. */
+export type AnswerStatus = number | 'cut';
+
+/** What is known of the requests of one route. */
+export class RouteMetrics {
+  /** How many were answered with each status. */
+  readonly statuses = new Map<AnswerStatus, number>();
+  /** Requests by latency class, the last for what is above all bounds. */
+  readonly latencies = new Array<number>(LATENCY_BOUNDS.length + 1).fill(0);
+  /** Seconds that all of them took. */
+  seconds = 0;
+
+  /** Counts an answered request that took so many milliseconds. */
+  count(status: AnswerStatus, ms: number): void {
+    this.#add(status);
+    const seconds = ms / 1_000;
+    this.seconds += seconds;
+    let at = 0;
+    while (at < LATENCY_BOUNDS.length && seconds > (LATENCY_BOUNDS[at] ?? 0)) at += 1;
+    this.latencies[at] = (this.latencies[at] ?? 0) + 1;
+  }
+
+  /** Counts a request that was answered at once, far below the lowest bound: a look at the clock would cost more. */
+  countAtOnce(status: AnswerStatus): void {
+    this.#add(status);
+    this.latencies[0] = (this.latencies[0] ?? 0) + 1;
+  }
+
+  /** Counts a request whose length says nothing, such as an event stream. */
+  countUntimed(status: AnswerStatus): void {
+    this.#add(status);
+  }
+
+  #add(status: AnswerStatus): void {
+    this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+  }
+}
+
+const routes = new Map<string, RouteMetrics>();
+
+/** The figures of a route: the template of a call, or the kind of what was asked for, never a raw path. */
+export function metricsOf(route: string): RouteMetrics {
+  const known = routes.get(route);
+  if (known !== undefined) return known;
+  const made = new RouteMetrics();
+  routes.set(route, made);
+  return made;
+}
+
+/** The figures of all routes that were asked for since the start. */
+export const allMetrics = (): ReadonlyMap<string, RouteMetrics> => routes;

@@ -1,0 +1,185 @@
+import type { Definition, Heading, Nodes, Root } from 'mdast';
+import { type Embed, embedOf } from '../../../contract/embeds';
+import { PlaceIds } from '../../../contract/place-ids';
+import { writable } from '../../../contract/text';
+
+/** What is nested deeper is written as its text alone. */
+const MAX_DEPTH = 40;
+
+/** What texts of mail are written with. */
+export interface MessageTools {
+  /** What stands for a link's address; undefined where it cannot be followed. */
+  link(address: string): string | undefined;
+  /** Whether an address is an affiliate link's. */
+  isPaid(address: string): boolean;
+  /** A picture's absolute address; undefined where mail cannot show it. */
+  picture(address: string): string | undefined;
+}
+
+/** A Markdown text with what its references lead to. */
+export interface MessageTree {
+  root: Root;
+  definitions: ReadonlyMap<string, Definition>;
+  /** The ids of its headings, as the site gives them. */
+  headings: ReadonlyMap<Nodes, string>;
+  /** The address within the mail of a link to a place of the text; undefined for any other. */
+  within(address: string): string | undefined;
+}
+
+/** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
+function* nodesOf(root: Nodes): Generator<Nodes> {
+  const open: Nodes[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    yield node;
+    if ('children' in node) open.push(...[...(node.children as readonly Nodes[])].reverse());
+  }
+}
+
+/** The words of a node, without what is HTML in it. */
+export function wordsOf(node: Nodes): string {
+  let words = '';
+  for (const part of nodesOf(node)) {
+    if (part.type === 'text' || part.type === 'inlineCode' || part.type === 'code') {
+      words += part.value;
+    } else if (part.type === 'break') words += ' ';
+  }
+  return words;
+}
+
+/** What an element of these holds is for browsers, not for readers. */
+const UNREAD_TAG = /<(\/?)(style|script)(?![\w-])[^>]*>/gi;
+
+/** The parts of a text that style and script elements are made of. */
+function unreadParts(root: Root): Set<Nodes> {
+  const unread = new Set<Nodes>();
+  let open: { name: string; parts: Nodes[] } | undefined;
+  for (const node of nodesOf(root)) {
+    if (!('children' in node)) open?.parts.push(node);
+    if (node.type !== 'html') continue;
+    for (const [, slash, tag = ''] of node.value.matchAll(UNREAD_TAG)) {
+      const name = tag.toLowerCase();
+      if (open === undefined) {
+        if (slash === '') open = { name, parts: [node] };
+      } else if (slash !== '' && name === open.name) {
+        // What is never closed is no element: its words are the writer's.
+        for (const part of open.parts) unread.add(part);
+        open = undefined;
+      }
+    }
+  }
+  return unread;
+}
+
+/** Takes parts out of a tree wherever they stand, and what only held them. */
+function drop(root: Root, parts: Set<Nodes>): void {
+  if (parts.size === 0) return;
+  for (const node of [...nodesOf(root)].reverse()) {
+    if (!('children' in node)) continue;
+    const children = node.children as readonly Nodes[];
+    const kept = children.filter((child) => !parts.has(child));
+    if (kept.length < children.length && kept.every(({ type }) => type === 'html')) parts.add(node);
+    Object.assign(node, { children: kept });
+  }
+}
+
+/** The address that a player of another site stands for. */
+const PLAYER = /<(?:iframe|embed|video|audio|source)\s(?:[^>]*\s)?src\s*=\s*["']?([^"'\s>]+)/i;
+
+/** How networks mark the posts that they have a page embed. */
+const POST = /<blockquote\s[^>]*class\s*=\s*["']?(?:twitter-|instagram-media|tiktok-embed)/i;
+const ADDRESS = /\s(?:data-instgrm-permalink|cite|href)\s*=\s*["']?([^"'\s>]+)/gi;
+
+const embedAt = (address: string): Embed | undefined => embedOf(address.replaceAll('&amp;', '&'));
+
+const playerIn = (html: string): Embed | undefined => embedAt(PLAYER.exec(html)?.[1] ?? '');
+
+function postIn(html: string): Embed | undefined {
+  if (!POST.test(html)) return undefined;
+  return [...html.matchAll(ADDRESS)]
+    .map(([, address = '']) => embedAt(address))
+    .find((embed) => embed?.player !== undefined);
+}
+
+/** Puts links in the place of what HTML embeds of other sites, which no mail can show. */
+function linkEmbeds(root: Root, embedIn: (html: string) => Embed | undefined): void {
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'html') continue;
+    const embed = embedIn(node.value);
+    if (embed === undefined) continue;
+    const link = { type: 'link', url: embed.url, children: [{ type: 'text', value: embed.label }] };
+    const isBlock = root.children.some((child) => child === node);
+    Object.assign(node, isBlock ? { type: 'paragraph', children: [link] } : link);
+  }
+}
+
+const REPLACEMENT = /\ufffd/g;
+
+/** Takes out what nobody sees; Markdown puts U+FFFD in the place of a reference to such a character. */
+function cleanWords(root: Root, source: string): void {
+  const isWritten = source.includes('\ufffd');
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'text' && node.type !== 'inlineCode' && node.type !== 'code') continue;
+    const text = writable(node.value);
+    node.value = isWritten ? text : text.replace(REPLACEMENT, '');
+  }
+}
+
+/** Puts the box of a task before its words: mail has no form fields. */
+function drawBoxes(root: Root): void {
+  for (const node of nodesOf(root)) {
+    if (node.type !== 'listItem' || typeof node.checked !== 'boolean') continue;
+    const [first] = node.children;
+    if (first?.type !== 'paragraph') continue;
+    first.children.unshift({ type: 'text', value: node.checked ? '☑ ' : '☐ ' });
+  }
+}
+
+/**
+ * Reads a text, as it was parsed from its source, without what style and script elements hold, and what its references lead to; the first
+ * definition of a name counts.
+ */
+export function readMessage(root: Root, source: string): MessageTree {
+  cleanWords(root, source);
+  // A post has its script with it, which is not read.
+  linkEmbeds(root, postIn);
+  drop(root, unreadParts(root));
+  linkEmbeds(root, playerIn);
+  drawBoxes(root);
+  const definitions = new Map<string, Definition>();
+  for (const node of nodesOf(root)) {
+    if (node.type === 'definition' && !definitions.has(node.identifier)) {
+      definitions.set(node.identifier, node);
+    }
+  }
+  const places = new PlaceIds();
+  const isHeading = (node: Nodes): node is Heading => node.type === 'heading';
+  const headings = new Map(
+    [...nodesOf(root)]
+      .filter(isHeading)
+      .map((node): [Nodes, string] => [node, places.heading(wordsOf(node).trim())]),
+  );
+  return {
+    root,
+    definitions,
+    headings,
+    within: (address) => {
+      const id = address.startsWith('#') ? places.find(address.slice(1)) : undefined;
+      return id === undefined ? undefined : `#${id}`;
+    },
+  };
+}
+
+/** Whether a node lies so deep that only its words are written. */
+export const isTooDeep = (depth: number): boolean => depth > MAX_DEPTH;
+
+/** The address that a link or picture leads to, its own or that of its definition. */
+export function addressOf(
+  node: Nodes,
+  definitions: ReadonlyMap<string, Definition>,
+): string | undefined {
+  if (node.type === 'link' || node.type === 'image') return node.url;
+  if (node.type === 'linkReference' || node.type === 'imageReference') {
+    return definitions.get(node.identifier)?.url;
+  }
+  return undefined;
+}

@@ -1,0 +1,135 @@
+import type { Core } from '@strapi/strapi';
+import { SendFailure } from '../smtp/send-failure';
+import type { Clock } from '../../lib/clock';
+import { failureText } from '../../lib/failure-text';
+import { retryDelay } from '../rules/backoff';
+import { putOffRefused } from '../queries/delivering';
+import { clearHalt, haltMail, readMailState } from '../queries/mail-state';
+import { isBulk, type MessageRow } from '../queries/message-row';
+import type { Attempt } from './outcome';
+import { outcomesPort } from './outcomes-port';
+import type { QueueReader } from './queue-reader';
+
+const HALT_MS = 15 * 60_000;
+const REST_MS = 60_000;
+/** So many messages in doubt one after the other are the server's doing. */
+const DOUBTS = 2;
+/** So many people refused one after the other, none of them unknown, are the sender's or the issue's doing. */
+const REFUSALS = 5;
+
+const BREAKS_OFF =
+  'The mail server drops the connection before confirming messages. Ask your provider, then check the messages in doubt.';
+const REFUSES_ALL =
+  'The mail server rejects one message after another without saying that the addresses are unknown. Ask your provider why; the messages will be retried.';
+
+/** Draws the consequences of what came of each message, for all mail and for its subscriber. */
+export class AttemptRecorder {
+  #doubts = 0;
+  /** The last messages that were refused, by their recipients. */
+  readonly #refused = new Map<string, MessageRow>();
+  #wasHalted = true;
+  #hasIssues = false;
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Looks at what halts mail before a delivery, which another process may have changed; true while it is halted. */
+  async begin(): Promise<boolean> {
+    const { haltedBecause, haltedUntil } = await readMailState(this.strapi.db.connection);
+    this.#wasHalted = haltedBecause !== null;
+    return (haltedUntil ?? 0) > this.clock.now();
+  }
+
+  /** What a delivery tells of each message; it answers whether no other is to follow. */
+  keeperOf(reader: QueueReader): (row: MessageRow, attempt: Attempt) => Promise<boolean> {
+    return async (row, attempt) => {
+      if (row.kind === 'issue') this.#hasIssues = true;
+      if (attempt instanceof SendFailure) return this.#keepFailure(row, attempt);
+      this.#doubts = 0;
+      this.#refused.clear();
+      if (isBulk(row)) await reader.noteBulkSent();
+      await this.#noteThatMailLeaves();
+      return false;
+    };
+  }
+
+  /** Has the issues looked at of which a message was dealt with. */
+  async settleIssues(): Promise<void> {
+    if (!this.#hasIssues) return;
+    this.#hasIssues = false;
+    try {
+      await outcomesPort(this.strapi).settleIssues();
+    } catch (error) {
+      // A task of its own looks at them too.
+      this.strapi.log.warn(failureText('The issues could not be settled', error));
+    }
+  }
+
+  async #noteThatMailLeaves(): Promise<void> {
+    if (!this.#wasHalted) return;
+    await clearHalt(this.strapi.db.connection);
+    this.#wasHalted = false;
+  }
+
+  async #keepFailure(row: MessageRow, failure: SendFailure): Promise<boolean> {
+    switch (failure.kind) {
+      case 'recipient':
+        await this.#recordBounce(row, failure);
+        return this.#countRefusal(row, failure);
+      case 'doubtful':
+        this.#doubts += 1;
+        if (this.#doubts < DOUBTS) return false;
+        return this.#halt(BREAKS_OFF, HALT_MS);
+      case 'configuration':
+        if (failure.advice === undefined) return true;
+        return this.#halt(failure.advice, HALT_MS);
+      case 'temporary':
+        if (failure.advice !== undefined) return this.#halt(failure.advice, HALT_MS);
+        if (!failure.concernsAll) return false;
+        return this.#halt(
+          `The mail server can’t be reached; emails wait and are retried every minute. ${failure.response}`,
+          REST_MS,
+        );
+    }
+  }
+
+  /** An unknown address says nothing of the others; one refusal after the other does. */
+  async #countRefusal(row: MessageRow, { bounce, response }: SendFailure): Promise<boolean> {
+    if (bounce === 'hard') {
+      this.#refused.clear();
+      return false;
+    }
+    this.#refused.set(row.recipient, row);
+    if (this.#refused.size < REFUSALS) return false;
+    const now = this.clock.now();
+    const again = [...this.#refused.values()].flatMap(({ id, attempts }) => {
+      const delay = retryDelay(attempts + 1, Math.random);
+      return delay === undefined ? [] : [{ id, dueAt: now + delay }];
+    });
+    this.#refused.clear();
+    await putOffRefused(this.strapi.db.connection, again);
+    return this.#halt(`${REFUSES_ALL} It said: ${response}`, HALT_MS);
+  }
+
+  async #halt(because: string, ms: number): Promise<true> {
+    this.#wasHalted = true;
+    await haltMail(this.strapi.db.connection, because, this.clock.now() + ms);
+    return true;
+  }
+
+  async #recordBounce(row: MessageRow, { bounce, response }: SendFailure): Promise<void> {
+    if (bounce === undefined) return;
+    try {
+      await outcomesPort(this.strapi).recordBounce({
+        email: row.recipient,
+        type: bounce,
+        detail: response,
+        messageId: row.id,
+      });
+    } catch (error) {
+      this.strapi.log.error(failureText(`The bounce of message ${row.id} is not recorded`, error));
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import { listShopUrls } from '../../affiliates/products/queries/product-source';
+import {
+  allPosts,
+  NEWEST_FIRST,
+  publishedBetween,
+  withCategory,
+} from '../../content/posts/queries/post-source';
+import type { DigestPost } from '../../mail/rules/issue/digest';
+import type { IssuePost } from '../../mail/rules/issue/issue-parts';
+import { toMs } from '../../lib/dates';
+import { storedMoment } from '../../lib/stored-moment';
+import type { PostTable } from '../../content/posts/queries/post-table';
+
+/** More than an issue holds are never read. */
+const MAX_FOUND = 200;
+
+/** A published story, as an issue tells of it and as a digest sorts it. */
+export type PublishedPost = Omit<IssuePost, 'monthlyOnly'> & DigestPost;
+
+interface PostRow extends Pick<
+  PostTable,
+  'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'featured' | 'publication_date'
+> {
+  category_id: number | null;
+  category_name: string | null;
+  category_image: string | null;
+}
+
+const columns = [
+  'p.id',
+  'p.title',
+  'p.slug',
+  'p.excerpt',
+  'p.image_url',
+  'p.image_alt',
+  'p.featured',
+  'p.publication_date',
+  'c.id as category_id',
+  'c.name as category_name',
+  'c.image_url as category_image',
+];
+
+const toPost = (row: PostRow): PublishedPost => ({
+  id: row.id,
+  title: row.title,
+  slug: row.slug,
+  excerpt: row.excerpt ?? '',
+  imageUrl: row.image_url || (row.category_image ?? ''),
+  imageAlt: row.image_url ? (row.image_alt ?? '') : '',
+  featured: Boolean(row.featured),
+  publishedAt: row.publication_date === null ? 0 : toMs(row.publication_date),
+  categoryId: row.category_id,
+  category:
+    row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
+});
+
+/**
+ * Those of the stories that are published, or are set to be by a moment (milliseconds), in the order of
+ * their ids here.
+ */
+export async function selectPublished(
+  knex: Knex,
+  ids: readonly number[],
+  by?: number,
+): Promise<PublishedPost[]> {
+  const rows: PostRow[] = await withCategory(allPosts(knex))
+    .whereIn('p.id', [...ids])
+    .where((out) => {
+      void out.where('p.published', true);
+      if (by !== undefined) void out.orWhere('p.publish_at', '<=', storedMoment(knex, by));
+    })
+    .select(columns);
+  const found = new Map(rows.map((row) => [row.id, toPost(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** Stories that were published after one moment and not after another (milliseconds), the newest first. */
+export async function selectNew(
+  knex: Knex,
+  after: number,
+  until: number,
+): Promise<PublishedPost[]> {
+  const rows: PostRow[] = await withCategory(publishedBetween(knex, { after, until }))
+    .orderBy([...NEWEST_FIRST])
+    .limit(MAX_FOUND)
+    .select(columns);
+  return rows.map(toPost);
+}
+
+/** Those of the ids that no story has, published or not. */
+export async function missingPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  const rows: { id: number }[] = await allPosts(knex)
+    .whereIn('p.id', [...ids])
+    .select('p.id');
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** The hosts of the shops that products lead to. */
+export async function selectShopHosts(knex: Knex): Promise<Set<string>> {
+  const urls = await listShopUrls(knex);
+  return new Set(urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).host] : [])));
+}

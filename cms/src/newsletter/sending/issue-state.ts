@@ -1,0 +1,54 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { systemClock } from '../../lib/clock';
+import { conflict } from '../../lib/errors';
+import { changeIssue } from '../queries/issue-rows';
+import { storedMoment } from '../../lib/stored-moment';
+import { findIssue, standing } from './begin';
+import { outboxService } from '../../mail/services/outbox';
+
+/** The two ways to turn the sending of an issue. */
+const turns = {
+  pause: { from: 'sending', to: 'paused', only: 'Only an issue that is being sent can be paused.' },
+  resume: { from: 'paused', to: 'sending', only: 'Only a paused issue can be resumed.' },
+} as const;
+
+/**
+ * Ends the sending of an issue, which was sent then: what waits of it is withdrawn. A message that is being
+ * handed over arrives or not; where it would have to be tried again it is withdrawn too. Throws 404 or 409.
+ */
+export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void> {
+  const { state } = await findIssue(strapi.db.connection, id);
+  const ended = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const now = storedMoment(trx, systemClock.now());
+    const moments = { sent_at: now, cancelled_at: now, updated_at: now };
+    const columns = { ...moments, state: 'sent', problem: null } as const;
+    if (!(await changeIssue(trx, id, { from: ['sending', 'paused'] }, columns))) return false;
+    await outboxService(strapi).cancel({ issueId: id }, trx);
+    return true;
+  });
+  if (!ended) {
+    throw conflict(
+      `This issue ${standing[state]}. Only an issue that is being sent or paused can be canceled.`,
+    );
+  }
+}
+
+/** Halts the sending of an issue with all its messages that wait, or goes on with it; throws 404 or 409. */
+export async function pauseOrResumeIssue(
+  strapi: Core.Strapi,
+  id: number,
+  turn: keyof typeof turns,
+): Promise<void> {
+  const { from, to, only } = turns[turn];
+  const outbox = outboxService(strapi);
+  const { state } = await findIssue(strapi.db.connection, id);
+  const turned = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const now = storedMoment(trx, systemClock.now());
+    const columns = { state: to, problem: null, updated_at: now };
+    if (!(await changeIssue(trx, id, { from: [from] }, columns))) return false;
+    await (turn === 'pause' ? outbox.pauseIssue(id, trx) : outbox.resumeIssue(id, trx));
+    return true;
+  });
+  if (!turned) throw conflict(`This issue ${standing[state]}. ${only}`);
+}

@@ -1,0 +1,176 @@
+import Database from 'better-sqlite3';
+import type { Client } from 'pg';
+import { connect, listSequences, quoted } from './postgres-source';
+import type { Table } from './portable';
+
+/** When a backup was made and when it is restored, in milliseconds. */
+export interface Span {
+  madeAt: number;
+  now: number;
+}
+
+/** A change of one table; its values stand at the question marks. */
+interface Change {
+  table: string;
+  sql: string;
+  values: (number | string | Date)[];
+}
+
+/** Tables whose ids are the campaigns of links: what was given out since the backup is not given out again. */
+const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
+/** So many ids are passed over: more than are given out in years. */
+const PASSED_OVER = 10_000;
+
+const ISSUE_PROBLEM = 'Restored from a backup: check first whether it has been sent since.';
+const SOCIAL_ERROR =
+  'Restored from a backup and may have been published since. Retry to check first.';
+const SOCIAL_PROBLEM =
+  'Restored from a backup and may have been published since: check first, and approve it if it was not.';
+const MAIL_RESPONSE = 'Restored from an older backup and may have been sent since.';
+
+/**
+ * What must not be done a second time after a restore, because it may have been done since the backup was made,
+ * and what holds no longer: sessions, and what the CDN was told.
+ */
+function changesAt({ madeAt, now }: Span): Change[] {
+  const at = new Date(now);
+  return [
+    { table: 'admin_sessions', sql: 'delete from admin_sessions', values: [] },
+    // Everything is purged then.
+    { table: 'cdn_purge', sql: 'delete from cdn_purge', values: [] },
+    {
+      // As if it had been handed over, so that it is looked up first.
+      table: 'social_posts',
+      sql: `update social_posts set status = 'publishing', claimed_by = null, claimed_at = null,
+          handed_at = case when due_at > ? then due_at else ? end
+        where handed_at is null
+          and ((status = 'scheduled' and due_at <= ?) or status = 'publishing')`,
+      values: [madeAt, madeAt, now],
+    },
+    {
+      // Somebody may have approved it or tried it again since.
+      table: 'social_posts',
+      sql: `update social_posts set status = 'failed', handed_at = ?, error = ?
+        where handed_at is null
+          and ((status = 'draft' and scheduled_at <= ?) or status = 'failed')`,
+      values: [madeAt, SOCIAL_ERROR, now],
+    },
+    {
+      // Its time may have been another one since, and it may be out: a person approves it anew.
+      table: 'social_posts',
+      sql: `update social_posts set status = 'draft', error = ?
+        where handed_at is null and status in ('scheduled', 'draft')`,
+      values: [SOCIAL_PROBLEM],
+    },
+    {
+      // Paused, which whoever looks at it can end either way: an issue that was begun is never begun again.
+      table: 'issue_deliveries',
+      sql: `update newsletter_issues set state = 'paused', problem = ?, updated_at = ?
+        where state = 'sending' and id in (select issue_id from issue_deliveries)`,
+      values: [ISSUE_PROBLEM, at],
+    },
+    {
+      table: 'newsletter_issues',
+      // Also one whose time is still to come, and a draft: somebody may have sent it since.
+      sql: `update newsletter_issues set state = 'draft', scheduled_at = null, problem = ?, updated_at = ?
+        where state in ('scheduled', 'draft')`,
+      values: [ISSUE_PROBLEM, at],
+    },
+    {
+      // What it would make up for went out already, for all that is known; the next one names those stories.
+      table: 'task_states',
+      sql: `update task_states set last_slot = ?
+        where id = 'newsletter-digest' and last_slot < ?`,
+      values: [now, now],
+    },
+    {
+      table: 'mail_messages',
+      sql: `update mail_messages set status = 'held'
+        where status = 'queued'
+          and issue_id in (select id from newsletter_issues where state = 'paused')`,
+      values: [],
+    },
+    {
+      table: 'mail_messages',
+      sql: `update mail_messages set status = 'doubtful', response = ?
+        where status = 'queued' and due_at <= ?`,
+      values: [MAIL_RESPONSE, now],
+    },
+  ];
+}
+
+/** What is to be done in the tables that a backup has. */
+const stepsOf = (tables: readonly Pick<Table, 'name'>[], span: Span) => {
+  const there = new Set(tables.map(({ name }) => name));
+  return {
+    changes: changesAt(span).filter(({ table }) => there.has(table)),
+    campaigns: CAMPAIGNS.filter((name) => there.has(name)),
+  };
+};
+
+function passOverOnSqlite(database: Database.Database, table: string): void {
+  const { changes } = database
+    .prepare('update sqlite_sequence set seq = seq + ? where name = ?')
+    .run(PASSED_OVER, table);
+  if (changes > 0) return;
+  database.prepare('insert into sqlite_sequence (name, seq) values (?, ?)').run(table, PASSED_OVER);
+}
+
+async function passOverOnPostgres(client: Client, sequence: string): Promise<void> {
+  // One that was never asked stands at 1 all the same.
+  await client.query(
+    `select setval($1::regclass, last_value + $2 - (not is_called)::int) from ${quoted(sequence)}`,
+    [quoted(sequence), PASSED_OVER],
+  );
+}
+
+/** Holds back in a restored SQLite database what was due since it was made, or then. */
+export function quarantineOnSqlite(
+  file: string,
+  tables: readonly Pick<Table, 'name'>[],
+  span: Span,
+): void {
+  const { changes, campaigns } = stepsOf(tables, span);
+  const database = new Database(file, { fileMustExist: true });
+  try {
+    database.pragma('synchronous = FULL');
+    database.transaction(() => {
+      for (const { sql, values } of changes) {
+        const stored = values.map((value) => (value instanceof Date ? value.getTime() : value));
+        database.prepare(sql).run(stored);
+      }
+      for (const table of campaigns) passOverOnSqlite(database, table);
+    })();
+    // Into the file itself, which is moved by its name alone.
+    database.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    database.close();
+  }
+}
+
+/** The same in a schema of a PostgreSQL database. */
+export async function quarantineOnPostgres(
+  { url, schema }: { url: string; schema: string },
+  tables: readonly Pick<Table, 'name'>[],
+  span: Span,
+): Promise<void> {
+  const { changes, campaigns } = stepsOf(tables, span);
+  const client = await connect(url);
+  try {
+    await client.query('begin');
+    await client.query(`set local search_path to "${schema}"`);
+    for (const { sql, values } of changes) {
+      let count = 0;
+      const numbered = sql.replaceAll('?', () => `$${(count += 1)}`);
+      await client.query(numbered, values);
+    }
+    const sequences = await listSequences(client, schema);
+    for (const table of campaigns) {
+      const sequence = sequences.get(table);
+      if (sequence !== undefined) await passOverOnPostgres(client, sequence);
+    }
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import { publishedPosts } from '../../content/posts/queries/post-source';
+import type { PostTable } from '../../content/posts/queries/post-table';
+import { chunksOf } from '../../lib/chunks';
+
+/** A published story as far as it is checked. */
+export type PostRow = Pick<
+  PostTable,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'excerpt'
+  | 'content'
+  | 'image_url'
+  | 'image_alt'
+  | 'meta_title'
+  | 'meta_description'
+>;
+
+const listed = ['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.meta_title', 'p.meta_description'];
+
+/** Published stories after one, by their ids. */
+export const pageOfPosts = (knex: Knex, afterId: number, limit: number): Promise<PostRow[]> =>
+  publishedPosts(knex)
+    .where('p.id', '>', afterId)
+    .orderBy('p.id')
+    .limit(limit)
+    .select<PostRow[]>([...listed, 'p.content', 'p.image_url', 'p.image_alt']);
+
+/** Published stories by their ids, without their texts. */
+export async function selectListed(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Omit<PostRow, 'content' | 'image_url' | 'image_alt'>[]> {
+  const rows: PostRow[] = [];
+  for (const part of chunksOf(ids)) {
+    rows.push(
+      ...(await publishedPosts(knex)
+        .whereIn('p.id', part)
+        .orderBy('p.id')
+        .select<PostRow[]>(listed)),
+    );
+  }
+  return rows;
+}

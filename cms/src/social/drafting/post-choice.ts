@@ -1,0 +1,114 @@
+import type { Core } from '@strapi/strapi';
+import { type SocialPlatform, socialPlatforms } from '../../contract/social-post';
+import { hasPaidLink, shopHosts } from '../rules/paid-links';
+import type { SocialBrief } from '../../writing/rules/social/social-brief';
+import { HIGHEST_ID, socialLink } from '../rules/social-link';
+import { slotKey, type SocialSlot } from '../rules/social-slot';
+import { dayIn } from '../../lib/dates';
+import { env } from '../../lib/env';
+import {
+  firstUntold,
+  isReported,
+  mostReadUntold,
+  newestUntold,
+  selectOffers,
+  selectPosts,
+  type PostRow,
+  postOfSlots,
+} from '../queries/posts';
+import { listShopUrls } from '../../affiliates/products/queries/product-source';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { revenueService } from '../../analytics/services/revenue';
+
+const DAY_MS = 86_400_000;
+/** No story is told twice within so long. */
+const APART_MS = 30 * DAY_MS;
+/** What a story earned within so long speaks for it. */
+const EARNING_MS = 30 * DAY_MS;
+/** A story is fresh for so long. */
+const FRESH_MS = 14 * DAY_MS;
+
+/** The slots of all platforms at one time. */
+const keysOf = (slot: SocialSlot): string[] =>
+  socialPlatforms.map((platform) => slotKey(platform, slot));
+
+const spanOf = ({ at }: { at: number }) => ({ from: at - APART_MS, to: at + APART_MS });
+
+/** Where else a story must not be told that is told at a moment (milliseconds), in one of these slots. */
+export const apartFrom = (at: number, slots: readonly string[]) => ({ ...spanOf({ at }), slots });
+
+/** Where else a story of a slot must not be told. */
+export const elsewhere = (slot: SocialSlot) => apartFrom(slot.at, keysOf(slot));
+
+/** SQLite gives JSON as text. */
+const tagsOf = ({ tags }: PostRow): string[] => {
+  const read: unknown = typeof tags === 'string' ? JSON.parse(tags) : tags;
+  return Array.isArray(read) ? read.map(String) : [];
+};
+
+/** Stories by what they earned in the last 30 days, those that earned most first. */
+async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
+  const { timezone } = await siteSettingsService(strapi).get();
+  const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
+  const earned = await revenueService(strapi).byKey(span, 'post');
+  return [...earned]
+    .filter(([key, { revenue }]) => /^\d+$/.test(key) && revenue > 0)
+    .sort(([a, { revenue }], [b, other]) => other.revenue - revenue || Number(b) - Number(a))
+    .map(([key]) => Number(key));
+}
+
+/** What the slot's other platforms tell, where it is public and told nowhere else. */
+async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number | undefined> {
+  const knex = strapi.db.connection;
+  const shared = await postOfSlots(knex, keysOf(slot));
+  if (shared === undefined) return undefined;
+  const post = (await selectPosts(knex, [shared])).get(shared);
+  const mayShare = Boolean(post?.published) && !(await isReported(knex, shared, elsewhere(slot)));
+  return mayShare ? shared : undefined;
+}
+
+/** The story of a slot: that of its other posts, else a fresh one, a good earner, or the most read. */
+export async function choosePost(
+  strapi: Core.Strapi,
+  slot: SocialSlot,
+  now: number,
+): Promise<PostRow | undefined> {
+  const knex = strapi.db.connection;
+  const span = spanOf(slot);
+  const id =
+    (await sharedPost(strapi, slot)) ??
+    (await newestUntold(knex, span, { after: now - FRESH_MS, until: now })) ??
+    (await firstUntold(knex, span, await listEarning(strapi, now))) ??
+    (await mostReadUntold(knex, span));
+  return id === undefined ? undefined : (await selectPosts(knex, [id])).get(id);
+}
+
+/** Whether an affiliate link is behind a story. */
+export async function isAffiliatePost(strapi: Core.Strapi, id: number): Promise<boolean> {
+  const knex = strapi.db.connection;
+  const { content, hasProducts } = await selectOffers(knex, id);
+  return hasProducts || hasPaidLink(content, shopHosts(await listShopUrls(knex)));
+}
+
+/** What a post about a story is written from. */
+export async function briefOf(
+  strapi: Core.Strapi,
+  post: PostRow,
+  platform: SocialPlatform,
+  { timeOfDay }: SocialSlot,
+): Promise<SocialBrief> {
+  const { content } = await selectOffers(strapi.db.connection, post.id);
+  return {
+    platform,
+    timeOfDay,
+    link: socialLink(post.slug, { id: HIGHEST_ID, platform }, env().PUBLIC_URL),
+    story: {
+      title: post.title,
+      excerpt: post.excerpt ?? '',
+      category: post.category ?? '',
+      tags: tagsOf(post),
+      isAffiliate: await isAffiliatePost(strapi, post.id),
+      content,
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { slotsBeside } from '../rules/social-slot';
+import { conflict } from '../../lib/errors';
+import { apartFrom } from '../drafting/post-choice';
+import { changePost, type SocialPostChange, type SocialPostRow } from '../queries/post-rows';
+import { holdState } from '../../writing/queries/calls';
+import { isSlotTaken, isReported } from '../queries/posts';
+
+/** What a post that was skipped needs to come back; 409 where another one has its slot or tells its story. */
+async function slotBack(
+  trx: Knex,
+  { freed_slot: slot, post_id: postId }: SocialPostRow,
+  at: number,
+): Promise<SocialPostChange> {
+  await holdState(trx);
+  if (slot !== null && (await isSlotTaken(trx, slot))) {
+    throw conflict('There is another post for this time, so this one stays skipped.');
+  }
+  const beside = slot === null ? [] : slotsBeside(slot);
+  if (postId !== null && (await isReported(trx, postId, apartFrom(at, beside)))) {
+    throw conflict(
+      'Another post within 30 days is about the same article, so this one stays skipped.',
+    );
+  }
+  return { slot, freed_slot: null };
+}
+
+/** Keeps an edit, with its slot where a post was skipped; false where somebody has changed it since. */
+export async function saveEdit(
+  strapi: Core.Strapi,
+  row: SocialPostRow,
+  change: SocialPostChange,
+  now: number,
+): Promise<boolean> {
+  const isBack = row.status === 'skipped' && change.status !== 'skipped';
+  if (!isBack) return changePost(strapi.db.connection, row, change, now);
+  const isKept: boolean = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const slot = await slotBack(trx, row, change.scheduled_at ?? row.scheduled_at);
+    return changePost(trx, row, { ...change, ...slot }, now);
+  });
+  return isKept;
+}

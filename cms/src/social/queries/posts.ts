@@ -1,0 +1,145 @@
+import type { Knex } from 'knex';
+import { hasOfferedProduct } from '../../affiliates/products/queries/post-products';
+import {
+  allPosts,
+  NEWEST_FIRST,
+  publishedBetween,
+  publishedPosts,
+  withCategory,
+  withViews,
+} from '../../content/posts/queries/post-source';
+import { chunksOf } from '../../lib/chunks';
+import { POSTS } from './post-rows';
+import type { PostTable } from '../../content/posts/queries/post-table';
+
+/** A story as far as social posts tell of it. */
+export interface PostRow extends Pick<
+  PostTable,
+  'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'tags' | 'published'
+> {
+  category: string | null;
+  category_image: string | null;
+}
+
+/** Stories by their ids, drafts too; deleted ones are left out. */
+export async function selectPosts(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Map<number, PostRow>> {
+  const found = new Map<number, PostRow>();
+  for (const part of chunksOf([...new Set(ids)])) {
+    const rows = await withCategory(allPosts(knex))
+      .whereIn('p.id', part)
+      .select<PostRow[]>([
+        'p.id',
+        'p.title',
+        'p.slug',
+        'p.excerpt',
+        'p.image_url',
+        'p.image_alt',
+        'p.tags',
+        'p.published',
+        'c.name as category',
+        'c.image_url as category_image',
+      ]);
+    for (const row of rows) found.set(row.id, row);
+  }
+  return found;
+}
+
+/** What of a story leads to shops: its text, and whether it has products that are still offered. */
+export async function selectOffers(
+  knex: Knex,
+  id: number,
+): Promise<{ content: string; hasProducts: boolean }> {
+  const row = await allPosts(knex)
+    .where('p.id', id)
+    .first<{ content: string | null } | undefined>('p.content');
+  return { content: row?.content ?? '', hasProducts: await hasOfferedProduct(knex, id) };
+}
+
+/**
+ * What stories must not be told again for: posts about them between two moments. One that was skipped does
+ * not count, but where it may be out already.
+ */
+const reported = (knex: Knex, from: number, to: number) =>
+  knex(POSTS)
+    .whereNotNull('post_id')
+    .where((which) => void which.whereNot({ status: 'skipped' }).orWhereNotNull('handed_at'))
+    .where('scheduled_at', '>', from)
+    .where('scheduled_at', '<', to);
+
+/** Whether a story is told between two moments, other than in some slots. */
+export async function isReported(
+  knex: Knex,
+  postId: number,
+  { from, to, slots }: { from: number; to: number; slots: readonly string[] },
+): Promise<boolean> {
+  const row: unknown = await reported(knex, from, to)
+    .where({ post_id: postId })
+    .where((other) => void other.whereNull('slot').orWhereNotIn('slot', [...slots]))
+    .first('id');
+  return row !== undefined;
+}
+
+/** Published stories that are not told between two moments. */
+const untold = (knex: Knex, from: number, to: number) =>
+  publishedPosts(knex).whereNotIn('p.id', reported(knex, from, to).select('post_id'));
+
+/** The newest untold story that was published after one moment and not after another; undefined where there is none. */
+export async function newestUntold(
+  knex: Knex,
+  span: { from: number; to: number },
+  published: { after: number; until: number },
+): Promise<number | undefined> {
+  const row = await publishedBetween(knex, published)
+    .whereNotIn('p.id', reported(knex, span.from, span.to).select('post_id'))
+    .orderBy([...NEWEST_FIRST])
+    .first<{ id: number } | undefined>('p.id as id');
+  return row?.id;
+}
+
+/** The first of these stories that is published and untold. */
+export async function firstUntold(
+  knex: Knex,
+  { from, to }: { from: number; to: number },
+  ids: readonly number[],
+): Promise<number | undefined> {
+  for (const part of chunksOf(ids)) {
+    const rows: { id: number }[] = await untold(knex, from, to)
+      .whereIn('p.id', part)
+      .select('p.id as id');
+    const open = new Set(rows.map(({ id }) => id));
+    const first = part.find((id) => open.has(id));
+    if (first !== undefined) return first;
+  }
+  return undefined;
+}
+
+/** The untold story that was read most; undefined where all are told. */
+export async function mostReadUntold(
+  knex: Knex,
+  { from, to }: { from: number; to: number },
+): Promise<number | undefined> {
+  const row = await withViews(untold(knex, from, to))
+    .orderByRaw('coalesce(v.views, 0) desc, p.id desc')
+    .first<{ id: number } | undefined>('p.id as id');
+  return row?.id;
+}
+
+/** The story of the posts that have one of these slots; undefined where none has. */
+export async function postOfSlots(
+  knex: Knex,
+  slots: readonly string[],
+): Promise<number | undefined> {
+  const row = await knex(POSTS)
+    .whereIn('slot', [...slots])
+    .whereNotNull('post_id')
+    .orderBy('id')
+    .first<{ post_id: number } | undefined>('post_id');
+  return row?.post_id;
+}
+
+/** Whether a platform's post has a slot already. */
+export const isSlotTaken = async (knex: Knex, slot: string): Promise<boolean> =>
+  (await knex(POSTS).where({ slot }).first<{ id: number } | undefined>('id')) !== undefined;

@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import { socialLink } from '../rules/social-link';
+import { isOwnImage, socialImage } from '../rules/social-image';
+import { env } from '../../lib/env';
+import { isAffiliatePost } from '../drafting/post-choice';
+import type { SocialPostRow } from '../queries/post-rows';
+import { selectPosts, type PostRow } from '../queries/posts';
+
+/** The picture of a story whose category has none either. */
+const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';
+
+/** What of its article goes out with a post; all empty once that is gone. */
+export interface PostParts {
+  link: string;
+  image: { url: string; alt: string };
+}
+
+/** What the article of a post is at this moment. */
+export interface PostFacts extends PostParts {
+  /** Empty once it is gone. */
+  title: string;
+  isPublished: boolean;
+  /** Whether the text has to disclose an affiliate link, which may have come since the post was made. */
+  isAffiliate: boolean;
+}
+
+/** The link and picture that go out with a post about a story; undefined where that is gone. */
+export function postParts(
+  { id, platform }: Pick<SocialPostRow, 'id' | 'platform'>,
+  post: PostRow | undefined,
+): PostParts {
+  if (post === undefined) return { link: '', image: { url: '', alt: '' } };
+  const { PUBLIC_URL } = env();
+  const images = [post.image_url, post.category_image];
+  return {
+    link: socialLink(post.slug, { id, platform }, PUBLIC_URL),
+    image: {
+      url: socialImage(images, DEFAULT_IMAGE, PUBLIC_URL),
+      // Another picture than the story's is not what its description tells of.
+      alt: (isOwnImage(post.image_url) && post.image_alt) || post.title,
+    },
+  };
+}
+
+/** Reads what a post is about: by this alone it is approved, and by this it leaves. */
+export async function readFacts(strapi: Core.Strapi, row: SocialPostRow): Promise<PostFacts> {
+  const { post_id: postId } = row;
+  const posts = await selectPosts(strapi.db.connection, postId === null ? [] : [postId]);
+  const post = posts.get(postId ?? 0);
+  return {
+    ...postParts(row, post),
+    title: post?.title ?? '',
+    isPublished: Boolean(post?.published),
+    isAffiliate:
+      row.is_affiliate || (post !== undefined && (await isAffiliatePost(strapi, post.id))),
+  };
+}

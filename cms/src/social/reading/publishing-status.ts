@@ -1,0 +1,44 @@
+import type { Core } from '@strapi/strapi';
+import type { SocialHold, SocialPlatform } from '../../contract/social-post';
+import { holdOf } from '../rules/social-hold';
+import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
+import type { SocialPostRow } from '../queries/post-rows';
+import type { PostRow } from '../queries/posts';
+import { taskControlService } from '../../tasks/services/task-control';
+
+/** What every scheduled post depends on. */
+export interface PublishingStatus {
+  isOn: boolean;
+  accounts: ReadonlyMap<SocialPlatform, SocialAccountRow>;
+}
+
+/** Reads what keeps scheduled posts from leaving, whatever they are about. */
+export async function readPublishingStatus(strapi: Core.Strapi): Promise<PublishingStatus> {
+  const [isOn, accounts] = await Promise.all([
+    taskControlService(strapi).isOn('social-publish'),
+    selectAccounts(strapi.db.connection),
+  ]);
+  return { isOn, accounts };
+}
+
+/** The platforms whose posts nothing keeps but their own articles. */
+export const openPlatforms = ({ isOn, accounts }: PublishingStatus): SocialPlatform[] =>
+  isOn ? [...accounts.values()].flatMap((one) => (one.problem === null ? one.platform : [])) : [];
+
+const postState = (post: PostRow | undefined) => {
+  if (post === undefined) return 'deleted';
+  return post.published ? 'published' : 'draft';
+};
+
+/** Tells of each of these posts what keeps it; what they all depend on is read once, and only for scheduled ones. */
+export async function readHolds(
+  strapi: Core.Strapi,
+  rows: readonly SocialPostRow[],
+): Promise<(row: SocialPostRow, post: PostRow | undefined) => SocialHold | null> {
+  if (!rows.some(({ status }) => status === 'scheduled')) return () => null;
+  const { isOn, accounts } = await readPublishingStatus(strapi);
+  return ({ status, platform }, post) =>
+    status === 'scheduled'
+      ? holdOf({ platform, story: postState(post), account: accounts.get(platform), isOn })
+      : null;
+}

@@ -1,0 +1,243 @@
+import type { SocialPostStatus } from '../../contract/social-post';
+import { wellFormed } from '../../lib/well-formed';
+import type { LookUpOutcome, PublishOutcome } from './post-outcome';
+import { backOff, BELIEVED_MS, MAX_ATTEMPTS, SURE_MS, TOO_LATE_MS } from './social-patience';
+
+const MAX_ID = 120;
+const MAX_REASON = 500;
+/** Said of what is a fault of this server's own. */
+export const UNEXPECTED = 'Something unexpected went wrong; see the log for details.';
+const NOT_SHOWN = 'The platform doesn’t show it yet; we will check again.';
+
+/** What an attempt came to: `waits` did surely not leave, of one in doubt nobody knows. */
+export type PublishOutcomeKind = 'published' | 'failed' | 'waits' | 'doubtful';
+
+/** What is noted of a post, by the columns of its row; moments in milliseconds. */
+export interface PostNote {
+  status: SocialPostStatus;
+  handed_at: number | null;
+  due_at?: number;
+  attempts?: number;
+  error?: string | null;
+  published_at?: number;
+  external_id?: string;
+  published_url?: string | null;
+}
+
+/** What is noted of an account: what has to be mended, or until when (milliseconds) it has to wait. */
+export interface AccountNote {
+  problem?: string;
+  paused_until?: number;
+}
+
+/** What is noted of a post and its account once an attempt has ended. */
+export interface Settlement {
+  kind: PublishOutcomeKind;
+  message: string;
+  post: PostNote;
+  account?: AccountNote;
+}
+
+/** What came of an attempt at a post, for the report; where a whole platform failed, the id is null. */
+export interface SocialAttempt {
+  id: number | null;
+  title: string;
+  settlement: Settlement;
+}
+
+/** The post as its attempt left it: claimed, with the attempt counted. */
+export interface TriedPost {
+  attempts: number;
+  scheduled_at: number;
+  handed_at: number | null;
+  /** When an earlier attempt handed it over of which nobody knows what came; null where none did. */
+  doubt_since: number | null;
+}
+
+/** A reason as it is kept. */
+export const reasonText = (reason: string): string => wellFormed(reason.slice(0, MAX_REASON));
+
+const because = (reason: string | null): string => (reason === null ? '' : ` ${reason}`);
+
+/** Why a post that never left does not leave by itself any more. */
+const tooLate = (reason: string | null): string =>
+  `It could not be published within 12 hours of its scheduled time.${because(reason)}`;
+
+/** Why a post in doubt is not looked up by itself any more. */
+const unsettled = (reason: string | null): string =>
+  `It was sent, but 12 hours after its scheduled time it is still unknown whether it was published.${because(reason)}`;
+
+const isLate = ({ scheduled_at: at }: Pick<TriedPost, 'scheduled_at'>, now: number): boolean =>
+  now - at > TOO_LATE_MS;
+
+const published = (
+  { id, url }: { id: string; url: string | null },
+  at: number,
+  message: string,
+): Settlement => ({
+  kind: 'published',
+  message,
+  post: {
+    handed_at: null,
+    status: 'published',
+    published_at: at,
+    external_id: id.slice(0, MAX_ID),
+    published_url: url,
+    error: null,
+  },
+});
+
+/** A post that is not tried again before a person says so; with `handedAt` it may be out all the same. */
+export const failed = (reason: string, handedAt: number | null): Settlement => ({
+  kind: 'failed',
+  message: reason,
+  post: { handed_at: handedAt, status: 'failed', error: reasonText(reason) },
+});
+
+/** A post whose waiting has ended, 12 hours after its time. */
+export const expired = (handedAt: number | null, reason: string | null): Settlement =>
+  failed(handedAt === null ? tooLate(reason) : unsettled(reason), handedAt);
+
+/** When something is tried next, and why not now; `isCounted` where this attempt was one of the few that a post has. */
+interface Delay {
+  reason: string;
+  until: number;
+  isCounted: boolean;
+}
+
+const attemptsAfter = ({ attempts }: TriedPost, isCounted: boolean): number =>
+  isCounted ? attempts : Math.max(0, attempts - 1);
+
+/** A post that did not leave by this attempt and waits; in doubt still where an earlier one is. */
+function waiting(row: TriedPost, { reason, until, isCounted }: Delay): Settlement {
+  const isInDoubt = row.doubt_since !== null;
+  return {
+    kind: isInDoubt ? 'doubtful' : 'waits',
+    message: reason,
+    post: {
+      status: isInDoubt ? 'publishing' : 'scheduled',
+      handed_at: row.doubt_since,
+      due_at: until,
+      error: reasonText(reason),
+      attempts: attemptsAfter(row, isCounted),
+    },
+  };
+}
+
+/** A post that is to be looked up, or has been often or long enough. */
+function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: number): Settlement {
+  const handedAt = row.handed_at ?? now;
+  if (isLate(row, now)) return expired(handedAt, reason);
+  if (isCounted && row.attempts >= MAX_ATTEMPTS) return failed(reason, handedAt);
+  return {
+    kind: 'doubtful',
+    message: reason,
+    post: {
+      status: 'publishing',
+      handed_at: handedAt,
+      due_at: until,
+      error: reasonText(reason),
+      attempts: attemptsAfter(row, isCounted),
+    },
+  };
+}
+
+/** What is to be noted of an attempt to publish. */
+export function publishOutcomeOf(row: TriedPost, outcome: PublishOutcome, now: number): Settlement {
+  switch (outcome.kind) {
+    case 'published': {
+      const { pausedUntil } = outcome;
+      return {
+        ...published(outcome, now, 'Published'),
+        ...(pausedUntil !== undefined && { account: { paused_until: pausedUntil } }),
+      };
+    }
+    case 'refused': {
+      const { reason } = outcome;
+      // It says nothing of an earlier attempt.
+      if (!outcome.account) return failed(reason, row.doubt_since);
+      return {
+        ...waiting(row, { reason, until: now, isCounted: false }),
+        account: { problem: reasonText(reason) },
+      };
+    }
+    case 'later': {
+      const { reason, wholeAccount } = outcome;
+      const until = Math.max(outcome.until ?? 0, now + backOff(wholeAccount ? 1 : row.attempts));
+      if (wholeAccount) {
+        const paused = outcome.until !== null && outcome.until > now ? outcome.until : until;
+        return {
+          ...waiting(row, { reason, until: paused, isCounted: false }),
+          account: { paused_until: paused },
+        };
+      }
+      if (row.attempts >= MAX_ATTEMPTS) return failed(reason, row.doubt_since);
+      return waiting(row, { reason, until, isCounted: true });
+    }
+    case 'doubtful': {
+      const { reason } = outcome;
+      return doubtful(row, { reason, until: now + backOff(row.attempts), isCounted: true }, now);
+    }
+  }
+}
+
+/** What is to be noted of a post that was cut off by the end of the server before it left. */
+export const cutOff = (row: TriedPost, reason: string, now: number): Settlement =>
+  waiting(row, { reason, until: now, isCounted: false });
+
+type Unknown = Extract<LookUpOutcome, { kind: 'unknown' }>;
+
+/** What is to be noted of a look that came to nothing. */
+function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number): Settlement {
+  if (fault === undefined) {
+    const next = Math.max(until ?? 0, now + backOff(row.attempts));
+    return doubtful(row, { reason, until: next, isCounted: true }, now);
+  }
+  if (fault === 'account') {
+    const resolved = doubtful(row, { reason, until: now, isCounted: false }, now);
+    return { ...resolved, account: { problem: reasonText(reason) } };
+  }
+  const paused = until !== null && until > now ? until : now + backOff(1);
+  const resolved = doubtful(row, { reason, until: paused, isCounted: false }, now);
+  return { ...resolved, account: { paused_until: paused } };
+}
+
+/**
+ * What is to be noted of a look at a post that was handed over; where it is not there and may be published,
+ * whether that is sure by now.
+ */
+export function publishOutcomeOfLook(
+  row: TriedPost,
+  found: LookUpOutcome,
+  now: number,
+): Settlement | { kind: 'absent'; isSure: boolean } {
+  const handedAt = row.handed_at ?? now;
+  switch (found.kind) {
+    case 'found':
+      return published(found, handedAt, 'Already published, as the check showed');
+    case 'unknown':
+      return unknown(row, found, now);
+    case 'absent': {
+      const since = now - handedAt;
+      if (since < BELIEVED_MS) {
+        // A clock that was set back tells nothing of how long it has been.
+        const isOdd = since < 0;
+        const until = isOdd ? now + backOff(row.attempts) : handedAt + BELIEVED_MS;
+        return doubtful(row, { reason: NOT_SHOWN, until, isCounted: isOdd }, now);
+      }
+      const isSure = since >= SURE_MS;
+      if (!isLate(row, now)) return { kind: 'absent', isSure };
+      return expired(isSure ? null : handedAt, null);
+    }
+  }
+}
+
+/**
+ * What is to be noted of a post in doubt that cannot be looked up, because the receiver keeps its key;
+ * undefined where it may be sent again.
+ */
+export const outcomeUnseen = (
+  row: TriedPost,
+  reason: string | null,
+  now: number,
+): Settlement | undefined => (isLate(row, now) ? expired(row.handed_at, reason) : undefined);

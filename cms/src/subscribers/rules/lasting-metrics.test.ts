@@ -1,0 +1,36 @@
+import { type CountedIssue, LastingMetrics } from './lasting-metrics';
+
+describe('the figures of issues', () => {
+  let now = 0;
+  const kept = () => new LastingMetrics<{ recipients: number }>({ now: () => now });
+  const issue: CountedIssue = { id: 7, version: 'sending:1', isSent: false };
+  const big = { recipients: 40_000 };
+
+  beforeEach(() => (now = 1_000_000));
+
+  it('of a big issue are kept for ten seconds while it goes out, and for a minute once it has', () => {
+    const metrics = kept();
+    expect(metrics.get(issue)).toBeUndefined();
+    const sent = { id: 8, version: 'sent:2', isSent: true };
+    metrics.keep(issue, big);
+    metrics.keep(sent, big);
+    now += 9_999;
+    expect([metrics.get(issue), metrics.get(sent)]).toEqual([big, big]);
+    now += 1;
+    expect([metrics.get(issue), metrics.get(sent)]).toEqual([undefined, big]);
+    now += 50_000;
+    expect(metrics.get(sent)).toBeUndefined();
+  });
+
+  it('are counted anew once the issue has changed', () => {
+    const metrics = kept();
+    metrics.keep(issue, big);
+    expect(metrics.get({ ...issue, version: 'paused:2' })).toBeUndefined();
+  });
+
+  it('of a small issue are counted each time', () => {
+    const metrics = kept();
+    metrics.keep(issue, { recipients: 12 });
+    expect(metrics.get(issue)).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { BoundedMap } from '../../lib/bounded-map';
+import type { Clock } from '../../lib/clock';
+
+/** Fewer messages than this are counted in no time. */
+const FEW = 2_000;
+const UNDER_WAY_MS = 10_000;
+const SENT_MS = 60_000;
+const ISSUES_KEPT = 200;
+
+/** An issue in one of its versions: whatever changes it makes another one. */
+export interface CountedIssue {
+  id: number;
+  version: string;
+  isSent: boolean;
+}
+
+/** The figures of big issues, which take long to count, for some seconds. */
+export class LastingMetrics<F extends { recipients: number }> {
+  readonly #kept = new BoundedMap<number, { version: string; until: number; figures: F }>(
+    ISSUES_KEPT,
+  );
+
+  constructor(private readonly clock: Clock) {}
+
+  /** What is known of an issue; undefined where it has to be counted. */
+  get({ id, version }: CountedIssue): F | undefined {
+    const kept = this.#kept.get(id);
+    if (kept?.version !== version || kept.until <= this.clock.now()) return undefined;
+    return kept.figures;
+  }
+
+  /** Keeps what was counted of an issue that is big enough. */
+  keep({ id, version, isSent }: CountedIssue, metrics: F): void {
+    if (metrics.recipients < FEW) return;
+    const until = this.clock.now() + (isSent ? SENT_MS : UNDER_WAY_MS);
+    this.#kept.delete(id);
+    this.#kept.set(id, { version, until, figures: metrics });
+  }
+}

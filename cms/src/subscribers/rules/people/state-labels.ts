@@ -1,0 +1,157 @@
+import type { FileState } from '../../../contract/newsletter';
+
+/** Letters and digits of a text in lower case, parted by single blanks; `optedOut` is two words. */
+export const wordsOf = (text: string): string =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** What services call each state in a cell; one table for all of them. */
+const wordsByState: Readonly<Record<FileState, readonly string[]>> = {
+  wanted: [
+    ...['confirmed', 'subscribed', 'active', 'enabled', 'opted in', 'opt in', 'optin', 'cold'],
+    ...[
+      'regular',
+      'premium',
+      'gifted',
+      'trialed',
+      'churning',
+      'past due',
+      'free',
+      'paid',
+      'comped',
+    ],
+    ...[
+      'subscriber',
+      'verified',
+      'double opt in',
+      'single opt in',
+      'marketing contact',
+      'express',
+      'explicit',
+      'reachable',
+    ],
+    ...['angemeldet', 'abonniert', 'aktiv', 'bestätigt', 'abonné', 'inscrit', 'actif', 'confirmé'],
+    ...['suscrito', 'activo', 'confirmado', 'iscritto', 'attivo', 'confermato'],
+  ],
+  unconfirmed: [
+    ...['pending', 'unconfirmed', 'not confirmed', 'unactivated', 'unverified', 'waiting'],
+    ...['awaiting confirmation', 'pending confirmation', 'double opt in pending', 'invited'],
+    ...[
+      'inactive',
+      'not active',
+      'disabled',
+      'deactivated',
+      'paused',
+      'archived',
+      'deleted',
+      'removed',
+    ],
+    ...[
+      'never subscribed',
+      'not subscribed',
+      'no consent',
+      'non marketing contact',
+      'non subscribed',
+    ],
+    ...['transactional', 'validating', 'needs attention', 'held', 'spammy', 'unmailable'],
+    ...['unbestätigt', 'ausstehend', 'inaktiv', 'non confirmé', 'en attente', 'inactif'],
+    ...['pendiente', 'inactivo', 'in attesa', 'non confermato', 'inattivo'],
+  ],
+  left: [
+    ...['unsubscribed', 'unsubscribe', 'unsub', 'left', 'cancelled', 'canceled', 'ended', 'quit'],
+    ...['opted out', 'opt out', 'optout', 'blocklisted', 'blacklisted', 'blocked', 'banned'],
+    ...[
+      'suppressed',
+      'globally unsubscribed',
+      'unsubscribed via email',
+      'unsubscribed via api',
+      'admin blocked',
+      'manual suppression',
+      'do not mail',
+      'do not contact',
+      'erased',
+      'forgotten',
+    ],
+    ...['abgemeldet', 'abbestellt', 'ausgetragen', 'gesperrt', 'désabonné', 'désinscrit'],
+    ...['cancelado', 'baja', 'dado de baja', 'disiscritto', 'cancellato', 'bloqueado'],
+  ],
+  bounced: [
+    ...['bounced', 'bounce', 'hard bounced', 'hard bounce', 'hardbounce', 'hardbounced', 'cleaned'],
+    ...['undeliverable', 'unreachable', 'invalid', 'invalid email', 'undelivered', 'soft bounced'],
+    ...['soft bounce', 'bouncing', 'not deliverable', 'unzustellbar', 'rebotado', 'rebondi'],
+  ],
+  complained: [
+    ...['complained', 'complaint', 'spam', 'spam complaint', 'marked as spam', 'reported as spam'],
+    ...['junk', 'abuse', 'spam report', 'abuse complaint', 'complainer'],
+  ],
+};
+
+const states = new Map(
+  Object.entries(wordsByState).flatMap(([state, words]) =>
+    words.map((word) => [word, state as FileState] as const),
+  ),
+);
+
+/** The state that a cell names; undefined where nobody has told what it means. */
+export const stateNamed = (cell: string): FileState | undefined => states.get(wordsOf(cell));
+
+/** Whether a cell names a state that stands in files for nothing but a state. */
+export const isSubmitting = (cell: string): boolean =>
+  /^(?:un(?:subscribed(?: via \p{L}+)?|confirmed|deliverable)|(?:hard ?)?bounced|hard ?bounce|cleaned|complained|block ?listed|black ?listed|opt(?:ed)? ?out|abgemeldet|désabonné)$/u.test(
+    wordsOf(cell),
+  );
+
+const YES = new Set([
+  'true',
+  'yes',
+  'y',
+  't',
+  '1',
+  'x',
+  'on',
+  'ja',
+  'j',
+  'oui',
+  'si',
+  'sí',
+  '✓',
+  '✔',
+  'checked',
+  'wahr',
+  'vrai',
+]);
+const NO = new Set([
+  'false',
+  'no',
+  'n',
+  'f',
+  '0',
+  'off',
+  'nein',
+  'non',
+  'never',
+  'not set',
+  'unchecked',
+  'falsch',
+  'faux',
+]);
+
+/** Whether a cell looks like a day or a moment. */
+export const isDateLike = (cell: string): boolean =>
+  /^(?:\p{L}{3,9}\.?,?\s*)?\d{1,4}[-/.\s]\s?(?:\d{1,2}|\p{L}{3,9})\.?,?[-/.\s]\s?\d{2,4}/u.test(
+    cell,
+  ) ||
+  /^\p{L}{3,9}\.? \d{1,2},? \d{4}/u.test(cell) ||
+  /^\d{10}(?:\d{3})?$/.test(cell);
+
+/** What a cell says to a question of yes or no; a date is a yes, one of noughts a no. */
+export function answerIn(cell: string): 'yes' | 'no' | undefined {
+  const text = cell.trim().toLowerCase();
+  if (/^0000-00-00/.test(text)) return 'no';
+  if (YES.has(text)) return 'yes';
+  if (NO.has(wordsOf(text))) return 'no';
+  return isDateLike(text) ? 'yes' : undefined;
+}

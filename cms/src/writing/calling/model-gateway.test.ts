@@ -1,0 +1,236 @@
+import {
+  failsAfter,
+  fails,
+  hangs,
+  hangsAfter,
+  OpenAiStub,
+  says,
+} from '../../../tests/support/openai-stub';
+import { until } from '../../../tests/support/until';
+import { OpenAiModel } from '../openai/openai-model';
+import type { Tokens } from '../openai/text-model';
+import { AppError } from '../../lib/errors';
+import type { ModelCall } from '../writing/model-service';
+import type { CallLog, LoggedEnding } from './call-log';
+import { ModelGateway } from './model-gateway';
+import { budgetUsedUp } from './refusals';
+
+const clock = { at: 1_000_000, now: () => clock.at };
+
+const sumOf = ({ promptTokens, completionTokens }: Tokens): number =>
+  promptTokens + completionTokens;
+
+/** A log in memory; it tells what it was told, in order. */
+class ToldLog implements CallLog {
+  readonly told: string[] = [];
+  readonly endings: LoggedEnding[] = [];
+  isUsedUp = false;
+  /** So many tokens may be spent and reserved. */
+  room = 1_000;
+
+  reserve(): Promise<number> {
+    if (this.isUsedUp) return Promise.reject(budgetUsedUp('Used up.', 60_000));
+    this.told.push('reserved');
+    return Promise.resolve(this.told.length);
+  }
+  renew(id: number, spent: Tokens, wanted: Tokens): Promise<string | undefined> {
+    const tokens = sumOf(spent) + sumOf(wanted);
+    this.told.push(`renewed ${id}: ${tokens}`);
+    return Promise.resolve(tokens > this.room ? 'Used up.' : undefined);
+  }
+  settle(_id: number, ending: LoggedEnding): Promise<number> {
+    this.told.push(ending.outcome);
+    this.endings.push(ending);
+    return Promise.resolve(77);
+  }
+  reject(id: number, detail: string): Promise<void> {
+    this.told.push(`rejected ${id}: ${detail}`);
+    return Promise.resolve();
+  }
+  refuse(): Promise<void> {
+    this.told.push('refused');
+    return Promise.resolve();
+  }
+  checkBudget(): Promise<void> {
+    return this.isUsedUp ? Promise.reject(budgetUsedUp('Used up.', 60_000)) : Promise.resolve();
+  }
+}
+
+let stub: OpenAiStub;
+let log: ToldLog;
+let desk: ModelGateway;
+beforeAll(async () => (stub = await OpenAiStub.start()));
+beforeEach(() => {
+  stub.forget();
+  log = new ToldLog();
+  const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
+  desk = new ModelGateway(provider, new OpenAiModel(provider, { pauseMs: 1 }), log, clock);
+});
+afterAll(() => stub.stop());
+
+const call = (more: Partial<ModelCall> = {}): ModelCall => ({
+  purpose: 'article',
+  promptVersion: 'article-1',
+  messages: [{ role: 'user', content: 'A story' }],
+  maxTokens: 50,
+  order: { signal: new AbortController().signal },
+  ...more,
+});
+
+const refusalOf = async (asked: Promise<unknown>): Promise<AppError> => {
+  const thrown: unknown = await asked.catch((error: unknown) => error);
+  if (!(thrown instanceof AppError)) throw new Error('It was not refused');
+  return thrown;
+};
+
+const failFiveTimes = async (): Promise<void> => {
+  stub.always(fails('server'));
+  for (let time = 0; time < 5; time += 1) await refusalOf(desk.ask(call()));
+};
+
+describe('ModelDesk', () => {
+  it('reserves, asks and settles', async () => {
+    stub.next(says('Well', { promptTokens: 3, completionTokens: 2 }));
+    expect(await desk.ask(call())).toEqual({
+      text: 'Well',
+      promptTokens: 3,
+      completionTokens: 2,
+      isWhole: true,
+      callId: 1,
+      costNanos: 77,
+    });
+    expect(log.told).toEqual(['reserved', 'done']);
+    expect(log.endings[0]).toMatchObject({ promptTokens: 3, completionTokens: 2, detail: '' });
+  });
+
+  it('has one entry for a question that was asked three times', async () => {
+    stub.next(fails('server'), fails('server'), says('Well'));
+    await desk.ask(call());
+    // Two tokens of the question and fifty of its answer.
+    expect(log.told).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
+  });
+
+  it('sends a question again only within the budget', async () => {
+    log.room = 2 + 50 + 15;
+    stub.next(failsAfter('x'.repeat(40)), failsAfter('x'.repeat(40)), says('Well'));
+    const refusal = await refusalOf(desk.ask(call()));
+    expect(refusal).toMatchObject({ status: 503, code: 'ai_server' });
+    expect(refusal.message).toContain('No retry: Used up.');
+    expect(stub.requests).toHaveLength(2);
+    expect(log.told).toEqual(['reserved', 'renewed 1: 64', 'renewed 1: 76', 'failed']);
+    expect(log.endings[0]).toMatchObject({
+      promptTokens: 4,
+      completionTokens: 20,
+      detail: refusal.message,
+    });
+  });
+
+  it('enters what silence has cost', async () => {
+    stub.next(hangs());
+    const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
+    desk = new ModelGateway(provider, new OpenAiModel(provider, { silenceMs: 50 }), log, clock);
+    expect(await refusalOf(desk.ask(call({ purpose: 'test' })))).toMatchObject({
+      code: 'ai_timeout',
+    });
+    expect(log.endings).toEqual([
+      expect.objectContaining({ outcome: 'failed', promptTokens: 2, completionTokens: 0 }),
+    ]);
+  });
+
+  it('enters all that was reserved where something else than the model has failed', async () => {
+    const failure = new RangeError('No room');
+    stub.next(says('Well'));
+    const onText = (): void => {
+      throw failure;
+    };
+    const order = { signal: new AbortController().signal, onText };
+    await expect(desk.ask(call({ order }))).rejects.toBe(failure);
+    expect(log.endings).toEqual([
+      expect.objectContaining({ outcome: 'failed', promptTokens: 2, completionTokens: 50 }),
+    ]);
+  });
+
+  it('sends nothing that a budget does not allow', async () => {
+    log.isUsedUp = true;
+    const refusal = await refusalOf(desk.ask(call()));
+    expect(refusal).toMatchObject({
+      status: 429,
+      code: 'ai_budget',
+      headers: { 'Retry-After': '60' },
+    });
+    expect(await refusalOf(desk.checkReady())).toMatchObject({ code: 'ai_budget' });
+    expect(stub.requests).toHaveLength(0);
+  });
+
+  it.each([
+    ['quota', 'ai_quota'],
+    ['auth', 'ai_auth'],
+    ['model', 'ai_unknown_model'],
+  ] as const)('is not ready after a failure that only people mend: %s', async (kind, code) => {
+    stub.next(fails(kind), says('Well'));
+    expect(await refusalOf(desk.ask(call()))).toMatchObject({ status: 503, code, headers: {} });
+    expect(log.endings[0]).toMatchObject({
+      outcome: 'failed',
+      promptTokens: 0,
+      completionTokens: 0,
+      detail: expect.stringMatching(/OpenAI/) as string,
+    });
+    expect(await refusalOf(desk.checkReady())).toMatchObject({ code });
+    await desk.ask(call());
+    await expect(desk.checkReady()).resolves.toBeUndefined();
+  });
+
+  it('leaves a provider alone that failed five times, and says how long', async () => {
+    await failFiveTimes();
+    const asked = stub.requests.length;
+    const refusal = await refusalOf(desk.ask(call()));
+    expect(refusal).toMatchObject({
+      status: 503,
+      code: 'ai_resting',
+      headers: { 'Retry-After': '60' },
+    });
+    expect(refusal.message).toContain('Try again in 60 seconds');
+    expect(await refusalOf(desk.checkReady())).toMatchObject({ code: 'ai_resting' });
+    expect(stub.requests).toHaveLength(asked);
+    expect(log.told.at(-1)).toBe('refused');
+  });
+
+  it('asks it again after a minute', async () => {
+    await failFiveTimes();
+    clock.at += 60_000;
+    stub.next(says('Well'));
+    expect((await desk.ask(call())).text).toBe('Well');
+    await expect(desk.checkReady()).resolves.toBeUndefined();
+  });
+
+  it('lets a test through all the same', async () => {
+    await failFiveTimes();
+    stub.next(says('ready'));
+    await desk.ask(call({ purpose: 'test' }));
+    await expect(desk.checkReady()).resolves.toBeUndefined();
+  });
+
+  it('takes failures that are answers for no reason to rest', async () => {
+    stub.always(fails('bad-request'));
+    for (let time = 0; time < 6; time += 1) {
+      expect(await refusalOf(desk.ask(call()))).toMatchObject({ code: 'ai_bad_request' });
+    }
+  });
+
+  it('throws the reason of an order that was withdrawn, and enters what was spent', async () => {
+    const leaving = new AbortController();
+    const reason = new Error('Nobody wants it');
+    const reported: string[] = [];
+    stub.next(hangsAfter('12345678'));
+    const order = { signal: leaving.signal, onText: (text: string) => reported.push(text) };
+    const asking = desk.ask(call({ order }));
+    await until(() => reported.length > 0);
+    leaving.abort(reason);
+    await expect(asking).rejects.toBe(reason);
+    expect(log.endings).toEqual([
+      expect.objectContaining({ outcome: 'cancelled', promptTokens: 2, completionTokens: 2 }),
+    ]);
+    await expect(desk.ask(call({ order }))).rejects.toBe(reason);
+    expect(log.told).toEqual(['reserved', 'cancelled']);
+  });
+});

@@ -1,0 +1,112 @@
+import type { OpenAiModel } from '../openai/openai-model';
+import type { Provider } from '../openai/provider';
+import { type Answer, ModelError, type Tokens } from '../openai/text-model';
+import { promptTokensOf } from '../openai/token-estimate';
+import type { Clock } from '../../lib/clock';
+import type { AppError } from '../../lib/errors';
+import type { ModelCall, PaidAnswer } from '../writing/model-service';
+import type { CallLog } from './call-log';
+import { Circuit } from './circuit';
+import { isLasting, isOutOfOrder, refusalOf, resting } from './refusals';
+
+/** So long what only people can mend keeps runs of a job from going on. */
+const LASTING_MS = 2_000;
+
+/** Lets questions to one model in, by its circuit and the budgets, and sees to it that each is in the log. */
+export class ModelGateway {
+  readonly #circuit: Circuit;
+  #lasting: { error: AppError; until: number } | undefined;
+
+  constructor(
+    private readonly provider: Provider,
+    private readonly model: OpenAiModel,
+    private readonly log: CallLog,
+    private readonly clock: Clock,
+  ) {
+    this.#circuit = new Circuit(clock);
+  }
+
+  /** Throws as a question would where none would be answered now. */
+  async checkReady(): Promise<void> {
+    if (this.#lasting !== undefined && this.#lasting.until > this.clock.now()) {
+      throw this.#lasting.error;
+    }
+    if (this.#circuit.waitMs > 0) throw resting(this.provider.name, this.#circuit.waitMs);
+    await this.log.checkBudget();
+  }
+
+  /**
+   * Asks; throws an AppError with what the administrator can do, or, where the order was withdrawn, the
+   * signal's reason. A test is sent also while the provider is left alone: whoever makes it wants to know.
+   */
+  async ask(call: ModelCall): Promise<PaidAnswer> {
+    const { purpose, promptVersion, order } = call;
+    order.signal.throwIfAborted();
+    const work = { purpose, promptVersion, model: this.model.name, runId: order.runId };
+    const leave = this.#circuit.enter(purpose === 'test');
+    if (leave === undefined) {
+      const refusal = resting(this.provider.name, this.#circuit.waitMs);
+      await this.log.refuse(work, refusal);
+      throw refusal;
+    }
+    try {
+      const wanted = { promptTokens: promptTokensOf(call), completionTokens: call.maxTokens };
+      const id = await this.log.reserve(work, wanted);
+      const answer = await this.#send(id, call, wanted);
+      leave('answered');
+      this.#lasting = undefined;
+      return answer;
+    } catch (thrown) {
+      if (!(thrown instanceof ModelError) || thrown.kind === 'cancelled') {
+        leave('unknown');
+        order.signal.throwIfAborted();
+        throw thrown;
+      }
+      leave(isOutOfOrder(thrown) ? 'failed' : 'answered');
+      throw this.#note(thrown);
+    }
+  }
+
+  /** Enters that an answer is of no use, and why. */
+  reject({ callId }: PaidAnswer, why: string): Promise<void> {
+    return this.log.reject(callId, why);
+  }
+
+  /** Asks what was let in already, and enters what comes of it. */
+  async #send(id: number, call: ModelCall, wanted: Tokens): Promise<PaidAnswer> {
+    const { signal } = call.order;
+    const began = performance.now();
+    const durationMs = (): number => Math.round(performance.now() - began);
+    let answer: Answer;
+    try {
+      answer = await this.model.ask({
+        ...call,
+        ...call.order,
+        isProbe: call.purpose === 'test',
+        whyNotAgain: (spent) => this.log.renew(id, spent, wanted),
+      });
+    } catch (thrown) {
+      // What it has come to nobody knows where something else than the model has failed.
+      const { spent, message } =
+        thrown instanceof ModelError ? thrown : { spent: wanted, message: 'The call failed.' };
+      const outcome = signal.aborted ? 'cancelled' : 'failed';
+      await this.log.settle(id, { ...spent, durationMs: durationMs(), outcome, detail: message });
+      throw thrown;
+    }
+    const { promptTokens, completionTokens, isWhole } = answer;
+    const costNanos = await this.log.settle(id, {
+      promptTokens,
+      completionTokens,
+      durationMs: durationMs(),
+      outcome: 'done',
+      detail: isWhole ? '' : 'Stopped at the length limit.',
+    });
+    return { ...answer, callId: id, costNanos };
+  }
+
+  #note(error: ModelError): AppError {
+    const refusal = refusalOf(error);
+    if (isLasting(error)) this.#lasting = { error: refusal, until: this.clock.now() + LASTING_MS };
+    return refusal;
+  }
+}

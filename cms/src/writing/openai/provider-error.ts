@@ -1,0 +1,98 @@
+import OpenAI, { APIError } from 'openai';
+
+/** An error in the one form that the rest reads, in whatever form a server has sent it. */
+export interface ProviderError {
+  message: string;
+  code?: string | number;
+  type?: string;
+  param?: string;
+}
+
+type Fields = Record<string, unknown>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOrNothing = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** One finding of a validator: where it is, and what is wrong there. */
+function findingOf(finding: unknown): string {
+  if (!isFields(finding) || typeof finding.msg !== 'string') return sentenceOf(finding);
+  const place = Array.isArray(finding.loc) ? finding.loc.map(String).join('.') : '';
+  return place === '' ? finding.msg : `${place}: ${finding.msg}`;
+}
+
+/** The words of a message, which may be text, a list of findings, or either within an object. */
+function sentenceOf(message: unknown): string {
+  if (typeof message === 'string') return message;
+  if (Array.isArray(message)) return message.map(findingOf).join('; ');
+  if (isFields(message) && 'detail' in message) return sentenceOf(message.detail);
+  return message === undefined || message === null ? '' : JSON.stringify(message);
+}
+
+/** What a router quotes of the server behind it, and the finer code that Azure has within its error. */
+const addendaOf = ({ metadata, innererror }: Fields): string[] =>
+  [
+    isFields(metadata) ? metadata.raw : undefined,
+    isFields(innererror) ? innererror.code : undefined,
+  ]
+    .map(sentenceOf)
+    .filter((words) => words !== '');
+
+const codeOf = ({ code, status, statusCode }: Fields): string | number | undefined =>
+  [code, statusCode, status].find(
+    (value): value is string | number => typeof value === 'string' || typeof value === 'number',
+  );
+
+function reportedBy(error: Fields): ProviderError {
+  const message = sentenceOf(error.message ?? error.detail ?? error.msg);
+  const code = codeOf(error);
+  const type = textOrNothing(error.type) ?? textOrNothing(error.error_type);
+  const param = textOrNothing(error.param);
+  return {
+    message: [message, ...addendaOf(error)].filter((words) => words !== '').join(' '),
+    ...(code === undefined ? {} : { code }),
+    ...(type === undefined ? {} : { type }),
+    ...(param === undefined ? {} : { param }),
+  };
+}
+
+/**
+ * The error that a body holds: wrapped as OpenAI does it, bare (vLLM, Mistral), as text (Ollama), as the
+ * findings of a validator (FastAPI), in a list (Gemini); undefined where it holds none.
+ */
+export function errorIn(body: unknown): ProviderError | undefined {
+  if (Array.isArray(body)) return body.map(errorIn).find((error) => error !== undefined);
+  if (!isFields(body)) return undefined;
+  const { error, message, detail } = body;
+  if (typeof error === 'string' && error !== '') return { ...reportedBy(body), message: error };
+  if (isFields(error)) return reportedBy(error);
+  const isBare = !('choices' in body) && (typeof message === 'string' || detail !== undefined);
+  return isBare || body.object === 'error' ? reportedBy(body) : undefined;
+}
+
+const statusIn = ({ code }: ProviderError): number | undefined => {
+  const status = Number(code);
+  return Number.isInteger(status) && status >= 400 && status < 600 ? status : undefined;
+};
+
+/** An error that came within a good answer, with the status that it tells of itself, if any. */
+export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
+  const status = statusIn(error);
+  return status === undefined
+    ? new APIError(undefined, error, undefined, headers)
+    : APIError.generate(status, { error }, undefined, headers);
+}
+
+/** The client of the package, which by itself reads an error only where it is wrapped as OpenAI does it. */
+export class CompatibleClient extends OpenAI {
+  protected override makeStatusError(
+    status: number,
+    body: object | undefined,
+    message: string | undefined,
+    headers: Headers,
+  ): APIError {
+    return super.makeStatusError(status, { error: errorIn(body) }, message, headers);
+  }
+}

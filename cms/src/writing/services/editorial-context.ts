@@ -1,0 +1,98 @@
+import type { Knex } from 'knex';
+import { fittingProducts } from '../rules/fitting-products';
+import type { ArchivePost, EditorialContext } from '../rules/writing';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { validationFailed } from '../../lib/errors';
+import {
+  type ContextCategory,
+  findPost,
+  listContextCategories,
+  listMentionable,
+  listPosts,
+} from '../queries/editorial-context';
+import { service } from '../../strapi/service';
+import { siteSettingsService } from '../../settings/services/site-settings';
+
+/** So many stories a desk knows of: what is thought of is held against them. */
+const MAX_POSTS = 500;
+/** Products are chosen by the beginning of a long text. */
+const LOOKED_AT = 20_000;
+
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+/** The category of a name, in whatever case; throws 400 where there is none. */
+async function findCategory(knex: Knex, name: string): Promise<ContextCategory> {
+  const categories = await listContextCategories(knex);
+  const category =
+    categories.find((one) => one.name === name) ??
+    categories.find((one) => folded(one.name) === folded(name));
+  if (category !== undefined) return category;
+  const names = categories.map((one) => one.name).join(', ');
+  const message =
+    names === ''
+      ? 'There are no categories yet. Create one first.'
+      : `There is no category with this name. Choose one of ${names}.`;
+  throw validationFailed([{ path: 'category', message }]);
+}
+
+/** The stories of a category first, then the newest of the others. */
+async function archiveOf(
+  knex: Knex,
+  category: ContextCategory | undefined,
+  exceptId: number | undefined,
+): Promise<ArchivePost[]> {
+  const all = { limit: MAX_POSTS, ...(exceptId === undefined ? {} : { exceptId }) };
+  const own = category && (await listPosts(knex, { ...all, categoryId: category.id }));
+  const known = new Set(own?.map(({ id }) => id));
+  const others = (await listPosts(knex, all)).filter(({ id }) => !known.has(id));
+  return [...(own ?? []), ...others].slice(0, MAX_POSTS);
+}
+
+export const editorialContextService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const open = async (
+    category: ContextCategory | undefined,
+    text: string,
+    exceptId?: number,
+  ): Promise<EditorialContext> => {
+    const { brandName, timezone } = await siteSettingsService(strapi).get();
+    const [name, description] = [category?.name ?? '', category?.description ?? ''];
+    const words = `${name} ${text.slice(0, LOOKED_AT)}`;
+    return {
+      brandName,
+      category: { name, description },
+      archive: await archiveOf(knex(), category, exceptId),
+      products: fittingProducts(await listMentionable(knex()), words),
+      month: Number(dayIn(timezone, systemClock.now()).slice(5, 7)),
+    };
+  };
+
+  return {
+    /** Throws 400 where there is no category of a name, in whatever case. */
+    async check(category: string): Promise<void> {
+      await findCategory(knex(), category);
+    },
+
+    /** The desk of the category of a name, with products that fit it or the topic; 400 for an unknown one. */
+    open: async (category: string, topic = ''): Promise<EditorialContext> =>
+      open(await findCategory(knex(), category), topic),
+
+    /** The desk at which a text is edited; where it is a story's, with its title and without the story itself. */
+    async openFor(
+      content: string,
+      postId?: number,
+    ): Promise<{ desk: EditorialContext; title: string }> {
+      if (postId === undefined) return { desk: await open(undefined, content), title: '' };
+      const post = await findPost(knex(), postId);
+      if (post === undefined) {
+        const message = 'This article no longer exists.';
+        throw validationFailed([{ path: 'postId', message }]);
+      }
+      const { title, categoryId } = post;
+      const category = (await listContextCategories(knex())).find(({ id }) => id === categoryId);
+      return { desk: await open(category, `${title} ${content}`, postId), title };
+    },
+  };
+});

@@ -1,0 +1,132 @@
+import type { Checked, Fault } from '../rules/answers/checked';
+import { GrowingText } from '../rules/answers/growing-text';
+import { readJson } from '../rules/answers/read-json';
+import type { Assignment } from '../rules/assignments';
+import type { PromptLibrary } from '../rules/prompts/prompt-library';
+import type { WriterResult, WriteOptions } from '../rules/writer';
+import type { Origin } from '../../content/rules/posts/origin';
+import type { Message } from '../openai/text-model';
+import type { Clock } from '../../lib/clock';
+import { AppError } from '../../lib/errors';
+import type { ModelService, PaidAnswer } from './model-service';
+
+/** The first question, and one more where the answer cannot be used. */
+const ATTEMPTS = 2;
+/** So much of an unusable answer is shown to the model again. */
+const SHOWN_ANSWER = 20_000;
+/** An answer that broke off may be so many times longer at the second attempt. */
+const MORE_ROOM = 2;
+
+const BROKE_OFF: Fault = {
+  told: 'It broke off before its end. Write it to its end.',
+  said: 'stopped before finishing',
+};
+
+/** LM Studio and Ollama say nothing else where a question does not fit. */
+const NOTHING: Fault = {
+  told: 'It is empty.',
+  said: 'returned nothing',
+  advice:
+    'Its context window may be too small for the request: increase it where the model runs, or choose another model.',
+};
+
+/** What an administrator can do about an answer that cannot be used. */
+const unusable = ({ said, advice = 'Try again or choose another model.' }: Fault): AppError =>
+  new AppError({
+    status: 503,
+    code: 'unusable_answer',
+    title: 'Service unavailable',
+    detail: `The model ${said}, twice. ${advice}`,
+    headers: { 'Retry-After': '5' },
+  });
+
+function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
+  // What is half of an object may still read as a whole one inside of it.
+  if (!answer.isWhole) return { faults: [BROKE_OFF] };
+  if (answer.text.trim() === '') return { faults: [NOTHING] };
+  const object = readJson(answer.text);
+  if (object !== undefined) return assignment.check(object);
+  return {
+    faults: [
+      {
+        told: 'It is no JSON object.',
+        said: `did not return the expected ${assignment.what}`,
+      },
+    ],
+  };
+}
+
+/** An order whose follower is told the text out of the JSON that arrives. */
+function followed(order: WriteOptions): WriteOptions {
+  const { onText, onRestart } = order;
+  if (onText === undefined) return order;
+  let growing = new GrowingText('content');
+  return {
+    ...order,
+    onText(piece) {
+      const text = growing.take(piece);
+      if (text !== '') onText(text);
+    },
+    onRestart() {
+      growing = new GrowingText('content');
+      onRestart?.();
+    },
+  };
+}
+
+/** Asks a model for pieces of work, and once more where an answer cannot be used. */
+export class StructuredCompletion {
+  constructor(
+    private readonly model: ModelService,
+    private readonly ledger: PromptLibrary,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A model's work; throws 503 where both of its answers cannot be used. */
+  async ask<T>(assignment: Assignment<T>, order: WriteOptions): Promise<WriterResult<T>> {
+    const { purpose, prompt, form } = assignment;
+    const messages: Message[] = [
+      { role: 'system', content: prompt.system },
+      { role: 'user', content: prompt.user },
+    ];
+    const spent = { promptTokens: 0, completionTokens: 0, costNanos: 0 };
+    let { maxTokens } = assignment;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.model.ask({
+        ...{ purpose, messages, maxTokens },
+        promptVersion: prompt.version,
+        schema: form,
+        order: followed(order),
+      });
+      spent.promptTokens += answer.promptTokens;
+      spent.completionTokens += answer.completionTokens;
+      spent.costNanos += answer.costNanos;
+      const checked = judge(assignment, answer);
+      if ('work' in checked) return { work: checked.work, origin: this.#origin(prompt, spent) };
+      const [fault = BROKE_OFF] = checked.faults;
+      await this.model.reject(answer, `The model ${fault.said}.`);
+      if (attempt === ATTEMPTS) throw unusable(fault);
+      order.onRestart?.();
+      if (!answer.isWhole) maxTokens *= MORE_ROOM;
+      // Servers refuse a message without content: there the question itself is asked again.
+      if (answer.text.trim() === '') continue;
+      messages.push(
+        { role: 'assistant', content: answer.text.slice(0, SHOWN_ANSWER) },
+        { role: 'user', content: this.ledger.repair(checked.faults.map(({ told }) => told)) },
+      );
+    }
+  }
+
+  #origin(
+    { version }: { version: string },
+    spent: Pick<Origin, 'promptTokens' | 'completionTokens' | 'costNanos'>,
+  ): Origin {
+    return {
+      writer: 'openai',
+      model: this.model.name(),
+      promptVersion: version,
+      writtenAt: this.clock.now(),
+      ...spent,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { blank, noise } from './images';
+import { commonsAnswer } from './commons';
+
+/** A server of pictures on loopback that is also Wikimedia Commons. */
+export interface PictureHost {
+  /** Host and port, as OUTBOUND_ALLOW takes them. */
+  host: string;
+  url(path: string): string;
+  /** Paths that have been asked for. */
+  asked: string[];
+  /** What Commons finds, whatever is looked for; it is out of order for words with `failing` in them. */
+  offer(pages: readonly unknown[]): void;
+  stop(): void;
+}
+
+/** So many must ask for a picture of the kind `/good-together` before it is sent. */
+const TOGETHER = 2;
+
+/** Starts it: `/good…` is a picture, `/gone`, `/busy`, `/page`, `/bomb`, `/fake` and `/private` are not. */
+export async function startPictureHost(): Promise<PictureHost> {
+  const asked: string[] = [];
+  let offered: readonly unknown[] = [];
+  let waiting: (() => void)[] = [];
+  const good = await noise(1_600, 900).jpeg().toBuffer();
+  const bomb = await blank(9_000, 9_000);
+  const server = http.createServer((req, res) => {
+    const path = req.url ?? '';
+    asked.push(path);
+    const send = (status: number, type: string, body: string | Buffer = ''): void => {
+      res.writeHead(status, { 'content-type': type }).end(body);
+    };
+    if (path.startsWith('/good-together')) {
+      waiting.push(() => send(200, 'image/jpeg', good));
+      if (waiting.length < TOGETHER) return;
+      for (const answer of waiting) answer();
+      waiting = [];
+    } else if (path.startsWith('/good')) send(200, 'image/jpeg', good);
+    else if (path.startsWith('/gone')) send(404, 'text/html', '<p>Gone');
+    else if (path.startsWith('/busy')) send(503, 'text/html', '<p>Busy');
+    else if (path.startsWith('/page')) send(200, 'text/html', '<p>No picture');
+    else if (path.startsWith('/bomb')) send(200, 'image/jpeg', bomb);
+    else if (path.startsWith('/fake')) send(200, 'image/jpeg', '<script>alert(1)</script>');
+    else if (path.startsWith('/private'))
+      res.writeHead(302, { location: 'http://10.0.0.1/' }).end();
+    else if (/^\/w\/api\.php.*failing/i.test(path)) send(503, 'text/html', '<p>Busy');
+    else if (path.startsWith('/w/api.php')) {
+      send(200, 'application/json', JSON.stringify(commonsAnswer(offered)));
+    } else send(500, 'text/plain');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    host,
+    url: (path) => `http://${host}${path}`,
+    asked,
+    offer(pages) {
+      offered = pages;
+    },
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

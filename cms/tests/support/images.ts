@@ -1,0 +1,53 @@
+import sharp from 'sharp';
+
+/** A noisy picture, so that its files are of some size. */
+export const noise = (width = 64, height = 32): sharp.Sharp =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000000',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  });
+
+/** A JPEG of one colour: many pixels in few bytes. */
+export const blank = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+
+/** A JPEG that tells its owner and where it was taken. */
+export const submitting = (): Promise<Buffer> =>
+  noise()
+    .jpeg()
+    .withExif({
+      IFD0: { Copyright: 'SECRET OWNER' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+    })
+    .toBuffer();
+
+/** An SVG that runs a script. */
+export const SCRIPTED_SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+);
+
+/** A file as a form sends it, under a name and a declared type of the sender's choice. */
+export interface TestFile {
+  body: Buffer;
+  name?: string;
+  type?: string;
+}
+
+/** A form with one file, in `field`, and text fields beside it. */
+export function fileForm(
+  { body, name = 'picture.jpg', type = 'image/jpeg' }: TestFile,
+  fields: Record<string, string> = {},
+  field = 'file',
+): FormData {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(field, new File([new Uint8Array(body)], name, { type }));
+  return form;
+}

@@ -1,0 +1,135 @@
+import type { Core } from '@strapi/strapi';
+import createKnex, { type Knex } from 'knex';
+import { loadMarkdownParser } from '../../src/text/linking/markdown';
+import { composeIssue } from '../../src/mail/rules/issue/compose-issue';
+import type { IssueSite, IssueSource } from '../../src/mail/rules/issue/issue-parts';
+import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
+import { siteSettingsService } from '../../src/settings/services/site-settings';
+import { renderingService } from '../../src/rendering/rendering';
+import { aiPartService } from '../../src/content/posts/services/ai-part';
+import { audienceService } from '../../src/subscribers/services/audience';
+import { stub, withStubs } from './stub';
+
+/** As much of the tables of Strapi as an issue is composed of. */
+async function createContent(knex: Knex): Promise<void> {
+  await knex.schema.createTable('newsletter_issues', (table) => {
+    table.increments('id');
+    for (const name of ['kind', 'subject', 'preheader', 'content', 'state', 'problem']) {
+      table.text(name);
+    }
+    table.json('post_ids');
+    for (const name of ['scheduled', 'started', 'sent', 'cancelled', 'created', 'updated']) {
+      table.bigInteger(`${name}_at`);
+    }
+  });
+  await knex.schema.createTable('posts', (table) => {
+    table.increments('id');
+    for (const name of ['title', 'slug', 'excerpt', 'image_url', 'image_alt']) table.text(name);
+    table.boolean('featured');
+    table.boolean('published');
+    table.bigInteger('publication_date');
+    table.bigInteger('publish_at');
+  });
+  await knex.schema.createTable('posts_category_lnk', (table) => {
+    table.integer('post_id');
+    table.integer('category_id');
+  });
+  await knex.schema.createTable('categories', (table) => {
+    table.increments('id');
+    for (const name of ['name', 'image_url']) table.text(name);
+  });
+  await knex.schema.createTable('affiliate_products', (table) => {
+    table.increments('id');
+    table.text('affiliate_url');
+  });
+}
+
+/** The tables of issues in memory, with somebody who edits an issue just while it is composed. */
+export class IssueLab {
+  /** Done each time an issue is composed, before it begins. */
+  meanwhile: () => Promise<unknown> = () => Promise.resolve();
+
+  private constructor(readonly knex: Knex) {}
+
+  static async open(): Promise<IssueLab> {
+    const knex = createKnex({
+      client: 'better-sqlite3',
+      connection: { filename: ':memory:' },
+      useNullAsDefault: true,
+      pool: { min: 1, max: 1 },
+    });
+    await up(knex);
+    await createContent(knex);
+    return new IssueLab(knex);
+  }
+
+  get strapi(): Core.Strapi {
+    const stubs = [
+      stub(siteSettingsService, {
+        get: () =>
+          Promise.resolve({ brandName: 'Aurelian', contactAddress: '', timezone: 'Etc/UTC' }),
+      }),
+      stub(renderingService, {
+        issue: async (source: IssueSource, site: IssueSite) =>
+          composeIssue(source, { site, parse: await loadMarkdownParser() }),
+      }),
+      stub(aiPartService, { ofPosts: () => Promise.resolve(new Map()) }),
+      stub(audienceService, {
+        newestId: () => Promise.resolve(1),
+        count: async () => {
+          await this.meanwhile();
+          return 1;
+        },
+      }),
+    ];
+    const transaction = <T>(work: (parts: { trx: Knex }) => Promise<T>) =>
+      this.knex.transaction((trx) => work({ trx }));
+    return withStubs({ db: { connection: this.knex, transaction } }, ...stubs);
+  }
+
+  /** Stores an issue that is scheduled; returns its id. */
+  async schedule(at: number, content = 'Dear reader.'): Promise<number> {
+    const [id = 0] = await this.knex('newsletter_issues').insert({
+      kind: 'written',
+      subject: 'A letter',
+      preheader: '',
+      content,
+      state: 'scheduled',
+      post_ids: '[]',
+      scheduled_at: at,
+      created_at: at,
+      updated_at: at,
+    });
+    return id;
+  }
+
+  /** Edits an issue, as a later version. */
+  edit = (id: number, columns: Record<string, unknown>): Promise<number> =>
+    this.knex('newsletter_issues')
+      .where({ id })
+      .update({ ...columns, updated_at: this.knex.raw('updated_at + 1') });
+
+  /** Where an issue stands. */
+  async stateOf(id: number): Promise<string> {
+    const { state } = await this.knex('newsletter_issues')
+      .where({ id })
+      .first<{ state: string }>('state');
+    return state;
+  }
+
+  /** Why an issue did not go out. */
+  async problemOf(id: number): Promise<string | null> {
+    const { problem } = await this.knex('newsletter_issues')
+      .where({ id })
+      .first<{ problem: string | null }>('problem');
+    return problem;
+  }
+
+  /** What went out. */
+  begun = (): Promise<{ issue_id: number; composed: string }[]> =>
+    this.knex('issue_deliveries').select('issue_id', 'composed');
+
+  close(): Promise<void> {
+    return this.knex.destroy();
+  }
+}

@@ -1,0 +1,98 @@
+import type { Run } from '../../src/contract/automation-run';
+import type { SeoStatus } from '../../src/contract/seo';
+import { AdminUser } from './admin-user';
+import { bootServer, shutDown, type TestServer } from './boot';
+import { IndexNowStub } from './index-now';
+import { type Answer, expectContract } from './request';
+import { until } from './until';
+
+export const ORIGIN = 'https://magazine.example.org';
+export const HOUR_MS = 3_600_000;
+/** Ten minutes into the next hour: none begins while something is tried. */
+const START = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 600_000;
+
+/** A magazine with one category and a fake clock, which tells a service on loopback of its pages. */
+export class SeoSite {
+  private constructor(
+    private ahead: number,
+    readonly stub: IndexNowStub,
+    readonly server: TestServer,
+    public admin: AdminUser,
+  ) {}
+
+  static async open(): Promise<SeoSite> {
+    const stub = await IndexNowStub.start();
+    const ahead = START - Date.now();
+    const server = await bootServer({
+      SEED: 'none',
+      FAKE_CLOCK: '1',
+      // No hour begins before the task is switched off.
+      FAKE_CLOCK_AHEAD: String(ahead),
+      PUBLIC_URL: ORIGIN,
+      OUTBOUND_ALLOW: '127.0.0.1',
+      INDEXNOW_URL: stub.url,
+    });
+    const desk = new SeoSite(ahead, stub, server, await AdminUser.signIn(server));
+    // Nothing comes by itself while the calls are tried.
+    await desk.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
+    await desk.admin.send('POST', '/api/categories', {
+      name: 'Watches',
+      slug: 'watches',
+      description: 'Time, kept well.',
+      color: '#D4AF37',
+    });
+    return desk;
+  }
+
+  /** The server's time: its clock goes on while something is tried. */
+  get now(): number {
+    return Date.now() + this.ahead;
+  }
+
+  async close(): Promise<void> {
+    await shutDown(this.server);
+    this.stub.stop();
+  }
+
+  async status(): Promise<SeoStatus> {
+    const answer = await this.admin.send('GET', '/api/seo/status');
+    expectContract('seo.status', answer);
+    return answer.json as SeoStatus;
+  }
+
+  submit(): Promise<Answer> {
+    return this.admin.send('POST', '/api/seo/submit');
+  }
+
+  /** Tells now and waits for the end. */
+  async submitNow(): Promise<Run> {
+    const answer = await this.submit();
+    expectContract('seo.submit', answer);
+    const { id } = answer.json as Run;
+    const read = async (): Promise<Run> =>
+      (await this.admin.send('GET', `/api/automation/runs/${id}`)).json as Run;
+    await until(async () => (await read()).status !== 'running');
+    return read();
+  }
+
+  /** Runs the task as its schedule does, which tries nothing again that is halted or put off. */
+  async runTask(): Promise<void> {
+    const answer = await this.admin.send('POST', '/api/automation/run-task/seo-submit');
+    expectContract('jobs.runTask', answer);
+  }
+
+  async forward(ms: number): Promise<void> {
+    const moment = this.now + ms;
+    await this.server.setTime(moment);
+    this.ahead = moment - Date.now();
+    // Sessions end with the day.
+    this.admin = await AdminUser.signIn(this.server);
+  }
+
+  /** Starts again, while the clock goes on, under another public address. */
+  async restart(publicUrl = ORIGIN): Promise<void> {
+    this.server.env.PUBLIC_URL = publicUrl;
+    await this.server.restart();
+    this.admin = await AdminUser.signIn(this.server);
+  }
+}

@@ -1,0 +1,161 @@
+import type { Post } from '../../src/contract/post';
+import type { SocialAccount } from '../../src/contract/social-account';
+import type { SocialPlatform, SocialPost } from '../../src/contract/social-post';
+import { AdminUser } from './admin-user';
+import { bootServer, shutDown, type TestServer } from './boot';
+import { runSql } from './database';
+import { expectContract } from './request';
+import { SocialFarm } from './social-farm';
+
+export const POSTS = '/api/automation/social-posts';
+export const ACCOUNTS = '/api/automation/social-accounts';
+const MINUTE_MS = 60_000;
+const SESSION_MS = 11 * 3_600_000;
+
+/** What each platform is connected by at the farm: its own API, or the webhook. */
+export const ways = {
+  own: {
+    twitter: {
+      adapter: 'x',
+      apiKey: 'key-of-the-app',
+      apiSecret: 'secret-of-the-app',
+      accessToken: 'token-of-x',
+      accessTokenSecret: 'secret-of-the-token',
+    },
+    facebook: { adapter: 'facebook', accountId: '500', accessToken: 'token-of-facebook' },
+    instagram: { adapter: 'instagram', accountId: '900', accessToken: 'token-of-instagram' },
+  },
+  webhook: { adapter: 'webhook', secret: 'a-secret-of-the-webhook' },
+} as const;
+
+/** A server whose accounts are at a farm of stubs; nothing leaves before a test says so. */
+export class SocialSite {
+  #signedIn = 0;
+  #ahead = 0;
+  #stories = 0;
+
+  private constructor(
+    readonly server: TestServer,
+    readonly farm: SocialFarm,
+    public admin: AdminUser,
+  ) {}
+
+  static async open(env: Record<string, string> = {}): Promise<SocialSite> {
+    const farm = await SocialFarm.start();
+    const server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...farm.env, ...env });
+    const desk = new SocialSite(server, farm, await AdminUser.signIn(server));
+    farm.now = () => desk.now();
+    desk.#signedIn = desk.now();
+    // Only what a test begins is published.
+    await desk.admin.send('PATCH', '/api/settings', { automation: { social: false } });
+    await desk.admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    return desk;
+  }
+
+  async close(): Promise<void> {
+    await shutDown(this.server);
+    this.farm.stop();
+  }
+
+  /** The server's time. */
+  now = (): number => Date.now() + this.#ahead;
+
+  /** Sets the server's clock. */
+  async goTo(moment: number): Promise<void> {
+    await this.server.setTime(moment);
+    this.#ahead = moment - Date.now();
+    if (Math.abs(moment - this.#signedIn) < SESSION_MS) return;
+    await this.signIn();
+  }
+
+  /** Lets so many minutes pass. */
+  pass = (minutes: number): Promise<void> => this.goTo(this.now() + minutes * MINUTE_MS);
+
+  async signIn(): Promise<void> {
+    this.admin = await AdminUser.signIn(this.server);
+    this.#signedIn = this.now();
+  }
+
+  /** Starts the server anew; its clock goes on from a moment while it starts. */
+  async restart(moment: number): Promise<void> {
+    this.#ahead = moment - Date.now();
+    await this.server.restart(moment);
+    await this.signIn();
+  }
+
+  async connect(platform: SocialPlatform, input: object): Promise<SocialAccount> {
+    const answer = await this.admin.send('PUT', `${ACCOUNTS}/${platform}`, input);
+    expectContract('socialAccounts.put', answer);
+    return answer.json as SocialAccount;
+  }
+
+  /** Connects all platforms by their own APIs, or by the webhook. */
+  async connectAll(way: 'own' | 'webhook'): Promise<void> {
+    for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
+      const hook = { ...ways.webhook, url: this.farm.hookUrl };
+      await this.connect(platform, way === 'own' ? ways.own[platform] : hook);
+    }
+  }
+
+  account = async (platform: SocialPlatform): Promise<SocialAccount> => {
+    const answer = await this.admin.send('GET', ACCOUNTS);
+    expectContract('socialAccounts.list', answer);
+    return (answer.json as SocialAccount[]).find((one) => one.platform === platform)!;
+  };
+
+  /** Publishes a story of its own title. */
+  story(rest: Record<string, unknown> = {}): Promise<Post> {
+    this.#stories += 1;
+    const title = `The Night Train, part ${this.#stories}`;
+    return this.admin.createPost({
+      title,
+      slug: `night-${this.#stories}`,
+      published: true,
+      ...rest,
+    });
+  }
+
+  /** A post about a story of its own, whose time is now; `rest` are columns. */
+  async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
+    const { id } = await this.story();
+    const now = Math.floor(this.now());
+    const row: Record<string, unknown> = {
+      platform,
+      time_of_day: 'morning',
+      text: `A night on the rails, told for story ${id} & its friends.`,
+      post_id: id,
+      writer: 'offline',
+      status: 'scheduled',
+      scheduled_at: now,
+      due_at: now,
+      idempotency_key: `key-${id}`,
+      created_at: now,
+      updated_at: now,
+      ...rest,
+    };
+    const values = Object.values(row).map((value) =>
+      typeof value === 'string' ? `'${value}'` : String(value),
+    );
+    const [added] = await runSql(
+      this.server,
+      `insert into social_posts (${Object.keys(row).join(', ')}) values (${values.join(', ')}) returning id`,
+    );
+    return Number(added?.id);
+  }
+
+  /** Has what is due published, and waits for it. */
+  async publish(): Promise<void> {
+    const answer = await this.admin.send('POST', '/api/automation/run-task/social-publish');
+    expectContract('jobs.runTask', answer);
+  }
+
+  async list(query = ''): Promise<SocialPost[]> {
+    const answer = await this.admin.send('GET', `${POSTS}${query}`);
+    expectContract('social.list', answer);
+    return answer.json as SocialPost[];
+  }
+
+  async read(id: number): Promise<SocialPost> {
+    return (await this.list()).find((post) => post.id === id)!;
+  }
+}

@@ -1,0 +1,129 @@
+import { readArticle } from '../../../src/text/formatting/article';
+import { readPage } from '../../../src/text/formatting/article-reading';
+import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
+import { fixFormatting } from '../../../src/text/formatting/fix';
+import { corpus, extremes } from './corpus';
+import { ArticleGenerator } from './generated';
+
+const GENERATED = 300;
+/** On a slow machine beside other tests; alone it is about a second. */
+const PATIENCE_MS = 10_000;
+
+/** Letters and digits alone, which no mending changes. */
+const messages = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+describe('mending', () => {
+  let tools: MarkdownTools;
+  beforeAll(async () => {
+    tools = await loadMarkdownTools();
+  });
+
+  /** The content after mending, once it is sure that it holds what it held before. */
+  const fix = (content: string): string => {
+    const fixed = fixFormatting(tools, content);
+    if (fixed.outcome !== 'changed') return content;
+    // Nothing but white space and marks changes, in the source itself.
+    expect(messages(fixed.content)).toBe(messages(content.replaceAll(/&nbsp;|&#160;/g, ' ')));
+    const tables = (text: string) => readPage(readArticle(tools, text).page).tables;
+    expect(tables(fixed.content).map(messages)).toEqual(tables(content).map(messages));
+    expect(fixFormatting(tools, fixed.content).outcome).not.toBe('changed');
+    return fixed.content;
+  };
+
+  it.each(Object.entries(corpus))('keeps what readers find: %s', (_name, content) => {
+    fix(content);
+  });
+
+  it('keeps what readers find in generated articles', () => {
+    const generator = new ArticleGenerator(7);
+    const articles = Array.from({ length: GENERATED }, () => generator.article());
+    const changed = articles.filter((content) => fix(content) !== content);
+    expect(changed.length).toBeGreaterThan(GENERATED / 3);
+  });
+
+  it.each(Object.entries(extremes))('is done in time: %s', (_name, content) => {
+    const start = performance.now();
+    fixFormatting(tools, content);
+    expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+  });
+
+  it.each([
+    ['one  \t \n\n\n\ntwo\twords', 'one\n\ntwo words'],
+    ['one   \ntwo', 'one  \ntwo'],
+    ['one\r\ntwo\r\n', 'one\ntwo\n'],
+    ['\n\none\n\n\n', 'one\n'],
+    ['so\u00a0much\u00a0\u00a0more &nbsp; x', 'so\u00a0much more x'],
+    ['these\u00a0words were pasted', 'these words were pasted'],
+    ['wo\u200brds \ufeffhere', 'words here'],
+    ['##Heading', '## Heading'],
+    ['**bold **and more', '**bold** and more'],
+    ['or ** bold** so', 'or **bold** so'],
+    ['a ~~gone ~~ b', 'a ~~gone~~ b'],
+    ['see *it * too', 'see *it* too'],
+    ['A **bold **text and **more **text.', 'A **bold** text and **more** text.'],
+    ['## The **bold **one', '## The **bold** one'],
+    ['| **a **b |\n| - |\n| **c |', '| **a** b |\n| - |\n| c |'],
+    ['**Unclosed mark', 'Unclosed mark'],
+    ['**[Silk](/a) is soft', '[Silk](/a) is soft'],
+    ['# **Unclosed', '# Unclosed'],
+    ['An `unclosed tick', 'An unclosed tick'],
+    ['[a] (https://example.com/a) b', '[a](https://example.com/a) b'],
+    ['[a](https://example.com/a b', '[a](https://example.com/a) b'],
+    ['![a] (/a.jpg)', '![a](/a.jpg)'],
+    ['Intro:\n- a\n- b', 'Intro:\n\n- a\n- b'],
+    ['Intro:\n• a\n• b', 'Intro:\n\n- a\n- b'],
+    ['-one\n-two', '- one\n- two'],
+    ['1.One\n2.Two', '1. One\n2. Two'],
+    ['Steps:\n2. two\n3. three', 'Steps:\n\n2. two\n3. three'],
+    ['A\n\n```\ncode\n\n## Next\n\nText', 'A\n\n```\ncode\n```\n\n## Next\n\nText'],
+    ['A\n\n```\ncode\n```\n\n```\n', 'A\n\n```\ncode\n```\n'],
+    ['A\n\n~~~\ncode', 'A\n\n~~~\ncode\n~~~'],
+  ])('mends %j', (content, expected) => {
+    expect(fix(content)).toBe(expected);
+  });
+
+  it.each([
+    '👨‍👩‍👧‍👦 🏴󠁧󠁢󠁥󠁮󠁧󠁿 👍🏽 ❤️‍🔥',
+    'می\u200cخواهم \u200fעולם \u202bعربي\u202c',
+    '10\u00a0km, M.\u00a0Dupont, «\u00a0oui\u00a0»',
+    "\"Straight\" and 'single', rock `n' roll",
+    '#travel and #1',
+    '2 ** 3 ** 4 and 2 * 3 * 4',
+    'Use 2 ** 3 and 4 ** 5 for powers.',
+    '5 ** 3 = 125. Use ** wisely.',
+    '\\*\\*kept\\*\\* and `**code **` and <b>**html **</b>',
+    'Price** is high\n\n** without tax',
+    '```\nx  \n\n\n\ty **a **\n```',
+    '<pre>\nx  \t**a **\n</pre>',
+    '[a](https://example.com/a__b**c) <https://example.com/a_b>',
+    'hard  \nbreak\\\nkept',
+    '-5 degrees\n-6 tomorrow',
+    '* one *and* two\n* three',
+  ])('leaves %j as it is', (content) => {
+    expect(fixFormatting(tools, content)).toEqual({
+      outcome: 'clean',
+      message: 'Nothing to fix',
+    });
+  });
+
+  it.each([
+    [
+      'an odd number may close the one before or open the one after',
+      '**bold **text and **unclosed',
+    ],
+    ['two sentences may each have lost a closing mark', '**One **two. **Three **four. **Five'],
+    ['a passage over sentences may be two that nothing closes', '**a b. C d **e **f **g'],
+    ['a mark behind a word may point to a note below', 'Silk** and linen** cost more'],
+    ['single stars may point to notes below', 'Silk *and *linen cost more'],
+    ['what is inside may be bold already', '**a **b** c**'],
+    ['two words may be joined by it on purpose', 'silk**linen'],
+  ])('leaves marks alone whose meaning is not certain: %s', (_why, content) => {
+    expect(fixFormatting(tools, content).outcome).toBe('clean');
+  });
+
+  it('says what it did', () => {
+    expect(fixFormatting(tools, '##a\n\n##b\n\n**c\n\n\n\nd  ').message).toBe(
+      '2 headings without a space, 1 unclosed mark, 1 run of blank lines, 1 space at the end of a line',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+import { ImageChecker } from '../../../src/automation/pictures/checker';
+import { ImageCopier } from '../../../src/automation/pictures/copier';
+import { OutboundError } from '../../../src/lib/http/outbound-error';
+import { badRequest } from '../../../src/lib/errors';
+import { outsideImagesService } from '../../../src/images/services/outside';
+import { imageCheckService } from '../../../src/images/services/image-check';
+import { stub, withStubs } from '../../support/stub';
+
+const { signal } = new AbortController();
+
+describe('checking pictures', () => {
+  const fine = { state: 'fine' };
+  const unknown = { state: 'unknown', reason: 'It did not respond in time' };
+
+  const checkerOf = (answer: (url: string) => unknown) => {
+    const asked: string[] = [];
+    const check = (url: string) => {
+      asked.push(url);
+      return Promise.resolve(answer(url));
+    };
+    const strapi = withStubs({}, stub(imageCheckService, { check }));
+    return { asked, checker: new ImageChecker(strapi, signal) };
+  };
+
+  it('asks for each once', async () => {
+    const { asked, checker } = checkerOf(() => fine);
+    await checker.check('https://a.example/1.jpg');
+    expect(await checker.check('https://a.example/1.jpg')).toEqual(fine);
+    expect(asked).toEqual(['https://a.example/1.jpg']);
+  });
+
+  it('gives a host up that has left three in a row without an answer', async () => {
+    const { asked, checker } = checkerOf((url) => (url.includes('slow') ? unknown : fine));
+    const checkAll = async (...names: string[]) => {
+      for (const name of names) await checker.check(`https://${name}.jpg`);
+    };
+    await checkAll('a.example/slow1', 'a.example/slow2', 'a.example/good', 'a.example/slow3');
+    await checkAll('a.example/slow4', 'a.example/slow5', 'b.example/good');
+    expect(asked).toHaveLength(7);
+    expect(await checker.check('https://a.example/good2.jpg')).toEqual({
+      state: 'unknown',
+      reason: 'a.example gives no clear response',
+    });
+    expect(await checker.check('https://a.example/good.jpg')).toEqual(fine);
+    expect(await checker.check('/uploads/a.jpg')).toEqual(fine);
+  });
+
+  it('finds those that come without https insecure, and tells where they come with it', async () => {
+    const reason = 'Browsers don’t show images without https';
+    const { checker } = checkerOf((url) => {
+      if (url.startsWith('https://b.') || url.includes('slow')) return unknown;
+      return url.includes('gone') ? { state: 'broken', reason: 'It is gone' } : fine;
+    });
+    expect(await checker.check('HTTP://a.example/1.jpg')).toEqual({
+      state: 'insecure',
+      reason,
+      https: 'https://a.example/1.jpg',
+    });
+    expect(await checker.check('http://b.example/1.jpg')).toEqual({
+      state: 'insecure',
+      reason,
+      https: undefined,
+    });
+    expect(await checker.check('http://b.example/gone.jpg')).toMatchObject({ state: 'broken' });
+    expect(await checker.check('http://b.example/slow.jpg')).toMatchObject({ state: 'unknown' });
+  });
+});
+
+describe('copying pictures', () => {
+  const copierOf = (copy: (url: string) => string, dryRun = false) => {
+    const asked: string[] = [];
+    const outside = {
+      findCopy: (url: string) =>
+        Promise.resolve(url.includes('known') ? { url: '/uploads/known.jpg', alt: '' } : undefined),
+      copy: ({ fileUrl }: { fileUrl: string }) => {
+        asked.push(fileUrl);
+        return Promise.resolve().then(() => ({ url: copy(fileUrl), alt: '' }));
+      },
+    };
+    const check = (url: string) => {
+      asked.push(url);
+      return Promise.resolve({ state: 'unknown', reason: 'It did not respond in time' });
+    };
+    const strapi = withStubs(
+      {},
+      stub(outsideImagesService, outside),
+      stub(imageCheckService, { check }),
+    );
+    return { asked, copier: new ImageCopier({ strapi, signal, dryRun }) };
+  };
+  const at = (name: string) => `https://a.example/${name}.jpg`;
+  const hang = (): never => {
+    throw new OutboundError('timeout', 'It did not respond in time');
+  };
+
+  it('asks for an address that failed once a run', async () => {
+    const { asked, copier } = copierOf(() => {
+      throw new OutboundError('status', 'It returned status 404', { status: 404 });
+    });
+    for (let post = 0; post < 3; post += 1) {
+      expect(await copier.copy(at('gone'), '')).toEqual({
+        fault: 'It returned status 404',
+        isLasting: true,
+      });
+    }
+    expect(asked).toEqual([at('gone')]);
+  });
+
+  it.each([false, true])('gives up a host that hangs three times (dry run: %s)', async (dryRun) => {
+    const { asked, copier } = copierOf(hang, dryRun);
+    for (const name of ['1', '2', '3', '4', '5']) await copier.copy(at(name), '');
+    expect(asked).toEqual([at('1'), at('2'), at('3')]);
+    expect(await copier.copy(at('6'), '')).toMatchObject({
+      fault: 'a.example gives no clear response',
+    });
+    expect(await copier.copy(at('known'), '')).toEqual({ url: '/uploads/known.jpg' });
+  });
+
+  it('does not hold it against a host that a picture of it is none', async () => {
+    const { asked, copier } = copierOf(() => {
+      throw badRequest('The file is not a supported image');
+    });
+    for (const name of ['1', '2', '3', '4']) await copier.copy(at(name), '');
+    expect(asked).toHaveLength(4);
+  });
+
+  it('ends with what is no fault of a picture', async () => {
+    const { copier } = copierOf(() => {
+      throw new Error('The disk is full');
+    });
+    await expect(copier.copy(at('1'), '')).rejects.toThrow('The disk is full');
+  });
+});

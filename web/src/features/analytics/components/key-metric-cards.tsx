@@ -1,0 +1,96 @@
+import styled from 'styled-components';
+import type { GrowthMetrics, Period } from '@contract/analytics';
+import { statBox, statMetric } from '~/theme/stat-style';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
+import { StatRow } from '~/ui/card';
+import { Skeleton } from '~/ui/skeleton';
+import { type KeyMetric, keyMetrics } from '../model/key-metrics';
+import { written } from '../model/numbers';
+import { ChangeMark } from './change-mark';
+import { ExplainButton } from './explain-button';
+import { Sparkline } from './sparkline';
+
+interface KeyMetricCardsProps {
+  metrics: GrowthMetrics;
+  period: Period;
+}
+
+/** The four figures that count most, each with its change and its explanation. */
+export const KeyMetricCards = ({ metrics, period }: KeyMetricCardsProps) => (
+  <StatRow>
+    {keyMetrics(metrics).map((figure) => (
+      <MetricCard key={figure.label} figure={figure} period={period} />
+    ))}
+  </StatRow>
+);
+
+const MetricCard = ({ figure, period }: { figure: KeyMetric; period: Period }) => {
+  const { label, value, unit, change, note, explains, metric } = figure;
+  return (
+    <Frame>
+      <dt>{label}</dt>
+      <dd>
+        <Head>
+          <Value>{written(value, unit)}</Value>
+          {metric && <Sparkline period={period} metric={metric} />}
+        </Head>
+        {change && <ChangeMark change={change} period={period} />}
+        {note && (
+          <span>
+            {note.label} {written(note.value, note.unit)}
+          </span>
+        )}
+        <Foot>
+          <ExplainButton target={{ name: label, figures: explains }} />
+        </Foot>
+      </dd>
+    </Frame>
+  );
+};
+
+/** Cards to come. */
+export const KeyMetricSkeleton = () => (
+  <StatRow as="div">
+    {Array.from({ length: 4 }, (_, index) => (
+      <Skeleton key={index} $height="11rem" />
+    ))}
+  </StatRow>
+);
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  ${statBox}
+  & > dd {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    gap: ${space[1]};
+    font-size: ${fontSize.small};
+    line-height: ${lineHeight.snug};
+    color: ${color.muted};
+  }
+`;
+
+const Value = styled.span`
+  ${statMetric}
+`;
+
+/** The figure with its course beside it. */
+const Head = styled.span`
+  display: grid;
+  /* The figure is whole first. */
+  grid-template-columns: fit-content(100%) minmax(0, 8rem);
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[4]};
+`;
+
+/** At the foot of the card, however tall its neighbours make it. */
+const Foot = styled.span`
+  display: grid;
+  justify-items: start;
+  margin-top: auto;
+  padding-top: ${space[1]};
+`;

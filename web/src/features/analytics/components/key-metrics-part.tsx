@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import { Link } from 'react-router-dom';
+import type { Period } from '@contract/analytics';
+import { shortDate } from '~/lib/format';
+import { space } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Skeleton } from '~/ui/skeleton';
+import { growthRead } from '../api/reads';
+import { KeyMetricCards, KeyMetricSkeleton } from './key-metric-cards';
+import { Loaded } from './async-section';
+import { ReaderFacts } from './reader-facts';
+
+/** Says that the days are not all of the zone that the site has now. */
+const ZonesLine = () => (
+  <Line>
+    Days from two time zones are mixed. To fix this, run “Recalculate Analytics” in{' '}
+    <Link to="/admin?tab=automation">Automation</Link>.
+  </Line>
+);
+
+const Line = styled.p`
+  ${metaText}
+`;
+
+/** The figures that count most of the whole site. */
+export const KeyMetricsPart = ({ period }: { period: Period }) => (
+  <Loaded read={growthRead(period)} what="key metrics" skeleton={<KeyMetricSkeleton />}>
+    {(metrics) => <KeyMetricCards metrics={metrics} period={period} />}
+  </Loaded>
+);
+
+/** Its readers, and which days all figures are of. */
+export const ReadersPart = ({ period }: { period: Period }) => (
+  <Loaded read={growthRead(period)} what="readers" skeleton={<Skeleton $height="4rem" />}>
+    {(metrics) => (
+      <Rows>
+        <ReaderFacts metrics={metrics} period={period} />
+        <Days>
+          {shortDate(metrics.from)} – {shortDate(metrics.to)},{' '}
+          {metrics.timezone.replaceAll('_', ' ')} time
+        </Days>
+        {metrics.recounting && <ZonesLine />}
+      </Rows>
+    )}
+  </Loaded>
+);
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[5]};
+`;
+
+const Days = styled.p`
+  ${metaText}
+`;

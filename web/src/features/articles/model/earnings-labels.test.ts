@@ -1,0 +1,23 @@
+import { earningsWords } from './earnings-labels';
+
+const earnings = { id: 1, views: 8_000, clicks: 320, conversions: 4, revenue: 1_204.4 };
+
+describe('the earnings of an article', () => {
+  it('are whole dollars, and cents where they are divided', () => {
+    expect(earningsWords(earnings)).toEqual({
+      revenue: '$1,204',
+      clicks: '320 clicks',
+      perClick: '$3.76',
+      perThousandViews: '$150.55',
+    });
+  });
+
+  it('are divided by nothing where nothing was measured', () => {
+    expect(earningsWords({ ...earnings, views: 0, clicks: 0, revenue: 0 })).toEqual({
+      revenue: '$0',
+      clicks: '0 clicks',
+      perClick: '\u2014',
+      perThousandViews: '\u2014',
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { type Earnings, perClick, perThousandViews } from '@contract/earnings';
+import { plural } from '~/lib/format';
+import { usd } from '~/lib/money';
+
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What stands where there is no figure. */
+export const NO_METRIC = '\u2014';
+
+const money = (amount: number | null): string =>
+  amount === null ? NO_METRIC : cents.format(amount);
+
+/** The earnings of an article as the screen writes them. */
+export interface EarningsWords {
+  revenue: string;
+  clicks: string;
+  perClick: string;
+  perThousandViews: string;
+}
+
+/** Whole dollars of revenue, and cents where it is divided (design, section 6). */
+export const earningsWords = (earnings: Earnings): EarningsWords => ({
+  revenue: usd(earnings.revenue),
+  clicks: plural(earnings.clicks, 'click', 'clicks'),
+  perClick: money(perClick(earnings)),
+  perThousandViews: money(perThousandViews(earnings)),
+});

@@ -1,0 +1,42 @@
+import type { Provenance } from '@contract/provenance';
+import { costWords, shareWords, tokenWords, writerWords } from './provenance-labels';
+
+const written = (rest: Partial<Provenance> = {}): Provenance => ({
+  postId: 1,
+  writer: 'openai',
+  model: 'gpt-4o',
+  promptVersion: 'article 2',
+  writtenAt: '2026-11-21T15:00:00.000Z',
+  promptTokens: 1_200,
+  completionTokens: 2_010,
+  cost: 0.0312,
+  humanShare: 12.5,
+  ...rest,
+});
+
+describe('the words of an article’s origin', () => {
+  it('name the writer, and an outline as such', () => {
+    expect(writerWords(written())).toBe('Written by gpt-4o');
+    expect(writerWords(written({ writer: 'offline', model: null }))).toBe(
+      'Outline by the offline writer',
+    );
+  });
+
+  it('add the tokens of question and answer', () => {
+    expect(tokenWords(written())).toBe('3,210 tokens');
+  });
+
+  it.each([
+    [0, '$0.00'],
+    [0.0031, 'under $0.01'],
+    [0.0312, '$0.03'],
+    [12.5, '$12.50'],
+  ])('tell a cost of %d in cents', (cost, words) => {
+    expect(costWords(cost)).toBe(words);
+  });
+
+  it('say how much people have changed', () => {
+    expect(shareWords(written())).toBe('12.5% changed by people');
+    expect(shareWords(written({ humanShare: 0 }))).toBe('unchanged since');
+  });
+});

@@ -1,0 +1,56 @@
+import type { Run } from '@contract/automation-run';
+import { sampleRun } from '../testing/sample-automation';
+import { durationWords, outcomeWord, previewWords, progressWords, resultWords } from './run-labels';
+
+const ended = (rest: Partial<Run>) =>
+  resultWords(sampleRun({ status: 'done', changed: 12, skipped: 3, failed: 1, ...rest }));
+
+describe('a run in words', () => {
+  it('says what was changed, skipped and what failed', () => {
+    expect(ended({})).toBe('12 changed, 3 skipped, 1 failed');
+    expect(ended({ changed: 1_200 })).toBe('1,200 changed, 3 skipped, 1 failed');
+  });
+
+  it('says that it was cancelled, or why it failed', () => {
+    expect(ended({ status: 'cancelled' })).toBe('Canceled: 12 changed, 3 skipped, 1 failed');
+    expect(ended({ status: 'failed', error: 'The library is away.' })).toBe(
+      'The library is away. 12 changed, 3 skipped, 1 failed',
+    );
+  });
+
+  it('counts nothing where it ended before its first item', () => {
+    const bare = { changed: 0, skipped: 0, failed: 0 };
+    const error = 'Today’s AI budget is used up. Raise it in Settings.';
+    expect(ended({ ...bare, status: 'failed', error })).toBe(error);
+    expect(ended({ ...bare, status: 'cancelled' })).toBe('Canceled before anything was changed.');
+    expect(ended(bare)).toBe('0 changed, 0 skipped, 0 failed');
+  });
+
+  it('says what an undo restored and what it left', () => {
+    expect(ended({ trigger: 'undo', failed: 0 })).toBe('12 restored, 3 kept');
+  });
+
+  it('calls drafts what they are: written, and moved to the trash again', () => {
+    const drafts = { task: 'daily-articles', changed: 3, skipped: 1, failed: 0 };
+    expect(ended(drafts)).toBe('3 written, 1 skipped, 0 failed');
+    expect(ended({ ...drafts, trigger: 'undo' })).toBe('3 moved to the trash, 1 kept');
+  });
+
+  it('says of a check what it checked, for it changes nothing', () => {
+    const check = { task: 'check-site', changed: 2, skipped: 3, failed: 0 };
+    expect(ended(check)).toBe('5 checked, 0 failed');
+    expect(previewWords(sampleRun(check))).toBe('5 checked, 0 failed');
+    expect(outcomeWord('check-site', 'changed', true)).toBe('Checked');
+    expect(outcomeWord('check-site', 'failed', true)).toBe('Failed');
+    expect(outcomeWord('link-check', 'changed', true)).toBe('Would change');
+  });
+
+  it('tells lengths of time and progress', () => {
+    expect([400, 12_400, 185_000].map(durationWords)).toEqual(['0.4 s', '12 s', '3 min 5 s']);
+    expect([progressWords(0, 0), progressWords(1, 1), progressWords(2, 1_500)]).toEqual([
+      'Starting…',
+      '1 of 1 item',
+      '2 of 1,500 items',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Stats } from '@contract/stats';
+import { count } from '~/lib/format';
+import { usd } from '~/lib/money';
+import { StatCard, StatRow } from '~/ui/card';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+/** The four figures of the dashboard; the last is a fixed text (specification, section 2). */
+export const StatMetrics = ({ stats }: { stats: Stats }) => (
+  <StatRow>
+    <StatCard label="Total Posts" value={count(stats.totalPosts)} />
+    <StatCard label="Monthly Views" value={count(stats.monthlyViews)} />
+    <StatCard label="Affiliate Revenue" value={usd(stats.affiliateRevenue)} />
+    <StatCard label="Automation Status" value="Active" />
+  </StatRow>
+);
+
+/** Figures to come. */
+export const StatMetricsSkeleton = () => (
+  <Loading label="Loading metrics…">
+    <StatRow as="div">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} $height="7rem" />
+      ))}
+    </StatRow>
+  </Loading>
+);

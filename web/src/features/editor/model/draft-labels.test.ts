@@ -1,0 +1,34 @@
+import type { DraftFinding } from '@contract/draft-check';
+import { findingWords, measureWords } from './draft-labels';
+
+const finding = (severity: DraftFinding['severity']): DraftFinding => ({
+  rule: 'claim',
+  severity,
+  field: 'content',
+  message: 'Look at this.',
+  quote: null,
+  offset: null,
+});
+const check = (severities: DraftFinding['severity'][], readingEase: number | null = null) => ({
+  findings: severities.map(finding),
+  words: 1012,
+  readingEase,
+});
+
+describe('what a check of a draft found', () => {
+  it('is counted by its kinds, and only by those there are', () => {
+    expect(findingWords(check(['problem', 'verify', 'verify']))).toBe(
+      '1 problem, 2 statements to verify.',
+    );
+    expect(findingWords(check(['advice']))).toBe('1 piece of advice.');
+    expect(findingWords(check([]))).toBe('No findings.');
+  });
+
+  it.each([
+    [64.4, '1,012 words · reading ease 64 of 100, plain English'],
+    [12, '1,012 words · reading ease 12 of 100, very difficult'],
+    [null, '1,012 words'],
+  ])('is measured: %s', (ease, words) => {
+    expect(measureWords(check([], ease))).toBe(words);
+  });
+});

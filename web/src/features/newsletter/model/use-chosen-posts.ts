@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { PostCard } from '@contract/post';
+import { loadPost } from '../api/reads';
+
+/** A story of an issue, as far as it is known. */
+export interface ChosenPost {
+  id: number;
+  title: string;
+  category: string;
+  /** Readers cannot see it: a draft, or gone. */
+  isHidden: boolean;
+}
+
+type Known = PostCard | null | 'failed';
+
+const postOf = (id: number, known: Known | undefined): ChosenPost => {
+  if (known === null) return { id, title: `Article ${id}`, category: 'Deleted', isHidden: true };
+  if (known === undefined || known === 'failed') {
+    const category = known === undefined ? 'Loading…' : 'Could not be loaded';
+    return { id, title: `Article ${id}`, category, isHidden: false };
+  }
+  const { title, category, published } = known;
+  return { id, title, category: category?.name ?? '', isHidden: !published };
+};
+
+/** The stories of an issue by their ids; those that are not known yet are asked for. */
+export function useChosenPosts(ids: readonly number[]) {
+  const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map());
+  const missing = ids.filter((id) => !known.has(id)).join();
+  useEffect(() => {
+    if (missing === '') return undefined;
+    let isGone = false;
+    for (const id of missing.split(',').map(Number)) {
+      void loadPost(id)
+        .catch(() => 'failed' as const)
+        .then((post) => {
+          if (!isGone) setKnown((now) => new Map(now).set(id, post));
+        });
+    }
+    return () => {
+      isGone = true;
+    };
+  }, [missing]);
+  return {
+    chosen: ids.map((id) => postOf(id, known.get(id))),
+    /** Remembers a story that was found by a search. */
+    know: (post: PostCard) => setKnown((now) => new Map(now).set(post.id, post)),
+  };
+}

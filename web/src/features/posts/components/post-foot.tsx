@@ -1,0 +1,53 @@
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { postDate } from '@contract/search-listing';
+import { longDate } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
+import { SiteLink } from '~/lib/site-link';
+import { color, space } from '~/theme/tokens';
+import { capsText, metaText } from '~/theme/type-styles';
+import { ProductStrip } from './product-strip';
+
+/** What stands at the foot of a story's card: its first product, its date and the way on. */
+export const PostFoot = ({ post }: { post: PostCard }) => {
+  const { timezone } = useSite();
+  const product = post.affiliateProducts[0];
+  return (
+    <Foot data-post={post.id} data-slot="card">
+      {product && <ProductStrip product={product} />}
+      <Meta>
+        <time dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</time>
+        <More to={`/post/${post.slug}`}>
+          Read More
+          <span className="visually-hidden"> of {post.title}</span>
+        </More>
+      </Meta>
+    </Foot>
+  );
+};
+
+// Level with its neighbours in the row.
+const Foot = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  margin-top: auto;
+`;
+
+const Meta = styled.div`
+  ${metaText}
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0 ${space[5]};
+`;
+
+const More = styled(SiteLink)`
+  ${capsText}
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.ink};
+`;

@@ -1,0 +1,47 @@
+import type { Ref } from 'react';
+import type { PostCard } from '@contract/post';
+import { gridPlaces, type GridPlace } from '../model/grid-places';
+import { PlaceGrid } from './place-grid';
+import { StoryCard, type PostCardProps } from './post-card';
+
+interface PostGridProps extends Pick<PostCardProps, 'showFeatured' | 'titleAs'> {
+  posts: readonly PostCard[];
+  /** The first story is shown twice the size. */
+  hasLead?: boolean;
+  /** How many stories are in the first view of the page, so that their pictures load at once. */
+  priorityCount?: number;
+  ref?: Ref<HTMLUListElement>;
+}
+
+const HALF_SIZES = '(min-width: 86em) 38rem, (min-width: 48em) 46vw, 92vw';
+
+const isHalf = (place: GridPlace | undefined) => place === 'half' || place === 'wide';
+
+/** Stories in a grid: with a lead one, then two, then three in a row. */
+export const PostGrid = ({
+  posts,
+  hasLead = false,
+  priorityCount = 0,
+  ref,
+  ...card
+}: PostGridProps) => {
+  const places = gridPlaces(posts.length, hasLead);
+  return (
+    <PlaceGrid role="list" ref={ref}>
+      {posts.map((post, index) => {
+        const data = places[index];
+        return (
+          <li key={post.id} {...data}>
+            <StoryCard
+              {...card}
+              post={post}
+              lead={data?.['data-place'] === 'lead'}
+              priority={index < priorityCount}
+              {...(isHalf(data?.['data-place']) ? { sizes: HALF_SIZES } : {})}
+            />
+          </li>
+        );
+      })}
+    </PlaceGrid>
+  );
+};

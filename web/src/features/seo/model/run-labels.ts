@@ -1,0 +1,55 @@
+import type { Run } from '@contract/automation-run';
+import type { SeoStatus } from '@contract/seo';
+import { plural } from '~/lib/format';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+export const NOT_SHOWN = 'The submission failed';
+export const NOT_CHECKED = 'The site was not checked';
+
+const refused = (title: string, description: string): ToastInput => ({
+  title,
+  description,
+  variant: 'destructive',
+});
+
+/** What came of telling search engines; each part that they took counts as changed. */
+export function reportedText(run: Run, status: SeoStatus | null): ToastInput {
+  const { changed, failed, error } = run;
+  if (run.status === 'cancelled') return { title: 'Submission canceled' };
+  if (run.status === 'failed' || failed > 0) {
+    const title = changed === 0 ? NOT_SHOWN : 'Some submissions failed';
+    return refused(title, error ?? status?.last?.message ?? 'See this page for details.');
+  }
+  if (changed === 0) {
+    return {
+      title: 'Nothing to submit',
+      description: 'Search engines have the latest version of every page.',
+    };
+  }
+  const reported = changed === 1 ? status?.last?.count : undefined;
+  return {
+    title: 'Submitted to search engines',
+    description:
+      reported === undefined
+        ? plural(changed, 'submission was accepted', 'submissions were accepted')
+        : plural(reported, 'address was accepted', 'addresses were accepted'),
+  };
+}
+
+/** What the check of the whole site found. */
+export function checkedWords(run: Run, status: SeoStatus | null): ToastInput {
+  if (run.status === 'cancelled') {
+    return { title: 'The check was canceled', description: 'The previous findings are kept.' };
+  }
+  if (run.status === 'failed' || run.failed > 0) {
+    const lost = 'Some parts could not be checked. The previous findings are kept.';
+    return refused(NOT_CHECKED, run.error ?? lost);
+  }
+  const title = 'The whole site has been checked';
+  if (status === null) return { title };
+  const found = status.findings.reduce((sum, one) => sum + one.count, 0);
+  const pages = plural(status.checkedPages, 'page', 'pages');
+  const description =
+    found === 0 ? `No issues on ${pages}.` : `${plural(found, 'issue', 'issues')} on ${pages}.`;
+  return { title, description };
+}

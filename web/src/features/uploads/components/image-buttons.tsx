@@ -1,0 +1,49 @@
+import { type ChangeEvent, useRef } from 'react';
+import styled from 'styled-components';
+import { space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { ACCEPTED } from '../model/image-file';
+
+interface ImageButtonsProps {
+  isSending: boolean;
+  hasPicture: boolean;
+  onFile: (file: File) => void;
+  onLibrary: () => void;
+  onRemove: () => void;
+}
+
+/** The ways to a picture other than its address, and the way back from it. */
+export function ImageButtons(props: ImageButtonsProps) {
+  const { isSending, hasPicture, onFile, onLibrary, onRemove } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  const onPick = (event: ChangeEvent<HTMLInputElement>): void => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after a failure.
+    event.target.value = '';
+    if (file !== undefined) onFile(file);
+  };
+
+  return (
+    <Row>
+      <input ref={input} type="file" accept={ACCEPTED} hidden onChange={onPick} />
+      <Button size="small" disabled={isSending} onClick={() => input.current?.click()}>
+        {isSending ? 'Uploading…' : 'Upload'}
+      </Button>
+      <Button size="small" disabled={isSending} onClick={onLibrary}>
+        Choose from library
+      </Button>
+      {hasPicture && (
+        <Button size="small" variant="quiet" disabled={isSending} onClick={onRemove}>
+          Remove
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[3]};
+`;

@@ -1,0 +1,248 @@
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import type { Upload } from '@contract/upload';
+import { ApiError, type ApiResponse, request, type CallOptions } from '~/lib/http';
+import { renderApp } from '~/testing/render-app';
+import { ImageField } from './image-field';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<object>('~/lib/http'),
+  request: jest.fn(),
+}));
+
+const call = jest.mocked(request);
+const answer = (body: unknown): ApiResponse => ({ status: 201, body, total: null });
+const placed: Partial<Upload> = { id: 7, url: '/uploads/beach.webp', alt: '' };
+const picture = (name = 'beach.jpg', type = 'image/jpeg', size = 9) =>
+  new File([new Uint8Array(size)], name, { type });
+
+interface ExampleProps {
+  url?: string;
+  description?: string;
+  /** Keeps no description of its own. */
+  isBare?: boolean;
+}
+
+function Example({ url = '', description = '', isBare = false }: ExampleProps) {
+  const [value, setValue] = useState(url);
+  const [alt, setAlt] = useState(description);
+  return (
+    <ImageField
+      label="Image URL"
+      value={value}
+      onChange={setValue}
+      {...(isBare ? {} : { alt, onAltChange: setAlt })}
+    />
+  );
+}
+
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]')!;
+const address = () => screen.getByLabelText('Image URL');
+const choose = (file: File) => userEvent.setup({ applyAccept: false }).upload(fileInput(), file);
+
+/** A call that goes on until it is told to end, as axios does. */
+const holdCall = () => {
+  const held: { options: CallOptions; finish: () => void } = {
+    options: {},
+    finish: () => undefined,
+  };
+  call.mockImplementation((_method, _path, _body, options = {}) => {
+    held.options = options;
+    return new Promise((resolve, reject) => {
+      held.finish = () => resolve(answer(placed));
+      options.signal?.addEventListener('abort', () => reject(new Error('canceled')));
+    });
+  });
+  return held;
+};
+
+beforeEach(() => call.mockReset());
+
+describe('a picture by its address', () => {
+  it('is previewed in a small variant, and hidden with a sentence where it is broken', async () => {
+    renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
+    const image = screen.getByRole('img', { name: 'A red car' });
+    expect(image).toHaveAttribute('src', '/img/800/pictures/supercars.jpg.webp');
+    fireEvent.error(image);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.getByText(/can’t be shown/)).toBeVisible();
+    await userEvent.clear(address());
+    await userEvent.type(address(), '/uploads/other.webp');
+    expect(screen.getByRole('img')).toHaveAttribute('src', '/img/800/uploads/other.webp.webp');
+  });
+
+  it('is not asked for without https, which is said', async () => {
+    renderApp(<Example url="http://pictures.example/a.jpg" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(address()).toHaveAccessibleDescription(/don’t show images without https/);
+    await userEvent.clear(address());
+    await userEvent.type(address(), 'https://pictures.example/a.jpg');
+    expect(await screen.findByRole('img')).toBeVisible();
+    expect(address()).not.toHaveAccessibleDescription(/https/);
+  });
+
+  it('is not asked of another site before it is typed to its end, nor with a referrer', () => {
+    jest.useFakeTimers();
+    renderApp(<Example />);
+    fireEvent.change(address(), { target: { value: 'https://pictures.example/a.jpg' } });
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    act(() => {
+      jest.advanceTimersByTime(400);
+    });
+    const image = screen.getByRole('img');
+    expect(image).toHaveAttribute('src', 'https://pictures.example/a.jpg');
+    expect(image).toHaveAttribute('referrerpolicy', 'no-referrer');
+    jest.useRealTimers();
+  });
+
+  it('is never loaded from what is no picture’s address', () => {
+    renderApp(<Example url="javascript:alert(1)" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  it('is removed with its description', async () => {
+    renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(address()).toHaveValue('');
+    expect(address()).toHaveFocus();
+    expect(screen.getByLabelText('Image description')).toHaveValue('');
+    expect(screen.getByText('No image yet')).toBeVisible();
+  });
+});
+
+describe('an upload', () => {
+  it('sends the picture, takes its address and asks for a description, kept in the library', async () => {
+    call.mockResolvedValueOnce(answer(placed));
+    renderApp(<Example />);
+    await choose(picture());
+    await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
+    const [method, path, form] = call.mock.calls[0]!;
+    expect([method, path]).toEqual(['POST', '/api/uploads']);
+    expect((form as FormData).get('file')).toBeInstanceOf(File);
+    expect((form as FormData).get('alt')).toBe('');
+    expect(screen.getByText('beach.jpg uploaded.')).toBeInTheDocument();
+
+    const description = screen.getByLabelText('Image description');
+    await waitFor(() => expect(description).toHaveFocus());
+    call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
+    await userEvent.type(description, 'A beach');
+    await userEvent.tab();
+    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
+    expect(description).toHaveValue('A beach');
+  });
+
+  it('asks for a description also where the form keeps none', async () => {
+    call.mockResolvedValueOnce(answer(placed));
+    renderApp(<Example isBare />);
+    expect(screen.queryByLabelText('Image description')).not.toBeInTheDocument();
+    await choose(picture());
+    const description = await screen.findByLabelText('Image description');
+    call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
+    await userEvent.type(description, 'A beach');
+    await userEvent.tab();
+    expect(call).toHaveBeenLastCalledWith('PATCH', '/api/uploads/7', { alt: 'A beach' }, {});
+  });
+
+  it('drops the description of the picture it replaces', async () => {
+    call.mockResolvedValueOnce(answer(placed));
+    renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
+    await choose(picture());
+    await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
+    expect(screen.getByLabelText('Image description')).toHaveValue('');
+    expect((call.mock.calls[0]![2] as FormData).get('alt')).toBe('');
+  });
+
+  it.each([
+    ['an SVG', picture('x.svg', 'image/svg+xml'), /must be JPEG, PNG, WebP, AVIF or GIF/],
+    ['11 MB', picture('x.jpg', 'image/jpeg', 11_000_000), /must be at most 10 MB/],
+  ])('is refused before it is sent where it is %s', async (_what, file, reason) => {
+    renderApp(<Example />);
+    await choose(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [
+      new ApiError(
+        400,
+        JSON.stringify({
+          errors: [{ path: 'file', message: 'The file is not a supported image' }],
+        }),
+      ),
+      'The file is not a supported image',
+    ],
+    [new ApiError(413, 'Payload Too Large'), 'The image must be at most 10 MB'],
+    [new Error('Network Error'), 'The image could not be uploaded. Please try again.'],
+  ])('says why the server refused it (%#), and can be tried again', async (failure, reason) => {
+    call.mockRejectedValueOnce(failure);
+    renderApp(<Example url="/pictures/supercars.jpg" />);
+    await choose(picture());
+    expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+    expect(address()).toHaveValue('/pictures/supercars.jpg');
+    call.mockResolvedValueOnce(answer(placed));
+    await choose(picture());
+    await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows how far it is, and nothing else can be begun meanwhile', async () => {
+    const held = holdCall();
+    renderApp(<Example />);
+    await choose(picture());
+    act(() => held.options.onProgress?.(0.4));
+    expect(screen.getByRole('progressbar', { name: 'Upload of beach.jpg' })).toHaveAttribute(
+      'aria-valuenow',
+      '40',
+    );
+    expect(screen.getByText('beach.jpg · 40%')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Uploading…' })).toBeDisabled();
+    act(() => held.options.onProgress?.(1));
+    expect(screen.getByText('beach.jpg · processing…')).toBeVisible();
+    act(() => held.finish());
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it('can be cancelled without a word of failure', async () => {
+    const held = holdCall();
+    renderApp(<Example />);
+    await choose(picture());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
+    expect(held.options.signal?.aborted).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+    expect(screen.getByText('Upload canceled.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(address()).toHaveValue('');
+  });
+
+  it('ends where its screen is left', async () => {
+    const held = holdCall();
+    const { unmount } = renderApp(<Example />);
+    await choose(picture());
+    unmount();
+    expect(held.options.signal?.aborted).toBe(true);
+  });
+
+  it('takes what is dropped or pasted', async () => {
+    call.mockResolvedValue(answer(placed));
+    renderApp(<Example />);
+    const transfer = { files: [picture()], types: ['Files'] };
+    fireEvent.dragOver(address(), { dataTransfer: transfer });
+    fireEvent.drop(address(), { dataTransfer: transfer });
+    await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
+    const paste = createEvent.paste(address(), { clipboardData: transfer });
+    fireEvent(address(), paste);
+    expect(paste.defaultPrevented).toBe(true);
+    await waitFor(() => expect(call).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  it('leaves pasted text alone', () => {
+    renderApp(<Example />);
+    const paste = createEvent.paste(address(), { clipboardData: { files: [], types: ['text'] } });
+    fireEvent(address(), paste);
+    expect(paste.defaultPrevented).toBe(false);
+    expect(call).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,144 @@
+import { type FormEvent, useId, useState } from 'react';
+import styled from 'styled-components';
+import { focusRing } from '~/theme/focus-ring';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
+import { clampLines } from '~/theme/type-styles';
+import { variantUrl } from '~/ui/image-source';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+const THUMBNAIL_WIDTH = 320;
+const RATIO = 3 / 2;
+
+/** What a picture in the grid needs. */
+export interface GridImage {
+  url: string;
+  name: string;
+  alt: string;
+}
+
+interface ImageGridProps<P extends GridImage> {
+  /** Of the form that the dialog's button sends. */
+  formId: string;
+  /** Names the group of pictures. */
+  label: string;
+  pictures: readonly P[];
+  markedUrl: string | undefined;
+  onMark: (image: P) => void;
+  /** Takes a picture at once. */
+  onPick: (image: P) => void;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** Pictures of which one can be marked; a double press takes it at once, as does Enter. */
+export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
+  const { formId, label, pictures, markedUrl, onMark, onPick, onSubmit } = props;
+  const name = useId();
+  return (
+    <form id={formId} onSubmit={onSubmit}>
+      <fieldset>
+        <legend className="visually-hidden">{label}</legend>
+        <Grid>
+          {pictures.map((image) => (
+            <Tile key={image.url} onDoubleClick={() => onPick(image)}>
+              <input
+                type="radio"
+                name={name}
+                value={image.url}
+                checked={image.url === markedUrl}
+                onChange={() => onMark(image)}
+              />
+              <Thumbnail url={image.url} />
+              <Name>{image.name}</Name>
+            </Tile>
+          ))}
+        </Grid>
+      </fieldset>
+    </form>
+  );
+}
+
+function Thumbnail({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <Plate>
+      {!isBroken && (
+        <img
+          src={variantUrl(url, THUMBNAIL_WIDTH, 'webp')}
+          alt=""
+          loading="lazy"
+          onError={() => setIsBroken(true)}
+        />
+      )}
+    </Plate>
+  );
+}
+
+interface ImageGridSkeletonProps {
+  label: string;
+  count: number;
+}
+
+/** Pictures to come. */
+export const ImageGridSkeleton = ({ label, count }: ImageGridSkeletonProps) => (
+  <Loading label={label}>
+    <Grid>
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} $ratio={RATIO} />
+      ))}
+    </Grid>
+  </Loading>
+);
+
+const Grid = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr));
+  gap: ${space[4]};
+`;
+
+const Tile = styled.label`
+  position: relative;
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[1]};
+  border: 1px solid transparent;
+  cursor: pointer;
+  /* The tile itself shows what is marked and where the focus is. */
+  & > input {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    opacity: 0;
+  }
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  &:has(:checked) {
+    border-color: ${color.gold};
+    box-shadow: inset 0 0 0 1px ${color.gold};
+  }
+  &:has(:focus-visible) {
+    ${focusRing}
+  }
+`;
+
+const Plate = styled.span`
+  display: block;
+  overflow: hidden;
+  aspect-ratio: ${RATIO};
+  background-color: ${color.sunken};
+  & > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Name = styled.span`
+  ${clampLines(1)}
+  font-size: ${fontSize.caption};
+  line-height: ${lineHeight.snug};
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,14 @@
+import { uploadTypes } from '@contract/upload';
+
+/** For `<input accept>`; phones turn their own formats into one of these. */
+export const ACCEPTED = uploadTypes.join(',');
+
+/** Tells whether files are dragged, rather than text or a link. */
+export const hasFiles = (transfer: DataTransfer): boolean =>
+  Array.from(transfer.types).includes('Files');
+
+/** The picture that was dropped or pasted, else the first file of any kind; null without a file. */
+export const imageIn = (transfer: DataTransfer): File | null => {
+  const files = Array.from(transfer.files);
+  return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;
+};

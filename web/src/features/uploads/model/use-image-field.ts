@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Upload } from '@contract/upload';
+import type { Choice } from './choice';
+import { useKeptDescription } from './use-saved-description';
+import { type ImageUpload, useImageUpload } from './use-image-upload';
+
+const CANCELLED = 'Upload canceled.';
+
+/** What a form keeps of a picture. */
+export interface ImageValue {
+  value: string;
+  onChange: (url: string) => void;
+  alt?: string;
+  onAltChange?: (alt: string) => void;
+}
+
+export interface ImageFieldState {
+  upload: ImageUpload;
+  /** What has just happened, for assistive software. */
+  news: string;
+  /** The description to be edited; null where nobody keeps one. */
+  description: string | null;
+  describe: (alt: string) => void;
+  /** Keeps the description of a new picture in the library, too. */
+  keepDescription: () => void;
+  send: (file: File) => Promise<void>;
+  choose: (choice: Choice) => void;
+  remove: () => void;
+  cancel: () => void;
+}
+
+/** What a picture field knows and does; `onPlaced` follows an upload that has no description yet. */
+export function useImageField(props: ImageValue, onPlaced: () => void): ImageFieldState {
+  const { value, alt = '', onAltChange } = props;
+  const upload = useImageUpload();
+  const keep = useKeptDescription();
+  const [news, setNews] = useState('');
+  const [fresh, setFresh] = useState<Upload | null>(null);
+  const [ownAlt, setOwnAlt] = useState('');
+  // What the form holds may change while a picture is on its way.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+
+  const isFresh = fresh !== null && fresh.url === value;
+  const description = onAltChange ? alt : isFresh ? ownAlt : null;
+
+  const choose = (choice: Choice): void => {
+    setFresh(null);
+    latest.current.onChange(choice.url);
+    latest.current.onAltChange?.(choice.alt);
+  };
+
+  const send = async (file: File): Promise<void> => {
+    // The description of a picture that is replaced says nothing of the new one.
+    const reported = value === '' ? alt : '';
+    setNews(`Uploading ${file.name}…`);
+    const placed = await upload.send(file, reported);
+    if (placed === null) {
+      setNews((now) => (now === CANCELLED ? now : ''));
+      return;
+    }
+    setNews(`${file.name} uploaded.`);
+    const isTypedMeanwhile = (latest.current.alt ?? '') !== alt;
+    latest.current.onChange(placed.url);
+    if (!isTypedMeanwhile) latest.current.onAltChange?.(placed.alt);
+    setFresh(placed);
+    setOwnAlt(placed.alt);
+    if (placed.alt === '') onPlaced();
+  };
+
+  return {
+    upload,
+    news,
+    description,
+    describe: onAltChange ?? setOwnAlt,
+    keepDescription: () => {
+      if (isFresh) void keep(fresh, description ?? '');
+    },
+    send,
+    choose,
+    remove: () => choose({ url: '', alt: '' }),
+    cancel: () => {
+      upload.cancel();
+      setNews(CANCELLED);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Upload, uploadInput } from '@contract/upload';
+import { schemaErrors } from '~/lib/form/form-errors';
+import { useAction } from '~/lib/use-action';
+import { uploadFailure } from './messages';
+
+/** Where an upload stands. */
+export interface ImageUpload {
+  /** What is on its way and the share that has been sent; null where nothing is. */
+  sending: { name: string; share: number } | null;
+  /** Why the last one failed; empty where it did not. */
+  error: string;
+  /** Sends a picture; null where it is refused or was cancelled. */
+  send(file: File, alt: string): Promise<Upload | null>;
+  cancel(): void;
+}
+
+/** Uploads one picture at a time; leaving the screen cancels it. */
+export function useImageUpload(): ImageUpload {
+  const [sending, setSending] = useState<ImageUpload['sending']>(null);
+  const [error, setError] = useState('');
+  const controller = useRef<AbortController | null>(null);
+  const { run } = useAction();
+  const cancel = useCallback(() => controller.current?.abort(), []);
+
+  useEffect(() => cancel, [cancel]);
+
+  const send = async (file: File, alt: string): Promise<Upload | null> => {
+    const { file: refusal } = schemaErrors(uploadInput, { file, alt });
+    setError(refusal ?? '');
+    if (refusal !== undefined) return null;
+    const running = new AbortController();
+    controller.current = running;
+    setSending({ name: file.name, share: 0 });
+    const body = new FormData();
+    body.set('alt', alt);
+    body.set('file', file);
+    const { signal } = running;
+    const onProgress = (share: number) => setSending({ name: file.name, share });
+    const outcome = await run((call) => call('POST /api/uploads', { body, signal, onProgress }), {
+      refuse(failure) {
+        if (!signal.aborted) setError(uploadFailure(failure));
+        return true;
+      },
+      close: () => setSending(null),
+    });
+    return outcome?.result.body ?? null;
+  };
+
+  return { sending, error, send, cancel };
+}

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
+
+/** Parts of the dashboard's tab, and screens of their own. */
+const parts = [
+  { to: '/admin?tab=affiliates', label: 'Performance' },
+  { to: '/admin?tab=affiliates&part=programs', label: 'Programs' },
+  { to: '/admin?tab=affiliates&part=guide', label: 'Setup Guide' },
+] as const;
+const screens = [
+  { to: '/admin/products', label: 'Products' },
+  { to: '/admin/sales', label: 'Sales' },
+] as const;
+
+interface Way {
+  to: string;
+  label: string;
+}
+
+const linksTo = (ways: readonly Way[], at?: string): ReactNode => (
+  <Fragment>
+    {ways.map(({ to, label }) => (
+      <Way key={to} to={to} aria-current={to === at ? 'page' : undefined}>
+        {label}
+      </Way>
+    ))}
+  </Fragment>
+);
+
+/** The screens of affiliate links, in the row of the tab's parts. */
+export const ScreenLinks = () => <Group aria-label="Affiliate screens">{linksTo(screens)}</Group>;
+
+/** The same row on one of those screens. */
+export function AdminLinks({ at }: { at: (typeof screens)[number]['to'] }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, at);
+  return (
+    <Row ref={row} aria-label="Affiliate screens">
+      {linksTo([...parts, ...screens], at)}
+    </Row>
+  );
+}
+
+const Row = styled.nav`
+  ${tabListStyle}
+`;
+
+const Group = styled.nav`
+  display: flex;
+  flex: none;
+  gap: inherit;
+`;
+
+const Way = styled(Link)`
+  ${tabStyle}
+`;

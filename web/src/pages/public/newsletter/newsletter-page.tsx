@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { useCategoryImage } from '~/lib/category-image';
+import { useRead } from '~/lib/read';
+import { media, rhythm, space, width } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Picture } from '~/ui/image';
+import { Section } from '~/ui/section';
+import { PageHeader } from '../page-header/page-header';
+
+interface MessagePageProps {
+  /** Changes with what the page says, so that the reader is led to its beginning. */
+  stage: string;
+  title: string;
+  lead: ReactNode;
+  /** Leaves the picture out, where others follow. */
+  isPlain?: boolean;
+  children?: ReactNode;
+}
+
+/** A page that a link of our mails opens: what it is about, and the one thing to do. */
+export function MessagePage({ stage, title, lead, isPlain = false, children }: MessagePageProps) {
+  const words = useRef<HTMLDivElement>(null);
+  const seen = useRef(stage);
+  useEffect(() => {
+    if (seen.current === stage) return;
+    seen.current = stage;
+    // What was pressed may be gone.
+    words.current?.focus();
+  }, [stage]);
+  return (
+    <Section space="compact">
+      <Container>
+        <Columns>
+          <Words>
+            <div ref={words} tabIndex={-1}>
+              <PageHeader eyebrow="Newsletter" title={title}>
+                {lead}
+              </PageHeader>
+            </div>
+            {children}
+          </Words>
+          {!isPlain && <Scene />}
+        </Columns>
+      </Container>
+    </Section>
+  );
+}
+
+/** A far place beside the words, where there is room for it. */
+function Scene() {
+  const { data } = useRead(categoriesRead);
+  const imageOf = useCategoryImage();
+  return (
+    <Plate>
+      <Picture src={imageOf(data?.[0]?.slug)} alt="" sizes="28rem" fill />
+    </Plate>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${media.lg} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    align-items: start;
+    gap: ${space[20]};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${rhythm.grid};
+  max-width: ${width.text};
+`;
+
+const Plate = styled.div`
+  display: none;
+  ${media.lg} {
+    position: relative;
+    display: block;
+    aspect-ratio: 4 / 5;
+    overflow: hidden;
+  }
+`;

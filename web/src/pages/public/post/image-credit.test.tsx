@@ -1,0 +1,33 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '~/testing/render-app';
+import { PictureCredit } from './image-credit';
+
+const credit = {
+  author: 'Ada Byron',
+  licence: 'CC BY-SA 4.0',
+  sourceUrl: 'https://commons.wikimedia.org/wiki/File:Boat.jpg',
+  licenceUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+};
+
+describe('the credit of a picture', () => {
+  it('names author and licence and leads to both', () => {
+    renderApp(<PictureCredit credit={credit} />);
+    expect(screen.getByText(/^Photo:/)).toHaveTextContent('Photo: Ada Byron, CC BY-SA 4.0');
+    const author = screen.getByRole('link', { name: 'Ada Byron' });
+    expect(author).toHaveAttribute('href', credit.sourceUrl);
+    expect(author).toHaveAttribute('rel', 'nofollow noopener noreferrer');
+    const licence = screen.getByRole('link', { name: 'CC BY-SA 4.0' });
+    expect(licence).toHaveAttribute('href', credit.licenceUrl);
+    expect(licence).toHaveAttribute('rel', 'license nofollow noopener noreferrer');
+  });
+
+  it('says that an author is not known, and links nothing that leads nowhere', () => {
+    renderApp(
+      <PictureCredit
+        credit={{ author: '', licence: 'Public domain', sourceUrl: '', licenceUrl: '' }}
+      />,
+    );
+    expect(screen.getByText(/^Photo:/)).toHaveTextContent('Photo: Unknown author, Public domain');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

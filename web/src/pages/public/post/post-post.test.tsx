@@ -1,0 +1,171 @@
+import { screen, within } from '@testing-library/react';
+import type { Post } from '@contract/post';
+import { samplePost } from '~/features/posts/testing/sample-post';
+import { articleKey, setArticleHtml } from '~/lib/article-html';
+import { renderApp, testSite } from '~/testing/render-app';
+import { postHead } from './post-head';
+import { PostPost } from './post-post';
+
+const post = (changes: Partial<Post> = {}): Post => ({
+  ...samplePost(3),
+  content: 'Words.',
+  readingMinutes: 6,
+  hasAffiliateLinks: false,
+  ...changes,
+});
+
+const show = (changes: Partial<Post> = {}) => {
+  const shown = post(changes);
+  setArticleHtml(articleKey(shown.slug, shown.version), '<p>Words.</p>');
+  return renderApp(<PostPost post={shown} />);
+};
+
+const headOf = (changes: Partial<Post>) =>
+  postHead({
+    post: post(changes),
+    site: testSite,
+    publicUrl: 'https://a.example',
+    picture: '/pictures/a.jpg',
+  });
+
+describe('a story', () => {
+  it('says how long it takes to read and how often it was read', () => {
+    const { unmount } = show({ views: 1 });
+    expect(screen.getByText('6 min read')).toBeVisible();
+    expect(screen.getByText('1 view')).toBeVisible();
+    unmount();
+    show({ views: 1_234 });
+    expect(screen.getByText('1,234 views')).toBeVisible();
+  });
+
+  it.each([
+    // Published on November 19, 10:30 PM in New York.
+    ['in the same night', '2026-11-20T04:59:00.000Z', null],
+    ['after midnight', '2026-11-20T05:00:00.000Z', 'November 20, 2026'],
+    ['before a publication date that was set anew', '2026-11-01T12:00:00.000Z', null],
+  ])('edited %s, it tells the day where that is news', (_, editedAt, day) => {
+    show({ editedAt });
+    const updated = screen.queryByText(/^Updated/);
+    if (day === null) {
+      expect(updated).not.toBeInTheDocument();
+      return;
+    }
+    expect(updated).toHaveTextContent(`Updated ${day}`);
+    expect(screen.getByText(day)).toHaveAttribute('datetime', editedAt);
+  });
+
+  it('names who answers for it, with the way to them', () => {
+    show({ draftedByAi: { edited: false } });
+    expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toHaveAttribute(
+      'href',
+      '/about',
+    );
+    expect(screen.getByText('AI-generated content, published by an editor')).toBeVisible();
+  });
+
+  it('says nothing of a machine where people wrote it, neither to readers nor to machines', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'The Aurelian Desk' })).toBeVisible();
+    expect(screen.queryByText(/AI-generated/)).not.toBeInTheDocument();
+    expect(headOf({}).jsonLd?.[0]).not.toHaveProperty('digitalSourceType');
+  });
+
+  it('says that people have edited what a machine drafted, with its share where that is told', () => {
+    const { unmount } = show({ draftedByAi: { edited: true } });
+    expect(screen.getByText('Drafted with AI, edited by a person')).toBeVisible();
+    unmount();
+    const draftedByAi = { edited: true, share: 62 };
+    show({ draftedByAi });
+    expect(
+      screen.getByText('Drafted with AI, edited by a person; 62% of the words are from the draft'),
+    ).toBeVisible();
+    expect(headOf({ draftedByAi }).jsonLd?.[0]).toMatchObject({
+      digitalSourceType: 'https://schema.org/CompositeWithTrainedAlgorithmicMediaDigitalSource',
+    });
+  });
+
+  it('says before its text that it holds affiliate links, where it has products', () => {
+    const sentence = 'This story contains affiliate links; Aurelian may earn a commission.';
+    const { unmount } = show();
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+    unmount();
+    const affiliateUrl = 'https://shop.example/bag';
+    const product = { id: 1, name: 'Bag', description: '', price: '', priceAsOf: null };
+    const none = { priceIsOld: false, subIdParameter: null };
+    show({ affiliateProducts: [{ ...product, ...none, imageUrl: '', affiliateUrl }] });
+    const note = screen.getByText(sentence);
+    expect(note.compareDocumentPosition(screen.getByText('Words.'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('says so as well where its text alone holds affiliate links', () => {
+    show({ hasAffiliateLinks: true });
+    expect(screen.getByText(/This story contains affiliate links/)).toBeVisible();
+  });
+
+  it('is handed on by its public address with its picture as everyone can show it', () => {
+    show({ slug: 'café', title: 'Tea & Cake' });
+    const group = screen.getByRole('group', { name: 'Share this story' });
+    const pin = within(group).getByRole<HTMLAnchorElement>('link', { name: /pinterest/i });
+    expect(Object.fromEntries(new URL(pin.href).searchParams)).toEqual({
+      url: 'https://aurelian.example/post/caf%C3%A9',
+      media: 'https://aurelian.example/img/1200/pictures/story-3.jpg.jpg',
+      description: 'Tea & Cake',
+    });
+  });
+
+  it('is not handed on while it is a draft', () => {
+    show({ published: false, publishedAt: null });
+    expect(screen.queryByRole('group', { name: 'Share this story' })).not.toBeInTheDocument();
+  });
+
+  it('tells search engines when its words changed and how long they are', () => {
+    const publishedAt = '2026-11-20T03:30:00.000Z';
+    const editedAt = '2026-11-21T08:00:00.000Z';
+    const updatedAt = '2026-11-22T08:00:00.000Z';
+    const untouched = headOf({ publishedAt, updatedAt });
+    expect(untouched.updatedAt).toBe(publishedAt);
+    expect(untouched.jsonLd?.[0]).toMatchObject({ dateModified: publishedAt });
+    const edited = headOf({ publishedAt, editedAt, updatedAt });
+    expect(edited.updatedAt).toBe(editedAt);
+    expect(edited.jsonLd?.[0]).toMatchObject({ dateModified: editedAt, timeRequired: 'PT6M' });
+  });
+
+  it('tells machines that its text is generated, in the words of schema.org and IPTC', () => {
+    expect(headOf({ draftedByAi: { edited: false } }).jsonLd?.[0]).toMatchObject({
+      '@type': 'Article',
+      digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
+    });
+  });
+
+  it('offers products to search engines at sure prices alone, each with a picture', () => {
+    const own = { priceAsOf: null, priceIsOld: false, subIdParameter: null, description: '' };
+    const product = (id: number, price: string, imageUrl = '') => {
+      const name = `Bag ${id}`;
+      return { ...own, id, name, price, imageUrl, affiliateUrl: `https://shop.example/${id}` };
+    };
+    const { jsonLd = [] } = headOf({
+      affiliateProducts: [
+        product(1, 'from $12,000'),
+        product(2, 'Price on request'),
+        product(3, '1.234,56 €', '/uploads/bag.webp'),
+        product(4, '$980'),
+        product(5, ''),
+      ],
+    });
+    const products = jsonLd.filter((data) => data['@type'] === 'Product');
+    expect(products).toMatchObject([
+      {
+        name: 'Bag 3',
+        image: 'https://a.example/img/1200/uploads/bag.webp.jpg',
+        offers: { price: '1234.56', priceCurrency: 'EUR', url: 'https://shop.example/3' },
+      },
+      {
+        name: 'Bag 4',
+        image: 'https://a.example/img/1200/pictures/a.jpg.jpg',
+        offers: { price: '980', priceCurrency: 'USD' },
+      },
+    ]);
+  });
+});

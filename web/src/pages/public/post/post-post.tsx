@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Post } from '@contract/post';
+import { ArticleBody } from '~/features/article/components/article-body';
+import { ProductGrid } from '~/features/article/components/product-grid';
+import { TagList } from '~/features/posts/components/tag-list';
+import { ShareRow } from '~/features/sharing/components/share-row';
+import { useCategoryImage } from '~/lib/category-image';
+import { previewImage } from '~/lib/preview-image';
+import { usePublicUrl } from '~/lib/public-url';
+import { useSite } from '~/lib/site-context';
+import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
+import { CategoryBadge } from '~/ui/badge';
+import { Container } from '~/ui/container';
+import { Stage } from '../stage/stage';
+import { PictureCredit } from './image-credit';
+import { PostDetails } from './post-details';
+import { PostEnd } from './post-end';
+import { postPath } from './post-head';
+import { PostIntro } from './post-intro';
+import { PostColumns } from './post-columns';
+
+interface PostPostProps {
+  post: Post;
+  /** Stories that go with it; a preview has none. */
+  related?: ReactNode;
+}
+
+/** A post that was found. */
+export function PostPost({ post, related }: PostPostProps) {
+  const site = useSite();
+  const imageOf = useCategoryImage();
+  const publicUrl = usePublicUrl();
+  const { category } = post;
+  const image = post.imageUrl || imageOf(category?.slug);
+  return (
+    <article>
+      <Stage picture={image} alt={post.imageAlt} height="tall">
+        {category !== null && <CategoryBadge name={category.name} hex={category.color} />}
+        <Title>{post.title}</Title>
+      </Stage>
+      {post.imageCredit !== undefined && <PictureCredit credit={post.imageCredit} />}
+      <Container>
+        <PostColumns>
+          <PostDetails post={post} />
+          <PostIntro post={post} />
+          {post.published && (
+            <ShareRow
+              url={publicUrl + postPath(post.slug)}
+              title={post.title}
+              picture={previewImage(publicUrl, image)}
+            />
+          )}
+          <div data-part="text" data-post={post.id} data-slot="text">
+            <ArticleBody post={post} />
+            <TagList tags={post.tags} />
+          </div>
+        </PostColumns>
+        {post.affiliateProducts.length > 0 && (
+          <Products data-post={post.id} data-slot="featured">
+            <ProductGrid products={post.affiliateProducts} brandName={site.brandName} />
+          </Products>
+        )}
+      </Container>
+      <PostEnd category={category} related={related} />
+    </article>
+  );
+}
+
+const Title = styled.h1`
+  max-width: ${width.title};
+  font-size: ${fontSize.display};
+`;
+
+const Products = styled.div`
+  padding-block: ${rhythm.compact};
+  border-top: 1px solid ${color.line};
+  margin-top: ${space[4]};
+  ${media.print} {
+    padding-block: 6mm 0;
+    margin-top: 8mm;
+  }
+`;

@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react';
+import { postsRead } from '~/features/posts/api/reads';
+import { samplePosts } from '~/features/posts/testing/sample-post';
+import { renderApp } from '~/testing/render-app';
+import { pageWindow } from '../paging/page-number';
+import { Page } from './posts-page';
+
+const showStories = (count: number) =>
+  renderApp(<Page />, {
+    url: '/stories',
+    fallback: {
+      [postsRead(pageWindow(1)).key]: { items: samplePosts(1, count), total: count },
+    },
+  });
+
+describe('the page of all stories', () => {
+  it('says how many there are', () => {
+    showStories(3);
+    expect(screen.getByText('3 stories, the newest first.')).toBeVisible();
+  });
+
+  it('counts nothing where there are none, and says when there will be', () => {
+    showStories(0);
+    expect(screen.queryByText(/the newest first/)).toBeNull();
+    expect(screen.getByText('No published articles available yet.')).toBeVisible();
+    expect(screen.getByText('Check back soon for luxury lifestyle content.')).toBeVisible();
+  });
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PostCard } from '@contract/post';
+import { PostGrid } from '~/features/posts/components/post-grid';
+import { PostPlaceholders } from '~/features/posts/components/post-placeholders';
+import type { Page } from '~/lib/read';
+import { SiteLink } from '~/lib/site-link';
+import { space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/button';
+import { Paging } from '../paging/paging';
+
+const PLACEHOLDERS = 6;
+
+interface PostListProps {
+  /** Undefined while they load. */
+  posts: Page<PostCard> | undefined;
+  page: number;
+  /** Address of the list, and what else than the page it holds. */
+  path: string;
+  query?: Record<string, string>;
+  /** What stands in place of a list without stories. */
+  empty: ReactNode;
+  showFeatured?: boolean;
+  hasLead?: boolean;
+  /** The list is in the first view of the page. */
+  isFirst?: boolean;
+}
+
+/** One page of a list of stories with the way to its neighbours, in any state. */
+export function PostList(props: PostListProps) {
+  const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;
+  if (posts === undefined) {
+    return (
+      <PostPlaceholders
+        label="Loading articles…"
+        count={PLACEHOLDERS}
+        hasLead={hasLead && page === 1}
+      />
+    );
+  }
+  if (posts.total === 0) return empty;
+  if (posts.items.length === 0) {
+    return (
+      <PastTheEnd>
+        <p>The list ends before page {page}.</p>
+        <ButtonLink as={SiteLink} to={path}>
+          To the First Page
+        </ButtonLink>
+      </PastTheEnd>
+    );
+  }
+  return (
+    <>
+      <PostGrid
+        posts={posts.items}
+        titleAs="h3"
+        showFeatured={showFeatured ?? false}
+        hasLead={hasLead && page === 1}
+        priorityCount={isFirst ? 1 : 0}
+      />
+      <Paging path={path} page={page} total={posts.total} {...(query ? { query } : {})} />
+    </>
+  );
+}
+
+const PastTheEnd = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: ${space[6]};
+`;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import type { Tag } from '@contract/tag';
+import { tagPath } from '@contract/tag-slug';
+import { postsRead } from '~/features/posts/api/reads';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { rhythm } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { LoadFailure } from '~/ui/error-screen';
+import { Section } from '~/ui/section';
+import { PageHeader } from '../page-header/page-header';
+import { pageWindow } from '../paging/page-number';
+import { EmptyList } from '../story-list/empty-list';
+import { PostList } from '../story-list/post-list';
+
+/** A tag that was found, with one page of its stories. */
+export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
+  const { name, slug, postCount } = tag;
+  const { data, error, mutate } = useRead(postsRead({ ...pageWindow(page), tag: slug }));
+  const count = data?.total ?? postCount;
+  return (
+    <Section space="compact">
+      <Container>
+        <Head>
+          <PageHeader eyebrow="Tag" title={name}>
+            {plural(count, 'story', 'stories')}
+            {count > 1 && ', the newest first'}.
+          </PageHeader>
+        </Head>
+        <h2 className="visually-hidden">Stories</h2>
+        {error !== undefined || data === null ? (
+          <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
+        ) : (
+          <PostList
+            posts={data}
+            page={page}
+            path={tagPath(slug)}
+            hasLead
+            isFirst
+            empty={
+              <EmptyList title="No Stories Left">
+                <p>Nothing is filed under {name} anymore.</p>
+              </EmptyList>
+            }
+          />
+        )}
+      </Container>
+    </Section>
+  );
+}
+
+const Head = styled.div`
+  margin-bottom: ${rhythm.compact};
+  overflow-wrap: anywhere;
+  & h1::first-letter {
+    text-transform: uppercase;
+  }
+`;
