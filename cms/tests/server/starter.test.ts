@@ -221,7 +221,9 @@ describe('the starter magazine', () => {
           `^${all - 1} articles and \\d+ products of the starter magazine were removed\\.`,
         ),
       );
-      expect(result.stdout).toMatch(/^1 story and \d products? that you have changed .* stay\.$/m);
+      expect(result.stdout).toMatch(
+        /^1 article and \d products? that you have changed .* are kept\.$/m,
+      );
       await until(async () => (await call(server, 'GET', path)).status === 404);
       // What the script says to that is told by its unit tests.
       const again = await askOwner('starter-remove', server, {});

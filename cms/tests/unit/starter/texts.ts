@@ -46,13 +46,18 @@ function textsOfArticle(file: string): Text[] {
   return [...stringsOf(parse(head)), text].map((part) => ({ source: file, text: part }));
 }
 
+/** A call of the API, such as `POST /api/contact`. */
+const ADDRESS = /^[A-Z]+ \//;
+
 /** The string literals of a TypeScript file that read as text: capitalized, or of several words. */
 function textsOfCode(file: string): Text[] {
   const texts: Text[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
     const isText = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-    if (isText && /^\p{Lu}| /u.test(node.text)) texts.push({ source: file, text: node.text });
+    if (isText && /^\p{Lu}| /u.test(node.text) && !ADDRESS.test(node.text)) {
+      texts.push({ source: file, text: node.text });
+    }
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest));
