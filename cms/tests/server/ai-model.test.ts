@@ -78,7 +78,7 @@ describe('the connection test', () => {
     ['quota', fails('quota'), /quota is used up. Check billing/],
     ['key', fails('auth'), /Check OPENAI_API_KEY/],
     ['model', fails('model'), /no model gpt-4o/],
-    ['rate limit', fails('rate-limit'), /too often/],
+    ['rate limit', fails('rate-limit'), /too many requests/],
     ['outage', fails('server'), /not working \(status 500\)/],
   ])('tells the cause of a failure with status 200: %s', async (_name, reply, cause) => {
     const { writer, error } = await testConnection(reply);
@@ -90,7 +90,9 @@ describe('the connection test', () => {
 
   it('tells that a budget is used up without asking', async () => {
     await set({ aiDailyTokens: RESERVED - 1 });
-    expect((await testConnection()).error).toMatch(/of today’s AI budget of 24 tokens only 24/);
+    expect((await testConnection()).error).toMatch(
+      /today’s AI budget of 24 tokens has only 24 tokens left/,
+    );
     expect(stub.requests).toHaveLength(0);
   });
 
@@ -239,7 +241,7 @@ describe('the budgets of a day', () => {
     await set({ aiDailyBudget: 0.03, aiInputPrice: 0, aiOutputPrice: 1_000 });
     await testConnection(ready(0, 16));
     const { error } = await testConnection();
-    expect(error).toContain('may take $0.016, but only $0.014 of today’s AI budget');
+    expect(error).toMatch(/may take \$0\.016, but today’s AI budget of .* has only \$0\.014 left/);
     await set({ aiDailyBudget: 0, aiDailyTokens: 0 });
     expect((await testConnection(ready())).error).toBeUndefined();
     expect(await usage()).toMatchObject({ tokenBudget: null, costBudget: null });

@@ -109,7 +109,7 @@ describe('content written in the panel', () => {
   it('deletes no category while stories are in it', async () => {
     const answer = await editor.remove(CATEGORY, category.documentId);
     expect(answer.status).toBe(400);
-    expect(answer.text).toContain('still holds a story');
+    expect(answer.text).toContain('still has an article');
   });
 
   it('keeps the publication date when it is cleared on a published story', async () => {

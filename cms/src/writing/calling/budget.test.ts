@@ -13,7 +13,7 @@ describe('overBudget', () => {
     [
       used(499_500),
       used(501),
-      'This may take 501 tokens, but only 500 tokens of today’s AI budget of 500,000 tokens is left. It resets at midnight; to continue now, raise the daily token budget in Settings.',
+      'This may take 501 tokens, but today’s AI budget of 500,000 tokens has only 500 tokens left. It resets at midnight; to continue now, raise the daily token budget in Settings.',
     ],
     [
       used(500_000),
@@ -23,7 +23,7 @@ describe('overBudget', () => {
     [
       used(9, 4.9975),
       used(9, 0.01),
-      'This may take $0.01, but only $0.0025 of today’s AI budget of $5.00 is left. It resets at midnight; to continue now, raise the daily AI budget in Settings.',
+      'This may take $0.01, but today’s AI budget of $5.00 has only $0.0025 left. It resets at midnight; to continue now, raise the daily AI budget in Settings.',
     ],
     [
       used(9, 5.25),

@@ -29,7 +29,7 @@ function overrun(
   const state =
     used >= budget
       ? `Today’s AI budget of ${text(budget)} is used up: ${text(used)} spent.`
-      : `This may take ${text(wanted)}, but only ${text(budget - used)} of today’s AI budget of ${text(budget)} is left.`;
+      : `This may take ${text(wanted)}, but today’s AI budget of ${text(budget)} has only ${text(budget - used)} left.`;
   return `${state} It resets at midnight; to continue now, raise the ${name} in Settings.`;
 }
 
