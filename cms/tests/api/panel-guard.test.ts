@@ -78,11 +78,11 @@ describe('content in the panel', () => {
   });
 
   it.each([
-    ['sort=createdBy.resetPasswordToken:asc', 'sort: createdBy.resetPasswordToken'],
-    ['sort=createdBy:asc', 'sort: createdBy'],
-    ['sort[createdBy][password]=asc', 'sort: createdBy.password'],
-    ['filters[updatedBy][email][$startsWith]=s', 'filters: updatedBy'],
-    ['filters[category][createdBy][email][$eq]=s', 'filters: category.createdBy'],
+    ['sort=createdBy.resetPasswordToken:asc', 'sorting by createdBy.resetPasswordToken'],
+    ['sort=createdBy:asc', 'sorting by createdBy'],
+    ['sort[createdBy][password]=asc', 'sorting by createdBy.password'],
+    ['filters[updatedBy][email][$startsWith]=s', 'filtering by updatedBy'],
+    ['filters[category][createdBy][email][$eq]=s', 'filtering by category.createdBy'],
   ])('is not listed by %s', async (query, reported) => {
     for (const path of [`collection-types/${POST}`, `relations/${CATEGORY}/posts`]) {
       const answer = await editor.request('GET', `/content-manager/${path}?${query}`);

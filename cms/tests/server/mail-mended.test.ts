@@ -85,14 +85,14 @@ describe('mail whose server is mended', () => {
     gate.isShut = true;
     await sendTest('waits@readers.example');
     for (let round = 0; round <= ATTEMPTS; round += 1) {
-      await halted('cannot be reached');
+      await halted('can’t be reached');
       expect(await messageTo(admin, 'waits@readers.example')).toMatchObject({
         status: 'queued',
         attempts: 0,
       });
       await wait(15 * HOUR_MS);
     }
-    await halted('cannot be reached');
+    await halted('can’t be reached');
     expect((await mailStatus(admin)).haltedBecause).toMatch(/\.$/);
     gate.isShut = false;
     await resume();

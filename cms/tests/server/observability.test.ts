@@ -40,7 +40,7 @@ describe('a server that tells what it does', () => {
       .map((line) => JSON.parse(line) as Line);
   const password = (): string =>
     /^Admin password .+ shown only once: (\S+)$/.exec(
-      lines().find(({ message }) => message.startsWith('Password'))?.message ?? '',
+      lines().find(({ message }) => message.startsWith('Admin password'))?.message ?? '',
     )?.[1] ?? '';
   const metrics = async (): Promise<string[]> =>
     (await call(server, 'GET', '/metrics', READ)).text.split('\n');

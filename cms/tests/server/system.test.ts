@@ -1,4 +1,4 @@
-import { lstat, readdir } from 'node:fs/promises';
+import { stat, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemStatus, type SystemStatus } from '../../src/contract/system';
 import { errorCode } from '../../src/lib/error-code';
@@ -9,7 +9,7 @@ import { call, expectContract, expectProblem, logIn } from '../support/request';
 /** What a server does in its folder meanwhile may have taken a file away. */
 async function modeOf(file: string): Promise<number> {
   try {
-    return (await lstat(file)).mode;
+    return (await stat(file)).mode;
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return 0;
     throw error;

@@ -85,7 +85,7 @@ const SHARED = { pictures: 'pictures', articles: 'articles' } as const;
 
 /** Makes a folder of a server's cache one that all servers of the run have in common. */
 async function share(folder: string, cacheFolder: string, shared: string): Promise<void> {
-  await mkdir(path.dirname(cacheFolder), { recursive: true });
+  await mkdir(path.dirname(cacheFolder), { recursive: true, mode: 0o700 });
   await symlink(path.join(folder, shared), cacheFolder);
 }
 
@@ -113,7 +113,8 @@ export async function makeTemplates(): Promise<() => Promise<void>> {
     // A start of all but the server itself.
     await queryContent({ env }, []);
   }
-  for (const shared of Object.values(SHARED)) await mkdir(path.join(folder, shared));
+  for (const shared of Object.values(SHARED))
+    await mkdir(path.join(folder, shared), { mode: 0o700 });
   process.env[TEMPLATE_FOLDER] = folder;
   return () => rm(folder, { recursive: true, force: true });
 }

@@ -38,8 +38,10 @@ async function createContent(knex: Knex): Promise<void> {
     table.boolean('archived');
   });
   await knex.schema.createTable('posts_affiliate_products_lnk', (table) => {
+    table.increments('id');
     table.integer('post_id');
     table.integer('affiliate_product_id');
+    table.float('affiliate_product_ord');
   });
   await knex.schema.createTable('ai_state', (table) => void table.integer('id').primary());
   await knex('ai_state').insert({ id: 1 });
