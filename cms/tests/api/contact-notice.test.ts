@@ -95,7 +95,7 @@ describe('the notice of a message of the contact form', () => {
     expect(await notices()).toBe(before + 10 + (await countRows(server, 'mail_messages', bundles)));
     farm.forget();
     await runSql(server, `update mail_messages set due_at = ${Date.now()} where ${bundles}`);
-    const isBundle = (subject = '') => /^\d+ messages in an hour to /.test(subject);
+    const isBundle = (subject = '') => /^\d+ messages in one hour to /.test(subject);
     await until(() => farm.for('owner@example.com').some(({ parsed }) => isBundle(parsed.subject)));
   });
 
