@@ -187,7 +187,7 @@ describe('issues of the newsletter', () => {
     await button(page, 'Pause sending').click();
     await area.says('Sending paused');
     await button(page, 'Cancel the rest').click();
-    await area.question.getByText(/withdrawn/).waitFor();
+    await area.question.getByText(/will be canceled/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Cancel the rest');
     await area.says('Remaining emails canceled');
