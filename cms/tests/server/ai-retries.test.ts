@@ -88,7 +88,7 @@ describe('what the tries of a question may take', () => {
     const refused = await ideas();
     expectProblem(refused, 503);
     expect((refused.json as { detail: string }).detail).toMatch(
-      /failed in the middle of the response.*No retry: This may take .* tokens is left/,
+      /failed in the middle of the response.*No retry: This may take .* tokens left/,
     );
     expect(stub.requests).toHaveLength(1);
     expect(await calls()).toMatchObject([
