@@ -74,7 +74,7 @@ describe('the measures of a checkout that breaks them', () => {
         'rooms of affiliates': 0,
         'files of at most 20 lines with one importer': 1,
         'lines of cms/src and web/src': 12,
-        'ordinary changes told step by step': 0,
+        'ordinary changes with a recipe': 0,
         'lines of README.md': 0,
         'names that are still to be renamed': 1,
         'entries of the list of names to rename': undefined,

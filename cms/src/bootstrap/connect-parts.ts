@@ -8,7 +8,7 @@ import { imagePlacesPort } from '../images/image-places';
 import { productPort } from '../content/posts/product-port';
 import { generationPort } from '../content/posts/services/provenance';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
-import { composersPort } from '../mail/composing/composers';
+import { composersPort, payloadHas } from '../mail/composing/composers';
 import { outcomesPort } from '../mail/sending/outcomes-port';
 import { issueMailService } from '../newsletter/services/issue-mail';
 import { issueSendingService } from '../newsletter/services/sending';
@@ -18,15 +18,12 @@ import { refusalService } from '../subscribers/services/refusal';
 import { workPort } from '../tasks/services/work-registry';
 import { generationsService } from '../writing/services/generation';
 
-const has = (payload: unknown, field: string): boolean =>
-  typeof payload === 'object' && payload !== null && field in payload;
-
 function connectMail(strapi: Core.Strapi): void {
   composersPort.connect(strapi, {
-    confirmation: (_strapi, message) => confirmationMailService(strapi).compose(message),
-    issue: (_strapi, message) => issueMailService(strapi).compose(message),
-    notice: (_strapi, message) =>
-      has(message.payload, 'guessedCodes')
+    confirmation: (message) => confirmationMailService(strapi).compose(message),
+    issue: (message) => issueMailService(strapi).compose(message),
+    notice: (message) =>
+      payloadHas(message, 'guessedCodes')
         ? guessedCodesMailService(strapi).compose()
         : contactNoticeService(strapi).compose(message),
   });

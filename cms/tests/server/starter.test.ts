@@ -225,7 +225,7 @@ describe('the starter magazine', () => {
         /^1 article and \d products? that you have changed .* are kept\.$/m,
       );
       await until(async () => (await call(server, 'GET', path)).status === 404);
-      // What the script says to that is told by its unit tests.
+      // The script’s answer to that is checked by its own unit tests.
       const again = await askOwner('starter-remove', server, {});
       expect(again.code).toBe(0);
       expect(JSON.parse(again.stdout)).toMatchObject({ removed: none });

@@ -98,7 +98,7 @@ export const MEASURES = [
     isReached: false,
   },
   {
-    what: 'ordinary changes told step by step',
+    what: 'ordinary changes with a recipe',
     how: 'headings of docs/recipes.md',
     count: counts.recipes,
     bar: 12,

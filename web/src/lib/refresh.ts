@@ -15,7 +15,7 @@ export function useRefresh(): (...paths: string[]) => Promise<void> {
           (path) => key === path || (/^[/?]/.test(key.slice(path.length)) && key.startsWith(path)),
         );
       const keys = [...cache.keys()].filter(isOf);
-      // What is on its way may have been answered before the change.
+      // A read under way may have been answered before the change.
       for (const key of keys) running.get(cache)?.delete(key);
       const shown = mounted.get(cache);
       for (const key of keys) if (!((shown?.get(key) ?? 0) > 0)) cache.delete(key);
@@ -33,7 +33,7 @@ export function useForget(): (kept: string) => Promise<void> {
     async (kept) => {
       running.delete(cache);
       const keys = [...cache.keys()].filter((key) => key !== kept);
-      // The keys stay, without anything: by them the next session asks anew (useRefresh).
+      // The keys stay, without values: the next session loads them again (useRefresh).
       await Promise.all(keys.map((key) => mutate(key, undefined, { revalidate: false })));
     },
     [cache, mutate],

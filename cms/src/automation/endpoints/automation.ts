@@ -41,11 +41,7 @@ export const automationEndpoints = endpoints(({ strapi }) => {
   return {
     'automation.status': () => taskControlService(strapi).status(),
     'automation.summary': () => automationSummaryService(strapi).get(),
-    'automation.updateTask': async ({ params, body }) => {
-      const status = await taskControlService(strapi).update(params.id, body);
-      automation().wake();
-      return status;
-    },
+    'automation.updateTask': ({ params, body }) => automation().updateTask(params.id, body),
     'jobs.runTask': async (call) => {
       const { params, query } = call;
       if (query.dryRun) return automation().previewTask(params.id, call.signal);

@@ -2,7 +2,7 @@ import type { JobContext } from '../../tasks/runner/job';
 import { listMade } from '../../tasks/queries/made-items';
 import { skipped } from '../pictures/outcome';
 import { DraftWriter } from './draft';
-import { postCountsService } from '../../content/posts/services/story-counts';
+import { categoryCountsService } from '../../content/posts/services/category-counts';
 
 /** What counts as recent where the next story is given to the category with the fewest recent ones. */
 const RECENT_MS = 30 * 86_400_000;
@@ -18,7 +18,7 @@ interface Shelf {
 const shelvesOf = (
   { strapi, clock }: JobContext,
   leftOut: readonly number[] = [],
-): Promise<Shelf[]> => postCountsService(strapi).shelves(clock.now() - RECENT_MS, leftOut);
+): Promise<Shelf[]> => categoryCountsService(strapi).shelves(clock.now() - RECENT_MS, leftOut);
 
 const madeBy = ({ strapi, runId }: JobContext) =>
   runId === undefined ? [] : listMade(strapi.db.connection, runId);

@@ -32,7 +32,7 @@ export async function prepare(strapi: Core.Strapi, row: IssueRow, now: number): 
   const audienceUntil = await audienceService(strapi).newestId();
   if ((await countReaders(strapi, issue)) === 0) {
     throw conflict(
-      'Nobody would receive this issue: it doesn’t match any confirmed subscriber’s choices.',
+      'This issue has no recipients: it doesn’t match what any confirmed subscriber has chosen.',
     );
   }
   return { issue, audienceUntil };

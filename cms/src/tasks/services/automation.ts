@@ -1,3 +1,4 @@
+import type { TaskPatch, TaskStatus } from '../../contract/automation';
 import type { Run, TaskReport } from '../../contract/automation-run';
 import { systemClock } from '../../lib/clock';
 import { AppError, conflict } from '../../lib/errors';
@@ -40,10 +41,7 @@ export const automationService = service(({ strapi }) => {
   const stopped = new AbortController();
   const runner = new Runner(strapi, systemClock, jobOf, (id) => registry.isQuiet(id));
   const control = taskControlService(strapi);
-  const scheduler = new Scheduler(strapi, systemClock, runner, registry.tasks(), {
-    timezone: () => control.timezone(),
-    isSwitchedOn: (task) => control.isSwitchedOn(task),
-  });
+  const scheduler = new Scheduler(strapi, systemClock, runner, registry.tasks(), control);
   const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
@@ -86,10 +84,8 @@ export const automationService = service(({ strapi }) => {
     async cancel(id: number): Promise<Run> {
       await history().get(id);
       if (await runner.cancel(id)) return history().get(id);
-      const { status } = await history().get(id);
-      throw conflict(
-        status === 'running' ? 'This run is being stopped.' : 'This run has already ended.',
-      );
+      const isRunning = (await history().get(id)).status === 'running';
+      throw conflict(isRunning ? 'This run is being stopped.' : 'This run has already ended.');
     },
 
     /** Begins to take back what a run did; 404, or 409 where that cannot be done (any more). */
@@ -103,8 +99,12 @@ export const automationService = service(({ strapi }) => {
     /** Begins what is due; called every few seconds. */
     tick: () => scheduler.tick(),
 
-    /** Has the next tick look at everything anew. */
-    wake: () => scheduler.wake(),
+    /** As `update` of the task control; the next tick looks at all tasks again. */
+    async updateTask(id: string, patch: TaskPatch): Promise<TaskStatus> {
+      const status = await control.update(id, patch);
+      scheduler.wake();
+      return status;
+    },
 
     /** Aborted when this instance stops. */
     stopped: stopped.signal,

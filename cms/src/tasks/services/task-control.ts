@@ -99,7 +99,7 @@ export const taskControlService = service(({ strapi }) => {
         .map((task) => present(task, states.get(task.id), site, held.has(task.id)));
     },
 
-    /** Switches a task on or off or gives it another schedule; what was due before is not made up for. The scheduler is to be woken. */
+    /** Switches a task on or off or gives it another schedule; what was due before is not made up for. */
     async update(id: string, patch: TaskPatch): Promise<TaskStatus> {
       const task = registry.task(id);
       if (typeof patch.schedule === 'string') checkSchedule(patch.schedule);

@@ -131,7 +131,7 @@ export class HtmlToMarkdown {
   ): ReturnType<ElementHandler> {
     if (node.tagName === 'pre') {
       const fixed = fixedCode(this.tools, this.article, node);
-      if (fixed !== undefined) return this.#mend(usual, state, fixed);
+      if (fixed !== undefined) return this.#fix(usual, state, fixed);
     }
     switch (fateOf(node)) {
       case 'dropped':
@@ -152,7 +152,7 @@ export class HtmlToMarkdown {
   }
 
   /** Code whose HTML an empty line had ended: as Markdown, or whole on one line. */
-  #mend(
+  #fix(
     usual: ElementHandler | undefined,
     state: WriterState,
     code: Element,

@@ -44,7 +44,7 @@ export function checkFrom(address: string, siteHost: string): DeliverabilityChec
   if (!isDomain(domain)) {
     return check(
       'bad',
-      `Nobody can reply to ${domain}. Set MAIL_FROM to an address at a domain you own.`,
+      `Replies to ${domain} cannot be delivered. Set MAIL_FROM to an address at a domain you own.`,
     );
   }
   if (PERSONAL.test(domain)) {

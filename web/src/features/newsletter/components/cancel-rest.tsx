@@ -34,8 +34,8 @@ export function CancelRest({ issue }: { issue: NewsletterIssue }) {
         onConfirm={() => void cancel()}
         onCancel={() => setAsked(false)}
       >
-        {plural(queued, 'waiting email', 'waiting emails')} will be canceled. “{issue.subject}”
-        counts as sent, and nobody else can receive it afterwards.
+        {plural(queued, 'waiting email', 'waiting emails')} will be canceled. “{issue.subject}” will
+        be marked as sent, and cannot be sent to anyone else.
       </ConfirmDialog>
     </>
   );

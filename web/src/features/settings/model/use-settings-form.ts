@@ -60,7 +60,7 @@ export function useSettingsForm(settings: SiteSettings) {
         setSaved(answer);
         changeSite(answer);
         reset(valuesOf(answer));
-        // What was typed while it was being saved.
+        // Keeps what was typed during the save.
         merge(changesOf(values, latest.current));
       },
       done: settingsSaved,

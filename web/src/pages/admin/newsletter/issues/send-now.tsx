@@ -23,7 +23,7 @@ interface SendNowProps {
 
 function audienceOf(recipients: number, isNew: boolean): string {
   if (recipients === 0) {
-    return 'Nobody would receive this issue: it doesn’t match any confirmed subscriber’s choices.';
+    return 'This issue has no recipients: it doesn’t match what any confirmed subscriber has chosen.';
   }
   return `To ${plural(recipients, 'person', 'people')}${isNew ? ', once saved' : ''}.`;
 }

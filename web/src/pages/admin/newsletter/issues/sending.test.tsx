@@ -136,7 +136,7 @@ it('says that nobody would get an issue, and what the server says to that', asyn
     'POST /api/newsletter/issues/7/send': { status: 409, body: { code: 'conflict', detail } },
   });
   open(7);
-  expect(await screen.findByText(/^Nobody would receive this issue/)).toBeVisible();
+  expect(await screen.findByText(/^This issue has no recipients/)).toBeVisible();
   await press('Send now');
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),

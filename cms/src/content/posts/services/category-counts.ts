@@ -1,7 +1,7 @@
 import { storedMoment } from '../../../lib/stored-moment';
 import { service } from '../../../strapi/service';
 
-/** A category with the number of its stories, drafts too, and of those that were begun or came out lately. */
+/** A category with the number of its posts, drafts too, and of those that were created or published lately. */
 interface Shelf {
   id: number;
   name: string;
@@ -12,8 +12,8 @@ interface Shelf {
 /** Beyond this no database takes the ids in one statement; no run makes so many. */
 const MAX_LEFT_OUT = 500;
 
-export const postCountsService = service(({ strapi }) => {
-  /** The number of stories of each category that has any. */
+export const categoryCountsService = service(({ strapi }) => {
+  /** The number of posts of each category that has posts. */
   const count = async (
     leftOut: readonly number[],
     since?: number,
@@ -34,7 +34,7 @@ export const postCountsService = service(({ strapi }) => {
   };
 
   return {
-    /** All categories by id with their numbers of stories, some posts left out; `since` in milliseconds. */
+    /** All categories by id with their numbers of posts, some left out; `since` in milliseconds. */
     async shelves(since: number, leftOut: readonly number[] = []): Promise<Shelf[]> {
       const rows = await strapi.db
         .connection('categories')
