@@ -39,7 +39,8 @@ export default {
       globals: { SC_DISABLE_SPEEDY: false },
       transform,
       transformIgnorePatterns,
-      moduleNameMapper,
+      // No test of a screen asks a real server.
+      moduleNameMapper: { ...moduleNameMapper, '^axios$': '<rootDir>/src/testing/serve-axios.ts' },
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
     },

@@ -14,10 +14,7 @@ const setUp = (first: Typed) =>
   );
 
 describe('useLocalCopy', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') });
-  });
+  beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => jest.useRealTimers());
 
   it('keeps what is typed a moment after each change, and offers it on the next visit', () => {

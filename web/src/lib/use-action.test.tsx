@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { ApiError, request } from './http';
 import { readOne, swrConfig, useRead } from './read';
 import { staleOf, type Submitting, useAction } from './use-action';
@@ -59,8 +59,6 @@ const said = (): string[] =>
     .list()
     .filter((one) => one.open)
     .map(({ title }) => title);
-
-beforeEach(() => act(() => dismissToast()));
 
 it('says that it is done, closes what asked, then reads again what the call makes stale', async () => {
   serve(() => Promise.resolve(null));

@@ -13,7 +13,7 @@ export interface ServedAnswer {
   headers?: Record<string, string>;
 }
 
-/** Stands for axios below lib/http: `request` answers by 'METHOD path'; an Error is thrown. */
+/** Stands for axios in all tests of the browser: `request` answers by 'METHOD path'; an Error is thrown. */
 export const servedAxios = {
   request: jest.fn<Promise<object>, [SentRequest]>(),
 
@@ -38,3 +38,5 @@ export const servedAxios = {
       .map(([{ data }]) => (typeof data === 'string' ? (JSON.parse(data) as unknown) : data));
   },
 };
+
+export default { create: () => servedAxios };

@@ -1,10 +1,12 @@
 import '@testing-library/jest-dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { configure } from '@testing-library/react';
+import { dismissToast } from '~/ui/toast/toast-store';
 import { quickenComputedStyles } from './computed-styles';
 import { quickenLabels } from './labels';
 import { spareOwnerStacks } from './owner-stacks';
 import { quietWaits } from './quiet-waits';
+import { servedAxios } from './serve-axios';
 
 configure({ asyncUtilTimeout: 3_000 });
 // Typing into a large form takes long on a busy machine.
@@ -29,8 +31,13 @@ spareOwnerStacks();
 
 const unexpected: string[] = [];
 
+// Each test begins with nothing kept, asked or said.
 beforeEach(() => {
   unexpected.length = 0;
+  localStorage.clear();
+  sessionStorage.clear();
+  servedAxios.request.mockReset();
+  dismissToast();
   for (const level of ['error', 'warn'] as const) {
     jest.spyOn(console, level).mockImplementation((...parts: unknown[]) => {
       unexpected.push(`console.${level}: ${parts.map(String).join(' ')}`);

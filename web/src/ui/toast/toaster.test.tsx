@@ -34,10 +34,7 @@ describe('a toast above a dialog', () => {
 });
 
 describe('a toast', () => {
-  beforeEach(() => {
-    toastStore.dismiss();
-    jest.useFakeTimers();
-  });
+  beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
   const shownFor = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -4,13 +4,6 @@ import { sampleGenerated, sampleGeneration } from '../testing/sample-ai';
 import { GenerationStore } from './generation-store';
 import { CANCELLED, LOST_EARLY, LOST_TEXT, TEXT_GONE } from './messages';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const READ = 'GET /api/ai/generations/gen-1';
 const CANCEL = 'POST /api/ai/generations/gen-1/cancel';
 const { input } = sampleGeneration();
@@ -27,7 +20,6 @@ let store: GenerationStore;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  servedAxios.request.mockReset();
   kept = [];
   spent = jest.fn();
   store = new GenerationStore((id) => kept.push(id));

@@ -4,13 +4,6 @@ import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { PerformanceAnalytics } from './performance-analytics';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const METRICS = 'GET /api/analytics/growth-metrics?readers=real';
 const CATEGORIES = 'GET /api/analytics/categories?readers=real';
 const PRODUCTS = 'GET /api/analytics/top-performers?readers=real';
@@ -35,8 +28,6 @@ const open = (changed: Answers = {}) => {
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('the performance on the dashboard', () => {
-  beforeEach(() => servedAxios.request.mockReset());
-
   it('marks every sample value as one', async () => {
     open();
     const performance = region('Performance Analytics');

@@ -12,13 +12,6 @@ import type { ContentEditorHandle } from './content-editor';
 import { DetailFields } from './detail-fields';
 import { WritingFields } from './writing-fields';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const LIST = 'GET /api/affiliate/products';
 const page = (items: CatalogProduct[]) => ({ status: 200, body: items });
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FormProvider } from '~/lib/form-context';
 import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { NewsletterForm } from './newsletter-form';
 
 jest.mock('~/lib/http', () => ({
@@ -17,10 +17,7 @@ const field = () => screen.getByRole('textbox', { name: 'Email address' });
 const button = (name = 'Subscribe') => screen.getByRole('button', { name });
 const openToasts = () => toastStore.list().filter((entry) => entry.open);
 
-beforeEach(() => {
-  request.mockReset();
-  dismissToast();
-});
+beforeEach(() => request.mockReset());
 
 describe('NewsletterForm', () => {
   it('subscribes, empties the field, says so and tells the page', async () => {

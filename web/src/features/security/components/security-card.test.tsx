@@ -6,13 +6,6 @@ import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { SecurityCard } from './security-card';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const SECURITY = 'GET /api/admin/security';
 const CHANGE = 'PUT /api/admin/password';
 const BEGIN = 'POST /api/admin/second-factor';
@@ -52,8 +45,6 @@ async function fill(current: string, next: string, repeated = next) {
   await type('Confirm new password', repeated);
   await press('Change password');
 }
-
-beforeEach(() => servedAxios.request.mockReset());
 
 describe('the password', () => {
   it('is changed', async () => {

@@ -5,13 +5,6 @@ import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { type AdminSessionControl, useAdminSession } from './use-admin-session';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const SESSION = '/api/admin/session';
 const PRIVATE = '/api/contact/messages';
 const messages: Read<{ text: string }> = {

@@ -8,13 +8,6 @@ import { noAccounts } from '~/testing/settings-answers';
 import { toastStore } from '~/ui/toast/toast-store';
 import { SocialAccountsCard } from './social-accounts-card';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const PATH = '/api/automation/social-accounts';
 const X: SocialAccount = {
   ...noAccounts.find(({ platform }) => platform === 'twitter')!,
@@ -41,8 +34,6 @@ const type = (label: string, text: string) => userEvent.type(screen.getByLabelTe
 const sent = () => servedAxios.sent('PUT', `${PATH}/twitter`);
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
-
-beforeEach(() => servedAxios.request.mockReset());
 
 describe('the social accounts', () => {
   it('are not connected at first, and offer nothing that needs a connection', async () => {

@@ -7,13 +7,6 @@ import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { StarterCard } from './starter-card';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const STATE = 'GET /api/admin/starter';
 const REMOVE = 'DELETE /api/admin/starter';
 const STATS = 'GET /api/stats';
@@ -42,8 +35,6 @@ const ask = async () => {
 };
 const confirm = async () =>
   userEvent.click(within(await ask()).getByRole('button', { name: 'Remove' }));
-
-beforeEach(() => servedAxios.request.mockReset());
 
 describe('the card of the starter magazine', () => {
   it('says what can be removed and what stays', async () => {

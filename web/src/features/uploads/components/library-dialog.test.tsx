@@ -14,13 +14,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { ImageField } from './image-field';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const LIST = 'GET /api/uploads?limit=24';
 const ILLUSTRATIONS = 'GET /api/pictures';
 
@@ -85,10 +78,7 @@ const use = (dialog: BoundFunctions<typeof queries>) =>
   userEvent.click(dialog.getByRole('button', { name: 'Use this image' }));
 const patched = () => servedAxios.sent('PATCH', '/api/uploads/1');
 
-beforeEach(() => {
-  servedAxios.request.mockReset();
-  onSubmit.mockClear();
-});
+beforeEach(() => onSubmit.mockClear());
 
 describe('the picture library', () => {
   it('shows thumbnails and takes the one that is chosen, with its description', async () => {

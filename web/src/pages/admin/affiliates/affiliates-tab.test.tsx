@@ -11,13 +11,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { AffiliatesTab } from './affiliates-tab';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const PERFORMANCE = 'GET /api/affiliate/performance';
 const METRICS = 'GET /api/analytics/growth-metrics';
 const NETWORKS = 'GET /api/affiliate/networks';
@@ -36,10 +29,7 @@ const open = (part = '') => renderApp(<AffiliatesTab />, { url: `/admin?tab=affi
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
-beforeEach(() => {
-  servedAxios.request.mockReset();
-  servedAxios.serve(quiet);
-});
+beforeEach(() => servedAxios.serve(quiet));
 
 describe('the performance of affiliate links', () => {
   it('says to the letter that there is nothing yet, with a marked sample rate', async () => {

@@ -6,13 +6,6 @@ import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const choose = async (...titles: string[]) => {
   renderApp(<Page />, { url: '/admin/articles' });
   for (const name of titles) await userEvent.click(await screen.findByLabelText(`Select ${name}`));
@@ -28,8 +21,6 @@ describe('several articles at once', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
     served = new ServedArticles([
       sampleArticle(1, { published: true }),
       sampleArticle(2),

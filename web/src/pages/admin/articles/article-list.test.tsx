@@ -7,13 +7,6 @@ import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const address = () => screen.getByTestId('address').textContent;
 
@@ -36,11 +29,7 @@ const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
 describe('the list of articles', () => {
-  beforeEach(() => {
-    sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
-  });
+  beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
   it('shows counters, each article with its state, and the count of those that match', async () => {
     new ServedArticles([

@@ -1,17 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '~/testing/render-app';
-import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const title = () => screen.findByLabelText('Title');
@@ -29,12 +21,7 @@ async function meetConflict(): Promise<ServedArticles> {
 }
 
 describe('a save that somebody else’s came before', () => {
-  beforeEach(() => {
-    sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
-  });
+  beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
   it('shows both versions with their differences marked', async () => {
     await meetConflict();

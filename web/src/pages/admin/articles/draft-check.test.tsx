@@ -6,13 +6,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { Page } from './articles-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const CHECK = '/api/posts/check';
 const TEXT = 'The yard opened in 1963. It builds eleven boats a year.';
 
@@ -69,8 +62,6 @@ describe('the check of a draft in the edit dialog', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
     served = new ServedArticles([sampleArticle(1, { content: TEXT })]);
     served.check = { findings: FINDINGS, words: 10, readingEase: 64.2 };
   });
@@ -198,8 +189,6 @@ describe('the provenance of an article in the edit dialog', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
     served = new ServedArticles([sampleArticle(1)]);
   });
 

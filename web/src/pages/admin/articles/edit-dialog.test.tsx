@@ -7,13 +7,6 @@ import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const COPY = 'aurelian:copy:post:1';
 const Address = () => <output data-testid="address">{useLocation().search}</output>;
 const address = () => screen.getByTestId('address').textContent;
@@ -43,9 +36,6 @@ describe('the edit dialog', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
     served = new ServedArticles([sampleArticle(1), sampleArticle(2)]);
   });
 

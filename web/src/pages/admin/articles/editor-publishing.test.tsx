@@ -5,13 +5,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { Page } from './articles-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const show = () => renderApp(<Page />, { url: '/admin/articles?edit=1' });
 const retitle = async (text: string) => {
   await userEvent.clear(await screen.findByLabelText('Title'));
@@ -26,8 +19,6 @@ describe('publishing from the editor', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
     served = new ServedArticles([sampleArticle(1)]);
   });
 

@@ -7,13 +7,6 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 import { keptVersion as kept, proposedRewrite } from '~/testing/saved-version';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const open = () => renderApp(<Page />, { url: '/admin/articles?history=1' });
 const shownToast = (expected: object) =>
@@ -24,9 +17,6 @@ describe('the history of an article', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
     served = new ServedArticles([sampleArticle(1, { version: 3, slug: 'new-address' })]);
     served.revisions.push(kept(2), kept(1, { author: 'admin', reason: 'Published' }));
   });

@@ -7,13 +7,6 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 import { keptVersion, proposedRewrite } from '~/testing/saved-version';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const ACCEPT = '/api/posts/1/revisions/104/accept';
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const shownToast = (expected: object) =>
@@ -32,9 +25,6 @@ describe('a proposed rewrite in the history of an article', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    localStorage.clear();
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
     served = new ServedArticles([sampleArticle(1, { version: 3, published: true })]);
     served.revisions.push(proposedRewrite(), keptVersion(2));
   });

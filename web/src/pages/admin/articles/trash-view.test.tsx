@@ -1,17 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '~/testing/render-app';
-import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const open = (search = '?view=trash') => renderApp(<Page />, { url: `/admin/articles${search}` });
 const itemOf = async (title: string) =>
@@ -24,8 +16,6 @@ describe('the trash', () => {
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
     served = new ServedArticles([sampleArticle(3)]);
     served.trash.set(1, sampleArticle(1, { published: true }));
     served.trash.set(2, sampleArticle(2));

@@ -9,13 +9,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { dismissToast, toastStore } from '~/ui/toast/toast-store';
 import { AdminArea } from './admin-area';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const FLAG = 'admin_authenticated';
 const SESSION = 'GET /api/admin/session';
 const SIGN_IN = 'POST /api/admin/authenticate';
@@ -63,11 +56,6 @@ const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
 
 describe('the admin area', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    servedAxios.request.mockReset();
-  });
-
   it('says that a wrong password is wrong', async () => {
     servedAxios.serve({ ...noSession, [SIGN_IN]: refused });
     renderArea();

@@ -5,13 +5,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toast } from '~/ui/toast/toast-store';
 import { AdminArea } from './admin-area';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const mockFetched = jest.fn();
 jest.mock('~/ui/toast/toaster', () => {
   mockFetched();

@@ -26,7 +26,6 @@ describe('the dashboard', () => {
     sessionStorage.setItem('admin_authenticated', 'true');
     jest.mocked(request).mockResolvedValue({ status: 200, body: [], total: 0 });
   });
-  afterEach(() => sessionStorage.clear());
 
   it('has the seven tabs, each with an address of its own', async () => {
     await open('/admin?tab=affiliates');

@@ -6,13 +6,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './messages-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const LIST = 'GET /api/contact/messages?limit=20';
 const UNREAD_LIST = 'GET /api/contact/messages?limit=20&read=0';
 const UNREAD = 'GET /api/contact/messages?limit=1&read=0';
@@ -39,10 +32,7 @@ const second = message({ id: 2, name: 'Ben', subject: 'Thanks', read: true });
 const open = (url = '/admin/messages') => renderApp(<Page />, { url });
 
 describe('the messages screen', () => {
-  beforeEach(() => {
-    sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
-  });
+  beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
   it('lists what readers wrote, with the unread ones marked, in the time zone of the site', async () => {
     servedAxios.serve({ [LIST]: page([second, first]), [UNREAD]: page([first]) });

@@ -12,13 +12,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './products-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const LIST = 'GET /api/affiliate/products?limit=20';
 const EARNINGS = 'GET /api/affiliate/earnings?by=product&ids=7';
 
@@ -51,10 +44,8 @@ const shownToast = (expected: object) =>
 describe('the catalogue of products', () => {
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
     servedAxios.serve(quiet);
   });
-  afterEach(() => sessionStorage.clear());
 
   it('shows what each product is, how old its price is, and what it brought', async () => {
     open();

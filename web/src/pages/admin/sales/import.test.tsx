@@ -11,12 +11,6 @@ import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { Page } from './sales-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 jest.mock('~/lib/save-file', () => ({ saveFile: jest.fn() }));
 
 const IMPORT = '/api/affiliate/conversions/import?networkId=1&currency=USD';
@@ -38,11 +32,7 @@ const chooseFile = async () => {
 };
 
 describe('the import of a network’s report', () => {
-  beforeEach(() => {
-    sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
-  });
-  afterEach(() => sessionStorage.clear());
+  beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
   it('shows first what would come of each row, then imports and reports it', async () => {
     servedAxios.serve({

@@ -13,12 +13,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './sales-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 jest.mock('~/lib/save-file', () => ({ saveFile: jest.fn() }));
 
 const LIST = 'GET /api/affiliate/conversions?limit=25';
@@ -37,10 +31,8 @@ const shownToast = (expected: object) =>
 
 beforeEach(() => {
   sessionStorage.setItem('admin_authenticated', 'true');
-  servedAxios.request.mockReset();
   servedAxios.serve(quiet);
 });
-afterEach(() => sessionStorage.clear());
 
 describe('the sales', () => {
   it('are shown in their own currency and in USD, with how they are known', async () => {

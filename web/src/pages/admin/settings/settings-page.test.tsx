@@ -7,13 +7,6 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './settings-page';
 import { answers, SAVE, settings, SETTINGS, SETUP } from '~/testing/settings-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const saving = (part: Partial<SiteSettings>): Record<string, ServedAnswer> => {
   const saved = { ...settings, ...part, updatedAt: '2026-11-21T10:00:00.000Z' };
   return {
@@ -44,9 +37,7 @@ describe('the settings screen', () => {
   beforeEach(() => {
     // The hundreds of real ones, which have a test of their own, make every search by role slow.
     jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['America/New_York', 'Europe/Paris']);
-    localStorage.clear();
     sessionStorage.setItem('admin_authenticated', 'true');
-    servedAxios.request.mockReset();
     servedAxios.serve(answers);
   });
 

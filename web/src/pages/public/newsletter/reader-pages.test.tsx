@@ -9,13 +9,6 @@ import { load as loadConfirm, Page as ConfirmPage } from './confirm-page';
 import { Page as PreferencesPage } from './preferences-page';
 import { load as loadUnsubscribe, Page as UnsubscribePage } from './unsubscribe-page';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const TOKEN = 'a-token-of-some-length';
 const POSTS = '/api/posts?limit=3&view=card&status=published';
 const PREFERENCES = `/api/newsletter/preferences?token=${TOKEN}`;
@@ -38,8 +31,6 @@ const categories = [
 
 const title = () => screen.getByRole('heading', { level: 1 });
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
-
-beforeEach(() => servedAxios.request.mockReset());
 
 describe('the page of a confirmation mail', () => {
   const show = (url = `/newsletter/confirm?token=${TOKEN}`, form?: FormState) =>

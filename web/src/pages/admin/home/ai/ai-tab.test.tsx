@@ -7,13 +7,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { AiTab } from './ai-tab';
 import { ok, refusal, setupOf } from './testing/ai-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const SETUP = 'GET /api/admin/setup';
 const TEST = 'GET /api/ai/test';
 const USAGE = 'GET /api/ai/usage';

@@ -8,13 +8,6 @@ import { type ServedStream, serveStream } from '~/testing/serve-stream';
 import { toastStore } from '~/ui/toast/toast-store';
 import { forgotten, ok, refusal } from './testing/ai-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const CREATE = 'POST /api/posts';
 const READ = 'GET /api/ai/generations/gen-1';
 const result = sampleGenerated();

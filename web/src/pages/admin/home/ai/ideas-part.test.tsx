@@ -5,13 +5,6 @@ import { type Answers, clearAi, openAi, press, serve } from '~/testing/ai-screen
 import { servedAxios } from '~/testing/serve-axios';
 import { ok, refusal } from './testing/ai-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const open = (changed?: Answers) => openAi(changed, 'ideas');
 
 const ASK = 'POST /api/ai/generate-topics';

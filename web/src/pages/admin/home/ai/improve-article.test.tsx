@@ -17,13 +17,6 @@ import { sampleArticle } from '~/testing/served-articles';
 import { toastStore } from '~/ui/toast/toast-store';
 import { forgotten, ok, refusal } from './testing/ai-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const open = (changed?: Answers) => openAi(changed, 'improve');
 
 const OFFERED = 'GET /api/posts?view=card&status=all&limit=8';

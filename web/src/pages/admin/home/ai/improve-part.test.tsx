@@ -14,13 +14,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { servedLate } from '~/testing/serve-late';
 import { refusal } from './testing/ai-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const open = (changed?: Answers) => openAi(changed, 'improve');
 
 /** Has a pasted text improved. */

@@ -7,13 +7,6 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { AnalyticsTab } from './analytics-tab';
 import { analyticsAnswers, callOf } from './testing/analytics-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const openTab = async (query = '') => {
   renderApp(<AnalyticsTab />, { url: `/admin?tab=analytics${query}` });
   await screen.findByText('Page Views');
@@ -23,10 +16,7 @@ const asked = () =>
   servedAxios.request.mock.calls.map(([{ method, url }]) => `${method ?? ''} ${url ?? ''}`);
 
 describe('the explanation of a number', () => {
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    servedAxios.serve(analyticsAnswers());
-  });
+  beforeEach(() => servedAxios.serve(analyticsAnswers()));
 
   it('says what is counted, how, and which rows are behind it, and gives the focus back', async () => {
     await openTab();
@@ -77,7 +67,6 @@ describe('what is done on the dashboard', () => {
   beforeEach(() => {
     created.length = 0;
     clicked.length = 0;
-    servedAxios.request.mockReset();
     servedAxios.serve(analyticsAnswers());
     Object.assign(URL, {
       createObjectURL: (blob: Blob) => {

@@ -7,13 +7,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { AnalyticsTab } from './analytics-tab';
 import { analyticsAnswers, callOf } from './testing/analytics-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const Address = () => <output>{useLocation().search}</output>;
 const address = () => screen.getByRole('status', { name: '' }).textContent;
 
@@ -33,10 +26,7 @@ const asked = () =>
   servedAxios.request.mock.calls.map(([{ method, url }]) => `${method ?? ''} ${url ?? ''}`);
 
 describe('the growth dashboard', () => {
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    servedAxios.serve(analyticsAnswers());
-  });
+  beforeEach(() => servedAxios.serve(analyticsAnswers()));
 
   it('shows the four key figures in the formats of the specification', async () => {
     await openTab();

@@ -12,13 +12,6 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { AutomationTab } from './automation-tab';
 import { AUTOMATION, listOf, problem, quiet, RUNNING } from './testing/automation-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const START = 'POST /api/automation/reformat-content?async=1';
 const UNDO = 'POST /api/automation/runs/7/undo?async=1';
 
@@ -57,7 +50,6 @@ const runToEnd = async () => {
 
 describe('the actions of the automation dashboard', () => {
   beforeEach(() => {
-    servedAxios.request.mockReset();
     servedAxios.serve(quiet);
     FakeEventSource.install();
   });

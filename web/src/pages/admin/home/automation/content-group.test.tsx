@@ -10,13 +10,6 @@ import { proposedRewrite } from '~/testing/saved-version';
 import { AutomationTab } from './automation-tab';
 import { AUTOMATION, quiet, setupWith, tasksOf, WAITING } from './testing/automation-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const START = '/api/ai/generate-daily-articles?async=1';
 type Answers = Parameters<typeof servedAxios.serve>[0];
 
@@ -30,11 +23,7 @@ const panel = () => within(screen.getByRole('tabpanel'));
 const region = (name: string) => within(panel().getByRole('region', { name }));
 
 describe('the Content Generation tab', () => {
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
-    FakeEventSource.install();
-  });
+  beforeEach(() => FakeEventSource.install());
 
   it('says that the offline writer is at work, and what today has brought and cost', async () => {
     await openGroup();

@@ -12,13 +12,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { AutomationTab } from './automation-tab';
 import { listOf, problem, quiet, RUNNING } from './testing/automation-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const PREVIEW = 'POST /api/automation/reformat-content?dryRun=1';
 const UNDO = 'POST /api/automation/runs/7/undo?async=1';
 
@@ -52,7 +45,6 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 describe('the preview of a job', () => {
   beforeEach(() => {
-    servedAxios.request.mockReset();
     servedAxios.serve(quiet);
     FakeEventSource.install();
   });
@@ -123,10 +115,7 @@ describe('the preview of a job', () => {
 });
 
 describe('the report of a run', () => {
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    FakeEventSource.install();
-  });
+  beforeEach(() => FakeEventSource.install());
 
   it('shows lists by their parts, also those that were stored as JSON', async () => {
     const run = sampleRun({ id: 9, task: 'enhance-all-posts', status: 'done', changed: 1 });
@@ -179,10 +168,7 @@ describe('the report of a run that broke off', () => {
   const error =
     'Today’s AI budget of $5.00 is used up: $5.01 are spent. It resets at midnight; to continue now, raise the daily AI budget in Settings.';
 
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    FakeEventSource.install();
-  });
+  beforeEach(() => FakeEventSource.install());
 
   it('says why and what can be done, and counts nothing where nothing was done', async () => {
     const broken = sampleRun({ task: 'generate-content', status: 'failed', error });

@@ -15,13 +15,6 @@ import {
   unrecorded,
 } from './testing/automation-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const past = sampleRun({
   id: 5,
   task: 'retention',
@@ -60,10 +53,7 @@ const earning = (title: string, revenue: number): TopContent => ({
 });
 
 describe('the history of all runs', () => {
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    FakeEventSource.install();
-  });
+  beforeEach(() => FakeEventSource.install());
 
   it('is told by task and status, a page at a time', async () => {
     servedAxios.serve({
@@ -108,7 +98,6 @@ describe('the history of all runs', () => {
 
 describe('the groups and samples', () => {
   beforeEach(() => {
-    servedAxios.request.mockReset();
     servedAxios.serve(quiet);
     FakeEventSource.install();
   });

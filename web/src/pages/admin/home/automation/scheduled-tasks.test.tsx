@@ -19,13 +19,6 @@ import {
   tasksOf,
 } from './testing/automation-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const STATUS = `${AUTOMATION}/status`;
 const PATCH = 'PATCH /api/automation/tasks/retention';
 
@@ -71,7 +64,6 @@ const openSchedule = async () => {
 describe('the scheduled tasks', () => {
   beforeEach(() => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T08:00:00Z'));
-    servedAxios.request.mockReset();
     servedAxios.serve(quiet);
     FakeEventSource.install();
   });

@@ -6,13 +6,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { CategoriesTab } from './categories-tab';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const LIST = 'GET /api/categories';
 const PATCH = 'PATCH /api/categories/1';
 const cars: Category = {
@@ -53,11 +46,6 @@ const retype = async (field: HTMLElement, text: string) => {
 };
 const shownToast = (expected: object) =>
   waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
-
-beforeEach(() => {
-  localStorage.clear();
-  servedAxios.request.mockReset();
-});
 
 describe('the list of categories', () => {
   it('shows each with its picture, colour and description, or that there is none', async () => {

@@ -23,8 +23,6 @@ const generate = () => screen.getByRole('button', { name: 'Generate AI Content' 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 beforeEach(() => {
-  localStorage.clear();
-  toastStore.dismiss();
   jest.mocked(request).mockReset();
   serve({});
 });

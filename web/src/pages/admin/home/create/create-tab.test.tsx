@@ -35,8 +35,6 @@ const refusal = (status: number, path: string, message: string) =>
 
 describe('create form', () => {
   beforeEach(() => {
-    localStorage.clear();
-    toastStore.dismiss();
     jest.mocked(request).mockReset();
     serve({ [CREATE]: answer({ id: 9, slug: 'a-slow-boat' }, 201) });
   });

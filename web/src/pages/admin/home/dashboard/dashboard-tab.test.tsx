@@ -6,13 +6,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { DashboardTab } from './dashboard-tab';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const STATS = 'GET /api/stats';
 const POSTS = 'GET /api/posts?limit=10&view=card';
 const SETTINGS = 'GET /api/settings';
@@ -68,11 +61,6 @@ const open = (changed: Answers = {}) => {
 const region = (name: string) => screen.getByRole('region', { name });
 
 describe('the dashboard tab', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    servedAxios.request.mockReset();
-  });
-
   it('shows the four figures', async () => {
     open();
     expect(screen.getByText('Loading metrics…')).toBeInTheDocument();
@@ -128,8 +116,6 @@ describe('the dashboard tab', () => {
 });
 
 describe('automation settings', () => {
-  beforeEach(() => servedAxios.request.mockReset());
-
   it('show what the server keeps, in the words of the specification', async () => {
     open();
     const content = await screen.findByRole('switch', { name: 'Auto Content Generation' });
@@ -202,11 +188,6 @@ describe('automation settings', () => {
 });
 
 describe('the banner of what is not configured', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    servedAxios.request.mockReset();
-  });
-
   it('names what works meanwhile and the variable to set', async () => {
     open({ [SETUP]: setup(false, false) });
     const banner = await screen.findByRole('region', { name: 'Not configured yet' });

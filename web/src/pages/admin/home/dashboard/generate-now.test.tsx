@@ -11,13 +11,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { GenerateNow } from './generate-now';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const START = '/api/automation/generate-content?async=1';
 const RUNNING = 'GET /api/automation/runs?limit=20&status=running';
 const NAME = 'Generate New Content Now';
@@ -35,11 +28,7 @@ const open = (changed: Parameters<typeof servedAxios.serve>[0] = {}) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('Generate New Content Now', () => {
-  beforeEach(() => {
-    servedAxios.request.mockReset();
-    toastStore.dismiss();
-    FakeEventSource.install();
-  });
+  beforeEach(() => FakeEventSource.install());
 
   it('shows how far it has come, once however often it is pressed, and what was written', async () => {
     open();

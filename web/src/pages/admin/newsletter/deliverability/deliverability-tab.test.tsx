@@ -6,13 +6,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { MAIL, mailStatus, one } from '../testing/newsletter-answers';
 import { DeliverabilityTab } from './deliverability-tab';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const CHECKS = 'GET /api/newsletter/deliverability';
 const found: Deliverability = {
   domain: 'aurelian.example',
@@ -38,10 +31,7 @@ const found: Deliverability = {
 const answers = { [CHECKS]: one(found), [MAIL]: one(mailStatus) };
 const check = () => screen.findByRole('list', { name: 'Checks' });
 
-beforeEach(() => {
-  servedAxios.request.mockReset();
-  servedAxios.serve(answers);
-});
+beforeEach(() => servedAxios.serve(answers));
 
 it('shows what was found, what it means and what to do', async () => {
   renderApp(<DeliverabilityTab />);

@@ -1,11 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { LeaveGuardProvider } from '~/lib/leave-guard';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import {
   draft,
   ISSUES,
@@ -17,13 +17,6 @@ import {
   sentIssue,
 } from '../testing/newsletter-answers';
 import { IssuesTab } from './issues-tab';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const open = (query = '') =>
   renderApp(
@@ -47,12 +40,7 @@ const changed = (part: Partial<NewsletterIssue>) => ({
   'GET /api/newsletter/issues/7': one({ ...draft, ...part }),
 });
 
-beforeEach(() => {
-  localStorage.clear();
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
-  serve();
-});
+beforeEach(() => serve());
 
 describe('the list of issues', () => {
   it('shows what became of those that went out, people only', async () => {

@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { LeaveGuardProvider } from '~/lib/leave-guard';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import {
   draft,
   issueAnswers,
@@ -17,13 +17,6 @@ import {
   sentIssue,
 } from '../testing/newsletter-answers';
 import { IssuesTab } from './issues-tab';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const open = (id: number) =>
   renderApp(
@@ -51,12 +44,7 @@ const onItsWay: Partial<NewsletterIssue> = {
   figures: { ...draft.figures, recipients: 1204, queued: 904, delivered: 300 },
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
-  serve();
-});
+beforeEach(() => serve());
 
 it('mails a test of what stands in the form, which is saved first', async () => {
   open(7);

@@ -1,17 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { doubtful, list, MAIL, mailStatus, MESSAGES, one } from '../testing/newsletter-answers';
 import { OutboxTab } from './outbox-tab';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const SETTLE = '/api/newsletter/messages/91';
 const failed = { ...doubtful, id: 92, to: 'gone@example.com', status: 'failed' };
@@ -25,11 +18,7 @@ const says = (expected: object) =>
 const rowOf = async (to: string) =>
   within((await screen.findByRole('rowheader', { name: to })).closest('tr')!);
 
-beforeEach(() => {
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
-  serve();
-});
+beforeEach(() => serve());
 
 it('says how mail leaves and what the warm-up allows', async () => {
   open();

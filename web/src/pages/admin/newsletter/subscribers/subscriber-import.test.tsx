@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SubscriberGrowth, SubscriberImport } from '@contract/newsletter';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from '../newsletter-page';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const IMPORT = '/api/newsletter/subscribers/import';
 
@@ -27,12 +20,7 @@ const quiet = {
   'GET /api/newsletter/subscribers?limit=25': nothing,
 };
 
-beforeEach(() => {
-  sessionStorage.setItem('admin_authenticated', 'true');
-  servedAxios.request.mockReset();
-  dismissToast();
-});
-afterEach(() => sessionStorage.clear());
+beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
 describe('the import of subscribers', () => {
   const report = (rest: Partial<SubscriberImport> = {}): SubscriberImport => ({

@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { Subscriber, SubscriberGrowth } from '@contract/newsletter';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from '../newsletter-page';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const LIST = 'GET /api/newsletter/subscribers?limit=25';
 const GROWTH = 'GET /api/newsletter/growth?period=30d';
@@ -64,12 +57,7 @@ const open = (rest = '') => renderApp(<Page />, { url: `/admin/newsletter${rest}
 const entry = async (email: string) =>
   within((await screen.findByText(email)).closest('li') as HTMLElement);
 
-beforeEach(() => {
-  sessionStorage.setItem('admin_authenticated', 'true');
-  servedAxios.request.mockReset();
-  dismissToast();
-});
-afterEach(() => sessionStorage.clear());
+beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
 describe('the subscribers of the newsletter', () => {
   it('are listed with state, consent and dates in the time zone of the site', async () => {

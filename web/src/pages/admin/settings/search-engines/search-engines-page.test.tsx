@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '@contract/automation-run';
 import {
@@ -17,15 +17,8 @@ import {
 } from '~/testing/seo-answers';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './search-engines-page';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
   servedAxios.serve({ ...answers, ...more });
@@ -39,8 +32,6 @@ const says = (expected: object) =>
 
 beforeEach(() => {
   sessionStorage.setItem('admin_authenticated', 'true');
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
   serve();
 });
 

@@ -1,17 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Run } from '@contract/automation-run';
 import { BackupCard } from '~/features/backups/components/backup-card';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
+import { toastStore } from '~/ui/toast/toast-store';
 
 const LIST = 'GET /api/backups';
 const MAKE = 'POST /api/backups';
@@ -42,11 +35,7 @@ const open = (answers: Record<string, ServedAnswer>, isShared = false): void => 
   renderApp(<BackupCard folder="/data" isShared={isShared} />, { url: '/admin/settings/system' });
 };
 
-beforeEach(() => {
-  sessionStorage.setItem('admin_authenticated', 'true');
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
-});
+beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
 
 it('lists the backups, each to be downloaded', async () => {
   open({ [LIST]: kept });

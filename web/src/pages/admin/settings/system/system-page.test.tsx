@@ -1,19 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TaskStatus } from '@contract/automation';
 import type { SystemStatus } from '@contract/system';
 import { renderApp } from '~/testing/render-app';
 import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
 import { answers as settingsAnswers } from '~/testing/settings-answers';
-import { dismissToast } from '~/ui/toast/toast-store';
 import { Page } from './system-page';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const GB = 1_024 ** 3;
 const task: TaskStatus = {
@@ -102,8 +94,6 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 beforeEach(() => {
   sessionStorage.setItem('admin_authenticated', 'true');
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
   serve(one(status));
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T20:00:00Z'));
 });

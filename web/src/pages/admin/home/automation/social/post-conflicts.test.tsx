@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { SocialPost } from '@contract/social-post';
 import { servedLate } from '~/testing/serve-late';
 import { servedAxios } from '~/testing/serve-axios';
-import { dismissToast } from '~/ui/toast/toast-store';
 import {
   draft,
   ONE,
@@ -15,13 +14,6 @@ import {
   serve,
   showQueue,
 } from '~/testing/social-queue';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const TYPED = `${draft.text} More`;
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -42,11 +34,7 @@ const saveLate = async (dialog: Opened, now: SocialPost, detail = 'It has change
   await press(dialog, 'Save');
 };
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
-});
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(NOW));
 
 describe('what was typed about a social post', () => {
   it.each([

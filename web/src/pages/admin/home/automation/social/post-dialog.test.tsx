@@ -3,15 +3,8 @@ import userEvent from '@testing-library/user-event';
 import type { SocialPost } from '@contract/social-post';
 import { samplePost } from '~/features/social/testing/sample-post';
 import { servedAxios } from '~/testing/serve-axios';
-import { dismissToast, toastStore } from '~/ui/toast/toast-store';
+import { toastStore } from '~/ui/toast/toast-store';
 import { draft, ONE, onlyPost, openPost, press, says, serve } from '~/testing/social-queue';
-
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
 
 const patched = (): unknown[] => servedAxios.sent('PATCH', ONE);
 const took = (body: SocialPost) => ({ [`PATCH ${ONE}`]: { status: 200, body } });
@@ -20,11 +13,7 @@ const refused = (detail: string) => ({
 });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-beforeEach(() => {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
-});
+beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z')));
 
 describe('a social post', () => {
   it('is shown as it goes out, and counted as it is typed', async () => {

@@ -7,13 +7,6 @@ import { servedAxios } from '~/testing/serve-axios';
 import { AutomationTab } from '../automation-tab';
 import { listOf, quiet } from '../testing/automation-answers';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const JOB = '/api/automation/generate-social';
 const POSTS = 'GET /api/automation/social-posts';
 const WEEK = `${POSTS}?limit=100&from=2026-11-16T05%3A00%3A00.000Z&to=2026-11-23T05%3A00%3A00.000Z`;
@@ -33,7 +26,6 @@ const openTab = async () => {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
-  servedAxios.request.mockReset();
   servedAxios.serve({
     ...answers,
     [`POST ${JOB}?async=1`]: { status: 202, body: run },

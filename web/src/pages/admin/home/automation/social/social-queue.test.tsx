@@ -1,8 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { samplePost } from '~/features/social/testing/sample-post';
 import { servedAxios } from '~/testing/serve-axios';
-import { dismissToast } from '~/ui/toast/toast-store';
 import {
   draft,
   HELD,
@@ -18,13 +17,6 @@ import {
   WEEK,
 } from '~/testing/social-queue';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const ORDER = `${POSTS}/order`;
 const BEFORE = `GET ${POSTS}?platform=twitter&limit=100&to=2026-11-22T01%3A00%3A00.000Z`;
 const asked = (): string[] =>
@@ -32,8 +24,6 @@ const asked = (): string[] =>
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
-  servedAxios.request.mockReset();
-  act(() => dismissToast());
   serve();
 });
 

@@ -4,13 +4,6 @@ import { samplePost } from '~/features/social/testing/sample-post';
 import { servedAxios } from '~/testing/serve-axios';
 import { draft, list, LIST, press, serve, showQueue, WEEK } from '~/testing/social-queue';
 
-jest.mock('axios', () => ({
-  __esModule: true,
-  default: {
-    create: () => jest.requireActual<{ servedAxios: object }>('~/testing/serve-axios').servedAxios,
-  },
-}));
-
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const NEXT_WEEK = WEEK.replace('11-23T', '11-30T').replace('11-16T', '11-23T');
 const asked = (address: string): number =>
@@ -18,10 +11,7 @@ const asked = (address: string): number =>
     .length;
 const pass = (ms: number): Promise<void> => act(() => jest.advanceTimersByTimeAsync(ms));
 
-beforeEach(() => {
-  servedAxios.request.mockReset();
-  serve();
-});
+beforeEach(() => serve());
 afterEach(() => {
   jest.useRealTimers();
 });
