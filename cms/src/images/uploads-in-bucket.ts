@@ -5,7 +5,7 @@ import { type BucketFile, type BucketProvider, S3Bucket } from './s3/s3-bucket';
 import { S3Uploads } from './s3/s3-uploads';
 import { systemClock } from '../lib/clock';
 import { env } from '../lib/env';
-import { setUploadStore } from '../lib/image-files';
+import { setUploadStore } from './serving/image-files';
 
 /** Larger than anything that is stored, so that each file is sent as one. */
 const PART_BYTES = 64 * 1024 * 1024;

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
 import { panelLayouts, type PanelLayout } from './panel-layouts';
-import { newsletterLayouts } from './panel-newsletter-layouts';
 import {
   panelForms,
   type PanelPermission,
   panelPermissions,
   panelRoles,
 } from '../strapi/plugin-services';
-
-const layouts: Record<string, PanelLayout> = { ...panelLayouts, ...newsletterLayouts };
 
 const CONTENT = [
   'api::post.post',
@@ -23,13 +20,13 @@ export function writtenFields(strapi: Core.Strapi, uid: string): string[] {
   const { __schema__: schema } = strapi.contentType(uid as never) as unknown as {
     __schema__: { attributes: Record<string, unknown> };
   };
-  const form = layouts[uid]?.edit.flatMap((row) => row.map(({ name }) => name));
+  const form = panelLayouts[uid]?.edit.flatMap((row) => row.map(({ name }) => name));
   return form ?? Object.keys(schema.attributes);
 }
 
 /** The fields of a content type that the panel shows; undefined where it has no layout of ours, and shows all. */
 export const shownFields = (uid: string): string[] | undefined =>
-  layouts[uid] && Object.keys(layouts[uid].fields);
+  panelLayouts[uid] && Object.keys(panelLayouts[uid].fields);
 
 /** The fields that an editor may write by an action, or see by it. */
 function fieldsFor(strapi: Core.Strapi, action: string, subject: string): string[] {
@@ -106,9 +103,9 @@ async function applyLayout(strapi: Core.Strapi, uid: string, layout: PanelLayout
  */
 export async function preparePanel(strapi: Core.Strapi): Promise<void> {
   await restrictRoles(strapi);
-  const version = createHash('sha1').update(JSON.stringify(layouts)).digest('hex');
+  const version = createHash('sha1').update(JSON.stringify(panelLayouts)).digest('hex');
   const store = strapi.store({ type: 'core', name: 'aurelian', key: 'panel_layout' });
   if ((await store.get()) === version) return;
-  for (const [uid, layout] of Object.entries(layouts)) await applyLayout(strapi, uid, layout);
+  for (const [uid, layout] of Object.entries(panelLayouts)) await applyLayout(strapi, uid, layout);
   await store.set({ value: version });
 }

@@ -1,5 +1,5 @@
 import type { Post } from '../contract/post';
-import type { IssueSite, IssueSource } from '../mail/rules/issue/issue-parts';
+import type { IssueSite, IssueSource } from './rules/issue/issue-parts';
 
 /** The text of a post, and the products that its links may lead to. */
 export type Article = Pick<Post, 'content' | 'affiliateProducts'>;

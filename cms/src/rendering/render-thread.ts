@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Thread } from '../lib/thread';
-import type { FrozenIssue, IssueSite, IssueSource } from '../mail/rules/issue/issue-parts';
+import type { FrozenIssue, IssueSite, IssueSource } from './rules/issue/issue-parts';
 import type { Article, RenderSetup, RenderTask } from './render-task';
 
 /** Processor time. An article of 200,000 characters takes half of it, an ordinary one a fiftieth. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Core } from '@strapi/strapi';
-import type { FrozenIssue, IssueSite, IssueSource } from '../mail/rules/issue/issue-parts';
+import type { FrozenIssue, IssueSite, IssueSource } from './rules/issue/issue-parts';
 import { ArticleHtml } from './article-html';
 import { HtmlFolder } from './html-folder';
 import type { Article } from './render-task';

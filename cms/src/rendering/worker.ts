@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerOf, ready } from '../lib/thread';
-import { loadMarkdownParser } from '../text/linking/markdown';
-import { composeIssue } from '../mail/rules/issue/compose-issue';
-import type { FrozenIssue } from '../mail/rules/issue/issue-parts';
+import { loadMarkdownParser } from '../text/markdown';
+import { composeIssue } from './rules/issue/compose-issue';
+import type { FrozenIssue } from './rules/issue/issue-parts';
 import type { Article, RenderSetup, RenderTask } from './render-task';
 
 interface ArticleModule {

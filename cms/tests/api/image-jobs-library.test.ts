@@ -109,8 +109,8 @@ describe('pictures of the library', () => {
     it('fit their brand, name and kind, once, and can be taken back', async () => {
       const gloves = await idOf('Carrowby & Vane');
       const watch = await idOf('Skerrow & Lisle');
-      await jobs.setPicture('affiliate_products', gloves, '');
-      await jobs.setPicture('affiliate_products', watch, '');
+      await jobs.setImage('affiliate_products', gloves, '');
+      await jobs.setImage('affiliate_products', watch, '');
       expect(await jobs.run(`${PATH}?dryRun=1`)).toMatchObject({ changed: 2 });
       const report = await jobs.run(PATH);
       expect(report).toMatchObject({ changed: 2, failed: 0 });
@@ -121,7 +121,7 @@ describe('pictures of the library', () => {
         '/pictures/product-watch-diver.jpg',
       );
       expect(await jobs.run(PATH)).toMatchObject({ changed: 0, failed: 0 });
-      await jobs.setPicture('affiliate_products', gloves, '/pictures/product-bag.jpg');
+      await jobs.setImage('affiliate_products', gloves, '/pictures/product-bag.jpg');
       const undone = await jobs.undo(report);
       expect(undone).toMatchObject({ changed: 1, skipped: 1 });
       expect(await jobs.pictureOf('affiliate_products', watch)).toBe('');
@@ -179,8 +179,8 @@ describe('pictures of the library', () => {
       const head = await jobs.admin.createPost({ imageUrl: from, imageAlt: 'Old' });
       const content = `Text.\n\n![Boat](${from} "Boat")\n\n${from}`;
       const text = await jobs.admin.createPost({ slug: 'in-text', content });
-      await jobs.setPicture('affiliate_products', 1, from);
-      await jobs.setPicture('categories', 2, from);
+      await jobs.setImage('affiliate_products', 1, from);
+      await jobs.setImage('categories', 2, from);
 
       const dry = await jobs.run(`${PATH}?dryRun=1`);
       expect(dry).toMatchObject({ changed: 4, failed: 0 });

@@ -46,7 +46,7 @@ describe('pictures of other sites', () => {
         title: 'Xyzzy',
         content: `![](${jobs.host.url('/gone-too.jpg')})`,
       });
-      await jobs.setPicture('categories', 1, '/uploads/nothing.jpg');
+      await jobs.setImage('categories', 1, '/uploads/nothing.jpg');
 
       const dry = await jobs.run(`${PATH}?dryRun=1`);
       expect(dry).toMatchObject({ changed: 4, failed: 4 });
@@ -74,7 +74,7 @@ describe('pictures of other sites', () => {
 
       expect(await jobs.undo(report)).toMatchObject({ changed: 4, failed: 0 });
       expect(await jobs.post(gone.id)).toMatchObject({ imageUrl: gone.imageUrl, imageAlt: 'Old' });
-      await jobs.setPicture('categories', 1, '/pictures/exotic-travel.jpg');
+      await jobs.setImage('categories', 1, '/pictures/exotic-travel.jpg');
     });
   });
 

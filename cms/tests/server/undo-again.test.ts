@@ -130,8 +130,8 @@ describe('a run of which something was changed again', () => {
       '/pictures/moonphase.jpg',
       '/pictures/alpine-pass.jpg',
     ] as const;
-    const setPicture = (imageUrl: string) => admin.send('PATCH', '/api/categories/1', { imageUrl });
-    expect(await setPicture(one)).toMatchObject({ status: 200 });
+    const setImage = (imageUrl: string) => admin.send('PATCH', '/api/categories/1', { imageUrl });
+    expect(await setImage(one)).toMatchObject({ status: 200 });
     const first = await replace(one, two);
     const second = await replace(two, three);
     expect([first.changed, second.changed]).toEqual([1, 1]);
@@ -142,11 +142,11 @@ describe('a run of which something was changed again', () => {
       },
     });
     expect(await readRun(first)).toMatchObject({ status: 'done', undoable: true });
-    await setPicture('/pictures/v12-garage.jpg');
+    await setImage('/pictures/v12-garage.jpg');
     expect(reported(await undo(first))).toMatchObject({
       Trains: { message: 'Edited since by a person, so it was kept' },
     });
-    await setPicture(two);
+    await setImage(two);
     expect(await undo(first)).toMatchObject({ changed: 1, skipped: 0 });
     expect(await readRun(first)).toMatchObject({ status: 'undone', undoable: false });
   });

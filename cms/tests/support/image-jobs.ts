@@ -88,7 +88,7 @@ export class ImageJobs {
   }
 
   /** Sets it past every rule, as an old version or another program may have. */
-  async setPicture(table: string, id: number, url: string): Promise<void> {
+  async setImage(table: string, id: number, url: string): Promise<void> {
     await runSql(this.server, `update ${table} set image_url = '${url}' where id = ${id}`);
   }
 }

@@ -1,8 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import createKnex, { type Knex } from 'knex';
-import { loadMarkdownParser } from '../../src/text/linking/markdown';
-import { composeIssue } from '../../src/mail/rules/issue/compose-issue';
-import type { IssueSite, IssueSource } from '../../src/mail/rules/issue/issue-parts';
+import { loadMarkdownParser } from '../../src/text/markdown';
+import { composeIssue } from '../../src/rendering/rules/issue/compose-issue';
+import type { IssueSite, IssueSource } from '../../src/rendering/rules/issue/issue-parts';
 import { up } from '../../database/migrations/2026.11.29T00.00.00.newsletter';
 import { siteSettingsService } from '../../src/settings/services/site-settings';
 import { renderingService } from '../../src/rendering/rendering';

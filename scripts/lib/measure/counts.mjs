@@ -75,11 +75,11 @@ export function listsOfPostFields(tree) {
     .map(([file]) => file);
 }
 
-/** What the files of a topic are named by. */
+/** What the files of a topic are named by; `ip-network` is where callers come from, not who pays for sales. */
 export const TOPICS = {
   newsletter: /newsletter|issue|letter/,
   images: /image|picture/,
-  affiliates: /affiliate|network|conversion|sale|postback|product(?!ion)/,
+  affiliates: /affiliate|(?<!ip-)network|conversion|sale|postback|product(?!ion)/,
 };
 
 /** The files of the server that are named by a topic, and lie in a room. @param {Tree} tree @param {RegExp} topic */

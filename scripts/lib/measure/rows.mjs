@@ -32,7 +32,7 @@ export const MEASURES = [
     how: 'lines of the files for which .oxlintrc.json turns no-unsafe-call off',
     count: counts.untypedShare,
     bar: 0,
-    isReached: false,
+    isReached: true,
   },
   {
     what: 'rooms of the server in a cycle',
@@ -81,7 +81,7 @@ export const MEASURES = [
     how: `rooms of cms/src with a file or folder named by ${pattern.source}`,
     count: (/** @type {Tree} */ tree) => roomsOf(counts.filesOfTopic(tree, pattern)),
     bar: 3,
-    isReached: false,
+    isReached: true,
   })),
   {
     what: 'files of at most 20 lines with one importer',

@@ -6,7 +6,7 @@ import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { service } from '../../strapi/service';
 import { rateLimitService } from './rate-limit';
 import { loginLockService } from './lock';
-import { knownNetworksService } from './known-networks';
+import { knownNetworksService } from './known-ip-networks';
 
 /** Where somebody signs in: the admin area, which has one account, or the panel. */
 type Way = 'login' | 'panel';

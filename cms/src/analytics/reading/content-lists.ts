@@ -10,7 +10,7 @@ import { conversionRate } from '../rules/rates';
 import { type MetricReader, noMetrics } from './metric-reader';
 import { LISTED_POSTS } from './lists';
 import { networksService } from '../../affiliates/networks/services/networks';
-import { namedProductsService } from '../../affiliates/products/services/named-products';
+import { productService } from '../../affiliates/products/services/products';
 import { namedPostsService } from '../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
 import { categoryService } from '../../content/categories/services/category';
@@ -58,7 +58,7 @@ export async function listProducts(
   desk: MetricReader,
 ): Promise<TopPerformer[]> {
   const { rows } = await desk.top('product', desk.compared.current);
-  const named = await namedProductsService(strapi).find(rows.map(({ key }) => Number(key)));
+  const named = await productService(strapi).named(rows.map(({ key }) => Number(key)));
   return rows.map((row) => {
     const productId = Number(row.key);
     const { name, category } = named.get(productId) ?? { name: deleted.product, category: '' };

@@ -11,7 +11,7 @@ import { type MetricReader, type Metrics, noMetrics } from './metric-reader';
 import { namedPostsService } from '../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
 import { categoryService } from '../../content/categories/services/category';
-import { namedProductsService } from '../../affiliates/products/services/named-products';
+import { productService } from '../../affiliates/products/services/products';
 import { revenueService } from '../services/revenue';
 
 const MAX_ID = 2_147_483_647;
@@ -47,7 +47,7 @@ export async function nameOfPart(
     return all.find((category) => category.id === id)?.name ?? deleted.category;
   }
   if (part === 'product') {
-    const products = await namedProductsService(strapi).find([id]);
+    const products = await productService(strapi).named([id]);
     return products.get(id)?.name ?? deleted.product;
   }
   if (part === 'network') return (await readNetworks(strapi)).get(id)?.name ?? deleted.network;

@@ -8,7 +8,7 @@ import { onContentChange } from '../../lib/content-changes';
 import { validationFailed } from '../../lib/errors';
 import { MaybeAsyncCache, whenKnown, type MaybePromise } from '../../lib/maybe-async-cache';
 import { publishedPostService } from '../../content/posts/services/published-post';
-import { productLookupService } from '../../affiliates/products/services/product-lookup';
+import { productService } from '../../affiliates/products/services/products';
 import { categoryService } from '../../content/categories/services/category';
 
 const MAX_KNOWN = 10_000;
@@ -97,7 +97,7 @@ export class Places {
   }
 
   #findProduct(id: number): MaybePromise<ClickedProduct | undefined> {
-    return this.#products.get(String(id), () => productLookupService(this.strapi).find(id));
+    return this.#products.get(String(id), () => productService(this.strapi).networkOf(id));
   }
 
   #hasTag(slug: string): MaybePromise<boolean> {

@@ -12,7 +12,7 @@ import {
   type Report,
 } from '../rules/prepare-event';
 import type { SimulatedRun } from '../rules/simulated-run';
-import { NetworkKeys } from '../rules/network-keys';
+import { NetworkKeys } from '../rules/ip-network-keys';
 import { SESSION_IDLE_MS } from '../rules/visitor';
 import { AddressBudget } from '../../lib/address-budget';
 import type { Clock } from '../../lib/clock';

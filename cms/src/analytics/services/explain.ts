@@ -14,7 +14,7 @@ import { checkPart, metricsByDay, findPart, nameOfPart } from '../reading/explai
 import { addMetrics, MetricReader, type Metrics, noMetrics } from '../reading/metric-reader';
 import { newestRows, SHOWN } from '../reading/newest-rows';
 import { service } from '../../strapi/service';
-import { namedProductsService } from '../../affiliates/products/services/named-products';
+import { productService } from '../../affiliates/products/services/products';
 import { salesService } from '../../affiliates/sales/services/sales';
 
 /** The figures that are made of sales alone. */
@@ -43,7 +43,7 @@ async function presentRows(
   timezone: string,
 ): Promise<ExplainedRow[]> {
   const ids = [...new Set(rows.flatMap(({ productId }) => productId ?? []))];
-  const products = await namedProductsService(strapi).find(ids);
+  const products = await productService(strapi).named(ids);
   return rows.map((row) =>
     presentExplainedRow(row, timezone, products.get(row.productId ?? 0)?.name),
   );

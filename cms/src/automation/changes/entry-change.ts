@@ -4,7 +4,7 @@ import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import { findLastChange, type ItemRow } from '../../tasks/queries/run-items';
 import { findRun, RUN_KEPT_MS } from '../../tasks/queries/runs';
 import { eachRow } from '../../tasks/runner/each-row';
-import { productImagesService } from '../../affiliates/products/services/product-images';
+import { productImagesService } from '../../affiliates/products/services/products';
 import { categoryImagesService } from '../../content/categories/services/category-images';
 import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { type Changer, undoConflict } from '../../tasks/runner/undo-conflict';
@@ -41,7 +41,7 @@ export function changeImage(
     message,
     changes: [{ field: 'imageUrl', before, after: imageUrl }],
     async apply(trx: Knex) {
-      await entries(strapi, kind).setPicture(trx, entry, imageUrl);
+      await entries(strapi, kind).setImage(trx, entry, imageUrl);
       return { undo: { before, after: imageUrl } };
     },
   };

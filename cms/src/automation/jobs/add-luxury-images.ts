@@ -1,5 +1,5 @@
-import { ImageMatcher } from '../pictures/image-matcher';
-import { sentence, skipped } from '../pictures/outcome';
+import { ImageMatcher } from '../images/image-matcher';
+import { sentence, skipped } from '../images/outcome';
 import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { storedPostService } from '../../content/posts/services/stored-post';

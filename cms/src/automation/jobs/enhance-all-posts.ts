@@ -1,4 +1,4 @@
-import { skipped } from '../pictures/outcome';
+import { skipped } from '../images/outcome';
 import type { JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { fill, missingOf, nameFields } from '../writing/description';

@@ -1,8 +1,8 @@
-import type { LinkPlan } from '../../text/linking/product-linker';
+import type { LinkPlan } from '../../affiliates/rules/linking/product-linker';
 import type { JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { planLinks } from '../texts/text-thread';
-import { linkableProductsService } from '../../affiliates/products/services/linkable-products';
+import { productService } from '../../affiliates/products/services/products';
 
 /** What a plan does, as the report tells it. */
 function describe({ attached, linked }: LinkPlan): string {
@@ -21,7 +21,7 @@ export const injectAffiliateLinks: JobDefinition = {
   undoable: true,
   async run(context) {
     const { strapi } = context;
-    const products = await linkableProductsService(strapi).list();
+    const products = await productService(strapi).linkable();
     await eachPost(context, async (post) => {
       const plan = await planLinks(products, post.snapshot, context.signal);
       const { attached, linked, content, affiliateProductIds } = plan;

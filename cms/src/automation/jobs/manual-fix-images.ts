@@ -1,8 +1,8 @@
 import type { ImageReplacements } from '../../contract/automation-run';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import { ImageMatcher } from '../pictures/image-matcher';
-import { eachWithImage } from '../pictures/each-with-image';
-import { failed, skipped } from '../pictures/outcome';
+import { ImageMatcher } from '../images/image-matcher';
+import { eachWithImage } from '../images/each-with-image';
+import { failed, skipped } from '../images/outcome';
 import { changeImage } from '../changes/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';

@@ -1,8 +1,8 @@
 import { isClearlyBetter, type ImageText } from '../../images/rules/fit';
 import { isHttpUrl } from '../../contract/url';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import { ImageMatcher } from '../pictures/image-matcher';
-import { skipped } from '../pictures/outcome';
+import { ImageMatcher } from '../images/image-matcher';
+import { skipped } from '../images/outcome';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 

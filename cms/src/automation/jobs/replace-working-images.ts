@@ -1,9 +1,9 @@
 import { isHttpUrl } from '../../contract/url';
 import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
-import { ImageCopier } from '../pictures/copier';
-import { eachWithImage } from '../pictures/each-with-image';
-import { failed, skipped } from '../pictures/outcome';
+import { ImageCopier } from '../images/copier';
+import { eachWithImage } from '../images/each-with-image';
+import { failed, skipped } from '../images/outcome';
 import { changeImage, type EntryKind } from '../changes/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';

@@ -1,5 +1,5 @@
 import { PREMIUM_SCORE } from '../../writing/rules/quality';
-import { skipped } from '../pictures/outcome';
+import { skipped } from '../images/outcome';
 import { listMade, listPassedOver } from '../../tasks/queries/made-items';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { readPost } from '../changes/post-change';

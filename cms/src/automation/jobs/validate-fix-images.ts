@@ -1,4 +1,4 @@
-import { fixImages } from '../pictures/fix';
+import { fixImages } from '../images/fix';
 import type { JobDefinition } from '../../tasks/runner/job';
 
 /** Checks every picture and exchanges the broken ones for what fits best. */

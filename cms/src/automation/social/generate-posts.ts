@@ -13,7 +13,7 @@ import { slotWords } from '../../social/rules/slot-text';
 import type { SocialSlot } from '../../social/rules/social-slot';
 import type { Origin } from '../../content/rules/posts/origin';
 import { AppError } from '../../lib/errors';
-import { skipped } from '../pictures/outcome';
+import { skipped } from '../images/outcome';
 import { findRun } from '../../tasks/queries/runs';
 import { EndOfRun, type JobContext, type Plan } from '../../tasks/runner/job';
 import { spending } from '../writing/format-spending';

@@ -1,4 +1,4 @@
-import { fixImages } from '../pictures/fix';
+import { fixImages } from '../images/fix';
 import type { TaskDefinition } from '../../tasks/runner/job';
 
 /** Checks every picture by night, as `validate-fix-images` does when it is asked to. */

@@ -1,9 +1,13 @@
 import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
 import { fixFormatting } from '../../text/formatting/fix';
 import { type Formatted, toCleanMarkdown } from '../../text/formatting/reformat';
-import { loadMarkdownParser } from '../../text/linking/markdown';
-import type { LinkableProduct } from '../../text/linking/name-matcher';
-import { type LinkedPost, type LinkPlan, ProductLinker } from '../../text/linking/product-linker';
+import { loadMarkdownParser } from '../../text/markdown';
+import type { LinkableProduct } from '../../affiliates/rules/linking/name-matcher';
+import {
+  type LinkedPost,
+  type LinkPlan,
+  ProductLinker,
+} from '../../affiliates/rules/linking/product-linker';
 import {
   loadImageReader,
   type ReadImages,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Formatted } from '../../text/formatting/reformat';
-import type { LinkableProduct } from '../../text/linking/name-matcher';
-import type { LinkedPost, LinkPlan } from '../../text/linking/product-linker';
+import type { LinkableProduct } from '../../affiliates/rules/linking/name-matcher';
+import type { LinkedPost, LinkPlan } from '../../affiliates/rules/linking/product-linker';
 import { mayHoldImages } from '../../images/rules/content-images';
 import { Thread } from '../../lib/thread';
 import type { TextImage, TextResult, TextTask } from './text-task';

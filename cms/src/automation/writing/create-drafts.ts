@@ -1,6 +1,6 @@
 import type { JobContext } from '../../tasks/runner/job';
 import { listMade } from '../../tasks/queries/made-items';
-import { skipped } from '../pictures/outcome';
+import { skipped } from '../images/outcome';
 import { DraftWriter } from './draft';
 import { categoryCountsService } from '../../content/posts/services/category-counts';
 

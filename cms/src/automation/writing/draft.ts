@@ -6,7 +6,7 @@ import type { PostInput } from '../../contract/post';
 import { slugOf } from '../../contract/slug';
 import type { TopicIdea, WrittenArticle } from '../../writing/rules/writing';
 import { preconditionFailed } from '../../lib/errors';
-import { sentence, skipped } from '../pictures/outcome';
+import { sentence, skipped } from '../images/outcome';
 import { holdState } from '../../writing/queries/calls';
 import { createDraft } from '../changes/created-post';
 import type { JobContext, Plan } from '../../tasks/runner/job';

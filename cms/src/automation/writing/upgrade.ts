@@ -7,7 +7,7 @@ import { isOutline } from '../../text/outline-mark';
 import { HTML_REFUSAL, isHtml } from '../../text/prose/prose';
 import { PREMIUM_SCORE, scorePost } from '../../writing/rules/quality';
 import type { Origin } from '../../content/rules/posts/origin';
-import { skipped } from '../pictures/outcome';
+import { skipped } from '../images/outcome';
 import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
 import { hasProposal, proposeChange } from '../changes/proposal';

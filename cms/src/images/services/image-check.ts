@@ -4,7 +4,7 @@ import { decodes } from '../rules/decode-check';
 import { OutboundError } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { env } from '../../lib/env';
-import { imageFile, imageFiles } from '../../lib/image-files';
+import { imageFile, imageFiles } from '../serving/image-files';
 import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { findFile } from '../../lib/upload-store';
 import { service } from '../../strapi/service';

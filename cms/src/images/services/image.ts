@@ -1,19 +1,33 @@
-import type { SiteImage } from '../../contract/upload';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { type SiteImage, siteImage } from '../../contract/upload';
 import { isHttpUrl } from '../../contract/url';
 import { env } from '../../lib/env';
 import { validationFailed } from '../../lib/errors';
-import { imageFile, imageFiles } from '../../lib/image-files';
-import { readSiteImages } from '../../lib/site-images';
+import { imageFile, imageFiles } from '../serving/image-files';
 import { imagePlacesPort } from '../image-places';
 import { explainUses, findImageUses } from '../queries/image-uses';
 import { service } from '../../strapi/service';
+
+const list = z.array(siteImage.omit({ url: true }));
+
+/**
+ * The images that ship with the site, as `starter/pictures.yaml` lists them; width and height in pixels
+ * are those of what is sent under a picture's own address. Throws where the list does not keep the form.
+ */
+export const readSiteImages = (appRoot: string): SiteImage[] =>
+  list
+    .parse(parse(readFileSync(path.join(appRoot, 'starter', 'pictures.yaml'), 'utf8')))
+    .map((image) => ({ url: `/pictures/${image.name}.jpg`, ...image }));
 
 export const imageService = service(({ strapi }) => {
   const files = imageFiles(strapi.dirs.app.root, env().DATA_DIR);
   let own: SiteImage[] | undefined;
 
   return {
-    /** The pictures that ship with the site. */
+    /** The images that ship with the site. */
     listOwn(): SiteImage[] {
       own ??= readSiteImages(strapi.dirs.app.root);
       return own;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ImageFile, imageFile, type ImageFiles, imageTypes } from '../../lib/image-files';
+import { type ImageFile, imageFile, type ImageFiles, imageTypes } from './image-files';
 import { keptByCdnAlone } from '../../lib/shared-cache';
 import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { writeWhole } from '../../lib/write-whole';

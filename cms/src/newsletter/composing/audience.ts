@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { MailFrequency } from '../../contract/newsletter';
-import { type ChosenIssue, isFor, type ReaderChoice } from '../../mail/rules/issue/reader-choice';
+import { type ChosenIssue, isFor, type ReaderChoice } from '../rules/reader-choice';
 import { audienceService } from '../../subscribers/services/audience';
 
 /** Somebody who gets issues. */

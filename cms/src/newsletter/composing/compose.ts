@@ -5,7 +5,7 @@ import type {
   IssueSite,
   IssueSource,
   IssuePost,
-} from '../../mail/rules/issue/issue-parts';
+} from '../../rendering/rules/issue/issue-parts';
 import { env } from '../../lib/env';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 import { selectPublished, selectShopHosts } from '../queries/post-rows';

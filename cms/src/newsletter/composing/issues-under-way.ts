@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { type AssembledIssue, assembleIssue } from '../../mail/rules/issue/assemble-issue';
-import type { ReaderChoice } from '../../mail/rules/issue/reader-choice';
+import { type AssembledIssue, assembleIssue } from '../rules/assemble-issue';
+import type { ReaderChoice } from '../rules/reader-choice';
 import { BoundedMap } from '../../lib/bounded-map';
 import { selectComposed } from '../queries/deliveries';
 import { type Delivery, readDelivery } from '../sending/delivery';

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { limits } from '../../contract/limits';
-import { readingOrder } from '../../mail/rules/issue/digest';
+import { readingOrder } from '../../rendering/rules/issue/digest';
 import { dayIn, toMs } from '../../lib/dates';
 import { postIdsOf, selectDigestsSince } from '../queries/issue-rows';
 import { selectNew } from '../queries/post-rows';

@@ -1,9 +1,5 @@
-import {
-  addressIssue,
-  type AssembledIssue,
-  type MailParts,
-} from '../../mail/rules/issue/assemble-issue';
-import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
+import { addressIssue, type AssembledIssue, type MailParts } from '../rules/assemble-issue';
+import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
 
 /** An issue for nobody in particular: links lead where they say, nothing is measured. */
 export const plainMail = (

@@ -1,6 +1,6 @@
-import type { RecipientLinks } from '../../mail/rules/issue/assemble-issue';
+import type { RecipientLinks } from '../rules/assemble-issue';
 import { signMailToken } from '../../mail/rules/mail-token';
-import { newsletterAddresses } from '../../mail/rules/newsletter-addresses';
+import { newsletterAddresses } from '../../mail/rules/link-addresses';
 
 /** Whose mail it is. */
 interface Recipient {

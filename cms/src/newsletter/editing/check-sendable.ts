@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { issueProblem } from '../../mail/rules/issue/issue-problem';
+import { issueProblem } from '../rules/issue-problem';
 import { validationFailed } from '../../lib/errors';
 import { compose, type IssueDraft } from '../composing/compose';
 

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { NewsletterIssuePatch } from '../../contract/newsletter-issue';
-import { messageProblem } from '../../mail/rules/message/message-limits';
+import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { systemClock } from '../../lib/clock';
 import { toMs } from '../../lib/dates';
 import { validationFailed } from '../../lib/errors';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { IssueLink } from '../../mail/rules/message/message-links';
+import type { IssueLink } from '../../rendering/rules/message/message-links';
 import { insertRows } from '../../lib/insert-rows';
 import { messagesOfIssues } from '../../mail/queries/message-source';
 import type { StoredStatus } from '../../mail/queries/message-row';

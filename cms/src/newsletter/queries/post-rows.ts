@@ -6,8 +6,8 @@ import {
   publishedBetween,
   withCategory,
 } from '../../content/posts/queries/post-source';
-import type { DigestPost } from '../../mail/rules/issue/digest';
-import type { IssuePost } from '../../mail/rules/issue/issue-parts';
+import type { DigestPost } from '../../rendering/rules/issue/digest';
+import type { IssuePost } from '../../rendering/rules/issue/issue-parts';
 import { toMs } from '../../lib/dates';
 import { storedMoment } from '../../lib/stored-moment';
 import type { PostTable } from '../../content/posts/queries/post-table';

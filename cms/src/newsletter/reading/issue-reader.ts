@@ -4,7 +4,7 @@ import { campaignOf } from '../../mail/rules/campaign';
 import { type CountedIssue, LastingMetrics } from '../../subscribers/rules/lasting-metrics';
 import { systemClock } from '../../lib/clock';
 import { dayIn, toMs } from '../../lib/dates';
-import { type MessageMetrics, noMetrics, selectMetrics } from '../../mail/queries/issue-metrics';
+import { type MessageMetrics, noMetrics, selectMetrics } from '../../mail/queries/message-metrics';
 import type { IssueRow } from '../queries/issue-rows';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';

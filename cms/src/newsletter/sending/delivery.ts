@@ -1,4 +1,4 @@
-import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
+import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
 
 /** What all recipients of an issue get, with the ids of its links by their places. */
 export interface Delivery {

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import type { FrozenIssue } from '../../mail/rules/issue/issue-parts';
-import { fitted, issueProblem } from '../../mail/rules/issue/issue-problem';
-import { messageProblem } from '../../mail/rules/message/message-limits';
+import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
+import { fitted, issueProblem } from '../rules/issue-problem';
+import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { limits } from '../../contract/limits';
 import { requiredLine } from '../../contract/text';
 import { conflict } from '../../lib/errors';

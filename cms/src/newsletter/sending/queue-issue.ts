@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { OutgoingMessage } from '../../mail/rules/composed-mail';
-import { isFor } from '../../mail/rules/issue/reader-choice';
+import { isFor } from '../rules/reader-choice';
 import { choiceOf, type Reader } from '../composing/audience';
 import { advanceProgress, selectComposed, selectProgress } from '../queries/deliveries';
 import { type Delivery, readDelivery } from './delivery';

@@ -5,7 +5,7 @@ import {
   digestSubject,
   FIRST_REACH_MS,
   readingOrder,
-} from '../../mail/rules/issue/digest';
+} from '../../rendering/rules/issue/digest';
 import { type Clock, systemClock } from '../../lib/clock';
 import { toMs } from '../../lib/dates';
 import { conflict } from '../../lib/errors';

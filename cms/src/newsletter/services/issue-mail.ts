@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
-import { addressIssue, assembleIssue } from '../../mail/rules/issue/assemble-issue';
-import { messageProblem } from '../../mail/rules/message/message-limits';
+import { addressIssue, assembleIssue } from '../rules/assemble-issue';
+import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { mailKey } from '../../mail/rules/mail-token';
 import { env } from '../../lib/env';
 import { compose, draftOf } from '../composing/compose';

@@ -1,10 +1,28 @@
 import type { Core } from '@strapi/strapi';
 import { socialLink } from '../rules/social-link';
-import { isOwnImage, socialImage } from '../rules/social-image';
 import { env } from '../../lib/env';
 import { isAffiliatePost } from '../drafting/post-choice';
 import type { SocialPostRow } from '../queries/post-rows';
 import { selectPosts, type PostRow } from '../queries/posts';
+
+const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
+
+/** Whether a picture is one that the site has itself. */
+export const isOwnImage = (image: string | null): boolean =>
+  image !== null && OWN_IMAGE.test(image);
+
+/**
+ * The absolute address of the JPEG of 1200 × 630 that goes out with a story: the first of these pictures that the site
+ * has itself, for nobody knows of another one's format; the site's default where there is none.
+ */
+export function socialImage(
+  images: readonly (string | null)[],
+  defaultPicture: string,
+  publicUrl: string,
+): string {
+  const own = images.find(isOwnImage);
+  return `${publicUrl}/img/share${own ?? defaultPicture}.jpg`;
+}
 
 /** The picture of a story whose category has none either. */
 const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';

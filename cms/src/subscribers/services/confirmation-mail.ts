@@ -1,7 +1,7 @@
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
 import { confirmationMail } from '../rules/confirmation-text';
 import { mailKey, signMailToken } from '../../mail/rules/mail-token';
-import { newsletterAddresses } from '../../mail/rules/newsletter-addresses';
+import { newsletterAddresses } from '../../mail/rules/link-addresses';
 import { systemClock } from '../../lib/clock';
 import { toMs } from '../../lib/dates';
 import { env } from '../../lib/env';

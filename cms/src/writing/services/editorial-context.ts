@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { fittingProducts } from '../rules/fitting-products';
-import type { ArchivePost, EditorialContext } from '../rules/writing';
+import type { ArchivePost, EditorialContext, MentionableProduct } from '../rules/writing';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { validationFailed } from '../../lib/errors';
@@ -13,6 +12,30 @@ import {
 } from '../queries/editorial-context';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
+import { topicStems } from '../rules/coverage';
+
+const MAX_FITTING = 30;
+/** A word of the name says more of a product than one of its description. */
+const NAME_WEIGHT = 3;
+
+/** The products that share words with a text, most of them first and at most 30. */
+function fittingProducts(
+  products: readonly MentionableProduct[],
+  text: string,
+): MentionableProduct[] {
+  const stems = topicStems(text);
+  const shared = (words: string): number =>
+    [...topicStems(words)].filter((stem) => stems.has(stem)).length;
+  return products
+    .map((product) => ({
+      product,
+      score: NAME_WEIGHT * shared(`${product.name} ${product.brand}`) + shared(product.description),
+    }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, MAX_FITTING)
+    .map(({ product }) => product);
+}
 
 /** So many stories a desk knows of: what is thought of is held against them. */
 const MAX_POSTS = 500;

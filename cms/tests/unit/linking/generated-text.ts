@@ -1,4 +1,4 @@
-import type { LinkableProduct } from '../../../src/text/linking/name-matcher';
+import type { LinkableProduct } from '../../../src/affiliates/rules/linking/name-matcher';
 import type { Random } from '../../../src/lib/random';
 
 /** Thirty products whose names overlap: each row of four begins alike. */

@@ -1,7 +1,7 @@
 import type { Link, Nodes } from 'mdast';
 import { linkTarget } from '../../../src/contract/url';
-import { loadMarkdownParser, type ParseMarkdown } from '../../../src/text/linking/markdown';
-import { MAX_LINKS, ProductLinker } from '../../../src/text/linking/product-linker';
+import { loadMarkdownParser, type ParseMarkdown } from '../../../src/text/markdown';
+import { MAX_LINKS, ProductLinker } from '../../../src/affiliates/rules/linking/product-linker';
 import { seededRandom } from '../../../src/lib/random';
 import { generateText, products } from './generated-text';
 

@@ -6,8 +6,8 @@ import {
   score,
   type Topic,
 } from '../../../src/images/rules/fit';
-import { readSiteImages } from '../../../src/lib/site-images';
 import { cases } from './cases';
+import { readSiteImages } from '../../../src/images/services/image';
 
 const images = readSiteImages(path.resolve(__dirname, '../../..'));
 const posts = images.filter(({ tags }) => !tags.includes('product'));

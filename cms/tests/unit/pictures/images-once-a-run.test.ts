@@ -1,5 +1,5 @@
-import { ImageChecker } from '../../../src/automation/pictures/checker';
-import { ImageCopier } from '../../../src/automation/pictures/copier';
+import { ImageChecker } from '../../../src/automation/images/checker';
+import { ImageCopier } from '../../../src/automation/images/copier';
 import { OutboundError } from '../../../src/lib/http/outbound-error';
 import { badRequest } from '../../../src/lib/errors';
 import { outsideImagesService } from '../../../src/images/services/outside';

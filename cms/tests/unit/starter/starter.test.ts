@@ -5,7 +5,7 @@ import { metaHints } from '../../../src/contract/limits';
 import { affiliateProductInput } from '../../../src/contract/affiliate-product';
 import { categoryInput } from '../../../src/contract/category';
 import { postInput } from '../../../src/contract/post';
-import { readSiteImages } from '../../../src/lib/site-images';
+import { readSiteImages } from '../../../src/images/services/image';
 
 const folder = path.resolve(__dirname, '../../../starter');
 const readYaml = (name: string): Record<string, unknown>[] =>

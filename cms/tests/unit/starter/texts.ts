@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { parse } from 'yaml';
-import { readSiteImages } from '../../../src/lib/site-images';
+import { readSiteImages } from '../../../src/images/services/image';
 
 /** A piece of text for readers, with the file it stands in. */
 export interface Text {

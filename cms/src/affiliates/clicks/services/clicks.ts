@@ -7,7 +7,7 @@ import {
   selectSalesOf,
 } from '../queries/click-rows';
 import { service } from '../../../strapi/service';
-import { namedProductsService } from '../../products/services/named-products';
+import { productService } from '../../products/services/products';
 import { namedPostsService } from '../../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../../content/trash/services/trashed-titles';
 import { networksService } from '../../networks/services/networks';
@@ -27,9 +27,7 @@ export const clicksService = service(({ strapi }) => {
 
   const present = async (rows: readonly ClickRow[]): Promise<AffiliateClick[]> => {
     const postIds = idsOf(rows.map((row) => row.post_id));
-    const products = await namedProductsService(strapi).find(
-      idsOf(rows.map((row) => row.product_id)),
-    );
+    const products = await productService(strapi).named(idsOf(rows.map((row) => row.product_id)));
     const posts = await namedPostsService(strapi).find(postIds);
     const trashed = await trashedTitlesService(strapi).find(postIds);
     const networks = await networksService(strapi).names();

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { SoldProduct } from '../../rules/sold-product';
 
 /** All products, as `a`, for a query that narrows them and chooses its columns. */
 export const allProducts = (knex: Knex): Knex.QueryBuilder => knex('affiliate_products as a');
@@ -19,4 +20,21 @@ export const withNetwork = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
 export async function listShopUrls(knex: Knex): Promise<string[]> {
   const rows: { url: string | null }[] = await allProducts(knex).distinct('a.affiliate_url as url');
   return rows.flatMap(({ url }) => url ?? []);
+}
+
+/** All products with the parameter of their networks' settings, those that are offered before the archived, each the oldest first. */
+export async function selectSoldProducts(knex: Knex): Promise<SoldProduct[]> {
+  const rows = await withNetwork(allProducts(knex))
+    // It is null in what is older than the field.
+    .orderByRaw('case when a.archived is true then 1 else 0 end, a.id')
+    .select<{ id: number; url: string | null; parameter: string | null }[]>(
+      'a.id as id',
+      'a.affiliate_url as url',
+      'n.sub_id_parameter as parameter',
+    );
+  return rows.map(({ id, url, parameter }) => ({
+    id,
+    affiliateUrl: url ?? '',
+    subIdParameter: parameter,
+  }));
 }

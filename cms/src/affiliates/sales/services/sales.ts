@@ -21,10 +21,9 @@ import { selectReports } from '../queries/sale-reports';
 import type { StoredSale } from '../queries/sales';
 import { service } from '../../../strapi/service';
 import { networksService } from '../../networks/services/networks';
-import { namedProductsService } from '../../products/services/named-products';
+import { productService } from '../../products/services/products';
 import { namedPostsService } from '../../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../../content/trash/services/trashed-titles';
-import { productLookupService } from '../../products/services/product-lookup';
 import { ledgerService } from './ledger';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +49,7 @@ async function readNames(
   sales: readonly StoredSale[],
 ): Promise<(of: StoredSale) => SaleNames> {
   const networks = await networksService(strapi).names();
-  const products = await namedProductsService(strapi).find(idsOf(sales, 'productId'));
+  const products = await productService(strapi).named(idsOf(sales, 'productId'));
   const postIds = idsOf(sales, 'postId');
   const posts = await namedPostsService(strapi).find(postIds);
   const trashed = await trashedTitlesService(strapi).find(postIds);
@@ -71,7 +70,7 @@ async function checkNamed(
   if (Date.parse(occurredAt ?? '') > systemClock.now() + DAY_MS)
     errors.push({ path: 'occurredAt', message: 'Date must not be in the future' });
   if (typeof productId === 'number') {
-    const product = await productLookupService(strapi).find(productId);
+    const product = await productService(strapi).networkOf(productId);
     if (product === undefined) errors.push({ path: 'productId', message: 'Product not found' });
   }
   if (typeof postId === 'number') {

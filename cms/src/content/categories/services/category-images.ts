@@ -31,7 +31,7 @@ export const categoryImagesService = service(({ strapi }) => {
       categories().where({ id }).first<CategoryWithImage | undefined>(columns),
 
     /** Gives a category another picture, in a transaction; 412 where it has not the known one any more. */
-    async setPicture(
+    async setImage(
       trx: Knex,
       known: Pick<CategoryWithImage, 'id' | 'document_id' | 'image_url'>,
       imageUrl: string,

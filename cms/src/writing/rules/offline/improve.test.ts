@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ABOUT_LINEAR, growthOf } from '../../../../tests/support/growth';
 import { improvementTypes, type ImprovementType } from '../../../contract/ai';
-import { loadMarkdownParser } from '../../../text/linking/markdown';
+import { loadMarkdownParser } from '../../../text/markdown';
 import type { EditorialContext } from '../writing';
 import { improve } from './improve';
 

@@ -1,6 +1,6 @@
 import { phrases } from '../../../../tests/support/phrases';
 import { contentTypes, tones, wordCounts } from '../../../contract/ai';
-import { loadMarkdownParser } from '../../../text/linking/markdown';
+import { loadMarkdownParser } from '../../../text/markdown';
 import { readProse } from '../../../text/prose/prose';
 import { OUTLINE_MARK } from '../../../text/outline-mark';
 import { countWords } from '../../../text/prose/sentences';

@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../contract/ai';
 import { limits } from '../../../contract/limits';
 import { foldText } from '../../../contract/search-terms';
-import { destination } from '../../../text/linking/insert-links';
+import { destination } from '../../../affiliates/rules/linking/insert-links';
 import { topicStems } from '../coverage';
 import { OUTLINE_MARK } from '../../../text/outline-mark';
 import { countReadWords } from '../../../text/prose/sentences';

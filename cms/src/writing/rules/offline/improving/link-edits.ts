@@ -1,6 +1,6 @@
 import { isHttpUrl, linkTarget } from '../../../../contract/url';
 import type { TextEdit } from '../../../../text/formatting/text-edits';
-import { destination } from '../../../../text/linking/insert-links';
+import { destination } from '../../../../affiliates/rules/linking/insert-links';
 import { topicStems } from '../../coverage';
 import type { ArchivePost, EditorialContext, MentionableProduct } from '../../writing';
 import type { OpenText } from './open-text';

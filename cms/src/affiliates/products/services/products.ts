@@ -1,0 +1,116 @@
+import type { Knex } from 'knex';
+import { ProductLinks } from '../../../contract/product-links';
+import { subIdParameterOf } from '../../../contract/sub-id-parameter';
+import type { EntryWithImage } from '../../../images/rules/entry-with-image';
+import { chunksOf } from '../../../lib/chunks';
+import { preconditionFailed } from '../../../lib/errors';
+import { untilContentChanges } from '../../../lib/until-content-changes';
+import { countOf } from '../../../strapi/count-of';
+import { service } from '../../../strapi/service';
+import type { LinkableProduct } from '../../rules/linking/name-matcher';
+import type { SoldProduct } from '../../rules/sold-product';
+import { allProducts, offered, selectSoldProducts, withNetworkId } from '../queries/product-source';
+import { selectProductUses } from '../../../content/posts/queries/product-uses';
+
+const UID = 'api::affiliate-product.affiliate-product';
+const TABLE = 'affiliate_products';
+
+/** A product by name, with the category of most of the posts that show it; empty where none does. */
+export interface NamedProduct {
+  name: string;
+  category: string;
+}
+
+/** What other rooms ask of products; `catalogueService` is what owners do with them. */
+export const productService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  const readLinks = untilContentChanges(
+    async (): Promise<ProductLinks<SoldProduct>> =>
+      new ProductLinks(await selectSoldProducts(knex())),
+  );
+
+  return {
+    /** The network of a product, archived or not; undefined where there is no such product. */
+    async networkOf(id: number): Promise<{ networkId: number | null } | undefined> {
+      return withNetworkId(allProducts(knex()))
+        .where('a.id', id)
+        .first<{ networkId: number | null } | undefined>('an.affiliate_network_id as networkId');
+    },
+
+    /** The product that a link leads to, one that is offered before one that is archived; undefined where it leads to none. */
+    async leadingTo(url: string): Promise<SoldProduct | undefined> {
+      const product = (await readLinks()).leadingTo(url)?.[0];
+      if (product === undefined) return undefined;
+      return { ...product, subIdParameter: subIdParameterOf(url, product.subIdParameter) };
+    },
+
+    /** All products that are offered, as far as they can be linked, oldest first. */
+    async linkable(): Promise<LinkableProduct[]> {
+      const rows = await offered(allProducts(knex()))
+        .orderBy('a.id')
+        .select<{ id: number; name: string | null; affiliate_url: string | null }[]>(
+          'a.id',
+          'a.name',
+          'a.affiliate_url',
+        );
+      return rows.map(({ id, name, affiliate_url }) => ({
+        id,
+        name: name ?? '',
+        affiliateUrl: affiliate_url ?? '',
+      }));
+    },
+
+    /** Products by their ids; those that have been deleted are left out. */
+    async named(ids: readonly number[]): Promise<Map<number, NamedProduct>> {
+      const found = new Map<number, NamedProduct>();
+      for (const part of chunksOf(ids)) {
+        const rows: { id: number; name: string | null }[] = await allProducts(knex())
+          .whereIn('a.id', part)
+          .select('a.id', 'a.name');
+        for (const { id, name } of rows) found.set(id, { name: name ?? '', category: '' });
+        for (const { product, category } of await selectProductUses(knex(), part)) {
+          const known = found.get(product);
+          if (known?.category === '') known.category = category;
+        }
+      }
+      return found;
+    },
+  };
+});
+
+/** Products as what has an image, for jobs that look after images. */
+export const productImagesService = service(({ strapi }) => ({
+  /** How many products there are. */
+  async count(): Promise<number> {
+    return countOf(strapi.db.connection(TABLE));
+  },
+
+  /** Ids and names of products after one, oldest first. */
+  page: (afterId: number, limit: number): Promise<{ id: number; title: string }[]> =>
+    strapi.db
+      .connection(TABLE)
+      .where('id', '>', afterId)
+      .orderBy('id')
+      .limit(limit)
+      .select<{ id: number; title: string }[]>('id', 'name as title'),
+
+  /** A product with its image as it is now; undefined where it has been deleted. */
+  find: (id: number): Promise<EntryWithImage | undefined> =>
+    strapi.db
+      .connection(TABLE)
+      .where({ id })
+      .first<EntryWithImage | undefined>('id', 'document_id', 'name', 'description', 'image_url'),
+
+  /** Gives a product another image, in a transaction; 412 where it no longer has the known one. */
+  async setImage(trx: Knex, known: EntryWithImage, imageUrl: string): Promise<void> {
+    const now = await trx(TABLE)
+      .where({ id: known.id })
+      .forUpdate()
+      .first<{ image_url: string | null } | undefined>('image_url');
+    if ((now?.image_url ?? '') !== (known.image_url ?? '')) {
+      throw preconditionFailed('Its image has been changed in the meantime.');
+    }
+    const { document_id: documentId } = known;
+    await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
+  },
+}));

@@ -1,0 +1,52 @@
+import { limits } from '../../../contract/limits';
+import { insertLinks, type NewLink, placesOf } from './insert-links';
+import type { ParseMarkdown } from '../../../text/markdown';
+import type { LinkableProduct } from './name-matcher';
+import { outline } from './same-text';
+
+/** So often a post is parsed in vain before the rest of its mentions stays as it is. */
+const FAILURES = 9;
+
+/** A mention that may become a link to its product. */
+export type Candidate = NewLink & { product: LinkableProduct };
+
+/** What links are chosen for. */
+interface LinkChoice {
+  source: string;
+  /** The outline of the source as it is. */
+  before: string;
+  candidates: readonly Candidate[];
+  room: number;
+}
+
+/** The first candidate of each product. */
+const firstOfEach = (candidates: readonly Candidate[]): Candidate[] =>
+  candidates.filter(
+    ({ product }, at) => candidates.findIndex((other) => other.product.id === product.id) === at,
+  );
+
+/**
+ * Up to `room` candidates, one a product and in their order, that can become links while everything else
+ * reads as before: a link changes what the marks beside it mean, so that the result is parsed and compared.
+ */
+export function chooseLinks(
+  { source, before, candidates, room }: LinkChoice,
+  parse: ParseMarkdown,
+): Candidate[] {
+  const readsAsBefore = (links: readonly NewLink[]): boolean => {
+    const after = insertLinks(source, links);
+    return after.length <= limits.content && outline(parse(after), placesOf(links)) === before;
+  };
+  const first = firstOfEach(candidates).slice(0, room);
+  if (first.length === 0 || readsAsBefore(first)) return first;
+  let chosen: Candidate[] = [];
+  let failures = 0;
+  for (const candidate of candidates) {
+    if (chosen.length === room || failures === FAILURES) break;
+    if (chosen.some(({ product }) => product.id === candidate.product.id)) continue;
+    const next = [...chosen, candidate];
+    if (readsAsBefore(next)) chosen = next;
+    else failures += 1;
+  }
+  return chosen;
+}

@@ -1,0 +1,227 @@
+import { limits } from '../../../contract/limits';
+import { loadMarkdownParser, type ParseMarkdown } from '../../../text/markdown';
+import type { LinkableProduct } from './name-matcher';
+import { type LinkPlan, ProductLinker } from './product-linker';
+
+const product = (id: number, name: string, affiliateUrl = `https://shop.example/${id}`) => ({
+  id,
+  name,
+  affiliateUrl,
+});
+
+const catalog: LinkableProduct[] = [
+  product(1, 'Halloran & Wix Meridian 38'),
+  product(2, 'Skerrow & Lisle Undertow 39'),
+  product(3, 'Undertow 39 Bronze'),
+  product(4, 'Maison Oudrelle Cendre d’Iris'),
+  product(5, 'Foyer'),
+  product(6, 'Model 3'),
+  product(7, 'Undertow 39'),
+  product(8, 'Morvanet Sérac 48'),
+  product(9, 'T1'),
+  product(10, 'Broken Link', 'javascript:alert(1)'),
+];
+
+describe('ProductLinker', () => {
+  let parse: ParseMarkdown;
+  beforeAll(async () => {
+    parse = await loadMarkdownParser();
+  });
+
+  const plan = (
+    content: string,
+    affiliateProductIds: number[] = [],
+    products: readonly LinkableProduct[] = catalog,
+  ): LinkPlan => new ProductLinker(products, parse).plan({ content, affiliateProductIds });
+  const linkedText = (content: string, products = catalog): string =>
+    plan(content, [], products).content;
+  const attachedBy = (content: string): number[] => plan(content).affiliateProductIds;
+
+  it('attaches a product and links its first mention, as it is written', () => {
+    const { content, affiliateProductIds, linked } = plan(
+      'First. A *fine* HALLORAN & WIX Meridian 38 will do. Halloran & Wix Meridian 38 again.',
+      [6],
+    );
+    expect(content).toBe(
+      'First. A *fine* [HALLORAN & WIX Meridian 38](https://shop.example/1) will do. Halloran & Wix Meridian 38 again.',
+    );
+    expect(affiliateProductIds).toEqual([6, 1]);
+    expect(linked.map(({ sentence }) => sentence)).toEqual([
+      'A *fine* HALLORAN & WIX Meridian 38 will do.',
+    ]);
+  });
+
+  it.each([
+    ['typographic and straight apostrophes', "Maison Oudrelle Cendre d'Iris"],
+    ['characters written as references', 'Halloran &amp; Wix&nbsp;Meridian&#32;38'],
+    ['escaped marks', 'Halloran \\& Wix Meridian 38'],
+    ['letters with diacritics of their own', 'Morvanet Se\u0301rac 48'],
+    ['a name over two lines', 'Halloran & Wix\nMeridian 38'],
+    ['invisible characters', 'Halloran\u200B & Wix Meri\u00ADdian 38'],
+  ])('finds names in %s', (_, written) => {
+    expect(linkedText(`The ${written}’s dial.`)).toMatch(/^The \[[^\]]+\]\(\S+\)’s dial\.$/);
+    expect(linkedText(`The ${written}’s dial.`).replace(/\[|\]\(\S+?\)/g, '')).toBe(
+      `The ${written}’s dial.`,
+    );
+  });
+
+  it('lets a longer name win over one that it contains', () => {
+    expect(linkedText('An Undertow 39 Bronze and an Undertow 39.')).toBe(
+      'An [Undertow 39 Bronze](https://shop.example/3) and an [Undertow 39](https://shop.example/7).',
+    );
+    expect(attachedBy('A Skerrow & Lisle Undertow 39 Bronze.')).toEqual([2]);
+    expect(attachedBy('An Undertow 39 **Bronze**.')).toEqual([3]);
+  });
+
+  it.each([
+    'A Foyers.',
+    'The foyer and the FOYER.',
+    'Grand-Foyer and Foyer-like, l’Foyer, Foyer@shop.example.',
+    'A Model 3.5, a Model 3:1, a Model 30, supermodel 3.',
+    'A T1 and a broken link.',
+    'The Caf&eacute;Foyer&eacute;.',
+  ])('takes only whole names: %s', (text) => {
+    expect(plan(text)).toMatchObject({ content: text, attached: [], linked: [] });
+  });
+
+  it.each([
+    '## The Undertow 39',
+    'The Undertow 39\n===',
+    '> An Undertow 39.',
+    '- > An Undertow 39.',
+    '`Undertow 39`',
+    '    Undertow 39',
+    '```\nUndertow 39\n```',
+    '[An Undertow 39](/post/a)',
+    '[An Undertow 39][a]\n\n[a]: /post/a',
+    '![Undertow 39](/pictures/a.jpg "Undertow 39")',
+    '<p>Undertow 39</p>',
+    '<a href="/post/a">Undertow 39</a>',
+    'A <a href="/post/a">fine Undertow 39</a>.',
+    '<a href="/post/a">\n\nUndertow 39\n\n</a>',
+    '<div>\n\nUndertow 39\n\n</div>',
+    'An <a href="/x">unclosed link.\n\nUndertow 39',
+    '<!-- Undertow 39 -->',
+    '| Undertow 39 |\n| --- |\n| x |',
+    'A.[^1]\n\n[^1]: Undertow 39.',
+    '~~Undertow 39~~',
+    '[Undertow 39]: /post/a',
+    'https://other.example/Undertow 39x',
+  ])('leaves alone what is no running text: %j', (text) => {
+    expect(plan(text)).toMatchObject({ content: text, attached: [], linked: [] });
+  });
+
+  it('links in lists, cells, emphasis and after HTML that is closed', () => {
+    expect(linkedText('| A |\n| --- |\n| Undertow 39 |')).toContain('| [Undertow 39](');
+    expect(linkedText('1. One\n2. **Undertow 39**')).toContain('2. **[Undertow 39](');
+    expect(linkedText('<div>x</div>\n\nA<br>Undertow 39')).toContain('<br>[Undertow 39](');
+  });
+
+  it('puts no more than three links into a text, those of its author among them', () => {
+    const names = 'Foyer, Model 3, Undertow 39, Morvanet Sérac 48.';
+    expect(plan(names).linked.map((link) => link.product.id)).toEqual([5, 6, 7]);
+    expect(plan(names).affiliateProductIds).toEqual([5, 6, 7, 8]);
+    const own = '[One](https://www.shop.example/1?tag=a) <a href="https://shop.example/2">two</a> ';
+    expect(plan(own + names).linked.map((link) => link.product.id)).toEqual([5]);
+    expect(plan(own + names).affiliateProductIds).toEqual([1, 5, 6, 7, 8, 2]);
+    expect(plan(`${own}<https://shop.example/3> ${names}`)).toMatchObject({ linked: [] });
+  });
+
+  it('links no product again whose link is there', () => {
+    const text = 'Buy [it][shop]. An Undertow 39.\n\n[shop]: https://shop.example/7/#a';
+    expect(plan(text)).toMatchObject({ content: text, affiliateProductIds: [7], linked: [] });
+  });
+
+  it('tells links through a network apart by their whole address', () => {
+    const through = [1, 2].map((id) =>
+      product(id, `Item ${id} Large`, `https://n.example/go?p=${id}`),
+    );
+    const text = 'See [it](https://n.example/go?p=1). Item 1 Large, Item 2 Large.';
+    expect(plan(text, [], through).linked.map((link) => link.product.id)).toEqual([2]);
+  });
+
+  it('prefers the product that the post shows among those of one name', () => {
+    const twins = [product(1, 'Twin Name'), product(2, 'Twin Name')];
+    expect(plan('A Twin Name.', [2], twins)).toMatchObject({
+      content: 'A [Twin Name](https://shop.example/2).',
+      affiliateProductIds: [2],
+    });
+  });
+
+  it.each([
+    'https://a.example/x_(y)?a=1&copy;=2',
+    'https://a.example/a*b_c|d[e]~f',
+    'https://a.example/)(',
+    'https://a.example/`a`?q=<b>',
+  ])('links to exactly the address %s', (url) => {
+    const one = [product(1, 'Meridian', url)];
+    for (const text of ['A Meridian.', '| a |\n|---|\n| Meridian |']) {
+      const changed = plan(text, [], one);
+      const found: string[] = [];
+      JSON.stringify(parse(changed.content), (key, value: unknown) => {
+        if (key === 'url') found.push(String(value));
+        return value;
+      });
+      expect(found).toEqual([url.replaceAll('`', '%60')]);
+      expect(plan(changed.content, changed.affiliateProductIds, one).linked).toEqual([]);
+    }
+  });
+
+  it('takes the next mention where a link at the first would change what is around it', () => {
+    expect(linkedText('Wow!Undertow 39 or Undertow 39.')).toBe(
+      'Wow!Undertow 39 or [Undertow 39](https://shop.example/7).',
+    );
+    expect(plan('a*Undertow 39*')).toMatchObject({ content: 'a*Undertow 39*', linked: [] });
+  });
+
+  it('says why nothing is done', () => {
+    expect(plan('A boat.').reason).toBe('Its text mentions no product');
+    expect(plan('An [Undertow 39](https://shop.example/7).', [7]).reason).toBe(
+      'Its products are already added and linked',
+    );
+    expect(plan(`${'> '.repeat(60)}\n\nUndertow 39`).reason).toMatch(/too deep/);
+    const many = Array.from({ length: limits.postProducts }, (_, at) => 100 + at);
+    expect(plan('An Undertow 39.', many).reason).toBe(
+      `It already has ${limits.postProducts} products`,
+    );
+    expect(plan('An ~~Undertow 39~~.', many).reason).toMatch(/^It mentions products only in/);
+  });
+
+  it.each([
+    '## The Undertow 39',
+    '> An Undertow 39.',
+    '[An Undertow 39](/post/a)',
+    '`Undertow 39`',
+    '```\nUndertow 39\n```',
+    '| Undertow 39 |\n| --- |\n| x |',
+    'A.[^1]\n\n[^1]: Undertow 39.',
+  ])('says that what it names stands only where no link is set: %j', (text) => {
+    expect(plan(text).reason).toBe(
+      'It mentions products only in headings, quotes, notes, links or code, where links aren’t added',
+    );
+  });
+
+  it.each([
+    '<p>An Undertow 39.</p>',
+    '<h2>Undertow 39</h2>\n<p>x</p>',
+    'A <b>fine Undertow 39</b>.',
+    '<div>\n\nUndertow 39\n\n</div>',
+    '## Undertow 39\n\n<p>A Model 3.</p>',
+  ])('says that HTML is to be reformatted first: %j', (text) => {
+    expect(plan(text).reason).toBe('It mentions products only within HTML; reformat it first');
+  });
+
+  it('names no product by what HTML says in its tags', () => {
+    expect(plan('<p title="Undertow 39">A boat.</p>').reason).toBe('Its text mentions no product');
+  });
+
+  it('costs a long line of words no more than parsing it', () => {
+    const line = `Undertow 39. ${'silk and linen by the sea. '.repeat(7_000)}`;
+    parse(line);
+    const start = performance.now();
+    parse(line);
+    const parsed = performance.now();
+    expect(plan(line).linked).toHaveLength(1);
+    expect(performance.now() - parsed).toBeLessThan(5 * (parsed - start) + 300);
+  });
+});

@@ -1,0 +1,300 @@
+import { limits } from '../../contract/limits';
+import { loadMarkdownParser, type ParseMarkdown } from '../../text/markdown';
+import { addressIssue, assembleIssue, type MailParts } from './assemble-issue';
+import { composeIssue } from '../../rendering/rules/issue/compose-issue';
+import type { FrozenIssue, IssueSource, IssuePost } from '../../rendering/rules/issue/issue-parts';
+import { mailedBytes, MAX_HTML_BYTES } from './mail-size';
+
+const publicUrl = 'https://magazine.example';
+const site = {
+  brandName: 'Aurelian & Co',
+  publicUrl,
+  postalAddress: '1 Quay Street\nNew York',
+  shopHosts: new Set(['shop.example']),
+};
+
+const post = (id: number, rest: Partial<IssuePost> = {}): IssuePost => ({
+  id,
+  title: `Story ${id}`,
+  excerpt: 'An excerpt.',
+  slug: `story-${id}`,
+  imageUrl: '/pictures/jets.jpg',
+  imageAlt: 'A jet at dusk',
+  category: { id: 1, name: 'Travel' },
+  monthlyOnly: false,
+  ...rest,
+});
+
+describe('an issue', () => {
+  let parse: ParseMarkdown;
+  beforeAll(async () => {
+    parse = await loadMarkdownParser();
+  });
+
+  const composed = (source: Partial<IssueSource>): FrozenIssue =>
+    composeIssue(
+      {
+        kind: 'written',
+        subject: 'A letter',
+        preheader: '',
+        content: '',
+        stories: [],
+        firstOfMonth: false,
+        ...source,
+      },
+      { site, parse },
+    );
+  /** What somebody gets whose links are named by their places. */
+  const mailed = (
+    issue: FrozenIssue,
+    choice?: { monthly: boolean; categories: number[] },
+  ): MailParts =>
+    addressIssue(assembleIssue(issue, choice), {
+      link: (index) => `${publicUrl}/l/${index}?a=1&b=2`,
+      unsubscribe: `${publicUrl}/u`,
+      preferences: `${publicUrl}/p`,
+      pixel: `${publicUrl}/o.gif`,
+    });
+
+  it.each([
+    [
+      '<blockquote class="twitter-tweet"><p lang="en">The lake <a href="https://t.co/a">a</a></p>&mdash; Villa <a href="https://twitter.com/villa/status/171?ref=x">June 1</a></blockquote> <script async src="https://platform.twitter.com/widgets.js"></script>',
+      'Read on X',
+    ],
+    [
+      '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/C1/?a=1&amp;b=2"><a href="https://www.instagram.com/p/C1/">View</a></blockquote>',
+      'See on Instagram',
+    ],
+  ])('links to a post that its text embeds: %#', (content, label) => {
+    const { html, text } = mailed(composed({ content }));
+    expect(html).toContain(`>${label}</a>`);
+    expect(text).toContain(`${label} (`);
+  });
+
+  it('holds no character that nobody sees, though Markdown refers to it', () => {
+    const content = 'Board&#8;ing at **no&#x0B;on**\u000b, `c&#8;`';
+    const { html, text } = mailed(composed({ content }));
+    expect(text).toContain('Boarding at noon, c&#8;');
+    expect(html).toContain('Boarding at <strong>noon</strong>,');
+    expect(html + text).not.toContain('\ufffd');
+    expect(mailed(composed({ content: 'A \ufffd stays' })).text).toContain('A \ufffd stays');
+  });
+
+  it('leads links within the letter to its headings', () => {
+    const content = '[Prices](#prices) [Gone](#gone)\n\n## Prices';
+    const { html, text } = mailed(composed({ content }));
+    expect(html).toMatch(/<a [^>]*href="#prices"[^>]*>Prices<\/a> Gone/);
+    expect(html).toContain('<h2 id="prices"');
+    expect(text).toContain('Prices Gone');
+  });
+
+  it('links to the films of other sites', () => {
+    const content =
+      'Look:\n\n<iframe width="560" src="https://www.youtube.com/embed/abc?si=1"></iframe>';
+    const issue = composed({ content });
+    expect(issue.links).toEqual([{ url: 'https://www.youtube.com/watch?v=abc', postId: null }]);
+    expect(mailed(issue).html).toMatch(/<a [^>]*>Watch on YouTube<\/a>/);
+  });
+
+  it('draws the boxes of tasks', () => {
+    const { html, text } = mailed(composed({ content: '- [ ] Passport\n- [x] Ticket\n- Bag' }));
+    for (const part of [html, text]) expect(part).toMatch(/☐ Passport[^☐☑]*☑ Ticket[^☐☑]*Bag/);
+  });
+
+  it('strikes out between two tildes, and takes one as a tilde', () => {
+    const { html, text } = mailed(composed({ content: '~$900–~$1,200, ~~$1,500~~' }));
+    expect(html).toContain('~$900–~$1,200, <s>$1,500</s>');
+    expect(text).toContain('~$900–~$1,200');
+  });
+
+  it('is HTML of Markdown with absolute links and pictures, and plain text of the same', () => {
+    const content = [
+      '# Dear reader',
+      'Come to [Lake Como](/post/lake-como) with **us**, or [write](mailto:a@b.example).',
+      '- one\n- two',
+      '> Quiet.',
+      '![A boat](/uploads/boat.webp)',
+      '| Place | Night |\n| --- | ---: |\n| Como | $400 |',
+    ].join('\n\n');
+    const issue = composed({ content });
+    expect(issue.links).toEqual([{ url: `${publicUrl}/post/lake-como`, postId: null }]);
+    const { html, text } = mailed(issue);
+    expect(html).toContain(`href="${publicUrl}/l/0?a=1&amp;b=2"`);
+    expect(html).toContain('href="mailto:a@b.example"');
+    expect(html).toContain(`src="${publicUrl}/img/1200/uploads/boat.webp.jpg" alt="A boat"`);
+    expect(html).toMatch(/<h2[^>]*>Dear reader<\/h2>/);
+    expect(html).toContain('<strong>us</strong>');
+    expect(html).toMatch(/<th [^>]*text-align:left[^>]*>Place<\/th>/);
+    expect(html).toMatch(/<td [^>]*text-align:right[^>]*>\$400<\/td>/);
+    // Below 620 px the column is wider than a picture's own width.
+    expect(html).toMatch(/<img class="m-stone m-picture"/);
+    expect(html).toContain('.m-picture { max-width: 100% !important; }');
+    expect(text).toContain('Dear reader\n===========');
+    expect(text).toContain(`Come to Lake Como (${publicUrl}/l/0?a=1&b=2) with us`);
+    expect(text).toContain('- one\n- two');
+    expect(text).toContain('[A boat]');
+    expect(text).toContain('Como | $400');
+    expect(text).not.toMatch(/<\w/);
+  });
+
+  it('says why it came, how to leave, what pays for it and who sends it, in both parts', () => {
+    const { html, text } = mailed(composed({ content: 'Words.' }));
+    expect(html).toContain(`<a href="${publicUrl}/u"`);
+    expect(html).toContain(`<a href="${publicUrl}/p"`);
+    expect(html).toContain('Aurelian &amp; Co, 1 Quay Street New York');
+    expect(html).toContain(`<img src="${publicUrl}/o.gif" alt=""`);
+    expect(text).toContain(`Unsubscribe: ${publicUrl}/u`);
+    for (const part of [html.replaceAll('&amp;', '&'), text]) {
+      expect(part).toContain('because you subscribed to the newsletter of Aurelian & Co');
+      expect(part).toContain('may earn a commission');
+      expect(part).not.toContain('AI-generated');
+    }
+  });
+
+  it('says under each story that a machine began how it was made, in both parts', () => {
+    const drafted = post(1, { draftedByAi: { edited: true, share: 40 } });
+    const note = 'Drafted with AI, edited by a person; 40% of the words are from the draft';
+    const { html, text } = mailed(composed({ stories: [drafted, post(2)] }));
+    expect(html.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
+    expect(html.indexOf(note)).toBeLessThan(html.indexOf('Story 2'));
+    expect(text).toContain(`Story 1\nAn excerpt.\n${note}\n`);
+    expect(text.match(/Drafted with AI|AI-generated/g)).toHaveLength(1);
+  });
+
+  it.each([
+    'Dear <style>p { color: red }</style>reader, hello.',
+    'Dear <SCRIPT type="module">steal(`all`); *now*</SCRIPT>reader, hello.',
+    '<div><style>\na { b: c }\n\np { color: red }\n\n- steal()\n</style></div>\n\nDear reader, hello.',
+    '<script>\nsteal()\n\nred\n</script>\n\nDear reader, hello.',
+  ])('leaves out what is for browsers: %j', (content) => {
+    const { html, text } = mailed(composed({ content }));
+    expect(text).toContain('Dear reader, hello.');
+    expect(html).toContain('Dear reader, hello.');
+    expect(text).not.toMatch(/red|steal|color/);
+    expect(html).not.toMatch(/color: red|steal|<em>|<li>/);
+  });
+
+  it('keeps what only looks like it: code, and a tag that is never closed', () => {
+    const { text } = mailed(
+      composed({
+        content: 'Write `<style>a</style>` so. <script>And on.\n\n    <script>b</script>',
+      }),
+    );
+    expect(text).toContain('Write <style>a</style> so. And on.');
+    expect(text).toContain('<script>b</script>');
+  });
+
+  it('makes plain words of links to a place in the letter, or to nowhere', () => {
+    const issue = composed({ content: '[Up](#top), [down](), and [on](/stories#new).' });
+    const { html, text } = mailed(issue);
+    expect(issue.links.map(({ url }) => url)).toEqual([`${publicUrl}/stories#new`]);
+    expect(text).toContain('Up, down, and on (');
+    expect(html).toContain('>Up, down, and <a');
+  });
+
+  it('lets no markup of titles, texts and addresses through', () => {
+    const evil = `"><script>alert(1)</script>`;
+    const content = `Hi <script>alert(1)</script> \`<img src=x>\` [x](javascript:alert(1)) [y](https://a.example/"onclick=x) <img src=x onerror=y>\n\n<iframe src=//z></iframe>`;
+    const issue = composed({
+      content,
+      subject: evil,
+      preheader: evil,
+      stories: [
+        post(1, {
+          title: evil,
+          excerpt: evil,
+          slug: `a"b`,
+          imageAlt: evil,
+          category: { id: 1, name: evil },
+        }),
+      ],
+    });
+    const { html } = mailed(issue);
+    expect(html).not.toMatch(/<script|<iframe|onerror|javascript:|src=x>|"onclick/i);
+    expect(html).toContain('&quot;&gt;&lt;script&gt;');
+    expect(issue.links.map(({ url }) => url)).toEqual([
+      'https://a.example/%22onclick=x',
+      'https://z/',
+      `${publicUrl}/post/a%22b`,
+    ]);
+  });
+
+  it('takes nothing that was typed for what is filled in', () => {
+    const mark = '\u0001unsubscribe\u0001';
+    const issue = composed({
+      content: `A ${mark} B [c](https://a.example/${mark})`,
+      subject: `S${mark}`,
+      stories: [post(1, { title: `T ${mark}`, excerpt: mark })],
+    });
+    const { html, text } = mailed(issue);
+    expect(html.split(`${publicUrl}/u`)).toHaveLength(2);
+    expect(text.split(`${publicUrl}/u`)).toHaveLength(2);
+    expect(html + text).not.toContain('\u0001');
+  });
+
+  it('warns of affiliate links near the top where a text links to a shop, and nowhere else', () => {
+    const warning = /This letter contains affiliate links/;
+    const paid = mailed(composed({ content: 'A [watch](https://shop.example/w?tag=1).' }));
+    expect(paid.text.search(warning)).toBeLessThan(paid.text.indexOf('A watch'));
+    expect(paid.html).toMatch(warning);
+    const other = mailed(
+      composed({ content: '[Here](https://other.example)', stories: [post(1)] }),
+    );
+    expect(other.html + other.text).not.toMatch(warning);
+  });
+
+  it('marks affiliate links of no product, and warns of them', () => {
+    const content =
+      'A [watch](https://amzn.to/3abc) and a [page](https://news.example/?tag=luxury).';
+    const { html } = mailed(composed({ content }));
+    expect(html).toMatch(/This letter contains affiliate links/);
+    expect(html).toMatch(/<a [^>]*rel="sponsored nofollow"[^>]*>watch</);
+    expect(html).not.toMatch(/<a [^>]*rel=[^>]*>page</);
+  });
+
+  it('groups stories under their categories, those of a month that are earlier at the end', () => {
+    const issue = composed({
+      kind: 'digest',
+      firstOfMonth: true,
+      stories: [
+        post(1),
+        post(2),
+        post(3, { category: { id: 2, name: 'Jets' } }),
+        post(4, { monthlyOnly: true }),
+      ],
+    });
+    const headings = ({ html }: MailParts): string[] =>
+      [...html.matchAll(/<h2 class="m-gold"[^>]*>([^<]+)/g)].map(([, words = '']) => words);
+    expect(headings(mailed(issue))).toEqual(['Travel', 'Jets']);
+    expect(headings(mailed(issue, { monthly: true, categories: [] }))).toEqual([
+      'Travel',
+      'Jets',
+      'The past month',
+    ]);
+    const jets = mailed(issue, { monthly: false, categories: [2] });
+    expect(headings(jets)).toEqual(['Jets']);
+    expect(jets.text).toContain('Story 3');
+    expect(jets.text).not.toContain('Story 1');
+    expect(issue.links).toContainEqual({ url: `${publicUrl}/post/story-3`, postId: 3 });
+  });
+
+  it('stays under what mail programs cut off with as many stories as it can hold', () => {
+    const posts = Array.from({ length: limits.issuePosts }, (_, index) =>
+      post(index + 1, {
+        title: 'A title of seventy characters, as long as those of most magazines are',
+        excerpt: 'Words of an excerpt & more. '.repeat(18),
+        slug: `a-slug-of-a-story-that-is-about-as-long-as-they-become-${index}`,
+      }),
+    );
+    const issue = composed({ kind: 'digest', stories: posts });
+    const assembled = assembleIssue(issue);
+    expect(mailedBytes(assembled, publicUrl)).toBeLessThan(MAX_HTML_BYTES);
+    expect(mailedBytes(assembled, publicUrl)).toBeGreaterThan(30_000);
+  });
+
+  it('is written as words where a text is nested deeper than any letter', () => {
+    const { html, text } = mailed(composed({ content: `${'> '.repeat(200)}deep` }));
+    expect(html).toContain('deep');
+    expect(text).toContain('deep');
+  });
+});

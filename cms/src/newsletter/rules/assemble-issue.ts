@@ -1,0 +1,113 @@
+import { cutAtPlaces, fillPlaces, placeFor } from '../../mail/rules/template/places';
+import { mailFrame } from '../../mail/rules/template/mail-frame';
+import { escapeHtml, heading, line } from '../../mail/rules/template/mail-parts';
+import { digestPreheader, digestSubject } from '../../rendering/rules/issue/digest';
+import type { FrozenIssue, FrozenPost } from '../../rendering/rules/issue/issue-parts';
+import { EVERYTHING, type ReaderChoice, postsFor } from './reader-choice';
+
+/** The text of an issue for those who chose alike, cut at what is filled in for each. */
+export interface AssembledIssue {
+  subject: string;
+  html: readonly string[];
+  text: readonly string[];
+}
+
+/** The addresses that are filled in for one recipient; without a pixel nothing is measured. */
+export interface RecipientLinks {
+  link(index: number): string;
+  unsubscribe: string;
+  preferences: string;
+  pixel?: string;
+}
+
+/** A mail in both its parts. */
+export interface MailParts {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Stories under their headings, each heading once for those that stand together. */
+function sections(
+  posts: readonly FrozenPost[],
+  write: (section: string) => string,
+  part: (post: FrozenPost) => string,
+): string[] {
+  let last: string | undefined;
+  return posts.flatMap((post) => {
+    const title = post.section === last ? [] : [write(post.section)];
+    last = post.section;
+    return [...title, part(post)];
+  });
+}
+
+const underlined = (section: string): string =>
+  `${section.toUpperCase()}\n${'-'.repeat(Math.min(section.length, 60))}`;
+
+/** Subject and preheader; those that were drafted from the stories name what this reader gets. */
+function linesFor(
+  { automatic, subject, preheader }: FrozenIssue,
+  posts: readonly FrozenPost[],
+): { subject: string; preheader: string } {
+  if (posts.length === 0) return { subject, preheader };
+  const span = posts.some(({ monthlyOnly }) => monthlyOnly) ? 'The past month' : 'This week';
+  return {
+    subject: automatic.subject ? digestSubject(posts, span) : subject,
+    preheader: automatic.preheader ? digestPreheader(posts) : preheader,
+  };
+}
+
+/** Puts together what readers of a choice get. */
+export function assembleIssue(
+  issue: FrozenIssue,
+  choice: ReaderChoice = EVERYTHING,
+): AssembledIssue {
+  const { brandName, publicUrl } = issue;
+  const posts = postsFor(issue, choice);
+  const { subject, preheader } = linesFor(issue, posts);
+  const between = issue.rows.length > 0 && posts.length > 0 ? [line()] : [];
+  const html = mailFrame({
+    brandName,
+    publicUrl,
+    preheader,
+    title: subject,
+    blocks: [...issue.rows, ...between, ...sections(posts, heading, ({ html }) => html)],
+    footer: issue.footer,
+  });
+  const text = [
+    brandName,
+    subject,
+    issue.text,
+    ...sections(posts, underlined, ({ text }) => text),
+    '-- ',
+    issue.footerText,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
+  const pixel = `${placeFor('pixel')}</body>`;
+  return {
+    subject,
+    html: cutAtPlaces(html.replace('</body>', () => pixel)),
+    text: cutAtPlaces(`${text}\n`),
+  };
+}
+
+const pixelTag = (url: string): string =>
+  `<img src="${escapeHtml(url)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`;
+
+/** The mail of one recipient: what is their own is filled in, nothing is composed anew. */
+export function addressIssue(issue: AssembledIssue, links: RecipientLinks): MailParts {
+  const { pixel } = links;
+  const addressOf = (name: string): string => {
+    if (name === 'unsubscribe' || name === 'preferences') return links[name];
+    return name === 'pixel' ? '' : links.link(Number(name));
+  };
+  return {
+    subject: issue.subject,
+    html: fillPlaces(issue.html, (name) => {
+      if (name !== 'pixel') return escapeHtml(addressOf(name));
+      return pixel === undefined ? '' : pixelTag(pixel);
+    }),
+    text: fillPlaces(issue.text, addressOf),
+  };
+}

@@ -1,0 +1,43 @@
+import type { FieldError } from '../../contract/problem';
+import { assembleIssue } from './assemble-issue';
+import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
+import { mailedBytes, MAX_HTML_BYTES } from './mail-size';
+
+const kilobytes = (bytes: number): number => Math.ceil(bytes / 1_000);
+
+/** The size of what those get who get most. */
+const largest = (issue: FrozenIssue): number =>
+  mailedBytes(assembleIssue(issue, { monthly: true, categories: [] }), issue.publicUrl);
+
+const ownPosts = ({ stories }: FrozenIssue) => stories.filter(({ monthlyOnly }) => !monthlyOnly);
+
+function emptiness(issue: FrozenIssue): FieldError | undefined {
+  if (ownPosts(issue).length > 0) return undefined;
+  if (issue.kind === 'digest') {
+    const message = 'A digest needs articles: none of the chosen ones are published.';
+    return { path: 'postIds', message };
+  }
+  if (issue.rows.length > 0) return undefined;
+  const message = 'This issue is empty: write a text or choose published articles.';
+  return { path: 'content', message };
+}
+
+/** What keeps a composed issue from being sent, by the field that mends it: it is empty or too big. */
+export function issueProblem(issue: FrozenIssue): FieldError | undefined {
+  const empty = emptiness(issue);
+  if (empty !== undefined) return empty;
+  const bytes = largest({ ...issue, stories: ownPosts(issue) });
+  if (bytes <= MAX_HTML_BYTES) return undefined;
+  const message = `This email would be ${kilobytes(bytes)} KB, and mail programs cut off emails over ${kilobytes(MAX_HTML_BYTES)} KB. Shorten the text or remove articles.`;
+  return { path: 'content', message };
+}
+
+/** An issue without a problem, less those earlier stories of monthly readers with which its mail would be cut off. */
+export function fitted(issue: FrozenIssue): FrozenIssue {
+  const own = ownPosts(issue).length;
+  for (let count = issue.stories.length; count > own; count -= 1) {
+    const shorter = { ...issue, stories: issue.stories.slice(0, count) };
+    if (largest(shorter) <= MAX_HTML_BYTES) return shorter;
+  }
+  return { ...issue, stories: issue.stories.slice(0, own) };
+}

@@ -1,0 +1,70 @@
+import type { AiPart } from '../../../contract/ai-part';
+import type { IssueKind } from '../../../contract/newsletter-issue';
+import type { IssueLink } from '../message/message-links';
+
+/** A story as an issue tells of it. */
+export interface IssuePost {
+  id: number;
+  title: string;
+  excerpt: string;
+  slug: string;
+  imageUrl: string;
+  imageAlt: string;
+  category: { id: number; name: string } | null;
+  monthlyOnly: boolean;
+  /** A machine's part in it; undefined where a person wrote it. */
+  draftedByAi?: AiPart | undefined;
+}
+
+/** What an issue is made of, as its writer typed it. */
+export interface IssueSource {
+  kind: IssueKind;
+  subject: string;
+  preheader: string;
+  content: string;
+  stories: readonly IssuePost[];
+  firstOfMonth: boolean;
+}
+
+/** What of the site stands in an issue. */
+export interface IssueSite {
+  brandName: string;
+  publicUrl: string;
+  postalAddress: string;
+  /** Hosts of shops that pay for readers. */
+  shopHosts: ReadonlySet<string>;
+}
+
+/** The part of a post of an issue that decides who gets it. */
+export interface ChosenPost {
+  categoryId: number | null;
+  /** Only for those who get mail once a month: it was in an earlier digest of the others. */
+  monthlyOnly: boolean;
+}
+
+/** A post of an issue in both parts of a mail, with the heading under which it stands. */
+export interface FrozenPost extends ChosenPost {
+  postId: number;
+  title: string;
+  section: string;
+  html: string;
+  text: string;
+}
+
+/** An issue composed for all recipients; what is each one's own is filled in when it is mailed. */
+export interface FrozenIssue {
+  kind: IssueKind;
+  subject: string;
+  preheader: string;
+  firstOfMonth: boolean;
+  /** Which lines are the digest's own: they name what each reader gets. */
+  automatic: { subject: boolean; preheader: boolean };
+  brandName: string;
+  publicUrl: string;
+  rows: readonly string[];
+  text: string;
+  stories: readonly FrozenPost[];
+  footer: readonly string[];
+  footerText: string;
+  links: readonly IssueLink[];
+}

@@ -1,0 +1,71 @@
+import { aiNote } from '../../../contract/ai-part';
+import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/mail-parts';
+import { gold, ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
+import type { FrozenPost, IssuePost } from './issue-parts';
+
+const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
+
+/**
+ * The absolute address of a picture in a form that every mail program shows: those of the site as JPEG of
+ * 1,200 pixels, others as they are; undefined for what is no picture of ours and not on the web.
+ */
+export function mailImage(address: string, publicUrl: string): string | undefined {
+  if (!URL.canParse(address, publicUrl)) return undefined;
+  const url = new URL(address, publicUrl);
+  if (url.origin !== new URL(publicUrl).origin) {
+    return url.protocol === 'https:' ? url.href : undefined;
+  }
+  const { pathname } = url;
+  if (OWN_IMAGE.test(pathname)) return `${publicUrl}/img/1200${pathname}.jpg`;
+  return pathname.startsWith('/img/')
+    ? publicUrl + pathname.replace(/\.(?:avif|webp)$/, '.jpg')
+    : url.href;
+}
+
+const MAX_EXCERPT = 240;
+
+/** The heading of what monthly readers have not had yet. */
+export const EARLIER = 'The past month';
+/** The heading of stories without category. */
+export const UNSORTED = 'More stories';
+
+const shortened = (text: string): string =>
+  text.length <= MAX_EXCERPT
+    ? text
+    : `${text.slice(0, MAX_EXCERPT - 1).replace(/\s+\S*$/u, '')}…`.replace(/\p{Cs}/gu, '');
+
+/** A story in both parts of a mail; `place` stands for its address, `picture` is absolute. */
+export function postPart(post: IssuePost, place: string, image: string | undefined): FrozenPost {
+  const { id, title, category, monthlyOnly, draftedByAi } = post;
+  const making = draftedByAi && aiNote(draftedByAi);
+  const excerpt = shortened(post.excerpt);
+  const link = (inner: string, style: string): string =>
+    `<a href="${hrefOf(place)}" style="${style}">${inner}</a>`;
+  const heading = `<h3 style="margin:0;font:normal 23px/1.3 ${serif};color:${ink}">${link(`<span class="m-ink" style="color:${ink}">${escapeHtml(title)}</span>`, `color:${ink};text-decoration:none`)}</h3>`;
+  const words = `<p class="m-stone" style="margin:8px 0;font:16px/1.6 ${serif};color:${stone}">${escapeHtml(excerpt)}</p>`;
+  const made =
+    making === undefined
+      ? ''
+      : `<p class="m-stone" style="margin:0 0 8px;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(making)}</p>`;
+  const more = `<p style="margin:0;font:bold 14px/1.5 ${sans}">${link('<span class="m-gold">Read the story</span>', `color:${gold};text-decoration:underline`)}</p>`;
+  return {
+    postId: id,
+    title,
+    categoryId: category?.id ?? null,
+    monthlyOnly,
+    section: monthlyOnly ? EARLIER : (category?.name ?? UNSORTED),
+    html: [
+      // The heading says the same: a picture that is a link of its own would say it twice.
+      ...(image === undefined
+        ? []
+        : [
+            row(
+              link(imageTag(image, post.imageAlt || title), 'text-decoration:none'),
+              'padding:0 0 14px',
+            ),
+          ]),
+      row(heading + words + made + more, 'padding:0 0 32px'),
+    ].join('\n'),
+    text: [title, excerpt, ...(making === undefined ? [] : [making]), place].join('\n'),
+  };
+}

@@ -1,0 +1,53 @@
+import { placeFor } from '../../../mail/rules/template/places';
+
+/** A link of an issue; those to stories know which. */
+export interface IssueLink {
+  url: string;
+  postId: number | null;
+}
+
+const MAX_URL = 2_048;
+const IS_FOLLOWED = /^https?:$/;
+/** Leads to a place of the letter itself, which mail programs do not go to, or nowhere. */
+const IS_WITHIN = /^(?:#|$)/;
+const IS_WRITTEN_TO = /^(?:mailto|tel):$/;
+
+/** Gathers the links of an issue: each address once, absolute. */
+export class MessageLinks {
+  readonly #links: IssueLink[] = [];
+  readonly #places = new Map<string, number>();
+  readonly #addresses = new Set<string>();
+
+  /** @param publicUrl the origin of the site, against which paths are resolved */
+  constructor(private readonly publicUrl: string) {}
+
+  /** The links so far, in the order of their places. */
+  get links(): readonly IssueLink[] {
+    return this.#links;
+  }
+
+  /** The addresses that links lead to, also those that are too long to be kept. */
+  get addresses(): ReadonlySet<string> {
+    return this.#addresses;
+  }
+
+  /** What stands for the address of a link until it is filled in; undefined for one that cannot be followed. */
+  place(address: string, postId: number | null = null): string | undefined {
+    const { publicUrl } = this;
+    if (IS_WITHIN.test(address) || !URL.canParse(address, publicUrl)) return undefined;
+    const url = new URL(address, publicUrl);
+    if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
+    if (!IS_FOLLOWED.test(url.protocol)) return undefined;
+    this.#addresses.add(url.href);
+    // Longer ones cannot be kept: they are mailed as they are.
+    return url.href.length > MAX_URL ? url.href : this.#placeOf(url.href, postId);
+  }
+
+  #placeOf(url: string, postId: number | null): string {
+    const known = this.#places.get(url);
+    if (known !== undefined) return placeFor(known);
+    const index = this.#links.push({ url, postId }) - 1;
+    this.#places.set(url, index);
+    return placeFor(index);
+  }
+}
