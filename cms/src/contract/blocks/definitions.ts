@@ -1,0 +1,134 @@
+import { limits } from '../limits';
+import {
+  type Attribute,
+  oneOf,
+  optionalProductId,
+  optionalText,
+  postSlug,
+  productId,
+  productIds,
+  someOf,
+  webAddress,
+} from './attributes';
+import { captionOf, factRows, captionedImage, galleryImages, isProse } from './body';
+import type { TreeNode } from './tree';
+
+/** Most blocks that one text holds; what comes after them is shown to nobody. */
+export const MAX_BLOCKS = 100;
+
+/** How wide a figure stands: as the text, beyond it on both sides, or from edge to edge of the window. */
+export const imageWidths = ['text', 'wide', 'full'] as const;
+
+/** What a comparison tells of its products, in its usual order. */
+export const comparisonColumns = [
+  'price',
+  'rating',
+  'best',
+  'pros',
+  'cons',
+  'brand',
+  'description',
+] as const;
+
+const LABEL = 120;
+
+interface Definition {
+  attributes: Readonly<Record<string, Attribute<unknown>>>;
+  /** Says what is wrong with the Markdown between the lines of the block; undefined where nothing is. */
+  body(children: readonly TreeNode[]): string | undefined;
+}
+
+const anything = (): undefined => undefined;
+const nothing = (children: readonly TreeNode[]) =>
+  children.length === 0 ? undefined : 'holds no text of its own';
+const unless = (is: boolean, reason: string) => (is ? undefined : reason);
+
+/** All blocks: their attributes, and what may stand between their lines. */
+export const blockDefinitions = {
+  /** One product of the catalogue as a card; the body is a note of the editor. */
+  product: { attributes: { id: productId }, body: anything },
+  /** Products side by side; the body is a caption. */
+  comparison: {
+    attributes: {
+      ids: productIds(2, 6),
+      winner: optionalProductId,
+      columns: someOf(comparisonColumns),
+    },
+    body: (children) =>
+      unless(captionOf(children) !== undefined, 'holds one paragraph at most: its caption'),
+  },
+  /** A picture with a caption below it. */
+  figure: {
+    attributes: { width: oneOf(imageWidths), credit: optionalText(200) },
+    body: (children) =>
+      unless(
+        captionedImage(children) !== undefined,
+        'holds one picture, and one paragraph below it at most: its caption',
+      ),
+  },
+  /** Pictures in a row; their titles are their captions. */
+  gallery: {
+    attributes: {},
+    body: (children) => {
+      const { length } = galleryImages(children) ?? [];
+      return unless(length >= 2 && length <= 30, 'holds 2 to 30 pictures and nothing else');
+    },
+  },
+  /** A sentence of the text set large, and whose it is. */
+  pullquote: {
+    attributes: { by: optionalText(LABEL) },
+    body: (children) =>
+      unless(children.length > 0 && children.every(isProse), 'holds the words of the quote alone'),
+  },
+  /** An aside in a frame. */
+  note: {
+    attributes: { title: optionalText(LABEL) },
+    body: (children) => unless(children.length > 0, 'holds the text of the note'),
+  },
+  /** A small table of facts, from a list. */
+  facts: {
+    attributes: { title: optionalText(LABEL) },
+    body: (children) => {
+      const { length } = factRows(children) ?? [];
+      return unless(
+        length >= 1 && length <= 30,
+        'holds a list of 1 to 30 facts, each as “Label: value”',
+      );
+    },
+  },
+  /** Another post of the site as a card. */
+  related: { attributes: { post: postSlug }, body: nothing },
+  /** A film or post of another site. */
+  embed: {
+    attributes: { url: webAddress(limits.url), title: optionalText(200) },
+    body: nothing,
+  },
+  /** The form that signs up for the newsletter. */
+  newsletter: { attributes: {}, body: nothing },
+} as const satisfies Record<string, Definition>;
+
+type Definitions = typeof blockDefinitions;
+
+export type BlockName = keyof Definitions;
+export type ImageWidth = (typeof imageWidths)[number];
+export type ComparisonColumn = (typeof comparisonColumns)[number];
+
+/** The attributes of a block, read. */
+export type BlockAttributes<N extends BlockName> = {
+  -readonly [
+    K in keyof Definitions[N]['attributes']
+  ]: Definitions[N]['attributes'][K] extends Attribute<infer T> ? T : never;
+};
+
+/** A block whose attributes are all right. */
+export type Block = { [N in BlockName]: { name: N } & BlockAttributes<N> }[BlockName];
+
+/** The names of all blocks. */
+export const blockNames = Object.keys(blockDefinitions) as readonly BlockName[];
+
+/** The attributes of a block, and what its body may be. */
+export const definitionOf = (name: BlockName): Definition => blockDefinitions[name];
+
+/** Whether there is a block of this name. */
+export const isBlockName = (name: string): name is BlockName =>
+  Object.hasOwn(blockDefinitions, name);

@@ -1,0 +1,143 @@
+import { readBlockLine } from './block-line';
+import { type Block, definitionOf, MAX_BLOCKS } from './definitions';
+import { nodesOf, type Position, type Tree, type TreeNode } from './tree';
+
+/** A block among the nodes of a tree, its body as Markdown. */
+export interface BlockNode extends Tree {
+  type: 'block';
+  block: Block;
+}
+
+/** What stands in the place of a block, or of a part of one, that cannot be shown; one sentence or more. */
+export interface BlockFaultNode extends TreeNode {
+  type: 'blockFault';
+  value: string;
+}
+
+/** Whether a node is a block. */
+export const isBlockNode = (node: TreeNode): node is BlockNode => node.type === 'block';
+
+/** Whether a node stands for what cannot be shown. */
+export const isBlockFault = (node: TreeNode): node is BlockFaultNode => node.type === 'blockFault';
+
+const NESTED = 'A block cannot stand in another block.';
+const WITHIN = 'A block stands on lines of its own, not in a list, a quotation or a footnote.';
+const CLOSES_NOTHING = 'This line closes no block.';
+const TOO_MANY = `A text holds at most ${MAX_BLOCKS} blocks; this one and those after it are not shown.`;
+
+interface Opened {
+  first: TreeNode;
+  name: string;
+  block: Block | undefined;
+  faults: readonly string[];
+  body: TreeNode[];
+}
+
+const faultAt = (node: TreeNode, sentences: readonly string[]): BlockFaultNode => ({
+  type: 'blockFault',
+  value: sentences.join(' '),
+  ...(node.position && { position: node.position }),
+});
+
+const spanOf = (first: TreeNode, last: TreeNode): { position?: Position } =>
+  first.position && last.position
+    ? { position: { start: first.position.start, end: last.position.end } }
+    : {};
+
+/** The line that ends a block where HTML before it has taken it in. */
+const CLOSED_BY_HTML = /\n {0,3}:{3,}[ \t]*$/;
+
+/** Pairs the lines of blocks at the top level of one text. */
+class Folder {
+  readonly folded: TreeNode[] = [];
+  #open: Opened | undefined;
+  #count = 0;
+
+  take(node: TreeNode): void {
+    const line = node.type === 'blockLine' ? readBlockLine(node.value ?? '') : undefined;
+    if (line?.kind === 'open') {
+      this.end();
+      this.#open = { first: node, ...line, body: [] };
+    } else if (line?.kind === 'close') this.#close(node);
+    else if (this.#open !== undefined) this.#takeInto(this.#open, node);
+    else if (line === undefined) this.folded.push(node);
+    else this.#finish({ first: node, ...line, body: [] }, node);
+  }
+
+  /** A block that is not closed is its line alone: what follows is text, with its own blocks. */
+  end(): void {
+    if (this.#open === undefined) return;
+    const { first, name, faults, body } = this.#open;
+    this.#open = undefined;
+    const unclosed = `“${name}” is not closed by a line of ::: before the next block or the end.`;
+    this.#refuse(first, [...faults, unclosed]);
+    for (const node of body) this.take(node);
+  }
+
+  #takeInto(open: Opened, node: TreeNode): void {
+    const value = node.type === 'html' ? (node.value ?? '') : '';
+    const text = value.replace(CLOSED_BY_HTML, '');
+    open.body.push(text === value ? node : { ...node, value: text });
+    if (text !== value) this.#close(node);
+  }
+
+  #close(node: TreeNode): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (open === undefined) this.#refuse(node, [CLOSES_NOTHING]);
+    else this.#finish(open, node);
+  }
+
+  #finish({ first, name, block, faults, body }: Opened, last: TreeNode): void {
+    const text = body.filter(({ type }) => type !== 'blockLine');
+    const place = { type: 'block' as const, ...spanOf(first, last) };
+    const reason = block && definitionOf(block.name).body(text);
+    if (block === undefined || reason !== undefined) {
+      this.#refuse(place, reason === undefined ? faults : [`“${name}” ${reason}.`]);
+    } else if (this.#mayAdd(place)) {
+      const node: BlockNode = { ...place, block, children: text };
+      this.folded.push(node);
+    }
+    for (const node of body) if (node.type === 'blockLine') this.#refuse(node, [NESTED]);
+  }
+
+  #refuse(node: TreeNode, sentences: readonly string[]): void {
+    if (this.#mayAdd(node)) this.folded.push(faultAt(node, sentences));
+  }
+
+  /** Whether a text may hold one more, good or bad; the first that is too much says so for all of them. */
+  #mayAdd(node: TreeNode): boolean {
+    this.#count += 1;
+    if (this.#count === MAX_BLOCKS + 1) this.folded.push(faultAt(node, [TOO_MANY]));
+    return this.#count <= MAX_BLOCKS;
+  }
+}
+
+/** Lines of blocks that stand deeper than the top level are faults. */
+function refuseNested(root: Tree): void {
+  const isTop = new Set(root.children);
+  for (const node of nodesOf(root)) {
+    if (node.type === 'blockLine' && !isTop.has(node)) {
+      Object.assign(node, faultAt(node, [WITHIN]));
+    }
+  }
+}
+
+/**
+ * Folds the lines of blocks in a tree (`blockLines`) into blocks (`BlockNode`), in the tree itself; what cannot be
+ * shown becomes a `BlockFaultNode` that says why. A text without such lines stays as it is.
+ */
+export function foldBlocks(root: Tree): void {
+  refuseNested(root);
+  if (!root.children.some(({ type }) => type === 'blockLine')) return;
+  const folder = new Folder();
+  for (const node of root.children) folder.take(node);
+  folder.end();
+  root.children = folder.folded;
+}
+
+/** The blocks of a folded tree, in the order of the text. */
+export const blocksIn = (root: Tree): BlockNode[] => root.children.filter(isBlockNode);
+
+/** What cannot be shown of a folded tree, in the order of the text. */
+export const faultsIn = (root: Tree): BlockFaultNode[] => [...nodesOf(root)].filter(isBlockFault);

@@ -1,0 +1,96 @@
+import { readBlockLine } from './block-line';
+import type { TreeNode } from './tree';
+
+/** A line of a block in a tree of Markdown, as it is written. */
+export interface BlockLineNode extends TreeNode {
+  type: 'blockLine';
+  value: string;
+}
+
+/** What a tokenizer of micromark reads: a character, a mark of its own below zero, null at the end. */
+type Code = number | null;
+type State = (code: Code) => State | undefined;
+
+/** What micromark gives to a tokenizer, as far as this one needs it. */
+interface Effects {
+  enter(type: 'blockLine'): unknown;
+  exit(type: 'blockLine'): unknown;
+  consume(code: Code): void;
+}
+
+const COLON = 58;
+/** How micromark marks a tab; what is below it ends a line. */
+const TAB = -2;
+
+const isEnd = (code: Code): boolean => code === null || code < TAB;
+
+/** A line of a block is one token, wherever Markdown may begin a heading. */
+function tokenize(effects: Effects, ok: State, nok: State): State {
+  let line = '';
+  const next = (code: Code): State | undefined => {
+    if (isEnd(code)) {
+      if (readBlockLine(line) === undefined) return nok(code);
+      effects.exit('blockLine');
+      return ok(code);
+    }
+    // No line of text pays for more than its first characters.
+    if (line.length === 1 && code !== COLON) return nok(code);
+    if (code === TAB) line += '\t';
+    else if (code !== null && code >= 0) line += String.fromCharCode(code);
+    effects.consume(code);
+    return next;
+  };
+  return (code) => {
+    effects.enter('blockLine');
+    return next(code);
+  };
+}
+
+interface Token {
+  start: unknown;
+  end: unknown;
+}
+
+/** What mdast-util-from-markdown gives to a handler, as far as these need it. */
+interface Compiler {
+  stack: object[];
+  enter(node: BlockLineNode, token: Token): void;
+  exit(token: Token): void;
+  sliceSerialize(token: Token): string;
+}
+
+const fromMarkdown = {
+  enter: {
+    blockLine(this: Compiler, token: Token): undefined {
+      this.enter({ type: 'blockLine', value: this.sliceSerialize(token).trimEnd() }, token);
+    },
+  },
+  exit: {
+    blockLine(this: Compiler, token: Token): undefined {
+      this.exit(token);
+    },
+  },
+};
+
+const toMarkdown = { handlers: { blockLine: ({ value }: BlockLineNode): string => value } };
+
+/** What a processor of unified keeps for its parser and its writer. */
+interface ProcessorData {
+  micromarkExtensions?: unknown[];
+  fromMarkdownExtensions?: unknown[];
+  toMarkdownExtensions?: unknown[];
+}
+
+/**
+ * Plugin of unified for every parser and writer of Markdown here: lines of blocks become nodes of their own
+ * (`blockLine`), and are written again as they were. Whoever shows a text folds them into blocks afterwards
+ * (`foldBlocks`).
+ */
+export function blockLines(this: { data(): object }): void {
+  const data: ProcessorData = this.data();
+  (data.micromarkExtensions ??= []).push({
+    flow: { [COLON]: { name: 'blockLine', tokenize } },
+  });
+  (data.fromMarkdownExtensions ??= []).push(fromMarkdown);
+  (data.toMarkdownExtensions ??= []).push(toMarkdown);
+}
