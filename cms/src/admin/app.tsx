@@ -1,7 +1,7 @@
 import type { StrapiApp } from '@strapi/strapi/admin';
 import { Navigate } from 'react-router-dom';
 import { HomePage } from './home-page';
-import { StructuredInput } from './tags-input';
+import { StructuredInput } from './list-input';
 import { wording } from './wording';
 
 /** Screens of Strapi's whose calls are closed: they lead to the login, or home where somebody is signed in. */

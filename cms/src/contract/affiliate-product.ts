@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { linkHealth } from './link-health';
+import { productVerdict, verdictRules } from './product-verdict';
 import {
   entityId,
   isoDate,
@@ -14,10 +15,10 @@ import {
 import { httpUrl, imageUrlOrEmpty } from './url';
 
 /**
- * An affiliate product as it travels with a post; `price` is display text, empty where it is too old to be
- * shown, `priceAsOf` the day it was seen.
+ * An affiliate product as it travels with the card of a post; `price` is display text, empty where it is too old to
+ * be shown, `priceAsOf` the day it was seen.
  */
-export const affiliateProduct = z.object({
+export const cardProduct = z.object({
   id: z.number().int(),
   name: z.string(),
   description: z.string(),
@@ -34,6 +35,12 @@ export const affiliateProduct = z.object({
   subIdParameter: z.string().nullable(),
 });
 
+/** An affiliate product as it travels with a whole post: with its brand, and the verdict of the editors. */
+export const affiliateProduct = cardProduct.extend({
+  brand: z.string(),
+  ...productVerdict.shape,
+});
+
 /** What may be written to an affiliate product. */
 export const affiliateProductInput = z.object({
   name: requiredText('Name', limits.name),
@@ -48,6 +55,7 @@ const catalog = {
   brand: optionalText('Brand', limits.name),
   networkId: entityId('Network must be an id').nullable(),
   archived: z.boolean({ error: 'Archived must be true or false' }),
+  ...verdictRules,
 };
 
 /** How old a price is: without price or date, young enough, marked, or no longer shown to readers. */
@@ -58,7 +66,6 @@ export const priceStates = ['none', 'fresh', 'old', 'hidden'] as const;
  * its link and how many posts show it. What is archived is neither shown nor offered.
  */
 export const catalogProduct = affiliateProduct.extend({
-  brand: z.string(),
   networkId: z.number().int().nullable(),
   network: z.string().nullable(),
   archived: z.boolean(),
@@ -74,6 +81,10 @@ export const catalogProductInput = affiliateProductInput.extend({
   brand: catalog.brand.default(''),
   networkId: catalog.networkId.default(null),
   archived: catalog.archived.default(false),
+  rating: catalog.rating.default(null),
+  bestFor: catalog.bestFor.default(''),
+  pros: catalog.pros.default([]),
+  cons: catalog.cons.default([]),
 });
 
 /** A partial edit of a product; unknown and read-only keys are ignored. */
@@ -103,5 +114,6 @@ export type PriceState = (typeof priceStates)[number];
 export type CatalogProduct = z.infer<typeof catalogProduct>;
 export type CatalogProductInput = z.infer<typeof catalogProductInput>;
 export type CatalogProductPatch = z.infer<typeof catalogProductPatch>;
+export type CardProduct = z.infer<typeof cardProduct>;
 export type AffiliateProduct = z.infer<typeof affiliateProduct>;
 export type AffiliateProductInput = z.infer<typeof affiliateProductInput>;

@@ -12,6 +12,10 @@ export const limits = {
   description: 2_000,
   url: 2_048,
   postProducts: 50,
+  /** Characters of a verdict's “best for”, entries of its pros or cons, and characters of each. */
+  bestFor: 80,
+  verdictPoints: 6,
+  verdictPoint: 120,
   postGenerations: 20,
   email: 254,
   subject: 200,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { affiliateProduct } from './affiliate-product';
+import { affiliateProduct, cardProduct } from './affiliate-product';
 import { aiPart, writtenBy } from './ai-part';
 import { postCategory } from './category';
 import { limits } from './limits';
@@ -69,7 +69,7 @@ export const post = z.object({
 });
 
 /**
- * A post without its content, for lists (`view=card`); where a search found it by its text alone,
+ * A post without its content and its products without their verdicts, for lists (`view=card`); where a search found it by its text alone,
  * `passage` is the plain text around the first word found.
  */
 export const postCard = post
@@ -81,7 +81,7 @@ export const postCard = post
     draftedByAi: true,
     writtenBy: true,
   })
-  .extend({ passage: z.string().optional() });
+  .extend({ affiliateProducts: z.array(cardProduct), passage: z.string().optional() });
 
 const categoryId = entityId('Category is required');
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });

@@ -51,6 +51,10 @@ const rules = {
     affiliateUrl: product.affiliateUrl,
     brand: optional(product.brand),
     archived: optional(product.archived),
+    rating: product.rating.optional(),
+    bestFor: optional(product.bestFor),
+    pros: optional(product.pros),
+    cons: optional(product.cons),
   }),
   'api::affiliate-network.affiliate-network': z.object({
     name: network.name,

@@ -55,6 +55,10 @@ describe('the catalogue of affiliate products', () => {
       affiliateUrl: 'https://shop.example/watch?partner=7',
       networkId: network.id,
       archived: false,
+      rating: 4.5,
+      bestFor: 'Long dinners',
+      pros: ['Thin', 'Quiet, and light'],
+      cons: ['Dear'],
     };
     const product = await catalogue.create({ ...fields, id: 77, postCount: 9 });
     expect(product).toMatchObject({
@@ -76,6 +80,10 @@ describe('the catalogue of affiliate products', () => {
       network: null,
       subIdParameter: null,
       archived: false,
+      rating: null,
+      bestFor: '',
+      pros: [],
+      cons: [],
     });
     expect(await catalogue.patch(product.id, {})).toEqual(
       expect.objectContaining({ ...fields, network: 'North' }),
@@ -106,13 +114,22 @@ describe('the catalogue of affiliate products', () => {
     ['networkId', { networkId: 999 }],
     ['networkId', { networkId: '1' }],
     ['archived', { archived: 'no' }],
+    ['rating', { rating: 0 }],
+    ['rating', { rating: 4.2 }],
+    ['rating', { rating: 5.5 }],
+    ['rating', { rating: '4' }],
+    ['bestFor', { bestFor: 'x'.repeat(81) }],
+    ['pros', { pros: 'Thin' }],
+    ['pros', { pros: Array.from({ length: 7 }, (_, n) => `Point ${n}`) }],
+    ['cons.0', { cons: [' '] }],
+    ['cons.1', { cons: ['Dear', 'x'.repeat(121)] }],
   ])('refuses a wrong %s: %j', async (field, wrong) => {
     const body = { name: 'N', affiliateUrl: 'https://shop.example/', ...wrong };
-    expect(expectProblem(await admin.send('POST', PRODUCTS, body), 400)).toHaveProperty(field);
+    expect(expectProblem(await admin.send('POST', PRODUCTS, body), 400)).toHaveProperty([field]);
     const { id } = (await catalogue.list()).items[0] as CatalogProduct;
     expect(
       expectProblem(await admin.send('PATCH', `${PRODUCTS}/${id}`, wrong), 400),
-    ).toHaveProperty(field);
+    ).toHaveProperty([field]);
   });
 
   it('has nothing under numbers that no product has', async () => {

@@ -1,11 +1,14 @@
-import type { Post } from '../../src/contract/post';
+import type { Post, PostCard } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { Cataloguer, PRODUCTS } from '../support/catalogue';
 import { runSql } from '../support/database';
+import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
 import { Reader } from '../support/reader';
+
+const PRODUCT_UID = 'api::affiliate-product.affiliate-product';
 
 describe('products that readers are shown', () => {
   let server: TestServer;
@@ -61,6 +64,35 @@ describe('products that readers are shown', () => {
     await catalogue.patch(away.id, { archived: false });
     expect(await shownIn(post.slug)).toEqual(ids);
     expect(await page()).toContain('Archived lantern</');
+  });
+
+  it('tells readers of a post the verdict, whoever wrote it, and takes it back', async () => {
+    const panel = await PanelUser.create(server, 'editor');
+    const fields = {
+      name: 'Judged',
+      affiliateUrl: 'https://shop.example/judged',
+      brand: 'Halloran',
+    };
+    const verdict = { rating: 3.5, bestFor: 'Two', pros: ['Warm'], cons: [] };
+    const made = await panel.create(PRODUCT_UID, { ...fields, ...verdict });
+    const post = await admin.createPost({ published: true, affiliateProductIds: [made.id] });
+    const [whole, card] = [`/api/posts/slug/${post.slug}`, '/api/posts?view=card&limit=1'];
+    const read = await call(server, 'GET', whole);
+    expectContract('posts.bySlug', read);
+    const shown = (read.json as Post).affiliateProducts;
+    expect(shown).toEqual([expect.objectContaining({ ...verdict, brand: 'Halloran' })]);
+    const [listed] = (await call(server, 'GET', card)).json as PostCard[];
+    expect(listed?.affiliateProducts[0]).not.toHaveProperty('pros');
+
+    for (const wrong of [{ rating: 3.3 }, { pros: [''] }, { cons: 'None' }]) {
+      expect((await panel.update(PRODUCT_UID, made.documentId, wrong)).status).toBe(400);
+    }
+    const none = { rating: null, bestFor: null, pros: null, cons: null };
+    expect((await panel.update(PRODUCT_UID, made.documentId, none)).status).toBe(200);
+    const after = (await call(server, 'GET', whole)).json as Post;
+    expect(after.affiliateProducts).toEqual([
+      expect.objectContaining({ rating: null, bestFor: '', pros: [], cons: [] }),
+    ]);
   });
 
   it('does not offer archived products to the job that links them', async () => {

@@ -2,8 +2,16 @@ import type { Knex } from 'knex';
 import type { CheckedProduct } from '../rules/drafts/draft';
 import { port } from '../../strapi/port';
 
+/** A product's verdict as the database gives it; the lists are JSON, or the text of it. */
+export interface VerdictRow {
+  rating: number | null;
+  best_for: string | null;
+  pros: unknown;
+  cons: unknown;
+}
+
 /** An affiliate product of a post as the database gives it. */
-export interface ProductRow {
+export interface ProductRow extends VerdictRow {
   post_id: number;
   id: number;
   name: string;
@@ -13,6 +21,7 @@ export interface ProductRow {
   image_url: string | null;
   affiliate_url: string;
   sub_id_parameter: string | null;
+  brand: string | null;
 }
 
 /** A product as far as people write it. */

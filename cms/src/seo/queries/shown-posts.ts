@@ -7,7 +7,7 @@ import {
   publishedPosts,
   withCategoryId,
 } from '../../content/posts/queries/post-source';
-import { storedTags } from '../../content/rules/posts/stored-tags';
+import { storedTexts } from '../../lib/stored-texts';
 import type { ShownPost } from '../rules/page-digests';
 import { toIsoOrNull } from '../../lib/dates';
 import type { PostRow } from './checked-posts';
@@ -94,7 +94,7 @@ export async function selectShownPosts(knex: Knex, ids: readonly number[]): Prom
       publishedAt: toIsoOrNull(row.publication_date),
       editedAt: toIsoOrNull(row.edited_at),
       categoryId: row.category_id,
-      tags: addressedTags(storedTags(row.tags)),
+      tags: addressedTags(storedTexts(row.tags)),
       products: (products.get(id) ?? []).map((one) => [
         one.name,
         one.description,

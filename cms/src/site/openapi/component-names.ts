@@ -66,6 +66,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   TopContent: analytics.topContent,
   CategoryFigures: analytics.categoryMetrics,
   AffiliateProduct: product.affiliateProduct,
+  CardProduct: product.cardProduct,
   CatalogProduct: product.catalogProduct,
   AffiliatePerformance: affiliate.affiliatePerformance,
   AffiliateNetwork: affiliate.affiliateNetwork,

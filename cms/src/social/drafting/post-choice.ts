@@ -6,6 +6,7 @@ import { HIGHEST_ID, socialLink } from '../rules/social-link';
 import { slotKey, type SocialSlot } from '../rules/social-slot';
 import { dayIn } from '../../lib/dates';
 import { env } from '../../lib/env';
+import { storedTexts } from '../../lib/stored-texts';
 import {
   firstUntold,
   isReported,
@@ -39,12 +40,6 @@ export const apartFrom = (at: number, slots: readonly string[]) => ({ ...spanOf(
 
 /** Where else a story of a slot must not be told. */
 export const elsewhere = (slot: SocialSlot) => apartFrom(slot.at, keysOf(slot));
-
-/** SQLite gives JSON as text. */
-const tagsOf = ({ tags }: PostRow): string[] => {
-  const read: unknown = typeof tags === 'string' ? JSON.parse(tags) : tags;
-  return Array.isArray(read) ? read.map(String) : [];
-};
 
 /** Stories by what they earned in the last 30 days, those that earned most first. */
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
@@ -106,7 +101,7 @@ export async function briefOf(
       title: post.title,
       excerpt: post.excerpt ?? '',
       category: post.category ?? '',
-      tags: tagsOf(post),
+      tags: storedTexts(post.tags),
       isAffiliate: await isAffiliatePost(strapi, post.id),
       content,
     },

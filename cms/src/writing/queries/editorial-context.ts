@@ -3,6 +3,7 @@ import { allProducts, offered } from '../../affiliates/products/queries/product-
 import { allCategories } from '../../content/categories/queries/category-source';
 import { allPosts, withCategory, withCategoryId } from '../../content/posts/queries/post-source';
 import { starterIds } from '../../content/starter/queries/starter-entries';
+import { storedTexts } from '../../lib/stored-texts';
 import type { ArchivePost, MentionableProduct } from '../rules/writing';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
@@ -17,17 +18,12 @@ interface PostRow extends Pick<PostTable, 'id' | 'title' | 'slug' | 'tags' | 'pu
   category: string | null;
 }
 
-const tagsOf = (stored: unknown): string[] => {
-  const tags: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
-  return Array.isArray(tags) ? tags.map(String) : [];
-};
-
 const presentPost = (row: PostRow): ArchivePost => ({
   id: row.id,
   title: row.title,
   slug: row.slug,
   category: row.category ?? '',
-  tags: tagsOf(row.tags),
+  tags: storedTexts(row.tags),
   published: Boolean(row.published),
 });
 

@@ -1,6 +1,7 @@
 import type { CatalogProduct } from '../../../contract/affiliate-product';
 import type { LinkHealth } from '../../../contract/link-health';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
+import { presentVerdict } from '../../../content/posts/presenters/verdict';
 import { priceState, type PriceRules } from '../../../content/rules/price-age';
 import { toIso } from '../../../lib/dates';
 import type { CatalogRow } from '../queries/catalog-rows';
@@ -25,6 +26,7 @@ export function presentCatalogProduct(
     affiliateUrl: row.affiliate_url,
     subIdParameter: subIdParameterOf(row.affiliate_url, row.sub_id_parameter),
     brand: row.brand ?? '',
+    ...presentVerdict(row),
     networkId: row.network_id,
     network: row.network,
     archived: Boolean(row.archived),

@@ -1,16 +1,17 @@
 import type { Knex } from 'knex';
 import type { CatalogProductQuery } from '../../../contract/affiliate-product';
 import { isLinkFailure, LINK_ALARM_FAILURES, linkStates } from '../../../contract/link-health';
+import type { VerdictRow } from '../../../content/posts/product-port';
 import { allProductLinks } from '../../../content/posts/queries/post-source';
 import { escapeLike } from '../../../lib/escape-like';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { countOf } from '../../../strapi/count-of';
-import { allProducts, offered, withNetwork } from './product-source';
+import { allProducts, offered, VERDICT_COLUMNS, withNetwork } from './product-source';
 
 const FAILURES = linkStates.filter(isLinkFailure);
 
 /** A product as the catalogue shows it. */
-export interface CatalogRow {
+export interface CatalogRow extends VerdictRow {
   id: number;
   name: string;
   description: string | null;
@@ -43,6 +44,7 @@ const columns = (knex: Knex) => [
   'a.affiliate_url',
   'a.brand',
   'a.archived',
+  ...VERDICT_COLUMNS,
   'a.created_at',
   'a.updated_at',
   'n.id as network_id',

@@ -1,7 +1,13 @@
 import type { Knex } from 'knex';
 import type { ProductReader, ProductRow } from '../../../content/posts/product-port';
 import { productLinks } from '../../../content/posts/queries/post-source';
-import { allProducts, offered, withNetwork, withNetworkId } from './product-source';
+import {
+  allProducts,
+  offered,
+  VERDICT_COLUMNS,
+  withNetwork,
+  withNetworkId,
+} from './product-source';
 
 /** The products of posts, as `a`, beside their links, as `l`; each post's in its own order. */
 export const productsOfPosts = (knex: Knex, postIds: readonly number[]): Knex.QueryBuilder =>
@@ -23,6 +29,8 @@ const productRowColumns = [
   'a.image_url',
   'a.affiliate_url',
   'n.sub_id_parameter',
+  'a.brand',
+  ...VERDICT_COLUMNS,
 ];
 
 const ofPosts: ProductReader['ofPosts'] = async (knex, postIds, { withArchived }) => {

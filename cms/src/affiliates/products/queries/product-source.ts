@@ -8,6 +8,9 @@ export const allProducts = (knex: Knex): Knex.QueryBuilder => knex('affiliate_pr
 export const offered = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
   products.whereRaw('a.archived is not true');
 
+/** The columns of a product's verdict, of products as `a`. */
+export const VERDICT_COLUMNS = ['a.rating', 'a.best_for', 'a.pros', 'a.cons'];
+
 /** Joins the link to a product's network: `an.affiliate_network_id`, null where it has none. */
 export const withNetworkId = (products: Knex.QueryBuilder): Knex.QueryBuilder =>
   products.leftJoin('affiliate_products_network_lnk as an', 'an.affiliate_product_id', 'a.id');

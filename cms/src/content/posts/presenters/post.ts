@@ -1,4 +1,4 @@
-import type { AffiliateProduct } from '../../../contract/affiliate-product';
+import type { AffiliateProduct, CardProduct } from '../../../contract/affiliate-product';
 import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
 import type { AiPart } from '../../../contract/ai-part';
 import type { ImageCredit, Post, PostCard } from '../../../contract/post';
@@ -6,10 +6,11 @@ import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../rules/price-age';
 import { licenceUrl } from '../../../images/rules/licence';
 import { readingMinutes } from '../../rules/posts/reading-time';
-import { storedTags } from '../../rules/posts/stored-tags';
+import { storedTexts } from '../../../lib/stored-texts';
 import { toIso } from '../../../lib/dates';
 import type { CreditRow } from '../../../images/queries/credits';
 import type { ProductRow } from '../product-port';
+import { presentVerdict } from './verdict';
 import type { PostRow } from '../queries/post-row';
 
 const presentCategory = (row: PostRow): PostCard['category'] =>
@@ -22,8 +23,8 @@ const presentCategory = (row: PostRow): PostCard['category'] =>
         slug: row.category_slug ?? '',
       };
 
-/** An affiliate product as it travels with a post, without its price where that is too old. */
-const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => {
+/** An affiliate product as it travels with a card, without its price where that is too old. */
+const presentCardProduct = (row: ProductRow, rules: PriceRules): CardProduct => {
   const price = row.price ?? '';
   const state = priceState(price, row.price_as_of, rules);
   return {
@@ -38,6 +39,12 @@ const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct =>
     subIdParameter: subIdParameterOf(row.affiliate_url, row.sub_id_parameter),
   };
 };
+
+const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => ({
+  ...presentCardProduct(row, rules),
+  brand: row.brand ?? '',
+  ...presentVerdict(row),
+});
 
 /** The products of a post, and by what their prices are judged. */
 export interface ShownProducts {
@@ -61,7 +68,7 @@ export const presentPostCard = (
   category: presentCategory(row),
   metaTitle: row.meta_title ?? '',
   metaDescription: row.meta_description ?? '',
-  tags: storedTags(row.tags),
+  tags: storedTexts(row.tags),
   published: Boolean(row.published),
   featured: Boolean(row.featured),
   views: Number(row.views ?? 0),
@@ -71,7 +78,7 @@ export const presentPostCard = (
   publishAt: row.publish_at === null ? null : toIso(row.publish_at),
   editedAt: row.edited_at === null ? null : toIso(row.edited_at),
   version: row.version,
-  affiliateProducts: rows.map((product) => presentProduct(product, prices)),
+  affiliateProducts: rows.map((product) => presentCardProduct(product, prices)),
   ...(passage === undefined ? {} : { passage }),
 });
 
@@ -95,6 +102,7 @@ export const presentPost = (
   { credit, aiPart }: Reported,
 ): Post => ({
   ...presentPostCard(row, products),
+  affiliateProducts: products.rows.map((product) => presentProduct(product, products.prices)),
   content: row.content ?? '',
   readingMinutes: readingMinutes(row.content ?? ''),
   hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),

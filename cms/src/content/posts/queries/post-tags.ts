@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { addressedTags } from '../../../contract/tag-slug';
 import { chunksOf } from '../../../lib/chunks';
-import { storedTags } from '../../rules/posts/stored-tags';
+import { storedTexts } from '../../../lib/stored-texts';
 
 const TABLE = 'post_tags';
 const BATCH = 500;
@@ -12,7 +12,7 @@ interface Source {
 }
 
 const tagRows = ({ id, tags }: Source) =>
-  addressedTags(storedTags(tags)).map(({ slug, name }) => ({ post_id: id, slug, name }));
+  addressedTags(storedTexts(tags)).map(({ slug, name }) => ({ post_id: id, slug, name }));
 
 const insertTags = async (knex: Knex, posts: readonly Source[]): Promise<void> => {
   for (const rows of chunksOf(posts.flatMap(tagRows))) await knex(TABLE).insert(rows);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { toIso } from '../../../lib/dates';
-import { storedTags } from '../../rules/posts/stored-tags';
+import { storedTexts } from '../../../lib/stored-texts';
 import { allPosts, productLinks, withCategoryId } from './post-source';
 import type { PostTable } from './post-table';
 
@@ -50,7 +50,7 @@ const toStored = (row: StoredRow, affiliateProductIds: number[]): StoredPost => 
     categoryId: row.category_id ?? 0,
     metaTitle: row.meta_title ?? '',
     metaDescription: row.meta_description ?? '',
-    tags: storedTags(row.tags),
+    tags: storedTexts(row.tags),
     published: Boolean(row.published),
     featured: Boolean(row.featured),
     affiliateProductIds,

@@ -22,6 +22,7 @@ import {
 } from '../model/product-values';
 import { useEntryForm } from '../model/use-entry-form';
 import { FormDialog } from './form-dialog';
+import { VerdictFields } from './verdict-fields';
 import { NetworkFilter } from './network-filter';
 
 /** Draws the field of a product's picture. */
@@ -68,6 +69,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
         error: form.errors.imageUrl,
         onChange: (imageUrl) => form.set('imageUrl', imageUrl),
       })}
+      <VerdictFields form={form} />
       <CheckboxField
         role="switch"
         label="Archived"

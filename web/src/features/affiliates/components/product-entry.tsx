@@ -53,7 +53,11 @@ export function ProductEntry({ product, earnings, actions }: ProductEntryProps) 
           </EntryName>
           {product.archived && <Badge>Archived</Badge>}
         </Marks>
-        <Meta>{[product.brand, product.network ?? 'No network'].filter(Boolean).join(' · ')}</Meta>
+        <Meta>
+          {[product.brand, product.network ?? 'No network', ratingOf(product)]
+            .filter(Boolean)
+            .join(' · ')}
+        </Meta>
       </div>
       <Price product={product} />
       <ProductLink product={product} nameId={nameId} />
@@ -62,6 +66,9 @@ export function ProductEntry({ product, earnings, actions }: ProductEntryProps) 
     </Row>
   );
 }
+
+const ratingOf = ({ rating }: CatalogProduct): string =>
+  rating === null ? '' : `Rated ${rating} of 5`;
 
 const Price = ({ product }: { product: CatalogProduct }) => {
   const mark = priceMarks[product.priceState];

@@ -1,5 +1,8 @@
-/** The fields in which something differs from what it was; their values are plain. */
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b || (Array.isArray(a) && JSON.stringify(a) === JSON.stringify(b));
+
+/** The fields in which something differs from what it was; their values are plain, or lists of such. */
 export const changedFields = <T extends object>(now: T, then: T): Partial<T> =>
   Object.fromEntries(
-    Object.entries(now).filter(([name, value]) => value !== then[name as keyof T]),
+    Object.entries(now).filter(([name, value]) => !isSame(value, then[name as keyof T])),
   ) as Partial<T>;

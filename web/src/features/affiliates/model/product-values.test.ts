@@ -1,5 +1,5 @@
 import { sampleProduct } from '../testing/sample-affiliates';
-import { pricedAt, productPatchOf, productValuesOf } from './product-values';
+import { pricedAt, productErrors, productPatchOf, productValuesOf } from './product-values';
 
 const opened = productValuesOf(sampleProduct());
 const patch = (rest: Partial<typeof opened>) => productPatchOf({ ...opened, ...rest }, opened);
@@ -9,6 +9,21 @@ describe('an edited product', () => {
     expect(patch({})).toEqual({});
     expect(patch({ name: ' Antipode 39 ' })).toEqual({});
     expect(patch({ networkId: null, archived: true })).toEqual({ networkId: null, archived: true });
+  });
+
+  it('sends pros and cons as the lines that hold something, and nothing of lines that were touched alone', () => {
+    const rated = productValuesOf(sampleProduct({ pros: ['Quiet', 'Light'], cons: ['Dear'] }));
+    expect(rated).toMatchObject({ pros: 'Quiet\nLight', cons: 'Dear' });
+    const changed = { ...rated, pros: ' Quiet \n\nLight\n', cons: 'Dear\r\nLoud', rating: 4.5 };
+    expect(productPatchOf(changed, rated)).toEqual({ cons: ['Dear', 'Loud'], rating: 4.5 });
+  });
+
+  it('names what is wrong with its verdict', () => {
+    const points = Array.from({ length: 7 }, (_, n) => `Point ${n}`).join('\n');
+    expect(productErrors({ ...opened, pros: points, cons: 'x'.repeat(121) })).toEqual({
+      pros: 'Pros must be at most 6',
+      cons: 'Each con must be at most 120 characters',
+    });
   });
 
   it('sends a price together with its day', () => {

@@ -7,7 +7,7 @@ import {
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { changedFields } from './changed-fields';
 
-/** A product as it stands in its form; a day that was not given is empty. */
+/** A product as it stands in its form; a day that was not given is empty, pros and cons stand one a line. */
 export interface ProductValues {
   name: string;
   brand: string;
@@ -18,7 +18,18 @@ export interface ProductValues {
   affiliateUrl: string;
   networkId: number | null;
   archived: boolean;
+  rating: number | null;
+  bestFor: string;
+  pros: string;
+  cons: string;
 }
+
+/** The lines of a field in which something is written. */
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 
 /** A product in its form, or the form of a new one. */
 export const productValuesOf = (product?: CatalogProduct): ProductValues => ({
@@ -31,6 +42,10 @@ export const productValuesOf = (product?: CatalogProduct): ProductValues => ({
   affiliateUrl: product?.affiliateUrl ?? '',
   networkId: product?.networkId ?? null,
   archived: product?.archived ?? false,
+  rating: product?.rating ?? null,
+  bestFor: product?.bestFor ?? '',
+  pros: product?.pros.join('\n') ?? '',
+  cons: product?.cons.join('\n') ?? '',
 });
 
 /** What is sent of the form. */
@@ -41,6 +56,9 @@ export const productInputOf = (values: ProductValues): CatalogProductInput => ({
   price: values.price.trim(),
   affiliateUrl: values.affiliateUrl.trim(),
   priceAsOf: values.priceAsOf === '' ? null : values.priceAsOf,
+  bestFor: values.bestFor.trim(),
+  pros: linesOf(values.pros),
+  cons: linesOf(values.cons),
 });
 
 /** What is sent of an edited product: the fields that were changed, since another may have changed the rest. */

@@ -1,19 +1,17 @@
 import { screen, within } from '@testing-library/react';
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import { renderApp } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { ProductGrid } from './product-grid';
 
-const product: AffiliateProduct = {
-  id: 3,
+const product = shownProduct(3, {
   name: 'Weekender 48',
   description: 'A holdall.',
   price: '$1,180',
   priceAsOf: '2026-11-12',
-  priceIsOld: false,
   imageUrl: '/pictures/product-bag.jpg',
   affiliateUrl: 'https://www.shop.example/weekender?tag=aurelian',
-  subIdParameter: null,
-};
+});
 
 const show = (changes: Partial<AffiliateProduct> = {}) =>
   renderApp(<ProductGrid products={[{ ...product, ...changes }]} brandName="Aurelian" />);

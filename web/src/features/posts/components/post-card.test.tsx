@@ -1,20 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import { CategoryImagesContext } from '~/lib/category-image';
 import { renderApp } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { samplePost } from '../testing/sample-post';
 import { StoryCard } from './post-card';
 
-const product = {
-  id: 7,
+const product = shownProduct(7, {
   name: 'Tidemark 39',
-  description: 'A watch.',
   price: '$3,850',
-  priceAsOf: null,
   imageUrl: '/pictures/product-watch.jpg',
-  affiliateUrl: 'https://shop.example/tidemark-39',
-  subIdParameter: null,
-  priceIsOld: false,
-};
+});
 
 const sourceOf = (container: HTMLElement): string | null | undefined =>
   container.querySelector('img')?.getAttribute('src');

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { AffiliateProduct } from '@contract/affiliate-product';
+import type { CardProduct } from '@contract/affiliate-product';
 import { shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
@@ -7,7 +7,7 @@ import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/image';
 
 /** A product in a card: small, framed by a hairline and marked as an affiliate link. */
-export const ProductStrip = ({ product }: { product: AffiliateProduct }) => (
+export const ProductStrip = ({ product }: { product: CardProduct }) => (
   <Strip>
     <Note data-disclosure>Affiliate link: we may earn a commission</Note>
     {product.imageUrl !== '' && (
@@ -36,7 +36,7 @@ export const ProductStrip = ({ product }: { product: AffiliateProduct }) => (
 );
 
 /** The day on which the price was seen, and whether that is long ago. */
-function Seen({ product: { priceAsOf, priceIsOld } }: { product: AffiliateProduct }) {
+function Seen({ product: { priceAsOf, priceIsOld } }: { product: CardProduct }) {
   if (priceAsOf === null) return null;
   return (
     <AsOf>

@@ -1,7 +1,10 @@
-import type { PostCard } from '@contract/post';
+import type { Post, PostCard } from '@contract/post';
+
+/** A card with whole products, so that a whole post can be made of it. */
+type SamplePost = PostCard & Pick<Post, 'affiliateProducts'>;
 
 /** A published story for tests; the number makes its id, slug and title. */
-export const samplePost = (n: number, changes: Partial<PostCard> = {}): PostCard => ({
+export const samplePost = (n: number, changes: Partial<SamplePost> = {}): SamplePost => ({
   id: n,
   slug: `story-${n}`,
   title: `Story ${n}`,
@@ -27,5 +30,5 @@ export const samplePost = (n: number, changes: Partial<PostCard> = {}): PostCard
 });
 
 /** Stories with the numbers from `first` to `last`. */
-export const samplePosts = (first: number, last: number): PostCard[] =>
+export const samplePosts = (first: number, last: number): SamplePost[] =>
   Array.from({ length: last - first + 1 }, (_, index) => samplePost(first + index));

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { shownProduct } from '~/testing/shown-product';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 
@@ -103,17 +104,7 @@ describe('the list of articles', () => {
   });
 
   it('shows the articles with the product that the address names, and all again', async () => {
-    const product = {
-      id: 7,
-      name: 'Antipode 39',
-      description: '',
-      price: '',
-      priceAsOf: null,
-      priceIsOld: false,
-      imageUrl: '',
-      affiliateUrl: 'https://shop.example/7',
-      subIdParameter: null,
-    };
+    const product = shownProduct(7, { name: 'Antipode 39' });
     new ServedArticles([
       sampleArticle(1, { published: true, affiliateProducts: [product] }),
       sampleArticle(2),

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { shownProduct } from '~/testing/shown-product';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 
@@ -88,18 +89,10 @@ describe('the edit dialog', () => {
   });
 
   it('sends the products where they were changed, in their order', async () => {
-    const product = (n: number) => ({
-      id: n,
-      name: `Product ${n}`,
-      description: '',
-      price: '',
-      priceAsOf: null,
-      priceIsOld: false,
-      imageUrl: '',
-      affiliateUrl: `https://shop.example/${n}`,
-      subIdParameter: null,
-    });
-    served.posts.set(1, sampleArticle(1, { affiliateProducts: [product(5), product(6)] }));
+    served.posts.set(
+      1,
+      sampleArticle(1, { affiliateProducts: [shownProduct(5), shownProduct(6)] }),
+    );
     show();
     await userEvent.click(await screen.findByRole('button', { name: 'Move Product 5 down' }));
     await press('Save');

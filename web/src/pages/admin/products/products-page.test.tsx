@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LinkHealth } from '@contract/link-health';
 import {
@@ -134,6 +134,10 @@ describe('the catalogue of products', () => {
         affiliateUrl: 'https://shop.example/lamp',
         networkId: 1,
         archived: false,
+        rating: null,
+        bestFor: '',
+        pros: [],
+        cons: [],
       },
     ]);
   });
@@ -175,6 +179,34 @@ describe('the catalogue of products', () => {
     await shownToast({ title: 'Product saved' });
     expect(servedAxios.sent('PATCH', '/api/affiliate/products/7')).toEqual([
       { brand: 'Castellan Frères' },
+    ]);
+  });
+
+  it('takes a verdict, whose stars the keyboard and a button set', async () => {
+    const cons = ['Loud', 'Dear'];
+    servedAxios.serve({
+      ...quiet,
+      [LIST]: listOf([sampleProduct({ rating: 4, cons })]),
+      'PATCH /api/affiliate/products/7': { status: 200, body: sampleProduct() },
+    });
+    open();
+    const product = await row();
+    expect(product.getByText('Castellan · Meridian · Rated 4 of 5')).toBeVisible();
+    await userEvent.click(product.getByRole('button', { name: 'Edit' }));
+    const verdict = within(await screen.findByRole('group', { name: 'Verdict' }));
+    const stars = verdict.getByRole('slider', { name: 'Rating' });
+    expect(stars).toHaveAttribute('aria-valuetext', '4 out of 5');
+    fireEvent.change(stars, { target: { value: '4.5' } });
+    expect(verdict.getByText('4.5 out of 5')).toBeVisible();
+    await userEvent.click(verdict.getByRole('button', { name: 'Remove rating' }));
+    expect(stars).toHaveAttribute('aria-valuetext', 'Not rated');
+    await userEvent.type(verdict.getByLabelText('Best for'), 'Divers');
+    await userEvent.type(verdict.getByLabelText('Pros'), 'Light{Enter}Quiet');
+    expect(verdict.getByLabelText('Cons')).toHaveValue('Loud\nDear');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await shownToast({ title: 'Product saved' });
+    expect(servedAxios.sent('PATCH', '/api/affiliate/products/7')).toEqual([
+      { rating: null, bestFor: 'Divers', pros: ['Light', 'Quiet'] },
     ]);
   });
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
-import type { AffiliateProduct } from '@contract/affiliate-product';
-import type { Post, PostCard } from '@contract/post';
+import type { Post } from '@contract/post';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { latestPostsRead, relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { renderApp } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { undisclosedLinks } from '~/testing/undisclosed-links';
 import { Page as CategoryPage } from '../category/category-page';
 import { Page as HomePage } from '../home/home-page';
@@ -19,19 +19,16 @@ jest.mock('~/lib/http', () => ({
   request: jest.fn(() => new Promise(() => undefined)),
 }));
 
-const product: AffiliateProduct = {
-  id: 3,
+const product = shownProduct(3, {
   name: 'Weekender 48',
   description: 'A holdall.',
   price: '$1,180',
   priceAsOf: '2026-11-12',
-  priceIsOld: false,
-  imageUrl: '',
   affiliateUrl: 'https://shop.example/weekender',
   subIdParameter: 'subid',
-};
+});
 
-const sold = (n: number): PostCard => samplePost(n, { affiliateProducts: [product] });
+const sold = (n: number) => samplePost(n, { affiliateProducts: [product] });
 const list = { items: [sold(1), samplePost(2), sold(3)], total: 3 };
 const post: Post = {
   ...sold(7),

@@ -6,6 +6,7 @@ import { samplePosts } from '~/features/posts/testing/sample-post';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { ApiError, request } from '~/lib/http';
 import { renderApp, testSite } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { load, Page } from './post-page';
 
 jest.mock('~/lib/http', () => ({
@@ -39,17 +40,14 @@ const post: Post = {
   hasAffiliateLinks: false,
   version: 1,
   affiliateProducts: [
-    {
-      id: 3,
+    shownProduct(3, {
       name: 'Weekender 48',
       description: 'A holdall.',
       price: '$1,180',
       priceAsOf: '2026-11-12',
       imageUrl: '/pictures/product-bag.jpg',
       affiliateUrl: 'https://shop.example/weekender',
-      subIdParameter: null,
-      priceIsOld: false,
-    },
+    }),
   ],
 };
 

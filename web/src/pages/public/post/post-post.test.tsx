@@ -3,6 +3,7 @@ import type { Post } from '@contract/post';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { articleKey, setArticleHtml } from '~/lib/article-html';
 import { renderApp, testSite } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { postHead } from './post-head';
 import { PostPost } from './post-post';
 
@@ -89,10 +90,7 @@ describe('a story', () => {
     const { unmount } = show();
     expect(screen.queryByText(sentence)).not.toBeInTheDocument();
     unmount();
-    const affiliateUrl = 'https://shop.example/bag';
-    const product = { id: 1, name: 'Bag', description: '', price: '', priceAsOf: null };
-    const none = { priceIsOld: false, subIdParameter: null };
-    show({ affiliateProducts: [{ ...product, ...none, imageUrl: '', affiliateUrl }] });
+    show({ affiliateProducts: [shownProduct(1)] });
     const note = screen.getByText(sentence);
     expect(note.compareDocumentPosition(screen.getByText('Words.'))).toBe(
       Node.DOCUMENT_POSITION_FOLLOWING,
@@ -140,11 +138,8 @@ describe('a story', () => {
   });
 
   it('offers products to search engines at sure prices alone, each with a picture', () => {
-    const own = { priceAsOf: null, priceIsOld: false, subIdParameter: null, description: '' };
-    const product = (id: number, price: string, imageUrl = '') => {
-      const name = `Bag ${id}`;
-      return { ...own, id, name, price, imageUrl, affiliateUrl: `https://shop.example/${id}` };
-    };
+    const product = (id: number, price: string, imageUrl = '') =>
+      shownProduct(id, { name: `Bag ${id}`, price, imageUrl });
     const { jsonLd = [] } = headOf({
       affiliateProducts: [
         product(1, 'from $12,000'),

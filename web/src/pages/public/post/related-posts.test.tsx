@@ -3,6 +3,7 @@ import { relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePost, samplePosts } from '~/features/posts/testing/sample-post';
 import { ApiError, request } from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { RelatedPosts } from './related-posts';
 
 jest.mock('~/lib/http', () => ({
@@ -51,17 +52,7 @@ describe('RelatedStories', () => {
   });
 
   it('carries nothing that its cards do not show', () => {
-    const product = {
-      id: 3,
-      name: 'Weekender',
-      description: 'A holdall.',
-      price: '$1',
-      priceAsOf: null,
-      imageUrl: '',
-      affiliateUrl: 'https://shop.example/weekender',
-      subIdParameter: null,
-      priceIsOld: false,
-    };
+    const product = shownProduct(3);
     const post = samplePost(1, { metaTitle: 'Meta', tags: ['Sea'], affiliateProducts: [product] });
     const [card] = read.parse({ status: 200, body: [post], total: null });
     expect(JSON.stringify(card)).not.toMatch(/Meta|Sea|shop\.example/);

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { requiredLine, trimmedText } from './text';
+
+/** What the editors think of a product, as every post shows it: `rating` is null where they gave none. */
+export const productVerdict = z.object({
+  rating: z.number().nullable(),
+  /** For whom or what it is best, such as “Long weekends”; empty where nothing is said. */
+  bestFor: z.string(),
+  pros: z.array(z.string()),
+  cons: z.array(z.string()),
+});
+
+const RATING = 'Rating must be between 0.5 and 5, in steps of 0.5';
+
+const points = (label: string, one: string) =>
+  z
+    .array(requiredLine(one, limits.verdictPoint, `${label} must not contain an empty entry`), {
+      error: `${label} must be a list`,
+    })
+    .max(limits.verdictPoints, `${label} must be at most ${limits.verdictPoints}`);
+
+/** The rules of what may be written to a verdict. */
+export const verdictRules = {
+  rating: z
+    .number({ error: RATING })
+    .min(0.5, RATING)
+    .max(5, RATING)
+    .multipleOf(0.5, RATING)
+    .nullable(),
+  bestFor: trimmedText('Best for', limits.bestFor),
+  pros: points('Pros', 'Each pro'),
+  cons: points('Cons', 'Each con'),
+};
+
+/** Whether the editors say anything of a product. */
+export const hasVerdict = ({ rating, bestFor, pros, cons }: ProductVerdict): boolean =>
+  rating !== null || bestFor !== '' || pros.length > 0 || cons.length > 0;
+
+export type ProductVerdict = z.infer<typeof productVerdict>;
