@@ -8,6 +8,7 @@ const POSTS = `${LISTS}/api::post.post`;
 
 const places = [
   { to: POSTS, label: 'Posts', text: 'Published posts and drafts' },
+  { to: `${LISTS}/api::author.author`, label: 'Authors', text: 'Who writes the articles' },
   { to: `${LISTS}/api::category.category`, label: 'Categories', text: 'The sections' },
   {
     to: `${LISTS}/api::affiliate-product.affiliate-product`,

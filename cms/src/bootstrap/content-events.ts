@@ -15,6 +15,7 @@ import { countContentChange, learnOfContentChange } from './content-watch';
 import { checkContent, type ContentUid } from '../panel/content-rules';
 import {
   type AddressedRow,
+  AUTHOR,
   CATEGORY,
   findRows,
   idsOf,
@@ -32,7 +33,11 @@ import { categoryService } from '../content/categories/services/category';
 import { slugHistoryService } from '../content/slugs/services/slug-history';
 import type { Transaction } from '../strapi/transaction';
 
-const kinds: Record<string, SlugKind> = { [POST]: 'post', [CATEGORY]: 'category' };
+const kinds: Record<string, SlugKind> = {
+  [POST]: 'post',
+  [CATEGORY]: 'category',
+  [AUTHOR]: 'author',
+};
 
 /** Refuses to delete categories that still hold stories; the panel shows the sentence. */
 async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[]): Promise<void> {
@@ -45,7 +50,7 @@ async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[
   throw new errors.ValidationError(`The category still has ${stories}.`);
 }
 
-/** Brings search table, tags, dates, sort keys and old slugs in line with what a post or category has become. */
+/** Brings search table, tags, dates, sort keys and old slugs in line with what an entry has become. */
 async function keepTraces(
   strapi: Core.Strapi,
   trx: Knex,
@@ -125,7 +130,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 
   const actions = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
   strapi.db.lifecycles.subscribe({
-    models: [POST, CATEGORY, PRODUCT, NETWORK, SETTINGS],
+    models: [POST, CATEGORY, AUTHOR, PRODUCT, NETWORK, SETTINGS],
     ...Object.fromEntries(actions.map((action) => [`before${action}`, before])),
     ...Object.fromEntries(actions.map((action) => [`after${action}`, after])),
   });

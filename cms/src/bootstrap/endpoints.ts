@@ -11,6 +11,7 @@ import { collectEndpoints } from '../analytics/endpoints/collect';
 import { automationEndpoints } from '../automation/endpoints/automation';
 import { runEndpoints } from '../automation/endpoints/run';
 import { backupsEndpoints } from '../operation/backup/endpoints/backups';
+import { authorEndpoints } from '../content/authors/endpoints/author';
 import { categoryEndpoints } from '../content/categories/endpoints/category';
 import { contactMessageEndpoints } from '../contact/endpoints/contact-message';
 import { conversionEndpoints } from '../affiliates/sales/endpoints/conversion';
@@ -49,6 +50,7 @@ const parts = [
   automationEndpoints,
   runEndpoints,
   backupsEndpoints,
+  authorEndpoints,
   categoryEndpoints,
   contactMessageEndpoints,
   conversionEndpoints,

@@ -1,4 +1,5 @@
 import type { ImagePlace } from '../images/image-places';
+import { allAuthors } from './authors/queries/author-source';
 import { allCategories } from './categories/queries/category-source';
 import { allPosts } from './posts/queries/post-source';
 import { allTrash } from './trash/queries/trashed-post';
@@ -7,6 +8,7 @@ import { allTrash } from './trash/queries/trashed-post';
 export const contentPlaces: readonly ImagePlace[] = [
   { what: 'the article', entries: allPosts, label: 'title', columns: ['image_url', 'content'] },
   { what: 'the category', entries: allCategories, label: 'name', columns: ['image_url'] },
+  { what: 'the author', entries: allAuthors, label: 'name', columns: ['image_url'] },
 ];
 
 /** What is in the trash can be restored, with its picture. */

@@ -16,6 +16,7 @@ export const limits = {
   bestFor: 80,
   verdictPoints: 6,
   verdictPoint: 120,
+  authorLinks: 8,
   postGenerations: 20,
   email: 254,
   subject: 200,

@@ -3,6 +3,7 @@ import { adminRoutes } from './routes/admin';
 import { affiliateRoutes } from './routes/affiliate';
 import { aiRoutes } from './routes/ai';
 import { analyticsRoutes } from './routes/analytics';
+import { authorRoutes } from './routes/authors';
 import { automationRoutes } from './routes/automation';
 import { backupRoutes } from './routes/backups';
 import { contentRoutes } from './routes/content';
@@ -20,6 +21,7 @@ import { systemRoutes } from './routes/system';
 
 const all = [
   ...contentRoutes,
+  ...authorRoutes,
   ...historyRoutes,
   ...peopleRoutes,
   ...subscriberRoutes,

@@ -3,6 +3,7 @@ import { errors } from '@strapi/utils';
 import { z } from 'zod';
 import { affiliateNetworkInput } from '../contract/affiliate';
 import { catalogProductInput } from '../contract/affiliate-product';
+import { authorInput } from '../contract/author';
 import { categoryInput } from '../contract/category';
 import { contactInput } from '../contract/contact';
 import { limits } from '../contract/limits';
@@ -15,6 +16,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const post = postInput.shape;
 const draft = postDraft.shape;
 const category = categoryInput.shape;
+const author = authorInput.shape;
 const product = catalogProductInput.shape;
 const network = affiliateNetworkInput.shape;
 const settings = siteSettingsPatch.shape;
@@ -41,6 +43,14 @@ const rules = {
     description: optional(category.description),
     imageUrl: optional(category.imageUrl),
     color: optional(category.color),
+  }),
+  'api::author.author': z.object({
+    name: author.name,
+    slug: author.slug,
+    role: optional(author.role),
+    bio: optional(author.bio),
+    imageUrl: optional(author.imageUrl),
+    links: optional(author.links),
   }),
   'api::affiliate-product.affiliate-product': z.object({
     name: product.name,

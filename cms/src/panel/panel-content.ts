@@ -96,6 +96,7 @@ function ownFields(strapi: Core.Strapi, uid: string, body: unknown): Record<stri
 const NAMED_BY: Readonly<Record<string, string>> = {
   'api::post.post': 'title',
   'api::category.category': 'name',
+  'api::author.author': 'name',
 };
 /** Room for the number behind a slug that somebody has already. */
 const LONGEST_SLUG = limits.slug - 5;

@@ -101,6 +101,22 @@ export const panelLayouts: Record<string, PanelLayout> = {
     list: ['id', 'name', 'slug', 'color'],
     edit: [half('name', 'slug'), full('description'), half('imageUrl', 'color'), full('posts')],
   },
+  'api::author.author': {
+    settings: { mainField: 'name', defaultSortBy: 'name', defaultSortOrder: 'ASC' },
+    fields: {
+      name: { label: 'Name', hint: 'As readers see it; up to 120 characters.' },
+      slug: {
+        label: 'Slug',
+        hint: `${slug} Leave empty to create it from the name. If you change it, the old URL redirects here.`,
+      },
+      role: { label: 'Role', hint: 'Such as Travel editor.' },
+      bio: { label: 'Biography', hint: 'A few sentences; up to 2,000 characters.' },
+      imageUrl: { label: 'Portrait', hint: `Upright or square. ${image}` },
+      links: { label: 'Links', hint: 'A list such as ["https://example.com/name"]; up to 8.' },
+    },
+    list: ['id', 'name', 'slug', 'role'],
+    edit: [half('name', 'slug'), half('role', 'imageUrl'), full('bio'), full('links')],
+  },
   'api::affiliate-product.affiliate-product': {
     settings: { mainField: 'name', defaultSortBy: 'name', defaultSortOrder: 'ASC' },
     fields: {

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Site } from '../contract/site';
 import { SLUG_PATTERN } from '../contract/text';
+import type { SlugKind } from '../content/slugs/services/slug-history';
 import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
@@ -27,7 +28,7 @@ interface PagesOptions {
   getSite: () => Promise<Site>;
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
-  findMoved: (kind: 'post' | 'category', slug: string) => Promise<string | undefined>;
+  findMoved: (kind: SlugKind, slug: string) => Promise<string | undefined>;
   /** Has a page of the public made in its turn, before others or behind them; throws where none is to be made just now. */
   inTurn: (
     make: () => Promise<ResponseEntry>,
@@ -79,7 +80,7 @@ const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> =
  */
 const isKept = (url: string): boolean => !/^\/(?:search|admin)\?/.test(url);
 
-const MOVABLE = /^\/(post|category)\/([^/]+)$/;
+const MOVABLE = /^\/(post|category|author)\/([^/]+)$/;
 
 /** Renders pages with their data, and keeps the public ones. */
 export class Pages {
@@ -135,7 +136,7 @@ export class Pages {
   async #findMoved(url: string): Promise<string | undefined> {
     const match = MOVABLE.exec(url.split('?', 1)[0] ?? '');
     if (match?.[1] === undefined || match[2] === undefined) return undefined;
-    const kind = match[1] === 'post' ? 'post' : 'category';
+    const kind = match[1] as SlugKind;
     const oldSlug = decodeURIComponent(match[2]);
     if (!SLUG_PATTERN.test(oldSlug.toLowerCase())) return undefined;
     const slug = await this.options.findMoved(kind, oldSlug);

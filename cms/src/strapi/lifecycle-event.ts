@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 
 export const POST = 'api::post.post';
 export const CATEGORY = 'api::category.category';
+export const AUTHOR = 'api::author.author';
 export const PRODUCT = 'api::affiliate-product.affiliate-product';
 export const NETWORK = 'api::affiliate-network.affiliate-network';
 export const SETTINGS = 'api::site-settings.site-settings';
@@ -13,7 +14,7 @@ export interface LifecycleEvent {
   params: { where?: Record<string, unknown>; data?: Record<string, unknown> };
   result?: unknown;
   state: {
-    /** The posts or categories that are changed or deleted, as they were. */
+    /** The posts, categories or authors that are changed or deleted, as they were. */
     before?: AddressedRow[];
   };
 }

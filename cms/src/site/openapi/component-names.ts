@@ -8,6 +8,7 @@ import { aiCall, aiUsage, aiUsageDay } from '../../contract/ai-usage';
 import * as analytics from '../../contract/analytics';
 import * as automation from '../../contract/automation';
 import * as runs from '../../contract/automation-run';
+import { author, authorInput, authorPatch } from '../../contract/author';
 import { category, categoryInput, categoryPatch, postCategory } from '../../contract/category';
 import { affiliateClickEvent, collectInput, viewEvent } from '../../contract/collect';
 import * as contact from '../../contract/contact';
@@ -40,6 +41,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   FieldError: fieldError,
   Category: category,
   PostCategory: postCategory,
+  Author: author,
   Post: post,
   PostCard: postCard,
   Stats: stats,
@@ -106,6 +108,8 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
 export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   CategoryInput: categoryInput,
   CategoryPatch: categoryPatch,
+  AuthorInput: authorInput,
+  AuthorPatch: authorPatch,
   PostInput: postInput,
   PostDraft: postDraft,
   PostPatch: postPatch,

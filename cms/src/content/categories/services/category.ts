@@ -1,36 +1,16 @@
-import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
-import { conflict, notFound } from '../../../lib/errors';
+import { notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
 import { service } from '../../../strapi/service';
 import { imageService } from '../../../images/services/image';
 import { countOf } from '../../../strapi/count-of';
 import { asConflict } from '../../../strapi/refusals';
+import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
 
 const UID = 'api::category.category';
 
-/** Throws 409 where a slug is another category's. */
-async function checkSlug(strapi: Core.Strapi, slug: string, exceptId: number): Promise<void> {
-  const taken = await strapi.db
-    .connection('categories')
-    .where({ slug })
-    .whereNot({ id: exceptId })
-    .first<{ id: number } | undefined>('id');
-  if (taken === undefined) return;
-  const message = 'Slug is taken by another category';
-  throw conflict(message, [{ path: 'slug', message }]);
-}
-
-/** The documents service's own id of a category; throws 404. */
-async function documentIdOf(strapi: Core.Strapi, id: number): Promise<string> {
-  const row = await strapi.db
-    .connection('categories')
-    .where({ id })
-    .first<{ document_id: string } | undefined>('document_id');
-  if (row === undefined) throw notFound(`There is no category ${id}.`);
-  return row.document_id;
-}
+const CATEGORIES: Addressed = { table: 'categories', what: 'category' };
 
 const columns = ['id', 'slug', 'name', 'description', 'image_url', 'color'];
 
@@ -46,24 +26,26 @@ export const categoryService = service(({ strapi }) => ({
 
   /** Creates a category; 409 where its slug is taken. */
   async create(input: CategoryInput): Promise<Category> {
-    await checkSlug(strapi, input.slug, 0);
-    await imageService(strapi).check(input.imageUrl, 'categories', 0);
+    await checkSlug(strapi.db.connection, CATEGORIES, input.slug, 0);
+    await imageService(strapi).check(input.imageUrl, CATEGORIES.table, 0);
     const created = await strapi.documents(UID).create({ data: input as never });
     return this.get(Number(created.id));
   },
 
   /** Changes a category; its old address redirects. 404, or 409 where the new slug is taken. */
   async update(id: number, patch: CategoryPatch): Promise<Category> {
-    const documentId = await documentIdOf(strapi, id);
-    if (patch.slug !== undefined) await checkSlug(strapi, patch.slug, id);
-    await imageService(strapi).check(patch.imageUrl, 'categories', id);
+    const documentId = await documentIdOf(strapi.db.connection, CATEGORIES, id);
+    if (patch.slug !== undefined) {
+      await checkSlug(strapi.db.connection, CATEGORIES, patch.slug, id);
+    }
+    await imageService(strapi).check(patch.imageUrl, CATEGORIES.table, id);
     await strapi.documents(UID).update({ documentId, data: patch as never });
     return this.get(id);
   },
 
   /** Deletes a category; 404, or 409 while posts are in it. */
   async delete(id: number): Promise<void> {
-    const documentId = await documentIdOf(strapi, id);
+    const documentId = await documentIdOf(strapi.db.connection, CATEGORIES, id);
     try {
       await strapi.documents(UID).delete({ documentId });
     } catch (error) {

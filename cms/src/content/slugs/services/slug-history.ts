@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import { service } from '../../../strapi/service';
 
+/** Where what has an address that may change is kept. */
+const TABLES = { post: 'posts', category: 'categories', author: 'authors' } as const;
+
 /** What has an address that may change. */
-export type SlugKind = 'post' | 'category';
+export type SlugKind = keyof typeof TABLES;
 
 /** A change of address, to be kept in the transaction that makes it. */
 export interface SlugChange {
@@ -36,7 +39,7 @@ export const slugHistoryService = service(({ strapi }) => ({
   },
 
   /**
-   * The slug that a public post or category has now, where this one was its slug before, or is its slug in
+   * The slug that a public post, category or author has now, where this one was its slug before, or is its slug in
    * other letters: slugs are of small ones, and people type them as they stand in a title.
    */
   async findCurrent(kind: SlugKind, slug: string): Promise<string | undefined> {
@@ -45,24 +48,22 @@ export const slugHistoryService = service(({ strapi }) => ({
     return present ?? (await this.findMoved(kind, slug)) ?? this.findMoved(kind, small);
   },
 
-  /** A slug where a public post or category has it. */
+  /** A slug where a public post, category or author has it. */
   async findPresent(kind: SlugKind, slug: string): Promise<string | undefined> {
     const knex = strapi.db.connection;
-    const query = kind === 'post' ? knex('posts').where({ published: true }) : knex('categories');
-    const row = await query.where({ slug }).first<{ slug: string } | undefined>('slug');
+    const row = await knex(TABLES[kind])
+      .where(kind === 'post' ? { slug, published: true } : { slug })
+      .first<{ slug: string } | undefined>('slug');
     return row?.slug;
   },
 
-  /** The slug that a public post or category has now, where this one was its slug before. */
+  /** The slug that a public post, category or author has now, where this one was its slug before. */
   async findMoved(kind: SlugKind, oldSlug: string): Promise<string | undefined> {
     const query = strapi.db
       .connection('slug_history as h')
+      .join(`${TABLES[kind]} as t`, 't.id', 'h.target_id')
       .where({ 'h.slug': oldSlug, 'h.kind': kind });
-    if (kind === 'post') {
-      query.join('posts as t', 't.id', 'h.target_id').where('t.published', true);
-    } else {
-      query.join('categories as t', 't.id', 'h.target_id');
-    }
+    if (kind === 'post') query.where('t.published', true);
     const row = await query.first<{ slug: string } | undefined>('t.slug');
     return row?.slug;
   },

@@ -1,0 +1,24 @@
+import type { Author } from '../../../contract/author';
+import { storedTags } from '../../rules/posts/stored-tags';
+
+/** An author as the database gives it. */
+export interface AuthorRow {
+  id: number;
+  slug: string;
+  name: string;
+  role: string | null;
+  bio: string | null;
+  image_url: string | null;
+  links: unknown;
+}
+
+/** An author as every call answers it. */
+export const presentAuthor = (row: AuthorRow): Author => ({
+  id: row.id,
+  slug: row.slug,
+  name: row.name,
+  role: row.role ?? '',
+  bio: row.bio ?? '',
+  imageUrl: row.image_url ?? '',
+  links: storedTags(row.links),
+});

@@ -1,0 +1,71 @@
+import type { Author, AuthorInput, AuthorPatch } from '../../../contract/author';
+import { notFound } from '../../../lib/errors';
+import { imageService } from '../../../images/services/image';
+import { asConflict } from '../../../strapi/refusals';
+import { service } from '../../../strapi/service';
+import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
+import { type AuthorRow, presentAuthor } from '../presenters/author';
+import { allAuthors, authorColumns } from '../queries/author-source';
+
+const UID = 'api::author.author';
+const AUTHORS: Addressed = { table: 'authors', what: 'author' };
+
+export const authorService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const find = async (where: Record<string, string | number>): Promise<Author | undefined> => {
+    const row = await allAuthors(knex()).where(where).first<AuthorRow | undefined>(authorColumns);
+    return row && presentAuthor(row);
+  };
+
+  return {
+    /** All authors, by their names. */
+    async list(): Promise<Author[]> {
+      const rows = await allAuthors(knex())
+        .orderByRaw('lower(w.name), w.id')
+        .select<AuthorRow[]>(authorColumns);
+      return rows.map(presentAuthor);
+    },
+
+    /** One author; throws 404. */
+    async get(id: number): Promise<Author> {
+      const found = await find({ 'w.id': id });
+      if (found === undefined) throw notFound(`There is no author ${id}.`);
+      return found;
+    },
+
+    /** One author by the address; throws 404. */
+    async getBySlug(slug: string): Promise<Author> {
+      const found = await find({ 'w.slug': slug });
+      if (found === undefined) throw notFound(`There is no author '${slug}'.`);
+      return found;
+    },
+
+    /** Creates an author; 409 where the slug is taken. */
+    async create(input: AuthorInput): Promise<Author> {
+      await checkSlug(knex(), AUTHORS, input.slug, 0);
+      await imageService(strapi).check(input.imageUrl, AUTHORS.table, 0);
+      const created = await strapi.documents(UID).create({ data: input as never });
+      return this.get(Number(created.id));
+    },
+
+    /** Changes an author, whose old address redirects. 404, or 409 where the new slug is taken. */
+    async update(id: number, patch: AuthorPatch): Promise<Author> {
+      const documentId = await documentIdOf(knex(), AUTHORS, id);
+      if (patch.slug !== undefined) await checkSlug(knex(), AUTHORS, patch.slug, id);
+      await imageService(strapi).check(patch.imageUrl, AUTHORS.table, id);
+      await strapi.documents(UID).update({ documentId, data: patch as never });
+      return this.get(id);
+    },
+
+    /** Deletes an author; 404, or 409 while articles are theirs. */
+    async delete(id: number): Promise<void> {
+      const documentId = await documentIdOf(knex(), AUTHORS, id);
+      try {
+        await strapi.documents(UID).delete({ documentId });
+      } catch (error) {
+        throw asConflict(error);
+      }
+    },
+  };
+});

@@ -1,0 +1,2 @@
+/** The address of an author's page, as a path of the site. */
+export const authorPath = (slug: string): string => `/author/${encodeURIComponent(slug)}`;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { author, authorInput, authorPatch } from '../author';
+import { slugParam } from '../post';
+import { defineRoutes } from '../route';
+import { idParam } from '../text';
+
+/** Where an author's name, picture and address show. */
+const shownWithAuthors = ['/api/authors', '/api/posts'] as const;
+
+/** Who writes for the magazine. */
+export const authorRoutes = defineRoutes([
+  {
+    id: 'authors.list',
+    method: 'GET',
+    path: '/api/authors',
+    access: 'admin',
+    summary: 'All authors, by name',
+    response: z.array(author),
+  },
+  {
+    id: 'authors.bySlug',
+    method: 'GET',
+    path: '/api/authors/slug/{slug}',
+    access: 'public',
+    summary: 'One author by the slug',
+    params: slugParam,
+    response: author,
+  },
+  {
+    id: 'authors.create',
+    method: 'POST',
+    path: '/api/authors',
+    access: 'admin',
+    summary: 'Create an author',
+    body: authorInput,
+    status: 201,
+    response: author,
+    problems: [409],
+    stale: ['/api/authors'],
+  },
+  {
+    id: 'authors.update',
+    method: 'PATCH',
+    path: '/api/authors/{id}',
+    access: 'admin',
+    summary: 'Edit an author',
+    params: idParam,
+    body: authorPatch,
+    response: author,
+    problems: [409],
+    stale: shownWithAuthors,
+  },
+  {
+    id: 'authors.delete',
+    method: 'DELETE',
+    path: '/api/authors/{id}',
+    access: 'admin',
+    summary: 'Delete an author of no posts',
+    params: idParam,
+    status: 204,
+    response: null,
+    problems: [409],
+    stale: ['/api/authors'],
+  },
+]);
