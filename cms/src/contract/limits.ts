@@ -11,6 +11,7 @@ export const limits = {
   name: 120,
   description: 2_000,
   url: 2_048,
+  pastedHtml: 800_000,
   postProducts: 50,
   /** Characters of a verdict's “best for”, entries of its pros or cons, and characters of each. */
   bestFor: 80,

@@ -14,8 +14,8 @@ export async function answerOf<Answer>(work: Promise<Answer>): Promise<ThreadAns
     return { value: await work };
   } catch (error) {
     if (!(error instanceof AppError)) return { thrown: error };
-    const { status, code, title, message: detail } = error;
-    return { refused: { status, code, title, detail } };
+    const { status, code, title, message: detail, errors } = error;
+    return { refused: { status, code, title, detail, ...(errors !== undefined && { errors }) } };
   }
 }
 

@@ -4,10 +4,11 @@ import type { IssueSite, IssueSource } from './rules/issue/issue-parts';
 /** The text of a post, and the products that its links may lead to. */
 export type Article = Pick<Post, 'content' | 'affiliateProducts'>;
 
-/** What the thread is asked for: an article as HTML, or an issue of the newsletter. */
+/** What the thread is asked for: an article as HTML, an issue of the newsletter, or copied HTML as Markdown. */
 export type RenderTask =
   | { task: 'article'; article: Article }
-  | { task: 'issue'; source: IssueSource; site: IssueSite };
+  | { task: 'issue'; source: IssueSource; site: IssueSite }
+  | { task: 'paste'; html: string };
 
 /** What the thread is started with. */
 export interface RenderSetup {

@@ -46,6 +46,11 @@ export class RenderThread {
     this.#thread.close();
   }
 
+  /** The Markdown of copied HTML; throws a 400 where it can be none without loss, and 413 as `article` does. */
+  paste(html: string): Promise<string> {
+    return this.#thread.run(() => ({ task: 'paste', html }), this.#never) as Promise<string>;
+  }
+
   /** An issue of the newsletter, composed; throws 413 as `article` does. */
   issue(source: IssueSource, site: IssueSite): Promise<FrozenIssue> {
     return this.#thread.run(

@@ -17,6 +17,9 @@ import { service } from '../strapi/service';
 
 const WORKER = path.join(__dirname, 'worker.js');
 
+/** Processor time for what somebody pastes: the text of a whole article takes a second or two. */
+const PASTE_MS = 10_000;
+
 /** Changes with whatever renders: the built module names its parts by what is in them. */
 const versionOf = (file: string): string =>
   existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '';
@@ -24,7 +27,10 @@ const versionOf = (file: string): string =>
 function createRendering(strapi: Core.Strapi) {
   const { root } = strapi.dirs.app;
   const file = path.resolve(root, '..', 'web', 'dist', 'server', 'entry-article.js');
-  const thread = new RenderThread({ articleModule: pathToFileURL(file).href }, WORKER);
+  const setup = { articleModule: pathToFileURL(file).href };
+  const thread = new RenderThread(setup, WORKER);
+  // Readers' pages do not wait for what an author pastes.
+  const pasting = new RenderThread(setup, WORKER, PASTE_MS);
   const store = new HtmlFolder(path.join(env().DATA_DIR, 'cache', 'articles'));
   void store.prune(systemClock.now());
   const articles = new ArticleHtml({
@@ -34,7 +40,7 @@ function createRendering(strapi: Core.Strapi) {
     clock: systemClock,
     log: (message, error) => strapi.log.warn(failureText(message, error)),
   });
-  return { thread, articles, store };
+  return { thread, pasting, articles, store };
 }
 
 /** Makes HTML of what is written in Markdown, in a thread with a time limit. */
@@ -50,6 +56,9 @@ export const renderingService = service(({ strapi }) => {
 
     /** Throws a 400 for the text of a post that cannot be rendered in time; not to be asked within a transaction. */
     check: (content: string): Promise<void> => own().articles.check(content),
+
+    /** The Markdown of copied HTML; throws a 400 where it can be none without loss, and 413 where it takes too long. */
+    paste: (html: string): Promise<string> => own().pasting.paste(html),
 
     /** Composes an issue of the newsletter; throws a 400 where its text cannot be read in time. */
     async issue(source: IssueSource, site: IssueSite): Promise<FrozenIssue> {

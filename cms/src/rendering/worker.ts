@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { answerOf, ready } from '../lib/thread';
 import { loadMarkdownParser } from '../text/markdown';
+import { convertPasted } from './convert-pasted';
 import { composeIssue } from './rules/issue/compose-issue';
 import type { FrozenIssue } from './rules/issue/issue-parts';
 import type { Article, RenderSetup, RenderTask } from './render-task';
@@ -9,7 +10,7 @@ interface ArticleModule {
   renderArticle(article: Article): string;
 }
 
-type Render = (asked: RenderTask) => string | FrozenIssue;
+type Render = (asked: RenderTask) => string | FrozenIssue | Promise<string>;
 
 async function load(): Promise<Render> {
   const { articleModule } = workerData as RenderSetup;
@@ -17,10 +18,16 @@ async function load(): Promise<Render> {
     loadMarkdownParser(),
     import(articleModule) as Promise<ArticleModule>,
   ]);
-  return (asked) =>
-    asked.task === 'article'
-      ? renderArticle(asked.article)
-      : composeIssue(asked.source, { site: asked.site, parse });
+  return (asked) => {
+    switch (asked.task) {
+      case 'article':
+        return renderArticle(asked.article);
+      case 'issue':
+        return composeIssue(asked.source, { site: asked.site, parse });
+      case 'paste':
+        return convertPasted(asked.html);
+    }
+  };
 }
 
 void load().then((render) => {

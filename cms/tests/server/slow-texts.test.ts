@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { limits } from '../../src/contract/limits';
 import { RenderThread } from '../../src/rendering/render-thread';
+import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
-import { call } from '../support/request';
+import { call, expectContract, expectProblem } from '../support/request';
 
 const POST = 'api::post.post';
 const post = (slug: string) => ({
@@ -83,6 +84,14 @@ describe('a text of the longest length', () => {
     await expect(thread.issue(source, site)).rejects.toMatchObject({ status: 413 });
   });
 
+  it('is not pasted either where it takes too long', async () => {
+    const html = '<p>The <b>boat</b> lies at <a href="https://m.example/a">the pier</a>.</p>';
+    await expect(thread.paste(html.repeat(5_000))).rejects.toMatchObject({ status: 413 });
+    expect(await generous.paste(html)).toBe(
+      'The **boat** lies at [the pier](https://m.example/a).',
+    );
+  });
+
   it('goes through where it is what people write', async () => {
     const text =
       'The boat lies at the pier, and **nobody** in [the village](https://m.example/a) hurries.\n\n';
@@ -91,7 +100,7 @@ describe('a text of the longest length', () => {
   });
 });
 
-describe('a text in the panel', () => {
+describe('a text that is saved or pasted', () => {
   let server: TestServer;
   let editor: PanelUser;
 
@@ -138,5 +147,25 @@ describe('a text in the panel', () => {
     const page = await call(server, 'GET', '/post/nested');
     expect([page.status, page.text.includes('deep')]).toEqual([200, true]);
     expect((await call(server, 'GET', '/feed.xml')).status).toBe(200);
+  });
+
+  it('is pasted as Markdown with a session only, and refused with the reason', async () => {
+    const paste = '/api/posts/from-html';
+    const html = '<h1>The lake</h1><p>By <b>boat</b>.</p>';
+    expectProblem(await call(server, 'POST', paste, { body: { html } }), 401);
+    const admin = await AdminUser.signIn(server);
+    const answer = await admin.send('POST', paste, { html });
+    expectContract('posts.fromHtml', answer);
+    expect(answer.json).toEqual({ content: '## The lake\n\nBy **boat**.' });
+    const deep = expectProblem(
+      await admin.send('POST', paste, { html: `${'<ul><li>'.repeat(200)}deep` }),
+      400,
+    );
+    expect(deep.html).toBe('It is nested too deeply');
+    const long = expectProblem(
+      await admin.send('POST', paste, { html: 'a'.repeat(limits.pastedHtml + 1) }),
+      400,
+    );
+    expect(long.html).toBe('HTML must be at most 800,000 characters');
   });
 });

@@ -11,6 +11,7 @@ import {
   relatedQuery,
   slugParam,
 } from '../post';
+import { pastedHtml, pastedText } from '../pasted-text';
 import { postBulk, postBulkReport, postCounts } from '../post-bulk';
 import { previewedPost, previewLink, previewParam } from '../preview';
 import { defineRoutes } from '../route';
@@ -193,6 +194,16 @@ export const contentRoutes = defineRoutes([
     etag: true,
     problems: [409],
     stale: shownWithPosts,
+  },
+  {
+    id: 'posts.fromHtml',
+    method: 'POST',
+    path: '/api/posts/from-html',
+    access: 'admin',
+    summary: 'Markdown of HTML that was copied from another program; nothing is stored',
+    body: pastedHtml,
+    problems: [413],
+    response: pastedText,
   },
   {
     id: 'posts.update',

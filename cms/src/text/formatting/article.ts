@@ -41,7 +41,7 @@ const isNest = (node: Nodes | MarkdownNodes): boolean =>
     : node.type === 'list' || node.type === 'blockquote';
 
 /** Throws where a tree is nested too deeply; takes no stack itself. */
-function checkDepth(root: Nodes | MarkdownNodes): void {
+export function checkDepth(root: Nodes | MarkdownNodes): void {
   const open: { node: Nodes | MarkdownNodes; depth: number; nesting: number }[] = [
     { node: root, depth: 0, nesting: 0 },
   ];
@@ -85,7 +85,7 @@ function assemble(
 type Rendered = Pick<Article, 'html' | 'page' | 'pieces'>;
 
 /** Tries what takes as much stack as the content is deep; the depth that it can bear is the limit. */
-function withinStack<Result>(work: () => Result): Result {
+export function withinStack<Result>(work: () => Result): Result {
   try {
     return work();
   } catch (thrown) {

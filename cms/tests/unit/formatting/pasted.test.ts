@@ -1,4 +1,5 @@
 import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
+import { pastedMarkdown } from '../../../src/text/formatting/pasted-markdown';
 import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
 import { clipboards } from './clipboards';
 
@@ -41,6 +42,21 @@ describe('a clipboard of HTML', () => {
     const formatted = reformat(clipboards[name as keyof typeof clipboards]);
     expect(formatted).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
+  });
+
+  it.each(Object.entries(expected))('of %s is pasted as the same Markdown', (name, markdown) => {
+    expect(pastedMarkdown(tools, clipboards[name as keyof typeof clipboards])).toBe(markdown);
+  });
+
+  it.each([
+    ['<span>5 * 3 and # one</span>', '5 \\* 3 and # one'],
+    ['<p># no *heading*</p>', '\\# no \\*heading\\*'],
+    ['words <b>in bold</b>', 'words **in bold**'],
+    ['<pre>one\n\n\ntwo</pre><p>three</p>', '```\none\n\n\ntwo\n```\n\nthree'],
+    ['<h3>A part</h3><p>of a page</p>', '### A part\n\nof a page'],
+    ['<h1>Title</h1><h2>Part</h2>', '## Title\n\n### Part'],
+  ])('takes no word of %j for Markdown', (html, markdown) => {
+    expect(pastedMarkdown(tools, html)).toBe(markdown);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Post } from '../../../contract/post';
+import { renderingService } from '../../../rendering/rendering';
 import { endpoints } from '../../../strapi/endpoints';
 import { tagged } from '../../../strapi/answers';
 import { postEtag } from '../../rules/posts/entity-tag';
@@ -21,6 +22,9 @@ export const postEndpoints = endpoints(({ strapi }) => ({
   'posts.counts': () => postCountsService(strapi).get(),
   'posts.bulk': ({ body }) => postBulkService(strapi).run(body),
   'posts.check': ({ body }) => draftCheckService(strapi).check(body),
+  'posts.fromHtml': async ({ body }) => ({
+    content: await renderingService(strapi).paste(body.html),
+  }),
   'posts.provenance': ({ params }) => provenanceService(strapi).get(params.id),
   'posts.create': async ({ body }) => versioned(await postWriterService(strapi).create(body)),
   'posts.createDraft': async ({ body }) =>

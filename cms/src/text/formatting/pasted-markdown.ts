@@ -1,0 +1,37 @@
+import type { Article } from './article';
+import { checkDepth, readArticle, withinStack } from './article';
+import { lossBetween, readPage } from './article-reading';
+import { HtmlToMarkdown } from './html-to-markdown';
+import type { MarkdownTools } from './markdown-tools';
+import { bodyOf } from './pasted-document';
+import { toCleanMarkdown } from './reformat';
+
+/** HTML as an article that has no Markdown of its own yet. */
+function articleOf(tools: MarkdownTools, html: string): Article {
+  const page = withinStack(() => tools.parseHtml(html));
+  checkDepth(page);
+  return {
+    content: '',
+    tree: { type: 'root', children: [] },
+    page,
+    html,
+    pieces: [],
+    mark: { property: 'dataOrigin', attribute: 'data-origin' },
+  };
+}
+
+/**
+ * The Markdown of HTML as programs put it on the clipboard; a title of level 1 moves the headings below the
+ * article's own. Undefined where words, links, pictures or tables would be lost; throws TooDeep and Unconvertible.
+ */
+export function pastedMarkdown(tools: MarkdownTools, html: string): string | undefined {
+  const article = articleOf(tools, bodyOf(html));
+  const before = readPage(article.page);
+  const { markdown } = new HtmlToMarkdown(tools, article).convert(article.page.children);
+  if (lossBetween(before, readPage(readArticle(tools, markdown).page)) !== undefined) {
+    return undefined;
+  }
+  if (!/^# /m.test(markdown)) return markdown;
+  const leveled = toCleanMarkdown(tools, markdown);
+  return leveled.outcome === 'changed' ? leveled.content : markdown;
+}
