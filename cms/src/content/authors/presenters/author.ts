@@ -1,5 +1,5 @@
 import type { Author } from '../../../contract/author';
-import { storedTags } from '../../rules/posts/stored-tags';
+import { storedTexts } from '../../../lib/stored-texts';
 
 /** An author as the database gives it. */
 export interface AuthorRow {
@@ -20,5 +20,5 @@ export const presentAuthor = (row: AuthorRow): Author => ({
   role: row.role ?? '',
   bio: row.bio ?? '',
   imageUrl: row.image_url ?? '',
-  links: storedTags(row.links),
+  links: storedTexts(row.links),
 });
