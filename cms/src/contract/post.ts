@@ -3,21 +3,10 @@ import { affiliateProduct, cardProduct } from './affiliate-product';
 import { aiPart, writtenBy } from './ai-part';
 import { postCategory } from './category';
 import { limits } from './limits';
-import {
-  entityId,
-  hasStyles,
-  isoDate,
-  keyText,
-  NO_STYLES,
-  optionalText,
-  queryInt,
-  requiredText,
-  SLUG_RULE,
-  slugText,
-  trimmedText,
-} from './text';
+import { fieldInputs, fieldRules, fieldValues, unstyled } from './post-fields';
+import { isoDate, keyText, queryInt, requiredText, SLUG_RULE, slugText, trimmedText } from './text';
 import { tagSlugText } from './tag';
-import { imageUrl, imageUrlOrEmpty } from './url';
+import { imageUrl } from './url';
 
 /**
  * Whom a picture is owed to, where it came from elsewhere: the page that it came from and the licence's
@@ -30,6 +19,9 @@ export const imageCredit = z.object({
   licenceUrl: z.string(),
 });
 
+// Products are answered whole, and who wrote a post only where its owner says so.
+const { affiliateProductIds: _ids, writtenBy: _writtenBy, ...answeredFields } = fieldValues;
+
 /**
  * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
@@ -40,25 +32,13 @@ export const imageCredit = z.object({
  */
 export const post = z.object({
   id: z.number().int(),
-  slug: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
-  content: z.string(),
-  imageUrl: z.string(),
-  imageAlt: z.string(),
+  ...answeredFields,
   categoryId: z.number().int(),
   category: postCategory.nullable(),
-  metaTitle: z.string(),
-  metaDescription: z.string(),
-  tags: z.array(z.string()),
-  published: z.boolean(),
-  featured: z.boolean(),
   views: z.number().int(),
   createdAt: isoDate,
   updatedAt: isoDate,
-  publishedAt: isoDate.nullable(),
   editedAt: isoDate.nullable(),
-  publishAt: isoDate.nullable(),
   readingMinutes: z.number().int(),
   hasAffiliateLinks: z.boolean(),
   version: z.number().int(),
@@ -83,53 +63,11 @@ export const postCard = post
   })
   .extend({ affiliateProducts: z.array(cardProduct), passage: z.string().optional() });
 
-const categoryId = entityId('Category is required');
-const flag = (label: string) => z.boolean({ error: `${label} must be true or false` });
-const tags = z
-  .array(requiredText('Tag', limits.tag), { error: 'Tags must be a list' })
-  .max(limits.tags, `Tags must be at most ${limits.tags}`);
-
-/** Browsers' clocks may be ahead of the server's. */
-const CLOCKS_APART_MS = 300_000;
-
-const isUnstyled = (content: string): boolean => !hasStyles(content);
-const UNSTYLED = `Content ${NO_STYLES}`;
-
-const fields = {
-  title: requiredText('Title', limits.title),
-  slug: slugText(limits.slug),
-  excerpt: requiredText('Excerpt', limits.excerpt),
-  content: requiredText('Content', limits.content).refine(isUnstyled, UNSTYLED),
-  imageUrl: imageUrlOrEmpty,
-  imageAlt: optionalText('Image description', limits.excerpt),
-  categoryId,
-  metaTitle: optionalText('Meta title', limits.metaTitle),
-  metaDescription: optionalText('Meta description', limits.metaDescription),
-  tags,
-  published: flag('Published'),
-  publishAt: z.iso
-    .datetime({ offset: true, error: 'Publication time must be a date and time with its offset' })
-    .nullable(),
-  publishedAt: z.iso
-    .datetime({ offset: true, error: 'Publication date must be a date and time with its offset' })
-    .refine((date) => Date.parse(date) <= Date.now() + CLOCKS_APART_MS, {
-      error: 'Publication date must not be in the future; schedule a draft instead',
-    })
-    .nullable(),
-  featured: flag('Featured'),
-  writtenBy: writtenBy.nullable(),
-  affiliateProductIds: z
-    .array(entityId('Affiliate products must be ids'), {
-      error: 'Affiliate products must be a list of ids',
-    })
-    .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`),
-};
-
 /** What a draft may still lack: the texts are empty then, the category is 0. */
 const draftFields = {
   excerpt: trimmedText('Excerpt', limits.excerpt),
-  content: trimmedText('Content', limits.content).refine(isUnstyled, UNSTYLED),
-  categoryId: z.union([z.literal(0), categoryId], { error: 'Category is required' }),
+  content: trimmedText('Content', limits.content).refine(...unstyled),
+  categoryId: z.union([z.literal(0), fieldRules.categoryId], { error: 'Category is required' }),
 };
 
 /** The generations that a text has taken something of, the last being where it comes from. */
@@ -139,46 +77,26 @@ const generationIds = z
   .optional();
 
 /** What a new post is made of; the picture may be left out (the AI create does). */
-export const postInput = z.object({
-  ...fields,
-  imageUrl: fields.imageUrl.default(''),
-  imageAlt: fields.imageAlt.default(''),
-  metaTitle: fields.metaTitle.default(''),
-  metaDescription: fields.metaDescription.default(''),
-  tags: fields.tags.default([]),
-  published: fields.published.default(false),
-  publishAt: fields.publishAt.default(null),
-  publishedAt: fields.publishedAt.optional(),
-  featured: fields.featured.default(false),
-  writtenBy: fields.writtenBy.optional(),
-  affiliateProductIds: fields.affiliateProductIds.default([]),
-  generationIds,
-});
+export const postInput = z.object({ ...fieldInputs, generationIds });
+
+/** What a new post has where nothing is said of it. */
+export const postDefaults = postInput
+  .omit({ title: true, slug: true, excerpt: true, content: true, categoryId: true })
+  .parse({});
 
 /**
  * What a new draft is made of: a title, and as much of the rest as there is. Without a slug it gets a free
  * one made from its title. One with a publication time must be complete.
  */
 export const postDraft = postInput.omit({ published: true, publishedAt: true }).extend({
-  slug: z.union([z.literal(''), fields.slug], { error: SLUG_RULE }).default(''),
+  slug: z.union([z.literal(''), fieldRules.slug], { error: SLUG_RULE }).default(''),
   excerpt: draftFields.excerpt.default(''),
   content: draftFields.content.default(''),
   categoryId: draftFields.categoryId.default(0),
 });
 
 /** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
-export const createPostForm = z.object({
-  title: fields.title,
-  slug: fields.slug,
-  excerpt: fields.excerpt,
-  content: fields.content,
-  imageUrl,
-  categoryId,
-  metaTitle: fields.metaTitle,
-  metaDescription: fields.metaDescription,
-  published: fields.published,
-  featured: fields.featured,
-});
+export const createPostForm = postInput.extend({ imageUrl });
 
 /**
  * A partial edit of a post; unknown and read-only keys are ignored. `publishedAt` sets the date that readers
@@ -187,7 +105,7 @@ export const createPostForm = z.object({
  * publishes. `generationIds` go with a content that
  * a writer has improved or written.
  */
-export const postPatch = z.object({ ...fields, ...draftFields, generationIds }).partial();
+export const postPatch = z.object({ ...fieldRules, ...draftFields, generationIds }).partial();
 
 /**
  * Sort orders of a list of posts; `newest` is by publication date, drafts by creation, scheduled ones by
@@ -241,6 +159,8 @@ export const slugParam = z.object({ slug: keyText('slug', limits.slug) });
 export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;
 export type PostCard = z.infer<typeof postCard>;
+/** As it is sent, without what has a default. */
+export type NewPost = z.input<typeof postInput>;
 export type PostInput = z.infer<typeof postInput>;
 export type PostDraft = z.infer<typeof postDraft>;
 export type PostPatch = z.infer<typeof postPatch>;

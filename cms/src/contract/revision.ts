@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { writtenBy } from './ai-part';
 import { post } from './post';
+import { fieldValues } from './post-fields';
 import { limits } from './limits';
 import { idParam, isoDate, pageQuery, slugText } from './text';
 
@@ -26,27 +26,8 @@ export const revision = z.object({
   createdAt: isoDate,
 });
 
-/** The fields of a post that a revision keeps. */
-export const revisionSnapshot = post
-  .pick({
-    title: true,
-    slug: true,
-    excerpt: true,
-    content: true,
-    imageUrl: true,
-    imageAlt: true,
-    categoryId: true,
-    metaTitle: true,
-    metaDescription: true,
-    tags: true,
-    published: true,
-    featured: true,
-  })
-  .extend({
-    affiliateProductIds: z.array(z.number().int()),
-    // Not in earlier versions.
-    writtenBy: writtenBy.nullable().default(null),
-  });
+/** The fields of a post that a revision keeps: all but its dates. */
+export const revisionSnapshot = z.object(fieldValues).omit({ publishAt: true, publishedAt: true });
 
 /** A revision with what the post held then. */
 export const revisionDetail = revision.extend({ snapshot: revisionSnapshot });

@@ -8,13 +8,12 @@ import { categoryInput } from '../contract/category';
 import { contactInput } from '../contract/contact';
 import { limits } from '../contract/limits';
 import { newsletterIssueInput } from '../contract/newsletter-issue';
-import { postDraft, postInput } from '../contract/post';
+import { postPatch } from '../contract/post';
+import { type FieldKind, fieldNames, fieldRules, postFields } from '../contract/post-fields';
 import { siteSettingsPatch } from '../contract/site-settings';
 import { asLine, optionalText } from '../contract/text';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
-const post = postInput.shape;
-const draft = postDraft.shape;
 const category = categoryInput.shape;
 const author = authorInput.shape;
 const product = catalogProductInput.shape;
@@ -23,20 +22,21 @@ const settings = siteSettingsPatch.shape;
 const issue = newsletterIssueInput.shape;
 const message = contactInput.shape;
 
+/** Switches, times and relations are checked by Strapi. */
+const CHECKED: readonly FieldKind[] = ['name', 'text', 'list', 'writtenBy'];
+
+const postRules = Object.fromEntries(
+  fieldNames
+    .filter((name) => CHECKED.includes(postFields[name].kind))
+    .map((name) => [
+      name,
+      postFields[name].kind === 'name' ? fieldRules[name] : optional(postPatch.shape[name]),
+    ]),
+);
+
 /** The rules of the contract, as they stand for whole entries that the panel or a job writes. */
 const rules = {
-  'api::post.post': z.object({
-    title: post.title,
-    slug: post.slug,
-    excerpt: optional(draft.excerpt),
-    content: optional(draft.content),
-    imageUrl: optional(post.imageUrl),
-    imageAlt: optional(post.imageAlt),
-    metaTitle: optional(post.metaTitle),
-    metaDescription: optional(post.metaDescription),
-    tags: optional(post.tags),
-    writtenBy: optional(post.writtenBy),
-  }),
+  'api::post.post': z.object(postRules),
   'api::category.category': z.object({
     name: category.name,
     slug: category.slug,

@@ -1,3 +1,5 @@
+import { attributeOf, fieldNames, type PostField, postFields } from '../contract/post-fields';
+
 /** How the panel shows a content type: settings, names and hints of fields, list columns, form rows. */
 export interface PanelLayout {
   settings: { mainField: string; defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' };
@@ -14,62 +16,42 @@ const half = (left: string, right: string) => [
   { name: right, size: 6 },
 ];
 
+const postHints: Record<PostField, string> = {
+  title: 'Up to 200 characters.',
+  slug: `${slug} Leave empty to create it from the title. If you change it, the old URL redirects here.`,
+  excerpt: 'The standfirst and the text of cards; up to 500 characters.',
+  content: 'Markdown; HTML is allowed. Headings start at level 2.',
+  imageUrl: `${image}. Leave empty to use the category image.`,
+  imageAlt: 'Describe the image for people who can’t see it.',
+  categoryId: 'The post’s category.',
+  metaTitle: 'For search engines; 50 to 60 characters read best.',
+  metaDescription: 'For search engines; 150 to 160 characters read best.',
+  tags: 'Keywords such as sailing or islands, one at a time; up to 20.',
+  published: 'On: visible to readers. Off: a draft.',
+  featured: 'Shows a Featured badge on its page and in its category.',
+  writtenBy: 'Shown with the byline. Leave empty to use the record.',
+  publishedAt: 'Leave empty to use the first publication time.',
+  publishAt: 'A draft is published automatically at this time.',
+  affiliateProductIds: 'In display order.',
+};
+
+/** The fields of a post by their names in the panel. */
+const labeled = (hints: Record<PostField, string>): PanelLayout['fields'] =>
+  Object.fromEntries(
+    fieldNames.map((name) => [
+      attributeOf(name),
+      { label: postFields[name].label, hint: hints[name] },
+    ]),
+  );
+
 /** The layouts of the content types that people work with in the panel. */
 export const panelLayouts: Record<string, PanelLayout> = {
   'api::post.post': {
     settings: { mainField: 'title', defaultSortBy: 'publicationDate', defaultSortOrder: 'DESC' },
     fields: {
-      title: { label: 'Title', hint: 'Up to 200 characters.' },
-      slug: {
-        label: 'Slug',
-        hint: `${slug} Leave empty to create it from the title. If you change it, the old URL redirects here.`,
-      },
-      excerpt: {
-        label: 'Excerpt',
-        hint: 'The standfirst and the text of cards; up to 500 characters.',
-      },
-      content: { label: 'Content', hint: 'Markdown; HTML is allowed. Headings start at level 2.' },
-      imageUrl: { label: 'Image', hint: `${image}. Leave empty to use the category image.` },
-      imageAlt: {
-        label: 'Image description',
-        hint: 'Describe the image for people who can’t see it.',
-      },
-      category: { label: 'Category', hint: 'The post’s category.' },
-      metaTitle: {
-        label: 'Meta title',
-        hint: 'For search engines; 50 to 60 characters read best.',
-      },
-      metaDescription: {
-        label: 'Meta description',
-        hint: 'For search engines; 150 to 160 characters read best.',
-      },
-      tags: {
-        label: 'Tags',
-        hint: 'Keywords such as sailing or islands, one at a time; up to 20.',
-      },
-      published: { label: 'Published', hint: 'On: visible to readers. Off: a draft.' },
-      featured: {
-        label: 'Featured',
-        hint: 'Shows a Featured badge on its page and in its category.',
-      },
-      writtenBy: {
-        label: 'Written by',
-        hint: 'Shown with the byline. Leave empty to use the record.',
-      },
-      publicationDate: {
-        label: 'Publication date',
-        hint: 'Leave empty to use the first publication time.',
-      },
-      publishAt: {
-        label: 'Publish at',
-        hint: 'A draft is published automatically at this time.',
-      },
+      ...labeled(postHints),
       editedAt: { label: 'Text edited at', hint: 'Set automatically when a person edits.' },
       version: { label: 'Version', hint: 'Counted automatically with every save.' },
-      affiliateProducts: {
-        label: 'Affiliate products',
-        hint: 'In display order.',
-      },
     },
     list: ['id', 'title', 'category', 'published', 'featured', 'publicationDate'],
     edit: [

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { aiDefaults } from '../../contract/ai';
 import { limits } from '../../contract/limits';
-import type { PostInput } from '../../contract/post';
+import { postDefaults, type PostInput } from '../../contract/post';
 import { slugOf } from '../../contract/slug';
 import type { TopicIdea, WrittenArticle } from '../../writing/rules/writing';
 import { preconditionFailed } from '../../lib/errors';
@@ -19,19 +19,15 @@ const EXAMPLES = 4;
 
 /** A draft as it is stored: nothing of it is public before a person publishes it. */
 const toPost = (article: WrittenArticle, title: string, categoryId: number): PostInput => ({
+  ...postDefaults,
   title,
   slug: slugOf(title) || 'story',
   excerpt: article.excerpt,
   content: article.content,
-  imageUrl: '',
-  imageAlt: '',
   categoryId,
   metaTitle: article.metaTitle,
   metaDescription: article.metaDescription,
   tags: article.tags,
-  published: false,
-  publishAt: null,
-  featured: false,
   affiliateProductIds: article.affiliateProductIds,
 });
 

@@ -1,19 +1,20 @@
 import type { Knex } from 'knex';
+import type { ColumnOf } from '../../contract/post-fields';
 import { addressedTags } from '../../contract/tag-slug';
 import { productsOfPosts } from '../../affiliates/products/queries/post-products';
 import { offered } from '../../affiliates/products/queries/product-source';
 import {
+  columnsOf,
   NEWEST_FIRST,
   publishedPosts,
   withCategoryId,
 } from '../../content/posts/queries/post-source';
-import { storedTexts } from '../../lib/stored-texts';
-import type { ShownPost } from '../rules/page-digests';
+import { readFields } from '../../content/rules/posts/read-fields';
+import { type ShownField, shownFields, type ShownPost } from '../rules/page-digests';
 import { toIsoOrNull } from '../../lib/dates';
-import type { PostRow } from './checked-posts';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-interface ShownRow extends PostRow, Pick<PostTable, 'publication_date' | 'edited_at' | 'tags'> {
+interface ShownRow extends Pick<PostTable, 'id' | 'edited_at' | ColumnOf<ShownField>> {
   category_id: number | null;
 }
 
@@ -47,21 +48,7 @@ export async function selectShownIds(knex: Knex): Promise<number[]> {
 const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
   withCategoryId(publishedPosts(knex))
     .whereIn('p.id', [...ids])
-    .select<ShownRow[]>([
-      'p.id',
-      'p.slug',
-      'p.title',
-      'p.excerpt',
-      'p.content',
-      'p.image_url',
-      'p.image_alt',
-      'p.meta_title',
-      'p.meta_description',
-      'p.publication_date',
-      'p.edited_at',
-      'p.tags',
-      'pc.category_id',
-    ]);
+    .select<ShownRow[]>(['p.id', 'p.edited_at', 'pc.category_id', ...columnsOf(shownFields)]);
 
 /** Readers see no products that are archived. */
 const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[]> =>
@@ -81,20 +68,13 @@ export async function selectShownPosts(knex: Knex, ids: readonly number[]): Prom
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
+    const { tags, ...texts } = readFields(row, shownFields);
     const post: ShownPost = {
       id,
-      slug: row.slug,
-      title: row.title,
-      excerpt: row.excerpt ?? '',
-      content: row.content ?? '',
-      imageUrl: row.image_url ?? '',
-      imageAlt: row.image_alt ?? '',
-      metaTitle: row.meta_title ?? '',
-      metaDescription: row.meta_description ?? '',
-      publishedAt: toIsoOrNull(row.publication_date),
+      ...texts,
       editedAt: toIsoOrNull(row.edited_at),
       categoryId: row.category_id,
-      tags: addressedTags(storedTexts(row.tags)),
+      tags: addressedTags(tags),
       products: (products.get(id) ?? []).map((one) => [
         one.name,
         one.description,

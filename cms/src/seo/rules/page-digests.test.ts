@@ -1,6 +1,6 @@
 import type { Category } from '../../contract/category';
 import type { Site } from '../../contract/site';
-import { PageDigests, type ShownPost } from './page-digests';
+import { PageDigests, shownFields, type ShownPost } from './page-digests';
 
 const site: Site = {
   brandName: 'Aurelian',
@@ -90,6 +90,11 @@ describe('what pages show', () => {
     const now = changed(digests([{ ...post, ...change }]));
     expect(now.sort()).toEqual([...LISTS, 'story'].sort());
   });
+
+  it.each(shownFields.filter((name) => name !== 'slug' && name !== 'tags'))(
+    'changes on the page of a story with all that it holds: %s',
+    (name) => expect(changed(digests([{ ...post, [name]: 'Another.' }]))).toContain('story'),
+  );
 
   it('changes with the tags of a story', () => {
     const tags = [...post.tags, { slug: 'lakes', name: 'Lakes' }];

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '../../contract/category';
 import { shown } from '../../contract/limits';
+import { type ColumnField, columnFields, type HeldFields } from '../../contract/post-fields';
 import { categoryListing, homeListing, postListing } from '../../contract/search-listing';
 import type { Site } from '../../contract/site';
 
+/** A state, a badge and a note are no news for search engines. */
+const UNTOLD = ['published', 'publishAt', 'featured', 'writtenBy'] as const;
+
+/** The fields of a post by which its page is another one. */
+export type ShownField = Exclude<ColumnField, (typeof UNTOLD)[number]>;
+
+export const shownFields = columnFields.filter(
+  (name): name is ShownField => !UNTOLD.some((untold) => untold === name),
+);
+
 /** A published story as far as its page shows it; dates are ISO 8601. */
-export interface ShownPost {
+export interface ShownPost extends Omit<Pick<HeldFields, ShownField>, 'tags'> {
   id: number;
-  slug: string;
-  title: string;
-  excerpt: string;
-  content: string;
-  imageUrl: string;
-  imageAlt: string;
-  metaTitle: string;
-  metaDescription: string;
-  publishedAt: string | null;
   editedAt: string | null;
   categoryId: number | null;
   /** In the order in which its page shows them. */
@@ -23,6 +25,19 @@ export interface ShownPost {
   /** What is shown of each of its products, in their order. */
   products: readonly (readonly (string | null)[])[];
 }
+
+/** Fields with a place of their own in a digest. */
+const PLACED: readonly ShownField[] = [
+  ...(['slug', 'title', 'excerpt', 'content', 'imageUrl', 'imageAlt', 'publishedAt'] as const),
+  ...(['metaTitle', 'metaDescription', 'tags'] as const),
+];
+
+/** The other fields, without empty ones: a field that posts get later changes no digest of those that lack it. */
+const others = (post: ShownPost): unknown[] =>
+  shownFields
+    .filter((name) => !PLACED.includes(name))
+    .map((name) => post[name])
+    .filter((value) => value !== '');
 
 /** The cards on the first page of a list of stories, and the name that its newest story gives it. */
 interface PostList {
@@ -62,7 +77,8 @@ export class PageDigests {
     const card = digestOf(post.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
     const names = tags.map(({ name }) => name);
     const listing = postListing(post, this.site);
-    this.#stories.set(post.slug, digestOf(card, listing, content, editedAt, names, products));
+    const own = [card, listing, content, editedAt, names, products, ...others(post)];
+    this.#stories.set(post.slug, digestOf(...own));
     this.#list(this.#newest, card);
     if (post.categoryId !== null) this.#listIn(this.#categories, post.categoryId, '', card);
     for (const { slug, name } of tags) this.#listIn(this.#tags, slug, name, card);

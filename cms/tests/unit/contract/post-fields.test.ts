@@ -4,6 +4,7 @@ import { type Knex, knex } from 'knex';
 import { selectPosts } from '../../../src/content/posts/queries/post-row';
 import { selectStoredPosts } from '../../../src/content/posts/queries/stored-post';
 import { post, postPatch } from '../../../src/contract/post';
+import { attributeOf, fieldNames } from '../../../src/contract/post-fields';
 import { revisionSnapshot } from '../../../src/contract/revision';
 import { checkContent } from '../../../src/panel/content-rules';
 import { panelLayouts } from '../../../src/panel/panel-layouts';
@@ -25,19 +26,18 @@ const SET_BY_SERVER = ['titleKey', 'editedAt', 'version'];
 const written = Object.entries(attributes).filter(([name]) => !SET_BY_SERVER.includes(name));
 const names = written.map(([name]) => name);
 
-/** Fields that calls know under another name. */
-const IN_CALLS: Record<string, string> = {
-  category: 'categoryId',
-  publicationDate: 'publishedAt',
-  affiliateProducts: 'affiliateProductIds',
-};
-const calledBy = (name: string): string => IN_CALLS[name] ?? name;
+const NAMES = new Map<string, string>(fieldNames.map((name) => [attributeOf(name), name]));
+const calledBy = (attribute: string): string => NAMES.get(attribute) ?? attribute;
 
 const columns = written
   .filter(([, { type }]) => type !== 'relation')
   .map(([name]) => name.replace(/[A-Z]/g, (message) => `_${message.toLowerCase()}`));
 
 describe('every field of a post', () => {
+  it('stands in the list of fields', () => {
+    expect(fieldNames.map(attributeOf).sort()).toEqual([...names].sort());
+  });
+
   let database: Knex;
   beforeAll(() => {
     database = knex({

@@ -1,10 +1,6 @@
-import {
-  type Revision,
-  type RevisionDetail,
-  type RevisionSnapshot,
-  revisionSnapshot,
-} from '../../../contract/revision';
+import type { Revision, RevisionDetail } from '../../../contract/revision';
 import { toIso } from '../../../lib/dates';
+import { readSnapshot } from '../../rules/posts/stored-post';
 
 /** A revision as the database gives it; without its snapshot in lists. */
 export interface RevisionRow {
@@ -44,10 +40,6 @@ export const presentRevision = (row: RevisionRow): Revision => ({
   title: row.title,
   createdAt: toIso(row.created_at),
 });
-
-/** What a post held in a version, from its stored JSON. */
-const readSnapshot = (stored: string): RevisionSnapshot =>
-  revisionSnapshot.parse(JSON.parse(stored));
 
 /** A version of a post with what the post held then. */
 export const presentRevisionDetail = (row: RevisionRow & { snapshot: string }): RevisionDetail => ({

@@ -1,5 +1,5 @@
 import type { Revision, RevisionSnapshot } from '../../../contract/revision';
-import type { StoredPost } from '../../rules/posts/stored-post';
+import { readSnapshot, type StoredPost } from '../../rules/posts/stored-post';
 import { service } from '../../../strapi/service';
 
 const PAGE = 20;
@@ -37,7 +37,7 @@ export const revisionTrailService = service(({ strapi }) => {
         .where({ run_id: runId })
         .orderBy('id')
         .first<KeptRow | undefined>('id', 'snapshot');
-      return row && { id: row.id, snapshot: JSON.parse(row.snapshot) as RevisionSnapshot };
+      return row && { id: row.id, snapshot: readSnapshot(row.snapshot) };
     },
 
     /**
@@ -58,7 +58,7 @@ export const revisionTrailService = service(({ strapi }) => {
           .limit(PAGE)
           .select<KeptRow[]>('id', 'author', 'run_id', 'snapshot');
         for (const row of rows) {
-          const replaced = JSON.parse(row.snapshot) as RevisionSnapshot;
+          const replaced = readSnapshot(row.snapshot);
           if (differ(fields, replaced, next)) return { author: row.author, runId: row.run_id };
           next = replaced;
         }

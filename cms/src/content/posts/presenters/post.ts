@@ -2,12 +2,13 @@ import type { AffiliateProduct, CardProduct } from '../../../contract/affiliate-
 import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
 import type { AiPart } from '../../../contract/ai-part';
 import type { ImageCredit, Post, PostCard } from '../../../contract/post';
+import { cardFields } from '../../../contract/post-fields';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../rules/price-age';
 import { licenceUrl } from '../../../images/rules/licence';
+import { readFields } from '../../rules/posts/read-fields';
 import { readingMinutes } from '../../rules/posts/reading-time';
-import { storedTexts } from '../../../lib/stored-texts';
-import { toIso } from '../../../lib/dates';
+import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { CreditRow } from '../../../images/queries/credits';
 import type { ProductRow } from '../product-port';
 import { presentVerdict } from './verdict';
@@ -59,24 +60,13 @@ export const presentPostCard = (
   passage?: string,
 ): PostCard => ({
   id: row.id,
-  slug: row.slug,
-  title: row.title,
-  excerpt: row.excerpt ?? '',
-  imageUrl: row.image_url ?? '',
-  imageAlt: row.image_alt ?? '',
+  ...readFields(row, cardFields),
   categoryId: row.category_id ?? 0,
   category: presentCategory(row),
-  metaTitle: row.meta_title ?? '',
-  metaDescription: row.meta_description ?? '',
-  tags: storedTexts(row.tags),
-  published: Boolean(row.published),
-  featured: Boolean(row.featured),
   views: Number(row.views ?? 0),
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),
-  publishedAt: row.publication_date === null ? null : toIso(row.publication_date),
-  publishAt: row.publish_at === null ? null : toIso(row.publish_at),
-  editedAt: row.edited_at === null ? null : toIso(row.edited_at),
+  editedAt: toIsoOrNull(row.edited_at),
   version: row.version,
   affiliateProducts: rows.map((product) => presentCardProduct(product, prices)),
   ...(passage === undefined ? {} : { passage }),

@@ -1,12 +1,19 @@
 import type { Knex } from 'knex';
-import { allPosts, withCategory, withViews } from './post-source';
+import {
+  type CardField,
+  cardFields,
+  type ColumnField,
+  columnFields,
+  type ColumnOf,
+} from '../../../contract/post-fields';
+import { allPosts, columnsOf, withCategory, withViews } from './post-source';
 import type { PostTable } from './post-table';
 
-/** A post as the database gives it, with its category and its views; `content` and who wrote it only where asked for. */
+type WholeColumn = Exclude<ColumnOf<ColumnField>, ColumnOf<CardField>>;
+
+/** A post as the database gives it, with its category and its views; what cards lack only where asked for. */
 export interface PostRow
-  extends
-    Omit<PostTable, 'document_id' | 'content' | 'written_by'>,
-    Partial<Pick<PostTable, 'content' | 'written_by'>> {
+  extends Omit<PostTable, 'document_id' | WholeColumn>, Partial<Pick<PostTable, WholeColumn>> {
   views: number | string | null;
   category_id: number | null;
   category_name: string | null;
@@ -14,23 +21,11 @@ export interface PostRow
   category_slug: string | null;
 }
 
-const cardColumns = [
+const beside = [
   'p.id',
-  'p.slug',
-  'p.title',
-  'p.excerpt',
-  'p.image_url',
-  'p.image_alt',
-  'p.meta_title',
-  'p.meta_description',
-  'p.tags',
-  'p.published',
-  'p.featured',
   'p.created_at',
   'p.updated_at',
-  'p.publication_date',
   'p.edited_at',
-  'p.publish_at',
   'p.version',
   'v.views',
   'c.id as category_id',
@@ -43,8 +38,8 @@ const cardColumns = [
 export const selectPosts = (
   knex: Knex,
   ids: readonly number[],
-  withContent: boolean,
+  isWhole: boolean,
 ): Promise<PostRow[]> =>
   withViews(withCategory(allPosts(knex)))
     .whereIn('p.id', [...ids])
-    .select<PostRow[]>(withContent ? [...cardColumns, 'p.content', 'p.written_by'] : cardColumns);
+    .select<PostRow[]>([...beside, ...columnsOf(isWhole ? columnFields : cardFields)]);

@@ -1,8 +1,13 @@
 import type { Knex } from 'knex';
+import { type ColumnField, postFields } from '../../../contract/post-fields';
 import { storedMoment } from '../../../lib/stored-moment';
 
 /** All posts, as `p`, for a query that narrows them and chooses its columns. */
 export const allPosts = (knex: Knex): Knex.QueryBuilder => knex('posts as p');
+
+/** The columns of fields, of posts as `p`. */
+export const columnsOf = (names: readonly ColumnField[]): string[] =>
+  names.map((name) => `p.${postFields[name].column}`);
 
 /** The posts that readers see, as `p`. */
 export const publishedPosts = (knex: Knex): Knex.QueryBuilder =>

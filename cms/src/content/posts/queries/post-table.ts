@@ -1,30 +1,11 @@
-import type { WrittenBy } from '../../../contract/ai-part';
+import type { FieldColumns, Moment } from '../../rules/posts/read-fields';
 
-/** A moment as the databases give it: milliseconds, a text or a date. */
-type Moment = number | string | Date;
-
-/** A row of the table `posts`; SQLite gives booleans as numbers and JSON as text. */
-export interface PostTable {
+/** A row of the table `posts`. */
+export interface PostTable extends FieldColumns {
   id: number;
   document_id: string;
   version: number;
   created_at: Moment;
   updated_at: Moment;
-  /** Kept when a post is withdrawn. */
-  publication_date: Moment | null;
-  /** When a draft is to come out. */
-  publish_at: Moment | null;
   edited_at: Moment | null;
-  title: string;
-  slug: string;
-  excerpt: string | null;
-  content: string | null;
-  image_url: string | null;
-  image_alt: string | null;
-  meta_title: string | null;
-  meta_description: string | null;
-  tags: unknown;
-  published: boolean | number;
-  featured: boolean | number;
-  written_by: WrittenBy | null;
 }

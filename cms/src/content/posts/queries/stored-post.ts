@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { StoredPost } from '../../rules/posts/stored-post';
-import { toIso } from '../../../lib/dates';
-import { storedTexts } from '../../../lib/stored-texts';
-import { allPosts, productLinks, withCategoryId } from './post-source';
+import { columnFields } from '../../../contract/post-fields';
+import { toIso, toIsoOrNull } from '../../../lib/dates';
+import { readFields } from '../../rules/posts/read-fields';
+import { allPosts, columnsOf, productLinks, withCategoryId } from './post-source';
 import type { PostTable } from './post-table';
 
 interface StoredRow extends Omit<PostTable, 'updated_at'> {
@@ -14,49 +15,24 @@ const columns = [
   'p.document_id',
   'p.version',
   'p.created_at',
-  'p.publication_date',
-  'p.publish_at',
   'p.edited_at',
-  'p.title',
-  'p.slug',
-  'p.excerpt',
-  'p.content',
-  'p.image_url',
-  'p.image_alt',
   'pc.category_id',
-  'p.meta_title',
-  'p.meta_description',
-  'p.tags',
-  'p.published',
-  'p.featured',
-  'p.written_by',
+  ...columnsOf(columnFields),
 ];
 
-const toStored = (row: StoredRow, affiliateProductIds: number[]): StoredPost => ({
-  id: row.id,
-  documentId: row.document_id,
-  version: row.version,
-  createdAt: toIso(row.created_at),
-  publicationDate: row.publication_date === null ? null : toIso(row.publication_date),
-  publishAt: row.publish_at === null ? null : toIso(row.publish_at),
-  editedAt: row.edited_at === null ? null : toIso(row.edited_at),
-  snapshot: {
-    title: row.title,
-    slug: row.slug,
-    excerpt: row.excerpt ?? '',
-    content: row.content ?? '',
-    imageUrl: row.image_url ?? '',
-    imageAlt: row.image_alt ?? '',
-    categoryId: row.category_id ?? 0,
-    metaTitle: row.meta_title ?? '',
-    metaDescription: row.meta_description ?? '',
-    tags: storedTexts(row.tags),
-    published: Boolean(row.published),
-    featured: Boolean(row.featured),
-    affiliateProductIds,
-    writtenBy: row.written_by,
-  },
-});
+function toStored(row: StoredRow, affiliateProductIds: number[]): StoredPost {
+  const { publishedAt, publishAt, ...held } = readFields(row, columnFields);
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    version: row.version,
+    createdAt: toIso(row.created_at),
+    publicationDate: publishedAt,
+    publishAt,
+    editedAt: toIsoOrNull(row.edited_at),
+    snapshot: { ...held, categoryId: row.category_id ?? 0, affiliateProductIds },
+  };
+}
 
 /** Holds other writers of these posts back until the transaction ends; SQLite has one writer anyway. */
 export const lockPosts = async (trx: Knex, ids: readonly number[]): Promise<void> => {

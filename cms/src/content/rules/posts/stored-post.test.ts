@@ -1,4 +1,4 @@
-import { describeChange, type StoredPost } from './stored-post';
+import { describeChange, readSnapshot, storedPost, type StoredPost } from './stored-post';
 
 const before: StoredPost = {
   id: 1,
@@ -28,6 +28,16 @@ const before: StoredPost = {
 
 const change = (fields: Partial<StoredPost['snapshot']>, rest: Partial<StoredPost> = {}) =>
   describeChange(before, { ...before, ...rest, snapshot: { ...before.snapshot, ...fields } });
+
+describe('a version from before posts had some field', () => {
+  const { imageAlt: _imageAlt, tags: _tags, ...older } = before.snapshot;
+  const filled = { ...before.snapshot, imageAlt: '', tags: [] };
+
+  it('is read with that field empty', () => {
+    expect(readSnapshot(JSON.stringify(older))).toEqual(filled);
+    expect(storedPost.parse({ ...before, snapshot: older }).snapshot).toEqual(filled);
+  });
+});
 
 describe('what a change did to a post', () => {
   it('is nothing where only the version was counted', () => {

@@ -1,6 +1,17 @@
 import { z } from 'zod';
+import { emptyFields } from '../../../contract/post-fields';
 import { type RevisionSnapshot, revisionSnapshot } from '../../../contract/revision';
 import { isoDate } from '../../../contract/text';
+
+/** What a version held, with the fields that posts did not have then empty. */
+const snapshot = z.preprocess(
+  (stored) => ({ ...emptyFields, ...z.looseObject({}).parse(stored) }),
+  revisionSnapshot,
+);
+
+/** What a version held, of its JSON. */
+export const readSnapshot = (stored: string): RevisionSnapshot =>
+  snapshot.parse(JSON.parse(stored));
 
 /** A post as revisions and the trash keep it; dates as ISO 8601 in UTC. */
 export const storedPost = z.object({
@@ -12,7 +23,7 @@ export const storedPost = z.object({
   // Not in a trash of earlier versions.
   publishAt: isoDate.nullable().default(null),
   editedAt: isoDate.nullable().default(null),
-  snapshot: revisionSnapshot,
+  snapshot,
 });
 
 export type StoredPost = z.infer<typeof storedPost>;

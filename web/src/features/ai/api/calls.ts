@@ -1,4 +1,4 @@
-import type { Post, PostInput } from '@contract/post';
+import type { NewPost, Post } from '@contract/post';
 import { callApi } from '~/lib/call-api';
 import { ApiError, type ApiResponse } from '~/lib/http';
 import type { Call } from '~/lib/use-action';
@@ -63,12 +63,9 @@ export const saveSource =
       return sourceOf(await call('PATCH /api/posts/{id}', given));
     });
 
-/** What the screen sends of a post; its picture is left out (specification, section 7). */
-export type DraftInput = Omit<PostInput, 'imageUrl' | 'imageAlt' | 'publishAt'>;
-
-/** Stores a post made of a generated article. */
+/** Stores a post made of a generated article; its picture is left out (specification, section 7). */
 export const createDraft =
-  ({ generationIds = [], ...input }: DraftInput) =>
+  ({ generationIds = [], ...input }: NewPost) =>
   (call: Call): Promise<Saved<Post>> =>
     saveMarked(
       generationIds,

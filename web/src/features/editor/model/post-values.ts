@@ -1,49 +1,46 @@
 import type { WrittenBy } from '@contract/ai-part';
 import type { Post, PostInput } from '@contract/post';
+import {
+  byKind,
+  type FieldKind,
+  fieldNames,
+  type Held,
+  type HeldFields,
+  type KindOf,
+  type PostField,
+  postFields,
+} from '@contract/post-fields';
 
-/** What stands in the forms of a post; keywords are one text, as people type them. */
-export interface PostValues {
-  title: string;
-  slug: string;
-  excerpt: string;
-  content: string;
-  imageUrl: string;
-  imageAlt: string;
-  categoryId: number;
-  metaTitle: string;
-  metaDescription: string;
-  tags: string;
-  published: boolean;
-  /** When a draft goes out by itself, as ISO 8601 in UTC; empty for never. */
-  publishAt: string;
-  /** The date that readers see, as ISO 8601 in UTC; empty for that of the first publication. */
-  publishedAt: string;
-  featured: boolean;
-  /** What the owner says of who wrote it; empty for what is recorded. */
+/** What a form has for a field, by its kind; dates are ISO 8601 in UTC, empty for none. */
+interface TypedValues {
+  name: string;
+  text: string;
+  flag: boolean;
+  /** As people type it, with commas. */
+  list: string;
+  moment: string;
+  /** Empty for what is recorded. */
   writtenBy: WrittenBy | '';
-  /** The affiliate products beside the text, in their order. */
-  affiliateProductIds: readonly number[];
+  category: number;
+  products: readonly number[];
 }
 
-/** The create form's defaults (specification, section 4). */
-export const emptyPost: PostValues = {
-  title: '',
-  slug: '',
-  excerpt: '',
-  content: '',
-  imageUrl: '',
-  imageAlt: '',
-  categoryId: 0,
-  metaTitle: '',
-  metaDescription: '',
-  tags: '',
-  published: false,
-  publishAt: '',
-  publishedAt: '',
-  featured: false,
+/** What stands in the forms of a post. */
+export type PostValues = { [F in PostField]: TypedValues[KindOf<F>] };
+
+const EMPTY: TypedValues = {
+  name: '',
+  text: '',
+  flag: false,
+  list: '',
+  moment: '',
   writtenBy: '',
-  affiliateProductIds: [],
+  category: 0,
+  products: [],
 };
+
+/** The create form's defaults (specification, section 4). */
+export const emptyPost: PostValues = byKind(EMPTY);
 
 /** Keywords of a text: split on commas, trimmed, empty ones dropped (specification, section 5). */
 export const parseTags = (text: string): string[] =>
@@ -52,25 +49,24 @@ export const parseTags = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '');
 
+const TYPED: { [K in FieldKind]: (held: Held[K]) => TypedValues[K] } = {
+  name: String,
+  text: String,
+  flag: Boolean,
+  list: (held) => held.join(', '),
+  moment: (held) => held ?? '',
+  writtenBy: (held) => held ?? '',
+  category: Number,
+  products: (held) => held,
+};
+
 /** A post as its form shows it. */
-export const valuesOf = (post: Post): PostValues => ({
-  title: post.title,
-  slug: post.slug,
-  excerpt: post.excerpt,
-  content: post.content,
-  imageUrl: post.imageUrl,
-  imageAlt: post.imageAlt,
-  categoryId: post.categoryId,
-  metaTitle: post.metaTitle,
-  metaDescription: post.metaDescription,
-  tags: post.tags.join(', '),
-  published: post.published,
-  publishAt: post.publishAt ?? '',
-  publishedAt: post.publishedAt ?? '',
-  featured: post.featured,
-  writtenBy: post.writtenBy ?? '',
-  affiliateProductIds: post.affiliateProducts.map(({ id }) => id),
-});
+export function valuesOf(post: Post): PostValues {
+  const affiliateProductIds = post.affiliateProducts.map(({ id }) => id);
+  const held: HeldFields = { ...post, affiliateProductIds, writtenBy: post.writtenBy ?? null };
+  const typed = (name: PostField): unknown => TYPED[postFields[name].kind](held[name] as never);
+  return Object.fromEntries(fieldNames.map((name) => [name, typed(name)])) as unknown as PostValues;
+}
 
 /** What the API takes of a form; without who wrote it: that is a correction of what exists. What is published waits for no time, a draft has no date to be set. */
 export const inputOf = ({

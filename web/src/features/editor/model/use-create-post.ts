@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPostForm } from '@contract/post';
 import { schemaErrors } from '~/lib/form/form-errors';
 import type { Form } from '~/lib/form/use-form';
 import { type PostVersion, versionOf } from '~/lib/post-version';
 import { useReturnedFocus } from '~/lib/returned-focus';
 import { type Call, useAction } from '~/lib/use-action';
-import { createRules, draftOf, draftRules } from './create-rules';
+import { draftOf, draftRules } from './draft-rules';
 import { createdMessage, createFailure } from './messages';
 import { changedSince, inputOf, type PostValues } from './post-values';
 
@@ -21,7 +22,7 @@ interface CreateOptions {
 const errorsOf = (way: CreateOption, values: PostValues) =>
   way === 'draft'
     ? schemaErrors(draftRules(values), draftOf(values))
-    : schemaErrors(createRules, inputOf(values));
+    : schemaErrors(createPostForm, inputOf(values));
 
 /** Checks and stores a new post. */
 export function useCreatePost(form: Form<PostValues>, { onCreated, onKept }: CreateOptions) {

@@ -1,11 +1,23 @@
 import type { WrittenBy } from '@contract/ai-part';
 import type { Category } from '@contract/category';
-import type { RevisionSnapshot } from '@contract/revision';
+import {
+  type FieldKind,
+  fieldNames,
+  type Held,
+  type HeldFields,
+  type KindOf,
+  type PostField,
+  postFields,
+} from '@contract/post-fields';
 import { longDateTime } from '~/lib/format';
 import { writtenByLabels } from '~/lib/written-by-labels';
 
+/** Dates are not kept in the history, and products have no line. */
+type ComparedKind = Exclude<FieldKind, 'moment' | 'products'>;
+type ComparedName = { [F in PostField]: KindOf<F> extends ComparedKind ? F : never }[PostField];
+
 /** What two versions of a post are compared by. */
-export type ComparedVersion = Omit<RevisionSnapshot, 'affiliateProductIds' | 'writtenBy'> & {
+export type ComparedVersion = Omit<Pick<HeldFields, ComparedName>, 'writtenBy'> & {
   /** Undefined, null and empty where what is recorded stands. */
   writtenBy?: WrittenBy | '' | null | undefined;
   /** Where it is known: versions in the history do not keep it. */
@@ -19,31 +31,35 @@ export interface ComparedField {
   after: string;
 }
 
-type Print = (version: ComparedVersion, categories: readonly Category[]) => string;
+type Categories = readonly Category[];
+
+const categoryName = (id: number, categories: Categories): string =>
+  categories.find((category) => category.id === id)?.name ?? (id > 0 ? `Category ${id}` : '');
+
+const PRINT: { [K in ComparedKind]: (held: Held[K], categories: Categories) => string } = {
+  name: String,
+  text: String,
+  flag: (held) => (held ? 'Yes' : 'No'),
+  list: (held) => held.join(', '),
+  writtenBy: (held) => writtenByLabels[held ?? 'record'],
+  category: categoryName,
+};
+
+/** Labels of the editor that are not the panel's. */
+const LABELS: Partial<Record<PostField, string>> = { tags: 'Keywords', published: 'Status' };
 
 /** Always compared, also where they are the same. */
-const TEXTS: readonly [string, Print][] = [
-  ['Title', ({ title }) => title],
-  ['Excerpt', ({ excerpt }) => excerpt],
-  ['Content', ({ content }) => content],
-];
+const ALWAYS: readonly ComparedName[] = ['title', 'excerpt', 'content'];
 
-const categoryName: Print = ({ categoryId }, categories) =>
-  categories.find(({ id }) => id === categoryId)?.name ??
-  (categoryId > 0 ? `Category ${categoryId}` : '');
+const comparedNames = fieldNames.filter(
+  (name): name is ComparedName => postFields[name].kind in PRINT,
+);
 
-const OTHERS: readonly [string, Print][] = [
-  ['Slug', ({ slug }) => slug],
-  ['Category', categoryName],
-  ['Image', ({ imageUrl }) => imageUrl],
-  ['Image description', ({ imageAlt }) => imageAlt],
-  ['Meta title', ({ metaTitle }) => metaTitle],
-  ['Meta description', ({ metaDescription }) => metaDescription],
-  ['Keywords', ({ tags }) => tags.join(', ')],
-  ['Status', ({ published }) => (published ? 'Published' : 'Draft')],
-  ['Featured', ({ featured }) => (featured ? 'Yes' : 'No')],
-  ['Written by', ({ writtenBy }) => writtenByLabels[writtenBy || 'record']],
-];
+function print(name: ComparedName, version: ComparedVersion, categories: Categories): string {
+  if (name === 'published') return version.published ? 'Published' : 'Draft';
+  const held: HeldFields[ComparedName] = { ...version, writtenBy: version.writtenBy || null }[name];
+  return PRINT[postFields[name].kind](held as never, categories);
+}
 
 /** When two drafts go out, where that is known of both. */
 function scheduleField(
@@ -52,26 +68,27 @@ function scheduleField(
   timezone: string,
 ): ComparedField[] {
   if (before.publishAt === undefined || after.publishAt === undefined) return [];
-  const print = ({ publishAt }: ComparedVersion): string =>
+  const printed = ({ publishAt }: ComparedVersion): string =>
     publishAt ? longDateTime(publishAt, timezone) : '';
-  return [{ label: 'Publish at', before: print(before), after: print(after) }];
+  return [{ label: 'Publish at', before: printed(before), after: printed(after) }];
 }
 
 /** The texts of two versions, and whatever else differs. */
 export function comparedFields(
   before: ComparedVersion,
   after: ComparedVersion,
-  categories: readonly Category[],
+  categories: Categories,
   timezone: string,
 ): ComparedField[] {
-  const fieldOf = ([label, print]: readonly [string, Print]): ComparedField => ({
-    label,
-    before: print(before, categories),
-    after: print(after, categories),
+  const fieldOf = (name: ComparedName): ComparedField => ({
+    label: LABELS[name] ?? postFields[name].label,
+    before: print(name, before, categories),
+    after: print(name, after, categories),
   });
+  const others = comparedNames.filter((name) => !ALWAYS.includes(name)).map(fieldOf);
   return [
-    ...TEXTS.map(fieldOf),
-    ...[...OTHERS.map(fieldOf), ...scheduleField(before, after, timezone)].filter(
+    ...ALWAYS.map(fieldOf),
+    ...[...others, ...scheduleField(before, after, timezone)].filter(
       (field) => field.before !== field.after,
     ),
   ];

@@ -1,12 +1,13 @@
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { Post } from '@contract/post';
+import type { EditTab } from '@contract/post-fields';
 import { EarningsSection } from '~/features/articles/components/earnings-section';
 import { ProvenanceSection } from '~/features/articles/components/provenance-section';
 import { DetailFields } from '~/features/editor/components/detail-fields';
 import { SeoFields } from '~/features/editor/components/seo-fields';
 import { SettingsFields } from '~/features/editor/components/settings-fields';
-import { type EditTab, errorsByTab } from '~/features/editor/model/edit-tabs';
+import { errorsByTab } from '~/features/editor/model/edit-tabs';
 import type { PostValues } from '~/features/editor/model/post-values';
 import type { Form } from '~/lib/form/use-form';
 import { plural } from '~/lib/format';

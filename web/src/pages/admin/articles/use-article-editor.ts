@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { theirsTaken } from '~/features/articles/model/messages';
-import { type EditTab, wrongTab } from '~/features/editor/model/edit-tabs';
+import type { EditTab } from '@contract/post-fields';
+import { wrongTab } from '~/features/editor/model/edit-tabs';
 import { changedSince, type PostValues, valuesOf } from '~/features/editor/model/post-values';
 import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import { putCaret } from '~/lib/form/caret';

@@ -1,15 +1,6 @@
-import { createPostForm, postDraft, postInput } from '@contract/post';
+import { postDraft, postInput } from '@contract/post';
 import { slugOf } from '@contract/slug';
 import { inputOf, type PostValues } from './post-values';
-
-/** The create form's rules (specification, section 5), and the API's own for what else it sends. */
-export const createRules = createPostForm.extend({
-  imageAlt: postInput.shape.imageAlt,
-  tags: postInput.shape.tags,
-  publishAt: postInput.shape.publishAt,
-  publishedAt: postInput.shape.publishedAt,
-  affiliateProductIds: postInput.shape.affiliateProductIds,
-});
 
 const { slug, excerpt, content, categoryId } = postDraft.shape;
 

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { fieldNames } from '@contract/post-fields';
+import { tabOf } from '~/features/editor/model/edit-tabs';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
@@ -14,12 +16,28 @@ const retitle = async (text: string) => {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const sent = () => servedAxios.sent('PATCH', '/api/posts/1');
 
-describe('publishing from the editor', () => {
+describe('the editor of a post', () => {
   let served: ServedArticles;
 
   beforeEach(() => {
     sessionStorage.setItem('admin_authenticated', 'true');
     served = new ServedArticles([sampleArticle(1)]);
+  });
+
+  it('has a control for every field, in the tab that counts its errors', async () => {
+    show();
+    await screen.findByLabelText('Title');
+    // Image and products have a picker; a draft has no publication date.
+    const pickers = ['imageUrl', 'affiliateProductIds', 'publishedAt'];
+    const missing = new Set(fieldNames.filter((name) => !pickers.includes(name)));
+    for (const label of ['Content', 'SEO', 'Settings']) {
+      await userEvent.click(screen.getByRole('tab', { name: label }));
+      for (const name of missing) {
+        const isHere = (tabOf(name) ?? 'content') === label.toLowerCase();
+        if (isHere && document.querySelector(`[name="${name}"]`)) missing.delete(name);
+      }
+    }
+    expect([...missing]).toEqual([]);
   });
 
   it('says on the key and the button that a published article is updated for its readers', async () => {

@@ -1,0 +1,48 @@
+import type { WrittenBy } from '../../../contract/ai-part';
+import {
+  type ColumnField,
+  type ColumnOf,
+  type HeldFields,
+  type KindOf,
+  postFields,
+} from '../../../contract/post-fields';
+import { toIsoOrNull } from '../../../lib/dates';
+import { storedTexts } from '../../../lib/stored-texts';
+
+/** A moment as the databases give it: milliseconds, a text or a date. */
+export type Moment = number | string | Date;
+
+/** What a column holds by the kind of its field; SQLite gives booleans as numbers and JSON as text. */
+interface StoredValues {
+  name: string;
+  text: string | null;
+  flag: boolean | number;
+  list: unknown;
+  moment: Moment | null;
+  writtenBy: WrittenBy | null;
+}
+
+/** The columns of a post's fields; `publication_date` is kept when a post is withdrawn. */
+export type FieldColumns = { [F in ColumnField as ColumnOf<F>]: StoredValues[KindOf<F>] };
+
+const READ: { [K in keyof StoredValues]: (stored: StoredValues[K]) => unknown } = {
+  name: (stored) => stored,
+  text: (stored) => stored ?? '',
+  flag: Boolean,
+  list: storedTexts,
+  moment: toIsoOrNull,
+  writtenBy: (stored) => stored,
+};
+
+/** What a row of `posts` holds in some fields, as answers and the history have it. */
+export function readFields<F extends ColumnField>(
+  row: Pick<FieldColumns, ColumnOf<F>>,
+  names: readonly F[],
+): Pick<HeldFields, F> {
+  const read = (name: F): unknown => {
+    const { kind, column } = postFields[name];
+    // Which kind a column has is known of each field, but not of all at once.
+    return READ[kind]((row as FieldColumns)[column] as never);
+  };
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as Pick<HeldFields, F>;
+}

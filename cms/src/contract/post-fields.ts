@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { writtenBy } from './ai-part';
+import { limits } from './limits';
+import {
+  entityId,
+  hasStyles,
+  isoDate,
+  NO_STYLES,
+  optionalText,
+  requiredText,
+  slugText,
+} from './text';
+import { imageUrlOrEmpty } from './url';
+
+/** What a field holds by its kind, in answers and in the history; a `name` is a text that no post is without. */
+const heldValues = {
+  name: z.string(),
+  text: z.string(),
+  flag: z.boolean(),
+  list: z.array(z.string()),
+  moment: isoDate.nullable(),
+  // Not in earlier versions of the history.
+  writtenBy: writtenBy.nullable().default(null),
+  category: z.number().int(),
+  products: z.array(z.number().int()),
+};
+
+/** The tabs of the edit dialog (specification, section 2). */
+export type EditTab = 'content' | 'seo' | 'settings';
+
+interface Field {
+  kind: keyof typeof heldValues;
+  /** In the table `posts`; null for a relation. */
+  column: string | null;
+  /** Its name in schema.json, where it is another. */
+  attribute?: string;
+  /** In the panel, and where versions are compared. */
+  label: string;
+  /** The tab of the editor that has it and counts its errors; null where it is always in sight. */
+  tab: EditTab | null;
+  /** Whether cards of lists are answered without it. */
+  isWholeOnly?: true;
+  /** What may be sent of it. */
+  rule: z.ZodType;
+  /** The same for a new post, with its default where it may be left out. */
+  input: z.ZodType;
+}
+
+const required = <S extends z.ZodType>(rule: S) => ({ rule, input: rule });
+const optional = <S extends z.ZodType>(rule: S) => ({ rule, input: rule.optional() });
+const defaulted = <S extends z.ZodType>(rule: S, value: z.core.util.NoUndefined<z.output<S>>) => ({
+  rule,
+  input: rule.default(value),
+});
+
+const flag = (label: string) =>
+  defaulted(z.boolean({ error: `${label} must be true or false` }), false);
+const moment = (label: string) =>
+  z.iso.datetime({ offset: true, error: `${label} must be a date and time with its offset` });
+
+/** Browsers' clocks may be ahead of the server's. */
+const CLOCKS_APART_MS = 300_000;
+
+/** Refuses a text that would style more than itself. */
+export const unstyled = [
+  (content: string): boolean => !hasStyles(content),
+  `Content ${NO_STYLES}`,
+] as const;
+
+/**
+ * Everything that is written of a post, in the order in which errors name it. Rows, columns, answers, versions and
+ * their comparison, the rules of the panel and the editor's form follow from this list.
+ */
+export const postFields = {
+  title: {
+    kind: 'name',
+    column: 'title',
+    label: 'Title',
+    tab: null,
+    ...required(requiredText('Title', limits.title)),
+  },
+  slug: {
+    kind: 'name',
+    column: 'slug',
+    label: 'Slug',
+    tab: 'settings',
+    ...required(slugText(limits.slug)),
+  },
+  excerpt: {
+    kind: 'text',
+    column: 'excerpt',
+    label: 'Excerpt',
+    tab: 'content',
+    ...required(requiredText('Excerpt', limits.excerpt)),
+  },
+  content: {
+    kind: 'text',
+    column: 'content',
+    label: 'Content',
+    tab: null,
+    isWholeOnly: true,
+    ...required(requiredText('Content', limits.content).refine(...unstyled)),
+  },
+  imageUrl: {
+    kind: 'text',
+    column: 'image_url',
+    label: 'Image',
+    tab: 'content',
+    ...defaulted(imageUrlOrEmpty, ''),
+  },
+  imageAlt: {
+    kind: 'text',
+    column: 'image_alt',
+    label: 'Image description',
+    tab: 'content',
+    ...defaulted(optionalText('Image description', limits.excerpt), ''),
+  },
+  categoryId: {
+    kind: 'category',
+    column: null,
+    attribute: 'category',
+    label: 'Category',
+    tab: 'settings',
+    ...required(entityId('Category is required')),
+  },
+  metaTitle: {
+    kind: 'text',
+    column: 'meta_title',
+    label: 'Meta title',
+    tab: 'seo',
+    ...defaulted(optionalText('Meta title', limits.metaTitle), ''),
+  },
+  metaDescription: {
+    kind: 'text',
+    column: 'meta_description',
+    label: 'Meta description',
+    tab: 'seo',
+    ...defaulted(optionalText('Meta description', limits.metaDescription), ''),
+  },
+  tags: {
+    kind: 'list',
+    column: 'tags',
+    label: 'Tags',
+    tab: 'seo',
+    ...defaulted(
+      z
+        .array(requiredText('Tag', limits.tag), { error: 'Tags must be a list' })
+        .max(limits.tags, `Tags must be at most ${limits.tags}`),
+      [],
+    ),
+  },
+  published: {
+    kind: 'flag',
+    column: 'published',
+    label: 'Published',
+    tab: 'settings',
+    ...flag('Published'),
+  },
+  publishAt: {
+    kind: 'moment',
+    column: 'publish_at',
+    label: 'Publish at',
+    tab: 'settings',
+    ...defaulted(moment('Publication time').nullable(), null),
+  },
+  publishedAt: {
+    kind: 'moment',
+    column: 'publication_date',
+    attribute: 'publicationDate',
+    label: 'Publication date',
+    tab: 'settings',
+    ...optional(
+      moment('Publication date')
+        .refine((date) => Date.parse(date) <= Date.now() + CLOCKS_APART_MS, {
+          error: 'Publication date must not be in the future; schedule a draft instead',
+        })
+        .nullable(),
+    ),
+  },
+  featured: {
+    kind: 'flag',
+    column: 'featured',
+    label: 'Featured',
+    tab: 'settings',
+    ...flag('Featured'),
+  },
+  writtenBy: {
+    kind: 'writtenBy',
+    column: 'written_by',
+    label: 'Written by',
+    tab: 'settings',
+    isWholeOnly: true,
+    ...optional(writtenBy.nullable()),
+  },
+  affiliateProductIds: {
+    kind: 'products',
+    column: null,
+    attribute: 'affiliateProducts',
+    label: 'Affiliate products',
+    tab: 'content',
+    ...defaulted(
+      z
+        .array(entityId('Affiliate products must be ids'), {
+          error: 'Affiliate products must be a list of ids',
+        })
+        .max(limits.postProducts, `Affiliate products must be at most ${limits.postProducts}`),
+      [],
+    ),
+  },
+} as const satisfies Record<string, Field>;
+
+type Fields = typeof postFields;
+
+/** The name of a field in calls. */
+export type PostField = keyof Fields;
+export type FieldKind = Field['kind'];
+export type KindOf<F extends PostField> = Fields[F]['kind'];
+/** The fields that are columns of their own. */
+export type ColumnField = {
+  [F in PostField]: Fields[F]['column'] extends string ? F : never;
+}[PostField];
+/** Those of them that cards of lists have too. */
+export type CardField = {
+  [F in ColumnField]: Fields[F] extends { isWholeOnly: true } ? never : F;
+}[ColumnField];
+export type ColumnOf<F extends ColumnField> = Fields[F]['column'];
+/** What a field of a kind holds. */
+export type Held = { [K in FieldKind]: z.output<(typeof heldValues)[K]> };
+/** What the fields of a post hold. */
+export type HeldFields = { [F in PostField]: Held[KindOf<F>] };
+
+export const fieldNames = Object.keys(postFields) as PostField[];
+
+export const columnFields = fieldNames.filter(
+  (name): name is ColumnField => postFields[name].column !== null,
+);
+
+export const cardFields = columnFields.filter(
+  (name): name is CardField => !('isWholeOnly' in postFields[name]),
+);
+
+/** The name of a field in schema.json. */
+export const attributeOf = (name: PostField): string => {
+  const { attribute }: Field = postFields[name];
+  return attribute ?? name;
+};
+
+const each = <K extends 'rule' | 'input'>(key: K) =>
+  Object.fromEntries(fieldNames.map((name) => [name, postFields[name][key]])) as {
+    [F in PostField]: Fields[F][K];
+  };
+
+/** Gives each field what its kind has. */
+export const byKind = <V extends Record<FieldKind, unknown>>(values: V) =>
+  Object.fromEntries(fieldNames.map((name) => [name, values[postFields[name].kind]])) as {
+    [F in PostField]: V[KindOf<F>];
+  };
+
+/** What may be sent of a post. */
+export const fieldRules = each('rule');
+
+/** What makes a new post. */
+export const fieldInputs = each('input');
+
+/** What is held of a post. */
+export const fieldValues = byKind(heldValues);
+
+/** The fields of a post of which nothing is known. */
+export const emptyFields: HeldFields = byKind<Held>({
+  name: '',
+  text: '',
+  flag: false,
+  list: [],
+  moment: null,
+  writtenBy: null,
+  category: 0,
+  products: [],
+});
