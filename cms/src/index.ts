@@ -1,12 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { followTimezone } from './analytics/follow-timezone';
 import { startAutomation } from './tasks/start-tasks';
 import { lightenChangeEvents } from './strapi/change-events';
 import { catchUpPurges, purgeAfterChanges, stopPurges } from './cdn/purge-after-changes';
 import { keepUploadsInBucket } from './images/uploads-in-bucket';
 import { watchContent } from './bootstrap/content-watch';
 import { watchRoom } from './operation/watch-disk';
-import { drainRequests } from './site/drain-requests';
 import { closeMail, mountOpenRoutes, offerOpenParts } from './strapi/close-strapi-routes';
 import { connectParts } from './bootstrap/connect-parts';
 import { createIndexes } from './bootstrap/indexes';
@@ -18,23 +16,22 @@ import { preparePanel } from './panel/panel';
 import { guardPanelContent } from './panel/panel-content';
 import { lockPanel } from './panel/panel-lock';
 import { guardWebhooks } from './panel/panel-webhooks';
-import { tryMail } from './mail/try-mail';
 import { guardUploads, subscribeImageEvents } from './site/uploads';
-import { stopRecorder } from './bootstrap/stop-recorder';
-import { stopRendering } from './rendering/stop-rendering';
+import { renderingService } from './rendering/rendering';
 import { logPanelLogins } from './panel/panel-logins';
 import { subscribeIssueRules } from './newsletter/panel-rules';
-import { prepareSearch } from './content/hooks/search';
+import { prepareTables } from './content/hooks/prepare-tables';
 import { seedStarter } from './content/starter/seed';
 import { makeCommitsSure } from './strapi/sure-commits';
+import { stopRecorder } from './bootstrap/stop-recorder';
 import { installSite } from './site/install-site';
 import { beginStopping } from './lib/stopping';
-import { stage } from './lib/shutdown';
+import { stage, drainRequests } from './lib/shutdown';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './subscribers/panel-events';
-import { prepareTags } from './content/hooks/tags';
-import { prepareTitleKeys } from './content/hooks/title-keys';
 import { checkTextsOfPanel } from './content/hooks/text-check';
-import { purgeTrash } from './content/hooks/trash';
+import { trashStoreService } from './content/trash/services/trash-store';
+import { tryMail } from './mail/services/outbox';
+import { followTimezone } from './analytics/services/recount';
 
 let stopWatching: (() => Promise<void>) | undefined;
 let stopAutomation: (() => Promise<void>) | undefined;
@@ -59,9 +56,7 @@ export default {
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     await createIndexes(strapi);
-    await prepareSearch(strapi);
-    await prepareTags(strapi);
-    await prepareTitleKeys(strapi);
+    await prepareTables(strapi);
     cleanContent(strapi);
     checkTextsOfPanel(strapi);
     subscribeContentEvents(strapi);
@@ -75,7 +70,7 @@ export default {
     if (process.env.AURELIAN_COMMAND === '1') return;
     logPanelLogins(strapi);
     await ensureAdminPassword(strapi);
-    await purgeTrash(strapi);
+    await trashStoreService(strapi).purge();
     mountOpenRoutes(strapi);
     await installSite(strapi);
     stopWatching = watchContent(strapi);
@@ -102,7 +97,7 @@ export default {
     await Promise.all([
       stage("the storing of readers' events", 4_000, () => stopRecorder(strapi), tell),
       stage('the purges of the CDN', 4_000, () => stopPurges(strapi), tell),
-      stage('the keeping of articles', 4_000, () => stopRendering(strapi), tell),
+      stage('the keeping of articles', 4_000, () => renderingService(strapi).stop(), tell),
     ]);
   },
 };

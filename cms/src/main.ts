@@ -1,8 +1,5 @@
 // First of all: Strapi takes an unset NODE_ENV for development as soon as it is imported.
-import './lib/production-mode';
-import './lib/compile-cache';
-import './lib/follow-parent';
-import './lib/heap-growth';
+import './lib/process-setup';
 import './lib/private-files';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,16 +1,12 @@
 import { addLuxuryImages } from './jobs/add-luxury-images';
 import { checkSite } from './jobs/check-site';
-import { createRealContent } from './jobs/create-real-content';
 import { enhanceAllPosts } from './jobs/enhance-all-posts';
 import { enhanceBrandImages } from './jobs/enhance-brand-images';
-import { generateContent } from './jobs/generate-content';
+import { generateContent, createRealContent, generateDailyArticles } from './jobs/new-drafts';
 import { generateSocial } from './jobs/generate-social';
-import { generateDailyArticles } from './jobs/generate-daily-articles';
 import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
 import { manualFixImages } from './jobs/manual-fix-images';
-import { quickFixFormatting } from './jobs/quick-fix-formatting';
 import { recountAnalytics } from './jobs/recount-analytics';
-import { reformatContent } from './jobs/reformat-content';
 import { replaceAccurateImages } from './jobs/replace-accurate-images';
 import { replaceWikimediaImages } from './jobs/replace-wikimedia-images';
 import { replaceWorkingImages } from './jobs/replace-working-images';
@@ -33,11 +29,10 @@ import { newsletterSending } from './tasks/newsletter-sending';
 import { publishScheduled } from './tasks/publish-scheduled';
 import { retention } from './tasks/retention';
 import { seoSubmit } from './tasks/seo-submit';
-import { socialAfternoon } from './tasks/social-afternoon';
-import { socialEvening } from './tasks/social-evening';
 import { socialExpire } from './tasks/social-expire';
-import { socialMorning } from './tasks/social-morning';
 import { socialPublish } from './tasks/social-publish';
+import { quickFixFormatting, reformatContent } from './jobs/format-posts';
+import { socialAfternoon, socialEvening, socialMorning } from './tasks/social-drafts';
 
 const tasks: Work['tasks'] = [
   publishScheduled,

@@ -3,8 +3,7 @@ import { work } from '../automation/registry';
 import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
 import { allProducts } from '../affiliates/products/queries/product-source';
-import { contentPlaces, trashPlace } from '../content/image-places';
-import { imagePlacesPort } from '../images/image-places';
+import { imagePlacesPort, type ImagePlace } from '../images/image-places';
 import { productPort } from '../content/posts/product-port';
 import { generationPort } from '../content/posts/services/provenance';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
@@ -17,6 +16,25 @@ import { confirmationMailService } from '../subscribers/services/confirmation-ma
 import { refusalService } from '../subscribers/services/refusal';
 import { workPort } from '../tasks/services/work-registry';
 import { generationsService } from '../writing/services/generation';
+import { allAuthors } from '../content/authors/queries/author-source';
+import { allCategories } from '../content/categories/queries/category-source';
+import { allPosts } from '../content/posts/queries/post-source';
+import { allTrash } from '../content/trash/queries/trashed-post';
+
+/** Where content that readers may see shows pictures. */
+const contentPlaces: readonly ImagePlace[] = [
+  { what: 'the article', entries: allPosts, label: 'title', columns: ['image_url', 'content'] },
+  { what: 'the category', entries: allCategories, label: 'name', columns: ['image_url'] },
+  { what: 'the author', entries: allAuthors, label: 'name', columns: ['image_url'] },
+];
+
+/** What is in the trash can be restored, with its picture. */
+const trashPlace: ImagePlace = {
+  what: 'the deleted article',
+  entries: allTrash,
+  label: 'title',
+  columns: ['snapshot'],
+};
 
 function connectMail(strapi: Core.Strapi): void {
   composersPort.connect(strapi, {

@@ -1,76 +1,45 @@
 import type { Core } from '@strapi/strapi';
-import { adminSecurityEndpoints } from '../login/endpoints/admin-security';
-import { adminSessionEndpoints } from '../login/endpoints/admin-session';
-import { clicksEndpoints } from '../affiliates/clicks/endpoints/clicks';
-import { networkEndpoints } from '../affiliates/networks/endpoints/network';
-import { postbackEndpoints } from '../affiliates/networks/endpoints/postback';
-import { catalogueEndpoints } from '../affiliates/products/endpoints/catalogue';
-import { aiEndpoints } from '../writing/endpoints/ai';
-import { analyticsEndpoints } from '../analytics/endpoints/analytics';
-import { collectEndpoints } from '../analytics/endpoints/collect';
-import { automationEndpoints } from '../automation/endpoints/automation';
-import { runEndpoints } from '../automation/endpoints/run';
-import { backupsEndpoints } from '../operation/backup/endpoints/backups';
-import { authorEndpoints } from '../content/authors/endpoints/author';
-import { categoryEndpoints } from '../content/categories/endpoints/category';
-import { contactMessageEndpoints } from '../contact/endpoints/contact-message';
-import { conversionEndpoints } from '../affiliates/sales/endpoints/conversion';
-import { linkCheckEndpoints } from '../affiliates/links/endpoints/link-check';
-import { mailEndpoints } from '../mail/endpoints/mail';
-import { newsletterIssueEndpoints } from '../newsletter/endpoints/newsletter-issue';
-import { openapiEndpoints } from '../site/openapi/endpoints/openapi';
-import { imageEndpoints } from '../images/endpoints/image';
+import { affiliateEndpoints } from '../affiliates/endpoints';
+import { analyticsEndpoints } from '../analytics/endpoints';
+import { automationEndpoints } from '../automation/endpoints';
+import { contactEndpoints } from '../contact/endpoints';
+import { contentEndpoints } from '../content/endpoints';
 import { postEndpoints } from '../content/posts/endpoints/post';
-import { postTrashEndpoints } from '../content/trash/endpoints/post-trash';
-import { previewEndpoints } from '../content/preview/endpoints/preview';
-import { revisionEndpoints } from '../content/history/endpoints/revision';
-import { seoEndpoints } from '../seo/endpoints/seo';
-import { siteSettingsEndpoints } from '../settings/endpoints/site-settings';
-import { socialEndpoints } from '../social/endpoints/social';
-import { starterEndpoints } from '../content/starter/endpoints/starter';
-import { statsEndpoints } from '../analytics/stats/endpoints/stats';
-import { readerEndpoints } from '../subscribers/endpoints/reader';
-import { subscribersEndpoints } from '../subscribers/endpoints/subscribers';
-import { systemEndpoints } from '../operation/endpoints/system';
+import { imageEndpoints } from '../images/endpoints';
+import { loginEndpoints } from '../login/endpoints';
+import { mailEndpoints } from '../mail/endpoints';
+import { newsletterEndpoints } from '../newsletter/endpoints';
+import { operationEndpoints } from '../operation/endpoints';
+import { seoEndpoints } from '../seo/endpoints';
+import { settingsEndpoints } from '../settings/endpoints';
+import { siteEndpoints } from '../site/endpoints';
+import { socialEndpoints } from '../social/endpoints';
+import { readerEndpoints, subscriberEndpoints } from '../subscribers/endpoints';
+import { writingEndpoints } from '../writing/endpoints';
 import type { CallId } from '../contract/calls';
 import type { RouteContract } from '../contract/route';
 import { routes } from '../contract/routes';
 import { answerCall, type AnyEndpoint } from '../strapi/answer-call';
 
 const parts = [
-  adminSecurityEndpoints,
-  adminSessionEndpoints,
-  clicksEndpoints,
-  networkEndpoints,
-  postbackEndpoints,
-  catalogueEndpoints,
-  aiEndpoints,
+  affiliateEndpoints,
   analyticsEndpoints,
-  collectEndpoints,
   automationEndpoints,
-  runEndpoints,
-  backupsEndpoints,
-  authorEndpoints,
-  categoryEndpoints,
-  contactMessageEndpoints,
-  conversionEndpoints,
-  linkCheckEndpoints,
-  mailEndpoints,
-  newsletterIssueEndpoints,
-  openapiEndpoints,
-  imageEndpoints,
+  contactEndpoints,
+  contentEndpoints,
   postEndpoints,
-  postTrashEndpoints,
-  previewEndpoints,
-  revisionEndpoints,
+  imageEndpoints,
+  loginEndpoints,
+  mailEndpoints,
+  newsletterEndpoints,
+  operationEndpoints,
   seoEndpoints,
-  siteSettingsEndpoints,
+  settingsEndpoints,
+  siteEndpoints,
   socialEndpoints,
-  starterEndpoints,
-  statsEndpoints,
   readerEndpoints,
-  subscribersEndpoints,
-  systemEndpoints,
+  subscriberEndpoints,
+  writingEndpoints,
 ];
 
 type IdsOf<Part> = Part extends (given: never) => infer Made ? keyof Made : never;

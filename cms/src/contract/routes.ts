@@ -10,14 +10,13 @@ import { contentRoutes } from './routes/content';
 import { conversionRoutes } from './routes/conversions';
 import { historyRoutes } from './routes/history';
 import { jobRoutes } from './routes/jobs';
-import { metaRoutes } from './routes/meta';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
 import { peopleRoutes } from './routes/people';
 import { seoRoutes } from './routes/seo';
 import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
-import { systemRoutes } from './routes/system';
+import { systemRoutes, metaRoutes } from './routes/system';
 
 const all = [
   ...contentRoutes,

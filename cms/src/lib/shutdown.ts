@@ -1,4 +1,5 @@
 import { constants } from 'node:os';
+import type { Server } from 'node:http';
 import { beginStopping } from './stopping';
 
 /** In all, from the signal on, in milliseconds: supervisors kill after fifteen seconds or later. */
@@ -55,4 +56,15 @@ export function followSignals(tell: (text: string) => void): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** Takes no more requests and waits until those that run have ended. */
+export async function drainRequests(server: Server): Promise<void> {
+  if (!server.listening) return;
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  // A connection that becomes idle only now would be kept open for its next request.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  await closed;
+  clearInterval(sweep);
 }

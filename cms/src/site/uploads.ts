@@ -10,11 +10,11 @@ import { type NormalImage, normalizeImage, ImageRefused } from '../images/rules/
 import { kindOfEnding, type ImageKind, imageKinds } from '../images/rules/image-kind';
 import { cleanImageName } from '../images/rules/image-name';
 import { ConcurrencyLimit } from '../lib/concurrency-limit';
-import { removeOrphanDetails } from '../images/queries/image-details';
 import { imagePaths, type Images } from '../images/serving/images';
 import { imageService } from '../images/services/image';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';
 import { extendService } from '../strapi/plugin-services';
+import { removeOrphanDetails } from '../images/queries/image-row';
 
 const FILE = 'plugin::upload.file';
 const MAX_HASH = 100;

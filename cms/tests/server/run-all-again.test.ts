@@ -1,9 +1,9 @@
-import { asChild } from '../../src/tasks/runner/child-run';
 import { runAllJob } from '../../src/tasks/runner/run-all';
 import type { JobDefinition, TaskDefinition } from '../../src/tasks/runner/job';
 import type { RunRow } from '../../src/tasks/queries/runs';
 import { countUp, FakeClock, gateAt, RunnerLab } from '../support/runner-lab';
 import { until } from '../support/until';
+import { asChild } from '../../src/tasks/services/automation';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.UTC(2026, 10, 21, 12);

@@ -1,6 +1,6 @@
 import { socialDraftingService } from '../../src/social/services/drafting';
 import { socialPublishingService } from '../../src/social/services/publishing';
-import { socialTask } from '../../src/automation/social/social-task';
+import { socialTask } from '../../src/automation/tasks/social-drafts';
 import { type StoredPost, toRow } from '../../src/social/queries/post-rows';
 import { socialHours, timesOfDay } from '../../src/contract/automation';
 import { socialPlatforms } from '../../src/contract/social-post';

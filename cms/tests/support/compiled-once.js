@@ -9,7 +9,7 @@ const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 const kept = process.env.TEST_COMPILED;
 const keptScripts = kept !== undefined && existsSync(kept) ? deserialize(readFileSync(kept)) : {};
 const scripts = new Map();
-// The server sets it (heap-growth.ts), and what was compiled under other flags would be compiled again.
+// The server sets it (process-setup.ts), and what was compiled under other flags would be compiled again.
 setFlagsFromString('--heap-growing-percent=100');
 
 function scriptOf(file, content) {

@@ -1,5 +1,4 @@
 import type { Run, TaskReport } from '../../src/contract/automation-run';
-import { followTimezone } from '../../src/analytics/follow-timezone';
 import { seededRandom } from '../../src/lib/random';
 import { drawHistory, insertHistory } from './analytics-history';
 import { runSql } from './database';
@@ -9,6 +8,7 @@ import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
 import { until } from './until';
 import { runHistoryService } from '../../src/tasks/services/run-history';
+import { followTimezone } from '../../src/analytics/services/recount';
 
 export const ZONE = 'America/New_York';
 export const DAY_MS = 86_400_000;

@@ -10,11 +10,10 @@ import { up as addChildRuns } from '../../database/migrations/2026.11.24T00.00.0
 import { up as addItemBasis } from '../../database/migrations/2026.11.28T00.00.01.item-basis';
 import { up as addIdle } from '../../database/migrations/2026.12.08T00.00.02.task-idle';
 import type { JobDefinition, Subject, TaskDefinition } from '../../src/tasks/runner/job';
-import { asChild } from '../../src/tasks/runner/child-run';
 import { Runner } from '../../src/tasks/runner/runner';
 import { Scheduler } from '../../src/tasks/runner/scheduler';
 import type { RunRow } from '../../src/tasks/queries/runs';
-import { automationService } from '../../src/tasks/services/automation';
+import { automationService, asChild } from '../../src/tasks/services/automation';
 import { taskControlService } from '../../src/tasks/services/task-control';
 import { type Stub, stub, withStubs } from './stub';
 

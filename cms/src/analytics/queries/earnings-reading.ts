@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Earned, EarningDimension } from '../../affiliates/rules/ledger/earnings';
 import { usdOf } from '../../affiliates/rules/ledger/money';
-import { dailyEarnings, monthlyEarnings } from '../../affiliates/sales/queries/earnings-source';
 import { piecesOf, type Stretch } from '../rules/span-pieces';
 import { summed } from './summed';
+import { dailyEarnings, monthlyEarnings } from '../../affiliates/sales/queries/earnings';
 
 // PostgreSQL gives sums as text.
 interface Stored {

@@ -16,7 +16,7 @@ import { daysUntil, dayStart, monthOf } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { presentBreakdown, presentGrowth, presentSources } from '../presenters/metrics';
-import { hasSimulated, selectReal } from '../queries/daily-reading';
+import { hasSimulated, selectReal, selectKeys } from '../queries/daily-reading';
 import { readState } from '../queries/state';
 import { listCategories, listNetworks, listProducts, listPosts } from '../reading/content-lists';
 import { MetricReader } from '../reading/metric-reader';
@@ -25,6 +25,8 @@ import type { Earned } from './revenue';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from './revenue';
+import { piecesOf, type Stretch } from '../rules/span-pieces';
+import { closedMonths } from '../queries/months';
 
 const MONTH_DAYS = 30;
 const WEEK_DAYS = 7;
@@ -132,3 +134,13 @@ export const metricsService = service(({ strapi }) => {
     },
   };
 });
+
+export const campaignsService = service(({ strapi }) => ({
+  /** How many visits of real readers these campaigns led to in a span of days; those without any are left out. */
+  async visits(span: Stretch, campaigns: readonly string[]): Promise<Map<string, number>> {
+    const knex = strapi.db.connection;
+    const pieces = piecesOf(span, await closedMonths(knex));
+    const rows = await selectKeys(knex, 'campaign', pieces, campaigns, 'real');
+    return new Map(rows.map(({ key, sessions }) => [key, sessions]));
+  },
+}));

@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import type { Run } from '../../contract/automation-run';
 import { systemClock } from '../../lib/clock';
 import { AppError, conflict } from '../../lib/errors';
@@ -9,6 +10,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { runHistoryService } from '../../tasks/services/run-history';
 import { analyticsMonthsService } from './months';
 import { automationService } from '../../tasks/services/automation';
+import { followContent } from '../../strapi/follow-content';
 
 /** So long after a recount has failed it is begun again, in milliseconds. */
 const PAUSE_MS = 60_000;
@@ -89,3 +91,13 @@ export const analyticsRecountService = service(({ strapi }) => {
     },
   };
 });
+
+/**
+ * Has the figures counted anew when the site moves to another time zone, whoever changes the settings and
+ * wherever. Returns what ends it.
+ */
+export const followTimezone = (strapi: Core.Strapi): (() => void) =>
+  followContent(strapi, {
+    look: (): Promise<boolean> => analyticsRecountService(strapi).followTimezone(),
+    failure: 'The time zone of the figures cannot be looked at',
+  });

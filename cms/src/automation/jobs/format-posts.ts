@@ -1,6 +1,14 @@
-import type { JobContext } from '../../tasks/runner/job';
+import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { formatText } from '../texts/text-thread';
+
+/** White space and broken marks in stories are mended, without AI. */
+export const quickFixFormatting: JobDefinition = {
+  id: 'quick-fix-formatting',
+  name: 'Quick Fix Formatting',
+  undoable: true,
+  run: (context) => formatPosts(context, 'mend'),
+};
 
 /** Gives every story the content that a formatter makes of it, where it makes another. */
 export const formatPosts = (context: JobContext, task: 'reformat' | 'mend'): Promise<void> =>
@@ -9,3 +17,11 @@ export const formatPosts = (context: JobContext, task: 'reformat' | 'mend'): Pro
     if (formatted.outcome !== 'changed') return { outcome: 'skipped', message: formatted.message };
     return changePost(context.strapi, post, { content: formatted.content }, formatted.message);
   });
+
+/** HTML in stories becomes clean Markdown where readers find the same in it. */
+export const reformatContent: JobDefinition = {
+  id: 'reformat-content',
+  name: 'Reformat Content',
+  undoable: true,
+  run: (context) => formatPosts(context, 'reformat'),
+};

@@ -1,7 +1,6 @@
 import type { AutomationSummary } from '../../contract/automation';
 import { momentOf, wallClockAt } from '../../contract/wall-clock';
 import { systemClock } from '../../lib/clock';
-import { hasCreatedPosts, listCreatedPosts } from '../../tasks/queries/created-posts';
 import { service } from '../../strapi/service';
 import { taskControlService } from '../../tasks/services/task-control';
 import { storedPostService } from '../../content/posts/services/stored-post';
@@ -9,6 +8,7 @@ import { metricsService } from '../../analytics/services/metrics';
 import { subscriberService } from '../../subscribers/services/subscriber';
 import { mailRatesService } from '../../newsletter/services/mail-rates';
 import { socialPostsService } from '../../social/services/posts';
+import { hasCreatedPosts, listCreatedPosts } from '../../tasks/queries/made-items';
 
 /** The moment at which the site's present day began, or one so many days ahead begins. */
 function startOfDay(timezone: string, daysAhead = 0): number {

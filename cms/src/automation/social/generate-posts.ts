@@ -9,7 +9,6 @@ import {
 import { composeSocialText } from '../../writing/rules/social/compose-text';
 import type { OpenSlot } from '../../social/rules/open-slot';
 import type { SocialBrief } from '../../writing/rules/social/social-brief';
-import { slotWords } from '../../social/rules/slot-text';
 import type { SocialSlot } from '../../social/rules/social-slot';
 import type { Origin } from '../../content/rules/posts/origin';
 import { AppError } from '../../lib/errors';
@@ -20,6 +19,19 @@ import { spending } from '../writing/format-spending';
 import { WriterSession } from '../writing/writer-session';
 import { socialDraftingService } from '../../social/services/drafting';
 import { socialAccountsService } from '../../social/services/accounts';
+import { socialHours } from '../../contract/automation';
+
+/** A slot for people: 'the afternoon of Monday, November 23 (3 PM)'. */
+export function slotWords({ day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay'>): string {
+  const date = new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+  const hour = socialHours[timeOfDay];
+  return `the ${timeOfDay} of ${date} (${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'})`;
+}
 
 const drafting = (strapi: Core.Strapi) => socialDraftingService(strapi);
 

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { defineRoutes } from '../route';
 import { systemStatus } from '../system';
 
@@ -10,5 +11,17 @@ export const systemRoutes = defineRoutes([
     access: 'admin',
     summary: 'Version, storage, tasks, mail, AI budget and what an administrator has to act on',
     response: systemStatus,
+  },
+]);
+
+/** What the product tells of itself. */
+export const metaRoutes = defineRoutes([
+  {
+    id: 'openapi.document',
+    method: 'GET',
+    path: '/api/openapi.json',
+    access: 'public',
+    summary: 'This document',
+    response: z.record(z.string(), z.unknown()),
   },
 ]);

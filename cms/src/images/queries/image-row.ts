@@ -116,3 +116,8 @@ export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
   if (isSqlite(trx)) return;
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [sourceUrl]);
 }
+
+/** Removes the details of pictures that are no longer in the library. */
+export async function removeOrphanDetails(trx: Knex): Promise<void> {
+  await trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete();
+}

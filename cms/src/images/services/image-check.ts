@@ -1,6 +1,6 @@
+import sharp from 'sharp';
 import { isHttpUrl } from '../../contract/url';
 import { beginsLikeImage } from '../rules/normalize-image';
-import { decodes } from '../rules/decode-check';
 import { OutboundError } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { env } from '../../lib/env';
@@ -9,6 +9,23 @@ import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { findFile } from '../../lib/upload-store';
 import { service } from '../../strapi/service';
 import { outsideImagesService } from './outside';
+import { MAX_PIXELS } from '../rules/image-limits';
+
+const MAX_SECONDS = 30;
+
+/** Whether a file of the site can be read as a picture to its last pixel. */
+async function decodes(file: string): Promise<boolean> {
+  try {
+    await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      .timeout({ seconds: MAX_SECONDS })
+      .resize({ width: 16 })
+      .raw()
+      .toBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** What came of looking at a picture; where it is unknown, nothing should be done about it. */
 export type ImageVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };

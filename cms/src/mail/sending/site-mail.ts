@@ -1,5 +1,5 @@
+import { createHmac } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { messageIdOf } from '../rules/message-id';
 import { senderOf } from '../rules/sender';
 import { FolderMailer } from '../smtp/folder-mailer';
 import type { Mailer } from '../smtp/mailer';
@@ -13,6 +13,23 @@ import type { Sender } from '../../lib/read-sender';
 import { compose } from '../composing/composers';
 import { type MessageRow, toQueued } from '../queries/message-row';
 import { siteSettingsService } from '../../settings/services/site-settings';
+import { deriveKey } from '../../lib/secret-box';
+
+/**
+ * The Message-ID of a message of the outbox (RFC 5322, section 3.6.4): the same however often it is tried,
+ * and not to be guessed from its number.
+ */
+function messageIdOf(
+  message: { id: number; createdAt: number },
+  siteSecret: string,
+  address: string,
+): string {
+  const hash = createHmac('sha256', deriveKey(siteSecret, 'message-id'))
+    .update(`${message.id}:${message.createdAt}`)
+    .digest('hex')
+    .slice(0, 20);
+  return `<aurelian.${message.id}.${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`;
+}
 
 /** The way out for mail that the environment names. */
 export function createMailer(): Mailer {

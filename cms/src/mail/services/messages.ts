@@ -5,6 +5,7 @@ import type {
   MailMessagePatch,
   MailMessageQuery,
   MailStatus,
+  Deliverability,
 } from '../../contract/outbox';
 import { showSender } from '../rules/sender';
 import { bounceUrl } from '../rules/bounce-secret';
@@ -14,7 +15,6 @@ import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { conflict, notFound } from '../../lib/errors';
 import { outboxFolder } from '../../lib/outbox-folder';
-import { presentMessage } from '../presenters/message';
 import { countSentSince } from '../queries/delivering';
 import {
   countByStatus,
@@ -30,6 +30,23 @@ import { sendAgain } from '../sending/send-again';
 import { service } from '../../strapi/service';
 import { outboxService } from './outbox';
 import { mailDeliveryService } from './delivery';
+import { checkDeliverability } from '../rules/deliverability';
+import { DnsLookup } from '../dns/dns-lookup';
+import { readSiteSender } from '../sending/site-mail';
+
+/** A message of the outbox; when it is due is told only of what waits. */
+const presentMessage = (row: MessageRow): MailMessage => ({
+  id: row.id,
+  kind: row.kind,
+  to: row.recipient,
+  issueId: row.issue_id,
+  status: row.status === 'held' ? 'queued' : row.status,
+  attempts: row.attempts,
+  response: row.response,
+  dueAt: row.status === 'queued' ? toIso(row.due_at) : null,
+  sentAt: row.sent_at === null ? null : toIso(row.sent_at),
+  createdAt: toIso(row.created_at),
+});
 
 const HOUR_MS = 3_600_000;
 
@@ -114,3 +131,15 @@ export const mailMessagesService = service(({ strapi }) => {
     },
   };
 });
+
+export const deliverabilityService = service(({ strapi }) => ({
+  /** Whether mail of the site will be believed, by what the name servers say now. */
+  async check(selector?: string): Promise<Deliverability> {
+    const { PUBLIC_URL, DNS_SERVER } = env();
+    const { address } = await readSiteSender(strapi);
+    return checkDeliverability(
+      { address, publicUrl: PUBLIC_URL, selector },
+      new DnsLookup(DNS_SERVER),
+    );
+  },
+}));

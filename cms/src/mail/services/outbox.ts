@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Core } from '@strapi/strapi';
 import type { OutgoingMessage } from '../rules/composed-mail';
 import { systemClock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
@@ -69,3 +70,12 @@ export const outboxService = service(({ strapi }) => {
     },
   };
 });
+
+/** Has mail tried at once: what halted it may have been mended before this start. */
+export async function tryMail(strapi: Core.Strapi): Promise<void> {
+  try {
+    await outboxService(strapi).tryNow();
+  } catch (error) {
+    strapi.log.error(failureText('Mail that was halted waits for its time', error));
+  }
+}

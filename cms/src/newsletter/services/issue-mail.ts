@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Knex } from 'knex';
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
 import { addressIssue, assembleIssue } from '../rules/assemble-issue';
 import { messageProblem } from '../../rendering/rules/message/message-limits';
@@ -8,9 +9,18 @@ import { compose, draftOf } from '../composing/compose';
 import { IssuesUnderWay } from '../composing/issues-under-way';
 import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
-import { selectIssue } from '../queries/issue-rows';
-import { isAwaited } from '../queries/readers';
+import { selectIssue, ISSUES } from '../queries/issue-rows';
 import { service } from '../../strapi/service';
+import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';
+
+/** Whether somebody is a confirmed subscriber now, and an issue is there and its rest has not been cancelled. */
+async function isAwaited(knex: Knex, issueId: number, subscriberId: number): Promise<boolean> {
+  const row = await confirmedSubscribers(knex)
+    .where({ id: subscriberId })
+    .whereExists(knex(ISSUES).where({ id: issueId }).whereNull('cancelled_at').select('id'))
+    .first<{ id: number } | undefined>('id');
+  return row !== undefined;
+}
 
 const choicePayload = z.object({
   monthly: z.boolean().default(false),

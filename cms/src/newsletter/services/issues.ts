@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Core } from '@strapi/strapi';
 import type {
   NewsletterIssue,
   NewsletterIssueInput,
@@ -7,9 +8,8 @@ import type {
   NewsletterIssueReport,
 } from '../../contract/newsletter-issue';
 import { toMs } from '../../lib/dates';
-import { conflict, notFound } from '../../lib/errors';
-import { draftOf } from '../composing/compose';
-import { checkSendable } from '../editing/check-sendable';
+import { conflict, notFound, validationFailed } from '../../lib/errors';
+import { draftOf, compose, type IssueDraft } from '../composing/compose';
 import { checkDate, checkMessage, checkPosts, columnsOf } from '../editing/columns';
 import { presentIssue } from '../presenters/newsletter-issue';
 import { selectLinks } from '../queries/issue-links';
@@ -23,6 +23,16 @@ import {
 } from '../queries/issue-rows';
 import { IssueReader } from '../reading/issue-reader';
 import { service } from '../../strapi/service';
+import { issueProblem } from '../rules/issue-problem';
+
+/**
+ * Throws 400 for an issue that nobody could be sent at a moment (milliseconds): it is empty, also with the
+ * stories that are to be published by then, or too big.
+ */
+async function checkSendable(strapi: Core.Strapi, draft: IssueDraft, at: number): Promise<void> {
+  const problem = issueProblem(await compose(strapi, draft, { publishedBy: at }));
+  if (problem !== undefined) throw validationFailed([problem]);
+}
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 

@@ -1,6 +1,5 @@
 import type { Core } from '@strapi/strapi';
 import { type SocialPlatform, socialPlatforms } from '../../contract/social-post';
-import { hasPaidLink, shopHosts } from '../rules/paid-links';
 import type { SocialBrief } from '../../writing/rules/social/social-brief';
 import { HIGHEST_ID, socialLink } from '../rules/social-link';
 import { slotKey, type SocialSlot } from '../rules/social-slot';
@@ -20,6 +19,16 @@ import {
 import { listShopUrls } from '../../affiliates/products/queries/product-source';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';
+import { addressesIn, hostOfTarget, paidSign } from '../../contract/affiliate-signs';
+import { linkTarget } from '../../contract/url';
+
+/** The hosts of shops, by the addresses of their products. */
+export const shopHosts = (addresses: readonly string[]): Set<string> =>
+  new Set(addresses.flatMap((address) => linkTarget(address) ?? []).map(hostOfTarget));
+
+/** Whether a text holds a link that looks as if it were paid for. */
+export const hasPaidLink = (content: string, shops: ReadonlySet<string>): boolean =>
+  addressesIn(content).some((address) => paidSign(address, shops) !== undefined);
 
 const DAY_MS = 86_400_000;
 /** No story is told twice within so long. */

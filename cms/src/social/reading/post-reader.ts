@@ -9,8 +9,8 @@ import { selectPosts } from '../queries/posts';
 import { readHolds } from './publishing-status';
 import { postParts } from './post-facts';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import { campaignsService } from '../../analytics/services/campaigns';
 import { revenueService } from '../../analytics/services/revenue';
+import { campaignsService } from '../../analytics/services/metrics';
 
 /** What the campaigns of posts led to since the first of them was made. */
 async function readMetrics(

@@ -5,7 +5,6 @@ import { conflict, notFound } from '../../lib/errors';
 import { checkEditable, checkSeen, editOf } from '../editing/edit';
 import { saveEdit } from '../editing/save-edit';
 import { reorder } from '../editing/reorder';
-import { retryOf } from '../editing/retry';
 import { hastenQuietly } from '../publishing/hasten-quietly';
 import {
   changePost,
@@ -15,11 +14,30 @@ import {
   selectPosts,
   selectPostsById,
   type SocialPostRow,
+  type SocialPostChange,
 } from '../queries/post-rows';
 import { readPosts } from '../reading/post-reader';
 import { openPlatforms, readPublishingStatus } from '../reading/publishing-status';
 import { readFacts } from '../reading/post-facts';
 import { service } from '../../strapi/service';
+
+/**
+ * What changes in the row of a post that failed and is to go out now, or to be looked up first where it may
+ * be out, also where that one was skipped since; throws 409 for any other.
+ */
+function retryOf(row: SocialPostRow, now: number): SocialPostChange {
+  const isInDoubt = row.handed_at !== null;
+  if (row.status !== 'failed' && !(row.status === 'skipped' && isInDoubt)) {
+    throw conflict('Only a failed post can be retried.');
+  }
+  return {
+    status: isInDoubt ? 'publishing' : 'scheduled',
+    scheduled_at: now,
+    due_at: now,
+    attempts: 0,
+    error: null,
+  };
+}
 
 const changedMeanwhile = (): Error =>
   conflict('This post has just changed or is being published. Check it again.');

@@ -4,15 +4,29 @@ import { systemClock } from '../../lib/clock';
 import { conflict, spentConfirmation, unknownToken } from '../../lib/errors';
 import { presentSubscription } from '../presenters/subscriber';
 import { sweepPaces } from '../queries/confirmation-pace';
-import { addEvents } from '../queries/subscriber-events';
-import { lockSubscriber, type SubscriberRow } from '../queries/subscriber-rows';
+import { addEvents, wasMailed } from '../queries/subscriber-events';
+import { lockSubscriber, type SubscriberRow, SUBSCRIBERS } from '../queries/subscriber-rows';
 import { becomeConfirmed } from '../queries/subscriber-state';
 import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens';
 import { liftSuppression } from '../queries/suppressions';
-import { selectNeverMailed } from '../queries/waiting';
 import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
+
+/** Those who signed up on the site and were never mailed a confirmation, by rising id above `after`. */
+const selectNeverMailed = (
+  knex: Knex,
+  after: number,
+  limit: number,
+): Promise<{ id: number; email: string }[]> =>
+  knex(SUBSCRIBERS)
+    .where({ state: 'pending' })
+    .whereNotNull('consent_at')
+    .where('id', '>', after)
+    .whereNotExists(wasMailed(knex))
+    .orderBy('id')
+    .limit(limit)
+    .select<{ id: number; email: string }[]>('id', 'email');
 
 /** So many who were never mailed are mailed at a time, behind those who sign up now. */
 const AT_ONCE = 500;

@@ -1,19 +1,31 @@
+import type { Knex } from 'knex';
 import type { TaskPatch, TaskStatus } from '../../contract/automation';
 import type { Run, TaskReport } from '../../contract/automation-run';
 import { systemClock } from '../../lib/clock';
 import { AppError, conflict } from '../../lib/errors';
-import type { RunRow } from '../queries/runs';
-import { asChild } from '../runner/child-run';
+import { type RunRow, findChild } from '../queries/runs';
 import { Previews } from '../runner/previews';
 import type { JobDefinition } from '../runner/job';
 import { workRegistryService } from './work-registry';
 import { Runner } from '../runner/runner';
 import { Scheduler } from '../runner/scheduler';
-import type { Started } from '../runner/start';
+import type { Started, Start } from '../runner/start';
 import { undoJob } from '../runner/undo';
 import { service } from '../../strapi/service';
 import { taskControlService } from './task-control';
 import { runHistoryService } from './run-history';
+
+/**
+ * What a run is begun with by another one, which then finds it again. It is begun once, whoever works on
+ * the other: 409 for the second who tries.
+ */
+export const asChild = (
+  parent: number,
+  { id }: Start['job'],
+): Required<Pick<Start, 'input' | 'claim'>> => ({
+  input: { parent },
+  claim: async (trx: Knex) => (await findChild(trx, parent, id)) === undefined,
+});
 
 /** How a run begins. */
 export interface Begin {

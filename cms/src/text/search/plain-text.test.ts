@@ -1,4 +1,4 @@
-import { plainText } from './plain-text';
+import { plainText, indexableText } from './plain-text';
 
 describe('plainText', () => {
   it('reads Markdown without its marks', () => {
@@ -47,4 +47,16 @@ describe('plainText', () => {
       expect(Date.now() - from).toBeLessThan(1_000);
     },
   );
+});
+
+describe('indexableText', () => {
+  it('keeps the words and leaves out tags, link targets and marks', () => {
+    expect(indexableText('## A *very* [fine](https://x.example/y) <b class="z">day</b>')).toBe(
+      ' a very fine day ',
+    );
+  });
+  it('ends at once for what looks like a hundred thousand open tags or links', () => {
+    expect(indexableText('<'.repeat(200_000))).toHaveLength(200_000);
+    expect(indexableText(']('.repeat(100_000)).length).toBeGreaterThan(0);
+  });
 });

@@ -1,4 +1,5 @@
 import { writable } from '../../contract/text';
+import { foldText } from '../../contract/search-terms';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -74,3 +75,13 @@ export const plainText = (content: string): string =>
     .map(readableLine)
     .filter((line) => line !== '')
     .join(' ');
+
+/** Markdown or HTML as plain searchable words: tags, link targets and marks are left out. */
+export const indexableText = (content: string): string =>
+  foldText(
+    content
+      .replace(/<[^<>]*>/g, ' ')
+      .replace(/\]\([^()]*\)/g, '] ')
+      .replace(/[#*_`>|[\]!]/g, ' ')
+      .replace(/\s+/g, ' '),
+  );

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import { isLinkAcceptable, type LinkHealth } from '../../../contract/link-health';
+import { isLinkAcceptable, type LinkHealth, isLinkFailure } from '../../../contract/link-health';
 import { HostPatience } from '../../rules/links/host-patience';
 import { hostOf } from '../../rules/links/hosts';
 import type { LinkFinding } from '../../rules/links/judge-visit';
-import { accept, type LinkMemory } from '../../rules/links/link-memory';
+import { accept, type LinkMemory, isAlarming } from '../../rules/links/link-memory';
 import { parseAllowList } from '../../../lib/http/address-rules';
 import { SafeFetch } from '../../../lib/http/safe-fetch';
 import { systemClock } from '../../../lib/clock';
@@ -14,8 +14,6 @@ import { ConcurrencyLimit } from '../../../lib/concurrency-limit';
 import { LinkChecker } from '../following/link-checker';
 import { LinkFollower } from '../following/link-follower';
 import { lookAhead, type Looked } from '../following/look-ahead';
-import { describeLink, type LinkResult } from '../following/link-result';
-import { presentLinkHealth } from '../presenters/link-health';
 import {
   deleteCheck,
   deleteOrphans,
@@ -33,6 +31,36 @@ import {
 } from '../queries/products';
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
+
+/** How the link of a product was found, as the catalogue tells it. */
+function presentLinkHealth(memory: LinkMemory): LinkHealth {
+  const { state, detail, finalUrl, failures, checkedAt } = memory;
+  return {
+    state,
+    detail,
+    finalUrl,
+    failures,
+    alarm: isAlarming(memory),
+    checkedAt: new Date(checkedAt).toISOString(),
+  };
+}
+
+/** What the report of a run says of a link. */
+interface LinkResult {
+  outcome: 'skipped' | 'failed';
+  message: string;
+}
+
+/** A link as the report tells it: a failure is told with how often it has failed in a row. */
+function describeLink(memory: LinkMemory | undefined): LinkResult {
+  if (memory === undefined) {
+    return { outcome: 'skipped', message: 'Its link was changed in the meantime' };
+  }
+  const { state, detail, failures } = memory;
+  if (!isLinkFailure(state)) return { outcome: 'skipped', message: detail };
+  const often = failures > 1 ? `; failed ${failures} times in a row` : '';
+  return { outcome: 'failed', message: `${detail}${often}` };
+}
 
 const PAGE = 50;
 /** Links that a run follows at once. */

@@ -4,10 +4,27 @@ import { insertLinks } from './insert-links';
 import type { ParseMarkdown } from '../../../text/markdown';
 import { type LinkableProduct, NameMatcher } from './name-matcher';
 import { HTML_LEAF, NO_LEAF } from './passage';
-import { ProductTargets } from './product-targets';
 import { readRunningText, type RunningText } from './running-text';
 import { outline } from './same-text';
 import { sentenceAround } from './sentence';
+import { hostOfTarget } from '../../../contract/affiliate-signs';
+import { ProductLinks } from '../../../contract/product-links';
+
+const WEB_ADDRESS = /https?:\/\/(?:www\.)?([^\s"'<>/?#)\]]+)/gi;
+
+/** The products of the magazine, by where links to them lead. */
+class ProductTargets extends ProductLinks<LinkableProduct> {
+  readonly #hosts = new Set([...this.targets].map(hostOfTarget));
+
+  /** Whether a source holds an address at the host of any product. */
+  mayBeIn(source: string): boolean {
+    if (this.#hosts.size === 0) return false;
+    for (const [, host = ''] of source.matchAll(WEB_ADDRESS)) {
+      if (this.#hosts.has(host.toLowerCase())) return true;
+    }
+    return false;
+  }
+}
 
 /** So many affiliate links a post holds at most, those of its author among them. */
 export const MAX_LINKS = 3;

@@ -12,12 +12,31 @@ import { decodeCsv } from '../../../lib/csv/decode-csv';
 import { unreadableFile } from '../../../lib/csv/file-error';
 import { findProfile, idColumns, mappingFor } from '../../rules/importing/headings';
 import { type KnownOrders, type PlacedRows, placeRows } from '../../rules/importing/place-rows';
-import { profileNotice } from '../../rules/importing/profile-notice';
 import { type GoodRow, rowReader, type WrongRow } from '../../rules/importing/read-row';
 import { idOfShop, type KnownSales } from '../../rules/importing/distinguish-shops';
 import { takesBack } from '../../rules/ledger/sale-parts';
 import { chunksOf } from '../../../lib/chunks';
 import { validationFailed } from '../../../lib/errors';
+import { type NetworkProfile, profiles } from '../../rules/importing/profiles';
+
+const plain = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+
+/** Whether a network that an owner calls so is the one of a profile. */
+const isCalled = (network: string, { known }: NetworkProfile): boolean =>
+  known.some((word) => plain(network).includes(word.length < 4 ? ` ${word} ` : word));
+
+/** What is said where a report is of another known network than the one that was chosen; else empty. */
+function profileNotice(profile: NetworkProfile | undefined, network: string): string {
+  if (profile === undefined || isCalled(network, profile)) return '';
+  const isOther = profiles.some((other) => isCalled(network, other));
+  return isOther
+    ? `Judging by its headings this is a report from ${profile.name}, but the chosen network is ${network}. Its sales would be recorded there.`
+    : '';
+}
 
 type Format = Pick<
   ConversionImportReport,

@@ -11,7 +11,13 @@ import type { RecordedSale, SaleReport } from '../../rules/ledger/sale';
 import { systemClock } from '../../../lib/clock';
 import { conflict, notFound } from '../../../lib/errors';
 import { failureText } from '../../../lib/failure-text';
-import { holdTimezone, keepNetwork, noteTimezone, readTimezone } from '../queries/ledger-state';
+import {
+  holdTimezone,
+  keepNetwork,
+  noteTimezone,
+  readTimezone,
+  shareTimezone,
+} from '../queries/ledger-state';
 import { saveRate, selectRates } from '../queries/rates';
 import { selectMissed } from '../queries/sale-clicks';
 import { selectAwaited } from '../queries/sales';
@@ -20,9 +26,20 @@ import { checkClick, correctionOf, correctSale } from '../writing/correct-sale';
 import { rebuildEarnings, revalueSales } from '../writing/rebuild-earnings';
 import { followTimezone } from '../writing/follow-timezone';
 import { matchClicks } from '../writing/match-clicks';
-import { openLedgerContext, siteTimezone } from '../writing/ledger-context';
 import { type Incoming, Recording } from '../writing/record-sales';
 import { service } from '../../../strapi/service';
+import type { LedgerContext } from '../../rules/ledger/resolve-sale-value';
+import { siteSettingsService } from '../../../settings/services/site-settings';
+
+/** The time zone of the site by its settings. */
+const siteTimezone = async (strapi: Core.Strapi): Promise<string> =>
+  (await siteSettingsService(strapi).getPublic()).timezone;
+
+/** What a transaction that stores sales counts by; until it ends nobody counts all anew. */
+async function openLedgerContext(strapi: Core.Strapi, trx: Knex): Promise<LedgerContext> {
+  const timezone = (await shareTimezone(trx)) ?? (await siteTimezone(strapi));
+  return createLedgerContext(timezone, await selectRates(trx));
+}
 
 /** So many click ids are looked for at a time when the server starts. */
 const SWEPT = 500;

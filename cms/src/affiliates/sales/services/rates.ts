@@ -1,10 +1,21 @@
 import type { CurrencyRate } from '../../../contract/conversion';
-import { nanosOf } from '../../rules/ledger/money';
+import { nanosOf, USD_NANOS } from '../../rules/ledger/money';
 import { validationFailed } from '../../../lib/errors';
-import { presentRate } from '../presenters/rate';
-import { countByCurrency, selectCurrencies, selectRates } from '../queries/rates';
+import { countByCurrency, selectCurrencies, selectRates, type StoredRate } from '../queries/rates';
 import { service } from '../../../strapi/service';
 import { ledgerService } from './ledger';
+import { toIso } from '../../../lib/dates';
+
+/** What a currency is worth in USD, and how many sales depend on it. */
+function presentRate(currency: string, rate: StoredRate | undefined, sales: number): CurrencyRate {
+  if (currency === 'USD') return { currency, usd: 1, sales, updatedAt: null };
+  return {
+    currency,
+    usd: rate === undefined ? null : rate.nanos / USD_NANOS,
+    sales,
+    updatedAt: rate === undefined ? null : toIso(rate.updatedAt),
+  };
+}
 
 export const exchangeRatesService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;

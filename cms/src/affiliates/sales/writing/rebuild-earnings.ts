@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { EarningSums } from '../../rules/ledger/earnings';
 import { type LedgerContext, valueOf } from '../../rules/ledger/resolve-sale-value';
-import { addEarnings, clearEarnings } from '../queries/earnings-writing';
+import { addEarnings, clearEarnings } from '../queries/earnings';
 import { selectSalesAfter, type StoredSale, updateSales } from '../queries/sales';
 
 /** So many sales are gone through at a time. */

@@ -8,7 +8,7 @@ import {
   type SaleFacts,
   valueOf,
 } from '../../rules/ledger/resolve-sale-value';
-import { addEarnings } from '../queries/earnings-writing';
+import { addEarnings } from '../queries/earnings';
 import { isSameSale, type Sale, type StoredSale, updateSales } from '../queries/sales';
 
 /** A sale by its key, with what the administrator says of it. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { foldText } from '../../../contract/search-terms';
-import { indexableText } from '../../../text/search/indexable-text';
 import { isSqlite } from '../../../lib/is-sqlite';
+import { indexableText } from '../../../text/search/plain-text';
 
 const TABLES = ['post_search', 'post_titles'];
 const BATCH = 500;

@@ -1,0 +1,31 @@
+import { socialHours } from '../../contract/automation';
+import type { SocialPost } from '../../contract/social-post';
+import type { TaskDefinition } from '../../tasks/runner/job';
+import { generatePosts } from '../social/generate-posts';
+import { automationService } from '../../tasks/services/automation';
+
+/** What makes the posts of a time of day; those of an automatic account need no approval. */
+export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
+  id: `social-${timeOfDay}`,
+  name: `${timeOfDay.charAt(0).toUpperCase()}${timeOfDay.slice(1)} social posts`,
+  schedule: `0 ${socialHours[timeOfDay]} * * *`,
+  missed: 'skip',
+  switch: 'social',
+  undoable: true,
+  retries: 2,
+  async run(context) {
+    await generatePosts(context, timeOfDay, { mayApprove: true });
+    // It is due at once: nobody waits for the next minute.
+    const { strapi, dryRun } = context;
+    if (!dryRun) await automationService(strapi).hasten('social-publish');
+  },
+});
+
+/** The posts of the afternoon. */
+export const socialAfternoon = socialTask('afternoon');
+
+/** The posts of the evening. */
+export const socialEvening = socialTask('evening');
+
+/** The posts of the morning. */
+export const socialMorning = socialTask('morning');

@@ -1,0 +1,62 @@
+import type { Context } from 'koa';
+import { endpoints } from '../strapi/endpoints';
+import { authorService } from './authors/services/author';
+import { postService } from './posts/services/post';
+import { categoryService } from './categories/services/category';
+import { tagged, untagged } from '../strapi/answers';
+import { postEtag } from './rules/posts/entity-tag';
+import { proposalDecisionService } from './history/services/proposal-decision';
+import { revisionsService } from './history/services/revision';
+import { previewService } from './preview/services/preview';
+import { postTrashService } from './trash/services/post-trash';
+import { starterService } from './starter/services/starter';
+
+const PRIVATE = { 'Cache-Control': 'private, no-store' };
+
+/** Also where the answer is a refusal. */
+const keepOutOfSearch = (ctx: Context): void =>
+  ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+
+export const contentEndpoints = endpoints(({ strapi }) => ({
+  'authors.list': () => authorService(strapi).list(),
+  'authors.bySlug': ({ params }) => authorService(strapi).getBySlug(params.slug),
+  'authors.create': ({ body }) => authorService(strapi).create(body),
+  'authors.update': ({ params, body }) => authorService(strapi).update(params.id, body),
+  'authors.delete': ({ params }) => authorService(strapi).delete(params.id),
+  'categories.list': () => categoryService(strapi).list(),
+  'categories.create': ({ body }) => categoryService(strapi).create(body),
+  'categories.update': ({ params, body }) => categoryService(strapi).update(params.id, body),
+  'categories.delete': ({ params }) => categoryService(strapi).delete(params.id),
+  'categories.posts': async ({ params: { id }, query, isAdmin }) => {
+    await categoryService(strapi).get(id);
+    return postService(strapi).list({ ...query, categoryId: id }, isAdmin);
+  },
+  'revisions.list': ({ params, query }) => revisionsService(strapi).list(params.id, query),
+  'revisions.get': ({ params: { id, rid } }) => revisionsService(strapi).get(id, rid),
+  'revisions.all': ({ query }) => revisionsService(strapi).listAll(query),
+  'revisions.accept': async ({ params: { id, rid }, ifMatch }) => {
+    const post = await proposalDecisionService(strapi).accept(id, rid, ifMatch);
+    return tagged(post, postEtag(post));
+  },
+  'revisions.reject': ({ params: { id, rid } }) => proposalDecisionService(strapi).reject(id, rid),
+  'revisions.restore': async ({ params: { id, rid }, ifMatch }) => {
+    const post = await revisionsService(strapi).restore(id, rid, ifMatch);
+    return tagged(post, postEtag(post));
+  },
+  'posts.previewLink': async ({ params, ctx }) => {
+    keepOutOfSearch(ctx);
+    return untagged(await previewService(strapi).createLink(params.id), PRIVATE);
+  },
+  'posts.preview': async ({ params, ctx }) => {
+    keepOutOfSearch(ctx);
+    return untagged(await previewService(strapi).read(params.token), PRIVATE);
+  },
+  'trash.list': ({ query }) => postTrashService(strapi).list(query),
+  'trash.restore': async ({ params, body }) => {
+    const post = await postTrashService(strapi).restore(params.id, body ?? {});
+    return tagged(post, postEtag(post));
+  },
+  'trash.delete': ({ params }) => postTrashService(strapi).remove(params.id),
+  'starter.get': () => starterService(strapi).get(),
+  'starter.remove': async () => untagged(await starterService(strapi).remove()),
+}));

@@ -1,0 +1,20 @@
+import module from 'node:module';
+import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+
+process.env.NODE_ENV ??= 'production';
+
+/** Node's own, from 22.8 on; a folder that cannot be written only makes no start faster. */
+const { enableCompileCache } = module as { enableCompileCache?: (folder: string) => unknown };
+
+// What is compiled once is read by every later start: half of a start is the loading of Strapi's modules.
+enableCompileCache?.(path.resolve(__dirname, '..', '..', '..', '.cache', 'compiled'));
+
+// What started this process is gone once the channel to it closes: nobody could stop this process any more.
+process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+
+/**
+ * The heap may double before it is tidied. By itself V8 lets it grow by what the machine has: a job over
+ * many stories left 500 MB of garbage behind where 130 MB were in use (measured: no more CPU time).
+ */
+setFlagsFromString('--heap-growing-percent=100');

@@ -1,1 +1,0 @@
-process.env.NODE_ENV ??= 'production';

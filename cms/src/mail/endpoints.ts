@@ -1,0 +1,11 @@
+import { endpoints } from '../strapi/endpoints';
+import { mailMessagesService, deliverabilityService } from './services/messages';
+
+export const mailEndpoints = endpoints(({ strapi }) => ({
+  'outbox.status': () => mailMessagesService(strapi).status(),
+  'outbox.resume': () => mailMessagesService(strapi).resume(),
+  'outbox.test': ({ body }) => mailMessagesService(strapi).sendTest(body.email),
+  'outbox.list': ({ query }) => mailMessagesService(strapi).list(query),
+  'outbox.settle': ({ params, body }) => mailMessagesService(strapi).settle(params.id, body),
+  'outbox.deliverability': ({ query }) => deliverabilityService(strapi).check(query.selector),
+}));

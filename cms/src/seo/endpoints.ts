@@ -1,0 +1,10 @@
+import { endpoints } from '../strapi/endpoints';
+import { searchEnginesService } from './services/search-engines';
+
+export const seoEndpoints = endpoints(({ strapi }) => ({
+  'seo.status': () => searchEnginesService(strapi).status(),
+  // What was begun goes on without its caller.
+  'seo.submit': () => searchEnginesService(strapi).submitNow(),
+  'seo.submissions': ({ query }) => searchEnginesService(strapi).submissions(query),
+  'seo.findings': ({ query }) => searchEnginesService(strapi).findings(query),
+}));
