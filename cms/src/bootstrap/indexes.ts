@@ -35,6 +35,7 @@ const indexes = [
   'create index if not exists aurelian_contact_messages_read on contact_messages (read, id)',
   'create unique index if not exists aurelian_affiliate_networks_slug on affiliate_networks (slug)',
   'create index if not exists aurelian_affiliate_clicks_network on affiliate_clicks (network_id, at)',
+  'create index if not exists aurelian_affiliate_clicks_slot on affiliate_clicks (slot, at)',
 ];
 
 /** Creates the indexes that the content tables need beyond Strapi's own; they exist only from now on. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickId, clickSlots } from './collect';
+import { clickId, clickSlots, querySlot } from './collect';
 import { isoDate, pageQuery, queryInt } from './text';
 
 /** A click on an affiliate link as the ledger keeps it; `conversionId` is the sale that came of it. */
@@ -31,6 +31,7 @@ export const affiliateClickQuery = pageQuery.extend({
   productId: id('productId'),
   postId: id('postId'),
   clickId: clickId.optional(),
+  slot: querySlot.optional(),
 });
 
 export type AffiliateClick = z.infer<typeof affiliateClick>;

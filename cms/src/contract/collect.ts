@@ -21,11 +21,19 @@ export const viewEvent = z.object({
   referrer: optionalText('Referrer', limits.url).default(''),
 });
 
-/** Where on a page an affiliate link stands: on a story's card, among the featured products, in the text. */
-export const pageSlots = ['card', 'featured', 'text'] as const;
+/**
+ * Where on a page an affiliate link stands: on a post's card, among the featured products, in the words of the text, on
+ * a product's card in the text, in a comparison.
+ */
+export const pageSlots = ['card', 'featured', 'text', 'product', 'comparison'] as const;
 
 /** Where an affiliate link stands: on a page, or in an issue of the newsletter. */
 export const clickSlots = [...pageSlots, 'mail'] as const;
+
+/** A place of links in a query string. */
+export const querySlot = z.enum(clickSlots, {
+  error: `slot must be one of ${clickSlots.join(', ')}`,
+});
 
 /** A click on an affiliate link. */
 export const affiliateClickEvent = z.object({

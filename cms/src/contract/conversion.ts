@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clickId, clickSlots } from './collect';
+import { clickId, clickSlots, querySlot } from './collect';
 import { limits } from './limits';
 import { entityId, isoDate, pageQuery, queryFlag, queryInt, requiredKey } from './text';
 
@@ -122,6 +122,7 @@ export const conversionQuery = pageQuery.extend({
   matched: queryFlag('matched').optional(),
   postId: queryInt('postId', 1, 999_999_999).optional(),
   productId: queryInt('productId', 1, 999_999_999).optional(),
+  slot: querySlot.optional(),
 });
 
 /** One report of a sale as it came in, oldest first in a list; what it did not say is null. */

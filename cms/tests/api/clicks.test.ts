@@ -42,7 +42,7 @@ describe('the clicks of the ledger', () => {
       path,
     });
     await reader.click({ clickId: 'click-number-2', productId: trunk.id, path });
-    await reader.click({ clickId: 'click-number-3', productId: lamp.id, slot: 'card' });
+    await reader.click({ clickId: 'click-number-3', productId: lamp.id, slot: 'comparison' });
     const bot = new Reader(server, { 'user-agent': 'Googlebot/2.1' });
     await bot.click({ clickId: 'click-number-4', productId: lamp.id });
   });
@@ -86,7 +86,7 @@ describe('the clicks of the ledger', () => {
       conversionId: null,
     });
     const [third] = (await list('?clickId=click-number-3')).items;
-    expect(third).toMatchObject({ product: 'Lamp', network: null, post: null, slot: 'card' });
+    expect(third).toMatchObject({ product: 'Lamp', network: null, post: null, slot: 'comparison' });
   });
 
   it('come newest first, those of bots and repeated ones too', async () => {
@@ -104,9 +104,12 @@ describe('the clicks of the ledger', () => {
     expect(await numbersOf(`?productId=${lamp.id}`)).toEqual(['4', '3']);
     expect(await numbersOf(`?postId=${story.id}`)).toEqual(['2', '1']);
     expect(await numbersOf(`?postId=${story.id}&productId=${lamp.id}`)).toEqual([]);
+    expect(await numbersOf('?slot=comparison')).toEqual(['3']);
+    expect(await numbersOf('?slot=product')).toEqual([]);
     expect(await numbersOf('?clickId=click-number-2')).toEqual(['2']);
     expect(await numbersOf('?clickId=click-number-9')).toEqual([]);
-    for (const wrong of ['networkId=x', 'productId=0', 'clickId=short', 'limit=101', 'offset=-1']) {
+    const wrongs = ['networkId=x', 'productId=0', 'clickId=short', 'slot=foot'];
+    for (const wrong of [...wrongs, 'limit=101', 'offset=-1']) {
       expectProblem(await admin.send('GET', `${ALL}?${wrong}`), 400);
     }
   });

@@ -96,7 +96,7 @@ describe('a sale in the administrator’s hands', () => {
   });
 
   it('has corrections above all reports until they are taken back', async () => {
-    await clickIn(site, 'second-click', { postId: null, slot: 'card', path: '/' });
+    await clickIn(site, 'second-click', { postId: null, slot: 'product', path: '/' });
     const sale = await enter({ transactionId: 'H-2' });
     expect(sale).toMatchObject({ matchedBy: null, source: null, corrected: false });
     expect(await listSales(admin, 'matched=0')).toMatchObject([{ transactionId: 'H-2' }]);
@@ -112,14 +112,17 @@ describe('a sale in the administrator’s hands', () => {
     expect(byClick).toMatchObject({
       matchedBy: 'click',
       postId: null,
-      slot: 'card',
+      slot: 'product',
       product: 'Steamer Trunk',
       revenue: 12.5,
       status: 'approved',
       corrected: true,
     });
     await post(server, network, { transaction_id: 'H-2', status: 'reversed', commission: '1' });
-    const [still] = await listSales(admin, `productId=${site.productId}&status=approved`);
+    const [still] = await listSales(
+      admin,
+      `productId=${site.productId}&status=approved&slot=product`,
+    );
     expect(still).toMatchObject({ transactionId: 'H-2', commission: 12.5, status: 'approved' });
     await expectTrueEarnings(server);
     expect(await correct(sale.id, { corrected: false })).toMatchObject({

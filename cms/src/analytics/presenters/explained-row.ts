@@ -1,14 +1,18 @@
 import type { ExplainedRow } from '../../contract/analytics';
+import type { ClickSlot } from '../../contract/collect';
 import { UNMATCHED } from '../../contract/analytics-names';
 import type { Conversion } from '../../contract/conversion';
 import { keyName } from '../rules/explaining';
 import { dayIn, toIso } from '../../lib/dates';
 import type { RawRow } from '../queries/raw-rows';
 
-const SLOTS: Readonly<Record<string, string>> = {
+const SLOTS: Readonly<Record<ClickSlot, string>> = {
   card: 'on a card',
   featured: 'among the featured products',
   text: 'in the text',
+  product: 'on a product in the text',
+  comparison: 'in a comparison',
+  mail: 'in a newsletter',
 };
 
 const noteOf = (row: RawRow, productName: string): string => {
@@ -17,7 +21,7 @@ const noteOf = (row: RawRow, productName: string): string => {
     row.bot === null ? '' : keyName('bot', row.bot),
     row.newVisitor ? 'new visitor' : '',
     row.newSession ? 'new session' : '',
-    SLOTS[row.slot ?? ''] ?? '',
+    row.slot === null ? '' : SLOTS[row.slot],
     row.simulated ? 'simulated' : '',
   ];
   const note = notes.filter((each) => each !== '').join(', ');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { ClickSlot } from '../../contract/collect';
 import type { MetricPart } from '../../contract/analytics';
 
 /** Moments in milliseconds, the second one not included. */
@@ -31,7 +32,7 @@ export interface RawRow {
   newVisitor: boolean;
   newSession: boolean;
   productId: number | null;
-  slot: string | null;
+  slot: ClickSlot | null;
 }
 
 interface StoredRow {
@@ -45,7 +46,7 @@ interface StoredRow {
   new_visitor?: boolean | number;
   new_session?: boolean | number;
   product_id?: number;
-  slot?: string | null;
+  slot?: ClickSlot | null;
 }
 
 const COLUMNS = ['at', 'path', 'source', 'channel', 'device', 'bot', 'simulated'];

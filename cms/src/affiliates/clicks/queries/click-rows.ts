@@ -29,13 +29,14 @@ export type ClickFilter = Omit<AffiliateClickQuery, 'limit' | 'offset'>;
 /** Clicks by what has an index together with the moment; those of simulated readers are left out. */
 function narrowed(
   knex: Knex,
-  { networkId, productId, postId, clickId }: ClickFilter,
+  { networkId, productId, postId, clickId, slot }: ClickFilter,
 ): Knex.QueryBuilder {
   const query = knex('affiliate_clicks').where({ simulated: false });
   if (networkId !== undefined) void query.where({ network_id: networkId });
   if (productId !== undefined) void query.where({ product_id: productId });
   if (postId !== undefined) void query.where({ post_id: postId });
   if (clickId !== undefined) void query.where({ click_id: clickId });
+  if (slot !== undefined) void query.where({ slot });
   return query;
 }
 

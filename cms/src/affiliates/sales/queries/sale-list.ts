@@ -8,12 +8,13 @@ import { countOf } from '../../../strapi/count-of';
 export type SaleFilter = Omit<ConversionQuery, 'limit' | 'offset'>;
 
 function matching(knex: Knex, filter: SaleFilter): Knex.QueryBuilder {
-  const { networkId, status, matched, postId, productId } = filter;
+  const { networkId, status, matched, postId, productId, slot } = filter;
   const query = knex('conversions');
   if (networkId !== undefined) void query.where({ network_id: networkId });
   if (status !== undefined) void query.where({ status });
   if (postId !== undefined) void query.where({ post_id: postId });
   if (productId !== undefined) void query.where({ product_id: productId });
+  if (slot !== undefined) void query.where({ slot });
   if (matched === true) void query.whereNotNull('matched_by');
   if (matched === false) void query.whereNull('matched_by');
   return query;

@@ -60,7 +60,7 @@ export const productsRead = ({ page, q, networkId, isArchived, isBroken }: Produ
 
 /** Sales that match, newest first: `limit` of them from `offset` on. */
 export const salesRead = (
-  { page, networkId, status, isUnmatched, postId, productId }: SaleFilters,
+  { page, networkId, status, isUnmatched, postId, productId, slot }: SaleFilters,
   place: { limit: number; offset?: number | undefined } = pageQuery(page, SALES_A_PAGE),
 ) =>
   readPage('GET /api/affiliate/conversions', {
@@ -72,6 +72,7 @@ export const salesRead = (
       matched: isUnmatched ? false : null,
       postId,
       productId,
+      slot,
     },
   });
 

@@ -1,3 +1,4 @@
+import type { ClickSlot } from '@contract/collect';
 import type { ConversionStatus } from '@contract/conversion';
 
 /** Which sales are shown. */
@@ -8,6 +9,8 @@ export interface SaleFilters {
   isUnmatched: boolean;
   postId: number | null;
   productId: number | null;
+  /** Where the link stood that led to the sale. */
+  slot: ClickSlot | null;
   page: number;
 }
 

@@ -27,6 +27,8 @@ export const slotWords: Readonly<Record<ClickSlot, string>> = {
   card: 'Card',
   featured: 'Featured products',
   text: 'Text',
+  product: 'Product in the text',
+  comparison: 'Comparison',
   mail: 'Newsletter',
 };
 

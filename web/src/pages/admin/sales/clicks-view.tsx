@@ -3,6 +3,7 @@ import { CLICKS_A_PAGE, clicksRead } from '~/features/affiliates/api/reads';
 import { ClickTable } from '~/features/affiliates/components/click-table';
 import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
+import { SlotFilter } from '~/features/affiliates/components/slot-filter';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
 import { useTypedSearch } from '~/features/articles/model/use-typed-search';
 import { count, plural } from '~/lib/format';
@@ -19,7 +20,13 @@ import type { AddressChange } from './use-sales-address';
 /** What is counted at most, as the API says. */
 const COUNTED_AT_MOST = 10_000;
 const CLICK_ID = /^[\w-]{8,64}$/;
-const NO_FILTERS: AddressChange = { network: null, click: null, post: null, product: null };
+const NO_FILTERS: AddressChange = {
+  network: null,
+  click: null,
+  post: null,
+  product: null,
+  slot: null,
+};
 
 interface ClicksViewProps {
   filters: ClickFilters;
@@ -82,6 +89,7 @@ function ClickFilterBar({ filters, onChange, isWhole }: ClicksViewProps & { isWh
         value={filters.networkId}
         onChange={(network) => onChange({ network })}
       />
+      <SlotFilter value={filters.slot} onChange={(slot) => onChange({ slot })} />
       <TextField
         label="Click id"
         type="search"

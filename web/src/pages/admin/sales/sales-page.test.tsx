@@ -47,9 +47,9 @@ describe('the sales', () => {
 
   it('are filtered by the address', async () => {
     const filtered =
-      'GET /api/affiliate/conversions?limit=25&networkId=1&status=approved&matched=0&postId=3&productId=7';
+      'GET /api/affiliate/conversions?limit=25&networkId=1&status=approved&matched=0&postId=3&productId=7&slot=comparison';
     servedAxios.serve({ ...quiet, [filtered]: listOf([]) });
-    open('?network=1&status=approved&matched=0&post=3&product=7');
+    open('?network=1&status=approved&matched=0&post=3&product=7&slot=comparison');
     expect(await screen.findByText('No sales found matching your criteria.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByText('T-1001')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the other views of sales', () => {
           network: 'Meridian',
           postId: null,
           post: null,
-          slot: 'card',
+          slot: 'product',
           path: '/',
           source: 'Direct',
           channel: 'direct',
@@ -180,6 +180,7 @@ describe('the other views of sales', () => {
     });
     open('?view=clicks');
     expect(await screen.findByText('click-0001')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Product in the text' })).toBeVisible();
     expect(screen.getByText('Repeated')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Click id'), 'abc');
     expect(await screen.findByText(/8 to 64 letters/)).toBeVisible();

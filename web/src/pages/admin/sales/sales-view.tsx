@@ -6,6 +6,7 @@ import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { SaleDialog } from '~/features/affiliates/components/sale-dialog';
 import { SaleHistory } from '~/features/affiliates/components/sale-history';
 import { SaleList } from '~/features/affiliates/components/sale-list';
+import { SlotFilter } from '~/features/affiliates/components/slot-filter';
 import { isNarrowed, type SaleFilters } from '~/features/affiliates/model/sale-filters';
 import { statusWords } from '~/features/affiliates/model/sale-labels';
 import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
@@ -28,6 +29,7 @@ const NO_FILTERS: AddressChange = {
   matched: null,
   post: null,
   product: null,
+  slot: null,
 };
 
 interface SalesViewProps {
@@ -109,6 +111,7 @@ const SaleFilterBar = ({ filters, onChange }: SalesViewProps) => (
       <option value="">All</option>
       <option value="0">Unmatched</option>
     </SelectField>
+    <SlotFilter value={filters.slot} onChange={(slot) => onChange({ slot })} />
   </Filters>
 );
 

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { period, type Period } from '@contract/analytics';
+import { type ClickSlot, querySlot } from '@contract/collect';
 import { conversionStatus } from '@contract/conversion';
 import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import { idIn, pageIn } from '~/features/affiliates/model/address-values';
@@ -18,12 +19,16 @@ export const views = [
 
 export type View = (typeof views)[number]['id'];
 
+const slotIn = (query: URLSearchParams): ClickSlot | null =>
+  querySlot.safeParse(query.get('slot')).data ?? null;
+
 const salesOf = (query: URLSearchParams): SaleFilters => ({
   networkId: idIn(query, 'network'),
   status: conversionStatus.safeParse(query.get('status')).data ?? null,
   isUnmatched: query.get('matched') === '0',
   postId: idIn(query, 'post'),
   productId: idIn(query, 'product'),
+  slot: slotIn(query),
   page: pageIn(query),
 });
 
@@ -32,6 +37,7 @@ const clicksOf = (query: URLSearchParams): ClickFilters => ({
   productId: idIn(query, 'product'),
   postId: idIn(query, 'post'),
   clickId: query.get('click') ?? '',
+  slot: slotIn(query),
   page: pageIn(query),
 });
 

@@ -1,0 +1,25 @@
+import { type ClickSlot, clickSlots } from '@contract/collect';
+import { SelectField } from '~/ui/select-field';
+import { slotWords } from '../model/sale-labels';
+
+interface SlotFilterProps {
+  value: ClickSlot | null;
+  /** Empty for all places. */
+  onChange: (slot: string) => void;
+}
+
+/** The choice of a place of links. */
+export const SlotFilter = ({ value, onChange }: SlotFilterProps) => (
+  <SelectField
+    label="Placement"
+    value={value ?? ''}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">All</option>
+    {clickSlots.map((slot) => (
+      <option key={slot} value={slot}>
+        {slotWords[slot]}
+      </option>
+    ))}
+  </SelectField>
+);
