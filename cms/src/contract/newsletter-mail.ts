@@ -17,6 +17,9 @@ export const unsubscribeInput = z
   .partial()
   .optional();
 
+/** Answer to a confirmation; `preferencesToken` opens what the reader may choose. */
+export const confirmation = subscription.extend({ preferencesToken: z.string() });
+
 /** Asks for another confirmation mail with a token that is used up or too old. */
 export const confirmationInput = z.object({ token: secretToken });
 
@@ -46,6 +49,7 @@ export const bounceInput = z.object({
 /** Events as mail services post them, in their own forms; one of Amazon SNS comes as text. */
 export const serviceReport = z.union([z.looseObject({}), z.array(z.unknown()), z.string()]);
 
+export type Confirmation = z.infer<typeof confirmation>;
 export type ConfirmInput = z.infer<typeof confirmInput>;
 export type UnsubscribeInput = z.infer<typeof unsubscribeInput>;
 export type MailPreferences = z.infer<typeof mailPreferences>;

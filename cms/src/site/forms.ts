@@ -18,7 +18,7 @@ interface Form {
   values: Record<string, string>;
   /** Where the page with the form is, and where a success leads. */
   page: string;
-  done: (answer: { status?: string }) => string;
+  done: (answer: { status?: string; preferencesToken?: string }) => string;
 }
 
 /** Browsers send line breaks of a textarea as CRLF. */
@@ -61,8 +61,11 @@ function confirmForm(sent: URLSearchParams): Form {
     body: values,
     values,
     page: '/newsletter/confirm',
-    done: ({ status }) =>
-      `/newsletter/confirm?done=${status === 'confirmed' ? 'confirmed' : 'mailed'}`,
+    done: ({ status, preferencesToken: reader }) => {
+      const done = status === 'confirmed' ? 'confirmed' : 'mailed';
+      const query = new URLSearchParams({ done, ...(reader && { reader }) });
+      return `/newsletter/confirm?${query}`;
+    },
   };
 }
 
@@ -117,7 +120,7 @@ export async function submitForm(
   const { name, method = 'POST', api, body, values, page, done } = read(await readFields(req));
   const answer = await callApi({ method, path: api, body, remoteAddress });
   const reported: unknown = JSON.parse(answer.body.toString());
-  if (answer.status < 300) return { location: done(reported as { status?: string }) };
+  if (answer.status < 300) return { location: done(reported as Parameters<Form['done']>[0]) };
   const { status, code, errors = [], detail } = reported as Problem;
   return {
     page,

@@ -74,10 +74,15 @@ describe('the pages that links of mails open', () => {
     await lab.signUp(email);
     const token = tokenIn(await lab.mailTo(email), 'confirm');
     const done = await send('/newsletter/confirm', { token });
-    expect(leadsTo(done)).toEqual([303, '/newsletter/confirm?done=confirmed']);
+    const [status, address = ''] = leadsTo(done);
+    expect([status, address]).toEqual([
+      303,
+      expect.stringMatching(/^\/newsletter\/confirm\?done=confirmed&reader=[\w-]{40}$/),
+    ]);
     expect(await lab.stateOf(email)).toBe('confirmed');
-    const welcome = await open('/newsletter/confirm?done=confirmed');
+    const welcome = await open(String(address));
     expect(welcome.text).toContain('Welcome to the Elite Circle');
+    expect(welcome.text).toContain('How often');
     expect(welcome.text).toContain('In the meantime');
 
     const forged = await send('/newsletter/confirm', { token: FORGED });

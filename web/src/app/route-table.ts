@@ -55,7 +55,7 @@ export const routeTable: readonly PageRoute[] = [
     '/newsletter/confirm',
     'public/newsletter/confirm-page.tsx',
     () => import('~/pages/public/newsletter/confirm-page'),
-    { queryKeys: ['token', 'done'] },
+    { queryKeys: ['token', 'done', 'reader'] },
   ),
   page(
     '/newsletter/unsubscribe',

@@ -3,6 +3,7 @@ import { contactInput, contactReceipt } from '../contact';
 import { subscribeInput, subscription } from '../newsletter';
 import {
   bounceInput,
+  confirmation,
   confirmationInput,
   confirmInput,
   mailPreferences,
@@ -37,7 +38,7 @@ export const peopleRoutes = defineRoutes([
     access: 'secret',
     summary: 'Confirm an address with the token of the mail',
     body: confirmInput,
-    response: subscription,
+    response: confirmation,
     problems: [404, 409],
     stale: shownWithPreferences,
   },

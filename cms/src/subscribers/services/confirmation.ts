@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import type { Subscription } from '../../contract/newsletter';
+import type { Confirmation } from '../../contract/newsletter-mail';
 import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
 import { conflict, spentConfirmation, unknownToken } from '../../lib/errors';
+import { mailKey, signMailToken } from '../../mail/rules/mail-token';
 import { presentSubscription } from '../presenters/subscriber';
 import { sweepPaces } from '../queries/confirmation-pace';
 import { addEvents, wasMailed } from '../queries/subscriber-events';
@@ -40,16 +43,25 @@ async function lockBearer(trx: Knex, text: string): Promise<SubscriberRow> {
   return row;
 }
 
+/** A confirmed subscriber, with the token of the page on which they choose what they get. */
+function confirmed(row: SubscriberRow): Confirmation {
+  const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: 0 } as const;
+  return {
+    ...presentSubscription({ ...row, state: 'confirmed' }),
+    preferencesToken: signMailToken(mailKey(env().SITE_SECRET), grant),
+  };
+}
+
 export const confirmationService = service(({ strapi }) => ({
   /**
    * Confirms the address that a token was mailed to. Throws 404 for a token that is nobody's, 409 for one
    * that is used up or older than seven days; one who is confirmed already is told so.
    */
-  async confirm(text: string): Promise<Subscription> {
+  async confirm(text: string): Promise<Confirmation> {
     const now = systemClock.now();
     return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const row = await lockBearer(trx, text);
-      if (row.state === 'confirmed') return presentSubscription(row);
+      if (row.state === 'confirmed') return confirmed(row);
       // Only now nobody else can have used it meanwhile.
       const token = await findToken(trx, text);
       if (row.state !== 'pending' || token?.used_at !== null) throw spentConfirmation('used');
@@ -58,7 +70,7 @@ export const confirmationService = service(({ strapi }) => ({
       await useTokens(trx, row.id, now);
       await liftSuppression(trx, row.email);
       await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: row.id }]);
-      return presentSubscription({ ...row, state: 'confirmed' });
+      return confirmed(row);
     });
   },
 

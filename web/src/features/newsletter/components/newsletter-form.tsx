@@ -20,8 +20,12 @@ const fieldErrorOf = (error: unknown): string | undefined =>
     ? error.errors.find(({ path }) => path === 'email')?.message
     : undefined;
 
+interface NewsletterFormProps {
+  onSubscribed?: () => void;
+}
+
 /** Signs up for the newsletter; before and without JavaScript it is a plain HTML form. */
-export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) => {
+export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
   const refused = useRefusedForm('newsletter');
   const email = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -41,7 +45,7 @@ export const NewsletterForm = ({ onSubscribed }: { onSubscribed: () => void }) =
       await callApi('POST /api/newsletter/subscribe', { body });
       field.value = '';
       toast(subscribed);
-      onSubscribed();
+      onSubscribed?.();
     } catch (error) {
       setFieldError(fieldErrorOf(error));
       toast(notSubscribed);

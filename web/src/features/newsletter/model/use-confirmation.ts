@@ -9,31 +9,48 @@ export interface ConfirmStart {
   stage: ConfirmStage;
   /** Code of the refusal. */
   code: string;
+  /** Opens what the reader may choose; empty before the confirmation. */
+  preferencesToken: string;
 }
 
 /** Confirms an address upon its reader's word, or has a new link mailed. */
 export function useConfirmation({ token, ...start }: ConfirmStart) {
-  const [{ stage, code }, setState] = useState(start);
+  const [{ stage, code, preferencesToken }, setState] = useState(start);
   const [isPending, setPending] = useState(false);
 
-  const run = async (what: 'confirm' | 'confirmation'): Promise<void> => {
+  const run = async (call: () => Promise<Partial<ConfirmStart>>): Promise<void> => {
     setPending(true);
+    const none = { code: '', preferencesToken: '' };
     try {
-      const { body } = await callApi(`POST /api/newsletter/${what}`, { body: { token } });
-      setState({ stage: body.status === 'confirmed' ? 'confirmed' : 'mailed', code: '' });
+      setState({ ...none, stage: 'confirmed', ...(await call()) });
     } catch (error) {
       const isRefusal = error instanceof ApiError && error.status < 500 && error.status !== 429;
-      setState(isRefusal ? { stage: 'refused', code: error.code } : { stage: 'failed', code: '' });
+      setState(
+        isRefusal ? { ...none, stage: 'refused', code: error.code } : { ...none, stage: 'failed' },
+      );
     }
     setPending(false);
   };
 
+  const confirm = () =>
+    run(async () => {
+      const { body } = await callApi('POST /api/newsletter/confirm', { body: { token } });
+      return { preferencesToken: body.preferencesToken };
+    });
+
+  const mailAgain = () =>
+    run(async () => {
+      const { body } = await callApi('POST /api/newsletter/confirmation', { body: { token } });
+      return { stage: body.status === 'confirmed' ? 'confirmed' : 'mailed' };
+    });
+
   return {
     stage,
+    preferencesToken,
     isPending,
     words: stage === 'refused' ? refusalWords(code) : confirmWords[stage],
     canMailAgain: stage === 'refused' && canMailAgain(code),
-    confirm: () => void run('confirm'),
-    mailAgain: () => void run('confirmation'),
+    confirm: () => void confirm(),
+    mailAgain: () => void mailAgain(),
   };
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import { NewsletterInvitation } from '~/features/newsletter/components/newsletter-invitation';
 import { categoryPostsRead } from '~/features/posts/api/reads';
 import { categoryImage } from '@contract/category-image';
 import { plural } from '~/lib/format';
@@ -54,6 +55,7 @@ export function CategoryPosts({ category, page }: { category: Category; page: nu
           )}
         </Container>
       </Section>
+      <NewsletterInvitation title="New stories, once a week" />
     </>
   );
 }

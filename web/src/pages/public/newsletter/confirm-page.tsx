@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import { ConfirmForm } from '~/features/newsletter/components/confirm-form';
+import { PreferencesForm } from '~/features/newsletter/components/preferences-form';
 import { type ConfirmStage, confirmWords } from '~/features/newsletter/model/confirm-labels';
 import { useConfirmation } from '~/features/newsletter/model/use-confirmation';
 import { categoriesRead } from '~/features/categories/api/reads';
@@ -18,8 +20,13 @@ import { MessagePage } from './newsletter-page';
 /** Something to read right after the confirmation. */
 const storiesRead = postsRead({ limit: 3 });
 
-export async function load({ site, read }: LoadContext): Promise<Loaded> {
-  await Promise.all([read(categoriesRead), read(storiesRead)]);
+export async function load({ site, query, read }: LoadContext): Promise<Loaded> {
+  const reader = query.get('reader');
+  await Promise.all([
+    read(categoriesRead),
+    read(storiesRead),
+    ...(reader === null ? [] : [read(preferencesRead(reader))]),
+  ]);
   return messageHead(confirmWords.asked.title, site);
 }
 
@@ -41,8 +48,9 @@ export function Page() {
     token,
     stage: stageOf(query, refused),
     code: refused?.code ?? '',
+    preferencesToken: query.get('reader') ?? '',
   });
-  const { stage, words } = confirmation;
+  const { stage, words, preferencesToken } = confirmation;
   return (
     <>
       <MessagePage
@@ -52,10 +60,19 @@ export function Page() {
         isPlain={stage === 'confirmed'}
       >
         <ConfirmForm token={token} confirmation={confirmation} />
+        {stage === 'confirmed' && preferencesToken !== '' && <Choice token={preferencesToken} />}
       </MessagePage>
       {stage === 'confirmed' && <Posts />}
     </>
   );
+}
+
+/** What a new reader gets, and how often, while they are here. */
+function Choice({ token }: { token: string }) {
+  const { data: stored } = useRead(preferencesRead(token));
+  const { data: categories } = useRead(categoriesRead);
+  if (!stored || !categories) return null;
+  return <PreferencesForm token={token} stored={stored} categories={categories} start={null} />;
 }
 
 function Posts() {

@@ -16,6 +16,11 @@ const CONFIRM = 'POST /api/newsletter/confirm';
 const AGAIN = 'POST /api/newsletter/confirmation';
 
 const subscription = (status: string) => ({ email: 'ada@example.com', status });
+/** A confirmation whose reader chooses nothing. */
+const confirmed = {
+  status: 200,
+  body: { ...subscription('confirmed'), preferencesToken: '' },
+};
 const refused = (status: number, code: string) => ({ status, body: { status, code } });
 const choices = (rest: Partial<MailPreferences> = {}): MailPreferences => ({
   email: 'ada@example.com',
@@ -50,7 +55,7 @@ describe('the page of a confirmation mail', () => {
   });
 
   it('confirms upon the button, and offers something to read', async () => {
-    servedAxios.serve({ [CONFIRM]: { status: 200, body: subscription('confirmed') } });
+    servedAxios.serve({ [CONFIRM]: confirmed });
     show();
     await press('Confirm Subscription');
     expect(await screen.findByText('Welcome to the Elite Circle')).toBeVisible();
@@ -58,6 +63,24 @@ describe('the page of a confirmation mail', () => {
     expect(screen.getByRole('heading', { name: 'In the meantime' })).toBeVisible();
     expect(screen.getByRole('article')).toBeVisible();
     expect(title().closest('[tabindex="-1"]')).toHaveFocus();
+  });
+
+  it('lets a new reader choose at once how often letters come, and about what', async () => {
+    const preferences = choices();
+    servedAxios.serve({
+      [CONFIRM]: { ...confirmed, body: { ...confirmed.body, preferencesToken: TOKEN } },
+      [`GET ${PREFERENCES}`]: { status: 200, body: preferences },
+      'GET /api/categories': { status: 200, body: categories },
+      [`PATCH ${PREFERENCES}`]: { status: 200, body: { ...preferences, frequency: 'monthly' } },
+    });
+    show();
+    await press('Confirm Subscription');
+    await userEvent.click(await screen.findByRole('radio', { name: /Once a month/ }));
+    await press('Save');
+    expect(await screen.findByText(/Your choice applies from the next letter/)).toBeVisible();
+    expect(servedAxios.sent('PATCH', PREFERENCES)).toEqual([
+      { frequency: 'monthly', categoryIds: [] },
+    ]);
   });
 
   it.each([

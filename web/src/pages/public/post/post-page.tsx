@@ -1,6 +1,7 @@
 import { matchPath, useLocation } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { postRead, relatedPostsRead } from '~/features/posts/api/reads';
+import { NewsletterInvitation } from '~/features/newsletter/components/newsletter-invitation';
 import { DraftBar } from '~/features/preview/components/preview-bar';
 import { categoryImage } from '@contract/category-image';
 import type { LoadContext, Loaded } from '~/lib/page';
@@ -39,7 +40,15 @@ export function Page() {
     return (
       <>
         {post.published ? <EditLink id={post.id} /> : <DraftBar post={post} />}
-        <PostPost post={post} related={<RelatedPosts slug={post.slug} />} />
+        <PostPost
+          post={post}
+          related={
+            <>
+              {post.published && <NewsletterInvitation title="Stories like this, once a week" />}
+              <RelatedPosts slug={post.slug} />
+            </>
+          }
+        />
       </>
     );
   }

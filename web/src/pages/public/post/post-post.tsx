@@ -22,7 +22,7 @@ import { PostColumns } from './post-columns';
 
 interface PostPostProps {
   post: Post;
-  /** Stories that go with it; a preview has none. */
+  /** The newsletter and stories that go with it; a preview has none. */
   related?: ReactNode;
 }
 

@@ -1,0 +1,39 @@
+import styled from 'styled-components';
+import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Eyebrow } from '~/ui/eyebrow';
+import { NEWSLETTER_ID } from '../model/anchors';
+import { NewsletterForm } from './newsletter-form';
+
+const TITLE_ID = 'newsletter-title';
+
+/** A quiet sign-up below what somebody has come to read; many readers never see the home page. */
+export const NewsletterInvitation = ({ title }: { title: string }) => (
+  <Container>
+    <Box id={NEWSLETTER_ID} className="no-print" aria-labelledby={TITLE_ID}>
+      <div>
+        <Eyebrow>Newsletter</Eyebrow>
+        <Title id={TITLE_ID}>{title}</Title>
+      </div>
+      <NewsletterForm />
+    </Box>
+  </Container>
+);
+
+const Box = styled.section`
+  display: grid;
+  gap: ${space[6]} ${rhythm.compact};
+  padding-block: ${rhythm.grid};
+  border-block: 1px solid ${color.line};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+    align-items: start;
+  }
+`;
+
+const Title = styled.h2`
+  max-width: 22rem;
+  margin-top: ${space[3]};
+  font-size: ${fontSize.h3};
+  text-wrap: balance;
+`;
