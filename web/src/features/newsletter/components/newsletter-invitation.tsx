@@ -24,7 +24,7 @@ const Box = styled.section`
   display: grid;
   gap: ${space[6]} ${rhythm.compact};
   padding-block: ${rhythm.grid};
-  border-block: 1px solid ${color.line};
+  border-top: 1px solid ${color.line};
   ${media.lg} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
     align-items: start;
