@@ -11,7 +11,7 @@ type Article = Pick<Post, 'content' | 'affiliateProducts'>;
  */
 export function renderArticle({ content, affiliateProducts }: Article): string {
   try {
-    return renderToStaticMarkup(<ArticleMarkdown content={content} products={affiliateProducts} />);
+    return renderToStaticMarkup(<ArticleMarkdown content={content} affiliateProducts={affiliateProducts} />);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return renderToStaticMarkup(<pre>{content}</pre>);

@@ -9,6 +9,7 @@ import { htmlDocument } from '~/app/html-document';
 import { KeptStyles } from '~/app/compiled-styles';
 import { assetsOf, type Manifest } from '~/app/manifest-assets';
 import { loadPageModule } from '~/app/page-modules';
+import { blockStyle } from '~/features/article/components/blocks/block-style';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
@@ -17,6 +18,8 @@ import fontFaces from '~/theme/fonts.css?inline';
 
 /** In the page itself: a file of its own would hold the first paint up by a round trip. */
 const fontStyle = `<style>${fontFaces}</style>`;
+/** Only in pages whose text has blocks. */
+const blockStyleTag = `<style>${blockStyle}</style>`;
 /** Reads whose answer is a post with its text. */
 const POST_KEY = /^\/api\/(?:posts\/slug|previews)\/[^/]+$/;
 /** How React marks a part that it could not render on the server. */
@@ -46,14 +49,14 @@ export interface RenderResult {
 async function renderArticles(
   fallback: Record<string, unknown>,
   renderArticle: RenderRequest['renderArticle'],
-): Promise<(content: string) => string> {
+): Promise<ReadonlyMap<string, string>> {
   const html = new Map<string, string>();
   for (const [key, value] of Object.entries(fallback)) {
     if (!POST_KEY.test(key) || value === null) continue;
     const post = value as Post;
     html.set(post.content, await renderArticle(post));
   }
-  return (content) => html.get(content) ?? '';
+  return html;
 }
 
 /** What the browser needs of the data: an article's text is in the page already, as HTML. */
@@ -89,7 +92,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       sheet.collectStyles(
         <KeptStyles>
           <StaticRouter location={request.url}>
-            <ArticleRendererContext value={articles}>
+            <ArticleRendererContext value={(content) => articles.get(content) ?? ''}>
               <App state={state} />
             </ArticleRendererContext>
           </StaticRouter>
@@ -98,7 +101,8 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     );
     if (app.includes(FAILED_PART))
       throw new Error(`The page ${route.path} could not be rendered whole`);
-    const styleTags = sheet.getStyleTags();
+    const hasBlocks = [...articles.values()].some((html) => html.includes(' data-block='));
+    const styleTags = sheet.getStyleTags() + (hasBlocks ? blockStyleTag : '');
     const inlineStyles = [
       ...`${fontStyle}${styleTags}`.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
     ].map((match) => match[1] ?? '');

@@ -1,20 +1,8 @@
 import { z } from 'zod';
-import { affiliateProduct } from '../affiliate-product';
+import type { AffiliateProduct } from '../affiliate-product';
 import { postCategory } from '../category';
 import { productsOf } from './block-line';
-import type { Block } from './definitions';
-
-/**
- * An affiliate product with the editor's verdict, as blocks show it: `rating` is 0.5 to 5 in halves, null without one,
- * `bestFor` one short line; `pros` and `cons` are at most six each.
- */
-export const blockProduct = affiliateProduct.extend({
-  brand: z.string(),
-  rating: z.number().nullable(),
-  bestFor: z.string(),
-  pros: z.array(z.string()),
-  cons: z.array(z.string()),
-});
+import { type Block, type ComparisonColumn, comparisonColumns } from './definitions';
 
 /** A published post as a block of another post links to it. */
 export const linkedPost = z.object({
@@ -26,14 +14,15 @@ export const linkedPost = z.object({
   category: postCategory.nullable(),
 });
 
-export type BlockProduct = z.infer<typeof blockProduct>;
 export type LinkedPost = z.infer<typeof linkedPost>;
 
 /** What a text is rendered from: its Markdown, and what its blocks may show. */
 export interface Article {
   content: string;
-  affiliateProducts: readonly BlockProduct[];
+  affiliateProducts: readonly AffiliateProduct[];
   linkedPosts: readonly LinkedPost[];
+  /** Whether its author reads it, and sees why a block is not shown; false unless told. */
+  showFaults?: boolean;
 }
 
 /** Tells what there is to be shown. */
@@ -65,3 +54,34 @@ export function goneFrom(block: Block, stock: Stock): Gone | undefined {
     isShown: block.name === 'comparison' && ids.length - gone.length >= COMPARED,
   };
 }
+
+const HAS: Readonly<Record<ComparisonColumn, (product: AffiliateProduct) => boolean>> = {
+  price: ({ price }) => price !== '',
+  rating: ({ rating }) => rating !== null,
+  best: ({ bestFor }) => bestFor !== '',
+  pros: ({ pros }) => pros.length > 0,
+  cons: ({ cons }) => cons.length > 0,
+  brand: ({ brand }) => brand !== '',
+  description: ({ description }) => description !== '',
+};
+
+/** What a comparison tells of its products: what its author chose, else all that at least one of them has. */
+export const columnsOf = (
+  chosen: readonly ComparisonColumn[] | undefined,
+  products: readonly AffiliateProduct[],
+): readonly ComparisonColumn[] =>
+  chosen ?? comparisonColumns.filter((column) => products.some(HAS[column]));
+
+/** What the columns of a comparison are called. */
+export const columnLabels: Readonly<Record<ComparisonColumn, string>> = {
+  price: 'Price',
+  rating: 'Rating',
+  best: 'Best for',
+  pros: 'Pros',
+  cons: 'Cons',
+  brand: 'Brand',
+  description: 'Description',
+};
+
+/** What the winner of a comparison is marked with. */
+export const WINNER_LABEL = 'Editors’ choice';

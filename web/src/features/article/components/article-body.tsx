@@ -17,6 +17,7 @@ import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
 import { useArticleLinks } from './use-article-links';
 import { usePlayers } from './use-players';
+import { useSignUp } from './use-sign-up';
 import { useHiddenBrokenImages } from './use-hidden-broken-images';
 
 /**
@@ -56,6 +57,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   useArrival();
   useArticleLinks(ref);
   usePlayers(ref);
+  useSignUp(ref);
   useHiddenBrokenImages(ref);
   const mark = { [ARTICLE_ATTRIBUTE]: key };
   return (
@@ -92,7 +94,7 @@ function LateArticle({ articleKey: key, post }: ArticleProps) {
   );
   return (
     <ArticleText {...{ [ARTICLE_ATTRIBUTE]: key }} ref={keep}>
-      <ArticleMarkdown content={content} products={affiliateProducts} />
+      <ArticleMarkdown content={content} affiliateProducts={affiliateProducts} />
     </ArticleText>
   );
 }

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { holdsAffiliateLink } from '@contract/affiliate-signs';
+import { shownProduct } from '~/testing/shown-product';
 import { ArticleMarkdown } from './article-markdown';
 
 const show = (content: string): HTMLElement =>
@@ -101,13 +102,12 @@ describe('ArticleMarkdown', () => {
 
   it('marks links to the products of the post as paid for, in Markdown and HTML', () => {
     const products = [
-      {
-        id: 7,
+      shownProduct(7, {
         affiliateUrl: 'https://www.shop.example/Bag (1)/?tag=aurelian',
         subIdParameter: 'clickref',
-      },
-      { id: 8, affiliateUrl: 'not a url', subIdParameter: null },
-      { id: 9, affiliateUrl: 'https://lone.example/ring', subIdParameter: null },
+      }),
+      shownProduct(8, { affiliateUrl: 'not a url' }),
+      shownProduct(9, { affiliateUrl: 'https://lone.example/ring' }),
     ];
     const content = [
       '[a](<https://shop.example/Bag (1)?tag=x&y=1#top>)',
@@ -116,7 +116,7 @@ describe('ArticleMarkdown', () => {
       '[d](/Bag%20(1))',
       '[e](https://lone.example/ring)',
     ].join(' ');
-    render(<ArticleMarkdown content={content} products={products} />);
+    render(<ArticleMarkdown content={content} affiliateProducts={products} />);
     for (const name of ['a', 'b']) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
@@ -134,13 +134,11 @@ describe('ArticleMarkdown', () => {
 
   it('tells the shops of a network apart', () => {
     const at = (shop: number) => `https://www.awin1.com/cread.php?awinmid=${shop}&awinaffid=5`;
-    const products = [1001, 1002].map((shop) => ({
-      id: shop,
-      affiliateUrl: at(shop),
-      subIdParameter: 'clickref',
-    }));
+    const products = [1001, 1002].map((shop) =>
+      shownProduct(shop, { affiliateUrl: at(shop), subIdParameter: 'clickref' }),
+    );
     const content = `[a](${at(1002)}) [b](${at(1001)}&clickref=x) [c](${at(1003)})`;
-    render(<ArticleMarkdown content={content} products={products} />);
+    render(<ArticleMarkdown content={content} affiliateProducts={products} />);
     expect(screen.getByRole('link', { name: 'a' })).toHaveAttribute('data-product', '1002');
     expect(screen.getByRole('link', { name: 'b' })).toHaveAttribute('data-product', '1001');
     expect(screen.getByRole('link', { name: 'c' })).not.toHaveAttribute('data-product');

@@ -2,38 +2,55 @@ import Markdown, { type Options } from 'react-markdown';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import remarkGfm from 'remark-gfm';
-import { articleSchema } from '../model/article-schema';
-import { limitNesting } from '../model/limit-nesting';
-import { rehypeArticle, type SoldProduct } from '../model/rehype-article';
-import { rehypePasted } from '../model/rehype-pasted';
+import type { Article } from '@contract/blocks/article';
+import { blockLines } from '@contract/blocks/syntax';
 import { markdownDialect } from '@contract/markdown-dialect';
+import { articleSchema } from '../model/article-schema';
+import { type BlockEntry, blockHandlers, remarkBlocks } from '../model/block-markup';
+import { limitNesting } from '../model/limit-nesting';
+import { rehypeArticle } from '../model/rehype-article';
+import { rehypeBlocks } from '../model/rehype-blocks';
+import { rehypePasted } from '../model/rehype-pasted';
+import { BlockSlot } from './blocks/block-slot';
 
-const options: Options = {
-  remarkPlugins: [[remarkGfm, markdownDialect]],
-  remarkRehypeOptions: { footnoteLabelProperties: { className: ['visually-hidden'] } },
-};
+const remarkPlugins: Options['remarkPlugins'] = [
+  [remarkGfm, markdownDialect],
+  blockLines,
+  remarkBlocks,
+];
+const footnoteLabelProperties = { className: ['visually-hidden'] };
+const components = { slot: BlockSlot };
 
-interface ArticleMarkdownProps {
-  content: string;
-  /** The products of the post. */
-  products?: readonly SoldProduct[];
-}
+type ArticleMarkdownProps = Pick<Article, 'content'> & Partial<Article>;
 
-const NONE: readonly SoldProduct[] = [];
+const NONE: readonly never[] = [];
 
 /**
- * Article content, Markdown with HTML in it, as safe plain elements. It brings a parser with it:
+ * Article content, Markdown with blocks and HTML in it, as safe plain elements. It brings a parser with it:
  * only the server imports it directly, the browser loads it when an article has to be rendered there.
  */
-export function ArticleMarkdown({ content, products = NONE }: ArticleMarkdownProps) {
+export function ArticleMarkdown({
+  content,
+  affiliateProducts = NONE,
+  linkedPosts = NONE,
+  showFaults = false,
+}: ArticleMarkdownProps) {
+  const entries: BlockEntry[] = [];
+  const stock = { affiliateProducts, linkedPosts, showFaults };
   const safe: Options['rehypePlugins'] = [
     [rehypePasted, { source: content }],
     [rehypeSanitize, articleSchema],
-    [rehypeArticle, { products }],
+    [rehypeBlocks, { entries, stock }],
+    [rehypeArticle, { products: affiliateProducts }],
   ];
   return (
-    // Parsing HTML is half of the work, and most articles hold none.
-    <Markdown {...options} rehypePlugins={content.includes('<') ? [rehypeRaw, ...safe] : safe}>
+    <Markdown
+      remarkPlugins={remarkPlugins}
+      remarkRehypeOptions={{ footnoteLabelProperties, handlers: blockHandlers(entries) }}
+      // Parsing HTML is half of the work, and most articles hold none.
+      rehypePlugins={content.includes('<') ? [rehypeRaw, ...safe] : safe}
+      components={components}
+    >
       {limitNesting(content)}
     </Markdown>
   );

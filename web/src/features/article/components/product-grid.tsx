@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import type { AffiliateProduct } from '@contract/affiliate-product';
-import { longDate } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/image';
+import { NO_PRICE, priceDate, shopAddress, shopLink } from '../model/shop-link';
 
 interface ProductGridProps {
   products: readonly AffiliateProduct[];
@@ -38,7 +38,7 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
 const columnsFor = (n: number): number => (n === 1 ? 1 : n === 2 || n === 4 ? 2 : 3);
 
 function ProductCard({ product }: { product: AffiliateProduct }) {
-  const { id, name, description, imageUrl, affiliateUrl, subIdParameter } = product;
+  const { name, description, imageUrl, affiliateUrl } = product;
   return (
     <Card>
       <Frame>
@@ -54,16 +54,7 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
       {description !== '' && <Description>{description}</Description>}
       <Foot>
         <Price product={product} />
-        <ButtonLink
-          href={affiliateUrl}
-          size="small"
-          target="_blank"
-          rel="sponsored nofollow noopener noreferrer"
-          className="no-print"
-          referrerPolicy="no-referrer"
-          data-product={id}
-          data-sub-id={subIdParameter ?? undefined}
-        >
+        <ButtonLink {...shopLink(product)} size="small" className="no-print">
           Shop Now
           <span className="visually-hidden">: {name}, opens in a new tab</span>
         </ButtonLink>
@@ -74,25 +65,21 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
 }
 
 /** A price, the day it was seen and whether that is long ago; the shop has it where we have none. */
-function Price({ product: { price, priceAsOf, priceIsOld } }: { product: AffiliateProduct }) {
-  if (price === '') return <NoPrice>See price at the shop</NoPrice>;
+function Price({ product }: { product: AffiliateProduct }) {
+  const date = priceDate(product);
+  if (product.price === '') return <NoPrice>{NO_PRICE}</NoPrice>;
   return (
     <PriceNote>
-      <Amount>{price}</Amount>
-      {priceAsOf !== null && (
+      <Amount>{product.price}</Amount>
+      {date && (
         <AsOf>
-          {priceIsOld ? 'Price seen on' : 'Price as of'}{' '}
-          <time dateTime={priceAsOf}>{longDate(priceAsOf, 'UTC')}</time>
-          {priceIsOld && ', may have changed'}
+          {date.before} <time dateTime={date.dateTime}>{date.date}</time>
+          {date.after}
         </AsOf>
       )}
     </PriceNote>
   );
 }
-
-/** An address as it is read from paper: whose shop and which page, without what only counts clicks. */
-const shopAddress = (url: string): string =>
-  url.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/[?#].*$/, '');
 
 const Intro = styled.div`
   display: grid;

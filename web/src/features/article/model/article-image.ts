@@ -1,25 +1,43 @@
 import type { Element } from 'hast';
 import { hasVariants, isExternal, variantSet, variantUrl } from '~/ui/image-source';
 
+/** How wide a picture stands: as the text, beyond it, across the window, or beside others in a gallery. */
+export type ImageFrame = 'text' | 'wide' | 'full' | 'gallery';
+
+interface FrameSizes {
+  widths: readonly number[];
+  sizes: string;
+}
+
 const WIDTHS = [320, 480, 800, 1200, 1600];
+const FRAMES: Readonly<Record<ImageFrame, FrameSizes>> = {
+  text: { widths: WIDTHS, sizes: '(min-width: 43rem) 39.5rem, 100vw' },
+  wide: { widths: [480, 800, 1200, 1600, 2400], sizes: '(min-width: 70rem) 62rem, 100vw' },
+  full: { widths: [480, 800, 1200, 1600, 2400], sizes: '100vw' },
+  gallery: { widths: WIDTHS, sizes: '(min-width: 64rem) 40rem, 86vw' },
+};
 const FALLBACK_WIDTH = 1200;
-const SIZES = '(min-width: 43rem) 39.5rem, 100vw';
 /** The shape of our own story pictures, which keeps their space until they are there. */
 const SHAPE = { width: 1600, height: 900 };
 
-const source = (src: string, format: 'avif' | 'webp'): Element => ({
+const source = (src: string, format: 'avif' | 'webp', { widths, sizes }: FrameSizes): Element => ({
   type: 'element',
   tagName: 'source',
-  properties: { type: `image/${format}`, srcSet: variantSet(src, format, WIDTHS), sizes: SIZES },
+  properties: { type: `image/${format}`, srcSet: variantSet(src, format, widths), sizes },
   children: [],
 });
 
+const frameOf = (name: unknown): FrameSizes =>
+  name === 'wide' || name === 'full' || name === 'gallery' ? FRAMES[name] : FRAMES.text;
+
 /** A picture of an article: loaded late, from the site's own variants where it has them. */
 export function articleImage(image: Element): Element[] {
-  const src = image.properties.src ?? '';
+  const { dataFrame, ...properties } = image.properties;
+  image.properties = properties;
+  const src = properties.src ?? '';
   if (src === '') return [];
-  Object.assign(image.properties, {
-    alt: image.properties.alt ?? '',
+  Object.assign(properties, {
+    alt: properties.alt ?? '',
     loading: 'lazy',
     decoding: 'async',
     ...(isExternal(src) ? { referrerPolicy: 'no-referrer' } : {}),
@@ -27,9 +45,10 @@ export function articleImage(image: Element): Element[] {
   if (!hasVariants(src)) return [image];
   image.properties = {
     ...SHAPE,
-    ...image.properties,
+    ...properties,
     src: variantUrl(src, FALLBACK_WIDTH, 'jpg'),
   };
-  const children = [source(src, 'avif'), source(src, 'webp'), image];
+  const frame = frameOf(dataFrame);
+  const children = [source(src, 'avif', frame), source(src, 'webp', frame), image];
   return [{ type: 'element', tagName: 'picture', properties: {}, children }];
 }

@@ -23,6 +23,9 @@ export const articleSchema: Options = {
     blockquote: ['cite'],
     del: ['cite', 'dateTime'],
     details: ['open'],
+    // The mark of a block, which is taken off again.
+    div: [['dataBlock', /^\d+$/]],
+    figure: [['dataBlock', /^\d+$/]],
     h2: [['className', 'visually-hidden']],
     img: ['alt', 'src', 'width', 'height'],
     input: [['disabled', true], ['type', 'checkbox'], 'checked'],

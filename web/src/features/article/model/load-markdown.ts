@@ -4,8 +4,14 @@ type MarkdownModule = typeof markdownModule;
 
 let pending: Promise<MarkdownModule> | undefined;
 
-/** Loads the Markdown renderer once; a failure stays one until the document is loaded again. */
-export function loadMarkdown(): Promise<MarkdownModule> {
-  pending ??= import('../components/article-markdown');
-  return pending;
+async function load(): Promise<MarkdownModule> {
+  const [markdown, { adoptBlockStyle }] = await Promise.all([
+    import('../components/article-markdown'),
+    import('../components/blocks/adopt-block-style'),
+  ]);
+  adoptBlockStyle();
+  return markdown;
 }
+
+/** Loads the Markdown renderer and its styles once; a failure stays one until the document is loaded again. */
+export const loadMarkdown = (): Promise<MarkdownModule> => (pending ??= load());

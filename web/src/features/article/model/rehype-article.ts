@@ -6,6 +6,7 @@ import { isExternal } from '~/ui/image-source';
 import { articleImage } from './article-image';
 import { embedCard } from './embed-card';
 import { placeArticle } from './place-article';
+import { SPONSORED } from './shop-link';
 
 type Parent = Root | Element;
 type Content = RootContent | ElementContent;
@@ -95,12 +96,6 @@ class ArticleFinisher {
 }
 
 const PLAIN = { target: '_blank', rel: ['noopener', 'noreferrer'] };
-const SPONSORED = {
-  target: '_blank',
-  rel: ['sponsored', 'nofollow', 'noopener', 'noreferrer'],
-  referrerPolicy: 'no-referrer',
-};
-
 function finishLink(node: Element, products: ProductLinks<SoldProduct>): Element {
   const href = node.properties.href ?? '';
   if (!isExternal(href)) return node;

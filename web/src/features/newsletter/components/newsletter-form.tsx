@@ -3,17 +3,19 @@ import styled from 'styled-components';
 import { callApi } from '~/lib/call-api';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
+import {
+  NEWSLETTER_ACTION,
+  NEWSLETTER_EMAIL_ID,
+  newsletterText,
+  notSubscribed,
+  subscribed,
+} from '~/lib/newsletter';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
-import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '../model/anchors';
-import { notSubscribed, subscribed } from '../model/messages';
-
-// With the anchor the answer to the plain form, refused or not, opens at this section.
-const ACTION = `/newsletter/subscribe#${NEWSLETTER_ID}`;
 
 const fieldErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError
@@ -57,8 +59,8 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
   return (
     <Form
       method="post"
-      action={ACTION}
-      aria-label="Newsletter"
+      action={NEWSLETTER_ACTION}
+      aria-label={newsletterText.label}
       onSubmit={(event) => void submit(event)}
     >
       {/* People neither see nor reach it: whoever fills it in is a program. */}

@@ -1,11 +1,10 @@
 import styled from 'styled-components';
 import type { Stats } from '@contract/stats';
+import { NEWSLETTER_ID, newsletterText, subscribed } from '~/lib/newsletter';
 import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
 import { Section } from '~/ui/section';
-import { NEWSLETTER_ID } from '../model/anchors';
-import { subscribed } from '../model/messages';
 import { NewsletterForm } from './newsletter-form';
 import { NewsletterStats } from './newsletter-stats';
 
@@ -32,12 +31,9 @@ export const NewsletterSection = ({
     <Container>
       <Columns>
         <div>
-          <Eyebrow>Newsletter</Eyebrow>
-          <Title id="newsletter-title">Join the Elite Circle</Title>
-          <Lead>
-            One letter a week: new stories, fair prices and a look behind a door that’s usually
-            closed.
-          </Lead>
+          <Eyebrow>{newsletterText.label}</Eyebrow>
+          <Title id="newsletter-title">{newsletterText.title}</Title>
+          <Lead>{newsletterText.lead}</Lead>
         </div>
         <Side>
           {isSubscribed && (

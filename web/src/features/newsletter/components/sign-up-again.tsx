@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { SiteLink } from '~/lib/site-link';
 import { ButtonLink } from '~/ui/button';
-import { NEWSLETTER_ID } from '../model/anchors';
+import { NEWSLETTER_ID } from '~/lib/newsletter';
 
 /** The way back to the form on the home page. */
 export const SignUpAgain = () => (

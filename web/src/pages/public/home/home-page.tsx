@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { CategoryGrid } from '~/features/categories/components/category-grid';
 import { NewsletterSection } from '~/features/newsletter/components/newsletter-section';
-import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/features/newsletter/model/anchors';
+import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/lib/newsletter';
 import { latestPostsRead } from '~/features/posts/api/reads';
 import { LatestPosts } from '~/features/posts/components/latest-posts';
 import { statsRead } from '~/features/stats/api/stats-read';

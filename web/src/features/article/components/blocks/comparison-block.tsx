@@ -1,0 +1,107 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { AffiliateProduct } from '@contract/affiliate-product';
+import { columnLabels, WINNER_LABEL } from '@contract/blocks/article';
+import type { ComparisonColumn } from '@contract/blocks/definitions';
+import { BlockImage } from './block-image';
+import { BlockPoints, BlockPrice, BlockRating, BlockShop } from './product-parts';
+import { scrollArea } from './scroll-area';
+
+interface ComparisonBlockProps {
+  products: readonly AffiliateProduct[];
+  winner: number | undefined;
+  columns: readonly ComparisonColumn[];
+  /** The caption. */
+  children: ReactNode;
+  hasCaption: boolean;
+}
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 48rem) 14rem, 76vw';
+
+/** Some browsers forget what the parts of a table are once they are drawn as a grid. */
+const roles = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+
+/**
+ * Products side by side. In the page each has a row of a table, so that it is read as a whole; it is drawn as a column,
+ * and a phone shows one column after the other.
+ */
+export function ComparisonBlock(props: ComparisonBlockProps) {
+  const { products, winner, columns, children, hasCaption } = props;
+  const names = products.map(({ name }) => name).join(', ');
+  // A row for the name, one for each column, and one for the shop.
+  const style = { '--rows': columns.length + 2 } as CSSProperties;
+  return (
+    <figure data-block="comparison" data-slot="comparison">
+      {hasCaption && <figcaption>{children}</figcaption>}
+      <div data-part="scroll" {...scrollArea(`Comparison: ${names}`)}>
+        <table {...roles.table} aria-label={`Comparison of ${names}`} style={style}>
+          <thead {...roles.rowgroup}>
+            <tr {...roles.row}>
+              <th {...roles.columnheader} scope="col">
+                <span className="visually-hidden">Product</span>
+              </th>
+              {columns.map((column) => (
+                <th key={column} {...roles.columnheader} scope="col">
+                  {columnLabels[column]}
+                </th>
+              ))}
+              <th {...roles.columnheader} scope="col">
+                <span className="visually-hidden">Shop</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody {...roles.rowgroup}>
+            {products.map((product) => (
+              <tr key={product.id} {...roles.row} data-winner={product.id === winner || undefined}>
+                <th {...roles.rowheader} scope="row">
+                  <BlockImage src={product.imageUrl} alt="" sizes={SIZES} />
+                  {product.id === winner && <span data-part="eyebrow">{WINNER_LABEL}</span>}
+                  <span data-part="name">{product.name}</span>
+                </th>
+                {columns.map((column) => (
+                  <td key={column} {...roles.cell} data-label={columnLabels[column]}>
+                    {cellOf(product, column) ?? <None />}
+                  </td>
+                ))}
+                <td {...roles.cell}>
+                  <BlockShop product={product} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}
+
+const None = () => (
+  <>
+    <span aria-hidden>–</span>
+    <span className="visually-hidden">None</span>
+  </>
+);
+
+function cellOf(product: AffiliateProduct, column: ComparisonColumn): ReactNode {
+  switch (column) {
+    case 'price':
+      return <BlockPrice product={product} />;
+    case 'rating':
+      return product.rating === null ? null : <BlockRating rating={product.rating} />;
+    case 'best':
+      return product.bestFor || null;
+    case 'pros':
+    case 'cons':
+      return product[column].length === 0 ? null : (
+        <BlockPoints side={column} points={product[column]} />
+      );
+    default:
+      return product[column] || null;
+  }
+}
