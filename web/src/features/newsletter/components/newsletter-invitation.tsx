@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
-import { NEWSLETTER_ID } from '../model/anchors';
+import { NEWSLETTER_ID } from '~/lib/newsletter';
 import { NewsletterForm } from './newsletter-form';
 
 const TITLE_ID = 'newsletter-title';
