@@ -1,3 +1,4 @@
+import { emptyFields } from '@contract/post-fields';
 import type { RevisionDetail } from '@contract/revision';
 import { sampleArticle } from './served-articles';
 
@@ -6,8 +7,8 @@ export const keptVersion = (
   version: number,
   changes: Partial<RevisionDetail> = {},
 ): RevisionDetail => {
-  const { title, slug, excerpt, content, imageUrl, imageAlt, ...rest } = sampleArticle(1);
-  const { categoryId, metaTitle, metaDescription, tags, published, featured } = rest;
+  const { publishAt: _publishAt, publishedAt: _publishedAt, ...held } = emptyFields;
+  const { title, slug, excerpt, categoryId, tags } = sampleArticle(1);
   return {
     id: 100 + version,
     postId: 1,
@@ -19,10 +20,8 @@ export const keptVersion = (
     title: `Title of version ${version}`,
     createdAt: '2026-11-20T20:04:00.000Z',
     snapshot: {
-      ...{ title: `Title of version ${version}`, slug, excerpt, content, imageUrl, imageAlt },
-      ...{ categoryId, metaTitle, metaDescription, published, featured },
-      ...{ affiliateProductIds: [], writtenBy: null },
-      tags,
+      ...held,
+      ...{ title: `Title of version ${version}`, slug, excerpt, categoryId, tags },
       content: `The early text of article ${title}.`,
     },
     ...changes,

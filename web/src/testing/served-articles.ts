@@ -3,29 +3,23 @@ import type { Post } from '@contract/post';
 import type { Provenance } from '@contract/provenance';
 import type { RevisionDetail, TrashedPost } from '@contract/revision';
 import { type SentRequest, type ServedAnswer, servedAxios } from './serve-axios';
+import { emptyPost } from './empty-post';
 
 /** A draft for tests; the number makes its id, slug and title. */
 export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => ({
+  ...emptyPost,
   id: n,
   slug: `article-${n}`,
   title: `Article ${n}`,
   excerpt: `What article ${n} is about.`,
   content: `The text of article ${n}.`,
-  imageUrl: '',
-  imageAlt: '',
   categoryId: 2,
   category: { id: 2, name: 'Private Jets', color: '#5A4580', slug: 'private-jets' },
-  metaTitle: '',
-  metaDescription: '',
   tags: ['jets'],
-  published: false,
-  featured: false,
   views: 1234,
   createdAt: '2026-11-20T17:30:00.000Z',
   updatedAt: '2026-11-20T17:30:00.000Z',
-  publishedAt: null,
   editedAt: null,
-  publishAt: null,
   readingMinutes: 1,
   hasAffiliateLinks: false,
   version: 1,

@@ -1,4 +1,5 @@
 import type { Category } from '../../contract/category';
+import { emptyFields } from '../../contract/post-fields';
 import type { Site } from '../../contract/site';
 import { PageDigests, shownFields, type ShownPost } from './page-digests';
 
@@ -24,6 +25,7 @@ const category: Category = {
   color: '#000000',
 };
 const post: ShownPost = {
+  ...emptyFields,
   id: 7,
   slug: 'lake',
   title: 'The lake',
@@ -31,8 +33,6 @@ const post: ShownPost = {
   content: 'Long words.',
   imageUrl: '/pictures/lake.jpg',
   imageAlt: 'A lake',
-  metaTitle: '',
-  metaDescription: '',
   publishedAt: '2026-11-01T00:00:00.000Z',
   editedAt: null,
   categoryId: 1,

@@ -1,4 +1,7 @@
+import { emptyFields } from '../../../contract/post-fields';
 import { describeChange, readSnapshot, storedPost, type StoredPost } from './stored-post';
+
+const { publishAt: _publishAt, publishedAt: _publishedAt, ...empty } = emptyFields;
 
 const before: StoredPost = {
   id: 1,
@@ -9,20 +12,14 @@ const before: StoredPost = {
   publishAt: null,
   editedAt: null,
   snapshot: {
+    ...empty,
     title: 'Title',
     slug: 'title',
     excerpt: 'Excerpt',
     content: 'Content',
-    imageUrl: '',
-    imageAlt: '',
     categoryId: 1,
-    metaTitle: '',
-    metaDescription: '',
     tags: ['a', 'b'],
-    published: false,
-    featured: false,
     affiliateProductIds: [1, 2],
-    writtenBy: null,
   },
 };
 

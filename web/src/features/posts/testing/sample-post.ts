@@ -1,10 +1,14 @@
 import type { Post, PostCard } from '@contract/post';
+import { emptyFields } from '@contract/post-fields';
+
+const { writtenBy: _writtenBy, affiliateProductIds: _ids, ...emptyPost } = emptyFields;
 
 /** A card with whole products, so that a whole post can be made of it. */
 type SamplePost = PostCard & Pick<Post, 'affiliateProducts'>;
 
 /** A published story for tests; the number makes its id, slug and title. */
 export const samplePost = (n: number, changes: Partial<SamplePost> = {}): SamplePost => ({
+  ...emptyPost,
   id: n,
   slug: `story-${n}`,
   title: `Story ${n}`,
@@ -13,17 +17,12 @@ export const samplePost = (n: number, changes: Partial<SamplePost> = {}): Sample
   imageAlt: `Scene of story ${n}`,
   categoryId: 2,
   category: { id: 2, name: 'Private Jets', color: '#5A4580', slug: 'private-jets' },
-  metaTitle: '',
-  metaDescription: '',
-  tags: [],
   published: true,
-  featured: false,
   views: 0,
   createdAt: '2026-11-20T03:30:00.000Z',
   updatedAt: '2026-11-20T03:30:00.000Z',
   publishedAt: '2026-11-20T03:30:00.000Z',
   editedAt: null,
-  publishAt: null,
   version: 1,
   affiliateProducts: [],
   ...changes,

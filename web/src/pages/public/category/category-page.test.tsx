@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import type { Category } from '@contract/category';
 import type { PostCard } from '@contract/post';
 import { request } from '~/lib/http';
+import { emptyPost } from '~/testing/empty-post';
 import { renderApp } from '~/testing/render-app';
 import { Page } from './category-page';
 
@@ -20,17 +21,13 @@ const category: Category = {
 };
 
 const card = (id: number): PostCard => ({
+  ...emptyPost,
   id,
   slug: `story-${id}`,
   title: `Story ${id}`,
   excerpt: 'Short.',
-  imageUrl: '',
-  imageAlt: '',
   categoryId: 4,
   category,
-  metaTitle: '',
-  metaDescription: '',
-  tags: [],
   published: true,
   featured: id === 1,
   views: 0,
@@ -38,7 +35,6 @@ const card = (id: number): PostCard => ({
   updatedAt: '2026-11-01T12:00:00.000Z',
   publishedAt: '2026-11-01T12:00:00.000Z',
   editedAt: null,
-  publishAt: null,
   version: 1,
   affiliateProducts: [],
 });

@@ -5,6 +5,7 @@ import { relatedPostsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { ApiError, request } from '~/lib/http';
+import { emptyPost } from '~/testing/empty-post';
 import { renderApp, testSite } from '~/testing/render-app';
 import { shownProduct } from '~/testing/shown-product';
 import { load, Page } from './post-page';
@@ -15,6 +16,7 @@ jest.mock('~/lib/http', () => ({
 }));
 
 const post: Post = {
+  ...emptyPost,
   id: 7,
   slug: 'slow-boats',
   title: 'Slow Boats',
@@ -24,9 +26,6 @@ const post: Post = {
   imageAlt: 'A boat at anchor',
   categoryId: 1,
   category: { id: 1, name: 'Exotic Travel', color: '#0B6A76', slug: 'exotic-travel' },
-  metaTitle: '',
-  metaDescription: '',
-  tags: [],
   published: true,
   featured: true,
   views: 12345,
@@ -35,7 +34,6 @@ const post: Post = {
   updatedAt: '2026-11-21T02:00:00.000Z',
   publishedAt: '2026-11-21T02:00:00.000Z',
   editedAt: null,
-  publishAt: null,
   readingMinutes: 1,
   hasAffiliateLinks: false,
   version: 1,
