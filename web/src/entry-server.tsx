@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import type { Article } from '@contract/blocks/article';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { App, type PageState } from '~/app/app';
@@ -33,7 +34,7 @@ export interface RenderRequest {
   read(path: string): Promise<{ status: number; body: unknown; total: number | null }>;
   form?: FormState;
   /** The text of a post as safe HTML, links to its products marked as paid for. */
-  renderArticle(article: Pick<Post, 'content' | 'affiliateProducts'>): Promise<string>;
+  renderArticle(article: Article): Promise<string>;
 }
 
 export interface RenderResult {

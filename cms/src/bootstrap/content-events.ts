@@ -26,6 +26,7 @@ import {
   PRODUCT,
   SETTINGS,
 } from '../strapi/lifecycle-event';
+import { addNamedProducts } from '../content/hooks/named-products';
 import { keepHistory, type PostEvent, rememberBefore } from '../content/hooks/post-history';
 import { keepSchedule } from '../content/hooks/post-schedule';
 import { keepParts } from '../content/hooks/public-parts';
@@ -123,6 +124,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (kind !== undefined) await keepTraces(strapi, trx, kind, event);
       await forgetAffiliates(trx, event);
+      await addNamedProducts(strapi, trx, event);
       await keepHistory(strapi, trx, event);
     });
     await afterCommit({ isWithdrawal: isWithdrawal(event) });

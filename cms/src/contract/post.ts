@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { affiliateProduct, cardProduct } from './affiliate-product';
 import { aiPart, writtenBy } from './ai-part';
+import { linkedPost } from './blocks/article';
 import { postCategory } from './category';
 import { limits } from './limits';
 import { fieldInputs, fieldRules, fieldValues, unstyled } from './post-fields';
@@ -26,7 +27,8 @@ const { affiliateProductIds: _ids, writtenBy: _writtenBy, ...answeredFields } = 
  * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
  * publication date, null for a draft never published, `editedAt` when a person last changed its words
  * after that, `readingMinutes` at 230 words a minute, `hasAffiliateLinks` whether its text
- * holds affiliate links, so that readers are told of a commission without any product as well, `draftedByAi` stands
+ * holds affiliate links, so that readers are told of a commission without any product as well, `linkedPosts` those that
+ * its blocks name and readers see, in the order of the text, `draftedByAi` stands
  * where its text began as that of a model or of the offline writer, the starter magazine's among them, unless
  * the owner says otherwise by `writtenBy`.
  */
@@ -43,6 +45,7 @@ export const post = z.object({
   hasAffiliateLinks: z.boolean(),
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
+  linkedPosts: z.array(linkedPost),
   imageCredit: imageCredit.optional(),
   draftedByAi: aiPart.optional(),
   writtenBy: writtenBy.optional(),
@@ -55,6 +58,7 @@ export const post = z.object({
 export const postCard = post
   .omit({
     content: true,
+    linkedPosts: true,
     readingMinutes: true,
     hasAffiliateLinks: true,
     imageCredit: true,

@@ -1,14 +1,19 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Article } from '../contract/blocks/article';
 import { tooLarge } from '../lib/errors';
 import { ArticleHtml, type HtmlStore } from './article-html';
 import { HtmlFolder } from './html-folder';
-import type { Article } from './render-task';
 
-const article = (content: string, products: { id: number }[] = []): Article => ({
+const article = (
+  content: string,
+  products: Partial<Article['affiliateProducts'][number]>[] = [],
+  posts: Partial<Article['linkedPosts'][number]>[] = [],
+): Article => ({
   content,
   affiliateProducts: products as Article['affiliateProducts'],
+  linkedPosts: posts as Article['linkedPosts'],
 });
 
 const createStore = (): HtmlStore & { kept: Map<string, string> } => {
@@ -59,6 +64,18 @@ describe('articles as HTML', () => {
     await articles.check('a');
     expect(await articles.of(article('a'))).toBe('<p>a</p>');
     expect(rendered).toEqual(['a']);
+  });
+
+  it('are rendered anew for whatever their blocks show of products and posts, and others are not', async () => {
+    const articles = create();
+    for (const content of ['a', '::product{id=1}']) {
+      for (const price of ['$1', '$2']) await articles.of(article(content, [{ id: 1, price }]));
+    }
+    for (const title of ['One', 'Two']) {
+      await articles.of(article('::related{post=p}', [], [{ slug: 'p', title }]));
+    }
+    const [product, related] = ['::product{id=1}', '::related{post=p}'];
+    expect(rendered).toEqual(['a', product, product, related, related]);
   });
 
   it('are rendered anew for other products, and by another renderer', async () => {

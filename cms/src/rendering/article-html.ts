@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { scanBlocks } from '../contract/blocks/block-line';
 import { BoundedMap } from '../lib/bounded-map';
 import type { Clock } from '../lib/clock';
 import { AppError, validationFailed } from '../lib/errors';
-import type { Article } from './render-task';
+import type { Article } from '../contract/blocks/article';
 import { tooSlow } from './too-slow';
 
 const ARTICLES_KEPT = 300;
@@ -32,6 +33,15 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const plainHtml = (content: string): string =>
   `<pre>${content.replace(/[&<>]/g, (character) => ESCAPES[character] ?? '')}</pre>`;
 
+/** What a link to a product is marked by; only blocks show more of it. */
+const linkOf = ({ id, affiliateUrl, subIdParameter }: Article['affiliateProducts'][number]) => [
+  id,
+  affiliateUrl,
+  subIdParameter,
+];
+
+const holdsBlocks = (content: string): boolean => scanBlocks(content).length > 0;
+
 const isTooMuch = (error: unknown): boolean => error instanceof AppError && error.status === 413;
 
 /** Articles as HTML, each rendered once: kept in memory and in a store, by what goes into it. */
@@ -60,7 +70,7 @@ export class ArticleHtml {
 
   /** Throws a 400 for a text that cannot be shown, with a sentence that names the passage. */
   async check(content: string): Promise<void> {
-    const article = { content, affiliateProducts: [] };
+    const article = { content, affiliateProducts: [], linkedPosts: [] };
     const key = this.#keyOf(article);
     if (this.#memory.has(key)) return;
     try {
@@ -74,13 +84,14 @@ export class ArticleHtml {
     }
   }
 
-  #keyOf({ content, affiliateProducts }: Article): string {
-    const products = affiliateProducts.map(({ id, affiliateUrl, subIdParameter }) => [
-      id,
-      affiliateUrl,
-      subIdParameter,
+  #keyOf({ content, affiliateProducts, linkedPosts }: Article): string {
+    const shown = holdsBlocks(content) ? [affiliateProducts, linkedPosts] : [];
+    const parts = JSON.stringify([
+      this.options.version,
+      affiliateProducts.map(linkOf),
+      content,
+      shown,
     ]);
-    const parts = JSON.stringify([this.options.version, products, content]);
     return createHash('sha256').update(parts).digest('hex');
   }
 

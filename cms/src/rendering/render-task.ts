@@ -1,8 +1,5 @@
-import type { Post } from '../contract/post';
+import type { Article } from '../contract/blocks/article';
 import type { IssueSite, IssueSource } from './rules/issue/issue-parts';
-
-/** The text of a post, and the products that its links may lead to. */
-export type Article = Pick<Post, 'content' | 'affiliateProducts'>;
 
 /** What the thread is asked for: an article as HTML, an issue of the newsletter, or copied HTML as Markdown. */
 export type RenderTask =

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { Thread } from '../lib/thread';
 import type { FrozenIssue, IssueSite, IssueSource } from './rules/issue/issue-parts';
-import type { Article, RenderSetup, RenderTask } from './render-task';
+import type { Article } from '../contract/blocks/article';
+import type { RenderSetup, RenderTask } from './render-task';
 
 /** Processor time. An article of 200,000 characters takes half of it, an ordinary one a fiftieth. */
 const LIMIT_MS = 1_000;
@@ -36,8 +37,11 @@ export class RenderThread {
 
   /** An article as safe HTML; throws 413 where it takes longer than a second or too much memory. */
   article(article: Article): Promise<string> {
-    const { content, affiliateProducts } = article;
-    const asked: RenderTask = { task: 'article', article: { content, affiliateProducts } };
+    const { content, affiliateProducts, linkedPosts } = article;
+    const asked: RenderTask = {
+      task: 'article',
+      article: { content, affiliateProducts, linkedPosts },
+    };
     return this.#thread.run(() => asked, this.#never) as Promise<string>;
   }
 

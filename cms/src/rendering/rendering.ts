@@ -6,7 +6,7 @@ import type { Core } from '@strapi/strapi';
 import type { FrozenIssue, IssueSite, IssueSource } from './rules/issue/issue-parts';
 import { ArticleHtml } from './article-html';
 import { HtmlFolder } from './html-folder';
-import type { Article } from './render-task';
+import type { Article } from '../contract/blocks/article';
 import { RenderThread } from './render-thread';
 import { tooSlow } from './too-slow';
 import { systemClock } from '../lib/clock';

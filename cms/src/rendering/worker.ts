@@ -4,7 +4,8 @@ import { loadMarkdownParser } from '../text/markdown';
 import { convertPasted } from './convert-pasted';
 import { composeIssue } from './rules/issue/compose-issue';
 import type { FrozenIssue } from './rules/issue/issue-parts';
-import type { Article, RenderSetup, RenderTask } from './render-task';
+import type { Article } from '../contract/blocks/article';
+import type { RenderSetup, RenderTask } from './render-task';
 
 interface ArticleModule {
   renderArticle(article: Article): string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Post } from '../contract/post';
+import type { Article } from '../contract/blocks/article';
 import type { Site } from '../contract/site';
 
 /** What one read of the API gives a page: its status, its JSON and the list's count of all that match. */
@@ -41,9 +41,7 @@ export interface RenderResult {
 }
 
 /** The text of a post as safe HTML, links to its products marked as paid for; its plain text where that fails. */
-export type RenderArticle = (
-  article: Pick<Post, 'content' | 'affiliateProducts'>,
-) => Promise<string>;
+export type RenderArticle = (article: Article) => Promise<string>;
 
 /** The web app's server entry. */
 export interface WebRenderer {

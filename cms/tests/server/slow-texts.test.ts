@@ -58,7 +58,7 @@ describe('a text of the longest length', () => {
       const before = performance.eventLoopUtilization();
       const content = longest(slow[name] ?? '');
       const [outcome] = await Promise.allSettled([
-        thread.article({ content, affiliateProducts: [] }),
+        thread.article({ content, affiliateProducts: [], linkedPosts: [] }),
       ]);
       if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ status: 413 });
       else expect(outcome.value.length).toBeGreaterThan(0);
@@ -95,7 +95,11 @@ describe('a text of the longest length', () => {
   it('goes through where it is what people write', async () => {
     const text =
       'The boat lies at the pier, and **nobody** in [the village](https://m.example/a) hurries.\n\n';
-    const html = await generous.article({ content: longest(text), affiliateProducts: [] });
+    const html = await generous.article({
+      content: longest(text),
+      affiliateProducts: [],
+      linkedPosts: [],
+    });
     expect(html.match(/<strong>nobody<\/strong>/g)?.length).toBeGreaterThan(2_000);
   });
 });

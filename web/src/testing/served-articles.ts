@@ -22,6 +22,7 @@ export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => (
   editedAt: null,
   readingMinutes: 1,
   hasAffiliateLinks: false,
+  linkedPosts: [],
   version: 1,
   affiliateProducts: [],
   ...changes,

@@ -1,8 +1,11 @@
 import type { Knex } from 'knex';
 import type { ColumnOf } from '../../contract/post-fields';
+import { hasVerdict } from '../../contract/product-verdict';
 import { addressedTags } from '../../contract/tag-slug';
 import { productsOfPosts } from '../../affiliates/products/queries/post-products';
-import { offered } from '../../affiliates/products/queries/product-source';
+import { offered, VERDICT_COLUMNS } from '../../affiliates/products/queries/product-source';
+import { presentVerdict } from '../../content/posts/presenters/verdict';
+import type { VerdictRow } from '../../content/posts/product-port';
 import {
   columnsOf,
   NEWEST_FIRST,
@@ -18,13 +21,14 @@ interface ShownRow extends Pick<PostTable, 'id' | 'edited_at' | ColumnOf<ShownFi
   category_id: number | null;
 }
 
-interface ProductRow {
+interface ProductRow extends VerdictRow {
   post_id: number;
   name: string;
   description: string | null;
   price: string | null;
   image_url: string | null;
   affiliate_url: string;
+  brand: string | null;
 }
 
 const byPost = <T extends { post_id: number }>(rows: readonly T[]): Map<number, T[]> => {
@@ -59,7 +63,16 @@ const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[
     'a.price',
     'a.image_url',
     'a.affiliate_url',
+    'a.brand',
+    ...VERDICT_COLUMNS,
   ]);
+
+/** What pages show of a product; blocks of the text show the brand and the verdict, where there is one. */
+function shownOf(one: ProductRow): readonly (string | null)[] {
+  const verdict = presentVerdict(one);
+  const judged = hasVerdict(verdict) ? [one.brand, JSON.stringify(verdict)] : [];
+  return [one.name, one.description, one.price, one.image_url, one.affiliate_url, ...judged];
+}
 
 /** What the pages of these stories show, in the order of the ids, without those that are not published. */
 export async function selectShownPosts(knex: Knex, ids: readonly number[]): Promise<ShownPost[]> {
@@ -75,13 +88,7 @@ export async function selectShownPosts(knex: Knex, ids: readonly number[]): Prom
       editedAt: toIsoOrNull(row.edited_at),
       categoryId: row.category_id,
       tags: addressedTags(tags),
-      products: (products.get(id) ?? []).map((one) => [
-        one.name,
-        one.description,
-        one.price,
-        one.image_url,
-        one.affiliate_url,
-      ]),
+      products: (products.get(id) ?? []).map(shownOf),
     };
     return [post];
   });

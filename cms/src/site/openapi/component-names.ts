@@ -1,3 +1,4 @@
+import { linkedPost } from '../../contract/blocks/article';
 import type { z } from 'zod';
 import { adminSession, authenticateInput, passwordChange } from '../../contract/admin-session';
 import * as affiliate from '../../contract/affiliate';
@@ -69,6 +70,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   CategoryFigures: analytics.categoryMetrics,
   AffiliateProduct: product.affiliateProduct,
   CardProduct: product.cardProduct,
+  LinkedPost: linkedPost,
   CatalogProduct: product.catalogProduct,
   AffiliatePerformance: affiliate.affiliatePerformance,
   AffiliateNetwork: affiliate.affiliateNetwork,

@@ -11,18 +11,11 @@ import { readingMinutes } from '../../rules/posts/reading-time';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { CreditRow } from '../../../images/queries/credits';
 import type { ProductRow } from '../product-port';
+import { presentCategory } from './category';
+import { presentLinkedPost } from './linked-post';
 import { presentVerdict } from './verdict';
+import type { LinkedRow } from '../queries/linked-posts';
 import type { PostRow } from '../queries/post-row';
-
-const presentCategory = (row: PostRow): PostCard['category'] =>
-  row.category_id === null
-    ? null
-    : {
-        id: row.category_id,
-        name: row.category_name ?? '',
-        color: row.category_color ?? '',
-        slug: row.category_slug ?? '',
-      };
 
 /** An affiliate product as it travels with a card, without its price where that is too old. */
 const presentCardProduct = (row: ProductRow, rules: PriceRules): CardProduct => {
@@ -79,8 +72,9 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
   licenceUrl: licenceUrl(licence),
 });
 
-/** What a whole post is told with, where there is any: whom its picture is owed to, and a machine's part in it. */
+/** What a whole post is told with, where there is any: posts that it names, whom its picture is owed to, a machine's part. */
 interface Reported {
+  linked: readonly LinkedRow[];
   credit: CreditRow | undefined;
   aiPart: AiPart | undefined;
 }
@@ -89,11 +83,12 @@ interface Reported {
 export const presentPost = (
   row: PostRow,
   products: ShownProducts,
-  { credit, aiPart }: Reported,
+  { linked, credit, aiPart }: Reported,
 ): Post => ({
   ...presentPostCard(row, products),
   affiliateProducts: products.rows.map((product) => presentProduct(product, products.prices)),
   content: row.content ?? '',
+  linkedPosts: linked.map(presentLinkedPost),
   readingMinutes: readingMinutes(row.content ?? ''),
   hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),
   ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),

@@ -6,6 +6,7 @@ import { presentPost, presentPostCard } from '../presenters/post';
 import { type PostAddress, presentAddress } from '../presenters/post-address';
 import { selectAddresses } from '../queries/post-addresses';
 import { allPosts, publishedPosts } from '../queries/post-source';
+import { findLinkedPosts } from '../queries/linked-posts';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { selectCredits } from '../../../images/queries/credits';
 import { selectPassages } from '../queries/post-passages';
@@ -37,13 +38,18 @@ interface Wanted {
 
 /** What whole posts are told with beside their own fields; cards need none of it. */
 async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
-  if (view === 'card') return () => ({ credit: undefined, aiPart: undefined });
+  if (view === 'card') return () => ({ linked: [], credit: undefined, aiPart: undefined });
   const credits = await selectCredits(
     strapi.db.connection,
     rows.map((row) => row.image_url),
   );
   const parts = await aiPartService(strapi).ofPosts(rows.map(({ id }) => id));
-  return ({ id, image_url }: PostRow) => ({
+  const linkedIn = await findLinkedPosts(
+    strapi.db.connection,
+    rows.map(({ content }) => content ?? ''),
+  );
+  return ({ id, image_url, content }: PostRow) => ({
+    linked: linkedIn(content ?? ''),
     credit: credits.get(image_url ?? ''),
     aiPart: parts.get(id),
   });

@@ -3,8 +3,8 @@ import { emptyFields } from '@contract/post-fields';
 
 const { writtenBy: _writtenBy, affiliateProductIds: _ids, ...emptyPost } = emptyFields;
 
-/** A card with whole products, so that a whole post can be made of it. */
-type SamplePost = PostCard & Pick<Post, 'affiliateProducts'>;
+/** A card with whole products and what its text names, so that a whole post can be made of it. */
+type SamplePost = PostCard & Pick<Post, 'affiliateProducts' | 'linkedPosts'>;
 
 /** A published story for tests; the number makes its id, slug and title. */
 export const samplePost = (n: number, changes: Partial<SamplePost> = {}): SamplePost => ({
@@ -25,6 +25,7 @@ export const samplePost = (n: number, changes: Partial<SamplePost> = {}): Sample
   editedAt: null,
   version: 1,
   affiliateProducts: [],
+  linkedPosts: [],
   ...changes,
 });
 

@@ -37,6 +37,7 @@ const post: Post = {
   readingMinutes: 1,
   hasAffiliateLinks: false,
   version: 1,
+  linkedPosts: [],
   affiliateProducts: [
     shownProduct(3, {
       name: 'Weekender 48',

@@ -1,0 +1,57 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { productsOf, scanBlocks } from '../../contract/blocks/block-line';
+import { limits } from '../../contract/limits';
+import { chunksOf } from '../../lib/chunks';
+import { idsOf, isAction, POST } from '../../strapi/lifecycle-event';
+import { productPort } from '../posts/product-port';
+import { addProducts, type PostProducts, selectNaming } from '../posts/queries/named-products';
+import type { PostEvent } from './post-history';
+
+const textsIn = (data: unknown): string[] =>
+  (Array.isArray(data) ? data : [data]).flatMap((entry: { content?: unknown } | undefined) =>
+    typeof entry?.content === 'string' ? [entry.content] : [],
+  );
+
+/** Whether a write may be about a text with blocks: on all others no query is spent. */
+function mayName({ params, state }: PostEvent): boolean {
+  const written = textsIn(params.data);
+  const texts =
+    written.length > 0 ? written : (state.posts ?? []).map(({ snapshot }) => snapshot.content);
+  return texts.some((text) => text.includes('::'));
+}
+
+/** The products that a post's text names and that it has not, as many as a post may have. */
+function missingIn({ content, productIds }: PostProducts): number[] {
+  const named = new Set(scanBlocks(content).flatMap(productsOf));
+  const missing = [...named].filter((id) => !productIds.includes(id));
+  return missing.slice(0, Math.max(0, limits.postProducts - productIds.length));
+}
+
+/**
+ * After a write, by whomever: makes the products that blocks of a text name products of its post, behind those that it
+ * has, so that grid, disclosure, checks and counts know them. Ids of no product are a fault of the block, which the
+ * draft check tells; the write goes on.
+ */
+export async function addNamedProducts(
+  strapi: Core.Strapi,
+  trx: Knex,
+  event: PostEvent,
+): Promise<void> {
+  if (isAction(event, 'Delete') || !mayName(event)) return;
+  const touched =
+    event.model.uid === POST ? idsOf(event) : (event.state.posts ?? []).map(({ id }) => id);
+  for (const ids of chunksOf(touched)) {
+    const posts = (await selectNaming(trx, ids)).map((post) => ({ ...post, ids: missingIn(post) }));
+    const wanted = posts.flatMap((post) => post.ids);
+    if (wanted.length === 0) continue;
+    const existing = await productPort(strapi).holdExisting(trx, [...new Set(wanted)]);
+    for (const { postId, ids: missing } of posts) {
+      await addProducts(
+        trx,
+        postId,
+        missing.filter((id) => existing.has(id)),
+      );
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import type { PostCard } from '../../../contract/post';
+import type { CategoryColumns } from '../queries/linked-posts';
+
+/** The category of a post; null where it has none. */
+export const presentCategory = (row: CategoryColumns): PostCard['category'] =>
+  row.category_id === null
+    ? null
+    : {
+        id: row.category_id,
+        name: row.category_name ?? '',
+        color: row.category_color ?? '',
+        slug: row.category_slug ?? '',
+      };

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { linkedSlugs } from '../../../contract/blocks/block-line';
+import { MAX_BLOCKS } from '../../../contract/blocks/definitions';
+import { chunksOf } from '../../../lib/chunks';
+import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
+import type { PostRow } from './post-row';
+import { publishedPosts, withCategory } from './post-source';
+
+/** The columns of a post's category; all null where it has none. */
+export type CategoryColumns = Pick<
+  PostRow,
+  'category_id' | 'category_name' | 'category_color' | 'category_slug'
+>;
+
+/** A published post as the block of another names it: by its slug, or by one that it had. */
+export type LinkedRow = CategoryColumns &
+  Pick<PostRow, 'slug' | 'title' | 'excerpt' | 'image_url' | 'image_alt'>;
+
+/** The slugs that a text names, as many as a text may have blocks. */
+const slugsIn = (content: string): string[] => linkedSlugs(content).slice(0, MAX_BLOCKS);
+
+async function selectBySlug(knex: Knex, slugs: readonly string[]): Promise<Map<string, LinkedRow>> {
+  const rows = new Map<string, LinkedRow>();
+  for (const part of chunksOf([...slugs])) {
+    const found = await withCategory(publishedPosts(knex))
+      .whereIn('p.slug', part)
+      .select<LinkedRow[]>(
+        ...['p.slug', 'p.title', 'p.excerpt', 'p.image_url', 'p.image_alt'],
+        ...['c.id as category_id', 'c.name as category_name'],
+        ...['c.color as category_color', 'c.slug as category_slug'],
+      );
+    for (const row of found) rows.set(row.slug, row);
+  }
+  return rows;
+}
+
+/** The present slugs of those that posts had before. */
+async function presentSlugs(knex: Knex, former: readonly string[]): Promise<Map<string, string>> {
+  if (former.length === 0) return new Map();
+  const resolved = await resolveSlugs(knex, 'post', former);
+  return new Map(
+    [...resolved.values()].flatMap(({ slug, now }) => (now === null ? [] : [[slug, now]])),
+  );
+}
+
+/**
+ * Finds the published posts that texts name in blocks, and answers those of one text in its order. A slug that a post
+ * had before leads to it still, under the name by which the text has it.
+ */
+export async function findLinkedPosts(
+  knex: Knex,
+  contents: readonly string[],
+): Promise<(content: string) => LinkedRow[]> {
+  const slugs = [...new Set(contents.flatMap(slugsIn))];
+  if (slugs.length === 0) return () => [];
+  const rows = await selectBySlug(knex, slugs);
+  const moved = await presentSlugs(
+    knex,
+    slugs.filter((slug) => !rows.has(slug)),
+  );
+  const later = await selectBySlug(knex, [...moved.values()]);
+  return (content) =>
+    slugsIn(content).flatMap((slug) => {
+      const row = rows.get(slug) ?? later.get(moved.get(slug) ?? '');
+      return row === undefined ? [] : { ...row, slug };
+    });
+}

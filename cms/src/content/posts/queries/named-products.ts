@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { allPosts, allProductLinks, productLinks } from './post-source';
+
+/** The text of a post, and the ids of its products in their order. */
+export interface PostProducts {
+  postId: number;
+  content: string;
+  productIds: readonly number[];
+}
+
+/** Those of the posts whose texts may have blocks, each with its products. */
+export async function selectNaming(trx: Knex, ids: readonly number[]): Promise<PostProducts[]> {
+  const posts = await allPosts(trx)
+    .whereIn('p.id', [...ids])
+    .where('p.content', 'like', '%::%')
+    .select<{ id: number; content: string }[]>('p.id', 'p.content');
+  const links = await productLinks(
+    trx,
+    posts.map(({ id }) => id),
+  ).select<{ post: number; product: number }[]>(
+    'l.post_id as post',
+    'l.affiliate_product_id as product',
+  );
+  return posts.map(({ id, content }) => ({
+    postId: id,
+    content,
+    productIds: links.filter(({ post }) => post === id).map(({ product }) => product),
+  }));
+}
+
+type Side = 'post' | 'affiliate_product';
+
+/** The highest place that one side's entry gives to those of the other, 0 where it has none. */
+async function lastPlace(trx: Knex, side: Side, other: Side, id: number): Promise<number> {
+  const row = await allProductLinks(trx)
+    .where(`l.${side}_id`, id)
+    .max<{ last: number | null }>(`l.${other}_ord as last`)
+    .first();
+  return row?.last ?? 0;
+}
+
+/** Puts products behind those that a post has, as Strapi keeps such links: with a place on both sides. */
+export async function addProducts(
+  trx: Knex,
+  postId: number,
+  productIds: readonly number[],
+): Promise<void> {
+  const last = await lastPlace(trx, 'post', 'affiliate_product', postId);
+  for (const [index, productId] of productIds.entries()) {
+    await trx('posts_affiliate_products_lnk').insert({
+      post_id: postId,
+      affiliate_product_id: productId,
+      affiliate_product_ord: last + index + 1,
+      post_ord: (await lastPlace(trx, 'affiliate_product', 'post', productId)) + 1,
+    });
+  }
+}

@@ -1,0 +1,100 @@
+import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import type { Post } from '../../src/contract/post';
+import type { Revision } from '../../src/contract/revision';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { Cataloguer } from '../support/catalogue';
+import { PanelUser } from '../support/panel';
+import { call, expectContract } from '../support/request';
+
+const PRODUCT = 'api::affiliate-product.affiliate-product';
+const POST = 'api::post.post';
+
+describe('blocks in the text of a post', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let products: CatalogProduct[];
+  const catalogue = new Cataloguer(() => admin);
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
+    admin = await AdminUser.signIn(server);
+    await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    products = [];
+    for (const name of ['Lamp', 'Trunk', 'Kettle']) products.push(await catalogue.create({ name }));
+  });
+  afterAll(() => shutDown(server));
+
+  const idOf = (index: number): number => products[index]?.id ?? 0;
+  const readPost = async (id: number): Promise<Post> =>
+    (await admin.send('GET', `/api/posts/${id}`)).json as Post;
+  const productsOf = async (id: number): Promise<number[]> =>
+    (await readPost(id)).affiliateProducts.map((product) => product.id);
+  const patch = async (id: number, body: unknown): Promise<Post> => {
+    const answer = await admin.send('PATCH', `/api/posts/${id}`, body);
+    expectContract('posts.update', answer);
+    return answer.json as Post;
+  };
+
+  it('makes the products that they name products of the post, in the same save', async () => {
+    const [lamp, trunk, kettle] = [idOf(0), idOf(1), idOf(2)];
+    const content = `One.\n\n::product{id=${trunk}}\n\n::comparison{ids="${lamp},${trunk}"}\n\n::product{id=987654}`;
+    const post = await admin.createPost({ content, affiliateProductIds: [kettle] });
+    expect(await productsOf(post.id)).toEqual([kettle, trunk, lamp]);
+
+    const changed = await patch(post.id, { affiliateProductIds: [lamp] });
+    expect(changed.affiliateProducts.map(({ id }) => id)).toEqual([lamp, trunk]);
+    const emptied = await patch(post.id, { content: 'None.' });
+    expect(emptied.affiliateProducts).toHaveLength(2);
+    expect(emptied.version).toBe(post.version + 2);
+    const { json } = await admin.send('GET', `/api/posts/${post.id}/revisions`);
+    expect((json as Revision[]).map(({ reason }) => reason)).toEqual([
+      'Edited',
+      'Products changed',
+    ]);
+  });
+
+  it('does so for the panel as well, and whoever takes a product away there gets it back', async () => {
+    const panel = await PanelUser.create(server, 'editor');
+    const lamp = idOf(0);
+    const made = await panel.create(POST, {
+      title: 'From the panel',
+      slug: 'from-the-panel',
+      content: `::product{id=${lamp}}`,
+    });
+    expect(await productsOf(made.id)).toEqual([lamp]);
+    const [entry] = await panel
+      .request('GET', `/content-manager/collection-types/${PRODUCT}?filters[id]=${lamp}`)
+      .then(({ json }) => (json as { results: { documentId: string }[] }).results);
+    const away = { posts: { disconnect: [{ id: made.id }] } };
+    expect((await panel.update(PRODUCT, entry?.documentId ?? '', away)).status).toBe(200);
+    expect(await productsOf(made.id)).toEqual([lamp]);
+  });
+
+  it('answers the published posts that they name, in the order of the text, by former slugs too', async () => {
+    const draft = await admin.createPost({ title: 'A draft', slug: 'a-draft' });
+    const other = await admin.createPost({ title: 'Other', slug: 'other', published: true });
+    await admin.createPost({ title: 'Third', slug: 'third', published: true });
+    await patch(other.id, { slug: 'renamed' });
+    const names = ['third', 'other', draft.slug, 'nowhere', 'third'];
+    const content = names.map((slug) => `::related{post="${slug}"}`).join('\n\n');
+    const post = await admin.createPost({ content, published: true });
+    const path = `/api/posts/slug/${post.slug}`;
+    const read = async () => (await call(server, 'GET', path)).json as Post;
+    expect((await read()).linkedPosts.map(({ slug, title }) => [slug, title])).toEqual([
+      ['third', 'Third'],
+      ['other', 'Other'],
+    ]);
+    expect((await readPost(post.id)).linkedPosts[0]).toEqual({
+      slug: 'third',
+      title: 'Third',
+      excerpt: expect.any(String),
+      imageUrl: '',
+      imageAlt: '',
+      category: expect.objectContaining({ slug: 'trains' }),
+    });
+    await patch(draft.id, { published: true });
+    await patch(other.id, { published: false });
+    expect((await read()).linkedPosts.map(({ slug }) => slug)).toEqual(['third', 'a-draft']);
+  });
+});
