@@ -1,19 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Post } from '@contract/post';
+import type { Article } from '@contract/blocks/article';
 import { ArticleMarkdown } from '~/features/article/components/article-markdown';
-
-/** The text of a post, and the products that its links may lead to. */
-type Article = Pick<Post, 'content' | 'affiliateProducts'>;
 
 /**
  * An article as HTML, for the thread in which the server renders them; one that cannot be rendered, such as
  * one nested a thousand times, as its text. Some texts take as long as they like.
  */
-export function renderArticle({ content, affiliateProducts }: Article): string {
+export function renderArticle(article: Article): string {
   try {
-    return renderToStaticMarkup(<ArticleMarkdown content={content} affiliateProducts={affiliateProducts} />);
+    return renderToStaticMarkup(<ArticleMarkdown {...article} />);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return renderToStaticMarkup(<pre>{content}</pre>);
+    return renderToStaticMarkup(<pre>{article.content}</pre>);
   }
 }

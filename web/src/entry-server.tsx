@@ -23,6 +23,8 @@ const fontStyle = `<style>${fontFaces}</style>`;
 const blockStyleTag = `<style>${blockStyle}</style>`;
 /** Reads whose answer is a post with its text. */
 const POST_KEY = /^\/api\/(?:posts\/slug|previews)\/[^/]+$/;
+/** Whose reader is the author of the post, or one of the author's choice. */
+const PREVIEW_KEY = '/api/previews/';
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
 
@@ -55,7 +57,8 @@ async function renderArticles(
   for (const [key, value] of Object.entries(fallback)) {
     if (!POST_KEY.test(key) || value === null) continue;
     const post = value as Post;
-    html.set(post.content, await renderArticle(post));
+    const showFaults = key.startsWith(PREVIEW_KEY) || !post.published;
+    html.set(post.content, await renderArticle({ ...post, showFaults }));
   }
   return html;
 }

@@ -74,8 +74,9 @@ describe('articles as HTML', () => {
     for (const title of ['One', 'Two']) {
       await articles.of(article('::related{post=p}', [], [{ slug: 'p', title }]));
     }
+    await articles.of({ ...article('::related{post=p}'), showFaults: true });
     const [product, related] = ['::product{id=1}', '::related{post=p}'];
-    expect(rendered).toEqual(['a', product, product, related, related]);
+    expect(rendered).toEqual(['a', product, product, related, related, related]);
   });
 
   it('are rendered anew for other products, and by another renderer', async () => {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { scanBlocks } from '../contract/blocks/block-line';
 import { BoundedMap } from '../lib/bounded-map';
 import type { Clock } from '../lib/clock';
 import { AppError, validationFailed } from '../lib/errors';
@@ -40,7 +39,8 @@ const linkOf = ({ id, affiliateUrl, subIdParameter }: Article['affiliateProducts
   subIdParameter,
 ];
 
-const holdsBlocks = (content: string): boolean => scanBlocks(content).length > 0;
+/** Whether a text may have blocks, or what was to be one. */
+const mayHoldBlocks = (content: string): boolean => content.includes('::');
 
 const isTooMuch = (error: unknown): boolean => error instanceof AppError && error.status === 413;
 
@@ -84,8 +84,8 @@ export class ArticleHtml {
     }
   }
 
-  #keyOf({ content, affiliateProducts, linkedPosts }: Article): string {
-    const shown = holdsBlocks(content) ? [affiliateProducts, linkedPosts] : [];
+  #keyOf({ content, affiliateProducts, linkedPosts, showFaults = false }: Article): string {
+    const shown = mayHoldBlocks(content) ? [affiliateProducts, linkedPosts, showFaults] : [];
     const parts = JSON.stringify([
       this.options.version,
       affiliateProducts.map(linkOf),

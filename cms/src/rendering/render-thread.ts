@@ -37,10 +37,10 @@ export class RenderThread {
 
   /** An article as safe HTML; throws 413 where it takes longer than a second or too much memory. */
   article(article: Article): Promise<string> {
-    const { content, affiliateProducts, linkedPosts } = article;
+    const { content, affiliateProducts, linkedPosts, showFaults = false } = article;
     const asked: RenderTask = {
       task: 'article',
-      article: { content, affiliateProducts, linkedPosts },
+      article: { content, affiliateProducts, linkedPosts, showFaults },
     };
     return this.#thread.run(() => asked, this.#never) as Promise<string>;
   }

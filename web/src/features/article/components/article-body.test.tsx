@@ -11,7 +11,16 @@ describe('ArticleBody', () => {
   it('shows the HTML that the page arrived with', () => {
     setArticleHtml(articleKey('kept', 1), '<p>From the server</p>');
     renderApp(
-      <ArticleBody post={{ slug: 'kept', version: 1, content: '', affiliateProducts: [] }} />,
+      <ArticleBody
+        post={{
+          slug: 'kept',
+          version: 1,
+          content: '',
+          affiliateProducts: [],
+          linkedPosts: [],
+          published: true,
+        }}
+      />,
     );
     expect(screen.getByText('From the server')).toBeVisible();
   });

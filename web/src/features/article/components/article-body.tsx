@@ -37,7 +37,10 @@ const FAILURE = 'The text of this story could not be loaded.';
 const reload = (): void => window.location.reload();
 
 interface ArticleBodyProps {
-  post: Pick<Post, 'slug' | 'version' | 'content' | 'affiliateProducts'>;
+  post: Pick<
+    Post,
+    'slug' | 'version' | 'published' | 'content' | 'affiliateProducts' | 'linkedPosts'
+  >;
 }
 
 /** The text of a post: as the server rendered it, as kept from before, or rendered here. */
@@ -83,7 +86,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
 
 /** An article that the page did not arrive with; its HTML is kept for the next visit. */
 function LateArticle({ articleKey: key, post }: ArticleProps) {
-  const { content, affiliateProducts } = post;
+  const { content, affiliateProducts, linkedPosts, published } = post;
   const { ArticleMarkdown } = use(loadMarkdown());
   useArrival();
   const keep = useCallback(
@@ -94,7 +97,7 @@ function LateArticle({ articleKey: key, post }: ArticleProps) {
   );
   return (
     <ArticleText {...{ [ARTICLE_ATTRIBUTE]: key }} ref={keep}>
-      <ArticleMarkdown content={content} affiliateProducts={affiliateProducts} />
+      <ArticleMarkdown {...{ content, affiliateProducts, linkedPosts }} showFaults={!published} />
     </ArticleText>
   );
 }
