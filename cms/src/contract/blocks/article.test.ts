@@ -1,4 +1,5 @@
-import { goneFrom } from './article';
+import type { AffiliateProduct } from '../affiliate-product';
+import { columnsOf, goneFrom } from './article';
 
 const stock = {
   hasProduct: (id: number) => id < 10,
@@ -35,5 +36,38 @@ describe('goneFrom', () => {
       sentence: 'Products 10, 11 are not in the catalogue, or archived.',
       isShown: false,
     });
+  });
+});
+
+describe('columnsOf', () => {
+  const product = (changes: Partial<AffiliateProduct>): AffiliateProduct => ({
+    id: 1,
+    name: 'Tote',
+    description: 'A bag.',
+    price: '',
+    priceAsOf: null,
+    priceIsOld: false,
+    imageUrl: '',
+    affiliateUrl: 'https://shop.example/1',
+    subIdParameter: null,
+    brand: '',
+    rating: null,
+    bestFor: '',
+    pros: [],
+    cons: [],
+    ...changes,
+  });
+
+  it('are those that the author chose', () => {
+    expect(columnsOf(['cons', 'price'], [product({})])).toEqual(['cons', 'price']);
+  });
+
+  it('are else those that one of the products has', () => {
+    const products = [product({ price: '$1' }), product({ brand: 'Keller', rating: 4 })];
+    expect(columnsOf(undefined, products)).toEqual(['price', 'rating', 'brand', 'description']);
+  });
+
+  it('leave descriptions out beside a verdict in words', () => {
+    expect(columnsOf(undefined, [product({ pros: ['Light'] }), product({})])).toEqual(['pros']);
   });
 });

@@ -65,12 +65,22 @@ const HAS: Readonly<Record<ComparisonColumn, (product: AffiliateProduct) => bool
   description: ({ description }) => description !== '',
 };
 
-/** What a comparison tells of its products: what its author chose, else all that at least one of them has. */
-export const columnsOf = (
+/** What the editors say of a product; descriptions of shops stand in for it. */
+const VERDICT: readonly ComparisonColumn[] = ['best', 'pros', 'cons'];
+
+/**
+ * What a comparison tells of its products: what its author chose, else all that at least one of them has, and
+ * descriptions only where none has a verdict in words.
+ */
+export function columnsOf(
   chosen: readonly ComparisonColumn[] | undefined,
   products: readonly AffiliateProduct[],
-): readonly ComparisonColumn[] =>
-  chosen ?? comparisonColumns.filter((column) => products.some(HAS[column]));
+): readonly ComparisonColumn[] {
+  if (chosen !== undefined) return chosen;
+  const columns = comparisonColumns.filter((column) => products.some(HAS[column]));
+  const isJudged = columns.some((column) => VERDICT.includes(column));
+  return isJudged ? columns.filter((column) => column !== 'description') : columns;
+}
 
 /** What the columns of a comparison are called. */
 export const columnLabels: Readonly<Record<ComparisonColumn, string>> = {

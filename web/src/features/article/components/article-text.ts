@@ -25,9 +25,6 @@ export const ArticleText = styled(Prose)`
     aspect-ratio: auto 16 / 9;
     background-color: ${color.sunken};
   }
-  & figure img[height] {
-    aspect-ratio: auto;
-  }
   & p img {
     display: inline-block;
     vertical-align: middle;

@@ -28,8 +28,10 @@ const room = `
   }
   article:has([data-part='text'] > div > .prose > [data-block]) { overflow-x: clip; }
   .prose > [data-block] { margin-block: ${space[12]}; }
+  .prose > :is(h2, h3, h4) + [data-block] { margin-top: ${space[6]}; }
   .prose > [data-block]:is([data-width='wide'], [data-block='comparison']) { --own: var(--wide, 100%); }
   .prose > [data-block]:is([data-width='full'], [data-block='gallery']) { --own: var(--full, 100%); }
+  article:has([data-part='text'] > div > .prose > :is([data-width='wide'], [data-width='full'], [data-block='comparison'], [data-block='gallery'])) [data-part='share'] { position: static; }
   .prose > [data-block='pullquote'] { --own: var(--pulled, 100%); }
   .prose > [data-block]:is([data-width], [data-block='comparison'], [data-block='gallery'], [data-block='pullquote']) {
     position: relative;
@@ -161,7 +163,8 @@ const comparison = `
   .prose [data-block='comparison'] td[data-label]::before { content: attr(data-label) / ''; display: block; margin-bottom: ${space[2]}; ${caps} color: ${color.muted}; }
   .prose [data-block='comparison'] a[data-part='shop'] { width: 100%; padding-inline: ${space[3]}; }
   ${media.md} {
-    .prose [data-block='comparison'] table { grid-template-columns: 7rem; grid-auto-columns: minmax(11.5rem, 1fr); }
+    .prose [data-block='comparison'] table { grid-template-columns: 8rem; grid-auto-columns: minmax(11.5rem, 1fr); }
+    .prose [data-block='comparison'] > [data-part='scroll'] { scroll-padding-left: 8rem; }
     .prose [data-block='comparison'] thead { position: static; display: contents; }
     .prose [data-block='comparison'] thead > tr { position: sticky; left: 0; z-index: 1; background-color: ${color.page}; border-right: 1px solid ${color.line}; }
     .prose [data-block='comparison'] thead th { ${caps} padding-left: 0; padding-right: ${space[3]}; color: ${color.muted}; }
@@ -182,6 +185,7 @@ const images = `
   .prose [data-block='figure'] figcaption small, .prose [data-block='gallery'] figcaption small { font-size: ${fontSize.caption}; }
   .prose [data-block='figure'] figcaption small { display: inline-block; margin-left: ${space[2]}; letter-spacing: 0.04em; color: ${color.muted}; }
   .prose [data-block='figure'] figcaption small:only-child { margin-left: 0; }
+  .prose > [data-width='full'] img { max-height: 84svh; object-fit: cover; }
   .prose > [data-width='full'] > figcaption { padding-inline: max(${rhythm.gutter}, calc((100vw - ${width.content}) / 2)); }
   .prose > [data-block='gallery'] {
     overflow-x: auto;

@@ -21,7 +21,7 @@ export function ProductBlock({ product, children, hasNote }: ProductBlockProps) 
         sizes="(min-width: 48rem) 18rem, (min-width: 40rem) 34rem, 92vw"
       />
       <div data-part="head">
-        {brand !== '' && <p data-part="eyebrow">{brand}</p>}
+        {!name.startsWith(brand) && <p data-part="eyebrow">{brand}</p>}
         <p data-part="name">{name}</p>
         {rating !== null && <BlockRating rating={rating} />}
         {bestFor !== '' && (
