@@ -26,7 +26,14 @@ describe('ArticleBody', () => {
   });
 
   it('renders what is not known yet, and keeps the result', async () => {
-    const post = { slug: 'new', version: 3, content: '## Down\n\nText', affiliateProducts: [] };
+    const post = {
+      slug: 'new',
+      version: 3,
+      content: '## Down\n\nText',
+      affiliateProducts: [],
+      linkedPosts: [],
+      published: true,
+    };
     // What suspends has to be rendered inside an awaited act.
     await act(async () => {
       renderApp(<ArticleBody post={post} />);
@@ -40,7 +47,16 @@ describe('ArticleBody', () => {
     setArticleHtml(articleKey('links', 1), '<p><a href="/post/other">Other</a></p>');
     renderApp(
       <>
-        <ArticleBody post={{ slug: 'links', version: 1, content: '', affiliateProducts: [] }} />
+        <ArticleBody
+          post={{
+            slug: 'links',
+            version: 1,
+            content: '',
+            affiliateProducts: [],
+            linkedPosts: [],
+            published: true,
+          }}
+        />
         <Place />
       </>,
     );
@@ -53,7 +69,14 @@ describe('ArticleBody', () => {
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scrolled(this.id);
     };
-    const post = { slug: 'far', version: 1, content: '## Prices', affiliateProducts: [] };
+    const post = {
+      slug: 'far',
+      version: 1,
+      content: '## Prices',
+      affiliateProducts: [],
+      linkedPosts: [],
+      published: true,
+    };
     renderApp(
       <Routes>
         <Route path="/" element={<Link to="/post/far#prices">Far</Link>} />
@@ -71,7 +94,16 @@ describe('ArticleBody', () => {
       '<figure data-embed="film" data-player="https://www.youtube-nocookie.com/embed/a"><a href="https://youtu.be/a" target="_blank">Watch</a></figure>',
     );
     const { container } = renderApp(
-      <ArticleBody post={{ slug: 'film', version: 1, content: '', affiliateProducts: [] }} />,
+      <ArticleBody
+        post={{
+          slug: 'film',
+          version: 1,
+          content: '',
+          affiliateProducts: [],
+          linkedPosts: [],
+          published: true,
+        }}
+      />,
     );
     expect(container.querySelector('iframe')).toBeNull();
     const link = screen.getByRole('link', { name: 'Watch' });
@@ -91,7 +123,16 @@ describe('ArticleBody', () => {
       '<figure><img src="/x.jpg" alt="Lake"><figcaption>A lake</figcaption></figure>',
     );
     renderApp(
-      <ArticleBody post={{ slug: 'broken', version: 1, content: '', affiliateProducts: [] }} />,
+      <ArticleBody
+        post={{
+          slug: 'broken',
+          version: 1,
+          content: '',
+          affiliateProducts: [],
+          linkedPosts: [],
+          published: true,
+        }}
+      />,
     );
     fireEvent.error(screen.getByAltText('Lake'));
     await waitFor(() => expect(screen.queryByRole('figure')).not.toBeInTheDocument());
