@@ -1,6 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import serif from '../../.cache/fonts/serif-core.woff2?url';
+import sans from '../../.cache/fonts/sans-core.woff2?url';
 import type { Article } from '@contract/blocks/article';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
@@ -14,8 +16,10 @@ import { blockStyle } from '~/features/article/components/blocks/block-style';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
-import { fontFiles } from '~/theme/font-files';
 import fontFaces from '~/theme/fonts.css?inline';
+
+/** Addresses of the two files that every page needs, for `<link rel="preload" as="font">`. */
+const fontFiles = [serif, sans];
 
 /** In the page itself: a file of its own would hold the first paint up by a round trip. */
 const fontStyle = `<style>${fontFaces}</style>`;

@@ -2,8 +2,12 @@ import { addLuxuryImages } from './jobs/add-luxury-images';
 import { checkSite } from './jobs/check-site';
 import { enhanceAllPosts } from './jobs/enhance-all-posts';
 import { enhanceBrandImages } from './jobs/enhance-brand-images';
-import { generateContent, createRealContent, generateDailyArticles } from './jobs/new-drafts';
-import { generateSocial } from './jobs/generate-social';
+import {
+  generateContent,
+  createRealContent,
+  generateDailyArticles,
+  dailyArticles,
+} from './jobs/new-drafts';
 import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
 import { manualFixImages } from './jobs/manual-fix-images';
 import { recountAnalytics } from './jobs/recount-analytics';
@@ -11,7 +15,7 @@ import { replaceAccurateImages } from './jobs/replace-accurate-images';
 import { replaceWikimediaImages } from './jobs/replace-wikimedia-images';
 import { replaceWorkingImages } from './jobs/replace-working-images';
 import { upgradeToPremium } from './jobs/upgrade-to-premium';
-import { validateFixImages } from './jobs/validate-fix-images';
+import { validateFixImages, imageCheck } from './jobs/validate-fix-images';
 import { undoCreatedPost } from './changes/created-post';
 import { undoCreatedSocial } from './changes/created-social';
 import { undoImageChange } from './changes/entry-change';
@@ -20,8 +24,6 @@ import { undoProposal } from './changes/proposal';
 import { runAllJob } from '../tasks/runner/run-all';
 import type { Work } from '../tasks/services/work-registry';
 import { backup } from './tasks/backup';
-import { dailyArticles } from './tasks/daily-articles';
-import { imageCheck } from './tasks/image-check';
 import { linkCheck } from './tasks/link-check';
 import { mailOutbox } from './tasks/mail-outbox';
 import { newsletterDigest } from './tasks/newsletter-digest';
@@ -32,7 +34,12 @@ import { seoSubmit } from './tasks/seo-submit';
 import { socialExpire } from './tasks/social-expire';
 import { socialPublish } from './tasks/social-publish';
 import { quickFixFormatting, reformatContent } from './jobs/format-posts';
-import { socialAfternoon, socialEvening, socialMorning } from './tasks/social-drafts';
+import {
+  socialAfternoon,
+  socialEvening,
+  socialMorning,
+  generateSocial,
+} from './tasks/social-drafts';
 
 const tasks: Work['tasks'] = [
   publishScheduled,

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { endpoints } from '../strapi/endpoints';
-import { authorService } from './authors/services/author';
 import { postService } from './posts/services/post';
+import { authorService } from './authors/services/author';
 import { categoryService } from './categories/services/category';
 import { tagged, untagged } from '../strapi/answers';
 import { postEtag } from './rules/posts/entity-tag';

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
@@ -6,7 +6,6 @@ import type { Site } from '@contract/site';
 import { Measuring } from '~/app/measuring';
 import { Notifications } from '~/app/notifications';
 import { PageView } from '~/app/page-view';
-import { PrefetchProvider } from '~/app/prefetch-provider';
 import { ScrollRestoration } from '~/app/scroll-restoration';
 import { SiteFrame } from '~/app/site-frame';
 import { type FormState, FormProvider } from '~/lib/form-context';
@@ -16,6 +15,25 @@ import { SiteProvider } from '~/lib/site-context';
 import { GlobalStyle } from '~/theme/global-style';
 import { theme } from '~/theme/theme';
 import { findRoute } from './find-route';
+import { type Prefetch, PrefetchContextProvider } from '~/lib/prefetch-context';
+import { useLoadPage } from './use-load-page';
+
+interface Connection {
+  connection?: { saveData?: boolean };
+}
+
+/** Lets links fetch their page on intent, unless the reader saves data. */
+function PrefetchProvider({ children }: { children: ReactNode }) {
+  const load = useLoadPage();
+  const prefetch = useCallback<Prefetch>(
+    (url) => {
+      if ((navigator as Connection).connection?.saveData === true) return;
+      load(url).catch(() => undefined); // Visiting the page will show what is wrong.
+    },
+    [load],
+  );
+  return <PrefetchContextProvider value={prefetch}>{children}</PrefetchContextProvider>;
+}
 
 /** What a page arrives with: the answers of its reads by key, the settings, a refused form. */
 export interface PageState {

@@ -29,7 +29,7 @@ export const routeTable: readonly PageRoute[] = [
   }),
   page(
     '/stories',
-    'public/stories/stories-page.tsx',
+    'public/stories/posts-page.tsx',
     () => import('~/pages/public/stories/posts-page'),
     { queryKeys: ['page'] },
   ),

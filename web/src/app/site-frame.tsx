@@ -1,13 +1,44 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef, type MouseEvent, type RefObject, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { Footer } from '~/features/navigation/components/footer';
 import { PrintMasthead } from '~/features/navigation/components/print-masthead';
-import { SkipLink } from '~/features/navigation/components/skip-link';
 import { TopBar } from '~/features/navigation/components/top-bar';
-import { useFocusOnVisit } from '~/features/navigation/model/use-focus-on-visit';
 import { CategoryImagesContext } from '~/lib/category-image';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
+
+/**
+ * Moves the focus to an element whenever another page is visited, as a full page load would; a page
+ * that has put it on something of its own keeps it there.
+ */
+function useFocusOnVisit(target: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (target.current?.contains(document.activeElement)) return;
+    target.current?.focus({ preventScroll: true });
+  }, [pathname, target]);
+}
+
+/** First stop of the keyboard: past the top bar, to the page itself. */
+const SkipLink = ({ targetId }: { targetId: string }) => {
+  const skip = (event: MouseEvent): void => {
+    const target = document.getElementById(targetId);
+    if (target === null) return;
+    // Without a new history entry, which would count as a visit and be scrolled for.
+    event.preventDefault();
+    target.focus();
+    target.scrollIntoView();
+  };
+  return (
+    <a className="skip-link" href={`#${targetId}`} onClick={skip}>
+      Skip to content
+    </a>
+  );
+};
 
 const CONTENT_ID = 'content';
 

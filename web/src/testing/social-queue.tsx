@@ -7,8 +7,8 @@ import { LeaveGuardProvider } from '~/lib/leave-guard';
 import { renderApp } from './render-app';
 import { type ServedAnswer, servedAxios } from './serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
-import { LeaveQuestion } from '~/pages/admin/frame/leave-question';
 import { SocialQueue } from '~/pages/admin/home/automation/social/social-queue';
+import { LeaveQuestion } from '~/pages/admin/frame/admin-area';
 
 export const POSTS = '/api/automation/social-posts';
 export const LIST = `GET ${POSTS}?limit=10`;

@@ -4,7 +4,6 @@ import type { PostPatch } from '../../contract/post';
 import type { RevisionSnapshot } from '../../contract/revision';
 import { postEtag } from '../../content/rules/posts/entity-tag';
 import { fieldDigest, fieldText } from '../../content/rules/posts/field-digest';
-import { reportText } from '../../content/rules/posts/report-text';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { takeOutStyles } from '../../content/rules/posts/take-out-styles';
 import type { ItemRow } from '../../tasks/queries/run-items';
@@ -16,6 +15,16 @@ import { type Changer, undoConflict } from '../../tasks/runner/undo-conflict';
 import { postWriterService } from '../../content/posts/services/post-writer';
 import { revisionTrailService } from '../../content/history/services/revision-trail';
 import { provenanceService } from '../../content/posts/services/provenance';
+
+type Shown = string | number | boolean;
+
+/** A field of a post as a report shows it to people: a list by its parts, a switch as 'Yes' or 'No'. */
+export function reportText(value: Shown | readonly Shown[] | undefined): string {
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return value.map(reportText).join(', ');
+}
 
 /** The fields of a post that jobs change. */
 type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published' | 'writtenBy'>;

@@ -1,4 +1,4 @@
-import type { JobDefinition } from '../../tasks/runner/job';
+import type { JobDefinition, TaskDefinition } from '../../tasks/runner/job';
 import { createDrafts, fillEmptiest } from '../writing/create-drafts';
 
 /** Two drafts on topics that the archive does not cover, for the categories with the fewest recent stories. */
@@ -23,4 +23,17 @@ export const generateDailyArticles: JobDefinition = {
   name: 'Generate 2 AI Articles',
   undoable: true,
   run: (context) => createDrafts(context, 2),
+};
+
+/** The drafts of the day, which wait for an editor (specification, section 9: three a day). */
+export const dailyArticles: TaskDefinition = {
+  id: 'daily-articles',
+  name: 'Daily articles',
+  schedule: '0 6 * * *',
+  missed: 'skip',
+  switch: 'content',
+  undoable: true,
+  // Where the model is away at that hour, the day is not lost: it is asked again for three minutes.
+  retries: 3,
+  run: (context) => createDrafts(context, 3),
 };

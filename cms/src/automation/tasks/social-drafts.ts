@@ -1,8 +1,9 @@
-import { socialHours } from '../../contract/automation';
+import { socialHours, generateSocialInput } from '../../contract/automation';
 import type { SocialPost } from '../../contract/social-post';
-import type { TaskDefinition } from '../../tasks/runner/job';
+import type { TaskDefinition, JobDefinition } from '../../tasks/runner/job';
 import { generatePosts } from '../social/generate-posts';
 import { automationService } from '../../tasks/services/automation';
+import { parse } from '../../lib/parse';
 
 /** What makes the posts of a time of day; those of an automatic account need no approval. */
 export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
@@ -29,3 +30,15 @@ export const socialEvening = socialTask('evening');
 
 /** The posts of the morning. */
 export const socialMorning = socialTask('morning');
+
+/** Drafts of posts for each social network, which wait for a person's approval. */
+export const generateSocial: JobDefinition = {
+  id: 'generate-social',
+  name: 'Generate Social Posts',
+  undoable: true,
+  parseInput: (body) => parse(generateSocialInput, body),
+  async run(context) {
+    const { timeOfDay } = parse(generateSocialInput, context.input);
+    await generatePosts(context, timeOfDay, { mayApprove: false });
+  },
+};

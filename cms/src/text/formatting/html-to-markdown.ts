@@ -6,7 +6,6 @@ import { fixedCode } from './broken-code';
 import { openTag, standInNames, writeHtmlBlock } from './html-writer';
 import { fateOf, metricParts, preservedProperties, imageIn } from './preserve-rules';
 import { isFlow, isHtmlOnly, trimInline, splitAtBreaks, tightened } from './inline-space';
-import { LEFT_OUT, NAMES } from './element-names';
 import { withoutProgramComments } from './program-comments';
 import {
   type ElementHandler,
@@ -16,7 +15,7 @@ import {
   standIns,
   type WriterState,
 } from './markdown-tools';
-import { Tally } from './tally';
+import { Tally, LEFT_OUT, NAMES } from './tally';
 import { isDressed, undressed, withoutMark } from './undress';
 
 /** Content whose HTML has no equal in Markdown and cannot stay as it is either. */

@@ -1,7 +1,12 @@
 import { below, seededRandom } from '../../../lib/random';
-import { createLedgerContext } from './exchange-rates';
 import { type CountedSale, type EarningDelta, EarningSums } from './earnings';
-import { correctedFacts, placeOf, type SaleClick, valueOf } from './resolve-sale-value';
+import {
+  correctedFacts,
+  placeOf,
+  type SaleClick,
+  valueOf,
+  createLedgerContext,
+} from './resolve-sale-value';
 
 const ledger = createLedgerContext(
   'America/New_York',

@@ -5,7 +5,6 @@ import type {
   ConversionOrigin,
   ConversionPatch,
 } from '../../../contract/conversion';
-import { createLedgerContext } from '../../rules/ledger/exchange-rates';
 import { decimalOf } from '../../rules/ledger/money';
 import type { RecordedSale, SaleReport } from '../../rules/ledger/sale';
 import { systemClock } from '../../../lib/clock';
@@ -24,12 +23,32 @@ import { selectAwaited } from '../queries/sales';
 import { ClickMatching } from '../writing/click-matching';
 import { checkClick, correctionOf, correctSale } from '../writing/correct-sale';
 import { rebuildEarnings, revalueSales } from '../writing/rebuild-earnings';
-import { followTimezone } from '../writing/follow-timezone';
 import { matchClicks } from '../writing/match-clicks';
 import { type Incoming, Recording } from '../writing/record-sales';
 import { service } from '../../../strapi/service';
-import type { LedgerContext } from '../../rules/ledger/resolve-sale-value';
+import { type LedgerContext, createLedgerContext } from '../../rules/ledger/resolve-sale-value';
 import { siteSettingsService } from '../../../settings/services/site-settings';
+
+interface Zones {
+  /** The time zone that the site is in. */
+  ofSite: () => Promise<string>;
+  /** The one of which the ledger's days are, null before the first. */
+  ofLedger: () => Promise<string | null>;
+  /** Adds all earnings up anew by the days of a time zone. */
+  rebuild: (timezone: string) => Promise<void>;
+}
+
+/**
+ * Has the ledger's days be those of the site's time zone. Where the site moves back while all is counted anew,
+ * whoever looks then still finds the days of before; so what is counted is looked at again.
+ */
+export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Promise<void> {
+  for (;;) {
+    const timezone = await ofSite();
+    if ((await ofLedger()) === timezone) return;
+    await rebuild(timezone);
+  }
+}
 
 /** The time zone of the site by its settings. */
 const siteTimezone = async (strapi: Core.Strapi): Promise<string> =>

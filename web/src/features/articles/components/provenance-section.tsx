@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import type { Provenance } from '@contract/provenance';
-import { shortDateTime } from '~/lib/format';
+import { shortDateTime, count } from '~/lib/format';
 import { usd } from '~/lib/money';
 import { promptWords } from '~/lib/prompt-labels';
 import { useFreshRead } from '~/lib/use-fresh-read';
@@ -10,7 +10,24 @@ import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { articleEarningsRead, provenanceRead } from '../api/reads';
-import { costWords, shareWords, tokenWords, writerWords } from '../model/provenance-labels';
+
+const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** What writing has cost, to the cent. */
+export const costWords = (cost: number): string =>
+  cost > 0 && cost < 0.005 ? 'under $0.01' : cents.format(cost);
+
+/** Who wrote a text: 'Written by gpt-4o', 'Outline by the offline writer'. */
+export const writerWords = ({ writer, model }: Provenance): string =>
+  writer === 'offline' ? 'Outline by the offline writer' : `Written by ${model ?? 'a model'}`;
+
+/** How much of a text people have changed: '12% changed by people'. */
+export const shareWords = ({ humanShare }: Provenance): string =>
+  humanShare === 0 ? 'unchanged since' : `${count(humanShare)}% changed by people`;
+
+/** The tokens of both ways: '3,210 tokens'. */
+export const tokenWords = ({ promptTokens, completionTokens }: Provenance): string =>
+  `${count(promptTokens + completionTokens)} tokens`;
 
 /** Where the text of an article that a machine began comes from; nothing where people alone wrote it. */
 export function ProvenanceSection({ id }: { id: number }) {

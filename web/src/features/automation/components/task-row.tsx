@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import type { TaskStatus } from '@contract/automation';
+import { type TaskStatus, taskFreshness } from '@contract/automation';
 import { useNow } from '~/lib/use-now';
 import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
@@ -10,7 +10,6 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { jobCalls } from '../api/calls';
 import { useAllRuns } from '../model/automation-context';
 import { scheduleLine } from '../model/schedule-labels';
-import { taskBadge } from '../model/task-badge';
 import { useTaskSwitch } from '../model/use-task-switch';
 import { BusyButton } from './busy-button';
 import { HistoryDialog } from './history-dialog';
@@ -19,6 +18,25 @@ import { PreviewDialog } from './preview-dialog';
 import { ReportDialog } from './report-dialog';
 import { RowButtons, RowHead, RowTitle } from './row-parts';
 import { ScheduleDialog } from './schedule-dialog';
+
+/** The badge of a task: what it says and its tone. */
+interface TaskBadge {
+  label: 'Disabled' | 'Not Run' | 'Recent' | 'Active' | 'Stale';
+  tone: 'neutral' | 'success' | 'info' | 'warning';
+}
+
+/** How fresh a task's last run is at a moment in milliseconds (specification, section 4). */
+export function taskBadge(
+  { enabled, lastRun }: Pick<TaskStatus, 'enabled' | 'lastRun'>,
+  now: number,
+): TaskBadge {
+  if (!enabled) return { label: 'Disabled', tone: 'neutral' };
+  if (lastRun === null) return { label: 'Not Run', tone: 'neutral' };
+  const age = now - Date.parse(lastRun);
+  if (age < taskFreshness.recentMs) return { label: 'Recent', tone: 'success' };
+  if (age < taskFreshness.activeMs) return { label: 'Active', tone: 'info' };
+  return { label: 'Stale', tone: 'warning' };
+}
 
 /** One scheduled task; a card on a phone. */
 export function TaskRow({ task }: { task: TaskStatus }) {

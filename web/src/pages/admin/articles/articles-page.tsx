@@ -1,6 +1,110 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { ArticlesScreen } from './articles-screen';
+import { ArticleCounters } from '~/features/articles/components/article-counters';
+import { trashRead } from '~/features/history/api/reads';
+import { count } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { media, space } from '~/theme/tokens';
+import { ButtonLink } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+import { ArticleList } from './article-list';
+import { TrashView } from './trash-view';
+import { useListAddress } from './use-list-address';
+
+// The editor and the comparison of versions are loaded when they are opened.
+const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog')).EditDialog }));
+const HistoryWindow = lazy(async () => ({
+  default: (await import('./history-window')).HistoryWindow,
+}));
+
+const VIEWS = [
+  { search: '', label: 'All articles', isTrash: false },
+  { search: '?view=trash', label: 'Trash', isTrash: true },
+];
+
+/** The administration of articles: counters, list and trash, and the dialogs over them. */
+function ArticlesScreen() {
+  const address = useListAddress();
+  const { isTrash, filters, change, open, close, edited, inHistory } = address;
+  const turn = useCallback((page: number) => change({ page }), [change]);
+  const deleted = useRead(trashRead(1)).data?.total ?? 0;
+  return (
+    <>
+      <Ways>
+        <Back to="/admin">
+          <Icon name="arrow" size={16} />
+          Back to Admin
+        </Back>
+        <ButtonLink as={Link} to="/admin?tab=create" size="small" variant="filled">
+          New article
+        </ButtonLink>
+      </Ways>
+      <ArticleCounters />
+      <Views aria-label="Views of articles">
+        {VIEWS.map(({ search, label, isTrash: leadsToTrash }) => (
+          <View
+            key={label}
+            to={{ pathname: '/admin/articles', search }}
+            state={{ keepScroll: true }}
+            aria-current={leadsToTrash === isTrash ? 'page' : undefined}
+          >
+            {label}
+            {leadsToTrash && deleted > 0 && ` (${count(deleted)})`}
+          </View>
+        ))}
+      </Views>
+      {isTrash ? (
+        <TrashView page={filters.page} onPage={turn} />
+      ) : (
+        <ArticleList
+          filters={filters}
+          onChange={change}
+          onEdit={({ id }) => open('edit', id)}
+          onHistory={({ id }) => open('history', id)}
+        />
+      )}
+      <Suspense>
+        {edited !== null && <EditDialog key={edited} id={edited} onClose={close} />}
+        {inHistory !== null && <HistoryWindow key={inHistory} id={inHistory} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]} ${space[6]};
+  ${media.md} {
+    /* Beside the title. */
+    margin-top: calc(-1 * ${space[3]});
+  }
+`;
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 2.75rem;
+  text-decoration: none;
+  & > svg {
+    transform: scaleX(-1);
+  }
+`;
+
+const Views = styled.nav`
+  ${tabListStyle}
+`;
+
+const View = styled(Link)`
+  ${tabStyle}
+`;
 
 export const load = adminHead('Articles');
 

@@ -5,17 +5,48 @@ import {
   type AdminSessionControl,
   useAdminSession,
 } from '~/features/session/model/use-admin-session';
-import { LeaveGuardProvider, useHasUnsaved } from '~/lib/leave-guard';
+import { LeaveGuardProvider, useHasUnsaved, type LeaveQuestionProps } from '~/lib/leave-guard';
 import { whenIdle } from '~/lib/when-idle';
-import { fontSize, space } from '~/theme/tokens';
+import { fontSize, space, color, media, width } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
 import { AdminHeader } from './admin-header';
-import { AdminPanel } from './admin-panel';
 import { AdminTools } from './admin-tools';
-import { LeaveQuestion } from './leave-question';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+
+/** Asked before something unsaved is left. */
+export const LeaveQuestion = ({ isAsked, loss, onLeave, onStay }: LeaveQuestionProps) => (
+  <ConfirmDialog
+    open={isAsked}
+    title="Leave without saving?"
+    action="Leave"
+    cancel="Stay here"
+    onConfirm={onLeave}
+    onCancel={onStay}
+  >
+    {loss ?? 'Your changes are not saved. This browser keeps them so that you can restore them.'}
+  </ConfirmDialog>
+);
+
+/** One calm card in the middle of the page. */
+const AdminPanel = styled.section`
+  display: grid;
+  align-content: start;
+  gap: ${space[6]};
+  max-width: calc(${width.narrow} + ${space[16]});
+  margin: clamp(${space[10]}, 12vh, ${space[32]}) auto;
+  padding: ${space[8]} ${space[6]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  ${media.md} {
+    padding: ${space[12]};
+  }
+  & > h1 {
+    font-size: ${fontSize.h3};
+  }
+`;
 
 interface AdminAreaProps {
   /** The screen's heading. */

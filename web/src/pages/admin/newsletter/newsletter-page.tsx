@@ -1,6 +1,48 @@
+import type { ComponentType } from 'react';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { NewsletterScreen } from './newsletter-screen';
+import { useLeave } from '~/lib/leave-guard';
+import { Tabs } from '~/ui/tabs/tabs';
+import { useNewsletterAddress } from './use-newsletter-address';
+import { DeliverabilityTab } from './deliverability/deliverability-tab';
+import { IssuesTab } from './issues/issues-tab';
+import { OutboxTab } from './outbox/outbox-tab';
+import { SubscribersTab } from './subscribers/subscribers-tab';
+
+interface NewsletterTab {
+  id: 'subscribers' | 'issues' | 'outbox' | 'deliverability';
+  label: string;
+  Content: ComponentType;
+}
+
+/** The parts of the newsletter's screen, the first one shown where the address names none. */
+const newsletterTabs: readonly [NewsletterTab, ...NewsletterTab[]] = [
+  { id: 'subscribers', label: 'Subscribers', Content: SubscribersTab },
+  { id: 'issues', label: 'Issues', Content: IssuesTab },
+  { id: 'outbox', label: 'Outbox', Content: OutboxTab },
+  { id: 'deliverability', label: 'Deliverability', Content: DeliverabilityTab },
+];
+
+/** Who gets the newsletter, what is in it, how it leaves, and whether it is believed. */
+function NewsletterScreen() {
+  const { tab, turn } = useNewsletterAddress();
+  const leave = useLeave();
+  const shown = newsletterTabs.find(({ id }) => id === tab) ?? newsletterTabs[0];
+  return (
+    <Tabs
+      label="Newsletter"
+      value={shown.id}
+      isAsking
+      // An issue that is not saved, or a file that is not imported, would be lost.
+      onChange={(id) => leave(() => turn(id))}
+      tabs={newsletterTabs.map(({ id, label, Content }) => ({
+        id,
+        label,
+        content: id === shown.id && <Content />,
+      }))}
+    />
+  );
+}
 
 export const load = adminHead('Newsletter');
 

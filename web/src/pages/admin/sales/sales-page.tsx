@@ -1,6 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { SalesScreen } from './sales-screen';
+import { ImportPart } from '~/features/affiliates/components/import-part';
+import { RatesPart } from '~/features/affiliates/components/rates-part';
+import { sessionFlag } from '~/features/session/model/session-flag';
+import { useLeave } from '~/lib/leave-guard';
+import { space } from '~/theme/tokens';
+import { Tabs } from '~/ui/tabs/tabs';
+import { AdminLinks } from '~/pages/admin/affiliates/admin-links';
+import { ClicksView } from './clicks-view';
+import { ReconciliationView } from './reconciliation-view';
+import { SalesView } from './sales-view';
+import { useSalesAddress, type View, views } from './use-sales-address';
+
+/** Sales and what they are known by: reports, files, clicks and rates. */
+function SalesScreen() {
+  const address = useSalesAddress();
+  const leave = useLeave();
+  const isSignedIn =
+    useSyncExternalStore(sessionFlag.subscribe, sessionFlag.get, () => null) === true;
+  const { view, change } = address;
+
+  const content = (id: View) => {
+    switch (id) {
+      case 'sales':
+        return <SalesView filters={address.sales} onChange={change} />;
+      case 'import':
+        return <ImportPart networkId={address.networkId} isSignedIn={isSignedIn} />;
+      case 'clicks':
+        return <ClicksView filters={address.clicks} onChange={change} />;
+      case 'reconciliation':
+        return (
+          <ReconciliationView
+            networkId={address.networkId}
+            period={address.period}
+            onChange={change}
+          />
+        );
+      case 'currencies':
+        return <RatesPart />;
+    }
+  };
+
+  return (
+    <Frame>
+      <AdminLinks at="/admin/sales" />
+      <Tabs<View>
+        label="Sales"
+        value={view}
+        isAsking
+        // A file that was chosen and not imported would be lost.
+        onChange={(next) => leave(() => change({ view: next === 'sales' ? null : next }))}
+        tabs={views.map(({ id, label }) => ({ id, label, content: id === view && content(id) }))}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+`;
 
 export const load = adminHead('Sales');
 

@@ -1,6 +1,119 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Link } from 'react-router-dom';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { SettingsScreen } from './settings-screen';
+import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { SecurityCard } from '~/features/security/components/security-card';
+import { settingsRead } from '~/lib/settings-reads';
+import { SettingsForm } from '~/features/settings/components/settings-form';
+import { SettingsIndex } from '~/features/settings/components/settings-index';
+import { StatusCard } from '~/features/settings/components/status-card';
+import { useAddressedPart } from '~/features/settings/model/parts';
+import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
+import { StarterCard } from '~/features/starter/components/starter-card';
+import { useRead } from '~/lib/read';
+import { useSite } from '~/lib/site-context';
+import { space } from '~/theme/tokens';
+import { LoadFailure } from '~/ui/error-screen';
+import { SplitCard, FieldPair } from '~/ui/split-card';
+import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
+
+const groups = ['Magazine', 'Contact', 'Social links', 'Site', 'Mail', 'AI'];
+
+/** The groups to come, their titles known already. */
+const SettingsSkeleton = () => (
+  <Loading label="Loading settings…">
+    {groups.map((title) => (
+      <SplitCard key={title} title={title} note={<SkeletonText lines={2} />}>
+        <FieldPair>
+          <Skeleton $height="4.75rem" />
+          <Skeleton $height="4.75rem" />
+        </FieldPair>
+        <Skeleton $height="4.75rem" />
+      </SplitCard>
+    ))}
+  </Loading>
+);
+
+/**
+ * The settings of the site, the lock of the admin area, what the server is connected to, the accounts
+ * that social posts leave by, the way to what search engines know, and what is left of the starter
+ * magazine.
+ */
+function SettingsScreen() {
+  return (
+    <Stack>
+      <SettingsIndex />
+      <SiteSettings />
+      <SecurityCard />
+      <StatusCard />
+      <SocialAccountsCard />
+      <ScreenLink
+        title="Search engines"
+        note="Changed pages submitted to search engines, and issues to fix."
+        to="/admin/settings/search-engines"
+      >
+        Submissions and site check
+      </ScreenLink>
+      <ScreenLink
+        title="System"
+        note="Health of the server, backups, tasks and mail."
+        to="/admin/settings/system"
+      >
+        Version, disk, backups, tasks and mail
+      </ScreenLink>
+      <StarterCard />
+    </Stack>
+  );
+}
+
+function SiteSettings() {
+  const { timezone } = useSite();
+  const { data, error, mutate } = useRead(settingsRead);
+  useAddressedPart(Boolean(data) || error !== undefined);
+  if (!data) {
+    return error === undefined && data === undefined ? (
+      <SettingsSkeleton />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>The settings could not be loaded.</LoadFailure>
+    );
+  }
+  return (
+    <SettingsForm
+      settings={data}
+      renderOffer={(offer) => (
+        <RestoreCopy
+          {...offer}
+          timezone={timezone}
+          outdatedNote="The settings have since been saved elsewhere."
+        />
+      )}
+    />
+  );
+}
+
+interface ScreenLinkProps {
+  title: string;
+  note: string;
+  to: string;
+  children: ReactNode;
+}
+
+/** A card that leads to a screen of its own. */
+const ScreenLink = ({ title, note, to, children }: ScreenLinkProps) => (
+  <SplitCard title={title} note={note}>
+    <p>
+      <Link to={to}>{children}</Link>
+    </p>
+  </SplitCard>
+);
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
 
 export const load = adminHead('Settings');
 

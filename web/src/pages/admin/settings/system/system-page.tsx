@@ -1,6 +1,67 @@
+import styled from 'styled-components';
 import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
-import { SystemScreen } from './system-screen';
+import { BackupCard } from '~/features/backups/components/backup-card';
+import { ServerCard } from '~/features/system/components/server-card';
+import { PublishingStatus } from '~/features/system/components/system-state';
+import { TaskTable } from '~/features/system/components/task-table';
+import { WarningList } from '~/features/system/components/warning-list';
+import { AiCard, MailCard } from '~/features/system/components/work-card';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { readOne } from '~/lib/read';
+import { LoadFailure } from '~/ui/error-screen';
+import { Halves, Parts } from '~/ui/layout';
+import { Loading, Skeleton } from '~/ui/skeleton';
+
+/** How the installation stands. */
+const systemRead = readOne('GET /api/system');
+
+/** How the installation stands, and what an administrator has to act on. */
+function SystemScreen() {
+  const { data, error, mutate } = useFreshRead(systemRead);
+  if (!data) {
+    return error === undefined ? (
+      <SystemSkeleton />
+    ) : (
+      <LoadFailure onRetry={() => void mutate()}>
+        The system status could not be loaded.
+      </LoadFailure>
+    );
+  }
+  return (
+    <Parts>
+      <WarningList warnings={data.warnings} />
+      <PublishingStatus status={data} />
+      <ServerCard status={data} />
+      <EvenHalves>
+        <MailCard mail={data.mail} />
+        <AiCard ai={data.ai} />
+      </EvenHalves>
+      <TaskTable tasks={data.tasks} />
+      <BackupCard folder={data.disk.folder} isShared={data.database.kind === 'PostgreSQL'} />
+    </Parts>
+  );
+}
+
+/* Their feet end at one height. */
+const EvenHalves = styled(Halves)`
+  align-items: stretch;
+`;
+
+const SystemSkeleton = () => (
+  <Loading label="Loading system status…">
+    <Parts>
+      <Skeleton $height="9rem" />
+      <Skeleton $height="7rem" />
+      <Skeleton $height="16rem" />
+      <Halves>
+        <Skeleton $height="16rem" />
+        <Skeleton $height="16rem" />
+      </Halves>
+      <Skeleton $height="24rem" />
+    </Parts>
+  </Loading>
+);
 
 export const load = adminHead('System');
 

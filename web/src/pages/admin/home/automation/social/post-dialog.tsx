@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { socialPlatformNames, type SocialPost } from '@contract/social-post';
-import { HoldNote } from '~/features/social/components/hold-note';
+import { Link } from 'react-router-dom';
+import { socialPlatformNames, type SocialPost, type SocialHold } from '@contract/social-post';
 import { PostFacts } from '~/features/social/components/post-facts';
 import { PostPreview } from '~/features/social/components/post-preview';
 import { isEditable, whyFixed } from '~/features/social/model/post-state';
@@ -21,6 +21,19 @@ import { ChangedNote } from './changed-note';
 import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
 import { usePostActions } from './use-post-actions';
+
+/** Why a scheduled post cannot leave, with the way to its account where that is what has to be mended. */
+const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
+  <TonedNote>
+    {reason}
+    {cause === 'account' && (
+      <>
+        {' '}
+        <Link to="/admin/settings#social-accounts">Fix it in the settings</Link>
+      </>
+    )}
+  </TonedNote>
+);
 
 /** A post that is looked at by itself: as it was listed, then as it stands; it may be gone meanwhile. */
 function useOpenPost(listed: SocialPost): { post: SocialPost; isGone: boolean } {

@@ -6,13 +6,17 @@ import {
   socialPlatforms,
   socialPostStatus,
 } from '@contract/social-post';
-import { POSTS_A_PAGE, type SocialPostFilters, socialPostsRead } from '~/features/social/api/reads';
-import { HeldCount } from '~/features/social/components/held-count';
+import {
+  POSTS_A_PAGE,
+  type SocialPostFilters,
+  socialPostsRead,
+  heldPostsRead,
+} from '~/features/social/api/reads';
 import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';
 import { postStates } from '~/features/social/model/post-labels';
 import { useFollowed } from '~/features/social/model/use-followed';
-import { plural } from '~/lib/format';
+import { plural, count } from '~/lib/format';
 import { useIsWide } from '~/lib/media-query';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useLastPage } from '~/lib/paging';
@@ -24,6 +28,21 @@ import { Pager } from '~/ui/pager';
 import { SelectField } from '~/ui/select-field';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostDialog } from './post-dialog';
+import { TonedNote } from '~/ui/toned-note';
+
+/** How many scheduled posts cannot leave as things stand; nothing where all can. */
+function HeldCount() {
+  const { data } = useFreshRead(heldPostsRead);
+  const total = data?.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <TonedNote>
+      {total === 1
+        ? '1 scheduled post can’t be published. See the reason on the post.'
+        : `${count(total)} scheduled posts can’t be published. See the reason on each post.`}
+    </TonedNote>
+  );
+}
 
 /** Every social post: as a week, as a list, and each by itself. */
 export function SocialQueue() {

@@ -1,4 +1,4 @@
-import { reportText } from './report-text';
+import { reportText } from './post-change';
 
 describe('a field in a report', () => {
   it('is text for people', () => {

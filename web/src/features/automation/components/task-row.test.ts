@@ -1,4 +1,4 @@
-import { taskBadge } from './task-badge';
+import { taskBadge } from './task-row';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const at = (lastRun: string | null, enabled = true) => taskBadge({ enabled, lastRun }, NOW).label;

@@ -1,4 +1,4 @@
-import { stepTo } from './chart-steps';
+import { stepTo } from './use-chart-cursor';
 
 describe('the keys of a chart', () => {
   it.each([

@@ -1,5 +1,5 @@
 import type { Provenance } from '@contract/provenance';
-import { costWords, shareWords, tokenWords, writerWords } from './provenance-labels';
+import { costWords, shareWords, tokenWords, writerWords } from './provenance-section';
 
 const written = (rest: Partial<Provenance> = {}): Provenance => ({
   postId: 1,

@@ -1,4 +1,4 @@
-import { followTimezone } from './follow-timezone';
+import { followTimezone } from './ledger';
 
 describe('the time zone of the ledger', () => {
   let site: string;
