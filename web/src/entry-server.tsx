@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import serif from '../../.cache/fonts/serif-core.woff2?url';
-import sans from '../../.cache/fonts/sans-core.woff2?url';
+import serif from '../.cache/fonts/serif-core.woff2?url';
+import sans from '../.cache/fonts/sans-core.woff2?url';
 import type { Article } from '@contract/blocks/article';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
