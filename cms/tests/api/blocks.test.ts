@@ -1,3 +1,4 @@
+import type { BlockStock } from '../../src/contract/blocks/article';
 import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
@@ -96,5 +97,26 @@ describe('blocks in the text of a post', () => {
     await patch(draft.id, { published: true });
     await patch(other.id, { published: false });
     expect((await read()).linkedPosts.map(({ slug }) => slug)).toEqual(['third', 'a-draft']);
+  });
+
+  it('are shown to whoever writes before anything is saved: what is offered and published alone', async () => {
+    const [lamp, trunk] = [idOf(0), idOf(1)];
+    const archived = await catalogue.create({ name: 'Old', archived: true });
+    await admin.createPost({ slug: 'to-come' });
+    await admin.createPost({ slug: 'out', title: 'Out', published: true });
+    const path = `/api/posts/blocks?products=${trunk},${archived.id},987654,${lamp}&posts=out,to-come`;
+    const answer = await admin.send('GET', path);
+    expectContract('posts.blocks', answer);
+    const { affiliateProducts, linkedPosts } = answer.json as BlockStock;
+    expect(affiliateProducts.map(({ name }) => name)).toEqual(['Lamp', 'Trunk']);
+    expect(linkedPosts.map(({ title }) => title)).toEqual(['Out']);
+    expect((await admin.send('GET', '/api/posts/blocks')).json).toEqual({
+      affiliateProducts: [],
+      linkedPosts: [],
+    });
+    expect((await call(server, 'GET', path)).status).toBe(401);
+    for (const query of ['products=x', 'posts=Not%20a%20slug', 'posts=']) {
+      expect((await admin.send('GET', `/api/posts/blocks?${query}`)).status).toBe(400);
+    }
   });
 });

@@ -43,6 +43,8 @@ export interface ProductReader {
     postIds: readonly number[],
     wanted: { withArchived: boolean },
   ) => Promise<ProductRow[]>;
+  /** Those of the ids that are offered, of no post. */
+  offered: (knex: Knex, ids: readonly number[]) => Promise<ProductRow[]>;
   /** The products that are offered, and those that were chosen, as far as links to them are checked. */
   checked: (knex: Knex, chosen: readonly number[]) => Promise<CheckedProduct[]>;
   /** Those of the ids that exist, and will until the transaction ends. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { AffiliateProduct } from '../affiliate-product';
+import { type AffiliateProduct, affiliateProduct } from '../affiliate-product';
 import { postCategory } from '../category';
+import { queryIds, SLUG_PATTERN } from '../text';
 import { productsOf } from './block-line';
 import { type Block, type ComparisonColumn, comparisonColumns } from './definitions';
 
@@ -14,7 +15,28 @@ export const linkedPost = z.object({
   category: postCategory.nullable(),
 });
 
+export type BlockStock = z.infer<typeof blockStock>;
 export type LinkedPost = z.infer<typeof linkedPost>;
+
+/** Most products and posts that one call looks up. */
+const LOOKED_UP = 100;
+
+/** Query of `GET /api/posts/blocks`: ids of products and slugs of posts that a text names, separated by commas. */
+export const blockStockQuery = z.object({
+  products: queryIds('products', LOOKED_UP).optional(),
+  posts: z
+    .string({ error: 'posts must be given once' })
+    .transform((text) => [...new Set(text.split(','))])
+    .refine((slugs) => slugs.length <= LOOKED_UP, `posts must be at most ${LOOKED_UP}`)
+    .refine((slugs) => slugs.every((slug) => SLUG_PATTERN.test(slug)), 'posts must be slugs')
+    .optional(),
+});
+
+/** What there is of them for readers: products that are offered, posts that are published. */
+export const blockStock = z.object({
+  affiliateProducts: z.array(affiliateProduct),
+  linkedPosts: z.array(linkedPost),
+});
 
 /** What a text is rendered from: its Markdown, and what its blocks may show. */
 export interface Article {

@@ -11,6 +11,7 @@ import {
   relatedQuery,
   slugParam,
 } from '../post';
+import { blockStock, blockStockQuery } from '../blocks/article';
 import { pastedHtml, pastedText } from '../pasted-text';
 import { postBulk, postBulkReport, postCounts } from '../post-bulk';
 import { previewedPost, previewLink, previewParam } from '../preview';
@@ -102,6 +103,15 @@ export const contentRoutes = defineRoutes([
     params: slugParam,
     response: post,
     specified: true,
+  },
+  {
+    id: 'posts.blocks',
+    method: 'GET',
+    path: '/api/posts/blocks',
+    access: 'admin',
+    summary: 'What there is for readers of the products and posts that the blocks of a text name',
+    query: blockStockQuery,
+    response: blockStock,
   },
   {
     id: 'posts.related',

@@ -19,8 +19,7 @@ export async function hasOfferedProduct(knex: Knex, postId: number): Promise<boo
   return product !== undefined;
 }
 
-const productRowColumns = [
-  'l.post_id',
+const productColumns = [
   'a.id',
   'a.name',
   'a.description',
@@ -36,7 +35,15 @@ const productRowColumns = [
 const ofPosts: ProductReader['ofPosts'] = async (knex, postIds, { withArchived }) => {
   const products = withNetwork(productsOfPosts(knex, postIds));
   const query = withArchived ? products : offered(products);
-  return query.select<ProductRow[]>(productRowColumns);
+  return query.select<ProductRow[]>('l.post_id', ...productColumns);
+};
+
+const offeredAmong: ProductReader['offered'] = async (knex, ids) => {
+  const rows = await offered(withNetwork(allProducts(knex)))
+    .whereIn('a.id', [...ids])
+    .orderBy('a.id')
+    .select<Omit<ProductRow, 'post_id'>[]>(productColumns);
+  return rows.map((row) => ({ ...row, post_id: 0 }));
 };
 
 const checked: ProductReader['checked'] = async (knex, chosen) => {
@@ -89,4 +96,12 @@ const sold: ProductReader['sold'] = async (knex, ids) => {
 };
 
 /** What the posts' room is told of products. */
-export const productReader: ProductReader = { ofPosts, checked, holdExisting, texts, lock, sold };
+export const productReader: ProductReader = {
+  ofPosts,
+  offered: offeredAmong,
+  checked,
+  holdExisting,
+  texts,
+  lock,
+  sold,
+};

@@ -3,6 +3,7 @@ import { renderingService } from '../../../rendering/rendering';
 import { endpoints } from '../../../strapi/endpoints';
 import { tagged } from '../../../strapi/answers';
 import { postEtag } from '../../rules/posts/entity-tag';
+import { blockStockService } from '../services/block-stock';
 import { draftCheckService } from '../services/draft-check';
 import { postBulkService } from '../services/post-bulk';
 import { postCountsService } from '../services/post-counts';
@@ -18,6 +19,7 @@ export const postEndpoints = endpoints(({ strapi }) => ({
   'posts.bySlug': ({ params, isAdmin }) => postService(strapi).getBySlug(params.slug, isAdmin),
   'posts.related': ({ params, query, isAdmin }) =>
     postTagsService(strapi).listRelated(params.slug, query.limit, isAdmin),
+  'posts.blocks': ({ query }) => blockStockService(strapi).find(query),
   'posts.get': async ({ params }) => versioned(await postService(strapi).getWhole(params.id)),
   'posts.counts': () => postCountsService(strapi).get(),
   'posts.bulk': ({ body }) => postBulkService(strapi).run(body),

@@ -34,7 +34,8 @@ const presentCardProduct = (row: ProductRow, rules: PriceRules): CardProduct => 
   };
 };
 
-const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => ({
+/** An affiliate product as it travels with a whole post. */
+export const presentProduct = (row: ProductRow, rules: PriceRules): AffiliateProduct => ({
   ...presentCardProduct(row, rules),
   brand: row.brand ?? '',
   ...presentVerdict(row),

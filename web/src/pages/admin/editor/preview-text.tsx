@@ -4,6 +4,7 @@ import { ArticleText } from '~/features/article/components/article-text';
 import { loadMarkdown } from '~/features/article/model/load-markdown';
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { Loading } from '~/ui/skeleton';
+import { useBlockStock } from './use-block-stock';
 
 /** The text of an article, sanitised and drawn as readers get it. */
 export const PreviewText = ({ content }: { content: string }) => (
@@ -23,6 +24,7 @@ export const PreviewText = ({ content }: { content: string }) => (
 /** Drawn anew only when the text changes: in a long one that takes a while. */
 const RenderedText = memo(function RenderedText({ content }: { content: string }) {
   const { ArticleMarkdown } = use(loadMarkdown());
+  const stock = useBlockStock(content);
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -31,11 +33,11 @@ const RenderedText = memo(function RenderedText({ content }: { content: string }
       if (link.getAttribute('href')?.startsWith('#')) link.removeAttribute('href');
       else link.target = '_blank';
     }
-  }, [content]);
+  }, [content, stock]);
 
   return (
     <ArticleText ref={ref}>
-      <ArticleMarkdown content={content} />
+      <ArticleMarkdown content={content} {...stock} showFaults={stock !== undefined} />
     </ArticleText>
   );
 });
