@@ -1,5 +1,20 @@
-import type { Root } from 'mdast';
+import type { Literal, Root } from 'mdast';
+import { blockLines } from '../contract/blocks/syntax';
 import { markdownDialect } from '../contract/markdown-dialect';
+
+/** A line of a block as it is written, in which nothing is Markdown. */
+interface BlockLineText extends Literal {
+  type: 'blockLine';
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    blockLine: BlockLineText;
+  }
+  interface BlockContentMap {
+    blockLine: BlockLineText;
+  }
+}
 
 /** Reads Markdown as the site does; positions are offsets into the source. */
 export type ParseMarkdown = (source: string) => Root;
@@ -12,6 +27,10 @@ export async function loadMarkdownParser(): Promise<ParseMarkdown> {
     import('remark-parse'),
     import('remark-gfm'),
   ]);
-  const processor = unified().use(remarkParse).use(remarkGfm, markdownDialect).freeze();
+  const processor = unified()
+    .use(remarkParse)
+    .use(remarkGfm, markdownDialect)
+    .use(blockLines)
+    .freeze();
   return (source) => processor.parse(source);
 }

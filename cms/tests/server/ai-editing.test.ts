@@ -130,7 +130,7 @@ describe('topics and edits of a model', () => {
     stub.next(bare, bare);
     const answer = await send();
     expectProblem(answer, 503);
-    expect(answer.text).toContain('left out links, images or HTML from the text');
+    expect(answer.text).toContain('left out links, images, blocks or HTML from the text');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Root as HtmlRoot } from 'hast';
 import type { Nodes, Root } from 'mdast';
 import type { Place } from './content-image';
+import { blockLines } from '../../contract/blocks/syntax';
 import { markdownDialect } from '../../contract/markdown-dialect';
 
 interface Places {
@@ -61,6 +62,7 @@ async function load(): Promise<ImageParsers> {
   const markdown = unified()
     .use(remarkParse)
     .use(remarkGfm, markdownDialect)
+    .use(blockLines)
     .use(function () {
       const data = this.data();
       data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), keepPlaces];

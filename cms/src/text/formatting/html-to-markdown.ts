@@ -106,6 +106,7 @@ export class HtmlToMarkdown {
       },
       [standIns.footnoteDefinition]: (state, node) => this.#footnote(state, node),
       [standIns.definition]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
+      [standIns.blockLine]: (_state, node) => rawBlock(this.#origin(node) ?? ''),
     };
   }
 

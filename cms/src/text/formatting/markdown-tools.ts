@@ -1,6 +1,8 @@
 import type { Options } from 'rehype-remark' with { 'resolution-mode': 'import' };
+import type { Options as ToHtml } from 'remark-rehype' with { 'resolution-mode': 'import' };
 import type { Element, Nodes, Root as HtmlRoot } from 'hast';
 import type { Literal, Nodes as MarkdownNodes, Root, RootContent } from 'mdast';
+import { blockLines } from '../../contract/blocks/syntax';
 import { markdownDialect } from '../../contract/markdown-dialect';
 import { tidyPasted } from '../../contract/pasted';
 import { liftFootnotes } from './pasted-footnotes';
@@ -66,6 +68,7 @@ export const standIns = {
   footnoteReference: 'footnote-mark',
   footnoteDefinition: 'footnote-text',
   definition: 'link-definition',
+  blockLine: 'block-line',
 } as const;
 
 const standIn = (
@@ -109,6 +112,22 @@ function usualHandlers(convert: Convert): Handlers {
 
 const asWritten = ({ value }: RawBlock | LineHtml): string => value;
 
+/** What becomes of the parts of Markdown that HTML has nothing for. */
+const standInHandlers: ToHtml['handlers'] = {
+  footnoteReference: (
+    _state,
+    node: { type: 'footnoteReference'; label?: string } & MarkdownNodes,
+  ) => standIn(standIns.footnoteReference, node, node.label ?? '', []),
+  footnoteDefinition: (
+    state,
+    node: { type: 'footnoteDefinition'; label?: string } & MarkdownNodes,
+  ) => standIn(standIns.footnoteDefinition, node, node.label ?? '', state.all(node)),
+  definition: (_state, node: MarkdownNodes) => standIn(standIns.definition, node, '', []),
+  // What the line says counts as words, so that nothing of it is lost unseen.
+  blockLine: (_state, node: { type: 'blockLine' } & MarkdownNodes) =>
+    standIn(standIns.blockLine, node, '', [{ type: 'text', value: node.value }]),
+};
+
 async function load(): Promise<MarkdownTools> {
   const [
     { unified },
@@ -127,26 +146,18 @@ async function load(): Promise<MarkdownTools> {
     import('rehype-remark'),
     import('remark-stringify'),
   ]);
-  const parser = unified().use(remarkParse).use(remarkGfm, markdownDialect).freeze();
+  const parser = unified()
+    .use(remarkParse)
+    .use(remarkGfm, markdownDialect)
+    .use(blockLines)
+    .freeze();
   const renderer = unified()
-    .use(remarkRehype, {
-      allowDangerousHtml: true,
-      handlers: {
-        footnoteReference: (
-          _state,
-          node: { type: 'footnoteReference'; label?: string } & MarkdownNodes,
-        ) => standIn(standIns.footnoteReference, node, node.label ?? '', []),
-        footnoteDefinition: (
-          state,
-          node: { type: 'footnoteDefinition'; label?: string } & MarkdownNodes,
-        ) => standIn(standIns.footnoteDefinition, node, node.label ?? '', state.all(node)),
-        definition: (_state, node: MarkdownNodes) => standIn(standIns.definition, node, '', []),
-      },
-    })
+    .use(remarkRehype, { allowDangerousHtml: true, handlers: standInHandlers })
     .freeze();
   const htmlParser = unified().use(rehypeParse, { fragment: true }).freeze();
   const writer = unified()
     .use(remarkGfm, { ...markdownDialect, tablePipeAlign: false })
+    .use(blockLines)
     .use(remarkStringify, {
       bullet: '-',
       emphasis: '*',

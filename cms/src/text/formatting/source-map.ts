@@ -18,6 +18,7 @@ export const stretchOf = ({ position }: Nodes): Stretch => ({
 const CLOSED = new Set([
   ...['code', 'inlineCode', 'html', 'definition', 'image', 'imageReference'],
   'footnoteReference',
+  'blockLine',
 ]);
 
 /** What of a text may be touched, by what it is parsed as. */

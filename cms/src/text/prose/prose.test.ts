@@ -27,6 +27,13 @@ describe('readProse', () => {
     }
   });
 
+  it('takes lines of blocks for no words, and what stands between them for text', () => {
+    const source = 'One.\n::product{id=36}\n:::note{title="So"}\nTwo three.\n:::\n::std::vector';
+    expect(words(source)).toBe('One. Two three. ::std::vector');
+    expect(kinds(source)).toEqual(['paragraph', 'paragraph', 'paragraph']);
+    expect(readProse(source).plain).toHaveLength(source.length);
+  });
+
   it('reads words and leaves marks, code, addresses and pictures out', () => {
     expect(
       words('A **bold** _line_ with `code`, a [link](https://a.b/c_(d) "t") and ![alt](/p.jpg).'),

@@ -1,3 +1,4 @@
+import { blockLineIn } from '../../contract/blocks/shown-text';
 import { withoutCodeSpans } from '../../contract/code-spans';
 import { mask, type ProseLink } from './mask';
 
@@ -97,7 +98,10 @@ class BlockReader {
   #readText(text: string, from: number, to: number): void {
     const heading = HEADING.exec(text);
     const open = this.#open;
-    if (heading !== null) {
+    if (blockLineIn(text) !== undefined) {
+      this.#add('other', from, to);
+      this.masked.push(' '.repeat(text.length));
+    } else if (heading !== null) {
       this.#add('heading', from, to, heading[1]?.length ?? 1);
       this.masked.push(text.replace(/#/g, ' '));
     } else if (open?.kind === 'paragraph' && UNDERLINE.test(text)) {

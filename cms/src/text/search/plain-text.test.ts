@@ -21,6 +21,26 @@ describe('plainText', () => {
     );
   });
 
+  it('reads what readers see of blocks: titles, notes, captions, facts and quotes', () => {
+    const content = [
+      ':::gallery',
+      '![Bow](/uploads/a.jpg "The bow at dawn")',
+      '![Stern](/uploads/b.jpg)',
+      ':::',
+      ':::facts{title="At a glance"}',
+      '- Seats: 16',
+      ':::',
+      '::product{id=36}',
+      '::embed{url="https://youtu.be/x" title="The film"}',
+    ].join('\n');
+    expect(plainText(content)).toBe('The bow at dawn At a glance. Seats: 16. The film.');
+    const indexed = indexableText(content);
+    for (const word of ['dawn', 'glance', '16', 'film']) expect(indexed).toContain(word);
+    for (const word of ['title', 'product', 'gallery', 'youtu', 'facts', '36']) {
+      expect(indexed).not.toContain(word);
+    }
+  });
+
   it('reads tables row by row', () => {
     expect(plainText('| Boat | Berths |\n|:---|---:|\n| **Ombak** | 12 |')).toBe(
       'Boat · Berths. Ombak · 12.',

@@ -1,3 +1,4 @@
+import { shownText } from '../../contract/blocks/shown-text';
 import { writable } from '../../contract/text';
 import { foldText } from '../../contract/search-terms';
 
@@ -33,6 +34,12 @@ const decoded = (whole: string, decimal?: string, hex?: string, name?: string): 
   if (name !== undefined) return ENTITIES[name] ?? whole;
   return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
 };
+
+/** A picture with a title, which is its caption. */
+const CAPTIONED = /!\[[^[\]]*\]\([^()\s]*\s{1,3}"([^"\n]{1,500})"\s{0,3}\)/g;
+
+/** A text in which captions stand in the place of their pictures. */
+const withCaptions = (content: string): string => content.replace(CAPTIONED, ' $1 ');
 
 const withoutMarkup = (content: string): string =>
   content
@@ -70,7 +77,7 @@ function readableLine(line: string): string {
  * lists and rows of tables end like sentences.
  */
 export const plainText = (content: string): string =>
-  withoutMarkup(content)
+  withoutMarkup(withCaptions(shownText(content)))
     .split('\n')
     .map(readableLine)
     .filter((line) => line !== '')
@@ -79,7 +86,7 @@ export const plainText = (content: string): string =>
 /** Markdown or HTML as plain searchable words: tags, link targets and marks are left out. */
 export const indexableText = (content: string): string =>
   foldText(
-    content
+    withCaptions(shownText(content))
       .replace(/<[^<>]*>/g, ' ')
       .replace(/\]\([^()]*\)/g, '] ')
       .replace(/[#*_`>|[\]!]/g, ' ')

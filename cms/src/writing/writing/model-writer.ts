@@ -58,7 +58,7 @@ const spaceAround = (text: string): [string, string] => [
 /** A text that cannot be edited. */
 const refused = (message: string): AppError => validationFailed([{ path: 'content', message }]);
 
-const NOTHING: Permitted = { links: new Set(), pictures: new Set(), html: new Set() };
+const NOTHING: Permitted = { links: new Set(), pictures: new Set(), html: new Set(), blocks: [] };
 
 /** The sections of a text that can be edited; throws 400 for any other, before anything is asked. */
 function editableSections(content: string): Section[] {

@@ -38,6 +38,19 @@ describe('reformatting', () => {
     convert(content);
   });
 
+  it('keeps every line of a block, byte for byte', () => {
+    const lines = [
+      ':::figure{width=wide  credit="Jane   Doe "}  ',
+      '::product{ id=“36” }',
+      ':::note{title="A *b* <b>c</b>"}\t',
+      '::tip{x=1}',
+    ];
+    const content = `<p>One <b>two</b>.</p>\n\n${lines[0]}\n![A](/uploads/a.jpg)\nA  caption.\n:::\n\n\n\n${lines[1]}\n\n${lines[2]}\n<i>Three</i> \n\n* four\n:::\n\n${lines[3]}\n\n##Five`;
+    const after = convert(content);
+    expect(after).not.toBe(content);
+    for (const line of [...lines, '\n:::\n']) expect(after).toContain(line);
+  });
+
   it('keeps what readers find in generated articles', () => {
     const generator = new ArticleGenerator(20_261_121);
     const articles = Array.from({ length: GENERATED }, () => generator.article());

@@ -51,6 +51,16 @@ describe('ProductLinker', () => {
     ]);
   });
 
+  it('links no name in a line of a block or in a quote set large, and one in a note', () => {
+    const block = ':::note{title="On the Undertow 39"}';
+    const quote = ':::pullquote{by="Undertow 39"}\nThe Undertow 39 is quiet.\n:::';
+    const content = `${block}\nBring the Undertow 39.\n:::\n\n${quote}`;
+    expect(plan(content).content).toBe(
+      `${block}\nBring the [Undertow 39](https://shop.example/7).\n:::\n\n${quote}`,
+    );
+    expect(plan(quote).content).toBe(quote);
+  });
+
   it.each([
     ['typographic and straight apostrophes', "Maison Oudrelle Cendre d'Iris"],
     ['characters written as references', 'Halloran &amp; Wix&nbsp;Meridian&#32;38'],

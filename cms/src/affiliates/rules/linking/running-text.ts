@@ -1,4 +1,5 @@
 import type { Nodes, Root } from 'mdast';
+import { readBlockLine } from '../../../contract/blocks/block-line';
 import { HtmlNesting, textOf } from './html-nesting';
 import { HTML_LEAF, NO_LEAF, Passage } from './passage';
 
@@ -14,6 +15,18 @@ export interface RunningText {
 const CLOSED = new Set<Nodes['type']>(['blockquote', 'footnoteDefinition', 'heading']);
 /** Parts of a line that names may stand in, but no link of ours. */
 const UNLINKED = new Set<Nodes['type']>(['delete', 'link', 'linkReference']);
+
+/** The parts of an article that stand in a quote set large, whose words are another's. */
+function quotedParts({ children }: Root): ReadonlySet<Nodes> {
+  const quoted = new Set<Nodes>();
+  let isQuoted = false;
+  for (const node of children) {
+    if (isQuoted) quoted.add(node);
+    const line = node.type === 'blockLine' ? readBlockLine(node.value) : undefined;
+    if (line !== undefined) isQuoted = line.kind === 'open' && line.name === 'pullquote';
+  }
+  return quoted;
+}
 
 /** A node to come, and whether a link may be put into its text. */
 interface Visit {
@@ -37,6 +50,7 @@ class ArticleReader {
 
   read(root: Root): RunningText {
     const stack: Visit[] = [{ node: root, isClosed: false }];
+    const quoted = quotedParts(root);
     for (let visit = stack.pop(); visit !== undefined; visit = stack.pop()) {
       const { node } = visit;
       this.#visit(visit);
@@ -47,7 +61,8 @@ class ArticleReader {
         const child = children[at];
         // The first row of a table is its header.
         const isHeader = node.type === 'table' && at === 0;
-        if (child !== undefined) stack.push({ node: child, isClosed: isClosed || isHeader });
+        const isChildClosed = isClosed || isHeader || (child !== undefined && quoted.has(child));
+        if (child !== undefined) stack.push({ node: child, isClosed: isChildClosed });
       }
     }
     for (const { identifier, offset } of this.#references) {

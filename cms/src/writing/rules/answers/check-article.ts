@@ -68,6 +68,7 @@ function cleaned(tools: MarkdownTools, content: string, title: string, desk: Edi
     links,
     pictures: new Set(),
     html: new Set(),
+    blocks: [],
   });
   if (clean === undefined) return undefined;
   return { content: withoutTitle(tools.parse, clean.markdown, title), links: linksIn(clean.root) };

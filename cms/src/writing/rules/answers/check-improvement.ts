@@ -42,8 +42,8 @@ function faultOfLoss(
   if (lacking.length > 0) {
     const named = lacking.slice(0, NAMED).map((one) => JSON.stringify(clipLine(one, MAX_NAMED)));
     return faulty(
-      `\`content\` lacks what the text held: ${named.join(', ')}. Keep every link, picture and piece of HTML, letter by letter.`,
-      'left out links, images or HTML from the text',
+      `\`content\` lacks what the text held: ${named.join(', ')}. Keep every link, picture, piece of HTML and line that begins with \`::\`, letter by letter.`,
+      'left out links, images, blocks or HTML from the text',
     );
   }
   const isUnmarked = hasOutlineMark(original) && !hasOutlineMark(content);

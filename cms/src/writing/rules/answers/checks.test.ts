@@ -257,7 +257,7 @@ describe('answers of a model', () => {
     expect(workOf(improved(text, text)).content).toBe(text.replaceAll('\r', ''));
     const reported = detailsOf(improved(text, prose(100)));
     expect(reported).toContain(JSON.stringify(named).slice(1, -1));
-    expect(reported).toContain('left out links, images or HTML');
+    expect(reported).toContain('left out links, images, blocks or HTML');
   });
 
   it('are no edited text where HTML among the Markdown was touched', () => {

@@ -82,6 +82,7 @@ describe('the prompts that are shipped', () => {
           links: new Set<string>(),
           pictures: new Set<string>(),
           html: new Set<string>(),
+          blocks: [],
         };
         const excerpt = { text, part: 1, parts: 1, own: permitted, permitted };
         return improvementAssignment(

@@ -1,6 +1,6 @@
 import { loadMarkdownTools, type MarkdownTools } from '../../../text/formatting/markdown-tools';
 import { cleanMarkdown } from './clean-markdown';
-import { permittedBy } from './permitted';
+import { lackingIn, permittedBy } from './permitted';
 
 describe('Markdown that a model handed in', () => {
   let tools: MarkdownTools;
@@ -10,12 +10,36 @@ describe('Markdown that a model handed in', () => {
 
   const links = new Set(['/post/known', 'https://shop.test/watch?a=1&b=2']);
   const clean = (markdown: string) =>
-    cleanMarkdown(tools.parse, markdown, { links, pictures: new Set(), html: new Set() })?.markdown;
+    cleanMarkdown(tools.parse, markdown, {
+      links,
+      pictures: new Set(),
+      html: new Set(),
+      blocks: [],
+    })?.markdown;
 
   it('stays as it is where nothing is wrong with it', () => {
     const markdown =
       'A **bold** word, 5 < 6, `<b>`.\n\n## Two\n\n- [Known](/post/known)\n- [Watch](https://shop.test/watch?a=1&b=2)\n\n| a | b |\n| - | - |\n| 1 | 2 |';
     expect(clean(markdown)).toBe(markdown);
+  });
+
+  it('keeps the lines of blocks that it may, and no others', () => {
+    const text = 'One.\n\n:::note{title="So"}\nTwo.\n:::\n\n::product{id=9}';
+    const permitted = permittedBy(tools.parse(text.replace('9', '8')));
+    expect(cleanMarkdown(tools.parse, text, permitted)?.markdown).toBe(
+      'One.\n\n:::note{title="So"}\nTwo.\n:::',
+    );
+  });
+
+  it('tells the lines of blocks that an edited text lacks, or has in another order', () => {
+    const of = (text: string) => permittedBy(tools.parse(text));
+    const text = '::product{id=1}\n\nOne.\n\n::newsletter';
+    expect(lackingIn(of(text.replace('One', 'Two')), of(text))).toEqual([]);
+    expect(lackingIn(of('One.\n\n::newsletter'), of(text))).toEqual([
+      '::product{id=1}',
+      '::newsletter',
+    ]);
+    expect(lackingIn(of(text.replace('=1', '=2')), of(text))).toContain('::product{id=1}');
   });
 
   it.each([
@@ -105,7 +129,7 @@ describe('Markdown that a model handed in', () => {
       parses += 1;
       return tools.parse(markdown);
     };
-    const nothing = { links, pictures: new Set<string>(), html: new Set<string>() };
+    const nothing = { links, pictures: new Set<string>(), html: new Set<string>(), blocks: [] };
     const text = part.repeat(50_000 / part.length);
     expect(cleanMarkdown(parse, text, nothing)).toBeUndefined();
     expect(parses).toBe(0);

@@ -56,10 +56,13 @@ class Inspector {
   }
 
   #judge(node: Nodes): void {
-    const { links, pictures, html } = this.permitted;
+    const { links, pictures, html, blocks } = this.permitted;
     switch (node.type) {
       case 'html':
         if (!html.has(node.value)) this.#replace(node, withoutTags(node.value));
+        break;
+      case 'blockLine':
+        if (!blocks.includes(node.value)) this.#replace(node, '');
         break;
       case 'image':
         if (!pictures.has(node.url)) this.#replace(node, '');
@@ -122,7 +125,7 @@ export interface CleanMarkdown {
 }
 
 /**
- * Markdown without HTML, scripts, pictures and links that are not permitted; the words of a link stay.
+ * Markdown without HTML, scripts, pictures, links and lines of blocks that are not permitted; the words of a link stay.
  * Undefined where that does not come to an end, or is nested too deeply or too busy to begin with.
  */
 export function cleanMarkdown(

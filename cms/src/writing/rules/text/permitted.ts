@@ -9,6 +9,8 @@ export interface Permitted {
   pictures: ReadonlySet<string>;
   /** Pieces of HTML that may stay, as they are written. */
   html: ReadonlySet<string>;
+  /** Lines of blocks that may stay, as they are written and in their order. */
+  blocks: readonly string[];
 }
 
 /** All nodes of a tree, parents first; without recursion, since texts may be nested as deep as they like. */
@@ -41,9 +43,11 @@ const DOES_SOMETHING = /<script|\bon\w+\s*=|javascript:/i;
 export function permittedBy(root: Root): Permitted {
   const definitions = definitionsIn(root);
   const [links, pictures, html] = [[...definitions.values()], [...definitions.values()], ['']];
+  const blocks: string[] = [];
   for (const node of nodesIn(root)) {
     if (node.type === 'link') links.push(node.url);
     if (node.type === 'image') pictures.push(node.url);
+    if (node.type === 'blockLine') blocks.push(node.value);
     if (node.type === 'html' && !DOES_SOMETHING.test(node.value)) {
       html.push(node.value.replace(/\r\n?/g, '\n'));
     }
@@ -52,6 +56,7 @@ export function permittedBy(root: Root): Permitted {
     links: new Set(links.filter(isHarmless)),
     pictures: new Set(pictures.filter(isHarmless)),
     html: new Set(html),
+    blocks,
   };
 }
 
@@ -60,13 +65,21 @@ export const permittedInAll = (all: readonly Permitted[]): Permitted => ({
   links: new Set(all.flatMap(({ links }) => [...links])),
   pictures: new Set(all.flatMap(({ pictures }) => [...pictures])),
   html: new Set(all.flatMap(({ html }) => [...html])),
+  blocks: all.flatMap(({ blocks }) => blocks),
 });
 
-/** The addresses and the pieces of HTML of a text that an edited version of it lacks. */
+/** The lines of blocks from the first on that is not where it was; none where all are. */
+function lackingBlocks(edited: readonly string[], original: readonly string[]): readonly string[] {
+  const first = original.findIndex((line, at) => line !== edited[at]);
+  return first < 0 ? [] : original.slice(first);
+}
+
+/** The addresses, pieces of HTML and lines of blocks of a text that an edited version of it lacks. */
 export function lackingIn(edited: Permitted, original: Permitted): string[] {
   const addresses = new Set([...edited.links, ...edited.pictures]);
   const lost = [...original.links, ...original.pictures].filter((one) => !addresses.has(one));
-  return [...new Set([...lost, ...[...original.html].filter((one) => !edited.html.has(one))])];
+  const html = [...original.html].filter((one) => !edited.html.has(one));
+  return [...new Set([...lost, ...html, ...lackingBlocks(edited.blocks, original.blocks)])];
 }
 
 /** The addresses that a text links to. */

@@ -5,6 +5,9 @@ import { articleKey, getArticleHtml, setArticleHtml } from '~/lib/article-html';
 import { renderApp } from '~/testing/render-app';
 import { ArticleBody } from './article-body';
 
+/** What else is told of a post, which none of these texts shows. */
+const bare = { affiliateProducts: [], linkedPosts: [], published: true };
+
 const Place = () => <p>{useLocation().pathname}</p>;
 
 describe('ArticleBody', () => {
@@ -16,9 +19,7 @@ describe('ArticleBody', () => {
           slug: 'kept',
           version: 1,
           content: '',
-          affiliateProducts: [],
-          linkedPosts: [],
-          published: true,
+          ...bare,
         }}
       />,
     );
@@ -26,14 +27,7 @@ describe('ArticleBody', () => {
   });
 
   it('renders what is not known yet, and keeps the result', async () => {
-    const post = {
-      slug: 'new',
-      version: 3,
-      content: '## Down\n\nText',
-      affiliateProducts: [],
-      linkedPosts: [],
-      published: true,
-    };
+    const post = { slug: 'new', version: 3, content: '## Down\n\nText', ...bare };
     // What suspends has to be rendered inside an awaited act.
     await act(async () => {
       renderApp(<ArticleBody post={post} />);
@@ -47,16 +41,7 @@ describe('ArticleBody', () => {
     setArticleHtml(articleKey('links', 1), '<p><a href="/post/other">Other</a></p>');
     renderApp(
       <>
-        <ArticleBody
-          post={{
-            slug: 'links',
-            version: 1,
-            content: '',
-            affiliateProducts: [],
-            linkedPosts: [],
-            published: true,
-          }}
-        />
+        <ArticleBody post={{ slug: 'links', version: 1, content: '', ...bare }} />
         <Place />
       </>,
     );
@@ -69,14 +54,7 @@ describe('ArticleBody', () => {
     Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
       scrolled(this.id);
     };
-    const post = {
-      slug: 'far',
-      version: 1,
-      content: '## Prices',
-      affiliateProducts: [],
-      linkedPosts: [],
-      published: true,
-    };
+    const post = { slug: 'far', version: 1, content: '## Prices', ...bare };
     renderApp(
       <Routes>
         <Route path="/" element={<Link to="/post/far#prices">Far</Link>} />
@@ -94,16 +72,7 @@ describe('ArticleBody', () => {
       '<figure data-embed="film" data-player="https://www.youtube-nocookie.com/embed/a"><a href="https://youtu.be/a" target="_blank">Watch</a></figure>',
     );
     const { container } = renderApp(
-      <ArticleBody
-        post={{
-          slug: 'film',
-          version: 1,
-          content: '',
-          affiliateProducts: [],
-          linkedPosts: [],
-          published: true,
-        }}
-      />,
+      <ArticleBody post={{ slug: 'film', version: 1, content: '', ...bare }} />,
     );
     expect(container.querySelector('iframe')).toBeNull();
     const link = screen.getByRole('link', { name: 'Watch' });
@@ -122,18 +91,7 @@ describe('ArticleBody', () => {
       articleKey('broken', 1),
       '<figure><img src="/x.jpg" alt="Lake"><figcaption>A lake</figcaption></figure>',
     );
-    renderApp(
-      <ArticleBody
-        post={{
-          slug: 'broken',
-          version: 1,
-          content: '',
-          affiliateProducts: [],
-          linkedPosts: [],
-          published: true,
-        }}
-      />,
-    );
+    renderApp(<ArticleBody post={{ slug: 'broken', version: 1, content: '', ...bare }} />);
     fireEvent.error(screen.getByAltText('Lake'));
     await waitFor(() => expect(screen.queryByRole('figure')).not.toBeInTheDocument());
   });
