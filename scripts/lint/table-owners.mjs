@@ -19,7 +19,8 @@ export const roomTables = {
   cdn: ['cdn_purge'],
   contact: ['contact_messages'],
   content: [
-    ...['authors', 'categories', 'posts', 'posts_affiliate_products_lnk', 'posts_category_lnk'],
+    ...['authors', 'categories', 'posts', 'posts_affiliate_products_lnk', 'posts_authors_lnk'],
+    'posts_category_lnk',
     ...['post_generations', 'post_provenance', 'post_revisions', 'post_search', 'post_tags'],
     ...['post_titles', 'post_trash', 'post_views', 'slug_history', 'starter_entries'],
   ],

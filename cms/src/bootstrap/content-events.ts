@@ -14,7 +14,6 @@ import { forgetAffiliates, keepAffiliateRules } from '../affiliates/panel-rules'
 import { countContentChange, learnOfContentChange } from './content-watch';
 import { checkContent, type ContentUid } from '../panel/content-rules';
 import {
-  type AddressedRow,
   AUTHOR,
   CATEGORY,
   findRows,
@@ -30,7 +29,7 @@ import { addNamedProducts } from '../content/hooks/named-products';
 import { keepHistory, type PostEvent, rememberBefore } from '../content/hooks/post-history';
 import { keepSchedule } from '../content/hooks/post-schedule';
 import { keepParts } from '../content/hooks/public-parts';
-import { categoryService } from '../content/categories/services/category';
+import { lockAndCountPosts, postHolderOf } from '../content/posts/queries/post-holders';
 import { slugHistoryService } from '../content/slugs/services/slug-history';
 import type { Transaction } from '../strapi/transaction';
 
@@ -40,15 +39,17 @@ const kinds: Record<string, SlugKind> = {
   [AUTHOR]: 'author',
 };
 
-/** Refuses to delete categories that still hold stories; the panel shows the sentence. */
-async function refuseWhileHeld(strapi: Core.Strapi, rows: readonly AddressedRow[]): Promise<void> {
-  const ids = rows.map((row) => row.id);
+/** Refuses to delete categories and authors that still have posts; the panel shows the sentence. */
+async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const holder = postHolderOf(event.model.uid);
+  if (holder === undefined || !isAction(event, 'Delete')) return;
+  const ids = (await findRows(strapi, event)).map((row) => row.id);
   const held: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-    categoryService(strapi).lockAndCountPosts(trx, ids),
+    lockAndCountPosts(trx, holder, ids),
   );
   if (held === 0) return;
-  const stories = held === 1 ? 'an article' : `${held} articles`;
-  throw new errors.ValidationError(`The category still has ${stories}.`);
+  const articles = held === 1 ? 'an article' : `${held} articles`;
+  throw new errors.ValidationError(`The ${holder.what} still has ${articles}.`);
 }
 
 /** Brings search table, tags, dates, sort keys and old slugs in line with what an entry has become. */
@@ -108,9 +109,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
     }
     await keepAffiliateRules(strapi, event);
     if (uid === SETTINGS) return;
-    if (uid === CATEGORY && isAction(event, 'Delete')) {
-      await refuseWhileHeld(strapi, await findRows(strapi, event));
-    }
+    await refuseWhileHeld(strapi, event);
     await rememberBefore(strapi, event);
     const { posts } = event.state;
     if (uid !== POST || !data || !posts?.[0]) return;

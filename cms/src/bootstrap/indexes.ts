@@ -32,6 +32,7 @@ const indexes = [
   'drop index if exists aurelian_posts_public_featured_title',
   'create index if not exists aurelian_post_views on post_views (views, post_id)',
   'create index if not exists aurelian_posts_category on posts_category_lnk (category_id, post_id)',
+  'create index if not exists aurelian_posts_authors on posts_authors_lnk (author_id, post_id)',
   'create index if not exists aurelian_contact_messages_read on contact_messages (read, id)',
   'create unique index if not exists aurelian_affiliate_networks_slug on affiliate_networks (slug)',
   'create index if not exists aurelian_affiliate_clicks_network on affiliate_clicks (network_id, at)',

@@ -14,6 +14,9 @@ export const author = z.object({
   links: z.array(z.string()),
 });
 
+/** An author with the number of their posts, drafts too. */
+export const listedAuthor = author.extend({ postCount: z.number().int() });
+
 const links = z
   .array(httpUrl('Valid link is required'), { error: 'Links must be a list' })
   .max(limits.authorLinks, `Links must be at most ${limits.authorLinks}`)
@@ -41,5 +44,6 @@ export const authorInput = z.object({
 export const authorPatch = z.object(fields).partial();
 
 export type Author = z.infer<typeof author>;
+export type ListedAuthor = z.infer<typeof listedAuthor>;
 export type AuthorInput = z.infer<typeof authorInput>;
 export type AuthorPatch = z.infer<typeof authorPatch>;

@@ -17,6 +17,7 @@ export const limits = {
   bestFor: 80,
   verdictPoints: 6,
   verdictPoint: 120,
+  postAuthors: 10,
   authorLinks: 8,
   postGenerations: 20,
   email: 254,

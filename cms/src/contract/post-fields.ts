@@ -23,6 +23,7 @@ const heldValues = {
   writtenBy: writtenBy.nullable().default(null),
   category: z.number().int(),
   products: z.array(z.number().int()),
+  authors: z.array(z.number().int()),
 };
 
 /** The tabs of the edit dialog (specification, section 2). */
@@ -122,6 +123,20 @@ export const postFields = {
     label: 'Category',
     tab: 'settings',
     ...required(entityId('Category is required')),
+  },
+  authorIds: {
+    kind: 'authors',
+    column: null,
+    attribute: 'authors',
+    label: 'Authors',
+    tab: 'settings',
+    ...defaulted(
+      z
+        .array(entityId('Authors must be ids'), { error: 'Authors must be a list of ids' })
+        .max(limits.postAuthors, `Authors must be at most ${limits.postAuthors}`)
+        .refine((ids) => new Set(ids).size === ids.length, 'Authors must be named once each'),
+      [],
+    ),
   },
   metaTitle: {
     kind: 'text',
@@ -275,4 +290,5 @@ export const emptyFields: HeldFields = byKind<Held>({
   writtenBy: null,
   category: 0,
   products: [],
+  authors: [],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { affiliateProduct, cardProduct } from './affiliate-product';
+import { author } from './author';
 import { aiPart, writtenBy } from './ai-part';
 import { linkedPost } from './blocks/article';
 import { postCategory } from './category';
@@ -20,8 +21,13 @@ export const imageCredit = z.object({
   licenceUrl: z.string(),
 });
 
-// Products are answered whole, and who wrote a post only where its owner says so.
-const { affiliateProductIds: _ids, writtenBy: _writtenBy, ...answeredFields } = fieldValues;
+// Products and authors are answered whole, and who wrote a post only where its owner says so.
+const {
+  affiliateProductIds: _productIds,
+  authorIds: _authorIds,
+  writtenBy: _writtenBy,
+  ...answeredFields
+} = fieldValues;
 
 /**
  * A post as every call answers it; `publishAt` is when a draft goes out by itself, `publishedAt` is its
@@ -30,7 +36,7 @@ const { affiliateProductIds: _ids, writtenBy: _writtenBy, ...answeredFields } = 
  * holds affiliate links, so that readers are told of a commission without any product as well, `linkedPosts` those that
  * its blocks name and readers see, in the order of the text, `draftedByAi` stands
  * where its text began as that of a model or of the offline writer, the starter magazine's among them, unless
- * the owner says otherwise by `writtenBy`.
+ * the owner says otherwise by `writtenBy`; without `authors` the byline is that of the settings.
  */
 export const post = z.object({
   id: z.number().int(),
@@ -46,6 +52,7 @@ export const post = z.object({
   version: z.number().int(),
   affiliateProducts: z.array(affiliateProduct),
   linkedPosts: z.array(linkedPost),
+  authors: z.array(author),
   imageCredit: imageCredit.optional(),
   draftedByAi: aiPart.optional(),
   writtenBy: writtenBy.optional(),
@@ -59,6 +66,7 @@ export const postCard = post
   .omit({
     content: true,
     linkedPosts: true,
+    authors: true,
     readingMinutes: true,
     hasAffiliateLinks: true,
     imageCredit: true,
@@ -131,6 +139,8 @@ export const postListQuery = z.object({
   offset: queryInt('offset', 0, limits.offset).default(0),
   category: slugText(limits.slug).optional(),
   tag: tagSlugText.optional(),
+  /** Slug of an author. */
+  author: slugText(limits.slug).optional(),
   /** Only those that show this affiliate product. */
   productId: queryInt('productId', 1, 999_999_999).optional(),
   q: keyText('q', limits.searchQuery).optional(),

@@ -1,7 +1,8 @@
-/** What a post shows in: lists of posts and what is counted, its category and tags, the trash, and rewrites that wait. */
+/** What a post shows in: lists of posts and what is counted, its category, authors and tags, the trash, and rewrites that wait. */
 export const shownWithPosts = [
   '/api/posts',
   '/api/categories',
+  '/api/authors',
   '/api/stats',
   '/api/tags',
   '/api/trash/posts',

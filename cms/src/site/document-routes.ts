@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Category } from '../contract/category';
+import { authorPath } from '../contract/entry-paths';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 import type { EntryCache } from './entry-cache';
@@ -9,6 +10,7 @@ import { commonHeaders } from '../lib/security-headers';
 import type { RenderArticle } from './web-renderer';
 import { searchEnginesService } from '../seo/services/search-engines';
 import { siteSettingsService } from '../settings/services/site-settings';
+import { authorService } from '../content/authors/services/author';
 import { categoryService } from '../content/categories/services/category';
 import { postService } from '../content/posts/services/post';
 import { siteAddressesService } from '../seo/services/site-addresses';
@@ -19,6 +21,15 @@ const LLMS_SIZE = 50;
 interface Made {
   type: string;
   text: string;
+}
+
+/** What a feed is narrowed by. */
+type Narrowed = { categoryId?: number; authorId?: number };
+
+/** A part of the site, and by what its posts are found. */
+interface FoundPart {
+  part: documents.FeedPart;
+  of: Narrowed;
 }
 
 interface Options {
@@ -93,12 +104,13 @@ export class DocumentRoutes {
     }
     const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname);
     if (part?.[1] !== undefined) return () => this.#sitemap(Number(part[1]));
-    const category = /^\/category\/([^/]+)\/feed\.xml$/.exec(pathname);
-    if (category?.[1] !== undefined) {
-      const slug = decodeURIComponent(category[1]);
-      return () => this.#feed(slug);
-    }
-    return undefined;
+    const [, kind, slug] = /^\/(category|author)\/([^/]+)\/feed\.xml$/.exec(pathname) ?? [];
+    if (slug === undefined) return undefined;
+    const find = kind === 'author' ? this.#authorPart : this.#categoryPart;
+    return async () => {
+      const found = await find(decodeURIComponent(slug));
+      return found && this.#feed(found);
+    };
   }
 
   #site(): Promise<Site> {
@@ -109,9 +121,29 @@ export class DocumentRoutes {
     return categoryService(this.options.strapi).list();
   }
 
-  #posts(limit: number, categoryId?: number): Promise<Post[]> {
-    return postService(this.options.strapi).listWhole({ limit, offset: 0, categoryId });
+  #posts(limit: number, of: Narrowed = {}): Promise<Post[]> {
+    return postService(this.options.strapi).listWhole({ limit, offset: 0, ...of });
   }
+
+  readonly #categoryPart = async (slug: string): Promise<FoundPart | undefined> => {
+    const category = (await this.#categories()).find((one) => one.slug === slug);
+    return (
+      category && {
+        part: { ...category, path: `/category/${encodeURIComponent(slug)}` },
+        of: { categoryId: category.id },
+      }
+    );
+  };
+
+  readonly #authorPart = async (slug: string): Promise<FoundPart | undefined> => {
+    const author = await authorService(this.options.strapi).findBySlug(slug);
+    return (
+      author && {
+        part: { name: author.name, description: author.bio, path: authorPath(slug) },
+        of: { authorId: author.id },
+      }
+    );
+  };
 
   async #sitemap(part: number): Promise<Made | undefined> {
     const { strapi, publicUrl } = this.options;
@@ -123,11 +155,9 @@ export class DocumentRoutes {
     return addresses.length === 0 ? undefined : xml(documents.sitemap(publicUrl, addresses));
   }
 
-  async #feed(slug?: string): Promise<Made | undefined> {
+  async #feed({ part, of }: Partial<FoundPart> = {}): Promise<Made> {
     const categories = await this.#categories();
-    const category = categories.find((one) => one.slug === slug);
-    if (slug !== undefined && category === undefined) return undefined;
-    const posts = await this.#posts(FEED_SIZE, category?.id);
+    const posts = await this.#posts(FEED_SIZE, of);
     const texts = new Map<number, string>();
     for (const post of posts) texts.set(post.id, await this.options.renderArticle(post));
     const text = documents.feed({
@@ -136,7 +166,7 @@ export class DocumentRoutes {
       posts,
       categories,
       textOf: ({ id }) => texts.get(id) ?? '',
-      ...(category === undefined ? {} : { category }),
+      ...(part && { part }),
     });
     return { type: 'application/rss+xml; charset=utf-8', text };
   }
@@ -144,6 +174,8 @@ export class DocumentRoutes {
   async #llms(): Promise<Made> {
     const posts = await this.#posts(LLMS_SIZE);
     const categories = await this.#categories();
-    return plain(documents.llmsText(this.options.publicUrl, await this.#site(), categories, posts));
+    const authors = await authorService(this.options.strapi).listPublic();
+    const { publicUrl } = this.options;
+    return plain(documents.llmsText(publicUrl, await this.#site(), { categories, authors, posts }));
   }
 }

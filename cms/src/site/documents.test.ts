@@ -13,12 +13,19 @@ const post = {
   content: 'x',
   imageUrl: '/pictures/a.jpg',
   imageAlt: 'A "cake"',
+  authors: [],
   tags: ['t&g'],
   category: null,
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-01-03T03:04:05.000Z',
   publishedAt: null,
 } as unknown as Post;
+
+const none = { categories: [], authors: [], posts: [] };
+const byline = [
+  { id: 1, slug: 'ada', name: 'Ada <Byron>', role: 'Editor', bio: '', imageUrl: '', links: [] },
+  { id: 2, slug: 'zoé', name: 'Zoé', role: '', bio: '', imageUrl: '', links: [] },
+];
 
 describe('documents', () => {
   it('escapes what XML cannot hold', () => {
@@ -61,6 +68,24 @@ describe('documents', () => {
     expect(foreign).toContain(
       '<media:content url="https://cdn.example.com/a?b=1&amp;c" medium="image"></media:content>',
     );
+  });
+
+  it('names each author of a story, and has a feed of what one has written', () => {
+    const text = feed({
+      publicUrl: 'https://m.example',
+      textOf: () => '',
+      site,
+      posts: [{ ...post, authors: byline }],
+      part: { path: '/author/ada', name: 'Ada & Co', description: '' },
+    });
+    expect(text.match(/<dc:creator>.*?<\/dc:creator>/g)).toEqual([
+      '<dc:creator>Ada &lt;Byron&gt;</dc:creator>',
+      '<dc:creator>Zoé</dc:creator>',
+    ]);
+    expect(text).toContain('<title>A &amp; B: Ada &amp; Co</title>');
+    expect(text).toContain('<link>https://m.example/author/ada</link>');
+    expect(text).toContain('href="https://m.example/author/ada/feed.xml"');
+    expect(text).toContain('<description>Quiet &amp;lt;things&amp;gt;</description>');
   });
 
   it('has the picture of the category beside a story without one', () => {
@@ -115,11 +140,26 @@ describe('documents', () => {
   });
 
   it('keeps each story of llms.txt on one line', () => {
-    const text = llmsText('https://m.example', site, [], [{ ...post, excerpt: 'One\n# two' }]);
+    const text = llmsText('https://m.example', site, {
+      ...none,
+      posts: [{ ...post, excerpt: 'One\n# two' }],
+    });
     expect(text).toContain('One # two\n');
     const drafted = { ...post, draftedByAi: { edited: true } };
-    expect(llmsText('https://m.example', site, [], [drafted])).toContain(
+    expect(llmsText('https://m.example', site, { ...none, posts: [drafted] })).toContain(
       'One <b>. (Drafted with AI, edited by a person)\n',
+    );
+  });
+
+  it('lists authors in llms.txt, and names them beside their stories', () => {
+    const parts = { ...none, authors: byline, posts: [{ ...post, authors: byline }] };
+    const text = llmsText('https://m.example', site, parts);
+    expect(text).toContain(
+      '## Authors\n\n- [Ada <Byron>](https://m.example/author/ada): Editor\n- [Zoé](https://m.example/author/zo%C3%A9)\n',
+    );
+    expect(text).toContain(', by Ada <Byron>, Zoé: One <b>.');
+    expect(llmsText('https://m.example', site, { ...none, posts: [post] })).not.toMatch(
+      /by|Authors/,
     );
   });
 });

@@ -1,6 +1,8 @@
 import { aiNote } from '../contract/ai-part';
+import type { Author } from '../contract/author';
 import type { Category } from '../contract/category';
 import { categoryImage } from '../contract/category-image';
+import { authorPath } from '../contract/entry-paths';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 import { isImagePath, readUrl } from '../contract/url';
@@ -54,11 +56,18 @@ const disclosure = (html: string, { brandName }: Site): string =>
 const making = ({ draftedByAi }: Post): string =>
   draftedByAi === undefined ? '' : small(aiNote(draftedByAi));
 
+/** A part of the site that has a feed of its own: a category, or what an author has written. */
+export interface FeedPart {
+  path: string;
+  name: string;
+  description: string;
+}
+
 export interface FeedOptions {
   publicUrl: string;
   site: Site;
   posts: readonly Post[];
-  category?: Category;
+  part?: FeedPart;
   /** All of them, for the pictures of stories without one. */
   categories?: readonly Category[];
   /** The text of a post as HTML. */
@@ -92,6 +101,10 @@ const mediaContent = ({ url, type }: FeedImage, alt: string): string =>
     '</media:content>',
   ].join('');
 
+/** Who is named as the author of a post: those who wrote it, and otherwise whom the settings name. */
+const creators = ({ authors }: Pick<Post, 'authors'>, site: Site): string[] =>
+  authors.length === 0 ? [site.authorName || site.brandName] : authors.map(({ name }) => name);
+
 function feedItem(post: Post, options: FeedOptions): string {
   const { publicUrl, site, textOf } = options;
   const url = `${publicUrl}/post/${encodeURIComponent(post.slug)}`;
@@ -107,7 +120,7 @@ function feedItem(post: Post, options: FeedOptions): string {
     element('link', url),
     `<guid isPermaLink="false">${escapeXml(`${publicUrl}/posts/${post.id}`)}</guid>`,
     element('pubDate', new Date(post.publishedAt ?? post.createdAt).toUTCString()),
-    element('dc:creator', site.authorName || site.brandName),
+    ...creators(post, site).map((name) => element('dc:creator', name)),
     post.category === null ? '' : element('category', post.category.name),
     ...post.tags.map((tag) => element('category', tag)),
     element('description', asHtml(post.excerpt)),
@@ -117,12 +130,12 @@ function feedItem(post: Post, options: FeedOptions): string {
   ].join('');
 }
 
-/** An RSS 2.0 feed with full content, of the whole site or of one category. */
+/** An RSS 2.0 feed with full content, of the whole site or of a part of it. */
 export function feed(options: FeedOptions): string {
-  const { publicUrl, site, posts, category } = options;
-  const path = category === undefined ? '' : `/category/${encodeURIComponent(category.slug)}`;
-  const title = category === undefined ? site.brandName : `${site.brandName}: ${category.name}`;
-  const description = category?.description || site.description || site.tagline || site.brandName;
+  const { publicUrl, site, posts, part } = options;
+  const path = part?.path ?? '';
+  const title = part === undefined ? site.brandName : `${site.brandName}: ${part.name}`;
+  const description = part?.description || site.description || site.tagline || site.brandName;
   const newest = posts[0];
   return [
     XML,
@@ -152,14 +165,23 @@ export const robots = (publicUrl: string): string =>
     '',
   ].join('\n');
 
+/** What the text for language models lists. */
+interface LlmsParts {
+  categories: readonly Category[];
+  /** Those of published posts. */
+  authors: readonly Author[];
+  posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt' | 'draftedByAi' | 'authors'>[];
+}
+
 /** The site for language models (llmstxt.org): what it is, its sections, its newest stories. */
 export function llmsText(
   publicUrl: string,
   site: Site,
-  categories: readonly Category[],
-  posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt' | 'draftedByAi'>[],
+  { categories, authors, posts }: LlmsParts,
 ): string {
   const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
+  const authorLine = ({ name, slug, role }: Author): string =>
+    `- [${line(name)}](${publicUrl}${authorPath(slug)})${role === '' ? '' : `: ${line(role)}`}`;
   return [
     `# ${line(site.brandName)}`,
     '',
@@ -173,11 +195,13 @@ export function llmsText(
       (c) => `- [${line(c.name)}](${publicUrl}/category/${c.slug}): ${line(c.description)}`,
     ),
     '',
+    ...(authors.length === 0 ? [] : ['## Authors', '', ...authors.map(authorLine), '']),
     '## Newest stories',
     '',
-    ...posts.map(({ title, slug, excerpt, draftedByAi }) => {
+    ...posts.map(({ title, slug, excerpt, draftedByAi, authors: by }) => {
+      const byline = by.length === 0 ? '' : `, by ${by.map(({ name }) => line(name)).join(', ')}`;
       const note = draftedByAi === undefined ? '' : ` (${aiNote(draftedByAi)})`;
-      return `- [${line(title)}](${publicUrl}/post/${slug}): ${line(excerpt)}${note}`;
+      return `- [${line(title)}](${publicUrl}/post/${slug})${byline}: ${line(excerpt)}${note}`;
     }),
     '',
     '## Optional',

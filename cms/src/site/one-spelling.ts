@@ -30,7 +30,7 @@ const ASKED = ['q', 'productId'];
 const LIST = ['limit', 'view', 'status', 'offset', 'sort'];
 /** The calls whose answers are kept, with the keys of their queries. */
 const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
-  [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'featured', ...ASKED]],
+  [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'author', 'featured', ...ASKED]],
   [/^\/api\/categories\/[1-9]\d{0,14}\/posts$/, LIST],
   [/^\/api\/posts\/slug\/[^/]+\/related$/, ['limit']],
   [/^\/api\/(?:categories|stats|openapi\.json|(?:posts|authors)\/slug\/[^/]+|tags\/[^/]+)$/, []],

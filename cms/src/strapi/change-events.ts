@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { CATEGORY, NETWORK, PRODUCT } from './lifecycle-event';
+import { AUTHOR, CATEGORY, NETWORK, PRODUCT } from './lifecycle-event';
 
 interface FindEvent {
   model: { uid: string };
@@ -9,6 +9,7 @@ interface FindEvent {
 /** What hangs on an entry by the thousand. */
 const many: Readonly<Record<string, string>> = {
   [CATEGORY]: 'posts',
+  [AUTHOR]: 'posts',
   [PRODUCT]: 'posts',
   [NETWORK]: 'products',
 };

@@ -1,4 +1,5 @@
-import type { Author } from '../../src/contract/author';
+import type { Author, ListedAuthor } from '../../src/contract/author';
+import type { Post, PostCard } from '../../src/contract/post';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
@@ -108,5 +109,112 @@ describe('authors', () => {
     expect(refused.status).toBe(400);
     expect(refused.text).toContain('Valid link is required');
     expect((await editor.remove(AUTHOR, documentId)).status).toBe(200);
+  });
+
+  it('are named at posts in their order, and list what they have written', async () => {
+    const [one, two] = [await create({ slug: 'lead' }), await create({ slug: 'second' })];
+    const post = await admin.createPost({ published: true, authorIds: [two.id, one.id] });
+    expect(post.authors).toEqual([two, one]);
+    const draft = await admin.createPost({ authorIds: [one.id] });
+    const ids = async (query: string): Promise<number[]> => {
+      const answer = await read(`/api/posts?view=card&${query}`);
+      expectContract('posts.list', answer);
+      return (answer.json as PostCard[]).map(({ id }) => id);
+    };
+    expect(await ids('author=lead')).toEqual([post.id]);
+    expect(await ids('author=lead&category=supercars')).toEqual([]);
+    expect(await ids('author=lead&q=story')).toEqual([post.id]);
+    expectProblem(await read('/api/posts?author=nobody'), 404);
+    const all = await admin.send('GET', '/api/posts?view=card&author=lead');
+    expect((all.json as PostCard[]).map(({ id }) => id).sort()).toEqual([post.id, draft.id].sort());
+    const listed = (await admin.send('GET', '/api/authors')).json as ListedAuthor[];
+    expect(listed.find(({ id }) => id === one.id)?.postCount).toBe(2);
+
+    const turned = await admin.send('PATCH', `/api/posts/${post.id}`, {
+      authorIds: [one.id, two.id],
+    });
+    expect((turned.json as Post).authors).toEqual([one, two]);
+    const feed = await read('/author/lead/feed.xml');
+    expect(feed.text).toContain(`/posts/${post.id}</guid>`);
+    expect(feed.text).not.toContain(`/posts/${draft.id}</guid>`);
+    expect((await read('/author/nobody/feed.xml')).status).toBe(404);
+    const sitemap = await read('/sitemap.xml');
+    expect(sitemap.text).toContain('/author/lead</loc>');
+    expect(sitemap.text).not.toContain('/author/one</loc>');
+  });
+
+  it('must exist to be named, and once each', async () => {
+    const { id } = await create({ slug: 'named' });
+    for (const [authorIds, message] of [
+      [[id, 999_999], 'An author does not exist'],
+      [[id, id], 'Authors must be named once each'],
+      [Array.from({ length: 11 }, (_, index) => index + 1), 'Authors must be at most 10'],
+      ['all', 'Authors must be a list of ids'],
+    ]) {
+      const answer = await admin.send('POST', '/api/posts', {
+        ...{ title: 'T', slug: 'unnamed', excerpt: 'E', content: 'C', categoryId: 1, authorIds },
+      });
+      expectProblem(answer, 400);
+      expect(answer.text).toContain(message);
+    }
+  });
+
+  it('stay while posts name them, drafts too, whoever deletes them', async () => {
+    const { id } = await create({ slug: 'held' });
+    const post = await admin.createPost({ authorIds: [id] });
+    const refused = await admin.send('DELETE', `/api/authors/${id}`);
+    expectProblem(refused, 409);
+    expect(refused.text).toContain('The author still has an article.');
+    const editor = await PanelUser.signIn(server, 'editor');
+    const list = await editor.request('GET', `/content-manager/collection-types/${AUTHOR}`);
+    const { results } = list.json as { results: { id: number; documentId: string }[] };
+    const documentId = results.find((one) => one.id === id)?.documentId ?? '';
+    expect((await editor.remove(AUTHOR, documentId)).text).toContain('still has an article');
+    await admin.send('PATCH', `/api/posts/${post.id}`, { authorIds: [] });
+    expect((await admin.send('DELETE', `/api/authors/${id}`)).status).toBe(204);
+  });
+
+  it('come back with a version and from the trash, without those that are gone', async () => {
+    const [stays, goes] = [await create({ slug: 'stays' }), await create({ slug: 'goes' })];
+    const post = await admin.createPost({ authorIds: [goes.id, stays.id] });
+    const path = `/api/posts/${post.id}`;
+    await admin.send('PATCH', path, { authorIds: [] });
+    await admin.send('DELETE', `/api/authors/${goes.id}`);
+    const kept = (await admin.send('GET', `${path}/revisions`)).json as {
+      id: number;
+      reason: string;
+    }[];
+    expect(kept[0]?.reason).toBe('Authors changed');
+    const restored = await admin.send('POST', `${path}/revisions/${kept[0]?.id}/restore`);
+    expect((restored.json as Post).authors).toEqual([stays]);
+    await admin.send('DELETE', path);
+    expect((await admin.send('DELETE', `/api/authors/${stays.id}`)).status).toBe(204);
+    const back = await admin.send('POST', `/api/trash/posts/${post.id}/restore`, {});
+    expect((back.json as Post).authors).toEqual([]);
+  });
+
+  it('are chosen in the panel, which writes a version of each post', async () => {
+    const { id } = await create({ slug: 'panelled' });
+    const post = await admin.createPost({});
+    const editor = await PanelUser.signIn(server, 'editor');
+    const documentId = async (uid: string, wanted: number): Promise<string> => {
+      const list = await editor.request(
+        'GET',
+        `/content-manager/collection-types/${uid}?pageSize=100`,
+      );
+      const { results } = list.json as { results: { id: number; documentId: string }[] };
+      return results.find((one) => one.id === wanted)?.documentId ?? '';
+    };
+    const author = { id, documentId: await documentId(AUTHOR, id) };
+    const POST = 'api::post.post';
+    await editor.update(POST, await documentId(POST, post.id), { authors: { connect: [author] } });
+    const named = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
+    expect(named.authors.map(({ slug }) => slug)).toEqual(['panelled']);
+    expect(named.version).toBe(2);
+    const story = { id: post.id, documentId: await documentId(POST, post.id) };
+    await editor.update(AUTHOR, author.documentId, { posts: { disconnect: [story] } });
+    const bare = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
+    expect(bare.authors).toEqual([]);
+    expect(bare.version).toBe(3);
   });
 });

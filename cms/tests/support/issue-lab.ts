@@ -34,6 +34,13 @@ async function createContent(knex: Knex): Promise<void> {
     table.integer('post_id');
     table.integer('category_id');
   });
+  await knex.schema.createTable('posts_authors_lnk', (table) => {
+    for (const name of ['id', 'post_id', 'author_id', 'author_ord']) table.integer(name);
+  });
+  await knex.schema.createTable('authors', (table) => {
+    table.increments('id');
+    for (const name of ['slug', 'name', 'role', 'bio', 'image_url', 'links']) table.text(name);
+  });
   await knex.schema.createTable('categories', (table) => {
     table.increments('id');
     for (const name of ['name', 'image_url']) table.text(name);

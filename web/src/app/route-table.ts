@@ -24,6 +24,12 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/public/category/category-page'),
     { queryKeys: ['page'] },
   ),
+  page(
+    '/author/:slug',
+    'public/author/author-page.tsx',
+    () => import('~/pages/public/author/author-page'),
+    { queryKeys: ['page'] },
+  ),
   page('/tag/:slug', 'public/tag/tag-page.tsx', () => import('~/pages/public/tag/tag-page'), {
     queryKeys: ['page'],
   }),
@@ -77,6 +83,12 @@ export const routeTable: readonly PageRoute[] = [
     '/admin/articles',
     'admin/articles/articles-page.tsx',
     () => import('~/pages/admin/articles/articles-page'),
+    { frame: 'admin' },
+  ),
+  page(
+    '/admin/authors',
+    'admin/authors/authors-page.tsx',
+    () => import('~/pages/admin/authors/authors-page'),
     { frame: 'admin' },
   ),
   page(

@@ -23,6 +23,7 @@ export const sampleArticle = (n: number, changes: Partial<Post> = {}): Post => (
   readingMinutes: 1,
   hasAffiliateLinks: false,
   linkedPosts: [],
+  authors: [],
   version: 1,
   affiliateProducts: [],
   ...changes,

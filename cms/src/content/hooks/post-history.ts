@@ -6,6 +6,7 @@ import { describeChange, type StoredPost } from '../rules/posts/stored-post';
 import { chunksOf } from '../../lib/chunks';
 import {
   type AddressedRow,
+  AUTHOR,
   CATEGORY,
   findRows,
   isAction,
@@ -22,6 +23,7 @@ export type PostEvent = LifecycleEvent & { state: { posts?: StoredPost[] } };
 /** Where the links of posts to the other side's entries are kept. */
 const links: Record<string, { table: string; column: string }> = {
   [CATEGORY]: { table: 'posts_category_lnk', column: 'category_id' },
+  [AUTHOR]: { table: 'posts_authors_lnk', column: 'author_id' },
   [PRODUCT]: { table: 'posts_affiliate_products_lnk', column: 'affiliate_product_id' },
 };
 
@@ -43,7 +45,7 @@ const isWhole = (relation: unknown): boolean =>
   'set' in relation ||
   'id' in relation;
 
-/** The posts that a write of a category or product adds, takes away or leaves without it. */
+/** The posts that a write of a category, an author or a product adds, takes away or leaves without it. */
 async function linkedPostIds(
   trx: Knex,
   event: LifecycleEvent,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { author, authorInput, authorPatch } from '../author';
+import { author, authorInput, authorPatch, listedAuthor } from '../author';
 import { slugParam } from '../post';
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
@@ -14,8 +14,8 @@ export const authorRoutes = defineRoutes([
     method: 'GET',
     path: '/api/authors',
     access: 'admin',
-    summary: 'All authors, by name',
-    response: z.array(author),
+    summary: 'All authors, by name, with the number of their posts',
+    response: z.array(listedAuthor),
   },
   {
     id: 'authors.bySlug',

@@ -10,6 +10,7 @@ import { env } from '../../lib/env';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 import { selectPublished, selectShopHosts } from '../queries/post-rows';
 import { siteSettingsService } from '../../settings/services/site-settings';
+import { authorsOfPosts } from '../../content/authors/queries/author-links';
 import { aiPartService } from '../../content/posts/services/ai-part';
 import { renderingService } from '../../rendering/rendering';
 
@@ -62,11 +63,17 @@ export async function compose(
     ...published.map((post) => ({ ...post, monthlyOnly: false })),
     ...earlier.map((post) => ({ ...post, monthlyOnly: true })),
   ];
-  const parts = await aiPartService(strapi).ofPosts(posts.map(({ id }) => id));
+  const ids = posts.map(({ id }) => id);
+  const parts = await aiPartService(strapi).ofPosts(ids);
+  const authors = await authorsOfPosts(knex, ids);
   const source: IssueSource = {
     ...draft,
     firstOfMonth,
-    stories: posts.map((post) => ({ ...post, draftedByAi: parts.get(post.id) })),
+    stories: posts.map((post) => ({
+      ...post,
+      authors: authors.get(post.id)?.map(({ name }) => name),
+      draftedByAi: parts.get(post.id),
+    })),
   };
   const site: IssueSite = {
     brandName: settings.brandName,

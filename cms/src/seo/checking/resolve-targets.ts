@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { tagPath } from '../../contract/tag-slug';
 import {
+  ENTRY_KINDS,
   type EntryPath,
   readSitePath,
   withoutEndSlash,
@@ -9,11 +9,11 @@ import type { LinkTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
 const pathOf = (kind: EntryPath['kind'], slug: string): string =>
-  kind === 'tag' ? tagPath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
+  `/${kind}/${encodeURIComponent(slug)}`;
 
 /** The address of what a path leads to once it has this slug: the page or, as before, its feed. */
 const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>
-  pathOf(kind, slug) + (/^\/category\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
+  pathOf(kind, slug) + (/^\/\w+\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
 
 /** Where paths of the site lead readers. */
 export async function resolveTargets(
@@ -30,7 +30,7 @@ export async function resolveTargets(
     else if (path === straight) targets.set(path, { state: 'found' });
     else targets.set(path, { state: 'moved', to: straight });
   }
-  for (const kind of ['post', 'category', 'tag'] as const) {
+  for (const kind of ENTRY_KINDS) {
     const asked = entries.filter((entry) => entry.kind === kind);
     const known = await resolveSlugs(
       knex,

@@ -6,6 +6,7 @@ import { productsOfPosts } from '../../affiliates/products/queries/post-products
 import { offered, VERDICT_COLUMNS } from '../../affiliates/products/queries/product-source';
 import { presentVerdict } from '../../content/posts/presenters/verdict';
 import type { VerdictRow } from '../../content/posts/product-port';
+import { authorsOfPosts } from '../../content/authors/queries/author-links';
 import {
   columnsOf,
   NEWEST_FIRST,
@@ -78,6 +79,7 @@ function shownOf(one: ProductRow): readonly (string | null)[] {
 export async function selectShownPosts(knex: Knex, ids: readonly number[]): Promise<ShownPost[]> {
   const rows = new Map((await selectRows(knex, ids)).map((row) => [row.id, row]));
   const products = byPost(await selectProducts(knex, ids));
+  const authors = await authorsOfPosts(knex, ids);
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
@@ -89,6 +91,7 @@ export async function selectShownPosts(knex: Knex, ids: readonly number[]): Prom
       categoryId: row.category_id,
       tags: addressedTags(tags),
       products: (products.get(id) ?? []).map(shownOf),
+      authors: authors.get(id) ?? [],
     };
     return [post];
   });

@@ -1,3 +1,4 @@
+import type { Author } from '../../contract/author';
 import type { Category } from '../../contract/category';
 import { emptyFields } from '../../contract/post-fields';
 import type { Site } from '../../contract/site';
@@ -37,10 +38,14 @@ const post: ShownPost = {
   editedAt: null,
   categoryId: 1,
   tags: [{ slug: 'water', name: 'Water' }],
+  authors: [],
   products: [['Boat', 'It floats', '$ 5', '', 'https://shop.example.org/boat']],
 };
 
-type Pages = Record<'home' | 'stories' | 'about' | 'legal' | 'story' | 'category' | 'tag', unknown>;
+type Pages = Record<
+  'home' | 'stories' | 'about' | 'legal' | 'story' | 'category' | 'tag' | 'author',
+  unknown
+>;
 
 const digests = (
   posts: readonly ShownPost[],
@@ -56,6 +61,7 @@ const digests = (
     story: pages.story('lake'),
     category: pages.category(ofCategory),
     tag: pages.tag('water'),
+    author: pages.author('ada'),
   };
 };
 
@@ -103,6 +109,20 @@ describe('what pages show', () => {
     expect(turned.story).not.toBe(digests([{ ...post, tags }]).story);
     expect(turned.tag).toBe(before.tag);
     expect(digests([{ ...post, tags: [] }]).tag).toBeUndefined();
+  });
+
+  it('changes with the byline of a story', () => {
+    const writer = (id: number, name: string): Author => ({
+      ...{ id, name, slug: name.toLowerCase(), role: '', bio: '', imageUrl: '', links: [] },
+    });
+    const [ada, bob] = [writer(1, 'Ada'), writer(2, 'Bob')];
+    const signed = digests([{ ...post, authors: [ada, bob] }]);
+    expect(changed(signed)).toEqual(['story', 'author']);
+    expect(digests([{ ...post, authors: [bob, ada] }]).story).not.toBe(signed.story);
+    const told = digests([{ ...post, authors: [{ ...ada, bio: 'Writes.' }, bob] }]);
+    expect([told.story, told.author]).not.toContain(signed.story);
+    expect(told.author).not.toBe(signed.author);
+    expect(told.tag).toBe(signed.tag);
   });
 
   it('changes with the words of a category, and its name on the cards', () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Author } from '../../contract/author';
 import type { Category } from '../../contract/category';
 import { shown } from '../../contract/limits';
 import { type ColumnField, columnFields, type HeldFields } from '../../contract/post-fields';
@@ -22,6 +23,8 @@ export interface ShownPost extends Omit<Pick<HeldFields, ShownField>, 'tags'> {
   categoryId: number | null;
   /** In the order in which its page shows them. */
   tags: readonly { slug: string; name: string }[];
+  /** In the order of its byline. */
+  authors: readonly Author[];
   /** What is shown of each of its products, in their order. */
   products: readonly (readonly (string | null)[])[];
 }
@@ -60,6 +63,7 @@ export class PageDigests {
   readonly #newest = newList();
   readonly #categories = new Map<number, PostList>();
   readonly #tags = new Map<string, PostList>();
+  readonly #authors = new Map<string, PostList & { author: Author }>();
   readonly #names: ReadonlyMap<number, string>;
 
   constructor(
@@ -73,15 +77,18 @@ export class PageDigests {
   add(post: ShownPost): void {
     const category = this.#names.get(post.categoryId ?? 0) ?? '';
     const { title, excerpt, imageUrl, imageAlt, publishedAt } = post;
-    const { content, editedAt, tags, products } = post;
+    const { content, editedAt, tags, authors, products } = post;
     const card = digestOf(post.slug, title, excerpt, imageUrl, imageAlt, category, publishedAt);
     const names = tags.map(({ name }) => name);
     const listing = postListing(post, this.site);
-    const own = [card, listing, content, editedAt, names, products, ...others(post)];
+    // Nothing where there are none: what was known of such pages stays so.
+    const byline = authors.length === 0 ? [] : [authors];
+    const own = [card, listing, content, editedAt, names, products, ...others(post), ...byline];
     this.#stories.set(post.slug, digestOf(...own));
     this.#list(this.#newest, card);
     if (post.categoryId !== null) this.#listIn(this.#categories, post.categoryId, '', card);
     for (const { slug, name } of tags) this.#listIn(this.#tags, slug, name, card);
+    for (const author of authors) this.#listBy(author, card);
   }
 
   /** What the page of a story shows; undefined for one that was not taken. */
@@ -100,6 +107,12 @@ export class PageDigests {
     return list && digestOf(this.site.brandName, list.name, list.cards);
   }
 
+  /** What the first page of an author shows; undefined for one of no story. */
+  author(slug: string): string | undefined {
+    const list = this.#authors.get(slug);
+    return list && digestOf(this.site.brandName, list.author, list.cards);
+  }
+
   /** What a page shows that stands by itself. */
   page(path: string): string {
     const { site, categories } = this;
@@ -113,6 +126,12 @@ export class PageDigests {
     const imprint = [brandName, authorName, contactEmail, contactPhone, contactAddress];
     if (path !== '/about') return digestOf(path, imprint);
     return digestOf(path, imprint, site.tagline, site.description, categories);
+  }
+
+  #listBy(author: Author, card: string): void {
+    const list = this.#authors.get(author.slug) ?? { ...newList(), author };
+    this.#authors.set(author.slug, list);
+    this.#list(list, card);
   }
 
   #listIn<K>(lists: Map<K, PostList>, key: K, name: string, card: string): void {

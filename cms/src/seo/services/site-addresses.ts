@@ -1,6 +1,8 @@
 import { shown } from '../../contract/limits';
+import { authorPath } from '../../contract/entry-paths';
 import { LISTED_PAGES, type SiteAddress } from '../../lib/site-pages';
 import { service } from '../../strapi/service';
+import { authorService } from '../../content/authors/services/author';
 import { postService } from '../../content/posts/services/post';
 import { postTagsService } from '../../content/posts/services/post-tags';
 import { categoryService } from '../../content/categories/services/category';
@@ -27,6 +29,7 @@ export const siteAddressesService = service(({ strapi }) => ({
     const posts = await postService(strapi).listAddresses();
     const tags = await postTagsService(strapi).listAddresses();
     const categories = await categoryService(strapi).list();
+    const authors = await authorService(strapi).listPublic();
     const listed = new Map<number | null, SiteAddress[]>();
     for (const post of posts) {
       const list = listed.get(post.categoryId) ?? [];
@@ -42,6 +45,7 @@ export const siteAddressesService = service(({ strapi }) => ({
         path: `/category/${encodeURIComponent(slug)}`,
         changedAt: newestOf(listed.get(id) ?? []),
       })),
+      ...authors.map(({ slug }) => ({ path: authorPath(slug), changedAt: null })),
       ...tags,
       ...posts.map(({ path, changedAt }) => ({ path, changedAt })),
     ];

@@ -9,7 +9,7 @@ import { aiCall, aiUsage, aiUsageDay } from '../../contract/ai-usage';
 import * as analytics from '../../contract/analytics';
 import * as automation from '../../contract/automation';
 import * as runs from '../../contract/automation-run';
-import { author, authorInput, authorPatch } from '../../contract/author';
+import { author, authorInput, authorPatch, listedAuthor } from '../../contract/author';
 import { category, categoryInput, categoryPatch, postCategory } from '../../contract/category';
 import { affiliateClickEvent, collectInput, viewEvent } from '../../contract/collect';
 import * as contact from '../../contract/contact';
@@ -43,6 +43,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   Category: category,
   PostCategory: postCategory,
   Author: author,
+  ListedAuthor: listedAuthor,
   Post: post,
   PostCard: postCard,
   Stats: stats,

@@ -24,6 +24,7 @@ describe('a new post', () => {
       published: false,
       publishAt: null,
       featured: false,
+      authorIds: [],
       affiliateProductIds: [],
     });
   });

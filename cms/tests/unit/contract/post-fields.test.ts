@@ -58,7 +58,8 @@ describe('every field of a post', () => {
   }
 
   it('is answered, and taken by an edit', () => {
-    const answered = { ...post.shape, affiliateProductIds: post.shape.affiliateProducts };
+    const { affiliateProducts, authors } = post.shape;
+    const answered = { ...post.shape, affiliateProductIds: affiliateProducts, authorIds: authors };
     expect(Object.keys(answered)).toEqual(expect.arrayContaining(names.map(calledBy)));
     expect(Object.keys(postPatch.shape)).toEqual(expect.arrayContaining(names.map(calledBy)));
   });

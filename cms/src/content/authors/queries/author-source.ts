@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { AuthorRow } from '../presenters/author';
 
 /** All authors, as `w`, for a query that narrows them and chooses its columns. */
 export const allAuthors = (knex: Knex): Knex.QueryBuilder => knex('authors as w');
@@ -13,3 +14,10 @@ export const authorColumns = [
   'w.image_url',
   'w.links',
 ];
+
+/** Authors by their names: all, or those of a query of ids. */
+export const selectAuthors = (knex: Knex, ids?: Knex.QueryBuilder): Promise<AuthorRow[]> =>
+  allAuthors(knex)
+    .where((query) => void (ids && query.whereIn('w.id', ids)))
+    .orderByRaw('lower(w.name), w.id')
+    .select<AuthorRow[]>(authorColumns);

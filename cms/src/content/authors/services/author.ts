@@ -1,11 +1,12 @@
-import type { Author, AuthorInput, AuthorPatch } from '../../../contract/author';
+import type { Author, AuthorInput, AuthorPatch, ListedAuthor } from '../../../contract/author';
 import { notFound } from '../../../lib/errors';
 import { imageService } from '../../../images/services/image';
 import { asConflict } from '../../../strapi/refusals';
 import { service } from '../../../strapi/service';
 import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
 import { type AuthorRow, presentAuthor } from '../presenters/author';
-import { allAuthors, authorColumns } from '../queries/author-source';
+import { countByAuthor, publicAuthorIds } from '../queries/author-links';
+import { allAuthors, authorColumns, selectAuthors } from '../queries/author-source';
 
 const UID = 'api::author.author';
 const AUTHORS: Addressed = { table: 'authors', what: 'author' };
@@ -19,12 +20,11 @@ export const authorService = service(({ strapi }) => {
   };
 
   return {
-    /** All authors, by their names. */
-    async list(): Promise<Author[]> {
-      const rows = await allAuthors(knex())
-        .orderByRaw('lower(w.name), w.id')
-        .select<AuthorRow[]>(authorColumns);
-      return rows.map(presentAuthor);
+    /** All authors, by their names, with the number of their posts, drafts too. */
+    async list(): Promise<ListedAuthor[]> {
+      const rows = await selectAuthors(knex());
+      const posts = await countByAuthor(knex());
+      return rows.map((row) => ({ ...presentAuthor(row), postCount: posts.get(row.id) ?? 0 }));
     },
 
     /** One author; throws 404. */
@@ -34,9 +34,18 @@ export const authorService = service(({ strapi }) => {
       return found;
     },
 
+    /** Those who have published posts, by their names. */
+    async listPublic(): Promise<Author[]> {
+      const rows = await selectAuthors(knex(), publicAuthorIds(knex()));
+      return rows.map(presentAuthor);
+    },
+
+    /** One author by the address; undefined where there is none. */
+    findBySlug: (slug: string): Promise<Author | undefined> => find({ 'w.slug': slug }),
+
     /** One author by the address; throws 404. */
     async getBySlug(slug: string): Promise<Author> {
-      const found = await find({ 'w.slug': slug });
+      const found = await this.findBySlug(slug);
       if (found === undefined) throw notFound(`There is no author '${slug}'.`);
       return found;
     },
@@ -58,7 +67,7 @@ export const authorService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** Deletes an author; 404, or 409 while articles are theirs. */
+    /** Deletes an author; 404, or 409 while posts name them. */
     async delete(id: number): Promise<void> {
       const documentId = await documentIdOf(knex(), AUTHORS, id);
       try {

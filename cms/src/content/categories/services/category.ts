@@ -1,10 +1,8 @@
-import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
 import { notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
 import { service } from '../../../strapi/service';
 import { imageService } from '../../../images/services/image';
-import { countOf } from '../../../strapi/count-of';
 import { asConflict } from '../../../strapi/refusals';
 import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
 
@@ -51,19 +49,6 @@ export const categoryService = service(({ strapi }) => ({
     } catch (error) {
       throw asConflict(error);
     }
-  },
-
-  /**
-   * Number of posts, drafts too, that stand in these categories; none is put into them from now on
-   * until the transaction ends.
-   */
-  async lockAndCountPosts(trx: Knex, ids: readonly number[]): Promise<number> {
-    await trx('categories')
-      .whereIn('id', [...ids])
-      .orderBy('id')
-      .forUpdate()
-      .select('id');
-    return countOf(trx('posts_category_lnk').whereIn('category_id', [...ids]));
   },
 
   /** One category; throws 404. */

@@ -46,10 +46,11 @@ const noVersion: Record<Exclude<Revision['state'], 'kept'>, string> = {
 /** Everything that a version held and that can be had again; address, public state and who wrote it stay. */
 async function toPatch(strapi: Core.Strapi, snapshot: RevisionSnapshot): Promise<PostPatch> {
   const { slug: _slug, published: _published, writtenBy: _writtenBy, ...held } = snapshot;
-  const { categoryId, affiliateProductIds, ...rest } = held;
+  const { categoryId, affiliateProductIds, authorIds, ...rest } = held;
   const relations = await postRelationsService(strapi).keepExisting(strapi.db.connection, {
     categoryId,
     affiliateProductIds,
+    authorIds,
   });
   return { ...rest, ...relations };
 }
@@ -97,7 +98,7 @@ export const revisionsService = service(({ strapi }) => {
 
     /**
      * Makes a version the present one. The category stays where the version's own is gone, products
-     * that are gone are left out, and so are styles, which it could have then. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
+     * and authors that are gone are left out, and so are styles, which it could have then. 404, 409 for a rewrite, whatever became of it, or 412 as for every change of a post.
      */
     async restore(postId: number, id: number, ifMatch?: string): Promise<RestoredPost> {
       const { state, version, snapshot } = await this.get(postId, id);

@@ -1,5 +1,6 @@
 import type { AffiliateProduct, CardProduct } from '../../../contract/affiliate-product';
 import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
+import type { Author } from '../../../contract/author';
 import type { AiPart } from '../../../contract/ai-part';
 import type { ImageCredit, Post, PostCard } from '../../../contract/post';
 import { cardFields } from '../../../contract/post-fields';
@@ -73,18 +74,19 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
   licenceUrl: licenceUrl(licence),
 });
 
-/** What a whole post is told with, where there is any: posts that it names, whom its picture is owed to, a machine's part. */
+/** What a whole post is told with, where there is any: posts that it names, whom its picture is owed to, a machine's part, its authors. */
 interface Reported {
   linked: readonly LinkedRow[];
   credit: CreditRow | undefined;
   aiPart: AiPart | undefined;
+  authors: Author[];
 }
 
 /** A whole post. */
 export const presentPost = (
   row: PostRow,
   products: ShownProducts,
-  { linked, credit, aiPart }: Reported,
+  { linked, credit, aiPart, authors }: Reported,
 ): Post => ({
   ...presentPostCard(row, products),
   affiliateProducts: products.rows.map((product) => presentProduct(product, products.prices)),
@@ -92,6 +94,7 @@ export const presentPost = (
   linkedPosts: linked.map(presentLinkedPost),
   readingMinutes: readingMinutes(row.content ?? ''),
   hasAffiliateLinks: holdsAffiliateLink(row.content ?? ''),
+  authors,
   ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
   ...(aiPart === undefined ? {} : { draftedByAi: aiPart }),
   ...(row.written_by ? { writtenBy: row.written_by } : {}),

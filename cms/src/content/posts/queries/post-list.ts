@@ -95,12 +95,13 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
 
 /** Those of the posts that were found that match, best first unless another order is asked for. */
 async function listFound(knex: Knex, filter: PostListFilter, found: number[]): Promise<number[]> {
-  const { status, featured, categoryId, tag, productId, sort } = filter;
+  const { status, featured, categoryId, tag, productId, authorId, sort } = filter;
   // By their ids alone: with a condition more, SQLite would walk through all that meet that one.
   const held = {
     ...(categoryId && { categoryId }),
     ...(tag && { tag }),
     ...(productId && { productId }),
+    ...(authorId && { authorId }),
   };
   const query = narrowed(knex, { status: 'all', ...held }, 'each');
   query.whereIn('p.id', found);

@@ -11,6 +11,7 @@ export interface Narrowing {
   tag?: string;
   /** Id of an affiliate product that they show. */
   productId?: number;
+  authorId?: number;
   featured?: boolean;
 }
 
@@ -18,7 +19,7 @@ export interface Narrowing {
 export const FEW = 1_000;
 
 /**
- * How posts of a category, tag or product are found: by looking at each post in turn, best for a page that is
+ * How posts of a category, tag, product or author are found: by looking at each post in turn, best for a page that is
  * soon reached; by walking all posts beside the list of those held; or from that list, where it is short.
  */
 export type FilterStrategy = 'each' | 'walk' | 'list';
@@ -35,22 +36,30 @@ export const withTag = (knex: Knex, slug: string): Knex.QueryBuilder =>
 const withProduct = (knex: Knex, productId: number): Knex.QueryBuilder =>
   knex('posts_affiliate_products_lnk as h').where('h.affiliate_product_id', productId);
 
+/** The posts that name an author, by `h.post_id`. */
+const byAuthor = (knex: Knex, authorId: number): Knex.QueryBuilder =>
+  knex('posts_authors_lnk as h').where('h.author_id', authorId);
+
 /** Tells whether any post, draft or published, shows a product. */
 export async function hasProduct(knex: Knex, productId: number): Promise<boolean> {
   const row: unknown = await withProduct(knex, productId).first('h.post_id');
   return row !== undefined;
 }
 
-const heldLists = (knex: Knex, { categoryId, tag, productId }: Narrowing): Knex.QueryBuilder[] => [
+const heldLists = (
+  knex: Knex,
+  { categoryId, tag, productId, authorId }: Narrowing,
+): Knex.QueryBuilder[] => [
   ...(categoryId === undefined ? [] : [inCategory(knex, categoryId)]),
   ...(tag === undefined ? [] : [withTag(knex, tag)]),
   ...(productId === undefined ? [] : [withProduct(knex, productId)]),
+  ...(authorId === undefined ? [] : [byAuthor(knex, authorId)]),
 ];
 
 /** The number of posts that match; exact. */
 export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
-  const { status, featured, categoryId, tag, productId } = filter;
-  const key = JSON.stringify([status, featured, categoryId, tag, productId]);
+  const { status, featured, categoryId, tag, productId, authorId } = filter;
+  const key = JSON.stringify([status, featured, categoryId, tag, productId, authorId]);
   return keptTotal(knex, key, async () => {
     const [held, ...others] = heldLists(knex, filter);
     const isWholeList = others.length === 0 && status === 'all' && featured === undefined;
@@ -81,13 +90,13 @@ export function narrowed(
 /** How a page that ends at `reach` is best found among `total` posts. */
 export async function chooseFilterStrategy(
   knex: Knex,
-  { categoryId, tag, productId, ...rest }: Narrowing,
+  { categoryId, tag, productId, authorId, ...rest }: Narrowing,
   total: number,
   reach: number,
 ): Promise<FilterStrategy> {
   if (total <= FEW) return 'list';
-  // Posts of a tag or product may all be old ones, and looking at each in turn would go through all others.
-  if (tag !== undefined || productId !== undefined) return 'walk';
+  // Posts of a tag, product or author may all be old ones, and looking at each in turn would go through all others.
+  if ([tag, productId, authorId].some((held) => held !== undefined)) return 'walk';
   if (categoryId === undefined) return 'list';
   const all = await countPosts(knex, rest);
   return 2 * reach * all <= total * total ? 'each' : 'walk';

@@ -3,6 +3,7 @@ import type { StoredPost } from '../../rules/posts/stored-post';
 import { columnFields } from '../../../contract/post-fields';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import { readFields } from '../../rules/posts/read-fields';
+import { authorLinks } from '../../authors/queries/author-links';
 import { allPosts, columnsOf, productLinks, withCategoryId } from './post-source';
 import type { PostTable } from './post-table';
 
@@ -20,7 +21,10 @@ const columns = [
   ...columnsOf(columnFields),
 ];
 
-function toStored(row: StoredRow, affiliateProductIds: number[]): StoredPost {
+/** The ids that hang on a post, each list in its own order. */
+type Linked = Pick<StoredPost['snapshot'], 'affiliateProductIds' | 'authorIds'>;
+
+function toStored(row: StoredRow, linked: Linked): StoredPost {
   const { publishedAt, publishAt, ...held } = readFields(row, columnFields);
   return {
     id: row.id,
@@ -30,7 +34,7 @@ function toStored(row: StoredRow, affiliateProductIds: number[]): StoredPost {
     publicationDate: publishedAt,
     publishAt,
     editedAt: toIsoOrNull(row.edited_at),
-    snapshot: { ...held, categoryId: row.category_id ?? 0, affiliateProductIds },
+    snapshot: { ...held, categoryId: row.category_id ?? 0, ...linked },
   };
 }
 
@@ -43,7 +47,16 @@ export const lockPosts = async (trx: Knex, ids: readonly number[]): Promise<void
     .select('id');
 };
 
-/** These posts whole, by id, with their category and their products in order. */
+/** Ids by the post that they hang on, in the order of the rows. */
+const byPost = (rows: readonly { post_id: number; id: number }[]): Map<number, number[]> => {
+  const found = new Map<number, number[]>();
+  for (const { post_id: postId, id } of rows) {
+    found.set(postId, [...(found.get(postId) ?? []), id]);
+  }
+  return found;
+};
+
+/** These posts whole, by id, with their category, and their products and authors in order. */
 export async function selectStoredPosts(
   trx: Knex,
   ids: readonly number[],
@@ -51,12 +64,13 @@ export async function selectStoredPosts(
   const rows = await withCategoryId(allPosts(trx))
     .whereIn('p.id', [...ids])
     .select<StoredRow[]>(columns);
-  const links = await productLinks(trx, ids).select<
-    { post_id: number; affiliate_product_id: number }[]
-  >('l.post_id', 'l.affiliate_product_id');
-  const products = new Map<number, number[]>();
-  for (const link of links) {
-    products.set(link.post_id, [...(products.get(link.post_id) ?? []), link.affiliate_product_id]);
-  }
-  return new Map(rows.map((row) => [row.id, toStored(row, products.get(row.id) ?? [])]));
+  const products = byPost(
+    await productLinks(trx, ids).select('l.post_id', 'l.affiliate_product_id as id'),
+  );
+  const authors = byPost(await authorLinks(trx, ids).select('l.post_id', 'l.author_id as id'));
+  const linkedOf = (id: number): Linked => ({
+    affiliateProductIds: products.get(id) ?? [],
+    authorIds: authors.get(id) ?? [],
+  });
+  return new Map(rows.map((row) => [row.id, toStored(row, linkedOf(row.id))]));
 }

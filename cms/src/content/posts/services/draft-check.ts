@@ -5,7 +5,7 @@ import type { DraftContext } from '../../rules/drafts/draft';
 import { internalPaths } from '../../rules/drafts/link-rules';
 import { comparedPosts, lookAlikeQueries } from '../../rules/drafts/look-alikes';
 import { sharedPart, shinglesOf } from '../../rules/drafts/shingles';
-import { type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
+import { ENTRY_KINDS, type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
 import { type Prose, readProse } from '../../../text/prose/prose';
 import { env } from '../../../lib/env';
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
@@ -54,7 +54,7 @@ export const draftCheckService = service(({ strapi }) => {
       if (read === 'nothing') missing.add(path);
       else if (read !== 'page') entries.push({ ...read, path });
     }
-    for (const kind of ['post', 'category', 'tag'] as const) {
+    for (const kind of ENTRY_KINDS) {
       const asked = entries.filter((entry) => entry.kind === kind);
       const known = await resolveSlugs(
         knex(),

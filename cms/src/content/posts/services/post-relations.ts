@@ -4,21 +4,39 @@ import { validationFailed } from '../../../lib/errors';
 import { productPort } from '../product-port';
 import { service } from '../../../strapi/service';
 
-type Relations = Pick<PostPatch, 'categoryId' | 'affiliateProductIds'>;
+type Relations = Pick<PostPatch, 'categoryId' | 'affiliateProductIds' | 'authorIds'>;
+
+/** The part of it that exists. */
+type Existing = { categoryId?: number; affiliateProductIds: number[]; authorIds: number[] };
 
 /** Whether a category exists, and will until the transaction ends. */
 const holdCategory = async (knex: Knex, id: number): Promise<boolean> =>
   (await knex('categories').where({ id }).forKeyShare().first<{ id: number } | undefined>('id')) !==
   undefined;
 
+/** Those of some authors that exist, and will until the transaction ends, in their order. */
+async function holdAuthors(knex: Knex, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await knex('authors')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .select<{ id: number }[]>('id');
+  const known = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => known.has(id));
+}
+
 export const postRelationsService = service(({ strapi }) => {
-  /** The part of a post's category and products that exists; products in their order. */
+  /** The part of a post's category, products and authors that exists; the latter two in their order. */
   const keepExisting = async (
     knex: Knex,
-    { categoryId, affiliateProductIds = [] }: Relations,
-  ): Promise<{ categoryId?: number; affiliateProductIds: number[] }> => {
+    { categoryId, affiliateProductIds = [], authorIds = [] }: Relations,
+  ): Promise<Existing> => {
     const products = await productPort(strapi).holdExisting(knex, affiliateProductIds);
-    const existing = { affiliateProductIds: affiliateProductIds.filter((id) => products.has(id)) };
+    const existing = {
+      affiliateProductIds: affiliateProductIds.filter((id) => products.has(id)),
+      authorIds: await holdAuthors(knex, authorIds),
+    };
     if (categoryId === undefined) return existing;
     return (await holdCategory(knex, categoryId)) ? { ...existing, categoryId } : existing;
   };
@@ -26,7 +44,7 @@ export const postRelationsService = service(({ strapi }) => {
   return {
     keepExisting,
 
-    /** Throws 400 where a post's category (0 for none) or one of its products does not exist. */
+    /** Throws 400 where a post's category (0 for none), one of its products or of its authors does not exist. */
     async check(knex: Knex, wanted: Relations): Promise<void> {
       const categoryId = wanted.categoryId === 0 ? undefined : wanted.categoryId;
       const existing = await keepExisting(knex, { ...wanted, categoryId });
@@ -36,6 +54,9 @@ export const postRelationsService = service(({ strapi }) => {
       if (existing.affiliateProductIds.length < (wanted.affiliateProductIds ?? []).length) {
         const message = 'An affiliate product does not exist';
         throw validationFailed([{ path: 'affiliateProductIds', message }]);
+      }
+      if (existing.authorIds.length < (wanted.authorIds ?? []).length) {
+        throw validationFailed([{ path: 'authorIds', message: 'An author does not exist' }]);
       }
     },
   };

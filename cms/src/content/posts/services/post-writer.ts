@@ -29,6 +29,7 @@ const UNNAMED = 'draft';
 const toData = ({
   categoryId,
   affiliateProductIds,
+  authorIds,
   publishedAt,
   generationIds: _generationIds,
   ...fields
@@ -37,6 +38,7 @@ const toData = ({
   ...(publishedAt === undefined || publishedAt === null ? {} : { publicationDate: publishedAt }),
   ...(categoryId === undefined ? {} : { category: categoryId === 0 ? null : categoryId }),
   ...(affiliateProductIds === undefined ? {} : { affiliateProducts: affiliateProductIds }),
+  ...(authorIds === undefined ? {} : { authors: authorIds }),
 });
 
 /**

@@ -8,6 +8,7 @@ import { selectAddresses } from '../queries/post-addresses';
 import { allPosts, publishedPosts } from '../queries/post-source';
 import { findLinkedPosts } from '../queries/linked-posts';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
+import { authorsOfPosts } from '../../authors/queries/author-links';
 import { selectCredits } from '../../../images/queries/credits';
 import { selectPassages } from '../queries/post-passages';
 import { type PostRow, selectPosts } from '../queries/post-row';
@@ -38,12 +39,15 @@ interface Wanted {
 
 /** What whole posts are told with beside their own fields; cards need none of it. */
 async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
-  if (view === 'card') return () => ({ linked: [], credit: undefined, aiPart: undefined });
+  if (view === 'card')
+    return () => ({ linked: [], credit: undefined, aiPart: undefined, authors: [] });
   const credits = await selectCredits(
     strapi.db.connection,
     rows.map((row) => row.image_url),
   );
-  const parts = await aiPartService(strapi).ofPosts(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const parts = await aiPartService(strapi).ofPosts(ids);
+  const authors = await authorsOfPosts(strapi.db.connection, ids);
   const linkedIn = await findLinkedPosts(
     strapi.db.connection,
     rows.map(({ content }) => content ?? ''),
@@ -52,6 +56,7 @@ async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Want
     linked: linkedIn(content ?? ''),
     credit: credits.get(image_url ?? ''),
     aiPart: parts.get(id),
+    authors: authors.get(id) ?? [],
   });
 }
 
@@ -81,10 +86,16 @@ async function loadPosts(
   });
 }
 
-const categoryIdOf = async (knex: Knex, slug: string): Promise<number | undefined> => {
-  const row = await knex('categories').where({ slug }).first<{ id: number } | undefined>('id');
-  return row?.id;
-};
+/** The id of the category or author with a slug; throws 404. */
+async function idOfSlug(
+  knex: Knex,
+  [table, what]: readonly ['categories', 'category'] | readonly ['authors', 'author'],
+  slug: string,
+): Promise<number> {
+  const row = await knex(table).where({ slug }).first<{ id: number } | undefined>('id');
+  if (row === undefined) throw notFound(`There is no ${what} '${slug}'.`);
+  return row.id;
+}
 
 export const postService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
@@ -104,16 +115,17 @@ export const postService = service(({ strapi }) => {
       }
       const filter: PostListFilter = { ...query, status };
       if (query.category !== undefined) {
-        const categoryId = await categoryIdOf(knex(), query.category);
-        if (categoryId === undefined) throw notFound(`There is no category '${query.category}'.`);
-        filter.categoryId = categoryId;
+        filter.categoryId = await idOfSlug(knex(), ['categories', 'category'], query.category);
+      }
+      if (query.author !== undefined) {
+        filter.authorId = await idOfSlug(knex(), ['authors', 'author'], query.author);
       }
       const { ids, total } = await listPostIds(knex(), filter);
       return { items: await loadPosts(strapi, ids, query), total };
     },
 
-    /** Published posts with their texts, newest first; of one category if it is given. */
-    async listWhole(page: { limit: number; offset: number; categoryId?: number | undefined }) {
+    /** Published posts with their texts, newest first; of one category or author if it is given. */
+    async listWhole(page: Pick<PostListFilter, 'limit' | 'offset' | 'categoryId' | 'authorId'>) {
       const filter: PostListFilter = { ...page, sort: 'newest', status: 'published' };
       const { ids } = await listPostIds(knex(), filter);
       return (await loadPosts(strapi, ids, { view: 'full' })) as Post[];

@@ -10,6 +10,8 @@ describe('readSitePath', () => {
     );
     expect(readSitePath('/post/a-b/')).toEqual({ kind: 'post', slug: 'a-b' });
     expect(readSitePath('/category/jets/feed.xml')).toEqual({ kind: 'category', slug: 'jets' });
+    expect(readSitePath('/author/ada/feed.xml')).toEqual({ kind: 'author', slug: 'ada' });
+    expect(readSitePath('/tag/jets/feed.xml')).toBe('nothing');
     const files = ['/img/800/pictures/a.jpg.webp', '/favicon.ico', '/sitemap-2.xml', '/admin'];
     expect([...files, '/manifest.webmanifest', '/stories//'].map(readSitePath)).toEqual(
       Array(6).fill('page'),

@@ -1,8 +1,11 @@
 import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../../lib/site-pages';
 
+/** What has pages of its own by its slugs. */
+export const ENTRY_KINDS = ['post', 'category', 'tag', 'author'] as const;
+
 /** What a path of the site shows that only the database knows to be there. */
 export interface EntryPath {
-  kind: 'post' | 'category' | 'tag';
+  kind: (typeof ENTRY_KINDS)[number];
   slug: string;
 }
 
@@ -10,7 +13,9 @@ const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES, 
 /** Further parts of a sitemap, pictures, and what is for the editors: nobody asks whether it is there. */
 const PLACES =
   /^\/(?:sitemap-[1-9]\d{0,3}\.xml|(?:img|pictures|uploads)(?:\/[^/]+)+|preview\/[^/]+\/*|admin(?:\/.*)?)$/;
-const ENTRY = /^\/(?:(post|category|tag)\/([^/]+)|category\/([^/]+)\/feed\.xml)$/;
+const ENTRY = new RegExp(`^/(${ENTRY_KINDS.join('|')})/([^/]+)(/feed\\.xml)?$`);
+/** What has a feed of its own. */
+const FED: readonly string[] = ['category', 'author'];
 
 /** A path without slashes at its end, which lead on to it. */
 export const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+$/, '');
@@ -19,8 +24,8 @@ export const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+
 export function readSitePath(path: string): 'page' | 'nothing' | EntryPath {
   const trimmed = withoutEndSlash(path);
   if (PAGES.has(trimmed) || PLACES.test(path)) return 'page';
-  const [, kind, slug, fed] = ENTRY.exec(trimmed) ?? [];
-  if (fed !== undefined) return { kind: 'category', slug: fed };
+  const [, kind, slug, feed] = ENTRY.exec(trimmed) ?? [];
   if (kind === undefined || slug === undefined) return 'nothing';
+  if (feed !== undefined && !FED.includes(kind)) return 'nothing';
   return { kind: kind as EntryPath['kind'], slug };
 }

@@ -20,6 +20,7 @@ const before: StoredPost = {
     categoryId: 1,
     tags: ['a', 'b'],
     affiliateProductIds: [1, 2],
+    authorIds: [3, 4],
   },
 };
 
@@ -51,6 +52,7 @@ describe('what a change did to a post', () => {
     ['Featured', { featured: true }],
     ['Category changed', { categoryId: 2 }],
     ['Products changed', { affiliateProductIds: [2, 1] }],
+    ['Authors changed', { authorIds: [4, 3] }],
     ['URL changed', { slug: 'other' }],
     ['Provenance corrected: written by a person', { writtenBy: 'person' as const }],
   ])('is called %s for %j', (reason, fields) => {

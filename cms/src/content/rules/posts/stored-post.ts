@@ -42,6 +42,7 @@ const single: Partial<Record<Field, (after: RevisionSnapshot) => string>> = {
   featured: (after) => (after.featured ? 'Featured' : 'No longer featured'),
   categoryId: () => 'Category changed',
   affiliateProductIds: () => 'Products changed',
+  authorIds: () => 'Authors changed',
   slug: () => 'URL changed',
   writtenBy: ({ writtenBy }) => PROVENANCE[writtenBy ?? 'record'],
 };

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import { chunksOf } from '../../../lib/chunks';
+import type { EntryPath } from '../../rules/drafts/site-paths';
 import { allPosts, publishedTags } from '../../posts/queries/post-source';
-
-/** What a slug may be the address of. */
-type AddressKind = 'post' | 'category' | 'tag';
 
 /** A slug that something has, or had before. */
 export interface SlugRow {
@@ -24,7 +22,7 @@ interface PostRow {
 /** What these slugs of a kind lead to; a present one comes before a former one, what leads nowhere is left out. */
 export async function resolveSlugs(
   knex: Knex,
-  kind: AddressKind,
+  kind: EntryPath['kind'],
   slugs: readonly string[],
 ): Promise<Map<string, SlugRow>> {
   const found = new Map<string, SlugRow>();
@@ -36,10 +34,15 @@ export async function resolveSlugs(
   return found;
 }
 
-function rowsOfKind(knex: Knex, kind: AddressKind, slugs: readonly string[]): Promise<SlugRow[]> {
+function rowsOfKind(
+  knex: Knex,
+  kind: EntryPath['kind'],
+  slugs: readonly string[],
+): Promise<SlugRow[]> {
   if (kind === 'tag') return tagRows(knex, slugs);
   const former = knex('slug_history as h').where('h.kind', kind).whereIn('h.slug', slugs);
-  return kind === 'category' ? categoryRows(knex, former, slugs) : postRows(knex, former, slugs);
+  if (kind === 'post') return postRows(knex, former, slugs);
+  return entryRows(knex, kind === 'category' ? 'categories' : 'authors', former, slugs);
 }
 
 async function tagRows(knex: Knex, slugs: readonly string[]): Promise<SlugRow[]> {
@@ -49,15 +52,16 @@ async function tagRows(knex: Knex, slugs: readonly string[]): Promise<SlugRow[]>
   return rows.map(({ slug }) => ({ slug, now: null, draft: null }));
 }
 
-async function categoryRows(
+async function entryRows(
   knex: Knex,
+  table: 'categories' | 'authors',
   former: Knex.QueryBuilder,
   slugs: readonly string[],
 ): Promise<SlugRow[]> {
-  const rows = await knex('categories').whereIn('slug', slugs).select<{ slug: string }[]>('slug');
+  const rows = await knex(table).whereIn('slug', slugs).select<{ slug: string }[]>('slug');
   const moved: { slug: string; now: string }[] = await former
-    .join('categories as c', 'c.id', 'h.target_id')
-    .select('h.slug as slug', 'c.slug as now');
+    .join(`${table} as t`, 't.id', 'h.target_id')
+    .select('h.slug as slug', 't.slug as now');
   return [
     ...rows.map(({ slug }) => ({ slug, now: null, draft: null })),
     ...moved.map((row) => ({ ...row, draft: null })),

@@ -37,12 +37,13 @@ async function recreate(
   input: TrashRestore,
   clock: Clock,
 ): Promise<string[]> {
-  const { categoryId, affiliateProductIds, ...fields } = post.snapshot;
+  const { categoryId, affiliateProductIds, authorIds, ...fields } = post.snapshot;
   const slug = input.slug ?? fields.slug;
   await postSlugService(strapi).checkFree(trx, slug, post.id);
   const relations = await postRelationsService(strapi).keepExisting(trx, {
     categoryId,
     affiliateProductIds,
+    authorIds,
   });
   const { content, takenOut } = takeOutStyles(fields.content);
   const data = {
@@ -60,6 +61,7 @@ async function recreate(
     version: post.version + 1,
     category: relations.categoryId ?? null,
     affiliateProducts: relations.affiliateProductIds,
+    authors: relations.authorIds,
   };
   await strapi.db.query(UID).create({ data });
   if (slug !== fields.slug) {
@@ -89,8 +91,8 @@ export const postTrashService = service(({ strapi }) => ({
   },
 
   /**
-   * Restores a post under its id, as a draft unless asked otherwise, without what of its category
-   * and products is gone and without styles; throws 404, or 409 where its slug is taken.
+   * Restores a post under its id, as a draft unless asked otherwise, without what of its category,
+   * products and authors is gone and without styles; throws 404, or 409 where its slug is taken.
    */
   async restore(
     id: number,

@@ -40,6 +40,7 @@ const clean = (post: IssuePost): IssuePost => ({
   title: withoutPlaces(post.title),
   excerpt: withoutPlaces(post.excerpt),
   imageAlt: withoutPlaces(post.imageAlt),
+  authors: post.authors?.map(withoutPlaces),
   ...(post.category && {
     category: { ...post.category, name: withoutPlaces(post.category.name) },
   }),

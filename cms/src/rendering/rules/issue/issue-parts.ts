@@ -12,6 +12,8 @@ export interface IssuePost {
   imageAlt: string;
   category: { id: number; name: string } | null;
   monthlyOnly: boolean;
+  /** The names of its authors, in their order; none where the byline is the magazine's. */
+  authors?: readonly string[] | undefined;
   /** A machine's part in it; undefined where a person wrote it. */
   draftedByAi?: AiPart | undefined;
 }

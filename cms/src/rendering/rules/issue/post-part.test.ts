@@ -1,20 +1,34 @@
-import { mailImage } from './post-part';
+import type { IssuePost } from './issue-parts';
+import { postPart } from './post-part';
 
-const SITE = 'https://magazine.example';
+const post: IssuePost = {
+  id: 1,
+  title: 'Story 1',
+  excerpt: 'An excerpt.',
+  slug: 'story-1',
+  imageUrl: '',
+  imageAlt: '',
+  category: null,
+  monthlyOnly: false,
+};
+const PLACE = 'https://magazine.example/post/story-1';
 
-describe('an image in a mail', () => {
-  it('is a JPEG by absolute address where it is one of the site', () => {
-    expect(mailImage('/pictures/jets.jpg', SITE)).toBe(`${SITE}/img/1200/pictures/jets.jpg.jpg`);
-    expect(mailImage('/uploads/a_1.webp', SITE)).toBe(`${SITE}/img/1200/uploads/a_1.webp.jpg`);
-    expect(mailImage(`${SITE}/img/800/pictures/a.jpg.avif`, SITE)).toBe(
-      `${SITE}/img/800/pictures/a.jpg.jpg`,
+describe('a story of an issue', () => {
+  it('names who wrote it, in both parts', () => {
+    const authors = ['Ada <A>', 'Bo', 'Cy'];
+    const { html, text } = postPart(
+      { ...post, authors, draftedByAi: { edited: true } },
+      PLACE,
+      undefined,
     );
+    const note = 'Drafted with AI, edited by a person';
+    expect(html).toContain(`By Ada &lt;A&gt;, Bo and Cy · ${note}`);
+    expect(text).toBe(`Story 1\nAn excerpt.\nBy Ada <A>, Bo and Cy\n${note}\n${PLACE}`);
   });
 
-  it('is shown from another site over https only', () => {
-    expect(mailImage('https://a.example/b.png', SITE)).toBe('https://a.example/b.png');
-    for (const address of ['http://a.example/b.png', 'data:image/png;base64,AA', 'javascript:1']) {
-      expect(mailImage(address, SITE)).toBeUndefined();
-    }
+  it('names nobody where the byline is that of the magazine', () => {
+    const { html, text } = postPart({ ...post, authors: [] }, PLACE, undefined);
+    expect(html).not.toContain('By ');
+    expect(text).toBe(`Story 1\nAn excerpt.\n${PLACE}`);
   });
 });

@@ -1,4 +1,5 @@
 import { aiNote } from '../../../contract/ai-part';
+import { bylineOf } from '../../../contract/byline';
 import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/mail-parts';
 import { gold, ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
 import type { FrozenPost, IssuePost } from './issue-parts';
@@ -34,19 +35,25 @@ const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_EXCERPT - 1).replace(/\s+\S*$/u, '')}…`.replace(/\p{Cs}/gu, '');
 
+/** Who wrote a story, and a machine's part in it. */
+const makingOf = ({ authors = [], draftedByAi }: IssuePost): string[] => [
+  ...(authors.length === 0 ? [] : [`By ${bylineOf(authors)}`]),
+  ...(draftedByAi === undefined ? [] : [aiNote(draftedByAi)]),
+];
+
 /** A story in both parts of a mail; `place` stands for its address, `picture` is absolute. */
 export function postPart(post: IssuePost, place: string, image: string | undefined): FrozenPost {
-  const { id, title, category, monthlyOnly, draftedByAi } = post;
-  const making = draftedByAi && aiNote(draftedByAi);
+  const { id, title, category, monthlyOnly } = post;
+  const making = makingOf(post);
   const excerpt = shortened(post.excerpt);
   const link = (inner: string, style: string): string =>
     `<a href="${hrefOf(place)}" style="${style}">${inner}</a>`;
   const heading = `<h3 style="margin:0;font:normal 23px/1.3 ${serif};color:${ink}">${link(`<span class="m-ink" style="color:${ink}">${escapeHtml(title)}</span>`, `color:${ink};text-decoration:none`)}</h3>`;
   const words = `<p class="m-stone" style="margin:8px 0;font:16px/1.6 ${serif};color:${stone}">${escapeHtml(excerpt)}</p>`;
   const made =
-    making === undefined
+    making.length === 0
       ? ''
-      : `<p class="m-stone" style="margin:0 0 8px;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(making)}</p>`;
+      : `<p class="m-stone" style="margin:0 0 8px;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(making.join(' · '))}</p>`;
   const more = `<p style="margin:0;font:bold 14px/1.5 ${sans}">${link('<span class="m-gold">Read the story</span>', `color:${gold};text-decoration:underline`)}</p>`;
   return {
     postId: id,
@@ -66,6 +73,6 @@ export function postPart(post: IssuePost, place: string, image: string | undefin
           ]),
       row(heading + words + made + more, 'padding:0 0 32px'),
     ].join('\n'),
-    text: [title, excerpt, ...(making === undefined ? [] : [making]), place].join('\n'),
+    text: [title, excerpt, ...making, place].join('\n'),
   };
 }

@@ -13,8 +13,8 @@ import {
   type NetworkValues,
   networkValuesOf,
 } from '../model/network-values';
-import { useEntryForm } from '../model/use-entry-form';
-import { FormDialog } from './form-dialog';
+import { useEntryForm } from '~/lib/form/use-entry-form';
+import { FormDialog } from '~/ui/dialog/form-dialog';
 
 interface NetworkDialogProps {
   /** The network to edit, or what stands in the form of a new one. */

@@ -20,8 +20,8 @@ import {
   type ProductValues,
   productValuesOf,
 } from '../model/product-values';
-import { useEntryForm } from '../model/use-entry-form';
-import { FormDialog } from './form-dialog';
+import { useEntryForm } from '~/lib/form/use-entry-form';
+import { FormDialog } from '~/ui/dialog/form-dialog';
 import { VerdictFields } from './verdict-fields';
 import { NetworkFilter } from './network-filter';
 

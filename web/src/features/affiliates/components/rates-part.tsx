@@ -14,7 +14,8 @@ import { TextField } from '~/ui/text-field';
 import { ratesRead } from '../api/reads';
 import { rateText, typedNumber } from '../model/amounts';
 import { rateFailure, rateSaved } from '../model/messages';
-import { FormDialog } from './form-dialog';
+import { useGuardedClose } from '~/lib/form/use-guarded-close';
+import { FormDialog } from '~/ui/dialog/form-dialog';
 import { Bar, Entries, EntryName, Marks, Meta, Parts } from '~/ui/layout';
 import { Loaded } from './async-section';
 
@@ -92,6 +93,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
   });
   const { values, errors, set } = form;
   const { isPending, run } = useAction();
+  const close = useGuardedClose({ isPending, isDirty: form.isDirty }, onClose);
   const save = async (): Promise<void> => {
     const usd = typedNumber(values.usd);
     const currency = values.currency.trim().toUpperCase();
@@ -115,9 +117,8 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
       size="narrow"
       formRef={form.ref}
       isPending={isPending}
-      isDirty={form.isDirty}
       onSubmit={() => void save()}
-      onClose={onClose}
+      onClose={close}
     >
       {rate.currency === '' && (
         <TextField

@@ -25,7 +25,8 @@ import {
   saleValuesOf,
 } from '../model/sale-values';
 import { statusWords } from '../model/sale-labels';
-import { FormDialog } from './form-dialog';
+import { useGuardedClose } from '~/lib/form/use-guarded-close';
+import { FormDialog } from '~/ui/dialog/form-dialog';
 import { NetworkFilter } from './network-filter';
 
 /** Draws the choice of a product or story. */
@@ -80,12 +81,13 @@ function useSaleForm({ sale, onClose }: Pick<SaleDialogProps, 'sale' | 'onClose'
     if (sale) void change(update(sale.id, { corrected: false }), saleReleased);
   };
 
-  return { form, isPending, save, release };
+  const close = useGuardedClose({ isPending, isDirty: form.isDirty }, onClose);
+  return { form, isPending, save, release, close };
 }
 
 /** Enters a sale by hand, corrects one, or says what it was that sold. */
 export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
-  const { form, isPending, save, release } = useSaleForm({ sale, onClose });
+  const { form, isPending, save, release, close } = useSaleForm({ sale, onClose });
   const { values, errors, set } = form;
   return (
     <FormDialog
@@ -97,9 +99,8 @@ export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
       size="wide"
       formRef={form.ref}
       isPending={isPending}
-      isDirty={form.isDirty}
       onSubmit={save}
-      onClose={onClose}
+      onClose={close}
       aside={
         sale?.corrected && (
           <Button size="small" variant="quiet" disabled={isPending} onClick={release}>

@@ -6,7 +6,7 @@ import {
 } from '@contract/affiliate';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { typedNumber } from './amounts';
-import { changedFields } from './changed-fields';
+import { changedFields } from '~/lib/form/changed-fields';
 
 /** A network as it stands in its form. */
 export interface NetworkValues {

@@ -5,7 +5,7 @@ import {
   type CatalogProductPatch,
 } from '@contract/affiliate-product';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
-import { changedFields } from './changed-fields';
+import { changedFields } from '~/lib/form/changed-fields';
 
 /** A product as it stands in its form; a day that was not given is empty, pros and cons stand one a line. */
 export interface ProductValues {

@@ -8,7 +8,7 @@ import {
 import { fromFieldText, toFieldText } from '~/lib/field-time';
 import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { typedNumber } from './amounts';
-import { changedFields } from './changed-fields';
+import { changedFields } from '~/lib/form/changed-fields';
 
 /** Something that is chosen by its name. */
 export interface Named {

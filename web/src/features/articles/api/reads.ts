@@ -8,7 +8,7 @@ import type { ArticleFilters } from '../model/article-filters';
 export const ARTICLES_A_PAGE = 20;
 
 /** A page of articles, drafts among them, without their content. */
-export const articlesRead = ({ q, status, category, product, page }: ArticleFilters) =>
+export const articlesRead = ({ q, status, category, author, product, page }: ArticleFilters) =>
   readPage('GET /api/posts', {
     query: {
       view: 'card',
@@ -19,6 +19,7 @@ export const articlesRead = ({ q, status, category, product, page }: ArticleFilt
       offset: pageQuery(page, ARTICLES_A_PAGE).offset,
       q: q || null,
       category: category || null,
+      author: author || null,
       productId: product || null,
     },
   });

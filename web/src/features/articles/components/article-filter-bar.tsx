@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Author } from '@contract/author';
 import type { Category } from '@contract/category';
 import { limits } from '@contract/limits';
 import type { PostStatus } from '@contract/post';
@@ -12,13 +13,14 @@ interface ArticleFilterBarProps {
   filters: ArticleFilters;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
+  authors: readonly Author[] | undefined;
   onChange: (changes: Partial<ArticleFilters>) => void;
 }
 
-/** Search, status and category of the articles shown. */
-export function ArticleFilterBar({ filters, categories, onChange }: ArticleFilterBarProps) {
+/** Search, status, category and, where there are any, author of the articles shown. */
+export function ArticleFilterBar(props: ArticleFilterBarProps) {
+  const { filters, categories, authors = [], onChange } = props;
   const search = useTypedSearch(filters.q, (q) => onChange({ q }));
-  const isKnown = categories?.some(({ slug }) => slug === filters.category) ?? false;
   return (
     <Bar
       role="search"
@@ -47,24 +49,49 @@ export function ArticleFilterBar({ filters, categories, onChange }: ArticleFilte
         <option value="draft">Unpublished</option>
         <option value="scheduled">Scheduled</option>
       </SelectField>
-      <SelectField
+      <SlugFilter
         label="Category"
+        all="All categories"
+        entries={categories}
         value={filters.category}
-        onChange={(event) => onChange({ category: event.target.value })}
-      >
-        <option value="">All categories</option>
-        {filters.category !== '' && !isKnown && (
-          <option value={filters.category}>{filters.category}</option>
-        )}
-        {categories?.map(({ id, slug, name }) => (
-          <option key={id} value={slug}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+        onChange={(category) => onChange({ category })}
+      />
+      {(authors.length > 0 || filters.author !== '') && (
+        <SlugFilter
+          label="Author"
+          all="All authors"
+          entries={authors}
+          value={filters.author}
+          onChange={(author) => onChange({ author })}
+        />
+      )}
     </Bar>
   );
 }
+
+interface SlugFilterProps {
+  label: string;
+  /** What the choice of none is called. */
+  all: string;
+  entries: readonly { id: number; slug: string; name: string }[] | undefined;
+  value: string;
+  onChange: (slug: string) => void;
+}
+
+/** A choice among entries by their slugs; one that is not known stays as it stands in the address. */
+const SlugFilter = ({ label, all, entries = [], value, onChange }: SlugFilterProps) => (
+  <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{all}</option>
+    {value !== '' && !entries.some(({ slug }) => slug === value) && (
+      <option value={value}>{value}</option>
+    )}
+    {entries.map(({ id, slug, name }) => (
+      <option key={id} value={slug}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+);
 
 const Bar = styled.form`
   display: grid;
@@ -74,7 +101,9 @@ const Bar = styled.form`
     grid-column: 1 / -1;
   }
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) 12rem 15rem;
+    grid-template-columns: minmax(0, 1fr);
+    grid-auto-columns: minmax(9rem, 13rem);
+    grid-auto-flow: column;
     & > :first-child {
       grid-column: auto;
     }

@@ -8,6 +8,7 @@ describe('the filters in an address', () => {
       q: '',
       status: 'all',
       category: '',
+      author: '',
       product: 0,
       page: 1,
     });
@@ -16,11 +17,12 @@ describe('the filters in an address', () => {
 
   it('are read with care: what makes no sense does not count', () => {
     expect(
-      filtersOf(query('q=%20jet%20&status=draft&category=supercars&product=7&page=3')),
+      filtersOf(query('q=%20jet%20&status=draft&category=supercars&author=ada&product=7&page=3')),
     ).toEqual({
       q: 'jet',
       status: 'draft',
       category: 'supercars',
+      author: 'ada',
       product: 7,
       page: 3,
     });

@@ -7,12 +7,21 @@ export interface ArticleFilters {
   status: PostStatus;
   /** Slug of a category; empty for all. */
   category: string;
+  /** Slug of an author; empty for all. */
+  author: string;
   /** Id of an affiliate product that they show; 0 for all. */
   product: number;
   page: number;
 }
 
-const NO_FILTERS: ArticleFilters = { q: '', status: 'all', category: '', product: 0, page: 1 };
+const NO_FILTERS: ArticleFilters = {
+  q: '',
+  status: 'all',
+  category: '',
+  author: '',
+  product: 0,
+  page: 1,
+};
 const MAX_PAGE = 10_000;
 
 const statusOf = (value: string | null): PostStatus => {
@@ -37,6 +46,7 @@ export const filtersOf = (query: URLSearchParams): ArticleFilters => ({
   q: (query.get('q') ?? '').trim().slice(0, limits.searchQuery),
   status: statusOf(query.get('status')),
   category: query.get('category') ?? '',
+  author: query.get('author') ?? '',
   product: productOf(query),
   page: pageOf(query),
 });
@@ -48,7 +58,7 @@ export function withFilters(
 ): URLSearchParams {
   const next = new URLSearchParams(query);
   const wanted = { ...filtersOf(query), page: 1, ...changes };
-  for (const name of ['q', 'status', 'category', 'product', 'page'] as const) {
+  for (const name of ['q', 'status', 'category', 'author', 'product', 'page'] as const) {
     if (wanted[name] === NO_FILTERS[name]) next.delete(name);
     else next.set(name, String(wanted[name]));
   }
@@ -56,5 +66,5 @@ export function withFilters(
 }
 
 /** Tells whether a list is narrowed by anything. */
-export const isNarrowed = ({ q, status, category, product }: ArticleFilters): boolean =>
-  q !== '' || status !== 'all' || category !== '' || product !== 0;
+export const isNarrowed = ({ q, status, category, author, product }: ArticleFilters): boolean =>
+  q !== '' || status !== 'all' || category !== '' || author !== '' || product !== 0;

@@ -1,10 +1,8 @@
-import { useId, useRef, useState } from 'react';
-import styled from 'styled-components';
+import { useRef, useState } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { limits } from '@contract/limits';
-import { color, fontSize, space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
+import { FieldGroup, GroupError, GroupHint } from '~/ui/field-group';
 import { Icon } from '~/ui/icon';
 import type { ChosenProduct } from '../model/use-chosen-products';
 import { ChosenProducts } from './chosen-products';
@@ -19,7 +17,6 @@ interface ProductPickerProps {
 
 /** The affiliate products of an article in their order, and the way to more of them. */
 export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerProps) {
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
@@ -34,10 +31,11 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
   };
 
   return (
-    <Group role="group" aria-labelledby={titleId}>
-      <Title id={titleId}>Affiliate products</Title>
+    <FieldGroup title="Affiliate products">
       {chosen.length === 0 ? (
-        <Hint>None yet. The first appears on the card, all of them below the article.</Hint>
+        <GroupHint>
+          None yet. The first appears on the card, all of them below the article.
+        </GroupHint>
       ) : (
         <ChosenProducts
           chosen={chosen}
@@ -48,7 +46,7 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
           onEmpty={() => toggle.current?.focus()}
         />
       )}
-      {error && <Wrong role="alert">{error}</Wrong>}
+      {error && <GroupError>{error}</GroupError>}
       <div>
         <Button
           ref={toggle}
@@ -67,30 +65,6 @@ export function ProductPicker({ chosen, error, onAdd, onChange }: ProductPickerP
       <span className="visually-hidden" role="status">
         {said}
       </span>
-    </Group>
+    </FieldGroup>
   );
 }
-
-const Group = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;
-
-const Title = styled.h3`
-  font-family: inherit;
-  font-size: ${fontSize.small};
-  font-weight: 600;
-  letter-spacing: 0;
-  color: ${color.ink};
-`;
-
-const Hint = styled.p`
-  ${metaText}
-`;
-
-const Wrong = styled.p`
-  font-size: ${fontSize.small};
-  color: ${color.danger};
-`;

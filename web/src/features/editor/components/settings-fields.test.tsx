@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from '~/lib/form/use-form';
 import { renderApp } from '~/testing/render-app';
+import type { Author } from '@contract/author';
 import { emptyPost } from '../model/post-values';
 import { SettingsFields } from './settings-fields';
 
@@ -14,13 +15,18 @@ const travel = {
   color: '#0E6E76',
 };
 
+const writers: Author[] = ['Ada', 'Bo'].map((name, index) => ({
+  ...{ id: index + 1, name, slug: name.toLowerCase(), role: 'Editor' },
+  ...{ bio: '', imageUrl: '', links: [] },
+}));
+
 function Fields() {
   const form = useForm({ ...emptyPost, slug: 'a-slow-boat' });
   const { ref, values: held } = form;
   return (
     <form ref={ref} aria-label="Post">
-      <SettingsFields form={form} categories={[travel]} />
-      <output>{JSON.stringify(held)}</output>
+      <SettingsFields form={form} categories={[travel]} authors={writers} first={[]} />
+      <output aria-label="Values">{JSON.stringify(held)}</output>
       <button
         type="button"
         onClick={() => form.check({ slug: "Slug is taken; 'a-slow-boat-2' is free" })}
@@ -31,9 +37,27 @@ function Fields() {
   );
 }
 
-const values = () => JSON.parse(screen.getByRole('status').textContent) as object;
+const values = () =>
+  JSON.parse(screen.getByRole('status', { name: 'Values' }).textContent) as object;
 
 describe('settings fields', () => {
+  it('chooses authors, puts them into order and takes them away', async () => {
+    renderApp(<Fields />);
+    expect(screen.getByText(/the byline is “The Aurelian Desk”/)).toBeVisible();
+    const add = (name: string) =>
+      userEvent.selectOptions(screen.getByLabelText('Add an author'), name);
+    await add('Ada');
+    expect(screen.queryByRole('option', { name: 'Ada' })).not.toBeInTheDocument();
+    await add('Bo');
+    expect(values()).toMatchObject({ authorIds: [1, 2] });
+    expect(screen.queryByLabelText('Add an author')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Move Bo up' }));
+    expect(values()).toMatchObject({ authorIds: [2, 1] });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Bo' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Ada' }));
+    expect(values()).toMatchObject({ authorIds: [] });
+  });
+
   it('sets category, published and featured', async () => {
     renderApp(<Fields />);
     expect(screen.getByRole('option', { name: 'Select category' })).toHaveValue('0');

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
+import type { Author } from '@contract/author';
 import type { Category } from '@contract/category';
 import type { Form } from '~/lib/form/use-form';
 import { space } from '~/theme/tokens';
 import type { PostValues } from '../model/post-values';
+import { AuthorsField } from './authors-field';
 import { CategoryField } from './category-field';
 import { SlugField } from './slug-field';
 import { StateSwitches } from './state-switches';
@@ -12,12 +14,16 @@ interface SettingsFieldsProps {
   form: Form<PostValues>;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
+  authors: readonly Author[] | undefined;
+  /** The authors that the article came with. */
+  first: readonly Author[];
 }
 
-/** Category, address and state of a post that exists. */
-export const SettingsFields = ({ form, categories }: SettingsFieldsProps) => (
+/** Category, authors, address and state of a post that exists. */
+export const SettingsFields = ({ form, categories, authors, first }: SettingsFieldsProps) => (
   <Fields>
     <CategoryField form={form} categories={categories} />
+    <AuthorsField form={form} authors={authors} first={first} />
     <SlugField
       form={form}
       hint="The last part of the URL. If you change it, the old URL redirects here."

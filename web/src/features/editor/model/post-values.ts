@@ -23,6 +23,7 @@ interface TypedValues {
   writtenBy: WrittenBy | '';
   category: number;
   products: readonly number[];
+  authors: readonly number[];
 }
 
 /** What stands in the forms of a post. */
@@ -37,6 +38,7 @@ const EMPTY: TypedValues = {
   writtenBy: '',
   category: 0,
   products: [],
+  authors: [],
 };
 
 /** The create form's defaults (specification, section 4). */
@@ -58,12 +60,15 @@ const TYPED: { [K in FieldKind]: (held: Held[K]) => TypedValues[K] } = {
   writtenBy: (held) => held ?? '',
   category: Number,
   products: (held) => held,
+  authors: (held) => held,
 };
 
 /** A post as its form shows it. */
 export function valuesOf(post: Post): PostValues {
   const affiliateProductIds = post.affiliateProducts.map(({ id }) => id);
-  const held: HeldFields = { ...post, affiliateProductIds, writtenBy: post.writtenBy ?? null };
+  const authorIds = post.authors.map(({ id }) => id);
+  const writtenBy = post.writtenBy ?? null;
+  const held: HeldFields = { ...post, affiliateProductIds, authorIds, writtenBy };
   const typed = (name: PostField): unknown => TYPED[postFields[name].kind](held[name] as never);
   return Object.fromEntries(fieldNames.map((name) => [name, typed(name)])) as unknown as PostValues;
 }
@@ -74,11 +79,13 @@ export const inputOf = ({
   publishAt,
   publishedAt,
   affiliateProductIds,
+  authorIds,
   writtenBy: _writtenBy,
   ...values
 }: PostValues): PostInput => ({
   ...values,
   affiliateProductIds: [...affiliateProductIds],
+  authorIds: [...authorIds],
   publishAt: values.published || publishAt === '' ? null : publishAt,
   ...(values.published && publishedAt !== '' && { publishedAt }),
   tags: parseTags(tags),

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
@@ -11,10 +10,11 @@ import { ProposalComparison } from './proposal-comparison';
 import { ProposalList } from './proposal-list';
 import { VersionComparison } from './version-comparison';
 import { VersionList } from './version-list';
+import type { KnownEntries } from '../model/version-fields';
 
 interface HistoryViewProps {
   present: PostVersion;
-  categories: readonly Category[];
+  known: KnownEntries;
   hasUnsaved: boolean;
   /** The version that is compared with the present one; null while they are listed. */
   chosen: Revision | null;

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { useRead } from '~/lib/read';
 import type { PostVersion } from '~/lib/post-version';
@@ -11,13 +10,14 @@ import { revisionRead } from '../api/reads';
 import { useDeciding } from '../model/use-deciding';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
 import { VersionDiff } from './version-diff';
+import { comparedPost, type KnownEntries } from '../model/version-fields';
 
 const NAMES = { before: 'Current version', after: 'Proposed rewrite' };
 
 interface ProposalComparisonProps {
   proposal: Revision;
   present: PostVersion;
-  categories: readonly Category[];
+  known: KnownEntries;
   /** Something typed and not saved would be replaced by the rewrite. */
   hasUnsaved: boolean;
   onBack: () => void;
@@ -29,7 +29,7 @@ interface ProposalComparisonProps {
 
 /** A proposed rewrite beside the present version; it is accepted or turned down here. */
 export function ProposalComparison(props: ProposalComparisonProps) {
-  const { proposal, present, categories, onBack } = props;
+  const { proposal, present, known, onBack } = props;
   const { data, error, mutate } = useRead(revisionRead(present.post.id, proposal.id));
   const isReady = data !== undefined && data !== null;
   const deciding = useDeciding(present, proposal, props);
@@ -49,10 +49,10 @@ export function ProposalComparison(props: ProposalComparisonProps) {
       <LoadedDiff data={data} error={error} onRetry={() => void mutate()}>
         {({ snapshot }) => (
           <VersionDiff
-            before={present.post}
+            before={comparedPost(present.post)}
             after={snapshot}
             names={NAMES}
-            categories={categories}
+            known={known}
           />
         )}
       </LoadedDiff>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { Category } from '@contract/category';
 import type { Revision } from '@contract/revision';
 import { useRead } from '~/lib/read';
 import type { PostVersion } from '~/lib/post-version';
@@ -10,11 +9,12 @@ import { versionName } from '../model/messages';
 import { useRestoring } from '../model/use-restoring';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
 import { VersionDiff } from './version-diff';
+import { comparedPost, type KnownEntries } from '../model/version-fields';
 
 interface VersionComparisonProps {
   revision: Revision;
   present: PostVersion;
-  categories: readonly Category[];
+  known: KnownEntries;
   /** Something typed and not saved would be replaced by a restored version. */
   hasUnsaved: boolean;
   onBack: () => void;
@@ -25,7 +25,7 @@ interface VersionComparisonProps {
 
 /** A version beside the present one, and the way back to it. */
 export function VersionComparison(props: VersionComparisonProps) {
-  const { revision, present, categories, hasUnsaved, onBack, onRestored, onOutdated } = props;
+  const { revision, present, known, hasUnsaved, onBack, onRestored, onOutdated } = props;
   const { data, error, mutate } = useRead(revisionRead(present.post.id, revision.id));
   const { isPending, restore } = useRestoring(present, revision, { onRestored, onOutdated });
   const [isAsked, setIsAsked] = useState(false);
@@ -55,9 +55,9 @@ export function VersionComparison(props: VersionComparisonProps) {
         {({ snapshot }) => (
           <VersionDiff
             before={snapshot}
-            after={present.post}
+            after={comparedPost(present.post)}
             names={names}
-            categories={categories}
+            known={known}
           />
         )}
       </LoadedDiff>

@@ -1,21 +1,20 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Category } from '@contract/category';
 import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
 import { CheckboxField } from '~/ui/checkbox-field';
-import { comparedFields, type ComparedVersion } from '../model/version-fields';
+import { comparedFields, type ComparedVersion, type KnownEntries } from '../model/version-fields';
 import { FieldDiff } from './field-diff';
 
 interface VersionDiffProps {
   before: ComparedVersion;
   after: ComparedVersion;
   names: { before: string; after: string };
-  categories: readonly Category[];
+  known: KnownEntries;
 }
 
 /** Two versions of a post, field by field. */
-export function VersionDiff({ before, after, names, categories }: VersionDiffProps) {
+export function VersionDiff({ before, after, names, known }: VersionDiffProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { timezone } = useSite();
   return (
@@ -25,7 +24,7 @@ export function VersionDiff({ before, after, names, categories }: VersionDiffPro
         checked={isWhole}
         onChange={(event) => setIsWhole(event.target.checked)}
       />
-      {comparedFields(before, after, categories, timezone).map((field) => (
+      {comparedFields(before, after, known, timezone).map((field) => (
         <FieldDiff key={field.label} field={field} names={names} isWhole={isWhole} />
       ))}
     </Fields>

@@ -20,7 +20,7 @@ describe('the comparison of two versions', () => {
 
   it.each(fields)('shows what is different: %s', (field) => {
     const changed = { ...snapshot, [field]: other(snapshot[field]) };
-    const shown = comparedFields(snapshot, changed, [], 'UTC');
+    const shown = comparedFields(snapshot, changed, { categories: [], authors: [] }, 'UTC');
     expect(shown.filter(({ before, after }) => before !== after)).toHaveLength(1);
   });
 });

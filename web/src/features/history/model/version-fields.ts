@@ -1,5 +1,7 @@
 import type { WrittenBy } from '@contract/ai-part';
+import type { Author } from '@contract/author';
 import type { Category } from '@contract/category';
+import type { Post } from '@contract/post';
 import {
   type FieldKind,
   fieldNames,
@@ -24,6 +26,12 @@ export type ComparedVersion = Omit<Pick<HeldFields, ComparedName>, 'writtenBy'> 
   publishAt?: string | null;
 };
 
+/** A post as versions are compared with it. */
+export const comparedPost = (post: Post): ComparedVersion => ({
+  ...post,
+  authorIds: post.authors.map(({ id }) => id),
+});
+
 /** One field of two versions, as people read it. */
 export interface ComparedField {
   label: string;
@@ -31,18 +39,26 @@ export interface ComparedField {
   after: string;
 }
 
-type Categories = readonly Category[];
+/** What the ids in a version are called, as far as it is known. */
+export interface KnownEntries {
+  categories: readonly Category[];
+  authors: readonly Author[];
+}
 
-const categoryName = (id: number, categories: Categories): string =>
+const categoryName = (id: number, { categories }: KnownEntries): string =>
   categories.find((category) => category.id === id)?.name ?? (id > 0 ? `Category ${id}` : '');
 
-const PRINT: { [K in ComparedKind]: (held: Held[K], categories: Categories) => string } = {
+const authorNames = (ids: readonly number[], { authors }: KnownEntries): string =>
+  ids.map((id) => authors.find((author) => author.id === id)?.name ?? `Author ${id}`).join(', ');
+
+const PRINT: { [K in ComparedKind]: (held: Held[K], known: KnownEntries) => string } = {
   name: String,
   text: String,
   flag: (held) => (held ? 'Yes' : 'No'),
   list: (held) => held.join(', '),
   writtenBy: (held) => writtenByLabels[held ?? 'record'],
   category: categoryName,
+  authors: authorNames,
 };
 
 /** Labels of the editor that are not the panel's. */
@@ -55,10 +71,10 @@ const comparedNames = fieldNames.filter(
   (name): name is ComparedName => postFields[name].kind in PRINT,
 );
 
-function print(name: ComparedName, version: ComparedVersion, categories: Categories): string {
+function print(name: ComparedName, version: ComparedVersion, known: KnownEntries): string {
   if (name === 'published') return version.published ? 'Published' : 'Draft';
   const held: HeldFields[ComparedName] = { ...version, writtenBy: version.writtenBy || null }[name];
-  return PRINT[postFields[name].kind](held as never, categories);
+  return PRINT[postFields[name].kind](held as never, known);
 }
 
 /** When two drafts go out, where that is known of both. */
@@ -77,13 +93,13 @@ function scheduleField(
 export function comparedFields(
   before: ComparedVersion,
   after: ComparedVersion,
-  categories: Categories,
+  known: KnownEntries,
   timezone: string,
 ): ComparedField[] {
   const fieldOf = (name: ComparedName): ComparedField => ({
     label: LABELS[name] ?? postFields[name].label,
-    before: print(name, before, categories),
-    after: print(name, after, categories),
+    before: print(name, before, known),
+    after: print(name, after, known),
   });
   const others = comparedNames.filter((name) => !ALWAYS.includes(name)).map(fieldOf);
   return [

@@ -8,6 +8,8 @@ export interface PostListOptions {
   category?: string;
   /** Slug of a tag. */
   tag?: string;
+  /** Slug of an author. */
+  author?: string;
   q?: string;
 }
 

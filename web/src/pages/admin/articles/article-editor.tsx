@@ -100,7 +100,6 @@ export function ArticleEditor({ first, handed, bar, onClose }: ArticleEditorProp
       {conflict !== null && (
         <ConflictDialog
           conflict={conflict}
-          categories={categories ?? []}
           isPending={saving.isPending}
           onKeepMine={() => void saving.keepMine()}
           onTakeTheirs={() => editor.takeTheirs(conflict)}

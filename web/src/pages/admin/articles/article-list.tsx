@@ -14,6 +14,7 @@ import { articles as counted } from '~/features/articles/model/messages';
 import { useArticleEarnings } from '~/features/articles/model/use-article-earnings';
 import { usePublishing } from '~/features/articles/model/use-publishing';
 import { useSelection } from '~/features/articles/model/use-selection';
+import { authorsRead } from '~/features/authors/api/reads';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useIsWide } from '~/lib/media-query';
@@ -35,12 +36,18 @@ interface ArticleListProps {
 }
 
 const NOTHING: Page<PostCard> = { items: [], total: 0 };
-const NO_FILTERS: Partial<ArticleFilters> = { q: '', status: 'all', category: '', product: 0 };
+const NO_FILTERS: Partial<ArticleFilters> = {
+  q: '',
+  status: 'all',
+  category: '',
+  author: '',
+  product: 0,
+};
 
 /** The articles that match, and what can be done with each and with several. */
 export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleListProps) {
   const { data, error, mutate } = useRead(articlesRead(filters));
-  // The API knows no such category: nothing is in it.
+  // The API knows no such category or author: nothing is in it.
   const current = data === null ? NOTHING : data;
   const kept = useLastDefined(current);
   const isFailed = current === undefined && error !== undefined;
@@ -74,6 +81,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
       <ArticleFilterBar
         filters={filters}
         categories={useRead(categoriesRead).data ?? undefined}
+        authors={useRead(authorsRead).data ?? undefined}
         onChange={onChange}
       />
       <div {...held} aria-busy={current === undefined && !isFailed}>

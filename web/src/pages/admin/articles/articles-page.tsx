@@ -4,14 +4,11 @@ import styled from 'styled-components';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { ArticleCounters } from '~/features/articles/components/article-counters';
-import { trashRead } from '~/features/history/api/reads';
-import { count } from '~/lib/format';
-import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
 import { ArticleList } from './article-list';
+import { ArticleViews } from './article-views';
 import { TrashView } from './trash-view';
 import { useListAddress } from './use-list-address';
 
@@ -21,17 +18,11 @@ const HistoryWindow = lazy(async () => ({
   default: (await import('./history-window')).HistoryWindow,
 }));
 
-const VIEWS = [
-  { search: '', label: 'All articles', isTrash: false },
-  { search: '?view=trash', label: 'Trash', isTrash: true },
-];
-
 /** The administration of articles: counters, list and trash, and the dialogs over them. */
 function ArticlesScreen() {
   const address = useListAddress();
   const { isTrash, filters, change, open, close, edited, inHistory } = address;
   const turn = useCallback((page: number) => change({ page }), [change]);
-  const deleted = useRead(trashRead(1)).data?.total ?? 0;
   return (
     <>
       <Ways>
@@ -44,19 +35,7 @@ function ArticlesScreen() {
         </ButtonLink>
       </Ways>
       <ArticleCounters />
-      <Views aria-label="Views of articles">
-        {VIEWS.map(({ search, label, isTrash: leadsToTrash }) => (
-          <View
-            key={label}
-            to={{ pathname: '/admin/articles', search }}
-            state={{ keepScroll: true }}
-            aria-current={leadsToTrash === isTrash ? 'page' : undefined}
-          >
-            {label}
-            {leadsToTrash && deleted > 0 && ` (${count(deleted)})`}
-          </View>
-        ))}
-      </Views>
+      <ArticleViews at={isTrash ? 'trash' : 'all'} />
       {isTrash ? (
         <TrashView page={filters.page} onPage={turn} />
       ) : (
@@ -96,14 +75,6 @@ const Back = styled(Link)`
   & > svg {
     transform: scaleX(-1);
   }
-`;
-
-const Views = styled.nav`
-  ${tabListStyle}
-`;
-
-const View = styled(Link)`
-  ${tabStyle}
 `;
 
 export const load = adminHead('Articles');

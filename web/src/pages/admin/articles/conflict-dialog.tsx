@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { Category } from '@contract/category';
 import { inputOf } from '~/features/editor/model/post-values';
 import { VersionDiff } from '~/features/history/components/version-diff';
 import { longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
+import { comparedPost } from '~/features/history/model/version-fields';
 import { Dialog } from '~/ui/dialog/dialog';
+import { useKnownEntries } from './use-known-entries';
 import type { SaveConflict } from './use-saving';
 
 interface ConflictDialogProps {
   conflict: SaveConflict;
-  categories: readonly Category[];
   isPending: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -23,7 +23,8 @@ const NAMES = { before: 'Saved version', after: 'Your version (not saved)' };
 
 /** Shows the version that was saved meanwhile beside the own one, and lets one of them win. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { conflict, categories, isPending, onKeepMine, onTakeTheirs, onGoOn } = props;
+  const known = useKnownEntries();
+  const { conflict, isPending, onKeepMine, onTakeTheirs, onGoOn } = props;
   const { theirs, mine } = conflict;
   const { timezone } = useSite();
   const safe = useRef<HTMLButtonElement>(null);
@@ -51,10 +52,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
       }
     >
       <VersionDiff
-        before={theirs.post}
+        before={comparedPost(theirs.post)}
         after={inputOf(mine)}
         names={NAMES}
-        categories={categories}
+        known={known}
       />
     </Dialog>
   );

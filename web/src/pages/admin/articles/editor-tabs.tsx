@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { Post } from '@contract/post';
 import type { EditTab } from '@contract/post-fields';
+import { authorsRead } from '~/features/authors/api/reads';
 import { EarningsSection } from '~/features/articles/components/earnings-section';
 import { ProvenanceSection } from '~/features/articles/components/provenance-section';
 import { DetailFields } from '~/features/editor/components/detail-fields';
@@ -11,6 +12,7 @@ import { errorsByTab } from '~/features/editor/model/edit-tabs';
 import type { PostValues } from '~/features/editor/model/post-values';
 import type { Form } from '~/lib/form/use-form';
 import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color } from '~/theme/tokens';
 import { Tabs } from '~/ui/tabs/tabs';
@@ -31,6 +33,7 @@ interface EditorTabsProps {
 /** The fields of an article in three tabs; each says how many of its fields are wrong. */
 export function EditorTabs({ post, form, categories, onShow, tab, onTab }: EditorTabsProps) {
   const { brandName } = useSite();
+  const authors = useRead(authorsRead).data ?? undefined;
   const wrong = errorsByTab(form.errors);
   const labelOf = (name: string, id: EditTab) => (
     <>
@@ -68,7 +71,12 @@ export function EditorTabs({ post, form, categories, onShow, tab, onTab }: Edito
           label: labelOf('Settings', 'settings'),
           content: (
             <>
-              <SettingsFields form={form} categories={categories} />
+              <SettingsFields
+                form={form}
+                categories={categories}
+                authors={authors}
+                first={post.authors}
+              />
               <ProvenanceSection id={post.id} />
               <EarningsSection id={post.id} />
             </>

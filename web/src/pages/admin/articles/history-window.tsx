@@ -3,11 +3,10 @@ import styled from 'styled-components';
 import type { Revision } from '@contract/revision';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
-import { categoriesRead } from '~/features/categories/api/reads';
 import { HistoryView } from '~/features/history/components/history-view';
-import { useRead } from '~/lib/read';
 import type { PostVersion } from '~/lib/post-version';
 import { Dialog } from '~/ui/dialog/dialog';
+import { useKnownEntries } from './use-known-entries';
 
 interface HistoryWindowProps {
   id: number;
@@ -25,7 +24,7 @@ export function HistoryWindow(props: HistoryWindowProps) {
   const { id, onClose, hasUnsaved = false, first = null, onRestored, onDecided } = props;
   const [chosen, choose] = useState<Revision | null>(first);
   const { state, take, reload } = useArticle(id);
-  const categories = useRead(categoriesRead).data ?? [];
+  const known = useKnownEntries();
   const isRewrite = chosen?.state === 'proposed';
   const title = state.kind === 'ready' ? state.article.post.title : undefined;
   return (
@@ -40,7 +39,7 @@ export function HistoryWindow(props: HistoryWindowProps) {
         {state.kind === 'ready' ? (
           <HistoryView
             present={state.article}
-            categories={categories}
+            known={known}
             hasUnsaved={hasUnsaved}
             chosen={chosen}
             onChoose={choose}

@@ -9,8 +9,11 @@ import { AdminMenu } from './admin-menu';
 import { adminPlaces } from './admin-places';
 import { UnreadCount } from './unread-count';
 
-/** Screens that are reached from the dashboard and belong to it. */
-const WITHIN_DASHBOARD = /^\/admin\/(?:products|sales)(?:\/|$)/;
+/** Screens that are reached from one of these and belong to it. */
+const WITHIN: Readonly<Record<string, RegExp>> = {
+  '/admin': /^\/admin\/(?:products|sales)(?:\/|$)/,
+  '/admin/articles': /^\/admin\/authors(?:\/|$)/,
+};
 
 interface AdminHeaderProps {
   isSignedIn: boolean;
@@ -40,17 +43,12 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
 
 function Places() {
   const { pathname } = useLocation();
-  const isWithinDashboard = WITHIN_DASHBOARD.test(pathname);
   return (
     <Nav aria-label="Administration">
       <ul>
         {adminPlaces.map(({ to, label, ...rest }) => (
           <li key={to}>
-            <Place
-              to={to}
-              data-within={(to === '/admin' && isWithinDashboard) || undefined}
-              {...rest}
-            >
+            <Place to={to} data-within={WITHIN[to]?.test(pathname) || undefined} {...rest}>
               {label}
               {to === '/admin/messages' && <UnreadCount />}
             </Place>

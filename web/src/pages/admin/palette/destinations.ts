@@ -11,6 +11,7 @@ export interface Destination {
 export const destinations: readonly Destination[] = [
   ...adminTabs.map(({ id, label }) => ({ label, to: tabPath(id) })),
   { label: 'Articles', to: '/admin/articles' },
+  { label: 'Authors', to: '/admin/authors' },
   { label: 'Products', to: '/admin/products' },
   { label: 'Sales', to: '/admin/sales' },
   { label: 'Messages', to: '/admin/messages' },

@@ -19,7 +19,9 @@ export const renderPick: RenderPick = (kind, pick) =>
     <PickField
       label="Article"
       nothing="Unknown"
-      read={(q) => articlesRead({ q, status: 'all', category: '', product: 0, page: 1 })}
+      read={(q) =>
+        articlesRead({ q, status: 'all', category: '', author: '', product: 0, page: 1 })
+      }
       nameOf={({ id, title }) => ({ id, name: title })}
       {...pick}
     />

@@ -35,12 +35,14 @@ const post: Post = {
   content: 'A [bag](https://shop.example/weekender) for slow boats.',
   readingMinutes: 1,
   hasAffiliateLinks: true,
+  authors: [],
 };
 const unsold: Post = {
   ...samplePost(8),
   content: 'A [bag](https://amzn.to/3abcDEF) of no product.',
   readingMinutes: 1,
   hasAffiliateLinks: true,
+  authors: [],
 };
 const category = {
   id: 2,

@@ -6,6 +6,7 @@ import { excerptText } from '@contract/excerpt-text';
 import { lastChange, postDate, postListing } from '@contract/search-listing';
 import type { Head } from '~/lib/head';
 import { previewImage } from '~/lib/preview-image';
+import { personData } from '../head/person';
 import { breadcrumbList } from '../head/structured-data';
 import { surePrice } from './sure-price';
 
@@ -54,6 +55,15 @@ export function postHead(input: PostHeadInput): Head {
   };
 }
 
+/** Who wrote a post: one person or several, or the magazine as its settings name it. */
+function authorData({ authors }: Post, { authorName }: Site, publicUrl: string): unknown {
+  if (authors.length === 0) {
+    return { '@type': 'Organization', name: authorName, url: `${publicUrl}/about` };
+  }
+  const people = authors.map((author) => personData(author, publicUrl));
+  return people.length === 1 ? people[0] : people;
+}
+
 function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -64,7 +74,7 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     datePublished: postDate(post),
     dateModified: lastChange(post),
     timeRequired: `PT${post.readingMinutes}M`,
-    author: { '@type': 'Organization', name: site.authorName, url: `${publicUrl}/about` },
+    author: authorData(post, site, publicUrl),
     publisher: { '@type': 'Organization', name: site.brandName, url: publicUrl },
     ...(post.draftedByAi && { digitalSourceType: sourceType(post.draftedByAi) }),
     publishingPrinciples: `${publicUrl}/legal/affiliate`,

@@ -1,28 +1,26 @@
 import styled from 'styled-components';
 import { aiNote } from '@contract/ai-part';
 import type { Post } from '@contract/post';
-import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
+import { Byline } from './byline';
 
 type IntroducedPost = Pick<
   Post,
-  'excerpt' | 'affiliateProducts' | 'hasAffiliateLinks' | 'draftedByAi'
+  'excerpt' | 'affiliateProducts' | 'hasAffiliateLinks' | 'draftedByAi' | 'authors'
 >;
 
 /** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
 export function PostIntro({ post }: { post: IntroducedPost }) {
-  const { authorName, brandName } = useSite();
+  const { brandName } = useSite();
   return (
     <Intro data-part="intro">
       {post.excerpt !== '' && <Excerpt>{post.excerpt}</Excerpt>}
-      <Byline>
-        <span>
-          By <Author to="/about">{authorName}</Author>
-        </span>
+      <Making>
+        <Byline authors={post.authors} />
         {post.draftedByAi && <span>{aiNote(post.draftedByAi)}</span>}
-      </Byline>
+      </Making>
       {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && (
         <Disclosure data-disclosure>
           This story contains affiliate links; {brandName} may earn a commission.
@@ -56,10 +54,11 @@ const Excerpt = styled.p`
   }
 `;
 
-const Byline = styled.p`
+const Making = styled.p`
   ${metaText}
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: ${space[1]} ${space[5]};
   line-height: ${lineHeight.snug};
   ${media.print} {
@@ -72,14 +71,5 @@ const Disclosure = styled.p`
   line-height: ${lineHeight.snug};
   ${media.print} {
     font-size: 9.5pt;
-  }
-`;
-
-const Author = styled(SiteLink)`
-  font-weight: ${weight.semibold};
-  color: ${color.ink};
-  text-decoration-color: transparent;
-  &:hover {
-    text-decoration-color: currentcolor;
   }
 `;

@@ -36,6 +36,7 @@ const post: Post = {
   editedAt: null,
   readingMinutes: 1,
   hasAffiliateLinks: false,
+  authors: [],
   version: 1,
   linkedPosts: [],
   affiliateProducts: [

@@ -12,6 +12,7 @@ const post = (changes: Partial<Post> = {}): Post => ({
   content: 'Words.',
   readingMinutes: 6,
   hasAffiliateLinks: false,
+  authors: [],
   ...changes,
 });
 

@@ -18,6 +18,7 @@ import { PostDetails } from './post-details';
 import { PostEnd } from './post-end';
 import { postPath } from './post-head';
 import { PostIntro } from './post-intro';
+import { PostAuthors } from './post-authors';
 import { PostColumns } from './post-columns';
 
 interface PostPostProps {
@@ -56,6 +57,7 @@ export function PostPost({ post, related }: PostPostProps) {
             <TagList tags={post.tags} />
           </div>
         </PostColumns>
+        <PostAuthors authors={post.authors} />
         {post.affiliateProducts.length > 0 && (
           <Products data-post={post.id} data-slot="featured">
             <ProductGrid products={post.affiliateProducts} brandName={site.brandName} />

@@ -16,6 +16,7 @@ const post: PreviewedPost = {
   content: 'Words that nobody has read.',
   readingMinutes: 1,
   hasAffiliateLinks: false,
+  authors: [],
   expiresAt: '2026-11-22T20:04:00.000Z',
 };
 const show = (answer?: PreviewedPost | null) =>

@@ -129,6 +129,7 @@ describe('create form', () => {
         published: false,
         publishAt: null,
         featured: true,
+        authorIds: [],
         affiliateProductIds: [],
       },
     ]);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { FormErrors } from '~/lib/form/form-errors';
-import { useForm } from '~/lib/form/use-form';
-import type { ApiResponse } from '~/lib/http';
-import { type Call, useAction } from '~/lib/use-action';
 import type { ToastInput } from '~/ui/toast/toast-store';
+import type { ApiResponse } from '../http';
+import { type Call, useAction } from '../use-action';
+import type { FormErrors } from './form-errors';
+import { useForm } from './use-form';
+import { useGuardedClose } from './use-guarded-close';
 
 interface Entry<V, P, T> {
   /** What is wrong with what stands in the form. */
@@ -28,6 +29,7 @@ export function useEntryForm<V extends object, P extends object, T>(
   const [opened] = useState(initial);
   const form = useForm(opened);
   const { isPending, run } = useAction();
+  const close = useGuardedClose({ isPending, isDirty: form.isDirty }, entry.onClose);
 
   const save = async (): Promise<void> => {
     const { errorsOf, edit, create, done, failed, onClose } = entry;
@@ -50,9 +52,8 @@ export function useEntryForm<V extends object, P extends object, T>(
     frame: {
       formRef: form.ref,
       isPending,
-      isDirty: form.isDirty,
       onSubmit: () => void save(),
-      onClose: entry.onClose,
+      onClose: close,
     },
   };
 }

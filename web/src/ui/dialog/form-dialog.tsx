@@ -1,11 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
-import { useLeave, useUnsaved } from '~/lib/leave-guard';
 import { space } from '~/theme/tokens';
-import { Button } from '~/ui/button';
-import { Dialog } from '~/ui/dialog/dialog';
-
-const LOSS = 'Your changes haven’t been saved and will be lost.';
+import { Button } from '../button';
+import { Dialog } from './dialog';
 
 interface FormDialogProps {
   title: string;
@@ -15,7 +12,6 @@ interface FormDialogProps {
   /** What the button says, and what meanwhile. */
   action?: readonly [string, string];
   isPending: boolean;
-  isDirty: boolean;
   /** Another action, at the other end of the foot. */
   aside?: ReactNode;
   onSubmit: () => void;
@@ -23,7 +19,7 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A form in a window; what was typed is asked about before it closes unsaved. */
+/** A form in a window. */
 export function FormDialog(props: FormDialogProps) {
   const {
     title,
@@ -34,26 +30,19 @@ export function FormDialog(props: FormDialogProps) {
     aside,
     children,
   } = props;
-  const { isPending, isDirty, onSubmit, onClose } = props;
+  const { isPending, onSubmit, onClose } = props;
   const id = useId();
-  const leave = useLeave();
-  useUnsaved(isDirty, LOSS);
-  const close = (): void => {
-    if (isPending) return;
-    if (isDirty) leave(onClose);
-    else onClose();
-  };
   return (
     <Dialog
       open
       title={title}
       description={description}
       {...(size && { size })}
-      onClose={close}
+      onClose={onClose}
       footer={
         <>
           {aside && <Aside>{aside}</Aside>}
-          <Button size="small" disabled={isPending} onClick={close}>
+          <Button size="small" disabled={isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button size="small" variant="filled" type="submit" form={id} disabled={isPending}>

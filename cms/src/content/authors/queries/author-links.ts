@@ -1,0 +1,41 @@
+import type { Knex } from 'knex';
+import type { Author } from '../../../contract/author';
+import { publishedPosts } from '../../posts/queries/post-source';
+import { type AuthorRow, presentAuthor } from '../presenters/author';
+import { authorColumns } from './author-source';
+
+const LINKS = 'posts_authors_lnk as l';
+
+/** The links of posts to their authors, as `l`, each post's in its own order. */
+export const authorLinks = (knex: Knex, postIds: readonly number[]): Knex.QueryBuilder =>
+  knex(LINKS)
+    .whereIn('l.post_id', [...postIds])
+    .orderBy(['l.post_id', 'l.author_ord', 'l.id']);
+
+/** The authors of posts, by the posts' ids, in their order; a post without any has no entry. */
+export async function authorsOfPosts(
+  knex: Knex,
+  postIds: readonly number[],
+): Promise<Map<number, Author[]>> {
+  const rows = await authorLinks(knex, postIds)
+    .join('authors as w', 'w.id', 'l.author_id')
+    .select<(AuthorRow & { post_id: number })[]>('l.post_id', ...authorColumns);
+  const found = new Map<number, Author[]>();
+  for (const row of rows) {
+    found.set(row.post_id, [...(found.get(row.post_id) ?? []), presentAuthor(row)]);
+  }
+  return found;
+}
+
+/** The ids of those who have published posts, for a query of authors. */
+export const publicAuthorIds = (knex: Knex): Knex.QueryBuilder =>
+  publishedPosts(knex).join(LINKS, 'l.post_id', 'p.id').select('l.author_id');
+
+/** How many posts, drafts too, each author has; one without any has no entry. */
+export async function countByAuthor(knex: Knex): Promise<Map<number, number>> {
+  const rows = await knex(LINKS)
+    .groupBy('l.author_id')
+    .select('l.author_id as id')
+    .count<{ id: number; total: number | string }[]>('* as total');
+  return new Map(rows.map(({ id, total }) => [id, Number(total)]));
+}

@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import { AUTHOR, CATEGORY } from '../../../strapi/lifecycle-event';
+import { countOf } from '../../../strapi/count-of';
+
+/** What is not deleted while posts hang on it, and where their links to it are kept. */
+interface PostHolder {
+  what: string;
+  table: string;
+  links: string;
+  column: string;
+}
+
+const HOLDERS: Readonly<Record<string, PostHolder>> = {
+  [CATEGORY]: {
+    what: 'category',
+    table: 'categories',
+    links: 'posts_category_lnk',
+    column: 'category_id',
+  },
+  [AUTHOR]: { what: 'author', table: 'authors', links: 'posts_authors_lnk', column: 'author_id' },
+};
+
+/** How entries of a content type hold their posts; undefined for one that may be deleted at any time. */
+export const postHolderOf = (uid: string): PostHolder | undefined => HOLDERS[uid];
+
+/** Number of posts, drafts too, that hang on these entries; none comes to from now on until the transaction ends. */
+export async function lockAndCountPosts(
+  trx: Knex,
+  { table, links, column }: PostHolder,
+  ids: readonly number[],
+): Promise<number> {
+  await trx(table)
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  return countOf(trx(links).whereIn(column, [...ids]));
+}

@@ -1,0 +1,55 @@
+import { type Author, authorInput, type AuthorInput, type AuthorPatch } from '@contract/author';
+import { changedFields } from '~/lib/form/changed-fields';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+
+/** An author in the form: the links stand one on a line. */
+export interface AuthorValues {
+  name: string;
+  slug: string;
+  role: string;
+  bio: string;
+  imageUrl: string;
+  links: string;
+}
+
+/** An author in the form, or the form of a new one. */
+export const authorValuesOf = (author?: Author): AuthorValues => ({
+  name: author?.name ?? '',
+  slug: author?.slug ?? '',
+  role: author?.role ?? '',
+  bio: author?.bio ?? '',
+  imageUrl: author?.imageUrl ?? '',
+  links: author?.links.join('\n') ?? '',
+});
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What is sent of the form. */
+export const authorInputOf = (values: AuthorValues): AuthorInput => ({
+  ...values,
+  name: values.name.trim(),
+  slug: values.slug.trim(),
+  role: values.role.trim(),
+  bio: values.bio.trim(),
+  links: linesOf(values.links),
+});
+
+/** What is sent of an edited author: the fields that were changed, since another may have changed the rest. */
+export function authorPatchOf(values: AuthorValues, former: AuthorValues): AuthorPatch {
+  const { links, ...changed } = changedFields(values, former);
+  const input = authorInputOf({ ...former, ...changed });
+  return {
+    ...Object.fromEntries(
+      Object.entries(input).filter(([name]) => name !== 'links' && name in changed),
+    ),
+    ...(links === undefined ? {} : { links: linesOf(links) }),
+  };
+}
+
+/** What is wrong with the form. */
+export const authorErrors = (values: AuthorValues): FormErrors =>
+  schemaErrors(authorInput, authorInputOf(values));

@@ -1,0 +1,17 @@
+import { useLeave, useUnsaved } from '../leave-guard';
+
+const LOSS = 'Your changes haven’t been saved and will be lost.';
+
+/** Closes a form in a window: not while it is saved, and where something was typed only once that was asked about. */
+export function useGuardedClose(
+  { isPending, isDirty }: { isPending: boolean; isDirty: boolean },
+  onClose: () => void,
+): () => void {
+  const leave = useLeave();
+  useUnsaved(isDirty, LOSS);
+  return () => {
+    if (isPending) return;
+    if (isDirty) leave(onClose);
+    else onClose();
+  };
+}

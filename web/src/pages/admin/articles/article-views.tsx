@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { trashRead } from '~/features/history/api/reads';
+import { count } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
+import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
+
+const VIEWS = [
+  { id: 'all', to: '/admin/articles', label: 'All articles' },
+  { id: 'trash', to: '/admin/articles?view=trash', label: 'Trash' },
+  { id: 'authors', to: '/admin/authors', label: 'Authors' },
+] as const;
+
+/** The lists of articles, and what belongs to them. */
+export function ArticleViews({ at }: { at: (typeof VIEWS)[number]['id'] }) {
+  const row = useRef<HTMLElement>(null);
+  useCurrentInView(row, at);
+  const deleted = useRead(trashRead(1)).data?.total ?? 0;
+  return (
+    <Views ref={row} aria-label="Views of articles">
+      {VIEWS.map(({ id, to, label }) => (
+        <View
+          key={id}
+          to={to}
+          state={{ keepScroll: true }}
+          aria-current={id === at ? 'page' : undefined}
+        >
+          {label}
+          {id === 'trash' && deleted > 0 && ` (${count(deleted)})`}
+        </View>
+      ))}
+    </Views>
+  );
+}
+
+const Views = styled.nav`
+  ${tabListStyle}
+`;
+
+const View = styled(Link)`
+  ${tabStyle}
+`;

@@ -1,0 +1,134 @@
+import { useRef } from 'react';
+import type { Author } from '@contract/author';
+import { limits } from '@contract/limits';
+import { slugOf } from '@contract/slug';
+import {
+  authorErrors,
+  authorInputOf,
+  authorPatchOf,
+  type AuthorValues,
+  authorValuesOf,
+} from '~/features/authors/model/author-values';
+import { authorFailure, authorSaved } from '~/features/authors/model/messages';
+import { ImageField } from '~/features/uploads/components/image-field';
+import { useEntryForm } from '~/lib/form/use-entry-form';
+import type { Form } from '~/lib/form/use-form';
+import { FormDialog } from '~/ui/dialog/form-dialog';
+import { FieldPair } from '~/ui/split-card';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+
+interface AuthorDialogProps {
+  /** The author to edit; a new one without it. */
+  author?: Author | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits an author. */
+export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
+  const { form, frame } = useEntryForm(() => authorValuesOf(author), {
+    errorsOf: authorErrors,
+    edit: author
+      ? {
+          changeOf: authorPatchOf,
+          update: (call, body) =>
+            call('PATCH /api/authors/{id}', { params: { id: author.id }, body }),
+        }
+      : null,
+    create: (call, values) => call('POST /api/authors', { body: authorInputOf(values) }),
+    done: ({ name }) => authorSaved(name),
+    failed: authorFailure,
+    onClose,
+  });
+  const { values, errors, set } = form;
+  return (
+    <FormDialog
+      title={author === undefined ? 'Add an author' : 'Edit author'}
+      size="wide"
+      {...frame}
+    >
+      <NameFields form={form} isNew={author === undefined} />
+      <TextArea
+        label="Biography"
+        rows={4}
+        maxLength={limits.description}
+        hint="A few sentences, shown on the author’s page and below their articles."
+        error={errors.bio}
+        value={values.bio}
+        onChange={({ target }) => set('bio', target.value)}
+      />
+      <ImageField
+        label="Portrait URL"
+        hint="Square, 800 × 800 or larger"
+        aspect={1}
+        error={errors.imageUrl}
+        value={values.imageUrl}
+        onChange={(imageUrl) => set('imageUrl', imageUrl)}
+      />
+      <TextArea
+        label="Links"
+        rows={3}
+        spellCheck={false}
+        hint={`Their own pages, one on a line; up to ${limits.authorLinks}.`}
+        error={errors.links}
+        value={values.links}
+        onChange={({ target }) => set('links', target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+interface NameFieldsProps {
+  form: Form<AuthorValues>;
+  isNew: boolean;
+}
+
+function NameFields({ form: { values, errors, set, merge }, isNew }: NameFieldsProps) {
+  // An address that was typed stays as it is.
+  const isSlugOwn = useRef(!isNew);
+  return (
+    <FieldPair>
+      <TextField
+        label="Name"
+        aria-required
+        autoComplete="off"
+        maxLength={limits.name}
+        error={errors.name}
+        value={values.name}
+        onChange={({ target }) =>
+          merge({
+            name: target.value,
+            ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
+          })
+        }
+      />
+      <TextField
+        label="Slug"
+        aria-required
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={limits.slug}
+        hint={
+          isNew
+            ? 'The last part of the author’s address.'
+            : 'If you change it, the old URL redirects here.'
+        }
+        error={errors.slug}
+        value={values.slug}
+        onChange={({ target }) => {
+          isSlugOwn.current = true;
+          set('slug', target.value);
+        }}
+      />
+      <TextField
+        label="Role"
+        autoComplete="off"
+        maxLength={limits.name}
+        hint="Such as Travel editor."
+        error={errors.role}
+        value={values.role}
+        onChange={({ target }) => set('role', target.value)}
+      />
+    </FieldPair>
+  );
+}

@@ -1,0 +1,44 @@
+import { matchPath, useLocation } from 'react-router-dom';
+import { authorRead } from '~/features/authors/api/reads';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { postsRead } from '~/features/posts/api/reads';
+import type { LoadContext, Loaded } from '~/lib/page';
+import { useRead } from '~/lib/read';
+import { ErrorScreen } from '~/ui/error-screen';
+import { decodeParam } from '../head/decode-param';
+import { missing } from '../head/missing-head';
+import { MissingScreen } from '../missing/missing-screen';
+import { pageNumber, pageWindow } from '../paging/page-number';
+import { authorHead } from './author-head';
+import { AuthorPosts } from './author-posts';
+import { AuthorSkeleton } from './author-skeleton';
+
+const MISSING_TITLE = 'Author Not Found';
+const MISSING_SENTENCE = 'Nobody writes here under this name.';
+
+export async function load({ params, query, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+  const slug = decodeParam(params.slug);
+  const page = pageNumber(query);
+  const [author, posts] = await Promise.all([
+    read(authorRead(slug)),
+    read(postsRead({ ...pageWindow(page), author: slug })),
+    read(categoriesRead),
+  ]);
+  if (author === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  const head = authorHead({ author, page, total: posts?.total ?? 0, site, publicUrl });
+  const isPastTheEnd = page > 1 && posts?.items.length === 0;
+  return isPastTheEnd ? { status: 404, head: { ...head, noindex: true } } : { status: 200, head };
+}
+
+export function Page() {
+  const { pathname, search } = useLocation();
+  const slug = decodeParam(matchPath('/author/:slug', pathname)?.params.slug);
+  const { data: author, error, mutate } = useRead(authorRead(slug));
+  if (author) {
+    return <AuthorPosts author={author} page={pageNumber(new URLSearchParams(search))} />;
+  }
+  if (author === null) {
+    return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  }
+  return error === undefined ? <AuthorSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
+}

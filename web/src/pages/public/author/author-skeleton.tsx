@@ -1,0 +1,26 @@
+import styled from 'styled-components';
+import { rhythm, space } from '~/theme/tokens';
+import { Container } from '~/ui/container';
+import { Section } from '~/ui/section';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { PostList } from '../story-list/post-list';
+
+/** An author to come, in the shape of the page. */
+export const AuthorSkeleton = () => (
+  <Section space="compact">
+    <Container>
+      <Head label="Loading author…">
+        <Skeleton $width="6rem" $height="1rem" />
+        <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
+        <Skeleton $width="min(36rem, 100%)" $height="1.25rem" />
+      </Head>
+      <PostList posts={undefined} page={1} path="" empty={null} hasLead />
+    </Container>
+  </Section>
+);
+
+const Head = styled(Loading)`
+  display: grid;
+  gap: ${space[6]};
+  margin-bottom: ${rhythm.compact};
+`;

@@ -1,0 +1,67 @@
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import type { Author } from '@contract/author';
+import { bylineSeparator } from '@contract/byline';
+import { authorPath } from '@contract/entry-paths';
+import { SiteLink } from '~/lib/site-link';
+import { useSite } from '~/lib/site-context';
+import { color, space, weight } from '~/theme/tokens';
+import { Picture } from '~/ui/image';
+
+/** Who wrote an article: its authors in their order, or the magazine's own name. */
+export function Byline({ authors }: { authors: readonly Author[] }) {
+  const { authorName } = useSite();
+  if (authors.length === 0) {
+    return (
+      <span>
+        By <Name to="/about">{authorName}</Name>
+      </span>
+    );
+  }
+  const withImage = authors.filter(({ imageUrl }) => imageUrl !== '');
+  return (
+    <Line>
+      {withImage.length > 0 && (
+        <Portraits className="no-print">
+          {withImage.map(({ id, imageUrl }) => (
+            <Portrait key={id} src={imageUrl} alt="" ratio={1} sizes="40px" widths={[320]} />
+          ))}
+        </Portraits>
+      )}
+      <span>
+        By{' '}
+        {authors.map(({ id, slug, name }, index) => (
+          <Fragment key={id}>
+            {bylineSeparator(index, authors.length)}
+            <Name to={authorPath(slug)}>{name}</Name>
+          </Fragment>
+        ))}
+      </span>
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[3]};
+`;
+
+const Portraits = styled.span`
+  display: flex;
+  flex: none;
+  gap: ${space[1]};
+`;
+
+const Portrait = styled(Picture)`
+  width: 2.5rem;
+`;
+
+const Name = styled(SiteLink)`
+  font-weight: ${weight.semibold};
+  color: ${color.ink};
+  text-decoration-color: transparent;
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+`;
