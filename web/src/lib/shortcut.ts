@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Tells whether the browser runs on a Mac, where shortcuts go by the Command key. */
-const isMac = (): boolean =>
+export const isMac = (): boolean =>
   typeof navigator !== 'undefined' && /Macintosh|iPhone|iPad/.test(navigator.userAgent);
 
 /** A shortcut as people read it: '⌘S' or 'Ctrl S'. */

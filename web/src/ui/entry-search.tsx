@@ -47,7 +47,7 @@ export function EntrySearch<T extends { id: number }>(props: EntrySearchProps<T>
   };
 
   return (
-    <Frame inert={props.isBusy}>
+    <Frame inert={props.isBusy} data-own-escape>
       <TextField
         ref={input}
         type="search"

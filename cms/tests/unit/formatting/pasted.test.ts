@@ -1,7 +1,7 @@
 import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
 import { pastedMarkdown } from '../../../src/text/formatting/pasted-markdown';
 import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
-import { clipboards } from './clipboards';
+import { clipboards } from '../../support/clipboards';
 
 const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';
 const LISTS = '- One\n  - Inner\n- Two';

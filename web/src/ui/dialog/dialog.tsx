@@ -35,6 +35,10 @@ export interface DialogProps {
 const isToast = (target: EventTarget | null): boolean =>
   target instanceof Element && (!target.isConnected || target.closest('[data-toasts]') !== null);
 
+/** Something open in a dialog takes Escape itself, before the dialog does. */
+const closesItself = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-own-escape]') !== null;
+
 /** A window over the page; focus stays inside and returns to where it was. */
 export const Dialog = (props: DialogProps) => {
   const { open, onClose, title, description, size = 'regular', footer, children, role } = props;
@@ -58,6 +62,9 @@ export const Dialog = (props: DialogProps) => {
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          onEscapeKeyDown={(event) => {
+            if (closesItself(event.target)) event.preventDefault();
           }}
           onInteractOutside={(event) => {
             if (isToast(event.target)) event.preventDefault();

@@ -8,7 +8,7 @@ import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../rules/price-age';
 import { licenceUrl } from '../../../images/rules/licence';
 import { readFields } from '../../rules/posts/read-fields';
-import { readingMinutes } from '../../rules/posts/reading-time';
+import { readingMinutes } from '../../../contract/reading-time';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { CreditRow } from '../../../images/queries/credits';
 import type { ProductRow } from '../product-port';

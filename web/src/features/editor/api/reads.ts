@@ -17,3 +17,9 @@ export const catalogueRead = readPage('GET /api/affiliate/products', {
 export const archivedProductsRead = readPage('GET /api/affiliate/products', {
   query: { archived: true, limit: limits.pageSize },
 });
+
+/** Published articles that a text finds; the newest without one. */
+export const offeredPostsRead = (q: string) =>
+  readPage('GET /api/posts', {
+    query: { limit: OFFERED, q: q || null, status: 'published', view: 'card' },
+  });

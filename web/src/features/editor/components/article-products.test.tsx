@@ -8,6 +8,7 @@ import { servedAxios } from '~/testing/serve-axios';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
 import { emptyPost, type PostValues } from '../model/post-values';
 import { sampleProduct } from '../testing/sample-product';
+import { sampleImages } from '../testing/sample-images';
 import type { ContentEditorHandle } from './content-editor';
 import { DetailFields } from './detail-fields';
 import { WritingFields } from './writing-fields';
@@ -25,7 +26,13 @@ function Fields({ values }: { values: Partial<PostValues> }) {
   const { ref, values: held } = form;
   return (
     <form ref={ref} aria-label="Post" onSubmit={() => submitted()}>
-      <WritingFields ref={editor} form={form} rows={10} renderPreview={() => <p>Preview</p>} />
+      <WritingFields
+        ref={editor}
+        form={form}
+        rows={10}
+        images={sampleImages}
+        renderPreview={() => <p>Preview</p>}
+      />
       <DetailFields form={form} onShow={show} products={[one, archived]} />
       <output data-testid="ids">{held.affiliateProductIds.join()}</output>
     </form>

@@ -4,6 +4,7 @@ import { useForm } from '~/lib/form/use-form';
 import { renderApp } from '~/testing/render-app';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
 import { emptyPost } from '../model/post-values';
+import { sampleImages } from '../testing/sample-images';
 import { ContentEditor } from './content-editor';
 
 function Editor({ content = '' }: { content?: string }) {
@@ -15,6 +16,7 @@ function Editor({ content = '' }: { content?: string }) {
         <ContentEditor
           form={form}
           rows={10}
+          images={sampleImages}
           renderPreview={(values) => <p>Shown: {values.content}</p>}
         />
         <button type="button" onClick={() => form.check({ content: 'Content is required' })}>
@@ -47,8 +49,9 @@ describe('content editor', () => {
     ['Heading', '## a slow boat'],
     ['List', '- a slow boat'],
     ['Quote', '> a slow boat'],
-    ['Link', 'a [slow](https://) boat'],
-    ['Image', 'a ![slow](https://) boat'],
+    ['Strikethrough', 'a ~~slow~~ boat'],
+    ['Subheading', '### a slow boat'],
+    ['Numbered list', '1. a slow boat'],
   ])('%s marks what is selected and hands the focus back', async (name, marked) => {
     renderApp(<Editor content="a slow boat" />);
     select('slow');

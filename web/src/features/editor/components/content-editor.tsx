@@ -1,12 +1,21 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import styled from 'styled-components';
+import type { DraftFinding } from '@contract/draft-check';
 import type { Form } from '~/lib/form/use-form';
-import { color, media, space } from '~/theme/tokens';
 import { FieldFrame, useField } from '~/ui/field-frame';
+import type { TextPart } from '../model/find-quote';
+import type { ImageGateway } from '../model/image-gateway';
+import { measureParts } from '../model/text-mirror';
 import type { PostValues } from '../model/post-values';
-import { applyMark, markOfKey, MarkToolbar } from './mark-toolbar';
+import { useWriting } from '../model/use-writing';
+import { Frame, Pane, Stage, Tools } from './content-frame';
+import { InsertButton, MarkToolbar } from './mark-toolbar';
 import { type EditorView, ViewSwitch } from './view-switch';
+import { FindingMarks } from './writing/finding-marks';
+import { ImageStrip } from './writing/image-strip';
+import type { InsertMenuHandle } from './writing/insert-menu';
+import { TextStatus } from './writing/text-status';
+import { WritingWindows } from './writing/writing-windows';
 
 /** What others can do with the text field. */
 export interface ContentEditorHandle {
@@ -14,142 +23,117 @@ export interface ContentEditorHandle {
   show(from: number, to: number): void;
 }
 
-interface ContentEditorProps {
+export interface ContentEditorProps {
   ref?: Ref<ContentEditorHandle>;
   form: Form<PostValues>;
   rows: number;
   renderPreview: (values: PostValues) => ReactNode;
+  /** How images come into the text. */
+  images: ImageGateway;
+  /** What a check has found, to be marked beside its lines. */
+  findings?: readonly DraftFinding[] | undefined;
+  onFinding?: (finding: DraftFinding) => void;
 }
 
-/** Browsers scroll to what is typed, not to what is selected: about there, by its share of the text. */
-function selectPart(area: HTMLTextAreaElement, from: number, to: number): void {
-  area.focus();
+const NOTHING_FOUND: readonly DraftFinding[] = [];
+const hasPassages = (findings: readonly DraftFinding[]): boolean =>
+  findings.some(({ field, quote }) => field === 'content' && quote !== null);
+
+const ignore = (): void => undefined;
+
+/** Browsers scroll to what is typed, not to what is selected. */
+function selectPart(area: HTMLTextAreaElement, { from, to }: TextPart): void {
+  area.focus({ preventScroll: true });
   area.setSelectionRange(from, to);
-  const top = area.scrollHeight * (from / Math.max(1, area.value.length));
-  area.scrollTop = top - area.clientHeight / 2;
+  const [place] = measureParts(area, [{ from, to: from }]);
+  area.scrollTop = (place?.top ?? 0) - area.clientHeight / 3;
+  area.scrollIntoView({ block: 'nearest' });
 }
 
 /** The text of a post, with tools that mark it and a view of how readers will see it. */
-export function ContentEditor({ ref, form, rows, renderPreview }: ContentEditorProps) {
+export function ContentEditor(props: ContentEditorProps) {
+  const { ref, form, rows, renderPreview, images: gateway } = props;
+  const { findings = NOTHING_FOUND, onFinding = ignore } = props;
   const [chosen, setChosen] = useState<EditorView>('write');
+  const [isFull, setIsFull] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
+  const { content } = form.values;
   const error = form.errors.content;
   const field = useField({ hint: true, error });
   // An error is shown where it can be put right.
   const view = error !== undefined && chosen === 'preview' ? 'write' : chosen;
-  useImperativeHandle(ref, () => ({
-    show(from, to) {
-      if (view === 'preview') flushSync(() => setChosen('write'));
-      if (area.current !== null) selectPart(area.current, from, to);
-    },
-  }));
+  const menu = useRef<InsertMenuHandle>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
+  const writing = useWriting({ area, menu, gateway });
+  const show = (part: TextPart): void => {
+    if (view === 'preview') flushSync(() => setChosen('write'));
+    if (area.current !== null) selectPart(area.current, part);
+  };
+  useImperativeHandle(ref, () => ({ show: (from, to) => show({ from, to }) }));
 
   return (
     <FieldFrame field={field} label="Content" hideLabel hint="Markdown or HTML." error={error}>
-      <Frame data-view={view}>
+      <Frame
+        data-view={view}
+        data-full={isFull || undefined}
+        data-marked={hasPassages(findings) || undefined}
+        data-own-escape={isFull || writing.slash !== null || undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && isFull && !event.defaultPrevented) setIsFull(false);
+        }}
+      >
         <Tools>
-          <MarkToolbar area={area} controls={field.control.id} hidden={view === 'preview'} />
+          <InsertButton hidden={view === 'preview'} onClick={() => writing.line.open()} />
+          <MarkToolbar
+            area={area}
+            controls={field.control.id}
+            hidden={view === 'preview'}
+            onMark={writing.mark}
+          />
           <ViewSwitch view={view} onChange={setChosen} />
         </Tools>
-        <textarea
-          ref={area}
-          name="content"
-          placeholder="Write here"
-          aria-required
-          rows={rows}
-          hidden={view === 'preview'}
-          value={form.values.content}
-          onChange={(event) => form.set('content', event.target.value)}
-          onKeyDown={(event) => {
-            const kind = markOfKey(event);
-            if (kind === undefined) return;
-            event.preventDefault();
-            applyMark(area.current, kind);
-          }}
-          {...field.control}
+        <WritingWindows
+          area={area}
+          menu={menu}
+          layer={layer}
+          content={content}
+          writing={writing}
+          gateway={gateway}
+          onShow={show}
         />
+        <Stage hidden={view === 'preview'}>
+          <textarea
+            ref={area}
+            name="content"
+            placeholder="Write here, or type / to insert"
+            aria-required
+            rows={rows}
+            value={content}
+            onChange={(event) => {
+              form.set('content', event.target.value);
+              writing.onInput(event.nativeEvent);
+            }}
+            {...writing.handlers}
+            {...field.control}
+          />
+          <div data-text-layer ref={setLayer}>
+            <FindingMarks area={area} content={content} findings={findings} onShow={onFinding} />
+          </div>
+        </Stage>
         {view !== 'write' && (
           <Pane role="region" aria-label="Preview" tabIndex={0}>
             {renderPreview(form.values)}
           </Pane>
         )}
+        <ImageStrip images={writing.images} />
+        <TextStatus
+          content={content}
+          isFull={isFull}
+          onFull={() => setIsFull(!isFull)}
+          onFind={writing.openFind}
+          onJump={show}
+        />
       </Frame>
     </FieldFrame>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  border: 1px solid ${color.lineStrong};
-  background-color: ${color.surface};
-  & > textarea {
-    border: 0;
-    font-size: 1.0625rem;
-    line-height: 1.6;
-    /* Lines that an eye can follow. */
-    padding-inline: max(${space[4]}, (100% - 44rem) / 2);
-  }
-  & > textarea:focus-visible {
-    outline-offset: -2px;
-    box-shadow: none;
-  }
-  &:has(> [aria-invalid='true']) {
-    border-color: ${color.danger};
-  }
-  ${media.lg} {
-    &[data-view='both'] {
-      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    }
-    &[data-view='both'] > textarea {
-      min-height: 36rem;
-    }
-    [data-fills] & {
-      grid-template-rows: auto minmax(0, 1fr);
-      & > textarea {
-        min-height: 16rem;
-        resize: none;
-      }
-    }
-  }
-`;
-
-const Tools = styled.div`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 0 ${space[4]};
-  border-bottom: 1px solid ${color.line};
-`;
-
-const Pane = styled.div`
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  max-height: 44rem;
-  background-color: ${color.page};
-  &:focus-visible {
-    outline-offset: -2px;
-    box-shadow: none;
-  }
-  [data-view='both'] > & {
-    display: none;
-  }
-  [data-fills] & {
-    ${media.lg} {
-      height: 0;
-      min-height: 100%;
-      max-height: none;
-    }
-  }
-  ${media.lg} {
-    /* As high as the text beside it. */
-    [data-view='both'] > & {
-      display: block;
-      height: 0;
-      min-height: 100%;
-      max-height: none;
-      border-left: 1px solid ${color.line};
-    }
-  }
-`;

@@ -6,23 +6,20 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { findingWords, measureWords } from '../model/draft-labels';
-import type { PostValues } from '../model/post-values';
-import { useDraftCheck } from '../model/use-draft-check';
+import type { DraftCheckState } from '../model/use-draft-check';
 import { DraftFindings } from './draft-findings';
 
 interface DraftCheckPanelProps {
-  /** What stands in the form. */
-  values: PostValues;
-  /** The article, where it exists already. */
-  postId?: number;
+  /** The check of what stands in the form. */
+  draftCheck: DraftCheckState;
   /** Brings the form to what a finding is about. */
   onShow: (finding: DraftFinding) => void;
 }
 
 /** Looks a draft over on demand and lists what is worth a look; it stands in nobody's way. */
-export function DraftCheckPanel({ values, postId, onShow }: DraftCheckPanelProps) {
+export function DraftCheckPanel({ draftCheck, onShow }: DraftCheckPanelProps) {
   const titleId = useId();
-  const { check, isPending, isOutdated, failure, run } = useDraftCheck(values, postId);
+  const { check, isPending, isOutdated, failure, run } = draftCheck;
   const [isFolded, setFolded] = useState(false);
   const hasFindings = check !== null && check.findings.length > 0;
   const start = (): void => {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { shortcutLabel } from '~/lib/shortcut';
+import { color, fontSize, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { Tooltip } from '~/ui/tooltip/tooltip';
@@ -10,10 +11,14 @@ import { replaceText } from './replace-text';
 const tools = [
   { kind: 'bold', icon: 'bold', label: 'Bold', key: 'b' },
   { kind: 'italic', icon: 'italic', label: 'Italic', key: 'i' },
+  { kind: 'strike', icon: 'strike', label: 'Strikethrough' },
   { kind: 'heading', icon: 'heading', label: 'Heading' },
+  { kind: 'subheading', icon: 'subheading', label: 'Subheading' },
   { kind: 'list', icon: 'list', label: 'List' },
+  { kind: 'numbers', icon: 'numbers', label: 'Numbered list' },
   { kind: 'quote', icon: 'quote', label: 'Quote' },
-  { kind: 'link', icon: 'link', label: 'Link' },
+  { kind: 'link', icon: 'link', label: 'Link', key: 'k' },
+  { kind: 'footnote', icon: 'footnote', label: 'Footnote' },
   { kind: 'table', icon: 'table', label: 'Table' },
   { kind: 'picture', icon: 'image', label: 'Image' },
 ] as const;
@@ -42,10 +47,12 @@ interface MarkToolbarProps {
   /** Id of the text field. */
   controls: string;
   hidden?: boolean;
+  /** What a tool does; marks what is selected unless told. */
+  onMark?: (kind: MarkKind) => void;
 }
 
 /** Marks for those who do not know Markdown by heart: one stop for Tab, stepped through by arrow keys. */
-export function MarkToolbar({ area, controls, hidden }: MarkToolbarProps) {
+export function MarkToolbar({ area, controls, hidden, onMark }: MarkToolbarProps) {
   const [current, setCurrent] = useState(0);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -76,7 +83,8 @@ export function MarkToolbar({ area, controls, hidden }: MarkToolbarProps) {
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => {
               setCurrent(index);
-              applyMark(area.current, tool.kind);
+              if (onMark === undefined) applyMark(area.current, tool.kind);
+              else onMark(tool.kind);
             }}
           >
             <Icon name={tool.icon} size={18} />
@@ -87,14 +95,60 @@ export function MarkToolbar({ area, controls, hidden }: MarkToolbarProps) {
   );
 }
 
+interface InsertButtonProps {
+  hidden: boolean;
+  onClick: () => void;
+}
+
+/** Opens the menu that a slash opens, on a line of its own. */
+export const InsertButton = ({ hidden, onClick }: InsertButtonProps) => (
+  <Tooltip content="Insert a block, a product or an image (/)">
+    <Insert
+      type="button"
+      hidden={hidden}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      <Icon name="plus" size={16} />
+      Insert
+    </Insert>
+  </Tooltip>
+);
+
+const Insert = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.75rem;
+  padding-inline: ${space[3]};
+  font-size: ${fontSize.small};
+  &[hidden] {
+    display: none;
+  }
+  &:hover {
+    color: ${color.goldText};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+    box-shadow: none;
+  }
+`;
+
 const Row = styled.div`
   display: flex;
+  flex: 0 1 auto;
+  flex-wrap: wrap;
   min-width: 0;
+  &[hidden] {
+    display: none;
+  }
 `;
 
 const Tool = styled(IconButton)`
-  flex: 1 1 2.25rem;
-  max-width: 2.75rem;
+  width: 2.25rem;
+  @media (pointer: coarse) {
+    width: 2.75rem;
+  }
   &:focus-visible {
     outline-offset: -3px;
     box-shadow: none;

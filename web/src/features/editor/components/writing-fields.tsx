@@ -1,27 +1,17 @@
-import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { slugOf } from '@contract/slug';
-import type { Form } from '~/lib/form/use-form';
 import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { TextField } from '~/ui/text-field';
-import type { PostValues } from '../model/post-values';
-import { ContentEditor, type ContentEditorHandle } from './content-editor';
+import { ContentEditor, type ContentEditorProps } from './content-editor';
 
-interface WritingFieldsProps {
-  /** Lets others show a part of the text. */
-  ref?: Ref<ContentEditorHandle>;
-  form: Form<PostValues>;
-  /** Lines of the text where nothing else gives it its height. */
-  rows: number;
+interface WritingFieldsProps extends ContentEditorProps {
   /** The slug follows every edit of the title (specification, section 2). */
   namesSlug?: boolean;
-  /** Draws the post as readers will see it. */
-  renderPreview: (values: PostValues) => ReactNode;
 }
 
 /** What a post is before all else: its title and its text. */
-export function WritingFields(props: WritingFieldsProps) {
-  const { ref, form, rows, namesSlug = false, renderPreview } = props;
+export function WritingFields({ namesSlug = false, ...props }: WritingFieldsProps) {
+  const { form } = props;
   return (
     <>
       <Title
@@ -37,7 +27,7 @@ export function WritingFields(props: WritingFieldsProps) {
           form.merge(namesSlug ? { title, slug: slugOf(title) } : { title })
         }
       />
-      <ContentEditor ref={ref} form={form} rows={rows} renderPreview={renderPreview} />
+      <ContentEditor {...props} />
     </>
   );
 }

@@ -11,6 +11,13 @@ export const findingGroups: readonly { severity: Severity; title: string }[] = [
   { severity: 'verify', title: 'To verify' },
 ];
 
+/** What one finding is called. */
+export const severityName: Record<Severity, string> = {
+  problem: 'Problem',
+  advice: 'Advice',
+  verify: 'To verify',
+};
+
 /** The fields as their labels call them. */
 export const fieldNames: Record<DraftFinding['field'], string> = {
   title: 'Title',

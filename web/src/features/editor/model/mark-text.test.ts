@@ -21,6 +21,8 @@ describe('markText', () => {
     ['italic', 'a ⟦slow⟧ boat', 'a _⟦slow⟧_ boat'],
     ['italic', 'a **⟦slow⟧** boat', 'a **_⟦slow⟧_** boat'],
     ['italic', '_⟦slow⟧_', '⟦slow⟧'],
+    ['strike', 'a ⟦slow⟧ boat', 'a ~~⟦slow⟧~~ boat'],
+    ['strike', 'a ~~⟦slow⟧~~ boat', 'a ⟦slow⟧ boat'],
   ])('%s: %s becomes %s', (kind, before, after) => {
     expect(mark(kind, before)).toBe(after);
   });
@@ -29,6 +31,10 @@ describe('markText', () => {
     ['heading', 'one\nt⟦⟧wo\nthree', 'one\n## two⟦⟧\nthree'],
     ['heading', '### t⟦⟧wo', '## two⟦⟧'],
     ['heading', '## t⟦⟧wo', 'two⟦⟧'],
+    ['subheading', '## t⟦⟧wo', '### two⟦⟧'],
+    ['subheading', '### t⟦⟧wo', 'two⟦⟧'],
+    ['numbers', '⟦one\n- two\n\nthree⟧', '⟦1. one\n2. two\n\n3. three⟧'],
+    ['numbers', '⟦1. one\n2. two⟧', '⟦one\ntwo⟧'],
     ['list', 'o⟦ne\ntw⟧o', '⟦- one\n- two⟧'],
     ['list', '⟦- one\n- two⟧', '⟦one\ntwo⟧'],
     ['list', '⟦1. one\n* two⟧', '⟦- one\n- two⟧'],
@@ -49,6 +55,13 @@ describe('markText', () => {
     ['picture', '⟦/pictures/boat.jpg⟧', '![⟦image description⟧](/pictures/boat.jpg)'],
   ])('%s: asks for what is missing by selecting it', (kind, before, after) => {
     expect(mark(kind, before)).toBe(after);
+  });
+
+  it.each([
+    ['a boat⟦⟧ goes', 'a boat[^1] goes\n\n[^1]: ⟦Note⟧'],
+    ['a ⟦boat⟧.[^1]\n\n[^1]: One.\n', 'a boat[^2].[^1]\n\n[^1]: One.\n[^2]: ⟦Note⟧'],
+  ])('refers to a note and begins it: %j', (before, after) => {
+    expect(mark('footnote', before)).toBe(after);
   });
 
   it.each([

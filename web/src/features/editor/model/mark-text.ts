@@ -1,11 +1,17 @@
+import { asBlock } from './as-block';
+
 /** What the toolbar can do to a text. */
 export type MarkKind =
   | 'bold'
   | 'italic'
+  | 'strike'
   | 'heading'
+  | 'subheading'
   | 'list'
+  | 'numbers'
   | 'quote'
   | 'link'
+  | 'footnote'
   | 'table'
   | 'picture';
 
@@ -59,19 +65,30 @@ const inline =
     };
   };
 
+interface LineMark {
+  /** The mark of a line, counted from 0. */
+  markOf: (index: number) => string;
+  /** Whether a line has the mark, and which part of it that is. */
+  own: RegExp;
+  /** Marks that it takes the place of. */
+  others: RegExp;
+}
+
 /** Begins every line of the selection with a mark, or takes it away where all have it. */
 const lines =
-  (mark: string, others: RegExp) =>
+  ({ markOf, own, others }: LineMark) =>
   ({ text, start, end }: Selected): TextEdit => {
     const from = text.lastIndexOf('\n', start - 1) + 1;
     const lineEnd = text.indexOf('\n', Math.max(start, end - 1));
     const to = lineEnd < 0 ? text.length : lineEnd;
     const all = text.slice(from, to).split('\n');
     const written = all.filter((line) => line.trim() !== '');
-    const isMarked = written.length > 0 && written.every((line) => line.startsWith(mark));
+    const isMarked = written.length > 0 && written.every((line) => own.test(line));
+    let index = 0;
     const change = (line: string): string => {
-      if (isMarked) return line.startsWith(mark) ? line.slice(mark.length) : line;
-      return line.trim() === '' && all.length > 1 ? line : mark + line.replace(others, '');
+      if (isMarked) return line.replace(own, '');
+      if (line.trim() === '' && all.length > 1) return line;
+      return markOf(index++) + line.replace(others, '');
     };
     const changed = all.map(change).join('\n');
     const last = from + changed.length;
@@ -103,29 +120,39 @@ const link =
     };
   };
 
+const HEADING = /^\s*#{1,6}\s+/;
+const ITEM = /^\s*(?:[*+-]|\d{1,9}[.)])\s+/;
+
+/** Refers to a note after the selection, which is begun below the text. */
+function footnote({ text, end }: Selected): TextEdit {
+  const taken = new Set(Array.from(text.matchAll(/\[\^([^\]\s]+)\]/g), ([, label]) => label));
+  let number = 1;
+  while (taken.has(String(number))) number += 1;
+  const rest = text.slice(end).trimEnd();
+  const noteMark = `[^${number}]: `;
+  const lead = /(?:^|\n)\[\^[^\]\s]+\]:[^\n]*$/.test(text.slice(0, end) + rest) ? '\n' : '\n\n';
+  const written = `[^${number}]${rest}${lead}${noteMark}`;
+  const at = end + written.length;
+  return { from: end, to: text.length, text: `${written}Note`, select: [at, at + 'Note'.length] };
+}
+
 /** Sets a table after the selection, as a block of its own. */
 function table({ text, end }: Selected): TextEdit {
-  const before = text.slice(0, end);
-  const after = text.slice(end);
-  const lead =
-    before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n';
-  const trail =
-    after === '' || after.startsWith('\n\n') ? '' : after.startsWith('\n') ? '\n' : '\n\n';
-  const first = end + lead.length + '| '.length;
-  return {
-    from: end,
-    to: end,
-    text: lead + TABLE + trail,
-    select: [first, first + 'Column'.length],
-  };
+  const { at, ...edit } = asBlock(text, { from: end, to: end }, TABLE);
+  const first = at + '| '.length;
+  return { ...edit, select: [first, first + 'Column'.length] };
 }
 
 const edits: Record<MarkKind, (selected: Selected) => TextEdit> = {
   bold: inline('**', 'bold text'),
   italic: inline('_', 'italic text'),
-  heading: lines('## ', /^\s*#{1,6}\s+/),
-  list: lines('- ', /^\s*(?:[*+-]|\d{1,9}[.)])\s+/),
-  quote: lines('> ', /^>\s?/),
+  strike: inline('~~', 'struck text'),
+  heading: lines({ markOf: () => '## ', own: /^## /, others: HEADING }),
+  subheading: lines({ markOf: () => '### ', own: /^### /, others: HEADING }),
+  list: lines({ markOf: () => '- ', own: /^- /, others: ITEM }),
+  numbers: lines({ markOf: (index) => `${index + 1}. `, own: /^\d{1,9}\. /, others: ITEM }),
+  quote: lines({ markOf: () => '> ', own: /^> /, others: /^>\s?/ }),
+  footnote,
   link: link('[', 'link text'),
   table,
   picture: link('![', 'image description'),

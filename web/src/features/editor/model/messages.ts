@@ -1,3 +1,5 @@
+import { plural } from '~/lib/format';
+import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 /** What is said of a post's creation (specification, section 8), with a way to look at it. */
@@ -28,3 +30,21 @@ export const clearedMessage: ToastInput = { title: 'Form cleared.' };
 
 /** What is said once an earlier text has taken the place of what stood in the form. */
 export const restoredMessage: ToastInput = { title: 'Your earlier text has been restored.' };
+
+/** The server's own sentence about a refused conversion; empty where it has none for people. */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.status < 500 ? (error.errors[0]?.message ?? error.detail) : '';
+
+/** What is said where copied text could not be pasted with its form. */
+export const pastedPlain = (error: unknown): ToastInput => ({
+  title: 'Pasted as plain text',
+  description: `The formatting could not be converted. ${reasonOf(error)}`.trim(),
+  variant: 'destructive',
+});
+
+/** What is said of images that stayed on the computer that a text was copied on. */
+export const imagesLost = (lost: number): ToastInput => ({
+  title: `${plural(lost, 'image was', 'images were')} not pasted`,
+  description:
+    'The program that you copied from keeps them to itself. Copy them one by one, or drop the files here.',
+});

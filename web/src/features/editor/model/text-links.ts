@@ -1,4 +1,5 @@
 import { blank, withoutCodeSpans } from '@contract/code-spans';
+import { textLines } from './code-fences';
 
 /** A web address that a text links to: where it stands, and on which line from 1 on. */
 export interface TextLink {
@@ -26,22 +27,10 @@ const withoutComments = (text: string): string => {
 };
 
 /** What is code links nowhere; blanks in its place keep everything else where it is. */
-function withoutCode(text: string): string {
-  let fence: string | null = null;
-  return text
-    .split('\n')
-    .map((line) => {
-      const mark = /^ {0,3}(`{3,}(?=[^`]*$)|~{3,})/.exec(line)?.[1];
-      if (fence !== null) {
-        if (mark?.startsWith(fence) === true) fence = null;
-        return blank(line);
-      }
-      if (mark === undefined) return withoutCodeSpans(line);
-      fence = mark;
-      return blank(line);
-    })
-    .join('\n');
-}
+const withoutCode = (text: string): string =>
+  Array.from(textLines(text), (line) =>
+    line.isCode ? blank(line.text) : withoutCodeSpans(line.text),
+  ).join('\n');
 
 /** Tells by what stands before an address whether it is a picture's, in Markdown or HTML. */
 function isImage(before: string): boolean {

@@ -25,7 +25,7 @@ const sentenceOf = (error: unknown): string => {
 };
 
 /** A draft that is looked over on demand; says when it has been edited since. */
-export function useDraftCheck(values: PostValues, postId: number | undefined) {
+export function useDraftCheck(values: PostValues, postId?: number) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [done, setDone] = useState<{ check: DraftCheck; of: string } | null>(null);
@@ -51,3 +51,5 @@ export function useDraftCheck(values: PostValues, postId: number | undefined) {
     run,
   };
 }
+
+export type DraftCheckState = ReturnType<typeof useDraftCheck>;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Upload, uploadInput } from '@contract/upload';
-import { schemaErrors } from '~/lib/form/form-errors';
+import type { Upload } from '@contract/upload';
 import { useAction } from '~/lib/use-action';
 import { uploadFailure } from './messages';
+import { refusalOf, uploadBody } from './use-image-sending';
 
 /** Where an upload stands. */
 export interface ImageUpload {
@@ -26,15 +26,13 @@ export function useImageUpload(): ImageUpload {
   useEffect(() => cancel, [cancel]);
 
   const send = async (file: File, alt: string): Promise<Upload | null> => {
-    const { file: refusal } = schemaErrors(uploadInput, { file, alt });
+    const refusal = refusalOf(file);
     setError(refusal ?? '');
     if (refusal !== undefined) return null;
     const running = new AbortController();
     controller.current = running;
     setSending({ name: file.name, share: 0 });
-    const body = new FormData();
-    body.set('alt', alt);
-    body.set('file', file);
+    const body = uploadBody(file, alt);
     const { signal } = running;
     const onProgress = (share: number) => setSending({ name: file.name, share });
     const outcome = await run((call) => call('POST /api/uploads', { body, signal, onProgress }), {

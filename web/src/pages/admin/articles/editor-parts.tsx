@@ -13,8 +13,10 @@ import { SaveKey } from '~/features/editor/components/save-key';
 import { WritingFields } from '~/features/editor/components/writing-fields';
 import { tabOf } from '~/features/editor/model/edit-tabs';
 import { showFinding } from '~/features/editor/model/show-finding';
+import { useDraftCheck } from '~/features/editor/model/use-draft-check';
 import { media, space } from '~/theme/tokens';
 import { ArticlePreview } from '../editor/article-preview';
+import { useImageGateway } from '../editor/use-image-gateway';
 import { EditorTabs } from './editor-tabs';
 
 const ROWS = 16;
@@ -29,6 +31,8 @@ export function EditorParts({ children, ...props }: EditorPartsProps) {
   const { post, form, categories, onTab } = props;
   const { ref } = form;
   const editor = useRef<ContentEditorHandle>(null);
+  const draftCheck = useDraftCheck(form.values, post.id);
+  const images = useImageGateway();
   const showPart = useCallback((from: number, to: number) => editor.current?.show(from, to), []);
   const show = useCallback(
     (finding: DraftFinding) => {
@@ -47,6 +51,9 @@ export function EditorParts({ children, ...props }: EditorPartsProps) {
           ref={editor}
           form={form}
           rows={ROWS}
+          images={images}
+          findings={draftCheck.check?.findings}
+          onFinding={show}
           renderPreview={(values) => (
             <ArticlePreview
               values={values}
@@ -60,7 +67,7 @@ export function EditorParts({ children, ...props }: EditorPartsProps) {
       </Writing>
       <Side>
         <EditorTabs {...props} onShow={showPart} />
-        <DraftCheckPanel values={form.values} postId={post.id} onShow={show} />
+        <DraftCheckPanel draftCheck={draftCheck} onShow={show} />
       </Side>
     </Columns>
   );

@@ -8,7 +8,7 @@ import { color, fontFamily, fontSize, palette, space, weight, width } from '~/th
 import { CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/image';
 import { PreviewText } from './preview-text';
-import { useCalmValue } from './use-calm-value';
+import { useCalmValue } from '~/lib/use-calm-value';
 
 /** What is typed may not be an address yet. */
 const isImage = (address: string): boolean => isHttpUrl(address) || isImagePath(address);

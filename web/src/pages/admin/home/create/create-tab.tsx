@@ -15,11 +15,13 @@ import { SaveKey } from '~/features/editor/components/save-key';
 import { SlugField } from '~/features/editor/components/slug-field';
 import { WritingFields } from '~/features/editor/components/writing-fields';
 import { showFinding } from '~/features/editor/model/show-finding';
+import { useDraftCheck } from '~/features/editor/model/use-draft-check';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { EditDialog } from '../../articles/edit-dialog';
 import { ArticlePreview } from '../../editor/article-preview';
+import { useImageGateway } from '../../editor/use-image-gateway';
 import { CreateHead, CreateOptions } from './create-bar';
 import { CreateSettings } from './create-settings';
 import { SearchEngines } from './search-engines';
@@ -37,6 +39,8 @@ export function CreateTab() {
   const categories = useRead(categoriesRead);
   const { form, pending, create, kept, setKept, clear, found, restore, discard } = useNewPost();
   const draft = useKeptDraft(kept, () => setKept(null));
+  const draftCheck = useDraftCheck(form.values);
+  const images = useImageGateway();
   const { ref } = form;
   const showPart = useCallback((from: number, to: number) => editor.current?.show(from, to), []);
   const show = useCallback(
@@ -72,6 +76,9 @@ export function CreateTab() {
               form={form}
               rows={ROWS}
               namesSlug
+              images={images}
+              findings={draftCheck.check?.findings}
+              onFinding={show}
               renderPreview={(values) => (
                 <ArticlePreview
                   values={values}
@@ -87,7 +94,7 @@ export function CreateTab() {
               <CreateSettings form={form} categories={categories} />
             </DetailFields>
             <SearchEngines form={form} />
-            <DraftCheckPanel values={form.values} onShow={show} />
+            <DraftCheckPanel draftCheck={draftCheck} onShow={show} />
           </SideColumn>
         </Columns>
         <CreateOptions pending={pending} create={create} isActive={draft.id === null} />

@@ -3,7 +3,7 @@ import type { IssueKind, IssuePreview } from '@contract/newsletter-issue';
 import type { IssueValues } from '~/features/newsletter/model/issue-values';
 import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { useCalmValue } from '../../editor/use-calm-value';
+import { useCalmValue } from '~/lib/use-calm-value';
 
 /** Stands for a subject that is still to come. */
 const NO_SUBJECT = 'No subject yet';

@@ -1,0 +1,220 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { count } from '~/lib/format';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { Icon } from '~/ui/icon';
+import { IconButton } from '~/ui/icon-button';
+import type { TextPart } from '../../model/find-quote';
+import {
+  findMatches,
+  matchAfter,
+  matchBefore,
+  MAX_MATCHES,
+  replaceMatches,
+} from '../../model/find-text';
+import { replaceQuietly } from '../replace-text';
+import { MatchMark } from './match-mark';
+
+interface FindBarProps {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** The layer over the text field. */
+  layer: HTMLElement | null;
+  content: string;
+  /** What was selected when it was opened. */
+  first: string;
+  /** Closes it, with the match that was shown last. */
+  onClose: (part: TextPart | undefined) => void;
+}
+
+const foundText = (matches: number, index: number): string => {
+  if (matches === 0) return 'No matches';
+  return `${count(index + 1)} of ${count(matches)}${matches === MAX_MATCHES ? '+' : ''}`;
+};
+
+/** The matches of what is looked for, the one that is shown, and their replacement. */
+function useFinding({ area, content, first }: FindBarProps) {
+  const [wanted, setWanted] = useState(first);
+  const [other, setOther] = useState('');
+  const [isCaseSensitive, setCaseSensitive] = useState(false);
+  const [at, setAt] = useState(() => area.current?.selectionStart ?? 0);
+  const [said, setSaid] = useState('');
+  const options = useMemo(() => ({ isCaseSensitive }), [isCaseSensitive]);
+  const matches = useMemo(() => findMatches(content, wanted, options), [content, wanted, options]);
+  const index = matchAfter(matches, at);
+  const match = matches[index];
+  const go = (next: number): void => {
+    const found = matches[(next + matches.length) % matches.length];
+    if (found !== undefined) setAt(found.from);
+    setSaid('');
+  };
+  return {
+    wanted,
+    other,
+    isCaseSensitive,
+    match,
+    /** What is said of the matches or of the replacement. */
+    news: said || (wanted === '' ? '' : foundText(matches.length, index)),
+    setOther,
+    toggleCase: () => setCaseSensitive(!isCaseSensitive),
+    look(words: string): void {
+      setWanted(words);
+      setSaid('');
+    },
+    next: () => go(index + 1),
+    previous: () => go(matchBefore(matches, match?.from ?? at)),
+    replaceOne(): void {
+      if (area.current === null || match === undefined) return;
+      replaceQuietly(area.current, { ...match, text: other });
+      setAt(match.from + other.length);
+      setSaid('1 replaced.');
+    },
+    replaceAll(): void {
+      const edit = replaceMatches(content, wanted, other, options);
+      if (area.current === null || edit === null) return;
+      replaceQuietly(area.current, edit);
+      setSaid(`${count(edit.count)} replaced.`);
+    },
+  };
+}
+
+/** Finds words in the text and replaces them; the match is marked in the text while the focus is here. */
+export function FindBar(props: FindBarProps) {
+  const { area, layer, onClose } = props;
+  const finding = useFinding(props);
+  const { match } = finding;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose(match);
+    }
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    // It would send the form around it.
+    event.preventDefault();
+    if (event.target !== field.current) finding.replaceOne();
+    else if (event.shiftKey) finding.previous();
+    else finding.next();
+  };
+
+  return (
+    <Bar role="search" aria-label="Find and replace" onKeyDown={onKeyDown} data-own-escape>
+      <Row>
+        <Field>
+          <span>Find</span>
+          <input
+            ref={field}
+            type="text"
+            autoComplete="off"
+            value={finding.wanted}
+            onChange={({ target }) => finding.look(target.value)}
+          />
+        </Field>
+        <Count role="status">{finding.news}</Count>
+        <Tool aria-label="Previous match" onClick={finding.previous}>
+          <Up name="chevron" size={18} />
+        </Tool>
+        <Tool aria-label="Next match" onClick={finding.next}>
+          <Icon name="chevron" size={18} />
+        </Tool>
+        <Toggle
+          type="button"
+          aria-pressed={finding.isCaseSensitive}
+          aria-label="Match case"
+          onClick={finding.toggleCase}
+        >
+          Aa
+        </Toggle>
+        <Tool aria-label="Close find and replace" onClick={() => onClose(match)}>
+          <Icon name="close" size={18} />
+        </Tool>
+      </Row>
+      <Row>
+        <Field>
+          <span>Replace</span>
+          <input
+            type="text"
+            autoComplete="off"
+            value={finding.other}
+            onChange={({ target }) => finding.setOther(target.value)}
+          />
+        </Field>
+        <Button size="small" variant="quiet" aria-disabled={!match} onClick={finding.replaceOne}>
+          Replace
+        </Button>
+        <Button size="small" variant="quiet" aria-disabled={!match} onClick={finding.replaceAll}>
+          Replace all
+        </Button>
+      </Row>
+      {match !== undefined && layer !== null && (
+        <MatchMark area={area} layer={layer} match={match} />
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  grid-column: 1 / -1;
+  display: grid;
+  gap: ${space[1]};
+  padding: ${space[2]} ${space[4]};
+  border-bottom: 1px solid ${color.line};
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[1]};
+`;
+
+const Field = styled.label`
+  display: flex;
+  flex: 1 1 14rem;
+  align-items: center;
+  gap: ${space[2]};
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  & > span {
+    flex: none;
+    width: 3.5rem;
+  }
+  & > input {
+    min-height: 2.25rem;
+    min-width: 0;
+    padding: ${space[1]} ${space[2]};
+    font-size: ${fontSize.small};
+  }
+`;
+
+const Count = styled.span`
+  flex: 1 0 5.5rem;
+  padding-left: ${space[2]};
+  font-size: ${fontSize.caption};
+  font-variant-numeric: tabular-nums;
+  color: ${color.muted};
+`;
+
+const Up = styled(Icon)`
+  transform: rotate(180deg);
+`;
+
+const Tool = styled(IconButton)`
+  width: 2.25rem;
+  height: 2.25rem;
+`;
+
+const Toggle = styled.button`
+  min-width: 2.25rem;
+  min-height: 2.25rem;
+  border: 1px solid transparent;
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  &[aria-pressed='true'] {
+    border-color: ${color.lineStrong};
+    color: ${color.ink};
+  }
+`;

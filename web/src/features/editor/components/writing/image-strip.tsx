@@ -1,0 +1,177 @@
+import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { Button } from '~/ui/button';
+import { ProgressBar } from '~/ui/progress-bar';
+import type { ImageEntry, ImageUploads } from '../../model/image-uploads';
+
+/** The images that are on their way into the text: how far they are, what went wrong, and what they show. */
+export function ImageStrip({ images }: { images: ImageUploads }) {
+  const entries = useSyncExternalStore(images.subscribe, images.list);
+  return (
+    <>
+      <span className="visually-hidden" role="status">
+        {entries.length > 0 && summaryOf(entries)}
+      </span>
+      {entries.length > 0 && (
+        <List role="list" aria-label="Images of the text">
+          {entries.map((entry) => (
+            <li key={entry.id}>
+              <Row entry={entry} images={images} />
+            </li>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
+function summaryOf(entries: readonly ImageEntry[]): string {
+  const [sending, failed, placed] = (['sending', 'failed', 'placed'] as const).map(
+    (state) => entries.filter((entry) => entry.state === state).length,
+  );
+  return [
+    sending && `${sending} uploading.`,
+    failed && `${failed} could not be uploaded.`,
+    placed && `${placed} to be described in the fields below the text.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function Row({ entry, images }: { entry: ImageEntry; images: ImageUploads }) {
+  const { id, name, state, share, message, image } = entry;
+  if (state === 'placed' && image !== null) {
+    return <Described entry={entry} url={image.url} images={images} />;
+  }
+  return (
+    <Line>
+      <Name>
+        {name}
+        {message !== '' && <Wrong role="alert"> {message}</Wrong>}
+      </Name>
+      {state === 'sending' && (
+        <Progress>
+          <ProgressBar label={`Upload of ${name}`} value={share * 100} />
+        </Progress>
+      )}
+      {state === 'failed' && (
+        <Button size="small" variant="quiet" onClick={() => images.retry(id)}>
+          Try again
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => images.dismiss(id)}>
+        {dismissal[state]}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </Line>
+  );
+}
+
+const dismissal = {
+  sending: 'Cancel',
+  failed: 'Remove',
+  refused: 'Close',
+  placed: 'Later',
+} as const;
+
+interface DescribedProps {
+  entry: ImageEntry;
+  url: string;
+  images: ImageUploads;
+}
+
+/** Asks what an image shows; its text has it from then on. */
+function Described({ entry: { id, name }, url, images }: DescribedProps) {
+  const [alt, setAlt] = useState('');
+  const fieldId = useId();
+  const submit = (): void => images.describe(id, alt);
+  return (
+    <Line>
+      <Thumb src={url} alt="" width={44} height={44} />
+      <label htmlFor={fieldId} className="visually-hidden">
+        Description of {name}
+      </label>
+      <input
+        id={fieldId}
+        type="text"
+        autoComplete="off"
+        placeholder={`What does ${name} show?`}
+        value={alt}
+        onChange={(event: FormEvent<HTMLInputElement>) => setAlt(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It would send the form around it.
+          event.preventDefault();
+          submit();
+        }}
+      />
+      <Button size="small" variant="quiet" disabled={alt.trim() === ''} onClick={submit}>
+        Describe
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => images.dismiss(id)}>
+        {dismissal.placed}
+        <span className="visually-hidden"> {name}</span>
+      </Button>
+    </Line>
+  );
+}
+
+const List = styled.ul`
+  grid-column: 1 / -1;
+  max-height: 14rem;
+  margin: 0;
+  padding: 0 ${space[4]};
+  overflow-y: auto;
+  list-style: none;
+  border-top: 1px solid ${color.line};
+  & > li {
+    margin-top: 0;
+  }
+  & > li + li {
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  min-height: 3rem;
+  padding-block: ${space[1]};
+  & > input {
+    flex: 1 1 12rem;
+    width: auto;
+    min-width: 0;
+    min-height: 2.25rem;
+    padding: ${space[1]} ${space[2]};
+    font-size: ${fontSize.small};
+  }
+  ${media.belowSm} {
+    & > input {
+      flex-basis: calc(100% - 4rem);
+    }
+  }
+`;
+
+const Name = styled.span`
+  flex: 1 1 12rem;
+  font-size: ${fontSize.small};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+`;
+
+const Wrong = styled.span`
+  color: ${color.danger};
+`;
+
+const Progress = styled.div`
+  flex: 0 1 10rem;
+`;
+
+const Thumb = styled.img`
+  flex: none;
+  object-fit: cover;
+  background-color: ${color.block};
+`;

@@ -1,0 +1,25 @@
+import { memo, useMemo } from 'react';
+import styled from 'styled-components';
+import { countWords, readingMinutes } from '@contract/reading-time';
+import { count, plural } from '~/lib/format';
+import { useCalmValue } from '~/lib/use-calm-value';
+import { color, fontSize } from '~/theme/tokens';
+
+/** How long a text is, once the typing rests. */
+export const TextFacts = memo(function TextFacts({ content }: { content: string }) {
+  const calm = useCalmValue(content);
+  const [words, minutes] = useMemo(() => [countWords(calm), readingMinutes(calm)], [calm]);
+  return (
+    <Facts>
+      {plural(words, 'word', 'words')}
+      {words > 0 && ` · ${count(minutes)} min read`}
+    </Facts>
+  );
+});
+
+const Facts = styled.p`
+  margin-right: auto;
+  font-size: ${fontSize.caption};
+  font-variant-numeric: tabular-nums;
+  color: ${color.muted};
+`;

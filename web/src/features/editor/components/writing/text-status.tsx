@@ -1,0 +1,75 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { findLabel } from '../../model/find-key';
+import type { TextPart } from '../../model/find-quote';
+import { color, fontSize, space } from '~/theme/tokens';
+import { Icon } from '~/ui/icon';
+import { OutlinePanel } from './outline-panel';
+import { TextFacts } from './text-facts';
+
+interface TextStatusProps {
+  content: string;
+  isFull: boolean;
+  onFull: () => void;
+  onFind: () => void;
+  onJump: (part: TextPart) => void;
+}
+
+/** How long the text is, and the ways through it. */
+export function TextStatus({ content, isFull, onFull, onFind, onJump }: TextStatusProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const outlineId = useId();
+  return (
+    <>
+      {isOpen && <OutlinePanel id={outlineId} content={content} onJump={onJump} />}
+      <Row>
+        <TextFacts content={content} />
+        <Way
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? outlineId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="outline" size={16} />
+          Outline
+        </Way>
+        <Way type="button" title={findLabel()} onClick={onFind}>
+          <Icon name="search" size={16} />
+          Find
+        </Way>
+        <Way type="button" aria-pressed={isFull} onClick={onFull}>
+          <Icon name={isFull ? 'close' : 'expand'} size={16} />
+          Full screen
+        </Way>
+      </Row>
+    </>
+  );
+}
+
+const Row = styled.div`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[4]};
+  padding-inline: ${space[4]};
+  border-top: 1px solid ${color.line};
+`;
+
+const Way = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.25rem;
+  font-size: ${fontSize.caption};
+  color: ${color.muted};
+  &:hover,
+  &[aria-expanded='true'],
+  &[aria-pressed='true'] {
+    color: ${color.ink};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+    box-shadow: none;
+  }
+`;

@@ -1,0 +1,40 @@
+import { findMatches, matchAfter, matchBefore, MAX_MATCHES, replaceMatches } from './find-text';
+
+const anyCase = { isCaseSensitive: false };
+const sameCase = { isCaseSensitive: true };
+
+describe('finding in a text', () => {
+  it('finds words to the letter, in any case unless told', () => {
+    expect(findMatches('A boat. a.b', 'a.', anyCase)).toEqual([{ from: 8, to: 10 }]);
+    expect(findMatches('Boat, boat', 'boat', anyCase)).toHaveLength(2);
+    expect(findMatches('Boat, boat', 'boat', sameCase)).toEqual([{ from: 6, to: 10 }]);
+    expect(findMatches('Größe GRÖSSE', 'größe', anyCase)).toHaveLength(1);
+    expect(findMatches('anything', '', anyCase)).toEqual([]);
+  });
+
+  it('tells no more matches apart than anybody steps through', () => {
+    expect(findMatches('a'.repeat(20_000), 'a', anyCase)).toHaveLength(MAX_MATCHES);
+  });
+
+  it('steps from a place to the next and the former match, and around the ends', () => {
+    const matches = findMatches('one two one two one', 'one', anyCase);
+    expect([0, 1, 8, 17].map((at) => matchAfter(matches, at))).toEqual([0, 1, 1, 0]);
+    expect([19, 16, 3, 0].map((at) => matchBefore(matches, at))).toEqual([2, 1, 0, 2]);
+    expect([matchAfter([], 0), matchBefore([], 0)]).toEqual([-1, -1]);
+  });
+
+  it('replaces every match by the words as they are', () => {
+    const text = 'the lake, the Lake, the end';
+    expect(replaceMatches(text, 'lake', '$& sea', anyCase)).toEqual({
+      from: 4,
+      to: 18,
+      text: '$& sea, the $& sea',
+      count: 2,
+    });
+    expect(replaceMatches(text, 'pond', 'sea', anyCase)).toBeNull();
+    expect(replaceMatches('a'.repeat(20_000), 'a', '', anyCase)).toMatchObject({
+      count: 20_000,
+      text: '',
+    });
+  });
+});

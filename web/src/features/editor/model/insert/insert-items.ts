@@ -1,0 +1,177 @@
+import type { MarkKind } from '../mark-text';
+
+/** What is looked for among things of the magazine, rather than written. */
+export type Sought = 'product' | 'comparison' | 'related';
+
+/** An entry of the insert menu. */
+export interface InsertItem {
+  id: string;
+  label: string;
+  hint: string;
+  /** Other words that find it. */
+  words: string;
+  /** What choosing it does: marks the line, writes a block, opens images, or goes on to a search. */
+  does:
+    | { mark: MarkKind }
+    | { block: string }
+    | { images: 'upload' | 'library' }
+    | { seeks: Sought };
+}
+
+/** What is selected of a block once it stands in the text. */
+const BEGIN = '⟦';
+const END = '⟧';
+
+/** The text of a block, and the part of it that is selected; null for none. */
+export function readBlock(block: string): {
+  text: string;
+  select: readonly [number, number] | null;
+} {
+  const from = block.indexOf(BEGIN);
+  if (from < 0) return { text: block, select: null };
+  const to = block.indexOf(END) - BEGIN.length;
+  return { text: block.replace(BEGIN, '').replace(END, ''), select: [from, to] };
+}
+
+const block = (
+  id: string,
+  label: string,
+  hint: string,
+  words: string,
+  text: string,
+): InsertItem => ({
+  id,
+  label,
+  hint,
+  words,
+  does: { block: text },
+});
+
+/** The entries of the insert menu, in its order. */
+export const insertItems: readonly InsertItem[] = [
+  {
+    id: 'product',
+    label: 'Product',
+    hint: 'One product as a card',
+    words: 'card shop affiliate buy',
+    does: { seeks: 'product' },
+  },
+  {
+    id: 'comparison',
+    label: 'Comparison',
+    hint: 'Two to six products side by side',
+    words: 'compare products table versus',
+    does: { seeks: 'comparison' },
+  },
+  {
+    id: 'image',
+    label: 'Image',
+    hint: 'Upload from this device',
+    words: 'picture photo upload file',
+    does: { images: 'upload' },
+  },
+  {
+    id: 'library',
+    label: 'Image from the library',
+    hint: 'Choose one that is uploaded already',
+    words: 'picture photo illustration',
+    does: { images: 'library' },
+  },
+  { id: 'heading', label: 'Heading', hint: '##', words: 'h2 title', does: { mark: 'heading' } },
+  {
+    id: 'subheading',
+    label: 'Subheading',
+    hint: '###',
+    words: 'h3 heading',
+    does: { mark: 'subheading' },
+  },
+  { id: 'list', label: 'List', hint: '-', words: 'bullets', does: { mark: 'list' } },
+  {
+    id: 'numbers',
+    label: 'Numbered list',
+    hint: '1.',
+    words: 'ordered steps',
+    does: { mark: 'numbers' },
+  },
+  { id: 'quote', label: 'Quote', hint: '>', words: 'blockquote', does: { mark: 'quote' } },
+  { id: 'table', label: 'Table', hint: 'Rows and columns', words: 'grid', does: { mark: 'table' } },
+  block('rule', 'Divider', 'A line across', 'rule line break hr', '---\n\n⟦⟧'),
+  block(
+    'figure',
+    'Figure',
+    'An image with caption and credit',
+    'image photo picture wide full',
+    ':::figure{width=wide credit=""}\n![⟦Description⟧](/uploads/)\nCaption\n:::',
+  ),
+  block(
+    'gallery',
+    'Gallery',
+    'Several images in a row',
+    'images photos pictures',
+    ':::gallery\n![⟦Description⟧](/uploads/ "Caption")\n![Description](/uploads/ "Caption")\n:::',
+  ),
+  block(
+    'pullquote',
+    'Pull quote',
+    'A sentence that stands out',
+    'quotation',
+    ':::pullquote{by=""}\n⟦Quote⟧\n:::',
+  ),
+  block(
+    'note',
+    'Note',
+    'A box beside the story',
+    'box aside tip info',
+    ':::note{title="Good to know"}\n⟦Text⟧\n:::',
+  ),
+  block(
+    'facts',
+    'Facts',
+    'A small table of facts',
+    'at a glance specifications list',
+    ':::facts{title="At a glance"}\n- ⟦Name⟧: value\n- Name: value\n:::',
+  ),
+  {
+    id: 'related',
+    label: 'Related article',
+    hint: 'One of your articles as a card',
+    words: 'post story link',
+    does: { seeks: 'related' },
+  },
+  block(
+    'embed',
+    'Film or post',
+    'YouTube, Vimeo, Instagram and others',
+    'embed video youtube vimeo instagram tiktok spotify',
+    '::embed{url="⟦https://⟧" title=""}',
+  ),
+  block(
+    'newsletter',
+    'Newsletter sign-up',
+    'The form in the text',
+    'subscribe email mail',
+    '::newsletter\n\n⟦⟧',
+  ),
+];
+
+const fold = (text: string): string => text.toLowerCase().trim();
+
+/** The entries that a query finds: those whose name begins with it first. */
+export function foundItems(query: string, items = insertItems): InsertItem[] {
+  const wanted = fold(query);
+  const rank = ({ label, words }: InsertItem): number => {
+    if (fold(label).startsWith(wanted)) return 0;
+    return ` ${fold(label)} ${words}`.includes(` ${wanted}`) ? 1 : 2;
+  };
+  return items.filter((item) => rank(item) < 2).sort((a, b) => rank(a) - rank(b));
+}
+
+/** A product as a block. */
+export const productBlock = (id: number): string => `::product{id=${id}}`;
+
+/** Products side by side as a block; what is compared is selected. */
+export const comparisonBlock = (ids: readonly number[]): string =>
+  `:::comparison{ids="${ids.join(',')}"}\n⟦What is compared⟧\n:::`;
+
+/** An article as a block. */
+export const relatedBlock = (slug: string): string => `::related{post="${slug}"}`;

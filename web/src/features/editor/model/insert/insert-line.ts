@@ -1,0 +1,112 @@
+import { replaceText } from '../../components/replace-text';
+import { asBlock } from '../as-block';
+import type { TextPart } from '../find-quote';
+import { readBlock } from './insert-items';
+import { type Slash, slashBefore } from './slash';
+
+/** Puts a block over a part of the text: what it begins with is selected, or the line after it is next. */
+export function placeBlock(field: HTMLTextAreaElement, part: TextPart, block: string): void {
+  const { text, select } = readBlock(block);
+  const isLast = field.value.slice(part.to).trim() === '';
+  const gap = select === null && isLast ? '\n\n' : '';
+  const { at, ...edit } = asBlock(field.value, part, text + gap);
+  const end = at + text.length + gap.length;
+  replaceText(field, {
+    ...edit,
+    select: select === null ? [end, end] : [at + select[0], at + select[1]],
+  });
+}
+
+/** The line of a text field that asks for the insert menu, and what becomes of it. */
+export class InsertLine {
+  #slash: Slash | null = null;
+  /** Where a menu was closed that is not to open again by itself. */
+  #closedAt: number | null = null;
+  #isByButton = false;
+  readonly #listeners = new Set<() => void>();
+
+  /** `area` is the text field as long as it is there. */
+  constructor(private readonly area: () => HTMLTextAreaElement | null) {}
+
+  readonly get = (): Slash | null => this.#slash;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+
+  /** To be told of every change of the text and of the caret. */
+  sync(): void {
+    const field = this.area();
+    const isCaret = field !== null && field.selectionStart === field.selectionEnd;
+    const found = isCaret ? slashBefore(field.value, field.selectionStart) : null;
+    if (found === null) {
+      this.#closedAt = null;
+      this.#isByButton = false;
+    }
+    this.#set(found?.from === this.#closedAt ? null : found);
+  }
+
+  /** Closes the menu for now. */
+  leave(): void {
+    this.#set(null);
+  }
+
+  /** Puts a block in the place of the line. */
+  insertBlock(block: string): void {
+    const [field, part] = [this.area(), this.#slash];
+    if (field === null || part === null) return;
+    this.#set(null);
+    placeBlock(field, part, block);
+  }
+
+  /** Takes the line away, before something else is put there. */
+  takeAway(): void {
+    const [field, part] = [this.area(), this.#slash];
+    if (field === null || part === null) return;
+    this.#set(null);
+    replaceText(field, { ...part, text: '', select: [part.from, part.from] });
+  }
+
+  /** Empties what is looked for. */
+  clearQuery(): void {
+    const [field, part] = [this.area(), this.#slash];
+    if (field === null || part === null || part.query === '') return;
+    const from = part.from + 1;
+    replaceText(field, { from, to: part.to, text: '', select: [from, from] });
+  }
+
+  /** Closes the menu until another line asks for it; a line that the button began is taken away. */
+  close(): void {
+    if (this.#isByButton) {
+      this.takeAway();
+      return;
+    }
+    this.#closedAt = this.#slash?.from ?? null;
+    this.#set(null);
+  }
+
+  /** Begins a line that asks for the menu. */
+  open(): void {
+    const field = this.area();
+    if (field === null) return;
+    field.focus();
+    const at = field.selectionEnd;
+    if (slashBefore(field.value, at) === null) {
+      const { at: from, ...edit } = asBlock(field.value, { from: at, to: at }, '/');
+      replaceText(field, { ...edit, select: [from + 1, from + 1] });
+      this.#isByButton = true;
+    }
+    this.#closedAt = null;
+    this.sync();
+  }
+
+  #set(next: Slash | null): void {
+    const now = this.#slash;
+    if (now?.from === next?.from && now?.to === next?.to && now?.query === next?.query) return;
+    this.#slash = next;
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,40 @@
+import { comparisonBlock, foundItems, insertItems, readBlock } from './insert-items';
+import { slashBefore } from './slash';
+
+const at = (marked: string) => slashBefore(marked.replace('|', ''), marked.indexOf('|'));
+
+describe('the insert menu', () => {
+  it.each([
+    ['/|', { from: 0, to: 1, query: '' }],
+    ['One\n\n/prod|', { from: 5, to: 10, query: 'prod' }],
+    ['/steel watch| more', { from: 0, to: 12, query: 'steel watch' }],
+  ])('opens at a slash that begins a line: %j', (text, slash) => {
+    expect(at(text)).toEqual(slash);
+  });
+
+  it.each([
+    '|/',
+    'a /|',
+    '// comment|',
+    '/* css|',
+    '/ and|',
+    '/two  blanks|',
+    `/${'a'.repeat(80)}|`,
+    '\n|',
+  ])('stays away from %j', (text) => {
+    expect(at(text)).toBeNull();
+  });
+
+  it('finds entries by their name first, and by other words', () => {
+    expect(foundItems('').length).toBe(insertItems.length);
+    expect(foundItems('li').map(({ id }) => id)[0]).toBe('list');
+    expect(foundItems('Video').map(({ id }) => id)).toEqual(['embed']);
+    expect(foundItems('no such thing')).toEqual([]);
+  });
+
+  it('selects in a block what is to be written first', () => {
+    const { text, select } = readBlock(comparisonBlock([31, 36]));
+    expect(text).toBe(':::comparison{ids="31,36"}\nWhat is compared\n:::');
+    expect(text.slice(...(select ?? []))).toBe('What is compared');
+  });
+});

@@ -1,0 +1,17 @@
+import type { TextPart } from '../find-quote';
+
+/** A line that asks for the insert menu, and what is looked for in it. */
+export interface Slash extends TextPart {
+  query: string;
+}
+
+const LONGEST = 60;
+
+/** What stands between a slash at the beginning of a line and the caret; null where there is none. */
+export function slashBefore(text: string, caret: number): Slash | null {
+  const from = text.lastIndexOf('\n', caret - 1) + 1;
+  if (text[from] !== '/' || caret <= from || caret - from > LONGEST) return null;
+  const query = text.slice(from + 1, caret);
+  // A path, a comment of code or a sentence that begins with a slash.
+  return /^[/*\s]|\s{2}/.test(query) ? null : { from, to: caret, query };
+}

@@ -1,0 +1,47 @@
+import { isHttpUrl } from '@contract/url';
+import { hasForm, isImageAlone, readCopied } from './copied-html';
+import { tableOfHtml, tableOfText } from './table-text';
+
+/** What is to be made of what somebody pastes; `plain` is left to the browser. */
+export type Pasted =
+  | { kind: 'plain' }
+  | { kind: 'link'; url: string }
+  | { kind: 'table'; markdown: string }
+  | { kind: 'files'; files: File[] }
+  | { kind: 'html'; body: HTMLElement; text: string };
+
+const PLAIN = { kind: 'plain' } as const;
+
+/** Whether a text is one address, on the web or of mail. */
+const isAddress = (text: string): boolean =>
+  !/\s/.test(text) && (isHttpUrl(text) || /^mailto:\S+@\S+$/i.test(text));
+
+/** An address over words makes a link of them; anywhere else it is pasted as it is. */
+function readAddress(url: string, selected: string): Pasted {
+  const isWords =
+    selected.trim() !== '' && !/[\n[\]]/.test(selected) && !isAddress(selected.trim());
+  return isWords ? { kind: 'link', url } : PLAIN;
+}
+
+function readHtml(html: string, text: string, files: File[]): Pasted {
+  const body = readCopied(html);
+  // Office programs add a picture of what was copied; of a picture, browsers add its place on the page.
+  if (files.length > 0 && isImageAlone(body)) return { kind: 'files', files };
+  const markdown = tableOfHtml(body);
+  if (markdown !== null) return { kind: 'table', markdown };
+  return hasForm(body) ? { kind: 'html', body, text } : PLAIN;
+}
+
+/** Reads what is pasted over a selection, which may be empty; plain where Markdown would not be better. */
+export function readClipboard(data: DataTransfer, selected: string): Pasted {
+  const html = data.getData('text/html');
+  const text = data.getData('text/plain');
+  const files = Array.from(data.files);
+  if (isAddress(text.trim())) return readAddress(text.trim(), selected);
+  // Editors of code copy Markdown as it is, in colors.
+  if (data.types.includes('vscode-editor-data')) return PLAIN;
+  if (html !== '') return readHtml(html, text, files);
+  if (files.length > 0) return { kind: 'files', files };
+  const markdown = tableOfText(text);
+  return markdown === null ? PLAIN : { kind: 'table', markdown };
+}

@@ -1,0 +1,75 @@
+/** Larger tables are pasted as they are: no reader follows so many cells. */
+const MAX_CELLS = 20_000;
+
+const cellText = (text: string): string =>
+  text
+    .replace(/\s*\n\s*/g, '<br>')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\\?\|/g, '\\|');
+
+/** Rows as a table of Markdown, the first as its headings; null where they are none. */
+function tableOf(rows: readonly (readonly string[])[]): string | null {
+  const width = Math.max(0, ...rows.map(({ length }) => length));
+  if (rows.length < 2 || width < 2 || rows.length * width > MAX_CELLS) return null;
+  const lineOf = (cells: readonly string[]): string =>
+    `| ${Array.from({ length: width }, (_, at) => cellText(cells[at] ?? '')).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  return [lineOf(head), `|${' --- |'.repeat(width)}`, ...body.map(lineOf)].join('\n');
+}
+
+/** The rows of text with tabs between its cells; a cell in quotes may have line breaks, as spreadsheets write them. */
+function tabbedRows(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cell = /(?:"((?:[^"]|"")*)"(?=[\t\n]|$)|([^\t\n]*))(\t|\n|$)/gy;
+  for (const [whole, quoted, bare, end] of text.matchAll(cell)) {
+    if (whole === '' && end === '') break;
+    rows.at(-1)?.push(quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'));
+    if (end === '\n') rows.push([]);
+    if (end === '') break;
+  }
+  return rows.at(-1)?.length === 0 ? rows.slice(0, -1) : rows;
+}
+
+/** A table of Markdown of what a spreadsheet puts on the clipboard as text; null where it is none. */
+export function tableOfText(text: string): string | null {
+  const trimmed = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  // Code and poems are indented; a table has as many cells in each row.
+  if (!trimmed.includes('\t') || /^\t/m.test(trimmed)) return null;
+  const rows = tabbedRows(trimmed);
+  return rows.every(({ length }) => length === rows[0]?.length) ? tableOf(rows) : null;
+}
+
+const span = (cell: Element, name: string): number =>
+  Math.min(100, Math.max(1, Number(cell.getAttribute(name)) || 1));
+
+/** The cells of a table, those that are merged as often as they are wide and high. */
+function cellsOf(table: Element): string[][] {
+  const rows: string[][] = [];
+  for (const [y, row] of Array.from(table.querySelectorAll('tr')).entries()) {
+    let x = 0;
+    for (const cell of row.querySelectorAll('td, th')) {
+      const own = (rows[y] ??= []);
+      while (own[x] !== undefined) x += 1;
+      const text = cell.textContent;
+      const width = span(cell, 'colspan');
+      for (let down = 0; down < span(cell, 'rowspan'); down += 1) {
+        for (let right = 0; right < width; right += 1) {
+          (rows[y + down] ??= [])[x + right] = right === 0 && down === 0 ? text : '';
+        }
+      }
+      x += width;
+    }
+  }
+  return rows.filter((row) => row.some((text) => text.trim() !== ''));
+}
+
+const charactersOf = ({ textContent }: Element): string => textContent.replaceAll(/\s/g, '');
+
+/** A table of Markdown of what a spreadsheet puts on the clipboard as HTML; null where it is more or less than one. */
+export function tableOfHtml(body: HTMLElement): string | null {
+  const [table, second] = body.querySelectorAll('table');
+  if (table === undefined || second !== undefined) return null;
+  if (table.querySelector('ul,ol,img,a') || charactersOf(body) !== charactersOf(table)) return null;
+  return tableOf(cellsOf(table));
+}

@@ -1,0 +1,24 @@
+import { PendingMarks } from './pending-marks';
+
+describe('marks of what is on its way', () => {
+  it('are comments that a text does not hold yet, whatever a file is called', () => {
+    const marks = new PendingMarks();
+    expect(marks.create('Uploading a--b>.png', '')).toBe('<!-- Uploading a b .png… -->');
+    expect(marks.create('Pasting', 'x <!-- Pasting… -->')).toBe('<!-- Pasting (2)… -->');
+    expect(marks.create('Pasting', '')).toBe('<!-- Pasting… -->');
+    expect(marks.create('Pasting', '')).toBe('<!-- Pasting (3)… -->');
+  });
+
+  it('are found in a text once something has come of them, and after their place was taken', () => {
+    const marks = new PendingMarks();
+    const mark = marks.create('Pasting', '');
+    const text = `a ${mark} b`;
+    expect(marks.arrivedIn(text)).toBeUndefined();
+    marks.resolve(mark, '**c**');
+    const arrived = { mark, text: '**c**', from: 2, to: 2 + mark.length };
+    expect(marks.arrivedIn(text)).toEqual({ ...arrived, isPlaced: false });
+    expect(marks.arrivedIn('a b')).toBeUndefined();
+    marks.place(mark);
+    expect(marks.arrivedIn(text)).toEqual({ ...arrived, isPlaced: true });
+  });
+});

@@ -1,0 +1,54 @@
+import type { TextPart } from '../find-quote';
+
+/** What has come of a mark that stands in a text. */
+export interface Arrived extends TextPart {
+  mark: string;
+  text: string;
+  /** It has taken the place of the mark before, and the text's history has brought the mark back. */
+  isPlaced: boolean;
+}
+
+interface Result {
+  text: string;
+  isPlaced: boolean;
+}
+
+/**
+ * Comments that stand in a text for what is still on its way: readers never see anything of them, whatever becomes
+ * of the text meanwhile.
+ */
+export class PendingMarks {
+  readonly #results = new Map<string, Result | null>();
+
+  /** A new mark that a text does not hold yet. */
+  create(label: string, text: string): string {
+    const name = label.replace(/-{2,}|[<>]/g, ' ').trim();
+    let mark = `<!-- ${name}… -->`;
+    for (let n = 2; text.includes(mark) || this.#results.has(mark); n += 1) {
+      mark = `<!-- ${name} (${n})… -->`;
+    }
+    this.#results.set(mark, null);
+    return mark;
+  }
+
+  /** Notes what has come of a mark. */
+  resolve(mark: string, text: string): void {
+    this.#results.set(mark, { text, isPlaced: false });
+  }
+
+  /** Notes that what came of a mark stands in the text. */
+  place(mark: string): void {
+    const result = this.#results.get(mark);
+    if (result) result.isPlaced = true;
+  }
+
+  /** A mark in a text of which is known what has come. */
+  arrivedIn(text: string): Arrived | undefined {
+    for (const [mark, result] of this.#results) {
+      if (result === null) continue;
+      const from = text.indexOf(mark);
+      if (from >= 0) return { mark, ...result, from, to: from + mark.length };
+    }
+    return undefined;
+  }
+}

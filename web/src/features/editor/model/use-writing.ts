@@ -1,0 +1,121 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { applyMark, markOfKey } from '../components/mark-toolbar';
+import type { InsertMenuHandle } from '../components/writing/insert-menu';
+import { isFindKey } from './find-key';
+import type { ImageGateway } from './image-gateway';
+import type { InsertItem } from './insert/insert-items';
+import { InsertLine } from './insert/insert-line';
+import type { MarkKind } from './mark-text';
+import { paste } from './paste/paste';
+import { PendingText } from './pending/pending-text';
+import { useImageChoice } from './use-image-choice';
+import { useImageUploads } from './use-image-uploads';
+import { useLinkWindow } from './use-link-window';
+
+type Area = RefObject<HTMLTextAreaElement | null>;
+
+interface Options {
+  area: Area;
+  menu: RefObject<InsertMenuHandle | null>;
+  gateway: ImageGateway;
+}
+
+/** The bar that finds and replaces; opened anew, it begins with what is selected. */
+function useFindBar(area: Area) {
+  const [find, setFind] = useState<{ first: string; opened: number } | null>(null);
+  const openFind = (): void => {
+    const field = area.current;
+    const selected = field?.value.slice(field.selectionStart, field.selectionEnd) ?? '';
+    const first = selected.includes('\n') ? '' : selected;
+    setFind((now) => ({ first, opened: (now?.opened ?? 0) + 1 }));
+  };
+  return { find, openFind, closeFind: () => setFind(null) };
+}
+
+/** Puts the caret where something is dropped, in browsers that say where that is. */
+function putCaretAt(field: HTMLTextAreaElement, { clientX, clientY }: DragEvent): void {
+  const place =
+    'caretPositionFromPoint' in document
+      ? document.caretPositionFromPoint(clientX, clientY)
+      : undefined;
+  field.focus();
+  if (place?.offsetNode === field) field.setSelectionRange(place.offset, place.offset);
+}
+
+const takesFiles = (event: DragEvent): void => {
+  if (!Array.from(event.dataTransfer.types).includes('Files')) return;
+  event.preventDefault();
+  event.dataTransfer.dropEffect = 'copy';
+};
+
+const isPlainPaste = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
+  ctrlKey !== metaKey && shiftKey && key.toLowerCase() === 'v';
+
+/** What the text field does beyond typing: marks, links, images, pasting, and the menu that inserts. */
+export function useWriting({ area, menu, gateway }: Options) {
+  const [pending] = useState(() => new PendingText(() => area.current));
+  const [line] = useState(() => new InsertLine(() => area.current));
+  const images = useImageUploads(pending, gateway);
+  const slash = useSyncExternalStore(line.subscribe, line.get);
+  const linkWindow = useLinkWindow(area);
+  const findBar = useFindBar(area);
+  const choice = useImageChoice(area, images, gateway);
+  const isPlain = useRef(false);
+
+  const mark = (kind: MarkKind): void => {
+    if (kind === 'link') linkWindow.openLink();
+    else if (kind === 'picture') choice.upload();
+    else applyMark(area.current, kind);
+  };
+
+  const insertItem = ({ does }: InsertItem): void => {
+    if ('block' in does) line.insertBlock(does.block);
+    else line.takeAway();
+    if ('mark' in does) applyMark(area.current, does.mark);
+    if ('images' in does) (does.images === 'upload' ? choice.upload : choice.openLibrary)();
+  };
+
+  const handlers = {
+    onSelect: () => line.sync(),
+    onBlur: () => line.leave(),
+    onDragOver: takesFiles,
+    onKeyDown(event: KeyboardEvent) {
+      isPlain.current = isPlainPaste(event);
+      if (slash !== null && menu.current?.onKey(event)) return;
+      const kind = markOfKey(event);
+      if (kind === undefined && !isFindKey(event)) return;
+      event.preventDefault();
+      // Elsewhere, the key of the link leads to a screen.
+      event.stopPropagation();
+      if (kind === undefined) findBar.openFind();
+      else mark(kind);
+    },
+    onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
+      if (!isPlain.current) paste(event, { pending, images });
+    },
+    onDrop(event: DragEvent<HTMLTextAreaElement>) {
+      const files = Array.from(event.dataTransfer.files);
+      if (files.length === 0) return;
+      event.preventDefault();
+      putCaretAt(event.currentTarget, event);
+      images.addFiles(files);
+    },
+  };
+
+  const onInput = (event: Event): void => {
+    pending.onInput(event);
+    line.sync();
+  };
+  const windows = { ...linkWindow, ...findBar, ...choice };
+  return { images, line, slash, insertItem, mark, handlers, onInput, ...windows };
+}
+
+export type Writing = ReturnType<typeof useWriting>;

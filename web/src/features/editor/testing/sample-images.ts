@@ -1,0 +1,12 @@
+import type { ImageGateway } from '../model/image-gateway';
+
+/** Images of a test: each file is uploaded at once, below its own name. */
+export const sampleImages: ImageGateway = {
+  accept: 'image/png',
+  refusalOf: ({ type }) =>
+    type.startsWith('image/') ? undefined : 'The image must be JPEG, PNG, WebP, AVIF or GIF',
+  send: ({ name }, { alt }) => Promise.resolve({ url: `/uploads/${name}`, alt }),
+  failureOf: () => 'The image could not be uploaded. Please try again.',
+  describe: () => undefined,
+  renderLibrary: () => null,
+};
