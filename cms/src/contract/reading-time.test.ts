@@ -1,4 +1,4 @@
-import { readingMinutes } from './reading-time';
+import { countWords, readingMinutes } from './reading-time';
 
 describe('reading time', () => {
   it('counts 230 words a minute, at least one minute', () => {
@@ -12,5 +12,9 @@ describe('reading time', () => {
     const marks = '| --- | --- |\n'.repeat(500);
     const links = '[a](https://a.example/a/b/c)'.repeat(2);
     expect(readingMinutes(`<p class="x y z">${words}</p>${marks}${links}`)).toBe(2);
+  });
+
+  it('counts the words of a block that are shown', () => {
+    expect(countWords('::product{id=3}\n\n:::note{title="x y"}\nTwo words.\n:::\n')).toBe(4);
   });
 });

@@ -40,14 +40,17 @@ function useFindBar(area: Area) {
   return { find, openFind, closeFind: () => setFind(null) };
 }
 
-/** Puts the caret where something is dropped, in browsers that say where that is. */
+/** Puts the caret below the line on which something is dropped, in browsers that say which that is. */
 function putCaretAt(field: HTMLTextAreaElement, { clientX, clientY }: DragEvent): void {
   const place =
     'caretPositionFromPoint' in document
       ? document.caretPositionFromPoint(clientX, clientY)
       : undefined;
   field.focus();
-  if (place?.offsetNode === field) field.setSelectionRange(place.offset, place.offset);
+  if (place?.offsetNode !== field) return;
+  const end = field.value.indexOf('\n', place.offset);
+  const at = end < 0 ? field.value.length : end;
+  field.setSelectionRange(at, at);
 }
 
 const takesFiles = (event: DragEvent): void => {

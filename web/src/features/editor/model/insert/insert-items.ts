@@ -1,3 +1,5 @@
+import { writeBlock } from '@contract/blocks/block-line';
+import type { BlockName } from '@contract/blocks/definitions';
 import type { MarkKind } from '../mark-text';
 
 /** What is looked for among things of the magazine, rather than written. */
@@ -34,18 +36,12 @@ export function readBlock(block: string): {
 }
 
 const block = (
-  id: string,
+  id: BlockName | 'rule',
   label: string,
   hint: string,
   words: string,
   text: string,
-): InsertItem => ({
-  id,
-  label,
-  hint,
-  words,
-  does: { block: text },
-});
+): InsertItem => ({ id, label, hint, words, does: { block: text } });
 
 /** The entries of the insert menu, in its order. */
 export const insertItems: readonly InsertItem[] = [
@@ -101,35 +97,39 @@ export const insertItems: readonly InsertItem[] = [
     'Figure',
     'An image with caption and credit',
     'image photo picture wide full',
-    ':::figure{width=wide credit=""}\n![⟦Description⟧](/uploads/)\nCaption\n:::',
+    writeBlock('figure', { width: 'wide' }, '![⟦Description⟧](/uploads/)\nCaption'),
   ),
   block(
     'gallery',
     'Gallery',
     'Several images in a row',
     'images photos pictures',
-    ':::gallery\n![⟦Description⟧](/uploads/ "Caption")\n![Description](/uploads/ "Caption")\n:::',
+    writeBlock(
+      'gallery',
+      {},
+      '![⟦Description⟧](/uploads/ "Caption")\n![Description](/uploads/ "Caption")',
+    ),
   ),
   block(
     'pullquote',
     'Pull quote',
     'A sentence that stands out',
     'quotation',
-    ':::pullquote{by=""}\n⟦Quote⟧\n:::',
+    writeBlock('pullquote', { by: 'Name' }, '⟦Quote⟧'),
   ),
   block(
     'note',
     'Note',
     'A box beside the story',
     'box aside tip info',
-    ':::note{title="Good to know"}\n⟦Text⟧\n:::',
+    writeBlock('note', { title: 'Good to know' }, '⟦Text⟧'),
   ),
   block(
     'facts',
     'Facts',
     'A small table of facts',
     'at a glance specifications list',
-    ':::facts{title="At a glance"}\n- ⟦Name⟧: value\n- Name: value\n:::',
+    writeBlock('facts', { title: 'At a glance' }, '- ⟦Label⟧: value\n- Label: value'),
   ),
   {
     id: 'related',
@@ -143,14 +143,14 @@ export const insertItems: readonly InsertItem[] = [
     'Film or post',
     'YouTube, Vimeo, Instagram and others',
     'embed video youtube vimeo instagram tiktok spotify',
-    '::embed{url="⟦https://⟧" title=""}',
+    writeBlock('embed', { url: '⟦https://⟧' }),
   ),
   block(
     'newsletter',
     'Newsletter sign-up',
     'The form in the text',
     'subscribe email mail',
-    '::newsletter\n\n⟦⟧',
+    writeBlock('newsletter', {}),
   ),
 ];
 
@@ -167,11 +167,11 @@ export function foundItems(query: string, items = insertItems): InsertItem[] {
 }
 
 /** A product as a block. */
-export const productBlock = (id: number): string => `::product{id=${id}}`;
+export const productBlock = (id: number): string => writeBlock('product', { id });
 
 /** Products side by side as a block; what is compared is selected. */
 export const comparisonBlock = (ids: readonly number[]): string =>
-  `:::comparison{ids="${ids.join(',')}"}\n⟦What is compared⟧\n:::`;
+  writeBlock('comparison', { ids: ids.join(',') }, '⟦What is compared⟧');
 
 /** An article as a block. */
-export const relatedBlock = (slug: string): string => `::related{post="${slug}"}`;
+export const relatedBlock = (slug: string): string => writeBlock('related', { post: slug });

@@ -1,4 +1,13 @@
-import { comparisonBlock, foundItems, insertItems, readBlock } from './insert-items';
+import { readBlockLine } from '@contract/blocks/block-line';
+import { blockNames } from '@contract/blocks/definitions';
+import {
+  comparisonBlock,
+  foundItems,
+  insertItems,
+  productBlock,
+  readBlock,
+  relatedBlock,
+} from './insert-items';
 import { slashBefore } from './slash';
 
 const at = (marked: string) => slashBefore(marked.replace('|', ''), marked.indexOf('|'));
@@ -30,6 +39,18 @@ describe('the insert menu', () => {
     expect(foundItems('li').map(({ id }) => id)[0]).toBe('list');
     expect(foundItems('Video').map(({ id }) => id)).toEqual(['embed']);
     expect(foundItems('no such thing')).toEqual([]);
+  });
+
+  it('has every block, written as the grammar reads it', () => {
+    const ids = insertItems.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining([...blockNames]));
+    const written = insertItems.flatMap(({ does }) => ('block' in does ? does.block : []));
+    for (const block of [...written, productBlock(3), relatedBlock('a-post')]) {
+      const [line = ''] = readBlock(block.replace('https://', 'https://a.example/')).text.split(
+        '\n',
+      );
+      if (line !== '---') expect(readBlockLine(line)).toMatchObject({ faults: [] });
+    }
   });
 
   it('selects in a block what is to be written first', () => {
