@@ -188,7 +188,8 @@ const cmsZones = [
 const webParts = (extra) => [
   webPart('theme', ...extra),
   webPart('config', 'contract', ...extra),
-  webPart('ui', 'theme', ...extra),
+  // A part of a screen that loads for itself takes what it shows from a read.
+  webPart('ui', 'theme', 'lib/read', 'lib/use-fresh-read', ...extra),
   webPart('lib', 'config', 'ui/toast/toast-store', ...extra),
   ...foldersOf('web/src/features').map((name) =>
     webPart(`features/${name}`, 'ui', 'theme', 'lib', 'config', ...extra),

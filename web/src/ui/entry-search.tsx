@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { Failed } from './answered';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { LoadFailure } from './error-screen';
 import { TextField } from './text-field';
 
 interface EntrySearchProps<T> {
@@ -59,7 +59,7 @@ export function EntrySearch<T extends { id: number }>(props: EntrySearchProps<T>
         onChange={({ target }) => props.onText(target.value)}
         onKeyDown={onKeyDown}
       />
-      {isFailed && <LoadFailure onRetry={again}>The {things} could not be loaded.</LoadFailure>}
+      {isFailed && <Failed what={things} mutate={again} />}
       {!isFailed && found?.length === 0 && (
         <Nothing>{q === '' ? `There are no ${things} yet.` : `${props.noMatch} “${q}”.`}</Nothing>
       )}

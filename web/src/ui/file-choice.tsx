@@ -1,8 +1,10 @@
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
 import { color, motion, space } from '../theme/tokens';
+import { Button } from './button';
 import { Icon } from './icon';
 import { EntryName, Meta } from './layout';
+import { ProgressBar } from './progress-bar';
 
 interface FileChoiceProps {
   file: File | null;
@@ -94,4 +96,57 @@ const Input = styled.input`
   margin: -1px;
   overflow: hidden;
   clip-path: inset(50%);
+`;
+
+interface FileProgressProps {
+  running: 'preview' | 'import';
+  /** The share of the file that has been sent, 0 to 1. */
+  sent: number;
+  /** What else is to be known of it. */
+  note?: string;
+  children?: ReactNode;
+}
+
+/** How far a file is looked through or imported. */
+export const FileProgress = ({ running, sent, note, children }: FileProgressProps) => (
+  <Working role="status">
+    <Meta>
+      {running === 'preview' ? 'Checking the file…' : 'Importing…'} {note}
+    </Meta>
+    <ProgressBar
+      label={running === 'preview' ? 'Uploading the file' : 'Importing the file'}
+      value={sent * 100}
+    />
+    {children}
+  </Working>
+);
+
+/** Why a file was not taken. */
+export const FileRefusal = ({ error, onRetry }: { error: string; onRetry: () => void }) => (
+  <Refused role="alert">
+    <p>{error}</p>
+    <Button size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  </Refused>
+);
+
+const Working = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: ${space[2]};
+  & > [role='progressbar'] {
+    width: 100%;
+  }
+`;
+
+const Refused = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]} ${space[6]};
+  padding-left: ${space[3]};
+  border-left: 2px solid ${color.danger};
+  color: ${color.danger};
 `;

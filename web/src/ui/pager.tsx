@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 import { metaText } from '../theme/type-styles';
@@ -6,15 +7,22 @@ import { Button } from './button';
 interface PagerProps {
   /** The page shown, from 1 on. */
   page: number;
-  pages: number;
-  onPage: (page: number) => void;
+  /** Undefined while nobody knows. */
+  pages: number | undefined;
+  /** Told with `isMissing` that the page shown is not there, and which is the last. */
+  onPage: (page: number, isMissing?: boolean) => void;
   /** Names what is paged: 'Pages of articles'. */
   label: string;
 }
 
-/** Steps through the pages of a list; nothing where there is one page. */
-export const Pager = ({ page, pages, onPage, label }: PagerProps) =>
-  pages <= 1 ? null : (
+/** Steps through the pages of a list, and to the last where there are fewer; nothing where there is one page. */
+export function Pager({ page, pages, onPage, label }: PagerProps) {
+  const last = Math.max(1, pages ?? page);
+  useEffect(() => {
+    if (page > last) onPage(last, true);
+  }, [page, last, onPage]);
+  if (pages === undefined || pages <= 1) return null;
+  return (
     <Row aria-label={label}>
       <Button size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
@@ -27,6 +35,7 @@ export const Pager = ({ page, pages, onPage, label }: PagerProps) =>
       </Button>
     </Row>
   );
+}
 
 const Row = styled.nav`
   ${metaText}

@@ -15,3 +15,24 @@ export const SelectField = (props: SelectFieldProps) => {
     </FieldFrame>
   );
 };
+
+interface OptionsProps<T> {
+  of: readonly T[];
+  name: (value: T) => string;
+}
+
+/** The options of a choice, each by its value. */
+export const Options = <T extends string | number>({ of, name }: OptionsProps<T>) =>
+  of.map((value) => (
+    <option key={value} value={value}>
+      {name(value)}
+    </option>
+  ));
+
+/** The options of a choice, each by its id. */
+export const NamedOptions = ({ of }: { of: readonly { id: string | number; name: string }[] }) =>
+  of.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));

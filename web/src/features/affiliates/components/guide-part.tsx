@@ -3,10 +3,10 @@ import type { AffiliateNetwork } from '@contract/affiliate';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { SelectField } from '~/ui/select-field';
+import { NamedOptions, SelectField } from '~/ui/select-field';
 import { networksRead } from '../api/reads';
 import { advice } from '../model/guide';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 import { NetworkSetup } from './network-setup';
 
 interface GuidePartProps {
@@ -60,11 +60,7 @@ function Setup({
         value={network.id}
         onChange={({ target }) => onNetwork(Number(target.value))}
       >
-        {networks.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={networks} />
       </SelectField>
       <NetworkSetup key={network.id} network={network} />
     </Fields>

@@ -10,7 +10,7 @@ import {
   importFields,
 } from '@contract/conversion-import';
 import { media } from '~/theme/tokens';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { dateWords, dayReadAs, decimalWords, fieldWords, readAs } from '../model/import-labels';
 import type { Import } from '../model/use-import';
 import { Filters } from '~/ui/layout';
@@ -52,11 +52,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
                 ? 'None: each row is a sale'
                 : 'Not in the file'}
             </option>
-            {report.columns.map((column) => (
-              <option key={column} value={column}>
-                {column}
-              </option>
-            ))}
+            <Options of={report.columns} name={(column) => column} />
           </SelectField>
         ))}
       </Together>
@@ -72,11 +68,10 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
               Choose how
             </option>
           )}
-          {decimalMarks.map((mark) => (
-            <option key={mark} value={mark}>
-              {doubt === null ? decimalWords[mark] : readAs(doubt, mark)}
-            </option>
-          ))}
+          <Options
+            of={decimalMarks}
+            name={(mark) => (doubt === null ? decimalWords[mark] : readAs(doubt, mark))}
+          />
         </SelectField>
         <SelectField
           label="Date format"
@@ -89,13 +84,10 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
               Choose how
             </option>
           )}
-          {dateOrders
-            .filter((order) => dateDoubt === null || order !== 'ymd')
-            .map((order) => (
-              <option key={order} value={order}>
-                {dateDoubt === null ? dateWords[order] : dayReadAs(dateDoubt, order)}
-              </option>
-            ))}
+          <Options
+            of={dateOrders.filter((order) => dateDoubt === null || order !== 'ymd')}
+            name={(order) => (dateDoubt === null ? dateWords[order] : dayReadAs(dateDoubt, order))}
+          />
         </SelectField>
       </Together>
     </Fields>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { currency } from '@contract/conversion';
 import type { ConversionImportReport } from '@contract/conversion-import';
 import { count, plural } from '~/lib/format';
 import { useUnsaved } from '~/lib/leave-guard';
-import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { FileChoice } from '~/ui/file-choice';
+import { FileChoice, FileProgress, FileRefusal } from '~/ui/file-choice';
 import { Bar, Filters, Meta, Parts } from '~/ui/layout';
-import { ProgressBar } from '~/ui/progress-bar';
 import { TextField } from '~/ui/text-field';
 import { TonedNote } from '~/ui/toned-note';
 import { isOpen, openQuestions, readingSentence, worthwhile } from '../model/import-labels';
@@ -30,7 +27,7 @@ interface ImportPartProps {
 /** Takes in a network's report as a CSV file: looked through first, then imported. */
 export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
   const job = useImport(networkId, isSignedIn);
-  const { choice, report, running, change } = job;
+  const { choice, report, running, sent, error, change } = job;
   const isDone = report !== null && !report.dryRun;
   useUnsaved(choice.file !== null && !isDone, LOSS);
   return (
@@ -50,8 +47,16 @@ export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
           {choice.file !== null && choice.networkId === null && (
             <Meta role="status">Choose the network this report is from.</Meta>
           )}
-          <Progress job={job} />
-          <Refusal job={job} />
+          {running !== null && (
+            <FileProgress running={running} sent={sent} note={sent < 1 ? '' : 'File uploaded.'}>
+              {running === 'preview' && (
+                <Button size="small" onClick={job.cancel}>
+                  Cancel
+                </Button>
+              )}
+            </FileProgress>
+          )}
+          {error !== null && <FileRefusal error={error} onRetry={job.retry} />}
         </Parts>
       </Card>
       {report !== null && report.notice !== '' && (
@@ -102,35 +107,6 @@ function CurrencyField({ job: { choice, change } }: { job: Import }) {
   );
 }
 
-const Progress = ({ job: { running, sent, cancel } }: { job: Import }) =>
-  running === null ? null : (
-    <Working role="status">
-      <Meta>
-        {running === 'preview' ? 'Checking the file…' : 'Importing…'}{' '}
-        {sent < 1 ? '' : 'File uploaded.'}
-      </Meta>
-      <ProgressBar
-        label={running === 'preview' ? 'Uploading the file' : 'Importing the file'}
-        value={sent * 100}
-      />
-      {running === 'preview' && (
-        <Button size="small" onClick={cancel}>
-          Cancel
-        </Button>
-      )}
-    </Working>
-  );
-
-const Refusal = ({ job: { error, retry } }: { job: Import }) =>
-  error === null ? null : (
-    <Refused role="alert">
-      <p>{error}</p>
-      <Button size="small" onClick={retry}>
-        Try again
-      </Button>
-    </Refused>
-  );
-
 function Outcome({ report, job }: { report: ConversionImportReport; job: Import }) {
   const rows = worthwhile(report);
   const { dryRun } = report;
@@ -163,23 +139,3 @@ function Outcome({ report, job }: { report: ConversionImportReport; job: Import 
     </Parts>
   );
 }
-
-const Working = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: ${space[2]};
-  & > [role='progressbar'] {
-    width: 100%;
-  }
-`;
-
-const Refused = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[6]};
-  padding-left: ${space[3]};
-  border-left: 2px solid ${color.danger};
-  color: ${color.danger};
-`;

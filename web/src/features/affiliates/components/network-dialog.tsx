@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { type AffiliateNetwork, networkStatuses } from '@contract/affiliate';
 import { limits } from '@contract/limits';
+import { textOf, tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair } from '~/ui/split-card';
@@ -101,17 +102,13 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           autoComplete="off"
           maxLength={40}
           hint="Such as active, pending or paused."
-          error={errors.status}
-          value={values.status}
-          onChange={({ target }) => set('status', target.value)}
+          {...textOf(form, 'status')}
         />
         <TextField
           label="Commission rate, %"
           inputMode="decimal"
           autoComplete="off"
-          error={errors.commissionRate}
-          value={values.commissionRate}
-          onChange={({ target }) => set('commissionRate', target.value)}
+          {...textOf(form, 'commissionRate')}
         />
         <TextField
           label="Sub-id parameter"
@@ -120,9 +117,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           spellCheck={false}
           maxLength={40}
           hint="Query parameter that carries the click ID. “subid” picks the one known for the network’s links."
-          error={errors.subIdParameter}
-          value={values.subIdParameter}
-          onChange={({ target }) => set('subIdParameter', target.value)}
+          {...textOf(form, 'subIdParameter')}
         />
       </FieldPair>
       <datalist id={statuses}>
@@ -134,9 +129,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
         role="switch"
         label="Signed reports only"
         hint="Accept signed reports only. Few networks support this."
-        error={errors.signedOnly}
-        checked={values.signedOnly}
-        onChange={({ target }) => set('signedOnly', target.checked)}
+        {...tickOf(form, 'signedOnly')}
       />
     </>
   );

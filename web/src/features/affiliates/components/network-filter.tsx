@@ -1,5 +1,5 @@
 import { useRead } from '~/lib/read';
-import { SelectField } from '~/ui/select-field';
+import { NamedOptions, SelectField } from '~/ui/select-field';
 import { networksRead } from '../api/reads';
 
 interface NetworkFilterProps {
@@ -29,11 +29,7 @@ export function NetworkFilter({ label = 'Network', value, all, ...rest }: Networ
     >
       {(all !== undefined || value === null) && <option value="">{all ?? 'Choose…'}</option>}
       {!isKnown && <option value={value}>Network {value}</option>}
-      {networks.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
+      <NamedOptions of={networks} />
     </SelectField>
   );
 }

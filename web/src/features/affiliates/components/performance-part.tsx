@@ -10,7 +10,7 @@ import { percent } from '../model/amounts';
 import { AttentionList } from './attention-list';
 import { MetricsTable } from './metrics-table';
 import { Halves, Parts } from '~/ui/layout';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 import { OverviewCards, OverviewSkeleton } from './sales-overview';
 
 /** How affiliate links do in a period (empty states: specification, section 8). */

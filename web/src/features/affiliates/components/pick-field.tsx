@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { type Page, type Read, useRead } from '~/lib/read';
 import { space } from '~/theme/tokens';
-import { SelectField } from '~/ui/select-field';
+import { NamedOptions, SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import type { Named } from '../model/sale-values';
 
@@ -53,11 +53,7 @@ export function PickField<T>(props: PickFieldProps<T>) {
       >
         <option value="">{nothing}</option>
         {value && <option value={value.id}>{value.name}</option>}
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <NamedOptions of={others} />
       </SelectField>
     </Pair>
   );

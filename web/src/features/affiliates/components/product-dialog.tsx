@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { limits } from '@contract/limits';
 import { carriesSubId } from '@contract/sub-id-parameter';
+import { textOf, tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
@@ -74,8 +75,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
         role="switch"
         label="Archived"
         hint="Hidden from readers and editors; its sales are kept."
-        checked={form.values.archived}
-        onChange={({ target }) => form.set('archived', target.checked)}
+        {...tickOf(form, 'archived')}
       />
     </FormDialog>
   );
@@ -83,7 +83,7 @@ export function ProductDialog({ product, renderPicture, onClose }: ProductDialog
 
 const LINK_HINT = 'As created by the program, without the sub-ID.';
 
-const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValues> }) => (
+const TextFields = ({ form }: { form: Form<ProductValues> }) => (
   <>
     <FieldPair>
       <TextField
@@ -91,26 +91,20 @@ const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValue
         aria-required
         autoComplete="off"
         maxLength={limits.name}
-        error={errors.name}
-        value={values.name}
-        onChange={({ target }) => set('name', target.value)}
+        {...textOf(form, 'name')}
       />
       <TextField
         label="Brand"
         autoComplete="off"
         maxLength={limits.name}
-        error={errors.brand}
-        value={values.brand}
-        onChange={({ target }) => set('brand', target.value)}
+        {...textOf(form, 'brand')}
       />
     </FieldPair>
     <TextArea
       label="Description"
       rows={3}
       maxLength={limits.description}
-      error={errors.description}
-      value={values.description}
-      onChange={({ target }) => set('description', target.value)}
+      {...textOf(form, 'description')}
     />
     <FieldPair>
       <TextField
@@ -120,17 +114,15 @@ const TextFields = ({ form: { values, errors, set } }: { form: Form<ProductValue
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.url}
-        hint={carriesSubId(values.affiliateUrl) ? LINK_HINT : CANNOT_CARRY}
-        error={errors.affiliateUrl}
-        value={values.affiliateUrl}
-        onChange={({ target }) => set('affiliateUrl', target.value)}
+        hint={carriesSubId(form.values.affiliateUrl) ? LINK_HINT : CANNOT_CARRY}
+        {...textOf(form, 'affiliateUrl')}
       />
       <NetworkFilter
         all="No network"
         hint="The network that pays for this link."
-        error={errors.networkId}
-        value={values.networkId}
-        onChange={(networkId) => set('networkId', networkId)}
+        error={form.errors.networkId}
+        value={form.values.networkId}
+        onChange={(networkId) => form.set('networkId', networkId)}
       />
     </FieldPair>
   </>
@@ -141,7 +133,8 @@ interface PriceFieldsProps {
   former: ProductValues;
 }
 
-function PriceFields({ form: { values, errors, set, merge }, former }: PriceFieldsProps) {
+function PriceFields({ form, former }: PriceFieldsProps) {
+  const { values, errors, set, merge } = form;
   const { timezone } = useSite();
   const today = (): string => dayIn(Date.now(), timezone);
   return (
@@ -160,9 +153,7 @@ function PriceFields({ form: { values, errors, set, merge }, former }: PriceFiel
           label="Price checked on"
           type="date"
           hint="Defaults to today."
-          error={errors.priceAsOf}
-          value={values.priceAsOf}
-          onChange={({ target }) => set('priceAsOf', target.value)}
+          {...textOf(form, 'priceAsOf')}
         />
         <Button size="small" variant="quiet" onClick={() => set('priceAsOf', today())}>
           Use today

@@ -10,7 +10,7 @@ import { useRead } from '~/lib/read';
 import { networksRead } from '../api/reads';
 import { emptyNetwork, type NetworkValues } from '../model/network-values';
 import { type Program, programs } from '../model/programs';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 import { NetworkDialog } from './network-dialog';
 import { NetworkList } from './network-list';
 import { Parts } from '~/ui/layout';

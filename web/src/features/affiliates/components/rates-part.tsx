@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { type CurrencyRate, currencyParam, currencyRateInput } from '@contract/conversion';
+import { textOf } from '~/lib/form/field-of';
 import { plural, shortDateTime } from '~/lib/format';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
@@ -17,7 +18,7 @@ import { rateFailure, rateSaved } from '../model/messages';
 import { useGuardedClose } from '~/lib/form/use-guarded-close';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { Bar, Entries, EntryName, Marks, Meta, Parts } from '~/ui/layout';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 /** Those without a rate first, then by their code. */
 export const missingFirst = (rates: readonly CurrencyRate[]): CurrencyRate[] =>
@@ -137,9 +138,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
         inputMode="decimal"
         autoComplete="off"
         hint="All its sales are recalculated, including past ones."
-        error={errors.usd}
-        value={values.usd}
-        onChange={({ target }) => set('usd', target.value)}
+        {...textOf(form, 'usd')}
       />
     </FormDialog>
   );

@@ -13,7 +13,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { reconciliationRead } from '../api/reads';
 import { signedPercent } from '../model/amounts';
 import { Grid, Meta, Parts } from '~/ui/layout';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 import { ReportedClicksForm } from './reported-clicks-form';
 
 interface ReconciliationPartProps {

@@ -1,17 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import {
-  type Conversion,
-  type ConversionPatch,
-  conversionStatus,
-  type ConversionStatus,
-} from '@contract/conversion';
+import { type Conversion, type ConversionPatch, conversionStatus } from '@contract/conversion';
 import { limits } from '@contract/limits';
+import { textOf } from '~/lib/form/field-of';
 import { type Form, useForm } from '~/lib/form/use-form';
 import type { ApiResponse } from '~/lib/http';
 import { useSite } from '~/lib/site-context';
 import { type Call, useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
 import { saleEntryFailure, saleFailure, saleReleased, saleSaved } from '../model/messages';
@@ -124,12 +120,12 @@ export function SaleDialog({ sale, renderPick, onClose }: SaleDialogProps) {
   );
 }
 
-const Identity = ({ form: { values, errors, set } }: { form: Form<SaleValues> }) => (
+const Identity = ({ form }: { form: Form<SaleValues> }) => (
   <FieldPair>
     <NetworkFilter
-      value={values.networkId}
-      error={errors.networkId}
-      onChange={(networkId) => set('networkId', networkId)}
+      value={form.values.networkId}
+      error={form.errors.networkId}
+      onChange={(networkId) => form.set('networkId', networkId)}
     />
     <TextField
       label="Transaction id"
@@ -138,9 +134,7 @@ const Identity = ({ form: { values, errors, set } }: { form: Form<SaleValues> })
       spellCheck={false}
       maxLength={limits.transactionId}
       hint="The network’s own ID; unique per network."
-      error={errors.transactionId}
-      value={values.transactionId}
-      onChange={({ target }) => set('transactionId', target.value)}
+      {...textOf(form, 'transactionId')}
     />
   </FieldPair>
 );
@@ -150,7 +144,7 @@ interface MoneyFieldsProps {
   isNew: boolean;
 }
 
-const MoneyFields = ({ form: { values, errors, set }, isNew }: MoneyFieldsProps) => (
+const MoneyFields = ({ form, isNew }: MoneyFieldsProps) => (
   <FieldPair>
     {(['amount', 'commission'] as const).map((name) => (
       <TextField
@@ -158,9 +152,7 @@ const MoneyFields = ({ form: { values, errors, set }, isNew }: MoneyFieldsProps)
         label={name === 'amount' ? 'Order value' : 'Commission'}
         inputMode="decimal"
         autoComplete="off"
-        error={errors[name]}
-        value={values[name]}
-        onChange={({ target }) => set(name, target.value)}
+        {...textOf(form, name)}
       />
     ))}
     <TextField
@@ -168,21 +160,11 @@ const MoneyFields = ({ form: { values, errors, set }, isNew }: MoneyFieldsProps)
       autoComplete="off"
       spellCheck={false}
       maxLength={3}
-      error={errors.currency}
-      value={values.currency}
-      onChange={({ target }) => set('currency', target.value.toUpperCase())}
+      {...textOf(form, 'currency')}
+      onChange={({ target }) => form.set('currency', target.value.toUpperCase())}
     />
-    <SelectField
-      label="Status"
-      error={errors.status ?? null}
-      value={values.status}
-      onChange={({ target }) => set('status', target.value as ConversionStatus)}
-    >
-      {conversionStatus.options.map((status) => (
-        <option key={status} value={status}>
-          {statusWords[status]}
-        </option>
-      ))}
+    <SelectField label="Status" {...textOf(form, 'status')}>
+      <Options of={conversionStatus.options} name={(status) => statusWords[status]} />
     </SelectField>
     <TextField
       label="Click id"
@@ -190,17 +172,13 @@ const MoneyFields = ({ form: { values, errors, set }, isNew }: MoneyFieldsProps)
       spellCheck={false}
       maxLength={limits.clickId}
       hint="Matches the sale to a click, and so to a product and an article."
-      error={errors.clickId}
-      value={values.clickId}
-      onChange={({ target }) => set('clickId', target.value)}
+      {...textOf(form, 'clickId')}
     />
     <TextField
       label="Date and time"
       type="datetime-local"
       hint={`In the magazine’s time zone${isNew ? '; leave empty for now' : ''}.`}
-      error={errors.occurredAt}
-      value={values.occurredAt}
-      onChange={({ target }) => set('occurredAt', target.value)}
+      {...textOf(form, 'occurredAt')}
     />
   </FieldPair>
 );

@@ -5,7 +5,7 @@ import { Dialog } from '~/ui/dialog/dialog';
 import { reportsRead } from '../api/reads';
 import { originWords, statusWords } from '../model/sale-labels';
 import { Grid, Meta } from '~/ui/layout';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 /** All that was reported of a sale, oldest first. */
 export const SaleHistory = ({ sale, onClose }: { sale: Conversion; onClose: () => void }) => (

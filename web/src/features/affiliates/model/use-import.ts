@@ -1,14 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import type {
-  ColumnMapping,
-  ConversionImportReport,
-  DateOrder,
-  DecimalMark,
-} from '@contract/conversion-import';
-import { ApiError, type CallOptions } from '~/lib/http';
+import { useState } from 'react';
+import type { ColumnMapping, DateOrder, DecimalMark } from '@contract/conversion-import';
+import type { CallOptions } from '~/lib/http';
 import { callApi } from '~/lib/call-api';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
+import { useFileJob } from '~/lib/use-file-job';
 import { importFailure } from './import-labels';
 
 const IMPORT = 'POST /api/affiliate/conversions/import';
@@ -23,23 +19,13 @@ export interface ImportChoice {
   currency: string;
 }
 
-interface ImportState {
-  /** What is under way: looking the file through, or taking it in. */
-  running: 'preview' | 'import' | null;
-  /** The share of the file that has been sent, 0 to 1. */
-  sent: number;
-  report: ConversionImportReport | null;
-  error: string | null;
-}
+type WholeChoice = ImportChoice & { networkId: number; file: File };
 
-/** Sends a network's report; with `dryRun` nothing is kept, and the answer says what would be. */
+const isWhole = (choice: ImportChoice): choice is WholeChoice =>
+  choice.file !== null && choice.networkId !== null;
+
 const importSales = (
-  file: File,
-  {
-    networkId,
-    mapping,
-    ...reading
-  }: Omit<ImportChoice, 'file' | 'networkId'> & { networkId: number },
+  { file, networkId, mapping, ...reading }: WholeChoice,
   { dryRun, ...options }: { dryRun: boolean } & CallOptions,
 ) =>
   callApi(IMPORT, {
@@ -54,46 +40,17 @@ const importSales = (
     ...options,
   });
 
-const IDLE: ImportState = { running: null, sent: 0, report: null, error: null };
-
 /** Looks a file through as soon as file and network are chosen, and again with each change; then imports it. */
 export function useImport(networkId: number | null, isSignedIn: boolean) {
   const refresh = useRefresh();
   const [choice, setChoice] = useState<ImportChoice>({ networkId, file: null, currency: 'USD' });
-  const [state, setState] = useState<ImportState>(IDLE);
-  const call = useRef<AbortController | null>(null);
-  useEffect(() => () => call.current?.abort(), []);
-  // What failed for want of a session; the question for the password stands above it until it is answered.
-  const postponed = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (!isSignedIn) return;
-    postponed.current?.();
-    postponed.current = null;
-  }, [isSignedIn]);
-
-  const send = async (wanted: ImportChoice, dryRun: boolean): Promise<void> => {
-    const { file, networkId: id, ...reading } = wanted;
-    if (file === null || id === null) return;
-    call.current?.abort();
-    const own = new AbortController();
-    call.current = own;
-    // What was found of the file stays in sight.
-    setState((now) => ({ ...now, running: dryRun ? 'preview' : 'import', sent: 0, error: null }));
-    try {
-      const { signal } = own;
-      const onProgress = (sent: number) => setState((now) => ({ ...now, sent }));
-      const choices = { ...reading, networkId: id };
-      const { body: report } = await importSales(file, choices, { dryRun, signal, onProgress });
-      setState({ ...IDLE, report });
-      if (!dryRun) await refresh(...staleOf(IMPORT));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      const isLapsed = error instanceof ApiError && error.status === 401;
-      // Only looking through is done again by itself: what is kept, the administrator asks for.
-      if (isLapsed && dryRun) postponed.current = () => void send(wanted, true);
-      setState((now) => ({ ...now, running: null, error: isLapsed ? null : importFailure(error) }));
-    }
-  };
+  const job = useFileJob({
+    isSignedIn,
+    call: importSales,
+    imported: () => refresh(...staleOf(IMPORT)),
+    failure: importFailure,
+  });
+  const { preview, clear, run, ...rest } = job;
 
   const change = (changes: Partial<ImportChoice>): void => {
     // Another file, or that of another network, is guessed anew.
@@ -102,20 +59,16 @@ export function useImport(networkId: number | null, isSignedIn: boolean) {
       ? { file: choice.file, networkId: choice.networkId, currency: choice.currency, ...changes }
       : { ...choice, ...changes };
     setChoice(next);
-    if (isOther) setState(IDLE);
-    void send(next, true);
+    if (isOther) clear();
+    if (isWhole(next)) preview(next);
   };
 
   return {
+    ...rest,
     choice,
-    ...state,
     change,
-    run: () => void send(choice, false),
-    retry: () => void send(choice, true),
-    cancel: () => {
-      call.current?.abort();
-      setState((now) => ({ ...now, running: null }));
-    },
+    run: () => isWhole(choice) && run(choice),
+    retry: () => isWhole(choice) && preview(choice),
   };
 }
 

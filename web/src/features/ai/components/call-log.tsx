@@ -5,14 +5,11 @@ import { count, shortDateTime } from '~/lib/format';
 import { promptWords } from '~/lib/prompt-labels';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Dialog } from '~/ui/dialog/dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Pager } from '~/ui/pager';
-import { Loading } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
 import { TableScroll } from '~/ui/table-scroll';
 import { CALLS_A_PAGE, callsRead } from '../api/reads';
 import { cost, outcomeNames, purposeNames, tokensOf } from '../model/words';
@@ -43,25 +40,20 @@ export const CallLog = ({ onClose }: { onClose: () => void }) => (
 
 function Calls() {
   const [page, setPage] = useState(1);
-  const { data, error, mutate } = useFreshRead(callsRead(page));
-  const pages = data ? Math.ceil(data.total / CALLS_A_PAGE) : undefined;
-  useLastPage(page, pages, setPage);
-  if (!data) {
-    return error === undefined ? (
-      <Loading label="Loading the log…">
-        <RowsSkeleton rows={6} endWidth="5rem" />
-      </Loading>
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The log could not be loaded.</LoadFailure>
-    );
-  }
-  if (data.total === 0) {
-    return <EmptyState title="No AI calls yet." />;
-  }
+  const list = useFreshRead(callsRead(page));
   return (
     <Parts>
-      <CallTable calls={data.items} />
-      <Pager label="Pages of the log" page={page} pages={pages ?? 1} onPage={setPage} />
+      <Paged
+        list={list}
+        what="the log"
+        page={page}
+        size={CALLS_A_PAGE}
+        onPage={setPage}
+        skeleton={<RowsSkeleton rows={6} endWidth="5rem" />}
+        empty={<EmptyState title="No AI calls yet." />}
+      >
+        {(calls) => <CallTable calls={calls} />}
+      </Paged>
     </Parts>
   );
 }

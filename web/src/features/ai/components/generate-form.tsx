@@ -4,7 +4,7 @@ import type { Category } from '@contract/category';
 import { limits } from '@contract/limits';
 import { count } from '~/lib/format';
 import { Card, CardHead } from '~/ui/card';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { TextArea } from '~/ui/text-area';
 import { type GenerationValues, isReady } from '../model/generation-values';
 import { contentTypeNames, toneNames } from '../model/words';
@@ -81,11 +81,7 @@ export function GenerateForm(props: GenerateFormProps) {
           value={values.wordCount}
           onChange={({ target }) => set({ wordCount: pick(wordCounts, target.value) })}
         >
-          {wordCounts.map((words) => (
-            <option key={words} value={words}>
-              {count(words)} words
-            </option>
-          ))}
+          <Options of={wordCounts} name={(words) => `${count(words)} words`} />
         </SelectField>
         <Actions>
           <WorkButton

@@ -4,7 +4,7 @@ import { limits } from '@contract/limits';
 import { count, plural } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { TextArea } from '~/ui/text-area';
 import { improvementNames, wordsIn } from '../model/words';
 import type { ImprovementControl } from '../model/use-improvement';
@@ -80,11 +80,7 @@ export function ImproveForm(props: ImproveFormProps) {
             })
           }
         >
-          {improvementTypes.map((one) => (
-            <option key={one} value={one}>
-              {improvementNames[one]}
-            </option>
-          ))}
+          <Options of={improvementTypes} name={(one) => improvementNames[one]} />
         </SelectField>
         <Actions>
           <WorkButton

@@ -7,7 +7,7 @@ import { categoriesTable, categoryRevenueTable, pagesTable } from '../model/tabl
 import { BarsAndTable } from './bars-and-table';
 import { MetricCard, Halves, Parts } from './metric-card';
 import { MetricTableView } from './metric-table-view';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 /** What is read and what earns, by category and by page. */
 export const ContentSection = ({ period }: { period: Period }) => (

@@ -4,7 +4,7 @@ import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { growthRead } from '../api/reads';
 import { metricNames, periodNames } from '../model/names';
 import type { Choice } from '../model/sections';
@@ -31,22 +31,14 @@ export function DashboardControls({ choice, onPeriod, onMetric }: DashboardContr
         value={choice.period}
         onChange={(event) => onPeriod(event.target.value as Period)}
       >
-        {periods.map((period) => (
-          <option key={period} value={period}>
-            {periodNames[period]}
-          </option>
-        ))}
+        <Options of={periods} name={(period) => periodNames[period]} />
       </SelectField>
       <SelectField
         label="Metric"
         value={choice.metric}
         onChange={(event) => onMetric(event.target.value as Metric)}
       >
-        {metrics.map((metric) => (
-          <option key={metric} value={metric}>
-            {metricNames[metric]}
-          </option>
-        ))}
+        <Options of={metrics} name={(metric) => metricNames[metric]} />
       </SelectField>
       {isSimulated && <SimulatedBanner />}
       <Save disabled={isPending} onClick={save}>

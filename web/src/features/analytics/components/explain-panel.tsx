@@ -8,7 +8,7 @@ import { explainRead } from '../api/reads';
 import type { ExplainTarget } from '../model/metric-table';
 import { figureNames } from '../model/names';
 import { ExplainedMetric } from './explained-metric';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 interface ExplainPanelProps {
   target: ExplainTarget;

@@ -7,7 +7,7 @@ import { metaText } from '~/theme/type-styles';
 import { Skeleton } from '~/ui/skeleton';
 import { growthRead } from '../api/reads';
 import { KeyMetricCards, KeyMetricSkeleton } from './key-metric-cards';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 import { ReaderFacts } from './reader-facts';
 
 /** Says that the days are not all of the zone that the site has now. */

@@ -4,7 +4,7 @@ import { networksRead, topPerformersRead } from '../api/reads';
 import { leading, networksTable, productsTable } from '../model/tables/networks';
 import { BarsAndTable } from './bars-and-table';
 import { MetricCard, Parts } from './metric-card';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 /** What comes from each affiliate network and product (empty states: specification, section 8). */
 export const NetworksSection = ({ period }: { period: Period }) => (

@@ -4,7 +4,7 @@ import { topContentRead } from '../api/reads';
 import { topContentTable } from '../model/tables/performance';
 import { MetricCard, Parts } from './metric-card';
 import { MetricTableView } from './metric-table-view';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 import { TrendCard } from './trend-card';
 
 /** What earns and what is read, and how that went by day. */

@@ -10,7 +10,7 @@ import { botsTable } from '../model/tables/visits';
 import { ChangeMark } from './change-mark';
 import { ExplainMark } from './explain-button';
 import { MetricTableView } from './metric-table-view';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 interface ReaderFactsProps {
   metrics: GrowthMetrics;

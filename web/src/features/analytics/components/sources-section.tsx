@@ -10,7 +10,7 @@ import {
 import { BarsAndTable } from './bars-and-table';
 import { MetricCard, Halves, Parts } from './metric-card';
 import { MetricTableView } from './metric-table-view';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 const NOTHING: Readonly<Record<VisitProperty, string>> = {
   channel: 'No visits in this period.',

@@ -11,7 +11,7 @@ import { metricUnit, targetOf, trendTable } from '../model/tables/performance';
 import { ChartLine } from './chart-line';
 import { ChartAndTable, MetricCard } from './metric-card';
 import { MetricTableView } from './metric-table-view';
-import { Loaded } from './async-section';
+import { Loaded } from '~/ui/loaded';
 
 const CHART_HEIGHT = 220;
 

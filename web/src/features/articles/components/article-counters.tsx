@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { StatCard, StatRow } from '~/ui/card';
-import { LoadFailure } from '~/ui/error-screen';
+import { Failed } from '~/ui/answered';
 import { Skeleton } from '~/ui/skeleton';
 import { articleCountsRead } from '../api/reads';
 
@@ -10,7 +10,7 @@ import { articleCountsRead } from '../api/reads';
 export function ArticleCounters() {
   const { data, error, mutate } = useRead(articleCountsRead);
   if (data === undefined && error !== undefined) {
-    return <LoadFailure onRetry={() => void mutate()}>The counts could not be loaded.</LoadFailure>;
+    return <Failed what="counts" mutate={mutate} />;
   }
   const metric = (n: number | undefined): ReactNode =>
     n === undefined ? <Skeleton $width="3ch" $height="1em" /> : count(n);

@@ -4,7 +4,7 @@ import { runStatus, type RunStatus } from '@contract/automation-run';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
-import { SelectField } from '~/ui/select-field';
+import { NamedOptions, Options, SelectField } from '~/ui/select-field';
 import { tasksRead } from '../api/reads';
 import { allJobs } from '../model/jobs';
 import { statusNames } from '../model/run-labels';
@@ -21,11 +21,7 @@ export function HistorySection() {
       <Filters>
         <SelectField label="Task" value={task} onChange={(event) => setTask(event.target.value)}>
           <option value="">All tasks</option>
-          {(tasks ?? []).map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <NamedOptions of={tasks ?? []} />
           {allJobs.map(({ id, label }) => (
             <option key={id} value={id}>
               {label}
@@ -38,11 +34,7 @@ export function HistorySection() {
           onChange={(event) => setStatus(event.target.value as RunStatus | '')}
         >
           <option value="">All</option>
-          {runStatus.options.map((one) => (
-            <option key={one} value={one}>
-              {statusNames[one]}
-            </option>
-          ))}
+          <Options of={runStatus.options} name={(one) => statusNames[one]} />
         </SelectField>
       </Filters>
       <RunHistory

@@ -3,6 +3,7 @@ import type { TaskReport } from '@contract/automation-run';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFailure } from '~/ui/error-screen';
+import { Loading } from '~/ui/skeleton';
 import { useAllRuns } from '../model/automation-context';
 import { sentenceOf } from '../model/messages';
 import { previewWords } from '../model/run-labels';
@@ -75,7 +76,11 @@ export function PreviewDialog({ job, onClose }: PreviewDialogProps) {
         </>
       }
     >
-      {answer === undefined && <ReportSkeleton label="Preparing the preview…" />}
+      {answer === undefined && (
+        <Loading label="Preparing the preview…">
+          <ReportSkeleton />
+        </Loading>
+      )}
       {answer && 'failure' in answer && <LoadFailure onRetry={retry}>{answer.failure}</LoadFailure>}
       {report?.error && <LoadFailure onRetry={retry}>{report.error}</LoadFailure>}
       {report && <PlannedItems report={report} />}

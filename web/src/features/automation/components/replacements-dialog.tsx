@@ -8,6 +8,7 @@ import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFailure } from '~/ui/error-screen';
+import { Coming } from '~/ui/answered';
 import { TextArea } from '~/ui/text-area';
 import { replacementsRead } from '../api/reads';
 import { replacementsFailure, replacementsSaved, sentenceOf } from '../model/messages';
@@ -51,7 +52,7 @@ export function ReplacementsDialog({ onClose }: { onClose: () => void }) {
           {sentenceOf(error, 'The list could not be loaded.')}
         </LoadFailure>
       )}
-      {!data && !error && <ReportSkeleton label="Loading the list…" />}
+      {!data && !error && <Coming what="the list" skeleton={<ReportSkeleton />} />}
     </Dialog>
   );
 }

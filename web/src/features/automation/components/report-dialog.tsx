@@ -4,7 +4,7 @@ import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
+import { Coming, Failed } from '~/ui/answered';
 import { Pager } from '~/ui/pager';
 import { runDetailRead } from '../api/reads';
 import { useAllRuns } from '../model/automation-context';
@@ -108,10 +108,8 @@ function ReportPage({ id, outcome, page, onPage, onOpen }: ReportPageProps) {
       ...(outcome === undefined ? {} : { outcome }),
     }),
   );
-  if (error) {
-    return <LoadFailure onRetry={() => void mutate()}>The report could not be loaded.</LoadFailure>;
-  }
-  if (data === undefined) return <ReportSkeleton label="Loading the report…" />;
+  if (error) return <Failed what="the report" mutate={mutate} />;
+  if (data === undefined) return <Coming what="the report" skeleton={<ReportSkeleton />} />;
   if (data === null) return <EmptyState title="This run is no longer in the history." />;
   if (data.itemCount === 0) {
     return (

@@ -1,16 +1,12 @@
 import styled from 'styled-components';
 import { space } from '~/theme/tokens';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { SkeletonRows } from '~/ui/skeleton';
 
 /** A report to come. */
-export const ReportSkeleton = ({ label }: { label: string }) => (
-  <Loading label={label}>
-    <Blocks>
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} $height="3.5rem" />
-      ))}
-    </Blocks>
-  </Loading>
+export const ReportSkeleton = () => (
+  <Blocks>
+    <SkeletonRows count={4} height="3.5rem" />
+  </Blocks>
 );
 
 const Blocks = styled.div`

@@ -9,7 +9,7 @@ import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { scheduleSaved, taskFailure } from '../model/messages';
@@ -130,11 +130,7 @@ function ScheduleFields({ schedule, error, ownSchedule, onChange }: ScheduleFiel
       >
         <option value="">Custom expression</option>
         <option value={ownSchedule}>{scheduleLine(ownSchedule)} (default)</option>
-        {others.map((preset) => (
-          <option key={preset} value={preset}>
-            {scheduleLine(preset)}
-          </option>
-        ))}
+        <Options of={others} name={(preset) => scheduleLine(preset)} />
       </SelectField>
       <TextField
         label="Cron expression"

@@ -2,12 +2,11 @@ import styled from 'styled-components';
 import type { AutomationSummary } from '@contract/automation';
 import { count } from '~/lib/format';
 import { usd } from '~/lib/money';
-import { useFreshRead } from '~/lib/use-fresh-read';
 import { media } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { StatCard, StatRow } from '~/ui/card';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loaded } from '~/ui/loaded';
+import { SkeletonRows } from '~/ui/skeleton';
 import { summaryRead } from '../api/reads';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { sampleSummary } from '../model/samples';
@@ -25,21 +24,17 @@ const recordedNote = (value: number | null): string =>
   value === null ? 'Nothing recorded yet' : 'Recorded';
 
 /** Five figures; sample values, marked as such, until anything has been recorded. */
-export function SummaryCards() {
-  const { data, error, mutate } = useFreshRead(summaryRead);
-  if (data) return <Metrics summary={data} />;
-  return error === undefined && data === undefined ? (
-    <Loading label="Loading metrics…">
-      <Row as="div">
-        {CARDS.map(({ field }) => (
-          <Skeleton key={field} $height="8rem" />
-        ))}
-      </Row>
-    </Loading>
-  ) : (
-    <LoadFailure onRetry={() => void mutate()}>The metrics could not be loaded.</LoadFailure>
-  );
-}
+export const SummaryCards = () => (
+  <Loaded read={summaryRead} what="metrics" skeleton={<CardsSkeleton />}>
+    {(summary) => <Metrics summary={summary} />}
+  </Loaded>
+);
+
+const CardsSkeleton = () => (
+  <Row as="div">
+    <SkeletonRows count={CARDS.length} height="8rem" />
+  </Row>
+);
 
 const Metrics = ({ summary }: { summary: AutomationSummary }) => {
   const isSample = isUnrecorded(summary);

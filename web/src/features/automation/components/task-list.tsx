@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
 import { useRead } from '~/lib/read';
 import { color, fontSize, space } from '~/theme/tokens';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Unanswered } from '~/ui/answered';
+import { SkeletonRows } from '~/ui/skeleton';
 import { tasksRead } from '../api/reads';
 import { TaskRow } from './task-row';
 
@@ -18,19 +18,15 @@ interface TaskListProps {
 
 /** Scheduled tasks: how fresh each is, when it comes, and what can be set about it. */
 export function TaskList({ group, label, placeholder }: TaskListProps) {
-  const { data, error, mutate } = useRead(tasksRead);
+  const answer = useRead(tasksRead);
+  const { data } = answer;
   if (!data) {
-    return error === undefined && data === undefined ? (
-      <Loading label="Loading tasks…">
-        <Blocks>
-          {Array.from({ length: 3 }, (_, index) => (
-            <Skeleton key={index} $height="5rem" />
-          ))}
-        </Blocks>
-      </Loading>
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The tasks could not be loaded.</LoadFailure>
+    const blocks = (
+      <Blocks>
+        <SkeletonRows count={3} height="5rem" />
+      </Blocks>
     );
+    return <Unanswered answer={answer} what="tasks" skeleton={blocks} />;
   }
   const tasks = data.filter((task) => group === undefined || task.switch === group);
   if (tasks.length === 0) return placeholder;

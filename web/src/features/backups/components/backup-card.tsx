@@ -1,11 +1,10 @@
 import { backupsKept } from '@contract/backup';
-import { useFreshRead } from '~/lib/use-fresh-read';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { LoadFailure } from '~/ui/error-screen';
 import { Meta, Parts } from '~/ui/layout';
+import { Loaded } from '~/ui/loaded';
 import { ProgressBar } from '~/ui/progress-bar';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/skeleton';
 import { backupsRead } from '../api/reads';
 import { useBackupRun } from '../model/use-backup-run';
 import { BackupList } from './backup-list';
@@ -37,7 +36,11 @@ export function BackupCard({ folder, isShared }: BackupCardProps) {
           {isShared &&
             ' If several servers have their own folders, each lists only its own backups.'}
         </Meta>
-        <Backups />
+        <Loaded read={backupsRead} what="the backups" skeleton={<Skeleton $height="6rem" />}>
+          {(backups) =>
+            backups.length === 0 ? <p>No backups yet.</p> : <BackupList backups={backups} />
+          }
+        </Loaded>
         {run !== null && (
           <ProgressBar
             label={`Backing up: ${done} of 4 parts`}
@@ -51,19 +54,5 @@ export function BackupCard({ folder, isShared }: BackupCardProps) {
         </div>
       </Parts>
     </Card>
-  );
-}
-
-function Backups() {
-  const { data, error, mutate } = useFreshRead(backupsRead);
-  if (data) {
-    return data.length === 0 ? <p>No backups yet.</p> : <BackupList backups={data} />;
-  }
-  return error === undefined ? (
-    <Loading label="Loading the backups…">
-      <Skeleton $height="6rem" />
-    </Loading>
-  ) : (
-    <LoadFailure onRetry={() => void mutate()}>The backups could not be loaded.</LoadFailure>
   );
 }

@@ -2,8 +2,7 @@ import styled from 'styled-components';
 import { useRead } from '~/lib/read';
 import { media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading } from '~/ui/skeleton';
+import { Unanswered } from '~/ui/answered';
 import { categoriesRead } from '../api/reads';
 import { CategoryCard, CategoryCardSkeleton } from './category-card';
 
@@ -11,7 +10,8 @@ const PLACEHOLDERS = 6;
 
 /** All categories as cards; six placeholders while they load (specification, section 2 'Home'). */
 export const CategoryGrid = () => {
-  const { data, error, mutate } = useRead(categoriesRead);
+  const answer = useRead(categoriesRead);
+  const { data } = answer;
   if (data?.length === 0) return <None>No categories yet.</None>;
   if (data) {
     return (
@@ -24,20 +24,14 @@ export const CategoryGrid = () => {
       </Grid>
     );
   }
-  if (error !== undefined || data === null) {
-    return (
-      <LoadFailure onRetry={() => void mutate()}>The categories could not be loaded.</LoadFailure>
-    );
-  }
-  return (
-    <Loading label="Loading categories…">
-      <Grid>
-        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-          <CategoryCardSkeleton key={index} />
-        ))}
-      </Grid>
-    </Loading>
+  const placeholders = (
+    <Grid>
+      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+        <CategoryCardSkeleton key={index} />
+      ))}
+    </Grid>
   );
+  return <Unanswered answer={answer} what="categories" skeleton={placeholders} />;
 };
 
 const None = styled.p`

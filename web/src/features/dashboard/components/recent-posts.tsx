@@ -12,8 +12,8 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Unanswered } from '~/ui/answered';
+import { Skeleton } from '~/ui/skeleton';
 import { recentPostsRead } from '../api/reads';
 
 /** The newest posts, each leading to its editor. */
@@ -29,14 +29,9 @@ export const RecentPosts = () => (
 );
 
 function RecentList() {
-  const { data, error, mutate } = useRead(recentPostsRead);
-  if (!data) {
-    return error === undefined && data === undefined ? (
-      <RecentSkeleton />
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The posts could not be loaded.</LoadFailure>
-    );
-  }
+  const answer = useRead(recentPostsRead);
+  const { data } = answer;
+  if (!data) return <Unanswered answer={answer} what="posts" skeleton={<RecentSkeleton />} />;
   if (data.items.length === 0) {
     return (
       <EmptyState title="There are no posts yet.">
@@ -85,18 +80,16 @@ const StateBadge = ({ post }: { post: PostCard }) => {
 };
 
 const RecentSkeleton = () => (
-  <Loading label="Loading posts…">
-    <List as="div">
-      {Array.from({ length: shown.dashboardRecent }, (_, index) => (
-        <Row as="div" key={index}>
-          <Blocks>
-            <Skeleton $width="70%" $height="1.25rem" />
-            <Skeleton $width="45%" $height="0.875rem" />
-          </Blocks>
-        </Row>
-      ))}
-    </List>
-  </Loading>
+  <List as="div">
+    {Array.from({ length: shown.dashboardRecent }, (_, index) => (
+      <Row as="div" key={index}>
+        <Blocks>
+          <Skeleton $width="70%" $height="1.25rem" />
+          <Skeleton $width="45%" $height="0.875rem" />
+        </Blocks>
+      </Row>
+    ))}
+  </List>
 );
 
 const List = styled.ul`

@@ -2,7 +2,7 @@ import type { Stats } from '@contract/stats';
 import { count } from '~/lib/format';
 import { usd } from '~/lib/money';
 import { StatCard, StatRow } from '~/ui/card';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { SkeletonRows } from '~/ui/skeleton';
 
 /** The four figures of the dashboard; the last is a fixed text (specification, section 2). */
 export const StatMetrics = ({ stats }: { stats: Stats }) => (
@@ -16,11 +16,7 @@ export const StatMetrics = ({ stats }: { stats: Stats }) => (
 
 /** Figures to come. */
 export const StatMetricsSkeleton = () => (
-  <Loading label="Loading metrics…">
-    <StatRow as="div">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} $height="7rem" />
-      ))}
-    </StatRow>
-  </Loading>
+  <StatRow as="div">
+    <SkeletonRows count={4} height="7rem" />
+  </StatRow>
 );

@@ -7,9 +7,9 @@ import { color, lineHeight, motion, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
+import { Coming, Failed } from '~/ui/answered';
 import { Pager } from '~/ui/pager';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/skeleton';
 import { revisionsRead, VERSIONS_A_PAGE } from '../api/reads';
 import { AUTHORS, STATES, versionName } from '../model/messages';
 
@@ -26,12 +26,9 @@ interface VersionListProps {
 export function VersionList(props: VersionListProps) {
   const { postId, page, onPage, focusedId, onChoose } = props;
   const { data, error, mutate } = useRead(revisionsRead(postId, page));
-  if (data === undefined && error !== undefined) {
-    return (
-      <LoadFailure onRetry={() => void mutate()}>The history could not be loaded.</LoadFailure>
-    );
-  }
-  if (data === undefined) return <VersionsSkeleton />;
+  if (data === undefined && error !== undefined)
+    return <Failed what="the history" mutate={mutate} />;
+  if (data === undefined) return <Coming what="the history" skeleton={<VersionsSkeleton />} />;
   const versions = data?.items.filter(({ state }) => state !== 'proposed') ?? [];
   if (data === null || (versions.length === 0 && data.total <= VERSIONS_A_PAGE)) {
     return (
@@ -90,16 +87,13 @@ const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
   );
 };
 
-const VersionsSkeleton = () => (
-  <Loading label="Loading the history…">
-    {Array.from({ length: 5 }, (_, index) => (
-      <Block key={index}>
-        <Skeleton $width="45%" $height="1rem" />
-        <Skeleton $width="65%" $height="0.75rem" />
-      </Block>
-    ))}
-  </Loading>
-);
+const VersionsSkeleton = () =>
+  Array.from({ length: 5 }, (_, index) => (
+    <Block key={index}>
+      <Skeleton $width="45%" $height="1rem" />
+      <Skeleton $width="65%" $height="0.75rem" />
+    </Block>
+  ));
 
 const List = styled.ul`
   margin: 0 0 ${space[5]};

@@ -6,13 +6,11 @@ import { shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { color, lineHeight, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
-import { LoadFailure } from '~/ui/error-screen';
-import { Pager } from '~/ui/pager';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
+import { Skeleton } from '~/ui/skeleton';
 import { PROPOSALS_A_PAGE, waitingProposalsRead } from '../api/reads';
 import { AUTHORS } from '../model/messages';
 
@@ -23,33 +21,31 @@ interface WaitingListProps {
 /** The rewrites of all articles that wait: of which, when and why. */
 export function WaitingList({ onCompare }: WaitingListProps) {
   const [page, setPage] = useState(1);
-  const { data, error, mutate } = useFreshRead(waitingProposalsRead(page));
+  const list = useFreshRead(waitingProposalsRead(page));
   const held = useHeldFocus<HTMLDivElement>();
-  const pages = Math.ceil((data?.total ?? 0) / PROPOSALS_A_PAGE);
-  useLastPage(page, data ? pages : undefined, setPage);
-  if (!data) {
-    return error === undefined && data === undefined ? (
-      <Loading label="Loading rewrites…">
-        <Skeleton $height="3rem" />
-      </Loading>
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The rewrites could not be loaded.</LoadFailure>
-    );
-  }
   return (
     <div {...held}>
-      {data.total === 0 ? (
-        <Nothing>
-          No pending rewrites. Upgrade to Premium proposes rewrites of weak published articles.
-        </Nothing>
-      ) : (
-        <List role="list" aria-label="Proposed rewrites">
-          {data.items.map((proposal) => (
-            <Waiting key={proposal.id} proposal={proposal} onCompare={onCompare} />
-          ))}
-        </List>
-      )}
-      <Pager label="Pages of rewrites" page={page} pages={pages} onPage={setPage} />
+      <Paged
+        list={list}
+        what="rewrites"
+        page={page}
+        size={PROPOSALS_A_PAGE}
+        onPage={setPage}
+        skeleton={<Skeleton $height="3rem" />}
+        empty={
+          <Nothing>
+            No pending rewrites. Upgrade to Premium proposes rewrites of weak published articles.
+          </Nothing>
+        }
+      >
+        {(proposals) => (
+          <List role="list" aria-label="Proposed rewrites">
+            {proposals.map((proposal) => (
+              <Waiting key={proposal.id} proposal={proposal} onCompare={onCompare} />
+            ))}
+          </List>
+        )}
+      </Paged>
     </div>
   );
 }

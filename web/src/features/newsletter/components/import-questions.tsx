@@ -6,7 +6,7 @@ import { plural } from '~/lib/format';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Bar, Meta, Parts } from '~/ui/layout';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { fileMeaningOptions, fileMeanings } from '../model/subscriber-labels';
 
 interface ImportQuestionsProps {
@@ -48,11 +48,7 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
               onChange={({ target }) => choose(column, value, target.value)}
             >
               <option value="">Choose</option>
-              {fileMeaningOptions.map((meaning) => (
-                <option key={meaning} value={meaning}>
-                  {fileMeanings[meaning]}
-                </option>
-              ))}
+              <Options of={fileMeaningOptions} name={(meaning) => fileMeanings[meaning]} />
             </SelectField>
           ))}
         </Question>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { SubscriberImport } from '@contract/newsletter';
 import { plural } from '~/lib/format';
 import { useUnsaved } from '~/lib/leave-guard';
-import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
-import { FileChoice } from '~/ui/file-choice';
+import { FileChoice, FileProgress, FileRefusal } from '~/ui/file-choice';
 import { Bar, Meta, Parts } from '~/ui/layout';
-import { ProgressBar } from '~/ui/progress-bar';
 import { importSentence, suppressedBy } from '../model/subscriber-labels';
 import { type SubscriberImportJob, useSubscriberImport } from '../model/use-subscriber-import';
 import { ImportLines } from './import-lines';
@@ -31,7 +28,7 @@ interface SubscriberImportPartProps {
 /** Takes in subscribers from a CSV file: looked through first, then imported. */
 export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPartProps) {
   const job = useSubscriberImport(isSignedIn);
-  const { file, report, running } = job;
+  const { file, report, running, sent, error } = job;
   const isDone = report !== null && !report.dryRun;
   useUnsaved(file !== null && !isDone, LOSS);
   return (
@@ -49,8 +46,8 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
             skipped.
           </Meta>
           <FileChoice file={file} isBusy={running === 'import'} onFile={job.choose} />
-          <Progress job={job} />
-          <Refusal job={job} />
+          {running !== null && <FileProgress running={running} sent={sent} />}
+          {error !== null && <FileRefusal error={error} onRetry={job.retry} />}
         </Parts>
       </Card>
       {report !== null && (
@@ -70,27 +67,6 @@ export function SubscriberImportPart({ isSignedIn, onClose }: SubscriberImportPa
     </Parts>
   );
 }
-
-const Progress = ({ job: { running, sent } }: { job: SubscriberImportJob }) =>
-  running === null ? null : (
-    <Working role="status">
-      <Meta>{running === 'preview' ? 'Checking the file…' : 'Importing…'}</Meta>
-      <ProgressBar
-        label={running === 'preview' ? 'Uploading the file' : 'Importing the file'}
-        value={sent * 100}
-      />
-    </Working>
-  );
-
-const Refusal = ({ job: { error, retry } }: { job: SubscriberImportJob }) =>
-  error === null ? null : (
-    <Refused role="alert">
-      <p>{error}</p>
-      <Button size="small" onClick={retry}>
-        Try again
-      </Button>
-    </Refused>
-  );
 
 const importLabel = (added: number, silenced: number): string =>
   added === 0 && silenced > 0
@@ -145,19 +121,3 @@ const Unread = ({ columns }: { columns: readonly string[] }) =>
       {columns.length === 1 ? 'column' : 'columns'}: {columns.join(', ')}.
     </Meta>
   );
-
-const Working = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
-`;
-
-const Refused = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[6]};
-  padding-left: ${space[3]};
-  border-left: 2px solid ${color.danger};
-  color: ${color.danger};
-`;

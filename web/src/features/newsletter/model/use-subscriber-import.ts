@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { namesLeavers } from '@contract/leaver-lists';
 import { limits } from '@contract/limits';
-import type { FileAnswer, SubscriberImport } from '@contract/newsletter';
+import type { FileAnswer } from '@contract/newsletter';
 import { callApi } from '~/lib/call-api';
-import { ApiError, type CallOptions } from '~/lib/http';
+import type { CallOptions } from '~/lib/http';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
+import { useFileJob } from '~/lib/use-file-job';
 import { toast } from '~/ui/toast/toast-store';
 import { fileFailure, subscriberToasts } from './subscriber-labels';
 
@@ -13,21 +14,9 @@ const IMPORT = 'POST /api/newsletter/subscribers/import';
 
 type Answers = readonly FileAnswer[];
 
-interface ImportState {
-  /** What is under way: looking the file through, or taking it in. */
-  running: 'preview' | 'import' | null;
-  /** The share of the file that has been sent, 0 to 1. */
-  sent: number;
-  report: SubscriberImport | null;
-  /** What the owner said of columns that are not understood. */
-  answers: Answers;
-  error: string | null;
-}
-
-/** Sends a file of subscribers; with `dryRun` nothing is kept, and the answer says what would be. */
 const importSubscribers = (
-  file: File,
-  { dryRun, answers, ...options }: { dryRun: boolean; answers: Answers } & CallOptions,
+  { file, answers }: { file: File; answers: Answers },
+  { dryRun, ...options }: { dryRun: boolean } & CallOptions,
 ) =>
   callApi(IMPORT, {
     query: {
@@ -41,64 +30,39 @@ const importSubscribers = (
     ...options,
   });
 
-const IDLE: ImportState = { running: null, sent: 0, report: null, answers: [], error: null };
-
 /** Looks a file of subscribers through as soon as it is chosen; then imports it. */
 export function useSubscriberImport(isSignedIn: boolean) {
   const refresh = useRefresh();
   const [file, setFile] = useState<File | null>(null);
-  const [state, setState] = useState<ImportState>(IDLE);
-  const call = useRef<AbortController | null>(null);
-  useEffect(() => () => call.current?.abort(), []);
-  // What failed for want of a session; the question for the password stands above it until it is answered.
-  const postponed = useRef<(() => void) | null>(null);
-  useEffect(() => {
-    if (!isSignedIn) return;
-    postponed.current?.();
-    postponed.current = null;
-  }, [isSignedIn]);
-
-  const send = async (chosen: File, dryRun: boolean, answers: Answers): Promise<void> => {
-    call.current?.abort();
-    const own = new AbortController();
-    call.current = own;
-    const running = dryRun ? 'preview' : 'import';
-    setState((now) => ({ ...now, answers, running, sent: 0, error: null }));
-    try {
-      const { body: report } = await importSubscribers(chosen, {
-        dryRun,
-        answers,
-        signal: own.signal,
-        onProgress: (sent) => setState((now) => ({ ...now, sent })),
-      });
-      setState({ ...IDLE, report, answers });
-      if (dryRun) return;
+  // What the owner said of columns that are not understood.
+  const [answers, setAnswers] = useState<Answers>([]);
+  const job = useFileJob({
+    isSignedIn,
+    call: importSubscribers,
+    imported: async (report) => {
       toast(subscriberToasts.imported(report));
       await refresh(...staleOf(IMPORT));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      const isLapsed = error instanceof ApiError && error.status === 401;
-      // Only looking through is done again by itself: what is kept, the administrator asks for.
-      if (isLapsed && dryRun) postponed.current = () => void send(chosen, true, answers);
-      setState((now) => ({ ...now, running: null, error: isLapsed ? null : fileFailure(error) }));
-    }
+    },
+    failure: fileFailure,
+  });
+  const { preview, clear, run, cancel: _, ...rest } = job;
+  const look = (chosen: File | null, said: Answers): void => {
+    setAnswers(said);
+    if (chosen !== null) preview({ file: chosen, answers: said });
   };
 
   return {
+    ...rest,
     file,
-    ...state,
     choose(next: File | null): void {
-      call.current?.abort();
+      clear();
       setFile(next);
-      setState(IDLE);
-      if (next !== null) void send(next, true, []);
+      look(next, []);
     },
     /** Looks the file through again with what the owner said of its columns. */
-    answer(given: Answers): void {
-      if (file !== null) void send(file, true, [...state.answers, ...given]);
-    },
-    run: () => file && void send(file, false, state.answers),
-    retry: () => file && void send(file, true, state.answers),
+    answer: (given: Answers) => look(file, [...answers, ...given]),
+    run: () => file && run({ file, answers }),
+    retry: () => look(file, answers),
   };
 }
 

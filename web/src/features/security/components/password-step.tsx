@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { secondFactorRemoval, secondFactorRequest } from '@contract/admin-session';
+import { textOf } from '~/lib/form/field-of';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
 import { Button, type ButtonLook } from '~/ui/button';
@@ -31,7 +32,7 @@ export function PasswordStep(props: PasswordStepProps) {
   const { fieldRef, labels, failure, asksForCode = false, onProof, onCancel, ...look } = props;
   const form = useForm<PasswordProof>({ password: '', code: '' });
   const { attempt, isPending, wait } = useAttempt(form, failure);
-  const { ref, values, errors } = form;
+  const { ref, values } = form;
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -47,9 +48,7 @@ export function PasswordStep(props: PasswordStepProps) {
         type="password"
         name="password"
         autoComplete="current-password"
-        error={errors.password}
-        value={values.password}
-        onChange={(event) => form.set('password', event.target.value)}
+        {...textOf(form, 'password')}
       />
       {asksForCode && (
         <TextField
@@ -59,9 +58,7 @@ export function PasswordStep(props: PasswordStepProps) {
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.code}
-          value={values.code}
-          onChange={(event) => form.set('code', event.target.value)}
+          {...textOf(form, 'code')}
         />
       )}
       <DialogActions>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { type SecondFactorSetup, secondFactorConfirm } from '@contract/admin-session';
+import { textOf } from '~/lib/form/field-of';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useForm } from '~/lib/form/use-form';
 import { color, fontSize, media, space, weight } from '~/theme/tokens';
@@ -25,7 +26,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
   const intro = useRef<HTMLParagraphElement>(null);
   const secret = useRef<HTMLElement>(null);
   const form = useForm({ code: '' });
-  const { ref, values, errors } = form;
+  const { ref, values } = form;
   const failure = 'The code could not be checked.';
   const { attempt, isPending, wait } = useAttempt(form, failure);
 
@@ -58,9 +59,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
         autoComplete="one-time-code"
         inputMode="numeric"
         spellCheck={false}
-        error={errors.code}
-        value={values.code}
-        onChange={(event) => form.set('code', event.target.value)}
+        {...textOf(form, 'code')}
       />
       <DialogActions>
         <Button size="small" onClick={onCancel}>

@@ -1,6 +1,6 @@
 import { readOne, useRead } from '~/lib/read';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Answered } from '~/ui/answered';
+import { Skeleton, SkeletonRows } from '~/ui/skeleton';
 import { FieldPair, FieldStack, SplitCard } from '~/ui/split-card';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
@@ -10,30 +10,23 @@ import { SecurityPart, SecurityPartHead } from './security-part';
 const securityRead = readOne('GET /api/admin/security');
 
 /** The lock of the admin area: its password and its second factor. */
-export function SecurityCard() {
-  const { data, error, mutate } = useRead(securityRead);
-  return (
-    <SplitCard title="Security" note="Password and two-step sign-in.">
-      {data && (
+export const SecurityCard = () => (
+  <SplitCard title="Security" note="Password and two-step sign-in.">
+    <Answered answer={useRead(securityRead)} what="the security settings" skeleton={<Blocks />}>
+      {(security) => (
         <>
           <SecurityPart>
             <SecurityPartHead>
               <h3>Password</h3>
             </SecurityPartHead>
-            {data.isPasswordFixed ? <FixedPassword /> : <PasswordForm />}
+            {security.isPasswordFixed ? <FixedPassword /> : <PasswordForm />}
           </SecurityPart>
-          <SecondFactor security={data} />
+          <SecondFactor security={security} />
         </>
       )}
-      {!data && error && (
-        <LoadFailure onRetry={() => void mutate()}>
-          The security settings could not be loaded.
-        </LoadFailure>
-      )}
-      {!data && !error && <Blocks />}
-    </SplitCard>
-  );
-}
+    </Answered>
+  </SplitCard>
+);
 
 const FixedPassword = () => (
   <p>
@@ -43,15 +36,12 @@ const FixedPassword = () => (
 );
 
 const Blocks = () => (
-  <Loading label="Loading the security settings…">
-    <FieldStack>
-      <FieldPair>
-        <Skeleton $height="4.75rem" />
-      </FieldPair>
-      <FieldPair>
-        <Skeleton $height="4.75rem" />
-        <Skeleton $height="4.75rem" />
-      </FieldPair>
-    </FieldStack>
-  </Loading>
+  <FieldStack>
+    <FieldPair>
+      <Skeleton $height="4.75rem" />
+    </FieldPair>
+    <FieldPair>
+      <SkeletonRows count={2} height="4.75rem" />
+    </FieldPair>
+  </FieldStack>
 );

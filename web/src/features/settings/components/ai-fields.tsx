@@ -1,3 +1,4 @@
+import { tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair, SplitCard } from '~/ui/split-card';
@@ -51,9 +52,7 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
       label="Show the AI share"
       name="aiShare"
       hint="Tells readers how much of an edited article’s text is from the AI draft."
-      error={form.errors.aiShare}
-      checked={form.values.aiShare}
-      onChange={(event) => form.set('aiShare', event.target.checked)}
+      {...tickOf(form, 'aiShare')}
     />
   </SplitCard>
 );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair, SplitCard } from '~/ui/split-card';
@@ -39,9 +40,7 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
       label="Warm-up"
       name="mailWarmUp"
       hint="For a new sending domain: starts at 200 emails per day and grows over six weeks, so that mail providers learn to trust it."
-      error={form.errors.mailWarmUp}
-      checked={form.values.mailWarmUp}
-      onChange={(event) => form.set('mailWarmUp', event.target.checked)}
+      {...tickOf(form, 'mailWarmUp')}
     />
     <CheckboxField
       role="switch"
@@ -53,9 +52,7 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
           <Link to="/admin/messages">Messages</Link>.
         </>
       }
-      error={form.errors.contactNotice}
-      checked={form.values.contactNotice}
-      onChange={(event) => form.set('contactNotice', event.target.checked)}
+      {...tickOf(form, 'contactNotice')}
     />
   </SplitCard>
 );

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { textOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { SelectField } from '~/ui/select-field';
@@ -16,9 +17,7 @@ export const OperationFields = ({ form }: { form: Form<SettingsValues> }) => (
         label="Time zone"
         name="timezone"
         hint={`${zoneName(form.values.timezone)}. Dates and the schedule follow it. Changing it recalculates all days that still have detailed data.`}
-        error={form.errors.timezone}
-        value={form.values.timezone}
-        onChange={(event) => form.set('timezone', event.target.value)}
+        {...textOf(form, 'timezone')}
       >
         <ZoneOptions current={form.values.timezone} />
       </SelectField>

@@ -1,15 +1,12 @@
+import { type NamesOf, textOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import type { SettingsValues } from '../model/settings-values';
 
-type TextName = {
-  [Name in keyof SettingsValues]: SettingsValues[Name] extends string ? Name : never;
-}[keyof SettingsValues];
-
 interface SettingsTextProps {
   form: Form<SettingsValues>;
-  name: TextName;
+  name: NamesOf<SettingsValues, string>;
   label: string;
   hint?: string;
   /** Lines of a longer text; one line unless told. */
@@ -26,9 +23,7 @@ export function SettingsText(props: SettingsTextProps) {
     name,
     autoComplete: 'off',
     'aria-required': isRequired,
-    error: form.errors[name],
-    value: form.values[name],
-    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    ...textOf(form, name),
   };
   return rows === undefined ? <TextField {...shared} /> : <TextArea {...shared} rows={rows} />;
 }

@@ -3,7 +3,7 @@ import type { SocialLink } from '@contract/site';
 import { color, media, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { SocialIcon } from '~/ui/social-icon';
 import { TextField } from '~/ui/text-field';
 import { type Platform, platformNames } from '../model/platforms';
@@ -35,11 +35,7 @@ export function SocialRow({ link, platforms, errors, onChange, onRemove }: Socia
           if (platform !== undefined) onChange({ platform });
         }}
       >
-        {platforms.map((platform) => (
-          <option key={platform} value={platform}>
-            {platformNames[platform]}
-          </option>
-        ))}
+        <Options of={platforms} name={(platform) => platformNames[platform]} />
       </SelectField>
       <Address
         label={`URL of ${name}`}

@@ -4,30 +4,21 @@ import type { AdminSetup } from '@contract/admin-session';
 import { useRead } from '~/lib/read';
 import { color, space, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, SkeletonText } from '~/ui/skeleton';
+import { Answered } from '~/ui/answered';
+import { SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { setupRead } from '~/lib/settings-reads';
 
 const note = 'Set in the server’s environment. Changes apply after a restart.';
 
 /** What of the outside world is configured, and what to set where it is not. */
-export function StatusCard() {
-  const { data, error, mutate } = useRead(setupRead);
-  return (
-    <SplitCard title="Status" note={note}>
-      {data && <StatusList setup={data} />}
-      {!data && error && (
-        <LoadFailure onRetry={() => void mutate()}>The status could not be loaded.</LoadFailure>
-      )}
-      {!data && !error && (
-        <Loading label="Loading the status…">
-          <SkeletonText lines={4} />
-        </Loading>
-      )}
-    </SplitCard>
-  );
-}
+export const StatusCard = () => (
+  <SplitCard title="Status" note={note}>
+    <Answered answer={useRead(setupRead)} what="the status" skeleton={<SkeletonText lines={4} />}>
+      {(setup) => <StatusList setup={setup} />}
+    </Answered>
+  </SplitCard>
+);
 
 const StatusList = ({ setup: { mail, ai } }: { setup: AdminSetup }) => (
   <List>

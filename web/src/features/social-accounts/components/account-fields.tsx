@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ownAdapters, type SocialAccount } from '@contract/social-account';
 import { limits } from '@contract/limits';
+import { tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { Meta } from '~/ui/layout';
@@ -46,9 +47,7 @@ export function AccountFields({ account, form }: AccountFieldsProps) {
         role="switch"
         label="Schedule posts by tasks without approval"
         hint="Otherwise each post stays a draft until you approve it."
-        error={errors.isAutomatic ?? null}
-        checked={values.isAutomatic}
-        onChange={({ target }) => set('isAutomatic', target.checked)}
+        {...tickOf(form, 'isAutomatic')}
       />
     </>
   );

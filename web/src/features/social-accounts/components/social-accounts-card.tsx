@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
 import { space } from '~/theme/tokens';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Answered } from '~/ui/answered';
+import { SkeletonRows } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { AccountEntry } from './account-entry';
 
@@ -17,8 +17,8 @@ const note = 'Connect the accounts that publish your social posts. Nothing is po
 
 /** How each social platform is reached. */
 export function SocialAccountsCard() {
-  const { data, error, mutate } = useFreshRead(accountsRead);
-  const isKnown = Boolean(data);
+  const answer = useFreshRead(accountsRead);
+  const isKnown = Boolean(answer.data);
   const { hash } = useLocation();
   const place = useRef<HTMLDivElement>(null);
 
@@ -30,27 +30,21 @@ export function SocialAccountsCard() {
   return (
     <div ref={place}>
       <SplitCard title="Social accounts" note={note}>
-        {data?.map((account) => (
-          <AccountEntry key={account.platform} account={account} />
-        ))}
-        {!data && error && (
-          <LoadFailure onRetry={() => void mutate()}>
-            The social accounts could not be loaded.
-          </LoadFailure>
-        )}
-        {!data && !error && (
-          <Loading label="Loading the social accounts…">
-            <Blocks>
-              <Skeleton $height="7rem" />
-              <Skeleton $height="7rem" />
-              <Skeleton $height="7rem" />
-            </Blocks>
-          </Loading>
-        )}
+        <Answered answer={answer} what="the social accounts" skeleton={<AccountsSkeleton />}>
+          {(accounts) =>
+            accounts.map((account) => <AccountEntry key={account.platform} account={account} />)
+          }
+        </Answered>
       </SplitCard>
     </div>
   );
 }
+
+const AccountsSkeleton = () => (
+  <Blocks>
+    <SkeletonRows count={3} height="7rem" />
+  </Blocks>
+);
 
 const Blocks = styled.div`
   display: grid;

@@ -10,9 +10,8 @@ import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { LoadFailure } from '~/ui/error-screen';
 import { Marks, Meta } from '~/ui/layout';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Answered } from '~/ui/answered';
 import { socialSpanRead } from '../api/reads';
 import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
 import { postStates } from '../model/post-labels';
@@ -34,8 +33,8 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
   const monday = chosen ?? mondayOf(today);
   const end = dayAfter(monday, 7);
   const read = socialSpanRead(startOf(monday, timezone), startOf(end, timezone));
-  const { data, error, mutate } = useFreshRead(read);
-  useFollowed(data?.items, mutate);
+  const answer = useFreshRead(read);
+  useFollowed(answer.data?.items, answer.mutate);
   const turn = (to: string): void => setChosen(to === mondayOf(today) ? null : to);
   const name = `${shortDate(monday).replace(/,.*/, '')} – ${shortDate(dayAfter(monday, 6))}`;
   return (
@@ -60,23 +59,17 @@ export function WeekStrip({ onOpen }: WeekStripProps) {
       <span role="status" className="visually-hidden">
         {chosen !== null && name}
       </span>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The week could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && (
-        <Loading label="Loading the week…">
-          <Skeleton $height="12rem" />
-        </Loading>
-      )}
-      {data && (
-        <Columns
-          monday={monday}
-          today={today}
-          posts={data.items}
-          missing={data.total - data.items.length}
-          onOpen={onOpen}
-        />
-      )}
+      <Answered answer={answer} what="the week">
+        {({ items, total }) => (
+          <Columns
+            monday={monday}
+            today={today}
+            posts={items}
+            missing={total - items.length}
+            onOpen={onOpen}
+          />
+        )}
+      </Answered>
     </Card>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SiteImage } from '@contract/upload';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
+import { Unanswered } from '~/ui/answered';
 import { TextField } from '~/ui/text-field';
 import { illustrationsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
@@ -24,14 +24,11 @@ const matches = ({ name, alt, tags }: SiteImage, words: string): boolean =>
 export function IllustrationChoice(props: IllustrationChoiceProps) {
   const { formId, marked, onMark, onPick, onSubmit } = props;
   const [typed, setTyped] = useState('');
-  const { data, error, mutate } = useRead(illustrationsRead);
+  const answer = useRead(illustrationsRead);
+  const { data } = answer;
   if (!data) {
-    return error === undefined && data === undefined ? (
-      <ImageGridSkeleton label="Loading illustrations…" count={8} />
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>
-        The illustrations could not be loaded.
-      </LoadFailure>
+    return (
+      <Unanswered answer={answer} what="illustrations" skeleton={<ImageGridSkeleton count={8} />} />
     );
   }
   const found = data.filter((image) => matches(image, typed.trim().toLowerCase()));

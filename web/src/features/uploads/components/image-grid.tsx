@@ -4,7 +4,7 @@ import { focusRing } from '~/theme/focus-ring';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { clampLines } from '~/theme/type-styles';
 import { variantUrl } from '~/ui/image-source';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Skeleton } from '~/ui/skeleton';
 
 const THUMBNAIL_WIDTH = 320;
 const RATIO = 3 / 2;
@@ -73,20 +73,13 @@ function Thumbnail({ url }: { url: string }) {
   );
 }
 
-interface ImageGridSkeletonProps {
-  label: string;
-  count: number;
-}
-
 /** Pictures to come. */
-export const ImageGridSkeleton = ({ label, count }: ImageGridSkeletonProps) => (
-  <Loading label={label}>
-    <Grid>
-      {Array.from({ length: count }, (_, index) => (
-        <Skeleton key={index} $ratio={RATIO} />
-      ))}
-    </Grid>
-  </Loading>
+export const ImageGridSkeleton = ({ count }: { count: number }) => (
+  <Grid>
+    {Array.from({ length: count }, (_, index) => (
+      <Skeleton key={index} $ratio={RATIO} />
+    ))}
+  </Grid>
 );
 
 const Grid = styled.div`

@@ -3,11 +3,9 @@ import styled from 'styled-components';
 import type { Upload } from '@contract/upload';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/paging';
 import { metaText } from '~/theme/type-styles';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Pager } from '~/ui/pager';
+import { Paged } from '~/ui/paged';
 import { TextField } from '~/ui/text-field';
 import { uploadsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';
@@ -90,43 +88,40 @@ interface UploadPageProps extends UploadChoiceProps {
 const markOf = (upload: Upload): Marked => ({ url: upload.url, alt: upload.alt, upload });
 
 function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPageProps) {
-  const { data, error, mutate } = useRead(
-    uploadsRead({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q }),
-  );
-  const pages = data ? Math.ceil(data.total / PAGE_SIZE) : undefined;
-  useLastPage(page, pages, onPage);
-  if (!data) {
-    return error === undefined && data === undefined ? (
-      <ImageGridSkeleton label="Loading images…" count={8} />
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The images could not be loaded.</LoadFailure>
-    );
-  }
-  if (data.total === 0) {
-    return (
-      <EmptyState title={q === '' ? 'Nothing has been uploaded yet.' : 'No matching images.'}>
-        <p>
-          {q === ''
-            ? 'Close this window and choose Upload, or browse the illustrations.'
-            : 'Try a shorter or different word.'}
-        </p>
-      </EmptyState>
-    );
-  }
+  const list = useRead(uploadsRead({ limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, q }));
   return (
-    <>
-      <Total role="status">{plural(data.total, 'image', 'images')}</Total>
-      <ImageGrid
-        formId={formId}
-        label="Uploaded images"
-        pictures={data.items}
-        markedUrl={marked?.url}
-        onMark={(upload) => props.onMark(markOf(upload))}
-        onPick={props.onPick}
-        onSubmit={props.onSubmit}
-      />
-      <Pager label="Pages of images" page={page} pages={pages ?? 1} onPage={onPage} />
-    </>
+    <Paged
+      list={list}
+      what="images"
+      page={page}
+      size={PAGE_SIZE}
+      onPage={onPage}
+      skeleton={<ImageGridSkeleton count={8} />}
+      empty={
+        <EmptyState title={q === '' ? 'Nothing has been uploaded yet.' : 'No matching images.'}>
+          <p>
+            {q === ''
+              ? 'Close this window and choose Upload, or browse the illustrations.'
+              : 'Try a shorter or different word.'}
+          </p>
+        </EmptyState>
+      }
+    >
+      {(pictures) => (
+        <>
+          <Total role="status">{plural(list.data?.total ?? 0, 'image', 'images')}</Total>
+          <ImageGrid
+            formId={formId}
+            label="Uploaded images"
+            pictures={pictures}
+            markedUrl={marked?.url}
+            onMark={(upload) => props.onMark(markOf(upload))}
+            onPick={props.onPick}
+            onSubmit={props.onSubmit}
+          />
+        </>
+      )}
+    </Paged>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { period as periodSchema, type Period, periods } from '@contract/analytics';
 import { slugOf } from '@contract/slug';
@@ -6,11 +5,12 @@ import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import { GuidePart } from '~/features/affiliates/components/guide-part';
 import { PerformancePart } from '~/features/affiliates/components/performance-part';
 import { ProgramsPart } from '~/features/affiliates/components/programs-part';
-import { idIn } from '~/features/affiliates/model/address-values';
 import { periodNames } from '~/features/analytics/model/names';
+import { idIn, useAddress } from '~/lib/address';
 import { media, space } from '~/theme/tokens';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { Tabs } from '~/ui/tabs/tabs';
+import { usePart } from '../home/use-part';
 import { ScreenLinks } from './admin-links';
 
 const parts = [
@@ -23,17 +23,9 @@ type Part = (typeof parts)[number]['id'];
 
 /** Affiliate Management (specification, section 2). */
 export function AffiliatesTab() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const part: Part = parts.find(({ id }) => id === query.get('part'))?.id ?? 'performance';
+  const [query, change] = useAddress();
+  const [part, setPart] = usePart(parts, 'performance');
   const period = periodSchema.catch(DEFAULT_PERIOD).parse(query.get('period'));
-
-  const change = (name: string, value: string, usual?: string): void => {
-    const next = new URLSearchParams(query);
-    if (value === usual) next.delete(name);
-    else next.set(name, value);
-    void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
-  };
 
   const content = (id: Part) => {
     if (id === 'programs') return <ProgramsPart slugOf={slugOf} />;
@@ -41,13 +33,16 @@ export function AffiliatesTab() {
       return (
         <GuidePart
           networkId={idIn(query, 'network')}
-          onNetwork={(network) => change('network', String(network))}
+          onNetwork={(network) => change({ network })}
         />
       );
     }
     return (
       <Rows>
-        <PeriodField period={period} onPeriod={(next) => change('period', next, DEFAULT_PERIOD)} />
+        <PeriodField
+          period={period}
+          onPeriod={(next) => change({ period: next === DEFAULT_PERIOD ? null : next })}
+        />
         <PerformancePart period={period} />
       </Rows>
     );
@@ -57,7 +52,7 @@ export function AffiliatesTab() {
     <Tabs<Part>
       label="Affiliate management"
       value={part}
-      onChange={(next) => change('part', next, 'performance')}
+      onChange={setPart}
       tabs={parts.map(({ id, label }) => ({ id, label, content: id === part && content(id) }))}
       links={<ScreenLinks />}
     />
@@ -76,11 +71,7 @@ const PeriodField = ({ period, onPeriod }: PeriodFieldProps) => (
       value={period}
       onChange={({ target }) => onPeriod(target.value as Period)}
     >
-      {periods.map((one) => (
-        <option key={one} value={one}>
-          {periodNames[one]}
-        </option>
-      ))}
+      <Options of={periods} name={(one) => periodNames[one]} />
     </SelectField>
   </Narrow>
 );

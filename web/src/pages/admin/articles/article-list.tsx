@@ -21,12 +21,11 @@ import { useIsWide } from '~/lib/media-query';
 import { type Page, useRead } from '~/lib/read';
 import { breakpoint, space } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { LoadFailure } from '~/ui/error-screen';
+import { Failed } from '~/ui/answered';
 import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
 import { useLastDefined } from './use-last-defined';
-import { useLastPage } from '~/lib/paging';
 
 interface ArticleListProps {
   filters: ArticleFilters;
@@ -65,7 +64,6 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
   const clear = () => onChange(NO_FILTERS);
 
   const turn = useCallback((next: number) => onChange({ page: next }), [onChange]);
-  useLastPage(filters.page, current && pages, turn);
 
   const actions: ArticleHandlers = {
     edit: onEdit,
@@ -95,14 +93,17 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
           running={bulk.running}
           onAction={bulk.ask}
         />
-        {isFailed && (
-          <LoadFailure onRetry={() => void mutate()}>The articles could not be loaded.</LoadFailure>
-        )}
+        {isFailed && <Failed what="articles" mutate={mutate} />}
         {current?.total === 0 && <NoArticles isNarrowed={isNarrowed(filters)} onClear={clear} />}
         {articles.length > 0 && <Rows {...rows} />}
         {current === undefined && articles.length === 0 && !isFailed && <ArticleRowsSkeleton />}
       </div>
-      <Pager label="Pages of articles" page={filters.page} pages={pages} onPage={turn} />
+      <Pager
+        label="Pages of articles"
+        page={filters.page}
+        pages={current ? pages : Math.max(pages, filters.page)}
+        onPage={turn}
+      />
       <DeleteQuestion
         open={deleting.asked !== null}
         title="Delete this article?"

@@ -11,11 +11,10 @@ import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
+import { Coming, Failed } from '~/ui/answered';
 import { Pager } from '~/ui/pager';
-import { Loading, SkeletonText } from '~/ui/skeleton';
+import { SkeletonText } from '~/ui/skeleton';
 import { useLastDefined } from './use-last-defined';
-import { useLastPage } from '~/lib/paging';
 
 interface TrashViewProps {
   page: number;
@@ -31,19 +30,14 @@ export function TrashView({ page, onPage }: TrashViewProps) {
   const held = useHeldFocus<HTMLDivElement>();
   const total = shown?.total ?? 0;
   const pages = Math.ceil(total / TRASH_A_PAGE);
-  useLastPage(page, data ? pages : undefined, onPage);
   const isFailed = shown === undefined && error !== undefined;
   return (
     <Frame>
       <div {...held}>
         <Count role="status">{shown && plural(total, 'deleted article', 'deleted articles')}</Count>
-        {isFailed && (
-          <LoadFailure onRetry={() => void mutate()}>The trash could not be loaded.</LoadFailure>
-        )}
+        {isFailed && <Failed what="the trash" mutate={mutate} />}
         {shown === undefined && !isFailed && (
-          <Loading label="Loading the trash…">
-            <SkeletonText lines={6} />
-          </Loading>
+          <Coming what="the trash" skeleton={<SkeletonText lines={6} />} />
         )}
         {shown && total === 0 && (
           <EmptyState title="The trash is empty.">
@@ -59,7 +53,12 @@ export function TrashView({ page, onPage }: TrashViewProps) {
           />
         )}
       </div>
-      <Pager label="Pages of the trash" page={page} pages={pages} onPage={onPage} />
+      <Pager
+        label="Pages of the trash"
+        page={page}
+        pages={data ? pages : Math.max(pages, page)}
+        onPage={onPage}
+      />
       <ConfirmDialog
         open={asked !== null}
         title="Delete permanently?"

@@ -1,14 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useAddress } from '~/lib/address';
 
 /** The part of a tab that the address names, the first where it names none, and a way to another. */
 export function usePart<Id extends string>(parts: readonly { id: Id }[], first: Id) {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const change = (part: Id): void => {
-    const next = new URLSearchParams(query);
-    if (part === first) next.delete('part');
-    else next.set('part', part);
-    void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
-  };
-  return [parts.find(({ id }) => id === query.get('part'))?.id ?? first, change] as const;
+  const [query, change] = useAddress();
+  const turn = (part: Id): void => change({ part: part === first ? null : part });
+  return [parts.find(({ id }) => id === query.get('part'))?.id ?? first, turn] as const;
 }

@@ -4,17 +4,16 @@ import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { exportPath, messagesRead } from '~/features/messages/api/reads';
 import { MessageList } from '~/features/messages/components/message-list';
+import { pageIn } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { useLastPage } from '~/lib/paging';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Pager } from '~/ui/pager';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
+import { SkeletonRows } from '~/ui/skeleton';
 
 const PAGE_SIZE = 20;
 
@@ -23,21 +22,20 @@ function MessagesScreen() {
   const { timezone } = useSite();
   const [query, setQuery] = useSearchParams();
   const isUnreadOnly = query.get('show') === 'unread';
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const { data, error, mutate } = useRead(
+  const page = pageIn(query);
+  const list = useRead(
     messagesRead({
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
       ...(isUnreadOnly ? { read: false } : {}),
     }),
   );
+  const { data } = list;
 
   const go = (next: Record<string, string>, replace = false): void =>
     setQuery(next, { replace, state: { keepScroll: true } });
   const turn = (next: number, replace = false): void =>
     go({ ...(isUnreadOnly ? { show: 'unread' } : {}), page: String(next) }, replace);
-  const pages = data ? Math.ceil(data.total / PAGE_SIZE) : undefined;
-  useLastPage(page, pages, (last) => turn(last, true));
 
   return (
     <>
@@ -55,19 +53,23 @@ function MessagesScreen() {
           Export CSV
         </ButtonLink>
       </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The messages could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && <Rows />}
-      {data && (
-        <MessageList
-          key={`${isUnreadOnly} ${page}`}
-          messages={data.items}
-          timezone={timezone}
-          placeholder={data.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
-        />
-      )}
-      {data && <Pager label="Pages of messages" page={page} pages={pages ?? 1} onPage={turn} />}
+      <Paged
+        list={list}
+        what="messages"
+        page={page}
+        size={PAGE_SIZE}
+        onPage={turn}
+        skeleton={<Rows />}
+      >
+        {(messages) => (
+          <MessageList
+            key={`${isUnreadOnly} ${page}`}
+            messages={messages}
+            timezone={timezone}
+            placeholder={data?.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
+          />
+        )}
+      </Paged>
     </>
   );
 }
@@ -79,13 +81,9 @@ const Nothing = ({ isUnreadOnly }: { isUnreadOnly: boolean }) => (
 );
 
 const Rows = () => (
-  <Loading label="Loading messages…">
-    <Blocks>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} $height="3.5rem" />
-      ))}
-    </Blocks>
-  </Loading>
+  <Blocks>
+    <SkeletonRows count={5} height="3.5rem" />
+  </Blocks>
 );
 
 const Bar = styled.div`

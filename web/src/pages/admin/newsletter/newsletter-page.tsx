@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { STAY } from '~/lib/address';
 import { useLeave } from '~/lib/leave-guard';
 import { Tabs } from '~/ui/tabs/tabs';
-import { useNewsletterAddress } from './use-newsletter-address';
 import { DeliverabilityTab } from './deliverability/deliverability-tab';
 import { IssuesTab } from './issues/issues-tab';
 import { OutboxTab } from './outbox/outbox-tab';
@@ -25,16 +26,17 @@ const newsletterTabs: readonly [NewsletterTab, ...NewsletterTab[]] = [
 
 /** Who gets the newsletter, what is in it, how it leaves, and whether it is believed. */
 function NewsletterScreen() {
-  const { tab, turn } = useNewsletterAddress();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
   const leave = useLeave();
-  const shown = newsletterTabs.find(({ id }) => id === tab) ?? newsletterTabs[0];
+  const shown = newsletterTabs.find(({ id }) => id === query.get('tab')) ?? newsletterTabs[0];
   return (
     <Tabs
       label="Newsletter"
       value={shown.id}
       isAsking
       // An issue that is not saved, or a file that is not imported, would be lost.
-      onChange={(id) => leave(() => turn(id))}
+      onChange={(id) => leave(() => void navigate({ search: `tab=${id}` }, STAY))}
       tabs={newsletterTabs.map(({ id, label, Content }) => ({
         id,
         label,

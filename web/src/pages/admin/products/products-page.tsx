@@ -11,14 +11,12 @@ import { isNarrowed, type ProductFilters } from '~/features/affiliates/model/pro
 import { ImageField } from '~/features/uploads/components/image-field';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/paging';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
-import { Pager } from '~/ui/pager';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
+import { SkeletonRows } from '~/ui/skeleton';
 import { AdminLinks } from '~/pages/admin/affiliates/admin-links';
 import { CatalogueFilterBar } from './catalogue-filter-bar';
 import { useCatalogueAddress } from './use-catalogue-address';
@@ -26,11 +24,9 @@ import { useCatalogueAddress } from './use-catalogue-address';
 /** The catalogue of affiliate products. */
 function ProductsScreen() {
   const [filters, change] = useCatalogueAddress();
-  const { data, error, mutate } = useRead(productsRead(filters));
+  const list = useRead(productsRead(filters));
+  const { data } = list;
   const [edited, setEdited] = useState<CatalogProduct | 'new' | null>(null);
-  const pages = data ? Math.ceil(data.total / PRODUCTS_A_PAGE) : undefined;
-  const turn = (page: number): void => change({ page });
-  useLastPage(filters.page, pages, turn);
   return (
     <Frame>
       <AdminLinks at="/admin/products" />
@@ -42,18 +38,22 @@ function ProductsScreen() {
           Add product
         </Button>
       </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The products could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && <Rows />}
-      {data && data.items.length > 0 && <ProductList products={data.items} onEdit={setEdited} />}
-      {data?.total === 0 && (
-        <Nothing
-          filters={filters}
-          onClear={() => change({ q: '', networkId: null, isBroken: false })}
-        />
-      )}
-      <Pager label="Pages of products" page={filters.page} pages={pages ?? 1} onPage={turn} />
+      <Paged
+        list={list}
+        what="products"
+        page={filters.page}
+        size={PRODUCTS_A_PAGE}
+        onPage={(page) => change({ page })}
+        skeleton={<Rows />}
+        empty={
+          <Nothing
+            filters={filters}
+            onClear={() => change({ q: '', networkId: null, isBroken: false })}
+          />
+        }
+      >
+        {(products) => <ProductList products={products} onEdit={setEdited} />}
+      </Paged>
       {edited !== null && (
         <ProductDialog
           product={edited === 'new' ? undefined : edited}
@@ -85,13 +85,9 @@ const Nothing = ({ filters, onClear }: { filters: ProductFilters; onClear: () =>
 };
 
 const Rows = () => (
-  <Loading label="Loading products…">
-    <Frame>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} $height="3.5rem" />
-      ))}
-    </Frame>
-  </Loading>
+  <Frame>
+    <SkeletonRows count={5} height="3.5rem" />
+  </Frame>
 );
 
 const Frame = styled.div`

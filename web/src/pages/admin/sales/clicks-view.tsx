@@ -6,16 +6,14 @@ import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { SlotFilter } from '~/features/affiliates/components/slot-filter';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
 import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import { type AddressChange, pageChange } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/paging';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Pager } from '~/ui/pager';
+import { Paged } from '~/ui/paged';
 import { TextField } from '~/ui/text-field';
 import { ListSkeleton } from './list-skeleton';
-import type { AddressChange } from './use-sales-address';
 
 /** What is counted at most, as the API says. */
 const COUNTED_AT_MOST = 10_000;
@@ -36,10 +34,8 @@ interface ClicksViewProps {
 /** The ledger of clicks on affiliate links. */
 export function ClicksView({ filters, onChange }: ClicksViewProps) {
   const isWhole = filters.clickId === '' || CLICK_ID.test(filters.clickId);
-  const { data, error, mutate } = useRead(isWhole ? clicksRead(filters) : null);
-  const pages = data ? Math.ceil(data.total / CLICKS_A_PAGE) : undefined;
-  const turn = (page: number): void => onChange({ page: page > 1 ? page : null });
-  useLastPage(filters.page, pages, turn);
+  const list = useRead(isWhole ? clicksRead(filters) : null);
+  const { data } = list;
   const { page: _page, ...narrow } = filters;
   const isNarrowed = Object.values(narrow).some((value) => value !== null && value !== '');
   return (
@@ -56,19 +52,25 @@ export function ClicksView({ filters, onChange }: ClicksViewProps) {
           </Button>
         )}
       </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The clicks could not be loaded.</LoadFailure>
-      )}
-      {isWhole && data === undefined && !error && <ListSkeleton label="Loading clicks…" />}
-      {data && data.items.length > 0 && <ClickTable clicks={data.items} />}
-      {data?.total === 0 && (
-        <EmptyState
-          title={isNarrowed ? 'No clicks found matching your criteria.' : 'No clicks yet.'}
+      {isWhole && (
+        <Paged
+          list={list}
+          what="clicks"
+          page={filters.page}
+          size={CLICKS_A_PAGE}
+          onPage={(page) => onChange(pageChange(page))}
+          skeleton={<ListSkeleton />}
+          empty={
+            <EmptyState
+              title={isNarrowed ? 'No clicks found matching your criteria.' : 'No clicks yet.'}
+            >
+              {!isNarrowed && <p>Readers’ clicks on affiliate links are listed here.</p>}
+            </EmptyState>
+          }
         >
-          {!isNarrowed && <p>Readers’ clicks on affiliate links are listed here.</p>}
-        </EmptyState>
+          {(clicks) => <ClickTable clicks={clicks} />}
+        </Paged>
       )}
-      <Pager label="Pages of clicks" page={filters.page} pages={pages ?? 1} onPage={turn} />
     </Parts>
   );
 }

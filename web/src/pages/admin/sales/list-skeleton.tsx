@@ -1,13 +1,9 @@
 import { Parts } from '~/ui/layout';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { SkeletonRows } from '~/ui/skeleton';
 
 /** A list to come. */
-export const ListSkeleton = ({ label }: { label: string }) => (
-  <Loading label={label}>
-    <Parts>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} $height="5rem" />
-      ))}
-    </Parts>
-  </Loading>
+export const ListSkeleton = () => (
+  <Parts>
+    <SkeletonRows count={5} height="5rem" />
+  </Parts>
 );

@@ -4,11 +4,11 @@ import { Filters, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { ReconciliationPart } from '~/features/affiliates/components/reconciliation-part';
 import { periodNames } from '~/features/analytics/model/names';
+import type { AddressChange } from '~/lib/address';
 import { useRead } from '~/lib/read';
-import { LoadFailure } from '~/ui/error-screen';
-import { SelectField } from '~/ui/select-field';
+import { Coming, Failed } from '~/ui/answered';
+import { Options, SelectField } from '~/ui/select-field';
 import { ListSkeleton } from './list-skeleton';
-import type { AddressChange } from './use-sales-address';
 
 interface ReconciliationViewProps {
   networkId: number | null;
@@ -20,12 +20,8 @@ interface ReconciliationViewProps {
 export function ReconciliationView({ networkId, period, onChange }: ReconciliationViewProps) {
   const { data, error, mutate } = useRead(networksRead());
   const chosen = networkId ?? (data ? (data[0]?.id ?? null) : undefined);
-  if (error && networkId === null) {
-    return (
-      <LoadFailure onRetry={() => void mutate()}>The networks could not be loaded.</LoadFailure>
-    );
-  }
-  if (chosen === undefined) return <ListSkeleton label="Loading networks…" />;
+  if (error && networkId === null) return <Failed what="networks" mutate={mutate} />;
+  if (chosen === undefined) return <Coming what="networks" skeleton={<ListSkeleton />} />;
   return (
     <Parts>
       {chosen !== null && (
@@ -38,11 +34,7 @@ export function ReconciliationView({ networkId, period, onChange }: Reconciliati
               onChange({ period: target.value === DEFAULT_PERIOD ? null : target.value })
             }
           >
-            {periods.map((one) => (
-              <option key={one} value={one}>
-                {periodNames[one]}
-              </option>
-            ))}
+            <Options of={periods} name={(one) => periodNames[one]} />
           </SelectField>
         </Filters>
       )}

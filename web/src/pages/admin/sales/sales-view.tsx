@@ -10,18 +10,16 @@ import { SlotFilter } from '~/features/affiliates/components/slot-filter';
 import { isNarrowed, type SaleFilters } from '~/features/affiliates/model/sale-filters';
 import { statusWords } from '~/features/affiliates/model/sale-labels';
 import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
+import { type AddressChange, pageChange } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { useLastPage } from '~/lib/paging';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
-import { Pager } from '~/ui/pager';
-import { SelectField } from '~/ui/select-field';
+import { Paged } from '~/ui/paged';
+import { Options, SelectField } from '~/ui/select-field';
 import { ListSkeleton } from './list-skeleton';
 import { renderPick } from './pick-sold';
-import type { AddressChange } from './use-sales-address';
 
 const NO_FILTERS: AddressChange = {
   network: null,
@@ -39,30 +37,29 @@ interface SalesViewProps {
 
 /** The sales that match, and what can be done with each. */
 export function SalesView({ filters, onChange }: SalesViewProps) {
-  const { data, error, mutate } = useRead(salesRead(filters));
+  const list = useRead(salesRead(filters));
   const [edited, setEdited] = useState<Conversion | 'new' | null>(null);
   const [shown, setShown] = useState<Conversion | null>(null);
-  const pages = data ? Math.ceil(data.total / SALES_A_PAGE) : undefined;
-  const turn = (page: number): void => onChange({ page: page > 1 ? page : null });
-  useLastPage(filters.page, pages, turn);
   return (
     <Parts>
       <SaleFilterBar filters={filters} onChange={onChange} />
       <SaleBar
         filters={filters}
-        total={data?.total}
+        total={list.data?.total}
         onClear={() => onChange(NO_FILTERS)}
         onEnter={() => setEdited('new')}
       />
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The sales could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && <ListSkeleton label="Loading sales…" />}
-      {data && data.items.length > 0 && (
-        <SaleList sales={data.items} onCorrect={setEdited} onHistory={setShown} />
-      )}
-      {data?.total === 0 && <Nothing isFiltered={isNarrowed(filters)} />}
-      <Pager label="Pages of sales" page={filters.page} pages={pages ?? 1} onPage={turn} />
+      <Paged
+        list={list}
+        what="sales"
+        page={filters.page}
+        size={SALES_A_PAGE}
+        onPage={(page) => onChange(pageChange(page))}
+        skeleton={<ListSkeleton />}
+        empty={<Nothing isFiltered={isNarrowed(filters)} />}
+      >
+        {(sales) => <SaleList sales={sales} onCorrect={setEdited} onHistory={setShown} />}
+      </Paged>
       {edited !== null && (
         <SaleDialog
           sale={edited === 'new' ? undefined : edited}
@@ -97,11 +94,7 @@ const SaleFilterBar = ({ filters, onChange }: SalesViewProps) => (
       onChange={({ target }) => onChange({ status: target.value })}
     >
       <option value="">All</option>
-      {conversionStatus.options.map((status) => (
-        <option key={status} value={status}>
-          {statusWords[status]}
-        </option>
-      ))}
+      <Options of={conversionStatus.options} name={(status) => statusWords[status]} />
     </SelectField>
     <SelectField
       label="Match"

@@ -1,12 +1,10 @@
-import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { period, type Period } from '@contract/analytics';
 import { type ClickSlot, querySlot } from '@contract/collect';
 import { conversionStatus } from '@contract/conversion';
 import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
-import { idIn, pageIn } from '~/features/affiliates/model/address-values';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
 import type { SaleFilters } from '~/features/affiliates/model/sale-filters';
+import { type AddressChange, idIn, pageIn, useAddress } from '~/lib/address';
 
 /** The views of the screen, the first one shown where the address names none. */
 export const views = [
@@ -41,25 +39,9 @@ const clicksOf = (query: URLSearchParams): ClickFilters => ({
   page: pageIn(query),
 });
 
-/** What may change in the address; null takes a part out of it. */
-export type AddressChange = Readonly<Record<string, string | number | null>>;
-
 /** What the address says of the screen, and a way to change parts of it; lists then begin at page 1. */
 export function useSalesAddress() {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
-  const change = useCallback(
-    (changes: AddressChange) => {
-      const next = new URLSearchParams(query);
-      next.delete('page');
-      for (const [name, value] of Object.entries(changes)) {
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, String(value));
-      }
-      void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
-    },
-    [navigate, query],
-  );
+  const [query, change] = useAddress();
   const chosen: Period = period.catch(DEFAULT_PERIOD).parse(query.get('period'));
   return {
     view: views.find(({ id }) => id === query.get('view'))?.id ?? views[0].id,
@@ -67,6 +49,6 @@ export function useSalesAddress() {
     sales: salesOf(query),
     clicks: clicksOf(query),
     period: chosen,
-    change,
+    change: (changes: AddressChange) => change({ page: null, ...changes }),
   };
 }

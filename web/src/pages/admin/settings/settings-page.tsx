@@ -15,26 +15,23 @@ import { StarterCard } from '~/features/starter/components/starter-card';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
-import { LoadFailure } from '~/ui/error-screen';
+import { Unanswered } from '~/ui/answered';
 import { SplitCard, FieldPair } from '~/ui/split-card';
-import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
+import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
 const groups = ['Magazine', 'Contact', 'Social links', 'Site', 'Mail', 'AI'];
 
 /** The groups to come, their titles known already. */
-const SettingsSkeleton = () => (
-  <Loading label="Loading settings…">
-    {groups.map((title) => (
-      <SplitCard key={title} title={title} note={<SkeletonText lines={2} />}>
-        <FieldPair>
-          <Skeleton $height="4.75rem" />
-          <Skeleton $height="4.75rem" />
-        </FieldPair>
+const SettingsSkeleton = () =>
+  groups.map((title) => (
+    <SplitCard key={title} title={title} note={<SkeletonText lines={2} />}>
+      <FieldPair>
         <Skeleton $height="4.75rem" />
-      </SplitCard>
-    ))}
-  </Loading>
-);
+        <Skeleton $height="4.75rem" />
+      </FieldPair>
+      <Skeleton $height="4.75rem" />
+    </SplitCard>
+  ));
 
 /**
  * The settings of the site, the lock of the admin area, what the server is connected to, the accounts
@@ -70,15 +67,10 @@ function SettingsScreen() {
 
 function SiteSettings() {
   const { timezone } = useSite();
-  const { data, error, mutate } = useRead(settingsRead);
+  const answer = useRead(settingsRead);
+  const { data, error } = answer;
   useAddressedPart(Boolean(data) || error !== undefined);
-  if (!data) {
-    return error === undefined && data === undefined ? (
-      <SettingsSkeleton />
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The settings could not be loaded.</LoadFailure>
-    );
-  }
+  if (!data) return <Unanswered answer={answer} what="settings" skeleton={<SettingsSkeleton />} />;
   return (
     <SettingsForm
       settings={data}

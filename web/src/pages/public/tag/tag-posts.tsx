@@ -6,7 +6,7 @@ import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { rhythm } from '~/theme/tokens';
 import { Container } from '~/ui/container';
-import { LoadFailure } from '~/ui/error-screen';
+import { Failed } from '~/ui/answered';
 import { Section } from '~/ui/section';
 import { PageHeader } from '../page-header/page-header';
 import { pageWindow } from '../paging/page-number';
@@ -29,7 +29,7 @@ export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
         </Head>
         <h2 className="visually-hidden">Stories</h2>
         {error !== undefined || data === null ? (
-          <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
+          <Failed what="stories" mutate={mutate} />
         ) : (
           <PostList
             posts={data}

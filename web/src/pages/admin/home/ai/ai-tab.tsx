@@ -13,7 +13,7 @@ import { useRead } from '~/lib/read';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { Card } from '~/ui/card';
-import { LoadFailure } from '~/ui/error-screen';
+import { Failed } from '~/ui/answered';
 import { Tabs } from '~/ui/tabs/tabs';
 import { usePart } from '../use-part';
 import { GeneratePart } from './generate-part';
@@ -81,11 +81,7 @@ export function AiTab() {
           <UsageLine onLog={() => setIsLogOpen(true)} />
         </Parts>
       </Card>
-      {categories.error !== undefined && (
-        <LoadFailure onRetry={() => void categories.mutate()}>
-          The categories could not be loaded.
-        </LoadFailure>
-      )}
+      {categories.error !== undefined && <Failed what="categories" mutate={categories.mutate} />}
       <Tabs<Part>
         label="AI content"
         value={part}

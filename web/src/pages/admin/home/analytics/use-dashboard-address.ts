@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { metric, period } from '@contract/analytics';
 import { DEFAULT_METRIC, DEFAULT_PERIOD } from '~/features/analytics/api/reads';
 import { type Choice, sections } from '~/features/analytics/model/sections';
+import { useAddress } from '~/lib/address';
 
 const DEFAULTS: Choice = {
   period: DEFAULT_PERIOD,
@@ -17,16 +17,15 @@ const choiceOf = (query: URLSearchParams): Choice => ({
 
 /** What the address says of the dashboard, and a way to change it; what is usual is left out. */
 export function useDashboardAddress(): [Choice, (changes: Partial<Choice>) => void] {
-  const [query] = useSearchParams();
-  const navigate = useNavigate();
+  const [query, setQuery] = useAddress();
   const choice = choiceOf(query);
   const change = (changes: Partial<Choice>): void => {
-    const next = new URLSearchParams(query);
-    for (const [key, value] of Object.entries({ ...choice, ...changes })) {
-      if (value === DEFAULTS[key as keyof Choice]) next.delete(key);
-      else next.set(key, value);
-    }
-    void navigate({ search: next.toString() }, { replace: true, state: { keepScroll: true } });
+    const chosen = Object.entries({ ...choice, ...changes });
+    setQuery(
+      Object.fromEntries(
+        chosen.map(([key, value]) => [key, value === DEFAULTS[key as keyof Choice] ? null : value]),
+      ),
+    );
   };
   return [choice, change];
 }

@@ -8,12 +8,11 @@ import { summaryRead } from '~/features/automation/api/reads';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { setupRead } from '~/lib/settings-reads';
-import { useFreshRead } from '~/lib/use-fresh-read';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Card, CardHead } from '~/ui/card';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loaded } from '~/ui/loaded';
+import { Skeleton } from '~/ui/skeleton';
 
 /** How many drafts have been written today; none while nothing was ever recorded. */
 const draftWords = (summary: AutomationSummary | null | undefined): string =>
@@ -49,17 +48,11 @@ function WriterNote() {
 }
 
 function Today() {
-  const { data, error, mutate } = useFreshRead(usageRead);
   const { data: summary } = useRead(summaryRead);
-  if (data) {
-    return <Facts>Today: {[draftWords(summary), ...usageWords(data)].join(' · ')}</Facts>;
-  }
-  return error === undefined && data === undefined ? (
-    <Loading label="Loading usage…">
-      <Skeleton $height="3rem" />
-    </Loading>
-  ) : (
-    <LoadFailure onRetry={() => void mutate()}>The usage could not be loaded.</LoadFailure>
+  return (
+    <Loaded read={usageRead} what="usage" skeleton={<Skeleton $height="3rem" />}>
+      {(usage) => <Facts>Today: {[draftWords(summary), ...usageWords(usage)].join(' · ')}</Facts>}
+    </Loaded>
   );
 }
 

@@ -8,8 +8,8 @@ import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
+import { Unanswered } from '~/ui/answered';
+import { Skeleton, SkeletonText } from '~/ui/skeleton';
 import { CategoryForm } from './category-form';
 import { CategoryRow } from './category-row';
 
@@ -58,14 +58,9 @@ export function CategoriesTab() {
 }
 
 function CategoryList({ onDeleted }: { onDeleted: () => void }) {
-  const { data, error, mutate } = useRead(categoriesRead);
-  if (!data) {
-    return error === undefined && data === undefined ? (
-      <ListSkeleton />
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The categories could not be loaded.</LoadFailure>
-    );
-  }
+  const answer = useRead(categoriesRead);
+  const { data } = answer;
+  if (!data) return <Unanswered answer={answer} what="categories" skeleton={<ListSkeleton />} />;
   if (data.length === 0) {
     return (
       <EmptyState title="There are no categories yet.">
@@ -85,16 +80,14 @@ function CategoryList({ onDeleted }: { onDeleted: () => void }) {
 }
 
 const ListSkeleton = () => (
-  <Loading label="Loading categories…">
-    <List as="div">
-      {Array.from({ length: 6 }, (_, index) => (
-        <SkeletonRow key={index}>
-          <Skeleton $ratio={2} />
-          <SkeletonText lines={3} />
-        </SkeletonRow>
-      ))}
-    </List>
-  </Loading>
+  <List as="div">
+    {Array.from({ length: 6 }, (_, index) => (
+      <SkeletonRow key={index}>
+        <Skeleton $ratio={2} />
+        <SkeletonText lines={3} />
+      </SkeletonRow>
+    ))}
+  </List>
 );
 
 const List = styled.ul`

@@ -3,6 +3,7 @@ import { ColorField } from '~/features/categories/components/color-field';
 import type { CategoryValues } from '~/features/categories/model/category-values';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { ImageField } from '~/features/uploads/components/image-field';
+import { textOf } from '~/lib/form/field-of';
 import { useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
@@ -61,9 +62,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
                 ? 'The last part of the category’s address.'
                 : 'If you change it, the old URL redirects here.'
             }
-            error={errors.slug}
-            value={values.slug}
-            onChange={(event) => form.set('slug', event.target.value)}
+            {...textOf(form, 'slug')}
           />
           <ColorField
             label="Color"
@@ -76,9 +75,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
           label="Description"
           name="description"
           rows={3}
-          error={errors.description}
-          value={values.description}
-          onChange={(event) => form.set('description', event.target.value)}
+          {...textOf(form, 'description')}
         />
         <ImageField
           label="Hero image URL"

@@ -5,16 +5,12 @@ import { StateSwitches } from '~/features/editor/components/state-switches';
 import type { PostValues } from '~/features/editor/model/post-values';
 import type { Form } from '~/lib/form/use-form';
 import { space } from '~/theme/tokens';
-import { LoadFailure } from '~/ui/error-screen';
+import { type Answer, Failed } from '~/ui/answered';
 import { ArticleImage } from '../../editor/article-image';
 
 interface CreateSettingsProps {
   form: Form<PostValues>;
-  categories: {
-    data?: Category[] | null | undefined;
-    error?: Error | undefined;
-    mutate: () => Promise<unknown>;
-  };
+  categories: Answer<Category[]>;
 }
 
 /** The picture of a new post, where it belongs and whether readers see it at once. */
@@ -22,11 +18,7 @@ export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
   <Fields>
     <ArticleImage form={form} />
     <CategoryField form={form} categories={categories.data ?? undefined} />
-    {categories.error !== undefined && (
-      <LoadFailure onRetry={() => void categories.mutate()}>
-        The categories could not be loaded.
-      </LoadFailure>
-    )}
+    {categories.error !== undefined && <Failed what="categories" mutate={categories.mutate} />}
     <StateSwitches form={form} />
   </Fields>
 );

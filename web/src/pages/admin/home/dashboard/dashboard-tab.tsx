@@ -7,14 +7,16 @@ import { StatMetrics, StatMetricsSkeleton } from '~/features/dashboard/component
 import { statsRead } from '~/features/stats/api/stats-read';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
-import { LoadFailure } from '~/ui/error-screen';
+import { Answered } from '~/ui/answered';
 import { GenerateNow } from './generate-now';
 
 /** Figures, the newest posts and the switches of what runs by itself (specification, section 2). */
 export const DashboardTab = () => (
   <Rows>
     <SetupBanner />
-    <Metrics />
+    <Answered answer={useRead(statsRead)} what="metrics" skeleton={<StatMetricsSkeleton />}>
+      {(stats) => <StatMetrics stats={stats} />}
+    </Answered>
     <Columns>
       <RecentPosts />
       <AutomationSettings>
@@ -24,16 +26,6 @@ export const DashboardTab = () => (
     <PerformanceAnalytics />
   </Rows>
 );
-
-function Metrics() {
-  const { data, error, mutate } = useRead(statsRead);
-  if (data) return <StatMetrics stats={data} />;
-  return error === undefined && data === undefined ? (
-    <StatMetricsSkeleton />
-  ) : (
-    <LoadFailure onRetry={() => void mutate()}>The metrics could not be loaded.</LoadFailure>
-  );
-}
 
 const Rows = styled.div`
   display: grid;

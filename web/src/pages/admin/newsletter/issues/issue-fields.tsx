@@ -4,6 +4,7 @@ import { LengthCount } from '~/features/editor/components/length-count';
 import { PostPicker } from '~/features/newsletter/components/post-picker';
 import { mailLengths } from '@contract/newsletter-issue';
 import type { IssueValues } from '~/features/newsletter/model/issue-values';
+import { textOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { FieldStack } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
@@ -26,9 +27,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
         autoComplete="off"
         maxLength={limits.subject}
         hint={<LengthCount length={values.subject.length} range={mailLengths.subject} />}
-        error={errors.subject}
-        value={values.subject}
-        onChange={({ target }) => form.set('subject', target.value)}
+        {...textOf(form, 'subject')}
       />
       <TextField
         label="Preview text"
@@ -41,9 +40,7 @@ export function IssueFields({ form, kind }: IssueFieldsProps) {
             <LengthCount length={values.preheader.length} range={mailLengths.preheader} />
           </>
         }
-        error={errors.preheader}
-        value={values.preheader}
-        onChange={({ target }) => form.set('preheader', target.value)}
+        {...textOf(form, 'preheader')}
       />
       <MarkdownField
         label={kind === 'digest' ? 'Introduction' : 'Text'}

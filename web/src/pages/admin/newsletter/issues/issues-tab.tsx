@@ -5,12 +5,12 @@ import type { NewsletterIssueReport } from '@contract/newsletter-issue';
 import { issueRead } from '~/features/newsletter/api/reads';
 import { issuePath } from '~/features/newsletter/components/issue-list';
 import { isOut } from '~/features/newsletter/model/issue-labels';
-import { idIn } from '~/features/affiliates/model/address-values';
+import { idIn, STAY } from '~/lib/address';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Unanswered } from '~/ui/answered';
+import { Skeleton } from '~/ui/skeleton';
 import { IssueEditor } from './issue-editor';
 import { IssuesView } from './issues-view';
 import { SentIssue } from './sent-issue';
@@ -41,10 +41,7 @@ export function IssuesTab() {
 /** Goes to another address of this tab. */
 function useGo(): (to: string) => void {
   const navigate = useNavigate();
-  return useCallback(
-    (to) => void navigate(to, { replace: true, state: { keepScroll: true } }),
-    [navigate],
-  );
+  return useCallback((to) => void navigate(to, STAY), [navigate]);
 }
 
 function NewIssue() {
@@ -60,7 +57,8 @@ interface OneIssueProps {
 }
 
 function OneIssue({ id, onDeleted }: OneIssueProps) {
-  const { data, error, mutate } = useFreshRead(issueRead(id));
+  const answer = useFreshRead(issueRead(id));
+  const { data, mutate } = answer;
   const go = useGo();
   const onNews = useCallback(
     (issue: NewsletterIssueReport) => void mutate(issue, { revalidate: false }),
@@ -68,13 +66,8 @@ function OneIssue({ id, onDeleted }: OneIssueProps) {
   );
   if (data === null) return <Missing />;
   if (data === undefined) {
-    return error === undefined ? (
-      <Loading label="Loading the issue…">
-        <Skeleton $height="32rem" />
-      </Loading>
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>The issue could not be loaded.</LoadFailure>
-    );
+    const block = <Skeleton $height="32rem" />;
+    return <Unanswered answer={answer} what="the issue" skeleton={block} />;
   }
   return isOut(data) ? (
     <SentIssue issue={data} onNews={onNews} />

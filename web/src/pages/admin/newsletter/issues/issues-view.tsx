@@ -1,60 +1,46 @@
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { type IssueStatus, issueStatus } from '@contract/newsletter-issue';
-import { pageIn } from '~/features/affiliates/model/address-values';
 import { ISSUES_A_PAGE, issuesRead } from '~/features/newsletter/api/reads';
 import { IssueList, issuePath } from '~/features/newsletter/components/issue-list';
 import { issueStates } from '~/features/newsletter/model/issue-labels';
 import { digestComposed, digestFailure } from '~/features/newsletter/model/mail-messages';
+import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { useAction } from '~/lib/use-action';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
 import { Bar, Marks, Meta, Parts } from '~/ui/layout';
-import { Pager } from '~/ui/pager';
-import { SelectField } from '~/ui/select-field';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
+import { Options, SelectField } from '~/ui/select-field';
+import { Skeleton } from '~/ui/skeleton';
 
 /** All issues, and the ways to another one. */
 export function IssuesView() {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const status = issueStatus.safeParse(query.get('status')).data ?? null;
   const page = pageIn(query);
-  const { data, error, mutate } = useFreshRead(issuesRead({ status, page }));
-  const pages = data ? Math.ceil(data.total / ISSUES_A_PAGE) : undefined;
-
-  const show = (next: { status?: string; page?: number }): void => {
-    const chosen = next.status ?? status ?? '';
-    const turned = next.page ?? 1;
-    setQuery(
-      {
-        tab: 'issues',
-        ...(chosen === '' ? {} : { status: chosen }),
-        ...(turned > 1 ? { page: String(turned) } : {}),
-      },
-      { replace: true, state: { keepScroll: true } },
-    );
-  };
-  const turn = (to: number): void => show({ page: to });
-  useLastPage(page, pages, turn);
+  const list = useFreshRead(issuesRead({ status, page }));
 
   return (
     <Parts>
-      <Head status={status} total={data?.total} onStatus={(next) => show({ status: next })} />
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The issues could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && (
-        <Loading label="Loading issues…">
-          <Skeleton $height="16rem" />
-        </Loading>
-      )}
-      {data && data.items.length > 0 && <IssueList issues={data.items} />}
-      {data?.total === 0 && <Nothing isFiltered={status !== null} />}
-      <Pager label="Pages of issues" page={page} pages={pages ?? 1} onPage={turn} />
+      <Head
+        status={status}
+        total={list.data?.total}
+        onStatus={(next) => change({ status: next, page: null })}
+      />
+      <Paged
+        list={list}
+        what="issues"
+        page={page}
+        size={ISSUES_A_PAGE}
+        onPage={(to) => change(pageChange(to))}
+        skeleton={<Skeleton $height="16rem" />}
+        empty={<Nothing isFiltered={status !== null} />}
+      >
+        {(issues) => <IssueList issues={issues} />}
+      </Paged>
     </Parts>
   );
 }
@@ -87,11 +73,7 @@ const Head = ({ status, total, onStatus }: HeadProps) => (
         onChange={({ target }) => onStatus(target.value)}
       >
         <option value="">All issues</option>
-        {issueStatus.options.map((one) => (
-          <option key={one} value={one}>
-            {issueStates[one].word}
-          </option>
-        ))}
+        <Options of={issueStatus.options} name={(one) => issueStates[one].word} />
       </SelectField>
       <Meta role="status">{total !== undefined && plural(total, 'issue', 'issues')}</Meta>
     </Marks>

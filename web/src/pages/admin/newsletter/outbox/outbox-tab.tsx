@@ -1,7 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { type MailStatus, messageKind, messageStatus } from '@contract/outbox';
-import { idIn, pageIn } from '~/features/affiliates/model/address-values';
 import {
   mailStatusRead,
   MESSAGES_A_PAGE,
@@ -11,40 +9,30 @@ import {
 import { MailStatusCard } from '~/features/newsletter/components/mail-status-card';
 import { MessageList } from '~/features/newsletter/components/message-list';
 import { messageKinds, messageStates } from '~/features/newsletter/model/outbox-labels';
+import { type AddressChange, idIn, pageChange, pageIn, useAddress } from '~/lib/address';
 import { callApi, urlOf } from '~/lib/call-api';
 import { plural } from '~/lib/format';
 import { poll } from '~/lib/poll';
 import { useRefresh } from '~/lib/refresh';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
-import { Pager } from '~/ui/pager';
-import { SelectField } from '~/ui/select-field';
-import { Loading, Skeleton } from '~/ui/skeleton';
-
-type Change = Partial<Record<'status' | 'kind' | 'issue' | 'page', string>>;
+import { Answered } from '~/ui/answered';
+import { Paged } from '~/ui/paged';
+import { Options, SelectField } from '~/ui/select-field';
+import { Skeleton } from '~/ui/skeleton';
 
 /** How mail leaves, and every message that has left, waits or failed. */
 export function OutboxTab() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddress();
   const filters: OutboxFilters = {
     status: messageStatus.safeParse(query.get('status')).data ?? null,
     kind: messageKind.safeParse(query.get('kind')).data ?? null,
     issueId: idIn(query, 'issue'),
     page: pageIn(query),
   };
-  const change = (changes: Change): void => {
-    const next = new URLSearchParams(query);
-    next.delete('page');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    setQuery(next, { replace: true, state: { keepScroll: true } });
-  };
+  const change = (changes: AddressChange): void => setQuery({ page: null, ...changes });
   return (
     <Parts>
       <HowMailLeaves />
@@ -55,7 +43,8 @@ export function OutboxTab() {
 }
 
 function HowMailLeaves() {
-  const { data, error, mutate } = useFreshRead(mailStatusRead);
+  const answer = useFreshRead(mailStatusRead);
+  const { data, mutate } = answer;
   const refresh = useRefresh();
   const onNews = useCallback(
     (now: MailStatus) => {
@@ -77,15 +66,10 @@ function HowMailLeaves() {
     });
   }, [isMoving, onNews]);
 
-  if (data) return <MailStatusCard status={data} />;
-  return error === undefined ? (
-    <Loading label="Loading the mail server status…">
-      <Skeleton $height="18rem" />
-    </Loading>
-  ) : (
-    <LoadFailure onRetry={() => void mutate()}>
-      The mail server status could not be loaded.
-    </LoadFailure>
+  return (
+    <Answered answer={answer} what="the mail server status" skeleton={<Skeleton $height="18rem" />}>
+      {(status) => <MailStatusCard status={status} />}
+    </Answered>
   );
 }
 
@@ -94,7 +78,7 @@ const isBeingSent = ({ queued, haltedBecause }: MailStatus): boolean =>
 
 interface PartProps {
   filters: OutboxFilters;
-  onChange: (changes: Change) => void;
+  onChange: (changes: AddressChange) => void;
 }
 
 const FilterBar = ({ filters: { status, kind }, onChange }: PartProps) => (
@@ -105,11 +89,7 @@ const FilterBar = ({ filters: { status, kind }, onChange }: PartProps) => (
       onChange={({ target }) => onChange({ status: target.value })}
     >
       <option value="">All</option>
-      {messageStatus.options.map((one) => (
-        <option key={one} value={one}>
-          {messageStates[one].word}
-        </option>
-      ))}
+      <Options of={messageStatus.options} name={(one) => messageStates[one].word} />
     </SelectField>
     <SelectField
       label="Kind"
@@ -117,20 +97,14 @@ const FilterBar = ({ filters: { status, kind }, onChange }: PartProps) => (
       onChange={({ target }) => onChange({ kind: target.value })}
     >
       <option value="">All</option>
-      {messageKind.options.map((one) => (
-        <option key={one} value={one}>
-          {messageKinds[one]}
-        </option>
-      ))}
+      <Options of={messageKind.options} name={(one) => messageKinds[one]} />
     </SelectField>
   </Filters>
 );
 
 function Messages({ filters, onChange }: PartProps) {
-  const { data, error, mutate } = useFreshRead(outboxRead(filters));
-  const pages = data ? Math.ceil(data.total / MESSAGES_A_PAGE) : undefined;
-  const turn = (page: number): void => onChange({ page: page > 1 ? String(page) : '' });
-  useLastPage(filters.page, pages, turn);
+  const list = useFreshRead(outboxRead(filters));
+  const { data } = list;
   const isNarrowed = filters.status !== null || filters.kind !== null || filters.issueId !== null;
   return (
     <Parts>
@@ -151,23 +125,23 @@ function Messages({ filters, onChange }: PartProps) {
           )}
         </Marks>
       </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The messages could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && (
-        <Loading label="Loading messages…">
-          <Skeleton $height="16rem" />
-        </Loading>
-      )}
-      {data && data.items.length > 0 && <MessageList messages={data.items} />}
-      {data?.total === 0 && (
-        <EmptyState title={isNarrowed ? 'No matching messages.' : 'No emails yet.'}>
-          {!isNarrowed && (
-            <p>Confirmations, issues and notices are listed here as they are sent.</p>
-          )}
-        </EmptyState>
-      )}
-      <Pager label="Pages of messages" page={filters.page} pages={pages ?? 1} onPage={turn} />
+      <Paged
+        list={list}
+        what="messages"
+        page={filters.page}
+        size={MESSAGES_A_PAGE}
+        onPage={(page) => onChange(pageChange(page))}
+        skeleton={<Skeleton $height="16rem" />}
+        empty={
+          <EmptyState title={isNarrowed ? 'No matching messages.' : 'No emails yet.'}>
+            {!isNarrowed && (
+              <p>Confirmations, issues and notices are listed here as they are sent.</p>
+            )}
+          </EmptyState>
+        }
+      >
+        {(messages) => <MessageList messages={messages} />}
+      </Paged>
     </Parts>
   );
 }

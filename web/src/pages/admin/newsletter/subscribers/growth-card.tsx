@@ -4,7 +4,7 @@ import type { SubscriberGrowth } from '@contract/newsletter';
 import { ChartLine } from '~/features/analytics/components/chart-line';
 import { ChartAndTable, MetricCard } from '~/features/analytics/components/metric-card';
 import { MetricTableView } from '~/features/analytics/components/metric-table-view';
-import { Loaded } from '~/features/analytics/components/async-section';
+import { Loaded } from '~/ui/loaded';
 import type { MetricTable } from '~/features/analytics/model/metric-table';
 import { periodNames } from '~/features/analytics/model/names';
 import { growthRead } from '~/features/newsletter/api/reads';
@@ -12,7 +12,7 @@ import { count, shortDate } from '~/lib/format';
 import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { EmptyState } from '~/ui/empty-state';
-import { SelectField } from '~/ui/select-field';
+import { Options, SelectField } from '~/ui/select-field';
 import { Skeleton } from '~/ui/skeleton';
 
 const CHART_HEIGHT = 300;
@@ -33,11 +33,7 @@ export const GrowthCard = ({ period, onPeriod }: GrowthCardProps) => (
         value={period}
         onChange={({ target }) => onPeriod(target.value as Period)}
       >
-        {periods.map((one) => (
-          <option key={one} value={one}>
-            {periodNames[one]}
-          </option>
-        ))}
+        <Options of={periods} name={(one) => periodNames[one]} />
       </SelectField>
     }
   >

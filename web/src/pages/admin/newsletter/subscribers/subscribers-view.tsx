@@ -13,19 +13,17 @@ import {
   subscriberStates,
   subscriberStatuses,
 } from '~/features/newsletter/model/subscriber-labels';
+import { type AddressChange, pageChange } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
 import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
-import { Pager } from '~/ui/pager';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
+import { SkeletonRows } from '~/ui/skeleton';
 import { TextField } from '~/ui/text-field';
-import type { AddressChange } from '../use-newsletter-address';
 
 interface FilterProps {
   filters: SubscriberFilters;
@@ -48,10 +46,8 @@ export const SubscribersView = ({ filters, period, onChange }: SubscribersViewPr
 
 /** The list, page by page. */
 function Matches({ filters, onChange }: FilterProps) {
-  const { data, error, mutate } = useFreshRead(subscribersRead(filters));
-  const pages = data ? Math.ceil(data.total / SUBSCRIBERS_A_PAGE) : undefined;
-  const turn = (page: number): void => onChange({ page: page > 1 ? page : null });
-  useLastPage(filters.page, pages, turn);
+  const list = useFreshRead(subscribersRead(filters));
+  const { data } = list;
   return (
     <>
       <Bar>
@@ -67,19 +63,21 @@ function Matches({ filters, onChange }: FilterProps) {
           </Button>
         </Marks>
       </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>
-          The subscribers could not be loaded.
-        </LoadFailure>
-      )}
-      {data === undefined && !error && <Rows />}
-      {data && (
-        <SubscriberList
-          subscribers={data.items}
-          placeholder={data.total === 0 && <Nothing isFiltered={isNarrowed(filters)} />}
-        />
-      )}
-      <Pager label="Pages of subscribers" page={filters.page} pages={pages ?? 1} onPage={turn} />
+      <Paged
+        list={list}
+        what="subscribers"
+        page={filters.page}
+        size={SUBSCRIBERS_A_PAGE}
+        onPage={(page) => onChange(pageChange(page))}
+        skeleton={<Rows />}
+      >
+        {(subscribers) => (
+          <SubscriberList
+            subscribers={subscribers}
+            placeholder={data?.total === 0 && <Nothing isFiltered={isNarrowed(filters)} />}
+          />
+        )}
+      </Paged>
     </>
   );
 }
@@ -151,11 +149,7 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   );
 
 const Rows = () => (
-  <Loading label="Loading subscribers…">
-    <Parts>
-      {Array.from({ length: 5 }, (_, index) => (
-        <Skeleton key={index} $height="5rem" />
-      ))}
-    </Parts>
-  </Loading>
+  <Parts>
+    <SkeletonRows count={5} height="5rem" />
+  </Parts>
 );

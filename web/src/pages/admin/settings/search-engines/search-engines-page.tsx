@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
 import { seoFindingKinds, type SeoFindingKind, type SeoStatus } from '@contract/seo';
@@ -14,60 +13,39 @@ import { FindingList } from '~/features/seo/components/finding-list';
 import { SubmissionCard } from '~/features/seo/components/submission-card';
 import { SubmissionList } from '~/features/seo/components/submission-list';
 import { findingWords } from '~/features/seo/model/seo-labels';
+import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Filters, Halves, Meta, Parts } from '~/ui/layout';
-import { Pager } from '~/ui/pager';
-import { SelectField } from '~/ui/select-field';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Loaded } from '~/ui/loaded';
+import { Paged } from '~/ui/paged';
+import { Options, SelectField } from '~/ui/select-field';
+import { Skeleton } from '~/ui/skeleton';
 
 /** What search engines are told, and what they find on the pages of the site. */
-function SearchEnginesScreen() {
-  const { data, error, mutate } = useFreshRead(seoStatusRead);
-  if (!data) {
-    return error === undefined ? (
-      <Loading label="Loading search engine status…">
-        <Skeleton $height="20rem" />
-      </Loading>
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>
-        The search engine status could not be loaded.
-      </LoadFailure>
-    );
-  }
-  return (
-    <Parts>
-      <Halves>
-        <SubmissionCard status={data} />
-        <CheckCard status={data} />
-      </Halves>
-      <Findings status={data} />
-      <Submissions />
-    </Parts>
-  );
-}
-
-const pagesOf = (data: { total: number } | null | undefined): number | undefined =>
-  data ? Math.ceil(data.total / ENTRIES_A_PAGE) : undefined;
+const SearchEnginesScreen = () => (
+  <Loaded read={seoStatusRead} what="search engine status" skeleton={<Skeleton $height="20rem" />}>
+    {(status) => (
+      <Parts>
+        <Halves>
+          <SubmissionCard status={status} />
+          <CheckCard status={status} />
+        </Halves>
+        <Findings status={status} />
+        <Submissions />
+      </Parts>
+    )}
+  </Loaded>
+);
 
 function Findings({ status: { checkedAt, findings } }: { status: SeoStatus }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const kind = seoFindingKinds.find((one) => one === query.get('kind')) ?? null;
-  const page = Math.max(1, Number.parseInt(query.get('page') ?? '1', 10) || 1);
-  const { data, error, mutate } = useFreshRead(findingsRead(page, kind));
-  const go = (next: SeoFindingKind | null, to: number): void => {
-    const wanted = {
-      ...(next !== null && { kind: next }),
-      ...(to > 1 && { page: String(to) }),
-    };
-    setQuery(wanted, { replace: true, state: { keepScroll: true } });
-  };
-  const pages = pagesOf(data);
-  useLastPage(page, pages, (last) => go(kind, last));
+  const page = pageIn(query);
+  const list = useFreshRead(findingsRead(page, kind));
+  const { data } = list;
   return (
     <Card aria-labelledby="findings-title">
       <CardHead id="findings-title" title="Issues to fix">
@@ -79,37 +57,32 @@ function Findings({ status: { checkedAt, findings } }: { status: SeoStatus }) {
             <SelectField
               label="Kind"
               value={kind ?? ''}
-              onChange={({ target }) =>
-                go(target.value === '' ? null : (target.value as SeoFindingKind), 1)
-              }
+              onChange={({ target }) => change({ kind: target.value, page: null })}
             >
               <option value="">All</option>
-              {seoFindingKinds.map((one) => (
-                <option key={one} value={one}>
-                  {findingWords[one]} ({count(countOf(findings, one))})
-                </option>
-              ))}
+              <Options
+                of={seoFindingKinds}
+                name={(one) => `${findingWords[one]} (${count(countOf(findings, one))})`}
+              />
             </SelectField>
           </Filters>
         )}
-        {error && (
-          <LoadFailure onRetry={() => void mutate()}>The findings could not be loaded.</LoadFailure>
-        )}
-        {data === undefined && !error && <Rows label="Loading findings…" />}
-        {data && data.items.length > 0 && <FindingList findings={data.items} />}
-        {data?.total === 0 && (
-          <EmptyState title={checkedAt === null ? 'Not checked yet.' : 'No issues found.'}>
-            {checkedAt === null && (
-              <p>The check goes through every page and lists issues to fix.</p>
-            )}
-          </EmptyState>
-        )}
-        <Pager
-          label="Pages of findings"
+        <Paged
+          list={list}
+          what="findings"
           page={page}
-          pages={pages ?? 1}
-          onPage={(to) => go(kind, to)}
-        />
+          size={ENTRIES_A_PAGE}
+          onPage={(to) => change(pageChange(to))}
+          empty={
+            <EmptyState title={checkedAt === null ? 'Not checked yet.' : 'No issues found.'}>
+              {checkedAt === null && (
+                <p>The check goes through every page and lists issues to fix.</p>
+              )}
+            </EmptyState>
+          }
+        >
+          {(found) => <FindingList findings={found} />}
+        </Paged>
       </Parts>
     </Card>
   );
@@ -120,38 +93,31 @@ const countOf = (findings: SeoStatus['findings'], kind: SeoFindingKind): number 
 
 function Submissions() {
   const [page, setPage] = useState(1);
-  const { data, error, mutate } = useFreshRead(submissionsRead(page));
-  const pages = pagesOf(data);
-  useLastPage(page, pages, setPage);
+  const list = useFreshRead(submissionsRead(page));
   return (
     <Card aria-labelledby="submissions-title">
       <CardHead id="submissions-title" title="Submission history">
         <Meta>Kept for 90 days.</Meta>
       </CardHead>
       <Parts>
-        {error && (
-          <LoadFailure onRetry={() => void mutate()}>
-            The submissions could not be loaded.
-          </LoadFailure>
-        )}
-        {data === undefined && !error && <Rows label="Loading submissions…" />}
-        {data && data.items.length > 0 && <SubmissionList submissions={data.items} />}
-        {data?.total === 0 && (
-          <EmptyState title="Nothing submitted yet.">
-            <p>New, changed and removed addresses are submitted every hour.</p>
-          </EmptyState>
-        )}
-        <Pager label="Pages of submissions" page={page} pages={pages ?? 1} onPage={setPage} />
+        <Paged
+          list={list}
+          what="submissions"
+          page={page}
+          size={ENTRIES_A_PAGE}
+          onPage={setPage}
+          empty={
+            <EmptyState title="Nothing submitted yet.">
+              <p>New, changed and removed addresses are submitted every hour.</p>
+            </EmptyState>
+          }
+        >
+          {(submissions) => <SubmissionList submissions={submissions} />}
+        </Paged>
       </Parts>
     </Card>
   );
 }
-
-const Rows = ({ label }: { label: string }) => (
-  <Loading label={label}>
-    <Skeleton $height="12rem" />
-  </Loading>
-);
 
 export const load = adminHead('Search engines');
 

@@ -9,25 +9,19 @@ import { WarningList } from '~/features/system/components/warning-list';
 import { AiCard, MailCard } from '~/features/system/components/work-card';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
-import { LoadFailure } from '~/ui/error-screen';
 import { Halves, Parts } from '~/ui/layout';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Unanswered } from '~/ui/answered';
+import { Skeleton } from '~/ui/skeleton';
 
 /** How the installation stands. */
 const systemRead = readOne('GET /api/system');
 
 /** How the installation stands, and what an administrator has to act on. */
 function SystemScreen() {
-  const { data, error, mutate } = useFreshRead(systemRead);
-  if (!data) {
-    return error === undefined ? (
-      <SystemSkeleton />
-    ) : (
-      <LoadFailure onRetry={() => void mutate()}>
-        The system status could not be loaded.
-      </LoadFailure>
-    );
-  }
+  const answer = useFreshRead(systemRead);
+  const { data } = answer;
+  if (!data)
+    return <Unanswered answer={answer} what="system status" skeleton={<SystemSkeleton />} />;
   return (
     <Parts>
       <WarningList warnings={data.warnings} />
@@ -49,18 +43,16 @@ const EvenHalves = styled(Halves)`
 `;
 
 const SystemSkeleton = () => (
-  <Loading label="Loading system status…">
-    <Parts>
-      <Skeleton $height="9rem" />
-      <Skeleton $height="7rem" />
+  <Parts>
+    <Skeleton $height="9rem" />
+    <Skeleton $height="7rem" />
+    <Skeleton $height="16rem" />
+    <Halves>
       <Skeleton $height="16rem" />
-      <Halves>
-        <Skeleton $height="16rem" />
-        <Skeleton $height="16rem" />
-      </Halves>
-      <Skeleton $height="24rem" />
-    </Parts>
-  </Loading>
+      <Skeleton $height="16rem" />
+    </Halves>
+    <Skeleton $height="24rem" />
+  </Parts>
 );
 
 export const load = adminHead('System');

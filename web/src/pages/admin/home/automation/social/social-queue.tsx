@@ -19,14 +19,12 @@ import { useFollowed } from '~/features/social/model/use-followed';
 import { plural, count } from '~/lib/format';
 import { useIsWide } from '~/lib/media-query';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { useLastPage } from '~/lib/paging';
 import { breakpoint } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Filters, Meta, Parts } from '~/ui/layout';
-import { Pager } from '~/ui/pager';
-import { SelectField } from '~/ui/select-field';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Paged } from '~/ui/paged';
+import { Options, SelectField } from '~/ui/select-field';
+import { Skeleton } from '~/ui/skeleton';
 import { PostDialog } from './post-dialog';
 import { TonedNote } from '~/ui/toned-note';
 
@@ -83,11 +81,7 @@ const FilterBar = ({ filters: { status, platform }, onChange }: PartProps) => (
       }
     >
       <option value="">All</option>
-      {socialPostStatus.options.map((one) => (
-        <option key={one} value={one}>
-          {postStates[one].word}
-        </option>
-      ))}
+      <Options of={socialPostStatus.options} name={(one) => postStates[one].word} />
     </SelectField>
     <SelectField
       label="Network"
@@ -97,11 +91,7 @@ const FilterBar = ({ filters: { status, platform }, onChange }: PartProps) => (
       }
     >
       <option value="">All</option>
-      {socialPlatforms.map((one) => (
-        <option key={one} value={one}>
-          {socialPlatformNames[one]}
-        </option>
-      ))}
+      <Options of={socialPlatforms} name={(one) => socialPlatformNames[one]} />
     </SelectField>
   </Filters>
 );
@@ -111,38 +101,34 @@ interface PostsProps extends PartProps {
 }
 
 function Posts({ filters, onChange, onOpen }: PostsProps) {
-  const { data, error, mutate } = useFreshRead(socialPostsRead(filters));
-  const pages = data ? Math.ceil(data.total / POSTS_A_PAGE) : undefined;
-  const turn = (page: number): void => onChange({ page });
-  useLastPage(filters.page, pages, turn);
-  useFollowed(data?.items, mutate);
+  const list = useFreshRead(socialPostsRead(filters));
+  const { data } = list;
+  useFollowed(data?.items, list.mutate);
   // Where states are left out, the next post may be one of another state.
   const isOfAll = filters.status === null;
   const isWhole = {
-    earlier: isOfAll && filters.page === pages,
+    earlier: isOfAll && filters.page === Math.ceil((data?.total ?? 0) / POSTS_A_PAGE),
     later: isOfAll && filters.page === 1,
   };
   const isNarrowed = filters.status !== null || filters.platform !== null;
   return (
     <Parts>
       <Meta role="status">{data && plural(data.total, 'social post', 'social posts')}</Meta>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The posts could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && (
-        <Loading label="Loading social posts…">
-          <Skeleton $height="16rem" />
-        </Loading>
-      )}
-      {data && data.items.length > 0 && (
-        <PostList posts={data.items} isWhole={isWhole} onOpen={onOpen} />
-      )}
-      {data?.total === 0 && (
-        <EmptyState title={isNarrowed ? 'No social post matches.' : 'No social posts yet.'}>
-          {!isNarrowed && <p>Drafted posts are listed here.</p>}
-        </EmptyState>
-      )}
-      <Pager label="Pages of social posts" page={filters.page} pages={pages ?? 1} onPage={turn} />
+      <Paged
+        list={list}
+        what="social posts"
+        page={filters.page}
+        size={POSTS_A_PAGE}
+        onPage={(page) => onChange({ page })}
+        skeleton={<Skeleton $height="16rem" />}
+        empty={
+          <EmptyState title={isNarrowed ? 'No social post matches.' : 'No social posts yet.'}>
+            {!isNarrowed && <p>Drafted posts are listed here.</p>}
+          </EmptyState>
+        }
+      >
+        {(posts) => <PostList posts={posts} isWhole={isWhole} onOpen={onOpen} />}
+      </Paged>
     </Parts>
   );
 }

@@ -1,0 +1,26 @@
+import type { Form } from './use-form';
+
+/** The fields of a form that hold a value of that type. */
+export type NamesOf<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
+
+/** What a field of text takes of its form. */
+export const textOf = <V extends object>(
+  { values, errors, set }: Form<V>,
+  name: NamesOf<V, string>,
+) => ({
+  error: errors[name],
+  value: values[name] as string,
+  onChange: ({ target }: { target: { value: string } }) =>
+    set(name, target.value as (typeof values)[typeof name]),
+});
+
+/** What a checkbox takes of its form. */
+export const tickOf = <V extends object>(
+  { values, errors, set }: Form<V>,
+  name: NamesOf<V, boolean>,
+) => ({
+  error: errors[name],
+  checked: values[name] as boolean,
+  onChange: ({ target }: { target: { checked: boolean } }) =>
+    set(name, target.checked as (typeof values)[typeof name]),
+});

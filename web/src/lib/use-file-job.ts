@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, type ApiResponse, type CallOptions } from './http';
+
+interface FileJobState<R> {
+  /** What is under way: looking the file through, or taking it in. */
+  running: 'preview' | 'import' | null;
+  /** The share of the file that has been sent, 0 to 1. */
+  sent: number;
+  report: R | null;
+  error: string | null;
+}
+
+interface FileJobLinks<C, R> {
+  /** False while the password is asked for again. */
+  isSignedIn: boolean;
+  /** Sends the file; with `dryRun` nothing is kept, and the answer says what would be. */
+  call: (choice: C, options: CallOptions & { dryRun: boolean }) => Promise<ApiResponse<R>>;
+  /** Told what was taken in. */
+  imported: (report: R) => Promise<void>;
+  failure: (error: unknown) => string;
+}
+
+const IDLE = { running: null, sent: 0, report: null, error: null };
+
+/** A file that is looked through first and then imported, one call at a time. */
+export function useFileJob<C, R>({ isSignedIn, call, imported, failure }: FileJobLinks<C, R>) {
+  const [state, setState] = useState<FileJobState<R>>(IDLE);
+  const own = useRef<AbortController | null>(null);
+  useEffect(() => () => own.current?.abort(), []);
+  // What failed for want of a session; the question for the password stands above it until it is answered.
+  const postponed = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (!isSignedIn) return;
+    postponed.current?.();
+    postponed.current = null;
+  }, [isSignedIn]);
+
+  const send = async (choice: C, dryRun: boolean): Promise<void> => {
+    own.current?.abort();
+    const control = new AbortController();
+    own.current = control;
+    // What was found of the file stays in sight.
+    setState((now) => ({ ...now, running: dryRun ? 'preview' : 'import', sent: 0, error: null }));
+    try {
+      const { signal } = control;
+      const onProgress = (sent: number) => setState((now) => ({ ...now, sent }));
+      const { body: report } = await call(choice, { dryRun, signal, onProgress });
+      setState({ ...IDLE, report });
+      if (!dryRun) await imported(report);
+    } catch (error) {
+      if (control.signal.aborted) return;
+      const isLapsed = error instanceof ApiError && error.status === 401;
+      // Only looking through is done again by itself: what is kept, the administrator asks for.
+      if (isLapsed && dryRun) postponed.current = () => void send(choice, true);
+      setState((now) => ({ ...now, running: null, error: isLapsed ? null : failure(error) }));
+    }
+  };
+
+  return {
+    ...state,
+    preview: (choice: C) => void send(choice, true),
+    run: (choice: C) => void send(choice, false),
+    cancel: () => {
+      own.current?.abort();
+      setState((now) => ({ ...now, running: null }));
+    },
+    /** Forgets the file. */
+    clear: () => {
+      own.current?.abort();
+      setState(IDLE);
+    },
+  };
+}
