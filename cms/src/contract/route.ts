@@ -56,5 +56,19 @@ export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
 export const takesPacked = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
+/** A call as it is written: for holders of an admin session, and answered with 204 where it answers nothing, unless said. */
+type RouteEntry = Omit<RouteContract, 'access'> & Partial<Pick<RouteContract, 'access'>>;
+
+type Whole<R extends readonly RouteEntry[]> = {
+  readonly [K in keyof R]: R[K] & {
+    readonly access: R[K] extends { access: infer A } ? A : 'admin';
+  };
+};
+
 /** Checks a list of routes and keeps its literal types, by which handlers and the browser are checked (calls.ts). */
-export const defineRoutes = <const R extends readonly RouteContract[]>(routes: R): R => routes;
+export const defineRoutes = <const R extends readonly RouteEntry[]>(routes: R): Whole<R> =>
+  routes.map((route) => ({
+    access: 'admin',
+    ...(route.response === null && { status: 204 }),
+    ...route,
+  })) as unknown as Whole<R>;

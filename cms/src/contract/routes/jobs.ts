@@ -22,7 +22,6 @@ const ownJob = <const Path extends string>(path: Path, summary: string) =>
     id: idOf(path),
     method: 'POST',
     path,
-    access: 'admin',
     summary,
     query: runJobQuery,
     response: taskReport,

@@ -101,7 +101,6 @@ export const peopleRoutes = defineRoutes([
     bodyTypes: ['json', 'text'],
     bodyBytes: limits.bodyBytes,
     readsBody: true,
-    status: 204,
     response: null,
     problems: [503],
     foreignOrigin: true,

@@ -8,7 +8,6 @@ export const systemRoutes = defineRoutes([
     id: 'system.status',
     method: 'GET',
     path: '/api/system',
-    access: 'admin',
     summary: 'Version, storage, tasks, mail, AI budget and what an administrator has to act on',
     response: systemStatus,
   },
