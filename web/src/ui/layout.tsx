@@ -10,6 +10,18 @@ export const Parts = styled.div`
   gap: ${space[5]};
 `;
 
+interface StackProps {
+  /** The step of the spaces between. */
+  $gap: keyof typeof space;
+}
+
+/** Whatever stands one below the other, at a distance of its own. */
+export const Stack = styled.div<StackProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ $gap }) => space[$gap]};
+`;
+
 /** Parts beside each other where there is room. */
 export const Halves = styled(Parts)`
   ${media.lg} {
@@ -45,6 +57,18 @@ export const EntryName = styled.h3`
 export const Meta = styled.p`
   ${metaText}
   overflow-wrap: anywhere;
+`;
+
+/** One quiet line that breaks between words alone. */
+export const Quiet = styled.p`
+  ${metaText}
+`;
+
+/** What can be done, side by side. */
+export const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[3]};
 `;
 
 /** Marks beside each other. */

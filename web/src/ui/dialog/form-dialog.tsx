@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
-import { space } from '~/theme/tokens';
 import { Button } from '../button';
+import { Parts } from '../layout';
 import { Dialog } from './dialog';
 
 interface FormDialogProps {
@@ -51,7 +51,8 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Fields
+      <Parts
+        as="form"
         id={id}
         ref={formRef}
         noValidate
@@ -62,16 +63,10 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-      </Fields>
+      </Parts>
     </Dialog>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
 
 const Aside = styled.div`
   margin-right: auto;

@@ -3,6 +3,7 @@ import type { AffiliateNetwork } from '@contract/affiliate';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
+import { Stack } from '~/ui/layout';
 import { NamedOptions, SelectField } from '~/ui/select-field';
 import { networksRead } from '../api/reads';
 import { advice } from '../model/guide';
@@ -54,7 +55,7 @@ function Setup({
     );
   }
   return (
-    <Fields>
+    <Stack $gap={6}>
       <SelectField
         label="Network"
         value={network.id}
@@ -63,7 +64,7 @@ function Setup({
         <NamedOptions of={networks} />
       </SelectField>
       <NetworkSetup key={network.id} network={network} />
-    </Fields>
+    </Stack>
   );
 }
 
@@ -75,12 +76,6 @@ const Halves = styled.div`
   ${media.lg} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }
-`;
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
 `;
 
 const Steps = styled.ol`

@@ -13,7 +13,7 @@ import { type Program, programs } from '../model/programs';
 import { Loaded } from '~/ui/loaded';
 import { NetworkDialog } from './network-dialog';
 import { NetworkList } from './network-list';
-import { Parts } from '~/ui/layout';
+import { Parts, Ways } from '~/ui/layout';
 import { ProgramCard } from './program-card';
 
 interface ProgramsPartProps {
@@ -40,7 +40,7 @@ export function ProgramsPart({ slugOf }: ProgramsPartProps) {
     <Parts>
       <Card aria-labelledby="networks-title">
         <CardHead id="networks-title" title="Your networks">
-          <Tools>
+          <Ways>
             <Button size="small" aria-pressed={isArchived} onClick={() => setArchived(!isArchived)}>
               Archived
             </Button>
@@ -48,7 +48,7 @@ export function ProgramsPart({ slugOf }: ProgramsPartProps) {
               <Icon name="plus" size={16} />
               Add network
             </Button>
-          </Tools>
+          </Ways>
         </CardHead>
         <Loaded read={networksRead(isArchived)} what="networks">
           {(networks) =>
@@ -88,12 +88,6 @@ const NoNetworks = ({ isArchived }: { isArchived: boolean }) =>
       <p>Add the networks that have approved you, or join one of the programs below.</p>
     </EmptyState>
   );
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
 
 const Title = styled.h2`
   margin-bottom: ${space[4]};

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { color, space } from '~/theme/tokens';
+import { Stack } from '~/ui/layout';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
 interface RowsSkeletonProps {
@@ -25,14 +26,14 @@ export const RowsSkeleton = ({ rows, endWidth }: RowsSkeletonProps) => (
 
 /** Changed passages to come. */
 export const PassagesSkeleton = () => (
-  <Passages>
+  <Stack $gap={3}>
     {Array.from({ length: 3 }, (_, index) => (
       <Passage key={index}>
         <Skeleton $width="9rem" $height="1rem" />
         <SkeletonText lines={2} />
       </Passage>
     ))}
-  </Passages>
+  </Stack>
 );
 
 const Row = styled.div`
@@ -47,11 +48,6 @@ const Row = styled.div`
     flex: 1;
     gap: ${space[2]};
   }
-`;
-
-const Passages = styled.div`
-  display: grid;
-  gap: ${space[3]};
 `;
 
 const Passage = styled.div`

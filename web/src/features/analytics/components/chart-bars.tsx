@@ -2,6 +2,7 @@ import { scaleLinear } from 'd3-scale';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
+import { Stack } from '~/ui/layout';
 import { ChartFrame } from './chart-frame';
 import { useChartCursor } from './use-chart-cursor';
 
@@ -27,7 +28,7 @@ export function ChartBars({ label, bars }: { label: string; bars: readonly Bar[]
     .range([0, 100]);
   return (
     <ChartFrame label={label} cursor={cursor} said={bar ? `${bar.name}: ${bar.text}` : ''}>
-      <Rows onPointerLeave={cursor.leave}>
+      <Stack $gap={4} onPointerLeave={cursor.leave}>
         {drawn.map(({ id, name, value, text }, index) => (
           <Row
             key={id}
@@ -42,7 +43,7 @@ export function ChartBars({ label, bars }: { label: string; bars: readonly Bar[]
             </svg>
           </Row>
         ))}
-      </Rows>
+      </Stack>
       {bars.length > DRAWN && (
         <Rest>
           Top {DRAWN} of {bars.length}.
@@ -51,11 +52,6 @@ export function ChartBars({ label, bars }: { label: string; bars: readonly Bar[]
     </ChartFrame>
   );
 }
-
-const Rows = styled.div`
-  display: grid;
-  gap: ${space[4]};
-`;
 
 const Row = styled.div`
   display: grid;

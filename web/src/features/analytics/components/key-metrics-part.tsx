@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import type { Period } from '@contract/analytics';
 import { shortDate } from '~/lib/format';
-import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
+import { Parts, Quiet } from '~/ui/layout';
 import { Skeleton } from '~/ui/skeleton';
 import { growthRead } from '../api/reads';
 import { KeyMetricCards, KeyMetricSkeleton } from './key-metric-cards';
@@ -12,15 +12,11 @@ import { ReaderFacts } from './reader-facts';
 
 /** Says that the days are not all of the zone that the site has now. */
 const ZonesLine = () => (
-  <Line>
+  <Quiet>
     Days from two time zones are mixed. To fix this, run “Recalculate Analytics” in{' '}
     <Link to="/admin?tab=automation">Automation</Link>.
-  </Line>
+  </Quiet>
 );
-
-const Line = styled.p`
-  ${metaText}
-`;
 
 /** The figures that count most of the whole site. */
 export const KeyMetricsPart = ({ period }: { period: Period }) => (
@@ -33,23 +29,17 @@ export const KeyMetricsPart = ({ period }: { period: Period }) => (
 export const ReadersPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="readers" skeleton={<Skeleton $height="4rem" />}>
     {(metrics) => (
-      <Rows>
+      <Parts>
         <ReaderFacts metrics={metrics} period={period} />
         <Days>
           {shortDate(metrics.from)} – {shortDate(metrics.to)},{' '}
           {metrics.timezone.replaceAll('_', ' ')} time
         </Days>
         {metrics.recounting && <ZonesLine />}
-      </Rows>
+      </Parts>
     )}
   </Loaded>
 );
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
 
 const Days = styled.p`
   ${metaText}

@@ -6,6 +6,7 @@ import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
+import { Quiet } from '~/ui/layout';
 import { Skeleton } from '~/ui/skeleton';
 import { articleEarningsRead } from '../api/reads';
 import { earningsWords } from '../model/earnings-labels';
@@ -25,10 +26,10 @@ export function EarningsSection({ id }: { id: number }) {
 function Metrics({ id }: { id: number }) {
   const { timezone } = useSite();
   const { data, error } = useRead(articleEarningsRead([id]));
-  if (error !== undefined || data === null) return <Note>The earnings could not be loaded.</Note>;
+  if (error !== undefined || data === null) return <Quiet>The earnings could not be loaded.</Quiet>;
   if (data === undefined) return <Skeleton $height="3.5rem" />;
   const [earnings] = data.earnings;
-  if (earnings === undefined || data.since === null) return <Note>Nothing recorded yet.</Note>;
+  if (earnings === undefined || data.since === null) return <Quiet>Nothing recorded yet.</Quiet>;
   const words = earningsWords(earnings);
   const facts = [
     ['Revenue', words.revenue],
@@ -47,7 +48,7 @@ function Metrics({ id }: { id: number }) {
           </div>
         ))}
       </List>
-      <Note>Since {longDate(data.since, timezone)}; reversed sales aren’t counted.</Note>
+      <Quiet>Since {longDate(data.since, timezone)}; reversed sales aren’t counted.</Quiet>
     </>
   );
 }
@@ -88,10 +89,6 @@ const List = styled.dl`
     font-variant-numeric: lining-nums tabular-nums;
     color: ${color.ink};
   }
-`;
-
-const Note = styled.p`
-  ${metaText}
 `;
 
 const SalesLink = styled(Link)`

@@ -8,7 +8,7 @@ import { useFreshRead } from '~/lib/use-fresh-read';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
+import { Quiet } from '~/ui/layout';
 import { articleEarningsRead, provenanceRead } from '../api/reads';
 
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -54,7 +54,7 @@ function Facts({ provenance }: { provenance: Provenance }) {
     ...(writer === 'offline' ? [] : [tokenWords(provenance), costWords(cost)]),
     shareWords(provenance),
   ];
-  return <Line>{facts.join(' · ')}</Line>;
+  return <Quiet>{facts.join(' · ')}</Quiet>;
 }
 
 /** What the article has earned, beside what its writing has cost. */
@@ -63,9 +63,9 @@ function Balance({ id, cost }: { id: number; cost: number }) {
   const revenue = data?.earnings[0]?.revenue ?? 0;
   if (revenue <= 0) return null;
   return (
-    <Line>
+    <Quiet>
       {usd(revenue)} earned, {costWords(cost)} to write
-    </Line>
+    </Quiet>
   );
 }
 
@@ -83,8 +83,4 @@ const Title = styled.h3`
   font-weight: 600;
   letter-spacing: 0;
   color: ${color.ink};
-`;
-
-const Line = styled.p`
-  ${metaText}
 `;

@@ -2,9 +2,10 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { plural } from '~/lib/format';
 import { color, fontSize, media, space, weight } from '~/theme/tokens';
-import { capsText, metaText } from '~/theme/type-styles';
+import { capsText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
+import { Quiet } from '~/ui/layout';
 import { useAllRuns } from '../model/automation-context';
 import { creatingJobs, type Job, jobGroups } from '../model/jobs';
 import { BusyButton } from './busy-button';
@@ -17,7 +18,7 @@ export const ActionGroups = () => (
     <Fold>
       <summary>
         <h2 id="actions-title">Maintenance jobs</h2>
-        <Note as="span">{plural(allAtPress, 'job', 'jobs')}, each with a preview</Note>
+        <Quiet as="span">{plural(allAtPress, 'job', 'jobs')}, each with a preview</Quiet>
       </summary>
       {jobGroups.map(({ title, jobs }) => (
         <Group key={title}>
@@ -89,7 +90,7 @@ function JobItem({ job }: { job: Job }) {
       <BusyButton isBusy={isBusy} data-starts={job.id} aria-describedby={noteId} onPress={run}>
         {job.label}
       </BusyButton>
-      <Note id={noteId}>{job.note}</Note>
+      <Quiet id={noteId}>{job.note}</Quiet>
       <Looks>
         <BusyButton variant="quiet" isBusy={isBusy} onPress={() => open('preview')}>
           Preview<span className="visually-hidden"> of {job.label}</span>
@@ -108,7 +109,7 @@ function JobLine({ job }: { job: Job }) {
     <Line>
       <div>
         <Label>{job.label}</Label>
-        <Note id={noteId}>{job.note}</Note>
+        <Quiet id={noteId}>{job.note}</Quiet>
       </div>
       <LineActions>
         {job.hasList && (
@@ -267,8 +268,4 @@ const Looks = styled.div`
   flex-wrap: wrap;
   gap: ${space[1]} ${space[2]};
   margin: -${space[1]} 0 0 -${space[2]};
-`;
-
-const Note = styled.p`
-  ${metaText}
 `;

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { ItemOutcome, ReportItem } from '@contract/automation-run';
 import { color, lineHeight, space, weight } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { Meta } from '~/ui/layout';
 import { useChangeView } from '../model/automation-context';
 import { outcomeWord } from '../model/run-labels';
 
@@ -49,7 +49,7 @@ function ReportEntry({ item, task, isPlan = false, onOpen }: ReportEntryProps) {
         <ItemTitle item={item} id={titleId} />
         <Badge tone={tones[outcome]}>{outcomeWord(task, outcome, isPlan)}</Badge>
       </Head>
-      {message !== '' && <Reason>{message}</Reason>}
+      {message !== '' && <Meta>{message}</Meta>}
       {childRun !== null && onOpen && (
         <p>
           <Button size="small" aria-describedby={titleId} onClick={() => onOpen(childRun)}>
@@ -100,10 +100,5 @@ const Title = styled.span`
   font-weight: ${weight.semibold};
   line-height: ${lineHeight.snug};
   color: ${color.ink};
-  overflow-wrap: anywhere;
-`;
-
-const Reason = styled.p`
-  ${metaText}
   overflow-wrap: anywhere;
 `;

@@ -1,15 +1,9 @@
-import styled from 'styled-components';
-import { space } from '~/theme/tokens';
+import { Stack } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/skeleton';
 
 /** A report to come. */
 export const ReportSkeleton = () => (
-  <Blocks>
+  <Stack $gap={3}>
     <SkeletonRows count={4} height="3.5rem" />
-  </Blocks>
+  </Stack>
 );
-
-const Blocks = styled.div`
-  display: grid;
-  gap: ${space[3]};
-`;

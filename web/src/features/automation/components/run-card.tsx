@@ -6,6 +6,7 @@ import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
+import { Quiet } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { useAllRuns } from '../model/automation-context';
 import { followRun, type RunProgress } from '../model/follow-run';
@@ -39,9 +40,9 @@ export function RunCard({ run, isLive, onPutAway }: RunCardProps) {
       <Head data-ended={run.status !== 'running' || undefined}>
         <p>
           <Title id={titleId}>{run.trigger === 'undo' ? `Undo of ${name}` : name}</Title>{' '}
-          <Began>
+          <Quiet as="span">
             {run.status === 'running' ? 'since' : 'began'} <Moment iso={run.startedAt} />
-          </Began>
+          </Quiet>
         </p>
         {run.status !== 'running' && (
           <>
@@ -170,10 +171,6 @@ const Away = styled(IconButton)`
 const Title = styled.span`
   font-weight: ${weight.semibold};
   color: ${color.ink};
-`;
-
-const Began = styled.span`
-  ${metaText}
 `;
 
 const Foot = styled.div`

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
-import styled from 'styled-components';
 import { taskPatch, type TaskStatus } from '@contract/automation';
 import { limits } from '@contract/limits';
 import { callApi } from '~/lib/call-api';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { type Form, useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
-import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
+import { Parts } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
@@ -87,7 +86,8 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
         </>
       }
     >
-      <Fields
+      <Parts
+        as="form"
         id={formId}
         ref={ref}
         noValidate
@@ -102,7 +102,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
           ownSchedule={task.defaultSchedule}
           onChange={(schedule) => set('schedule', schedule)}
         />
-      </Fields>
+      </Parts>
     </Dialog>
   );
 }
@@ -150,8 +150,3 @@ function ScheduleFields({ schedule, error, ownSchedule, onChange }: ScheduleFiel
     </>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  gap: ${space[5]};
-`;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
 import { useRead } from '~/lib/read';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize } from '~/theme/tokens';
 import { Unanswered } from '~/ui/answered';
+import { Stack } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/skeleton';
 import { tasksRead } from '../api/reads';
 import { TaskRow } from './task-row';
@@ -22,9 +23,9 @@ export function TaskList({ group, label, placeholder }: TaskListProps) {
   const { data } = answer;
   if (!data) {
     const blocks = (
-      <Blocks>
+      <Stack $gap={3}>
         <SkeletonRows count={3} height="5rem" />
-      </Blocks>
+      </Stack>
     );
     return <Unanswered answer={answer} what="tasks" skeleton={blocks} />;
   }
@@ -45,9 +46,4 @@ const List = styled.ul`
   list-style: none;
   border-top: 1px solid ${color.lineStrong};
   font-size: ${fontSize.small};
-`;
-
-const Blocks = styled.div`
-  display: grid;
-  gap: ${space[3]};
 `;

@@ -4,6 +4,7 @@ import { count } from '~/lib/format';
 import { color, fontFamily, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { changedWords } from '~/ui/changed-text';
+import { Quiet } from '~/ui/layout';
 import type { ComparedField } from '../model/version-fields';
 import { type DiffPart, diffTexts, foldSame, type ShownPart } from '../model/word-diff';
 
@@ -23,7 +24,7 @@ export function FieldDiff({ field, names, isWhole }: FieldDiffProps) {
     <section aria-label={label}>
       <Label>{label}</Label>
       {before === after ? (
-        <Same>{before === '' ? 'Empty in both.' : 'Unchanged.'}</Same>
+        <Quiet>{before === '' ? 'Empty in both.' : 'Unchanged.'}</Quiet>
       ) : (
         <Columns>
           <Side name={names.before} parts={parts} leaves="removed" isWhole={isWhole} />
@@ -50,7 +51,7 @@ const Side = ({ name, parts, leaves, isWhole }: SideProps) => {
     <Cell>
       <Name>{name}</Name>
       <Text>
-        {shown.length === 0 && <Same as="span">Empty</Same>}
+        {shown.length === 0 && <Quiet as="span">Empty</Quiet>}
         {shown.map((part, index) => (
           <Fragment key={index}>
             {part.kind === 'same' ? part.text : <Mark>{part.text}</Mark>}
@@ -66,10 +67,6 @@ const Label = styled.h3`
   margin-bottom: ${space[2]};
   font-family: ${fontFamily.sans};
   font-size: ${fontSize.small};
-`;
-
-const Same = styled.p`
-  ${metaText}
 `;
 
 const Columns = styled.div`

@@ -6,6 +6,7 @@ import type { PostVersion } from '~/lib/post-version';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { Ways } from '~/ui/layout';
 import { revisionRead } from '../api/reads';
 import { useDeciding } from '../model/use-deciding';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
@@ -109,12 +110,6 @@ function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProp
     </Ways>
   );
 }
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
 
 const Reason = styled.span`
   display: block;

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { useSite } from '~/lib/site-context';
-import { space } from '~/theme/tokens';
 import { CheckboxField } from '~/ui/checkbox-field';
+import { Stack } from '~/ui/layout';
 import { comparedFields, type ComparedVersion, type KnownEntries } from '../model/version-fields';
 import { FieldDiff } from './field-diff';
 
@@ -18,7 +17,7 @@ export function VersionDiff({ before, after, names, known }: VersionDiffProps) {
   const [isWhole, setIsWhole] = useState(false);
   const { timezone } = useSite();
   return (
-    <Fields>
+    <Stack $gap={6}>
       <CheckboxField
         label="Show unchanged text"
         checked={isWhole}
@@ -27,12 +26,6 @@ export function VersionDiff({ before, after, names, known }: VersionDiffProps) {
       {comparedFields(before, after, known, timezone).map((field) => (
         <FieldDiff key={field.label} field={field} names={names} isWhole={isWhole} />
       ))}
-    </Fields>
+    </Stack>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;

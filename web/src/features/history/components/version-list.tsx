@@ -4,10 +4,10 @@ import { longDateTime } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, lineHeight, motion, space, weight } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
 import { Coming, Failed } from '~/ui/answered';
+import { Quiet } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { Skeleton } from '~/ui/skeleton';
 import { revisionsRead, VERSIONS_A_PAGE } from '../api/reads';
@@ -79,10 +79,10 @@ const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
         {state !== 'kept' && <Badge tone="info">{STATES[state]}</Badge>}
         <span>{title}</span>
       </Line>
-      <Facts>
+      <Quiet as="span">
         {state === 'kept' ? 'Replaced' : 'Written'} {when} by {AUTHORS[author]}
         {reason !== '' && ` · ${reason}`}
-      </Facts>
+      </Quiet>
     </Choice>
   );
 };
@@ -126,10 +126,6 @@ const Line = styled.span`
     font-weight: ${weight.semibold};
     color: ${color.ink};
   }
-`;
-
-const Facts = styled.span`
-  ${metaText}
 `;
 
 const Block = styled.div`

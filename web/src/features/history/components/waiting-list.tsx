@@ -9,6 +9,7 @@ import { useFreshRead } from '~/lib/use-fresh-read';
 import { color, lineHeight, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
+import { Quiet } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
 import { Skeleton } from '~/ui/skeleton';
 import { PROPOSALS_A_PAGE, waitingProposalsRead } from '../api/reads';
@@ -33,9 +34,9 @@ export function WaitingList({ onCompare }: WaitingListProps) {
         onPage={setPage}
         skeleton={<Skeleton $height="3rem" />}
         empty={
-          <Nothing>
+          <Quiet>
             No pending rewrites. Upgrade to Premium proposes rewrites of weak published articles.
-          </Nothing>
+          </Quiet>
         }
       >
         {(proposals) => (
@@ -71,10 +72,6 @@ const Waiting = ({ proposal, onCompare }: WaitingListProps & { proposal: Revisio
     </Item>
   );
 };
-
-const Nothing = styled.p`
-  ${metaText}
-`;
 
 const List = styled.ul`
   margin: 0;

@@ -6,6 +6,7 @@ import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
+import { Ways } from '~/ui/layout';
 
 const quoted = (text: string): string =>
   text
@@ -47,7 +48,7 @@ export function MessageItem(props: MessageItemProps) {
           <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
         </p>
         <Words>{message.message}</Words>
-        <Actions>
+        <Ways>
           <ButtonLink size="small" variant="filled" href={replyLink(message)}>
             Reply
           </ButtonLink>
@@ -57,7 +58,7 @@ export function MessageItem(props: MessageItemProps) {
           <Button size="small" variant="quiet" disabled={isPending} onClick={onDelete}>
             Delete
           </Button>
-        </Actions>
+        </Ways>
       </Text>
     </Item>
   );
@@ -140,10 +141,4 @@ const Words = styled.p`
   max-width: 68ch;
   font-size: ${fontSize.small};
   white-space: pre-wrap;
-`;
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

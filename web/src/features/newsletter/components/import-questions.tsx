@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { FILE_NAME } from '@contract/leaver-lists';
 import type { FileAnswer, FileMeaning, FileQuestion } from '@contract/newsletter';
 import { plural } from '~/lib/format';
-import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { Bar, Meta, Parts } from '~/ui/layout';
+import { Bar, Meta, Parts, Stack } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
 import { fileMeaningOptions, fileMeanings } from '../model/subscriber-labels';
 
@@ -38,7 +36,7 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
     <Parts>
       <Meta role="status">Before importing, tell us what these values mean.</Meta>
       {questions.map(({ column, values }) => (
-        <Question key={column}>
+        <Stack as="fieldset" $gap={3} key={column}>
           <legend>{column === FILE_NAME ? 'The file name' : `Column “${column}”`}</legend>
           {values.map(({ value, rows }) => (
             <SelectField
@@ -51,7 +49,7 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
               <Options of={fileMeaningOptions} name={(meaning) => fileMeanings[meaning]} />
             </SelectField>
           ))}
-        </Question>
+        </Stack>
       ))}
       <Bar>
         <Button
@@ -66,9 +64,3 @@ export function ImportQuestions({ questions, isBusy, onAnswer }: ImportQuestions
     </Parts>
   );
 }
-
-const Question = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-`;

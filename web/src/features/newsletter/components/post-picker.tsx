@@ -4,11 +4,11 @@ import { limits } from '@contract/limits';
 import type { PostCard } from '@contract/post';
 import { useFoundEntries } from '~/lib/use-found-entries';
 import { color, fontSize, space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { ChoiceFacts, ChoiceName, EntryChoice, EntrySearch } from '~/ui/entry-search';
 import { Icon } from '~/ui/icon';
+import { Quiet } from '~/ui/layout';
 import { OrderedEntries } from '~/ui/ordered-entries';
 import { offeredPostsRead } from '../api/reads';
 import { type ChosenPost, useChosenPosts } from '../model/use-chosen-posts';
@@ -49,7 +49,7 @@ export function PostPicker({ ids, error, onChange }: PostPickerProps) {
     <Group role="group" aria-labelledby={titleId}>
       <h3 id={titleId}>Articles</h3>
       {ids.length === 0 ? (
-        <Hint>None yet. Articles appear below the text in this order.</Hint>
+        <Quiet>None yet. Articles appear below the text in this order.</Quiet>
       ) : (
         <OrderedEntries
           entries={chosen.map(entryOf)}
@@ -134,10 +134,6 @@ const Group = styled.div`
     letter-spacing: 0;
     color: ${color.ink};
   }
-`;
-
-const Hint = styled.p`
-  ${metaText}
 `;
 
 const Wrong = styled.p`

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Button, ButtonLink } from '~/ui/button';
+import { Parts, Ways } from '~/ui/layout';
 import { codesCopied } from '../model/messages';
 import { readableCode, recoverySheet } from '../model/secret-text';
 import { CopyButton } from './copy-button';
@@ -40,7 +41,7 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
   useEffect(() => intro.current?.focus(), []);
 
   return (
-    <Stack>
+    <Parts>
       <p ref={intro} tabIndex={-1}>
         Two-step verification is on, and all other sessions have ended. If you lose your app, each
         of these codes works once. They are shown only now: keep them where you keep passwords.
@@ -69,15 +70,9 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
         </Button>
       </DialogActions>
       <PrintSheet>{sheet}</PrintSheet>
-    </Stack>
+    </Parts>
   );
 }
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
 
 const Codes = styled.ul`
   display: grid;
@@ -95,10 +90,4 @@ const Codes = styled.ul`
     grid-auto-flow: column;
     grid-template-rows: repeat(5, auto);
   }
-`;
-
-const Ways = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
 `;

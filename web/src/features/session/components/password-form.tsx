@@ -1,9 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { ApiError } from '~/lib/http';
 import { clockTime, useCountdown } from '~/lib/use-countdown';
-import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
+import { Stack } from '~/ui/layout';
 import { TextField } from '~/ui/text-field';
 import { dismissToast, toast } from '~/ui/toast/toast-store';
 import { asksForCode, signInFailure } from '../model/messages';
@@ -49,7 +48,7 @@ export function PasswordForm({ signIn, fieldRef }: PasswordFormProps) {
   };
 
   return (
-    <Form onSubmit={(event) => void submit(event)}>
+    <Stack as="form" $gap={6} onSubmit={(event) => void submit(event)}>
       <TextField
         ref={needsCode ? undefined : field}
         label="Password"
@@ -76,11 +75,6 @@ export function PasswordForm({ signIn, fieldRef }: PasswordFormProps) {
       <Button type="submit" variant="filled" disabled={isPending || left > 0}>
         {left > 0 ? `Try again in ${clockTime(left)}` : isPending ? 'Signing in...' : 'Sign In'}
       </Button>
-    </Form>
+    </Stack>
   );
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: ${space[6]};
-`;

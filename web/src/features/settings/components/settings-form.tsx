@@ -1,9 +1,8 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
-import styled from 'styled-components';
 import type { SiteSettings } from '@contract/site-settings';
 import { useShortcut } from '~/lib/shortcut';
-import { space } from '~/theme/tokens';
 import type { Form } from '~/lib/form/use-form';
+import { Stack } from '~/ui/layout';
 import { FieldPair, SplitCard } from '~/ui/split-card';
 import { type CopyOffer, useSettingsForm } from '../model/use-settings-form';
 import { AiFields } from './ai-fields';
@@ -54,7 +53,9 @@ export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
   };
 
   return (
-    <Groups
+    <Stack
+      as="form"
+      $gap={6}
       ref={ref}
       aria-label="Site settings"
       noValidate
@@ -78,12 +79,6 @@ export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
           }}
         />
       )}
-    </Groups>
+    </Stack>
   );
 }
-
-const Groups = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;

@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import type { SocialAccount } from '@contract/social-account';
 import { socialPlatformNames } from '@contract/social-post';
 import { useLeave, useUnsaved } from '~/lib/leave-guard';
 import { useReturnedFocus } from '~/lib/returned-focus';
-import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
+import { Parts } from '~/ui/layout';
 import { useAccountForm } from '../model/use-account-form';
 import { AccountFields } from './account-fields';
 
@@ -53,7 +52,8 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         </>
       }
     >
-      <Fields
+      <Parts
+        as="form"
         id={id}
         ref={formRef}
         noValidate
@@ -66,13 +66,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
         }}
       >
         <AccountFields account={account} form={form} />
-      </Fields>
+      </Parts>
     </Dialog>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;

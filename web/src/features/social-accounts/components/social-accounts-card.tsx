@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
-import { space } from '~/theme/tokens';
 import { Answered } from '~/ui/answered';
+import { Parts } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { AccountEntry } from './account-entry';
@@ -41,12 +40,7 @@ export function SocialAccountsCard() {
 }
 
 const AccountsSkeleton = () => (
-  <Blocks>
+  <Parts>
     <SkeletonRows count={3} height="7rem" />
-  </Blocks>
+  </Parts>
 );
-
-const Blocks = styled.div`
-  display: grid;
-  gap: ${space[5]};
-`;

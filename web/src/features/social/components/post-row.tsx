@@ -8,7 +8,7 @@ import { clampLines } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { RowActions } from '~/ui/row-actions';
-import { EntryName, Marks, Meta } from '~/ui/layout';
+import { EntryName, Marks, Meta, Stack } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
 import { timeWords } from '../model/post-days';
 import type { Move } from '../model/post-order';
@@ -51,7 +51,7 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
         {isInDoubt(post) && <Badge tone="warning">In doubt</Badge>}
         {hold !== null && <Badge tone="warning">On hold</Badge>}
       </Head>
-      <Main>
+      <Stack $gap={1}>
         <Meta>{postTitle ?? 'The article has been deleted.'}</Meta>
         <Text>{text}</Text>
         {error !== null && <Reason>{error}</Reason>}
@@ -99,7 +99,7 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
             </a>
           )}
         </RowActions>
-      </Main>
+      </Stack>
     </Row>
   );
 }
@@ -120,12 +120,6 @@ const Row = styled.li`
 const Head = styled(Marks)`
   align-content: start;
   color: ${color.ink};
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[1]};
 `;
 
 const Arrow = styled.span`

@@ -10,7 +10,7 @@ import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { Marks, Meta } from '~/ui/layout';
+import { Marks, Meta, Stack } from '~/ui/layout';
 import { Answered } from '~/ui/answered';
 import { socialSpanRead } from '../api/reads';
 import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
@@ -139,13 +139,13 @@ function Day({ day, isToday, isCut, posts = [], onOpen }: DayProps) {
       {isCut && <Nothing>Earlier posts in the list</Nothing>}
       {inOrder.length === 0 && !isCut && <Nothing>No post</Nothing>}
       {inOrder.length > 0 && (
-        <Chips role="list">
+        <Stack as="ul" $gap={2} role="list">
           {inOrder.map((post) => (
             <li key={post.id} data-row>
               <Entry post={post} onOpen={onOpen} />
             </li>
           ))}
-        </Chips>
+        </Stack>
       )}
     </Column>
   );
@@ -194,11 +194,6 @@ const DayName = styled.h3`
 const Nothing = styled.p`
   ${metaText}
   font-size: ${fontSize.caption};
-`;
-
-const Chips = styled.ul`
-  display: grid;
-  gap: ${space[2]};
 `;
 
 const Chip = styled.button`

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
+import { Parts } from '~/ui/layout';
 
 interface ChoiceLayoutProps {
   children: ReactNode;
@@ -11,7 +12,7 @@ interface ChoiceLayoutProps {
 /** The grid with the details of what is marked beside it, on phones below it and always in view. */
 export const ChoiceLayout = ({ children, details }: ChoiceLayoutProps) => (
   <Columns>
-    <Main>{children}</Main>
+    <Parts>{children}</Parts>
     {details && <Aside>{details}</Aside>}
   </Columns>
 );
@@ -27,12 +28,6 @@ const Columns = styled.div`
       grid-template-columns: minmax(0, 1fr) 17rem;
     }
   }
-`;
-
-const Main = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
 `;
 
 const Aside = styled.aside`

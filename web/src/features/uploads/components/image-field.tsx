@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
+import { Stack } from '~/ui/layout';
 import { TextField } from '~/ui/text-field';
 import { UPLOAD_HINT, WITHOUT_HTTPS } from '../model/messages';
 import { type ImageValue, useImageField } from '../model/use-image-field';
@@ -47,7 +48,7 @@ export function ImageField(props: ImageFieldProps) {
       <FileDrop isBusy={upload.sending !== null} onFile={send}>
         <Layout ref={frame}>
           <ImagePreview src={value} alt={alt} aspect={aspect} />
-          <Parts>
+          <Stack $gap={4}>
             <TextField
               ref={address}
               label={label}
@@ -90,7 +91,7 @@ export function ImageField(props: ImageFieldProps) {
                 onBlur={field.keepDescription}
               />
             )}
-          </Parts>
+          </Stack>
         </Layout>
       </FileDrop>
       <LibraryDialog
@@ -114,12 +115,6 @@ const Layout = styled.div`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     gap: ${space[6]};
   }
-`;
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
 `;
 
 const Hint = styled.p`

@@ -1,10 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import styled from 'styled-components';
 import type { Upload } from '@contract/upload';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { metaText } from '~/theme/type-styles';
 import { EmptyState } from '~/ui/empty-state';
+import { Quiet } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
 import { TextField } from '~/ui/text-field';
 import { uploadsRead } from '../api/reads';
@@ -109,7 +108,7 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
     >
       {(pictures) => (
         <>
-          <Total role="status">{plural(list.data?.total ?? 0, 'image', 'images')}</Total>
+          <Quiet role="status">{plural(list.data?.total ?? 0, 'image', 'images')}</Quiet>
           <ImageGrid
             formId={formId}
             label="Uploaded images"
@@ -124,7 +123,3 @@ function UploadPage({ q, page, onPage, formId, marked, ...props }: UploadPagePro
     </Paged>
   );
 }
-
-const Total = styled.p`
-  ${metaText}
-`;

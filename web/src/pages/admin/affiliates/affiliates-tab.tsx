@@ -7,7 +7,8 @@ import { PerformancePart } from '~/features/affiliates/components/performance-pa
 import { ProgramsPart } from '~/features/affiliates/components/programs-part';
 import { periodNames } from '~/features/analytics/model/names';
 import { idIn, useAddress } from '~/lib/address';
-import { media, space } from '~/theme/tokens';
+import { media } from '~/theme/tokens';
+import { Parts } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
 import { Tabs } from '~/ui/tabs/tabs';
 import { usePart } from '../home/use-part';
@@ -38,13 +39,13 @@ export function AffiliatesTab() {
       );
     }
     return (
-      <Rows>
+      <Parts>
         <PeriodField
           period={period}
           onPeriod={(next) => change({ period: next === DEFAULT_PERIOD ? null : next })}
         />
         <PerformancePart period={period} />
-      </Rows>
+      </Parts>
     );
   };
 
@@ -75,12 +76,6 @@ const PeriodField = ({ period, onPeriod }: PeriodFieldProps) => (
     </SelectField>
   </Narrow>
 );
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
 
 const Narrow = styled.div`
   ${media.md} {

@@ -1,5 +1,4 @@
 import { type ComponentProps, useCallback } from 'react';
-import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/reads';
 import type { ArticleHandlers } from '~/features/articles/components/article-actions';
@@ -19,9 +18,10 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useIsWide } from '~/lib/media-query';
 import { type Page, useRead } from '~/lib/read';
-import { breakpoint, space } from '~/theme/tokens';
+import { breakpoint } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Failed } from '~/ui/answered';
+import { Stack } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
@@ -75,7 +75,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
   const rows = { articles, selection, publishing, actions, earningsOf };
 
   return (
-    <Frame>
+    <Stack $gap={4}>
       <ArticleFilterBar
         filters={filters}
         categories={useRead(categoriesRead).data ?? undefined}
@@ -123,7 +123,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
         {selection.ids.length === 1 ? 'It' : 'They'} will be moved to the trash and can be restored
         for 30 days.
       </DeleteQuestion>
-    </Frame>
+    </Stack>
   );
 }
 
@@ -139,9 +139,3 @@ function Rows(rows: Parameters<typeof ArticleTable>[0]) {
   const isWide = useIsWide(breakpoint.lg);
   return isWide ? <ArticleTable {...rows} /> : <ArticleCards {...rows} />;
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;

@@ -12,6 +12,7 @@ import { metaText } from '~/theme/type-styles';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
 import { Coming, Failed } from '~/ui/answered';
+import { Stack } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { SkeletonText } from '~/ui/skeleton';
 import { useLastDefined } from './use-last-defined';
@@ -32,7 +33,7 @@ export function TrashView({ page, onPage }: TrashViewProps) {
   const pages = Math.ceil(total / TRASH_A_PAGE);
   const isFailed = shown === undefined && error !== undefined;
   return (
-    <Frame>
+    <Stack $gap={4}>
       <div {...held}>
         <Count role="status">{shown && plural(total, 'deleted article', 'deleted articles')}</Count>
         {isFailed && <Failed what="the trash" mutate={mutate} />}
@@ -79,15 +80,9 @@ export function TrashView({ page, onPage }: TrashViewProps) {
           onCancel={() => trash.setConflict(null)}
         />
       )}
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const Count = styled.p`
   ${metaText}

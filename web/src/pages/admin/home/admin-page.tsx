@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
+import { Stack } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
@@ -46,18 +47,13 @@ function TabbedScreen() {
 
 const TabSkeleton = () => (
   <Loading>
-    <Blocks>
+    <Stack $gap={6}>
       <Skeleton $height="7rem" />
       <Skeleton $height="16rem" />
-    </Blocks>
+    </Stack>
   </Loading>
 );
 
 const Panel = styled.div`
   padding-top: ${space[6]};
-`;
-
-const Blocks = styled.div`
-  display: grid;
-  gap: ${space[6]};
 `;

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { Stack } from '~/ui/layout';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { exportPath, messagesRead } from '~/features/messages/api/reads';
@@ -81,9 +82,9 @@ const Nothing = ({ isUnreadOnly }: { isUnreadOnly: boolean }) => (
 );
 
 const Rows = () => (
-  <Blocks>
+  <Stack $gap={1}>
     <SkeletonRows count={5} height="3.5rem" />
-  </Blocks>
+  </Stack>
 );
 
 const Bar = styled.div`
@@ -101,11 +102,6 @@ const Choices = styled.div`
 const Count = styled.p`
   ${metaText}
   flex: 1 0 auto;
-`;
-
-const Blocks = styled.div`
-  display: grid;
-  gap: ${space[1]};
 `;
 
 export const load = adminHead('Messages');

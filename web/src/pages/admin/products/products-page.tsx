@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { PRODUCTS_A_PAGE, productsRead } from '~/features/affiliates/api/reads';
-import { Bar, Meta } from '~/ui/layout';
+import { Bar, Meta, Stack } from '~/ui/layout';
 import { ProductDialog } from '~/features/affiliates/components/product-dialog';
 import { ProductList } from '~/features/affiliates/components/product-list';
 import { isNarrowed, type ProductFilters } from '~/features/affiliates/model/product-filters';
 import { ImageField } from '~/features/uploads/components/image-field';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
@@ -28,7 +26,7 @@ function ProductsScreen() {
   const { data } = list;
   const [edited, setEdited] = useState<CatalogProduct | 'new' | null>(null);
   return (
-    <Frame>
+    <Stack $gap={4}>
       <AdminLinks at="/admin/products" />
       <CatalogueFilterBar filters={filters} onChange={change} />
       <Bar>
@@ -61,7 +59,7 @@ function ProductsScreen() {
           onClose={() => setEdited(null)}
         />
       )}
-    </Frame>
+    </Stack>
   );
 }
 
@@ -85,16 +83,10 @@ const Nothing = ({ filters, onClear }: { filters: ProductFilters; onClear: () =>
 };
 
 const Rows = () => (
-  <Frame>
+  <Stack $gap={4}>
     <SkeletonRows count={5} height="3.5rem" />
-  </Frame>
+  </Stack>
 );
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 export const load = adminHead('Products');
 

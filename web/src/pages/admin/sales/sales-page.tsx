@@ -1,12 +1,11 @@
 import { useSyncExternalStore } from 'react';
-import styled from 'styled-components';
+import { Stack } from '~/ui/layout';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { ImportPart } from '~/features/affiliates/components/import-part';
 import { RatesPart } from '~/features/affiliates/components/rates-part';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { useLeave } from '~/lib/leave-guard';
-import { space } from '~/theme/tokens';
 import { Tabs } from '~/ui/tabs/tabs';
 import { AdminLinks } from '~/pages/admin/affiliates/admin-links';
 import { ClicksView } from './clicks-view';
@@ -44,7 +43,7 @@ function SalesScreen() {
   };
 
   return (
-    <Frame>
+    <Stack $gap={4}>
       <AdminLinks at="/admin/sales" />
       <Tabs<View>
         label="Sales"
@@ -54,15 +53,9 @@ function SalesScreen() {
         onChange={(next) => leave(() => change({ view: next === 'sales' ? null : next }))}
         tabs={views.map(({ id, label }) => ({ id, label, content: id === view && content(id) }))}
       />
-    </Frame>
+    </Stack>
   );
 }
-
-const Frame = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 export const load = adminHead('Sales');
 

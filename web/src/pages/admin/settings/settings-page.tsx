@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { Link } from 'react-router-dom';
+import { Stack } from '~/ui/layout';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
@@ -14,7 +14,6 @@ import { SocialAccountsCard } from '~/features/social-accounts/components/social
 import { StarterCard } from '~/features/starter/components/starter-card';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { space } from '~/theme/tokens';
 import { Unanswered } from '~/ui/answered';
 import { SplitCard, FieldPair } from '~/ui/split-card';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
@@ -40,7 +39,7 @@ const SettingsSkeleton = () =>
  */
 function SettingsScreen() {
   return (
-    <Stack>
+    <Stack $gap={6}>
       <SettingsIndex />
       <SiteSettings />
       <SecurityCard />
@@ -100,12 +99,6 @@ const ScreenLink = ({ title, note, to, children }: ScreenLinkProps) => (
     </p>
   </SplitCard>
 );
-
-const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;
 
 export const load = adminHead('Settings');
 

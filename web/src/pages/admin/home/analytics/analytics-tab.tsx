@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { ContentSection } from '~/features/analytics/components/content-section';
 import { DashboardControls } from '~/features/analytics/components/dashboard-controls';
 import { Explained } from '~/features/analytics/components/explained';
@@ -7,7 +6,7 @@ import { NetworksSection } from '~/features/analytics/components/networks-sectio
 import { PerformanceSection } from '~/features/analytics/components/performance-section';
 import { SourcesSection } from '~/features/analytics/components/sources-section';
 import { type Choice, type Section, sections } from '~/features/analytics/model/sections';
-import { space } from '~/theme/tokens';
+import { Stack } from '~/ui/layout';
 import { Tabs } from '~/ui/tabs/tabs';
 import { useDashboardAddress } from './use-dashboard-address';
 
@@ -16,7 +15,7 @@ export function AnalyticsTab() {
   const [choice, change] = useDashboardAddress();
   return (
     <Explained period={choice.period}>
-      <Rows>
+      <Stack $gap={6}>
         <DashboardControls
           choice={choice}
           onPeriod={(period) => change({ period })}
@@ -33,7 +32,7 @@ export function AnalyticsTab() {
             content: id === choice.section && <SectionPart choice={choice} />,
           }))}
         />
-      </Rows>
+      </Stack>
     </Explained>
   );
 }
@@ -43,12 +42,12 @@ function SectionPart({ choice }: { choice: Choice }) {
   const { section, period } = choice;
   const isFirst = section === 'performance';
   return (
-    <Rows>
+    <Stack $gap={6}>
       {isFirst && <KeyMetricsPart period={period} />}
       <SectionContent choice={choice} />
       {!isFirst && <KeyMetricsPart period={period} />}
       <ReadersPart period={period} />
-    </Rows>
+    </Stack>
   );
 }
 
@@ -64,9 +63,3 @@ function SectionContent({ choice: { section, period, metric } }: { choice: Choic
       return <ContentSection period={period} />;
   }
 }
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;

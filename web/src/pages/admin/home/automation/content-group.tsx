@@ -1,17 +1,16 @@
 import { useId } from 'react';
-import styled from 'styled-components';
 import { JobList } from '~/features/automation/components/action-groups';
 import { creatingJobs } from '~/features/automation/model/jobs';
-import { space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
+import { Parts } from '~/ui/layout';
 import { GroupPart } from './group-tabs';
 import { WaitingRewrites } from './waiting-rewrites';
 import { WriterCard } from './writer-card';
 
 /** What writes drafts and rewrites, by itself or at a press, and what waits for the administrator. */
 export const ContentGroup = () => (
-  <Rows>
+  <Parts>
     <WriterCard />
     <WaitingRewrites />
     <NewDrafts />
@@ -24,7 +23,7 @@ export const ContentGroup = () => (
         </EmptyState>
       }
     />
-  </Rows>
+  </Parts>
 );
 
 function NewDrafts() {
@@ -36,9 +35,3 @@ function NewDrafts() {
     </Card>
   );
 }
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { TaskList } from '~/features/automation/components/task-list';
 import { groupNames } from '~/features/automation/model/groups';
 import { useAutomation } from '~/features/dashboard/model/use-automation';
 import { useRefresh } from '~/lib/refresh';
 import { settingsRead } from '~/lib/settings-reads';
 import { staleOf } from '~/lib/use-action';
-import { space } from '~/theme/tokens';
 import { Card } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { LoadFailure } from '~/ui/error-screen';
+import { Parts } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 
 type Group = 'content' | 'social';
@@ -22,12 +21,12 @@ interface GroupPartProps {
 
 /** A group of tasks: the switch that they hang on, and each of them. */
 export const GroupPart = ({ group, facts, nothing }: GroupPartProps) => (
-  <Rows>
+  <Parts>
     <Card aria-label={groupNames[group]}>
       <GroupSwitch group={group} facts={facts} />
     </Card>
     <TaskList group={group} label={`Tasks of ${groupNames[group]}`} placeholder={nothing} />
-  </Rows>
+  </Parts>
 );
 
 function GroupSwitch({ group, facts }: { group: Group; facts: string }) {
@@ -58,9 +57,3 @@ function GroupSwitch({ group, facts }: { group: Group; facts: string }) {
     />
   );
 }
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;

@@ -1,11 +1,10 @@
-import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import { CategoryField } from '~/features/editor/components/category-field';
 import { StateSwitches } from '~/features/editor/components/state-switches';
 import type { PostValues } from '~/features/editor/model/post-values';
 import type { Form } from '~/lib/form/use-form';
-import { space } from '~/theme/tokens';
 import { type Answer, Failed } from '~/ui/answered';
+import { Stack } from '~/ui/layout';
 import { ArticleImage } from '../../editor/article-image';
 
 interface CreateSettingsProps {
@@ -15,16 +14,10 @@ interface CreateSettingsProps {
 
 /** The picture of a new post, where it belongs and whether readers see it at once. */
 export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
-  <Fields>
+  <Stack $gap={6}>
     <ArticleImage form={form} />
     <CategoryField form={form} categories={categories.data ?? undefined} />
     {categories.error !== undefined && <Failed what="categories" mutate={categories.mutate} />}
     <StateSwitches form={form} />
-  </Fields>
+  </Stack>
 );
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-`;

@@ -4,15 +4,16 @@ import { RunPanel } from '~/features/automation/components/run-panel';
 import { AutomationProvider, useAllRuns } from '~/features/automation/model/automation-context';
 import { generateJob } from '~/features/automation/model/jobs';
 import { space } from '~/theme/tokens';
+import { Stack } from '~/ui/layout';
 import { renderChange } from '../automation/render-change';
 
 /** Writes drafts at a press, and shows how far that has come and what came of it. */
 export const GenerateNow = () => (
   <AutomationProvider renderChange={renderChange}>
-    <Rows>
+    <Stack $gap={4}>
       <RunPanel task={generateJob.id} />
       <StartButton />
-    </Rows>
+    </Stack>
   </AutomationProvider>
 );
 
@@ -31,12 +32,6 @@ function StartButton() {
     </Wide>
   );
 }
-
-const Rows = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-`;
 
 const Wide = styled(BusyButton)`
   width: 100%;

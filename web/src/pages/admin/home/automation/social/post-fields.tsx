@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { limits } from '@contract/limits';
 import type { SocialPost } from '@contract/social-post';
 import { socialProblem } from '@contract/social-text';
@@ -9,8 +8,7 @@ import { isApprovable } from '~/features/social/model/post-state';
 import { lengthWords } from '~/features/social/model/post-labels';
 import type { Form } from '~/lib/form/use-form';
 import { useNow } from '~/lib/use-now';
-import { space } from '~/theme/tokens';
-import { Meta } from '~/ui/layout';
+import { Meta, Parts } from '~/ui/layout';
 import { TextArea } from '~/ui/text-area';
 
 interface PostFieldsProps {
@@ -35,7 +33,7 @@ export function PostFields({ id, post, form, isPending, isFixed, onSave }: PostF
     onSave();
   };
   return (
-    <Fields id={id} ref={ref} noValidate inert={isPending} onSubmit={save}>
+    <Parts as="form" id={id} ref={ref} noValidate inert={isPending} onSubmit={save}>
       <TextArea
         label="Text"
         name="text"
@@ -61,12 +59,6 @@ export function PostFields({ id, post, form, isPending, isFixed, onSave }: PostF
       {!isFixed && post.link === '' && (
         <Meta>Its article has been deleted, so it can’t be approved.</Meta>
       )}
-    </Fields>
+    </Parts>
   );
 }
-
-const Fields = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-`;
