@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Answer, Coming, Failed } from './answered';
+import { type Answer, Coming, Failed } from './loaded';
 import { Pager } from './pager';
 
 interface PagedProps<T> {

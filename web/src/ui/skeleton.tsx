@@ -23,10 +23,6 @@ export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<SkeletonProps
   animation: ${appear} ${motion.slow} ${motion.ease} ${motion.fast} backwards;
 `;
 
-/** Blocks to come, one below the other. */
-export const SkeletonRows = ({ count, height }: { count: number; height: string }) =>
-  Array.from({ length: count }, (_, index) => <Skeleton key={index} $height={height} />);
-
 interface SkeletonTextProps {
   lines?: number;
   /** Font size of the text to come. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { StatCard, StatRow } from '~/ui/card';
-import { Failed } from '~/ui/answered';
+import { Failed } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { articleCountsRead } from '../api/reads';
 

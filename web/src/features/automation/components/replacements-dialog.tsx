@@ -8,7 +8,7 @@ import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { LoadFailure } from '~/ui/error-screen';
-import { Coming } from '~/ui/answered';
+import { Coming } from '~/ui/loaded';
 import { TextArea } from '~/ui/text-area';
 import { replacementsRead } from '../api/reads';
 import { replacementsFailure, replacementsSaved, sentenceOf } from '../model/messages';

@@ -4,7 +4,7 @@ import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { Coming, Failed } from '~/ui/answered';
+import { Coming, Failed } from '~/ui/loaded';
 import { Pager } from '~/ui/pager';
 import { runDetailRead } from '../api/reads';
 import { useAllRuns } from '../model/automation-context';

@@ -1,5 +1,5 @@
+import { SkeletonRows } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
-import { SkeletonRows } from '~/ui/skeleton';
 
 /** A report to come. */
 export const ReportSkeleton = () => (

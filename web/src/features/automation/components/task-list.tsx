@@ -3,9 +3,8 @@ import styled from 'styled-components';
 import type { TaskStatus } from '@contract/automation';
 import { useRead } from '~/lib/read';
 import { color, fontSize } from '~/theme/tokens';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered, SkeletonRows } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
-import { SkeletonRows } from '~/ui/skeleton';
 import { tasksRead } from '../api/reads';
 import { TaskRow } from './task-row';
 

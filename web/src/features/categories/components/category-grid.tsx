@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import { useRead } from '~/lib/read';
 import { media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { Unanswered } from '~/ui/answered';
+import { LoadFailure } from '~/ui/error-screen';
+import { Loading } from '~/ui/skeleton';
 import { categoriesRead } from '../api/reads';
 import { CategoryCard, CategoryCardSkeleton } from './category-card';
 
@@ -10,8 +11,7 @@ const PLACEHOLDERS = 6;
 
 /** All categories as cards; six placeholders while they load (specification, section 2 'Home'). */
 export const CategoryGrid = () => {
-  const answer = useRead(categoriesRead);
-  const { data } = answer;
+  const { data, error, mutate } = useRead(categoriesRead);
   if (data?.length === 0) return <None>No categories yet.</None>;
   if (data) {
     return (
@@ -24,14 +24,20 @@ export const CategoryGrid = () => {
       </Grid>
     );
   }
-  const placeholders = (
-    <Grid>
-      {Array.from({ length: PLACEHOLDERS }, (_, index) => (
-        <CategoryCardSkeleton key={index} />
-      ))}
-    </Grid>
+  if (error !== undefined || data === null) {
+    return (
+      <LoadFailure onRetry={() => void mutate()}>The categories could not be loaded.</LoadFailure>
+    );
+  }
+  return (
+    <Loading label="Loading categories…">
+      <Grid>
+        {Array.from({ length: PLACEHOLDERS }, (_, index) => (
+          <CategoryCardSkeleton key={index} />
+        ))}
+      </Grid>
+    </Loading>
   );
-  return <Unanswered answer={answer} what="categories" skeleton={placeholders} />;
 };
 
 const None = styled.p`

@@ -12,7 +12,7 @@ import { Badge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { recentPostsRead } from '../api/reads';
 

@@ -1,8 +1,8 @@
 import type { Stats } from '@contract/stats';
 import { count } from '~/lib/format';
 import { usd } from '~/lib/money';
+import { SkeletonRows } from '~/ui/loaded';
 import { StatCard, StatRow } from '~/ui/card';
-import { SkeletonRows } from '~/ui/skeleton';
 
 /** The four figures of the dashboard; the last is a fixed text (specification, section 2). */
 export const StatMetrics = ({ stats }: { stats: Stats }) => (

@@ -6,7 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { color, lineHeight, motion, space, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
-import { Coming, Failed } from '~/ui/answered';
+import { Coming, Failed } from '~/ui/loaded';
 import { Quiet } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { Skeleton } from '~/ui/skeleton';

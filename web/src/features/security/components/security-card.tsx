@@ -1,6 +1,6 @@
 import { readOne, useRead } from '~/lib/read';
-import { Answered } from '~/ui/answered';
-import { Skeleton, SkeletonRows } from '~/ui/skeleton';
+import { Answered, SkeletonRows } from '~/ui/loaded';
+import { Skeleton } from '~/ui/skeleton';
 import { FieldPair, FieldStack, SplitCard } from '~/ui/split-card';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';

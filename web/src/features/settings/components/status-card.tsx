@@ -4,7 +4,7 @@ import type { AdminSetup } from '@contract/admin-session';
 import { useRead } from '~/lib/read';
 import { color, space, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { Answered } from '~/ui/answered';
+import { Answered } from '~/ui/loaded';
 import { SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { setupRead } from '~/lib/settings-reads';

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
-import { Answered } from '~/ui/answered';
+import { Answered, SkeletonRows } from '~/ui/loaded';
 import { Parts } from '~/ui/layout';
-import { SkeletonRows } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { AccountEntry } from './account-entry';
 

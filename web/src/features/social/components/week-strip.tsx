@@ -11,7 +11,7 @@ import { capsText, clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Marks, Meta, Stack } from '~/ui/layout';
-import { Answered } from '~/ui/answered';
+import { Answered } from '~/ui/loaded';
 import { socialSpanRead } from '../api/reads';
 import { byDay, dayAfter, dayOf, dayWords, mondayOf, startOf, timeWords } from '../model/post-days';
 import { postStates } from '../model/post-labels';

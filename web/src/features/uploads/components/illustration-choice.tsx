@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { SiteImage } from '@contract/upload';
 import { useRead } from '~/lib/read';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered } from '~/ui/loaded';
 import { TextField } from '~/ui/text-field';
 import { illustrationsRead } from '../api/reads';
 import type { Choice, Marked } from '../model/choice';

@@ -20,7 +20,7 @@ import { useIsWide } from '~/lib/media-query';
 import { type Page, useRead } from '~/lib/read';
 import { breakpoint } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { Failed } from '~/ui/answered';
+import { Failed } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { useBulk } from './use-bulk';

@@ -11,7 +11,7 @@ import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { Coming, Failed } from '~/ui/answered';
+import { Coming, Failed } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { SkeletonText } from '~/ui/skeleton';

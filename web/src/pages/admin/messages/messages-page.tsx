@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { SkeletonRows } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
@@ -14,7 +15,6 @@ import { metaText } from '~/theme/type-styles';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Paged } from '~/ui/paged';
-import { SkeletonRows } from '~/ui/skeleton';
 
 const PAGE_SIZE = 20;
 

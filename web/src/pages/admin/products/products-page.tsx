@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SkeletonRows } from '~/ui/loaded';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import type { CatalogProduct } from '@contract/affiliate-product';
@@ -14,7 +15,6 @@ import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Paged } from '~/ui/paged';
-import { SkeletonRows } from '~/ui/skeleton';
 import { AdminLinks } from '~/pages/admin/affiliates/admin-links';
 import { CatalogueFilterBar } from './catalogue-filter-bar';
 import { useCatalogueAddress } from './use-catalogue-address';

@@ -1,5 +1,5 @@
+import { SkeletonRows } from '~/ui/loaded';
 import { Parts } from '~/ui/layout';
-import { SkeletonRows } from '~/ui/skeleton';
 
 /** A list to come. */
 export const ListSkeleton = () => (

@@ -6,7 +6,7 @@ import { ReconciliationPart } from '~/features/affiliates/components/reconciliat
 import { periodNames } from '~/features/analytics/model/names';
 import type { AddressChange } from '~/lib/address';
 import { useRead } from '~/lib/read';
-import { Coming, Failed } from '~/ui/answered';
+import { Coming, Failed } from '~/ui/loaded';
 import { Options, SelectField } from '~/ui/select-field';
 import { ListSkeleton } from './list-skeleton';
 

@@ -14,7 +14,7 @@ import { SocialAccountsCard } from '~/features/social-accounts/components/social
 import { StarterCard } from '~/features/starter/components/starter-card';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered } from '~/ui/loaded';
 import { SplitCard, FieldPair } from '~/ui/split-card';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 

@@ -12,7 +12,7 @@ import { CategoryBadge } from '~/ui/badge';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { FeedLink } from '~/ui/feed-link';
-import { Failed } from '~/ui/answered';
+import { LoadFailure } from '~/ui/error-screen';
 import { Section } from '~/ui/section';
 import { pageWindow } from '../paging/page-number';
 import { Stage } from '../stage/stage';
@@ -40,7 +40,9 @@ export function CategoryPosts({ category, page }: { category: Category; page: nu
             </Feed>
           </Heading>
           {error !== undefined || data === null ? (
-            <Failed what="articles" mutate={mutate} />
+            <LoadFailure onRetry={() => void mutate()}>
+              The articles could not be loaded.
+            </LoadFailure>
           ) : (
             <PostList
               posts={data}

@@ -7,7 +7,7 @@ import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { rhythm } from '~/theme/tokens';
 import { Container } from '~/ui/container';
-import { Failed } from '~/ui/answered';
+import { LoadFailure } from '~/ui/error-screen';
 import { Section } from '~/ui/section';
 import { breadcrumbList } from '../head/structured-data';
 import { pageTitle } from '@contract/search-listing';
@@ -55,7 +55,7 @@ export function Page() {
         </Head>
         <h2 className="visually-hidden">Stories</h2>
         {error !== undefined || data === null ? (
-          <Failed what="stories" mutate={mutate} />
+          <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
         ) : (
           <PostList
             posts={data}

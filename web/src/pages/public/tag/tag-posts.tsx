@@ -6,7 +6,7 @@ import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { rhythm } from '~/theme/tokens';
 import { Container } from '~/ui/container';
-import { Failed } from '~/ui/answered';
+import { LoadFailure } from '~/ui/error-screen';
 import { Section } from '~/ui/section';
 import { PageHeader } from '../page-header/page-header';
 import { pageWindow } from '../paging/page-number';
@@ -29,7 +29,7 @@ export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
         </Head>
         <h2 className="visually-hidden">Stories</h2>
         {error !== undefined || data === null ? (
-          <Failed what="stories" mutate={mutate} />
+          <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
         ) : (
           <PostList
             posts={data}

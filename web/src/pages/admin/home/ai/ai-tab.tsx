@@ -13,7 +13,7 @@ import { useRead } from '~/lib/read';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { Card } from '~/ui/card';
-import { Failed } from '~/ui/answered';
+import { Failed } from '~/ui/loaded';
 import { Tabs } from '~/ui/tabs/tabs';
 import { usePart } from '../use-part';
 import { GeneratePart } from './generate-part';

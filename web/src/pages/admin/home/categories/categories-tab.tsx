@@ -8,7 +8,7 @@ import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered } from '~/ui/loaded';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 import { CategoryForm } from './category-form';
 import { CategoryRow } from './category-row';

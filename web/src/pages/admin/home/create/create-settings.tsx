@@ -3,7 +3,7 @@ import { CategoryField } from '~/features/editor/components/category-field';
 import { StateSwitches } from '~/features/editor/components/state-switches';
 import type { PostValues } from '~/features/editor/model/post-values';
 import type { Form } from '~/lib/form/use-form';
-import { type Answer, Failed } from '~/ui/answered';
+import { type Answer, Failed } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 import { ArticleImage } from '../../editor/article-image';
 

@@ -7,7 +7,7 @@ import { StatMetrics, StatMetricsSkeleton } from '~/features/dashboard/component
 import { statsRead } from '~/features/stats/api/stats-read';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
-import { Answered } from '~/ui/answered';
+import { Answered } from '~/ui/loaded';
 import { GenerateNow } from './generate-now';
 
 /** Figures, the newest posts and the switches of what runs by itself (specification, section 2). */

@@ -9,7 +9,7 @@ import { idIn, STAY } from '~/lib/address';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { IssueEditor } from './issue-editor';
 import { IssuesView } from './issues-view';

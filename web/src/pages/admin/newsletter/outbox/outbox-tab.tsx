@@ -18,7 +18,7 @@ import { useFreshRead } from '~/lib/use-fresh-read';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
-import { Answered } from '~/ui/answered';
+import { Answered } from '~/ui/loaded';
 import { Paged } from '~/ui/paged';
 import { Options, SelectField } from '~/ui/select-field';
 import { Skeleton } from '~/ui/skeleton';

@@ -17,12 +17,12 @@ import { type AddressChange, pageChange } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
+import { SkeletonRows } from '~/ui/loaded';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
-import { SkeletonRows } from '~/ui/skeleton';
 import { TextField } from '~/ui/text-field';
 
 interface FilterProps {

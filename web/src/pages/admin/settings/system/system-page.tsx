@@ -10,7 +10,7 @@ import { AiCard, MailCard } from '~/features/system/components/work-card';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
 import { Halves, Parts } from '~/ui/layout';
-import { Unanswered } from '~/ui/answered';
+import { Unanswered } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 
 /** How the installation stands. */
