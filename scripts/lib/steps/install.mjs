@@ -4,6 +4,7 @@ import path from 'node:path';
 import { npm } from '../npm.mjs';
 import { runIntoLog } from '../run.mjs';
 import { createStamp, hashInputs } from '../stamp.mjs';
+import { keptBinaries } from './kept-binaries.mjs';
 
 /** @typedef {{ name?: string, version?: string, integrity?: string, resolved?: string, optional?: boolean, peer?: boolean, os?: string[] }} LockedPackage */
 
@@ -73,6 +74,16 @@ export function withArchives({ packages, ...lock }, registry) {
 }
 
 /**
+ * npm's own setting.
+ * @param {string} folder
+ * @param {'registry' | 'cache'} name
+ */
+function npmSetting(folder, name) {
+  const { command, args } = npm(['config', 'get', name]);
+  return spawnSync(command, args, { cwd: folder, encoding: 'utf8' }).stdout.trim();
+}
+
+/**
  * @param {string} folder
  * @param {string} log
  */
@@ -81,12 +92,11 @@ async function installPackages(folder, log) {
   // every registry has them all. With --no-save the lockfile counts and stays as it is.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts'];
   const quick = ['--prefer-offline', '--no-audit', '--no-fund'];
-  const asked = npm(['config', 'get', 'registry']);
-  const { stdout } = spawnSync(asked.command, asked.args, { cwd: folder, encoding: 'utf8' });
+  const registry = npmSetting(folder, 'registry');
   // npm prefers this file to the lockfile, which stays as it is.
   const file = path.join(folder, 'npm-shrinkwrap.json');
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  writeFileSync(file, JSON.stringify(withArchives(lock, stdout.trim())));
+  writeFileSync(file, JSON.stringify(withArchives(lock, registry)));
   try {
     return await runIntoLog({ ...npm([...args, ...quick]), cwd: folder }, log);
   } finally {
@@ -115,10 +125,19 @@ export function installStep({ name, title, folder, probes = {} }) {
 
   /** @param {string} log */
   async function runScripts(log) {
-    const wanted = scriptPackages(folder).filter((one) => !fits(one));
+    const unfit = scriptPackages(folder).filter((one) => !fits(one));
+    if (unfit.length === 0) return 0;
+    const cache = npmSetting(folder, 'cache');
+    const compiled = unfit
+      .filter((one) => one in probes)
+      .map((name) => ({ name, ...keptBinaries({ folder, name, cache }) }));
+    for (const { take } of compiled) take();
+    const wanted = unfit.filter((one) => !fits(one));
     if (wanted.length === 0) return 0;
     const command = npm(['rebuild', '--ignore-scripts=false', ...wanted]);
-    return runIntoLog({ ...command, cwd: folder }, log);
+    const code = await runIntoLog({ ...command, cwd: folder }, log);
+    for (const { name, keep } of compiled) if (wanted.includes(name) && fits(name)) keep();
+    return code;
   }
 
   /** @param {string} log */

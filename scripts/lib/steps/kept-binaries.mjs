@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+
+/** The C library that compiled code was made for. */
+function cLibrary() {
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (
+    process.report.getReport()
+  );
+  return report.header.glibcVersionRuntime ?? 'another';
+}
+
+/**
+ * What a package's install script has compiled, kept in npm's cache: the next installation of the same package for the
+ * same Node on the same system takes it from there. Whatever cannot be read or written is compiled as ever.
+ * @param {{ folder: string, name: string, cache: string }} place `folder`: with a lockfile and node_modules; `cache`:
+ *   that of npm
+ */
+export function keptBinaries({ folder, name, cache }) {
+  const { packages } = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+  /** @type {string | undefined} */
+  const integrity = packages[`node_modules/${name}`]?.integrity;
+  const system = [process.versions.modules, process.platform, process.arch, cLibrary()];
+  const key = createHash('sha256')
+    .update(JSON.stringify([name, integrity, ...system]))
+    .digest('hex');
+  const kept = path.join(cache, '_aurelian', key);
+  const compiled = path.join(folder, 'node_modules', name, 'build', 'Release');
+
+  /** @param {string} from @param {string} to */
+  function copy(from, to) {
+    mkdirSync(to, { recursive: true });
+    for (const file of readdirSync(from).filter((one) => one.endsWith('.node')))
+      cpSync(path.join(from, file), path.join(to, file));
+  }
+
+  /** @param {() => void} work */
+  function attempt(work) {
+    try {
+      work();
+    } catch {
+      // A cache that cannot be used only makes the installation no faster.
+    }
+  }
+
+  return {
+    /** Puts it where the package looks for it; whether it loads is for the caller to see. */
+    take() {
+      if (integrity !== undefined && existsSync(kept)) attempt(() => copy(kept, compiled));
+    },
+
+    /** Keeps it, in the place of what was kept before. */
+    keep() {
+      if (integrity === undefined || !existsSync(compiled)) return;
+      const making = `${kept}.${process.pid}`;
+      attempt(() => {
+        copy(compiled, making);
+        rmSync(kept, { recursive: true, force: true });
+        renameSync(making, kept);
+      });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { keptBinaries } from '../lib/steps/kept-binaries.mjs';
+
+const NAME = 'compiled-package';
+
+describe('what a package has compiled', () => {
+  let base = '';
+  before(() => {
+    base = mkdtempSync(path.join(tmpdir(), 'kept-binaries-'));
+  });
+  after(() => rmSync(base, { recursive: true, force: true }));
+
+  /** A folder that has installed the package. @param {string} name @param {string} [integrity] */
+  function installation(name, integrity = 'sha512-one') {
+    const folder = path.join(base, name);
+    mkdirSync(path.join(folder, 'node_modules', NAME), { recursive: true });
+    const packages = { [`node_modules/${NAME}`]: { version: '1.0.0', integrity } };
+    writeFileSync(path.join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+    return { folder, name: NAME, cache: path.join(base, 'cache') };
+  }
+  /** @param {{ folder: string }} place */
+  const fileOf = ({ folder }) =>
+    path.join(folder, 'node_modules', NAME, 'build', 'Release', 'binding.node');
+  /** @param {{ folder: string }} place @param {string} content */
+  function compile(place, content) {
+    mkdirSync(path.dirname(fileOf(place)), { recursive: true });
+    writeFileSync(fileOf(place), content);
+    writeFileSync(path.join(path.dirname(fileOf(place)), 'library.a'), 'left behind');
+  }
+
+  it('is taken by the next installation of the same package, in its newest form', () => {
+    const first = installation('first');
+    for (const content of ['broken', 'whole']) {
+      compile(first, content);
+      keptBinaries(first).keep();
+    }
+    const next = installation('next');
+    keptBinaries(next).take();
+    assert.equal(readFileSync(fileOf(next), 'utf8'), 'whole');
+    assert.equal(existsSync(path.join(path.dirname(fileOf(next)), 'library.a')), false);
+  });
+
+  it('is not taken for another version', () => {
+    const other = installation('other', 'sha512-another');
+    keptBinaries(other).take();
+    assert.equal(existsSync(fileOf(other)), false);
+  });
+
+  it('is not kept where nothing was compiled or nothing can be written', () => {
+    const empty = installation('empty', 'sha512-empty');
+    keptBinaries(empty).keep();
+    keptBinaries(empty).take();
+    assert.equal(existsSync(fileOf(empty)), false);
+    compile(empty, 'whole');
+    writeFileSync(path.join(base, 'file'), '');
+    keptBinaries({ ...empty, cache: path.join(base, 'file') }).keep();
+  });
+});
