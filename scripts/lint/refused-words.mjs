@@ -38,16 +38,15 @@ export const REFUSED = {
 };
 
 /**
- * Names with such a word, declared in cms/src or web/src or of files there: those whose word means something
- * ordinary (letters of the alphabet, the HTML element `figure`), and those still to be renamed. The second list may
- * only shrink.
- * @type {{ ordinary: readonly string[], toRename: readonly string[] }}
+ * Names of declarations and files whose word means something ordinary: letters of the alphabet, what is under way, the
+ * HTML element `picture`.
+ * @type {readonly string[]}
  */
-export const KNOWN = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, 'names-to-rename.json'), 'utf8'),
+export const ORDINARY = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, 'ordinary-names.json'), 'utf8'),
 );
 
-const known = new Set([...KNOWN.ordinary, ...KNOWN.toRename]);
+const known = new Set(ORDINARY);
 
 /** @type {ReadonlyMap<string, string>} */
 const refused = new Map(Object.entries(REFUSED));
@@ -92,5 +91,5 @@ export function namesToRename(sources) {
     ...declared.filter((name) => faultOf(name) !== undefined),
     ...[...sources.keys()].map(stemOf).filter((stem) => faultOfFile(stem) !== undefined),
   ];
-  return [...new Set(names)].filter((name) => !KNOWN.ordinary.includes(name)).sort();
+  return [...new Set(names)].filter((name) => !known.has(name)).sort();
 }

@@ -23,7 +23,7 @@ import { undoPostChange } from './changes/post-change';
 import { undoProposal } from './changes/proposal';
 import { runAllJob } from '../tasks/runner/run-all';
 import type { Work } from '../tasks/services/work-registry';
-import { backup } from './tasks/backup';
+import { backupTask } from './tasks/backup';
 import { linkCheck } from './tasks/link-check';
 import { mailOutbox } from './tasks/mail-outbox';
 import { newsletterDigest } from './tasks/newsletter-digest';
@@ -56,7 +56,7 @@ const tasks: Work['tasks'] = [
   newsletterSending,
   mailOutbox,
   retention,
-  backup,
+  backupTask,
 ];
 
 const jobs: Work['jobs'] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BackupProblem } from '../operation/backup/archive/backup-problem';
-import { batchesOf, type SummedTable, sumTables } from '../operation/backup/archive/copy-tables';
+import { rowBatches, type SummedTable, sumTables } from '../operation/backup/archive/copy-tables';
 import { knownMigrations, laterMigrations } from '../operation/backup/archive/migrations';
 import { Unreachable } from '../operation/backup/archive/postgres-source';
 import { isEmptyDatabase } from '../operation/backup/archive/postgres-swap';
@@ -51,7 +51,7 @@ async function copyTo(to: string): Promise<{ copied: SummedTable[]; unused: stri
     const later = laterMigrations(knownMigrations(migrationsFolder()), await source.migrations());
     const tables = await source.tables();
     const copied = await sumTables(source, tables);
-    const batches = () => batchesOf(source, tables);
+    const batches = () => rowBatches(source, tables);
     const expected = () => copied;
     const filling = { tables, later, makesRoom: true, batches, expected };
     return { copied, unused: await replacePostgres(to, filling, makeSchema) };

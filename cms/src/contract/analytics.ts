@@ -167,7 +167,7 @@ export const categoryMetrics = z.object({
 });
 
 /** The figures that can be explained, each for the whole site or for a part of it. */
-export const figures = [
+export const explainableMetrics = [
   'revenue',
   'clicks',
   'views',
@@ -192,7 +192,9 @@ export const metricParts = [
 /** Query of `GET /api/analytics/explain`: `part` and `key` go together and narrow the figure. */
 export const explainQuery = periodQuery
   .extend({
-    figure: z.enum(figures, { error: `figure must be one of ${figures.join(', ')}` }),
+    figure: z.enum(explainableMetrics, {
+      error: `figure must be one of ${explainableMetrics.join(', ')}`,
+    }),
     part: z
       .enum(metricParts, { error: `part must be one of ${metricParts.join(', ')}` })
       .optional(),
@@ -245,7 +247,7 @@ export type TopContent = z.infer<typeof topContent>;
 export type CategoryMetrics = z.infer<typeof categoryMetrics>;
 export type Breakdown = (typeof breakdowns)[number];
 export type BreakdownRow = z.infer<typeof breakdownRow>;
-export type Figure = (typeof figures)[number];
+export type ExplainableMetric = (typeof explainableMetrics)[number];
 export type MetricPart = (typeof metricParts)[number];
 export type ExplainQuery = z.output<typeof explainQuery>;
 export type ExplainedRow = z.infer<typeof explainedRow>;

@@ -23,7 +23,7 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     // A user changes their own entry without a password, too.
     if (user !== undefined && textIn(body, 'currentPassword') === undefined) return next();
     const account = user?.email ?? textIn(body, 'email');
-    const attempt = { way: 'panel' as const, address: ctx.ip, account };
+    const attempt = { kind: 'panel' as const, address: ctx.ip, account };
     try {
       await loginGateService(strapi).attempt(attempt, async () => {
         await next();

@@ -99,7 +99,7 @@ export class DocumentRoutes {
       case '/manifest.webmanifest':
         return async () => ({
           type: 'application/manifest+json',
-          text: documents.manifest(await this.#site()),
+          text: documents.webManifest(await this.#site()),
         });
     }
     const part = /^\/sitemap-([1-9]\d{0,3})\.xml$/.exec(pathname);

@@ -62,8 +62,8 @@ describe('documents', () => {
         '<media:description>A &quot;cake&quot;</media:description></media:content>',
     );
     const other = { ...post, imageUrl: 'https://cdn.example.com/a?b=1&c', imageAlt: '' };
-    const desk = { ...site, authorName: 'The <desk>' };
-    const foreign = feed({ ...options, site: desk, posts: [other] });
+    const marked = { ...site, authorName: 'The <desk>' };
+    const foreign = feed({ ...options, site: marked, posts: [other] });
     expect(foreign).toContain('<dc:creator>The &lt;desk&gt;</dc:creator>');
     expect(foreign).toContain(
       '<media:content url="https://cdn.example.com/a?b=1&amp;c" medium="image"></media:content>',

@@ -213,7 +213,7 @@ export function llmsText(
 }
 
 /** The web app manifest. */
-export const manifest = (site: Site): string =>
+export const webManifest = (site: Site): string =>
   JSON.stringify({
     name: site.brandName,
     short_name: site.brandName,

@@ -62,7 +62,7 @@ describe('Gatekeeper', () => {
   };
 
   /** Until whoever may begin has begun. */
-  const settle = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     for (let before = -1; before < begun.length;) {
       before = begun.length;
       for (let n = 0; n < 10; n += 1) await turn();
@@ -72,18 +72,18 @@ describe('Gatekeeper', () => {
   it('lets who is signed in work, however many stand at the door', async () => {
     noteSession(TOKEN);
     crowd('door', { url: '/api/admin/authenticate' });
-    await settle();
+    await flush();
     expect(begun.length).toBeLessThan(MANY);
     send('admin', { url: '/api/posts', cookie: COOKIE });
     send('session', { method: 'GET', url: '/api/admin/session', cookie: COOKIE });
-    await settle();
+    await flush();
     expect(begun.slice(-2)).toEqual(['admin', 'session']);
   });
 
   it('keeps the door free of what else the public sends', async () => {
     crowd('writing', { url: '/api/contact' });
     crowd('reading', { method: 'GET', url: '/api/posts' });
-    await settle();
+    await flush();
     send('door', { url: '/api/admin/authenticate' });
     expect(begun.at(-1)).toBe('door');
   });
@@ -92,7 +92,7 @@ describe('Gatekeeper', () => {
     send('first', { url: '/api/admin/authenticate' });
     send('vast', { url: '/api/admin/authenticate', bytes: 1e12 });
     send('second', { url: '/api/admin/authenticate', bytes: 100 });
-    await settle();
+    await flush();
     expect(begun).toEqual(['first', 'vast', 'second']);
   });
 
@@ -101,7 +101,7 @@ describe('Gatekeeper', () => {
     for (let n = 0; n < MANY; n += 1) {
       gatekeeper.passForm(request(form), response(), hang('form')).catch(() => undefined);
     }
-    await settle();
+    await flush();
     expect(begun.length).toBeLessThan(MANY);
     const call = gatekeeper.guard(() =>
       Promise.resolve({ status: 200, headers: {}, body: Buffer.from('') }),
@@ -112,7 +112,7 @@ describe('Gatekeeper', () => {
   it('lets callers begin one by one, so that a crowd keeps nobody from being heard', async () => {
     crowd('writing', { url: '/api/contact' });
     expect(begun).toEqual(['writing']);
-    await settle();
+    await flush();
     expect(begun.length).toBeGreaterThan(1);
   });
 

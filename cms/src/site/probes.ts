@@ -4,7 +4,7 @@ import { methodNotAllowed, unauthorized } from '../lib/errors';
 import { logSecurity } from '../lib/security-log';
 import { commonHeaders } from '../lib/security-headers';
 import { sendProblem } from './plain-answer';
-import type { Readiness } from './readiness';
+import type { ReadinessProbe } from './readiness';
 
 /** What Prometheus reads: the text of all figures, with its type. */
 export interface MetricsText {
@@ -13,7 +13,7 @@ export interface MetricsText {
 }
 
 interface ProbesOptions {
-  readiness: Readiness;
+  readiness: ReadinessProbe;
   /** The figures, and the secret by which they are read; undefined where nobody may. */
   metrics: { source: MetricsText; token: string } | undefined;
 }
@@ -73,7 +73,7 @@ function health(req: IncomingMessage, res: ServerResponse): void {
 }
 
 async function ready(
-  readiness: Readiness,
+  readiness: ReadinessProbe,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {

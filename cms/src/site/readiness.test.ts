@@ -1,18 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Readiness, whyNoRoom } from './readiness';
+import { ReadinessProbe, whyNoRoom } from './readiness';
 
 const ready = (): Promise<undefined> => Promise.resolve(undefined);
 
 describe('readiness', () => {
   it('is there when every part is', async () => {
-    const readiness = new Readiness({ parts: { database: ready }, isStopping: () => false });
+    const readiness = new ReadinessProbe({ parts: { database: ready }, isStopping: () => false });
     expect(await readiness.report()).toEqual({ status: 'ready', problems: [], warnings: [] });
   });
 
   it('names each part that is not: one that says so, one that fails, one that hangs', async () => {
-    const readiness = new Readiness({
+    const readiness = new ReadinessProbe({
       parts: {
         migrations: () => Promise.resolve('Migrations are missing.'),
         disk: () => Promise.reject(new Error('EACCES')),
@@ -34,7 +34,7 @@ describe('readiness', () => {
 
   it('is there in spite of warnings, which it tells', async () => {
     const warnings = [{ part: 'memory' as const, warning: 'There is little memory left.' }];
-    const readiness = new Readiness({
+    const readiness = new ReadinessProbe({
       parts: { database: ready },
       isStopping: () => false,
       warnings: () => warnings,
@@ -48,14 +48,17 @@ describe('readiness', () => {
       asked += 1;
       return ready();
     };
-    const readiness = new Readiness({ parts: { database: look }, isStopping: () => false });
+    const readiness = new ReadinessProbe({ parts: { database: look }, isStopping: () => false });
     await Promise.all(Array.from({ length: 1_000 }, () => readiness.report()));
     expect(asked).toBe(1);
   });
 
   it('ends at once when the server is told to stop', async () => {
     let isStopping = false;
-    const readiness = new Readiness({ parts: { database: ready }, isStopping: () => isStopping });
+    const readiness = new ReadinessProbe({
+      parts: { database: ready },
+      isStopping: () => isStopping,
+    });
     expect((await readiness.report()).status).toBe('ready');
     isStopping = true;
     expect(await readiness.report()).toEqual({

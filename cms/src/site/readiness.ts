@@ -28,7 +28,7 @@ const failed: Record<ReadinessPart, string> = {
 };
 
 /** Knows whether this process can answer requests. */
-export class Readiness {
+export class ReadinessProbe {
   readonly #looks = new Map<ReadinessPart, Promise<string | undefined>>();
   #kept: { at: number; problems: Promise<Report['problems']> } | undefined;
 

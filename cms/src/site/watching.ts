@@ -4,7 +4,7 @@ import { env } from '../lib/env';
 import type { Pressure } from '../lib/pressure';
 import { isStopping } from '../lib/stopping';
 import { Probes } from './probes';
-import { Readiness, whyNoRoom } from './readiness';
+import { ReadinessProbe, whyNoRoom } from './readiness';
 import { Traffic } from './traffic';
 import type { WebRenderer } from './web-renderer';
 import { queuesService } from '../operation/services/queues';
@@ -21,8 +21,8 @@ function migrationsLook(strapi: Core.Strapi): () => Promise<string | undefined> 
 /** For so long the process may have too much memory before it is told to who watches it. */
 const FULL_MS = 60_000;
 
-const createReadiness = (strapi: Core.Strapi, pressure: Pressure): Readiness =>
-  new Readiness({
+const createReadiness = (strapi: Core.Strapi, pressure: Pressure): ReadinessProbe =>
+  new ReadinessProbe({
     parts: {
       database: async () => {
         await strapi.db.connection.raw('select 1');

@@ -25,7 +25,7 @@ const sortableNumber = (digits: string): string => {
 /** A title as it is looked up: without case, marks and punctuation, numbers by their value. */
 const lookedUp = (title: string): string =>
   foldText(title)
-    .replace(/[æœøßđðþłı]/g, (message) => LETTERS[message] ?? message)
+    .replace(/[æœøßđðþłı]/g, (character) => LETTERS[character] ?? character)
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/['’‘ʼ]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

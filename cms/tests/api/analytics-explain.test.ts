@@ -3,7 +3,7 @@ import {
   breakdowns,
   type CategoryMetrics,
   type Explanation,
-  type Figure,
+  type ExplainableMetric,
   type GrowthMetrics,
   type TopContent,
   type TopPerformer,
@@ -49,7 +49,7 @@ describe('an explained figure', () => {
   const read = async <T>(path: string): Promise<T> =>
     (await admin.send('GET', `/api/analytics/${path}`)).json as T;
 
-  const explain = async (metric: Figure, part = '', key = ''): Promise<Explanation> => {
+  const explain = async (metric: ExplainableMetric, part = '', key = ''): Promise<Explanation> => {
     const narrowed = part === '' ? '' : `&part=${part}&key=${encodeURIComponent(key)}`;
     const answer = await admin.send('GET', `/api/analytics/explain?figure=${metric}${narrowed}`);
     expectContract('analytics.explain', answer);
@@ -117,7 +117,7 @@ describe('an explained figure', () => {
     );
     for (const [part, key, row] of some) {
       for (const metric of metricsOfPart[part]) {
-        const said = (row as Partial<Record<Figure, number>>)[metric];
+        const said = (row as Partial<Record<ExplainableMetric, number>>)[metric];
         if (said === undefined) continue;
         const { value } = await explain(metric, part, key);
         expect([part, key, metric, value]).toEqual([part, key, metric, said]);

@@ -19,11 +19,11 @@ describe('the clicks of the ledger', () => {
   let network: AffiliateNetwork;
   let trunk: CatalogProduct;
   let lamp: CatalogProduct;
-  let story: Post;
+  let post: Post;
 
   beforeAll(async () => {
     site = await bootMeasuredSite();
-    ({ server, admin, story } = site);
+    ({ server, admin, story: post } = site);
     const answer = await admin.send('POST', '/api/affiliate/networks', {
       name: 'North',
       slug: 'north',
@@ -32,12 +32,12 @@ describe('the clicks of the ledger', () => {
     trunk = await createProduct({ name: 'Trunk', networkId: network.id });
     lamp = await createProduct({ name: 'Lamp' });
     const reader = new Reader(server);
-    await reader.view(`/post/${story.slug}`, 'https://www.google.com/');
-    const path = `/post/${story.slug}`;
+    await reader.view(`/post/${post.slug}`, 'https://www.google.com/');
+    const path = `/post/${post.slug}`;
     await reader.click({
       clickId: 'click-number-1',
       productId: trunk.id,
-      postId: story.id,
+      postId: post.id,
       slot: 'text',
       path,
     });
@@ -74,10 +74,10 @@ describe('the clicks of the ledger', () => {
       product: 'Trunk',
       networkId: network.id,
       network: 'North',
-      postId: story.id,
-      post: story.title,
+      postId: post.id,
+      post: post.title,
       slot: 'text',
-      path: `/post/${story.slug}`,
+      path: `/post/${post.slug}`,
       source: 'Google',
       channel: 'organic-search',
       device: 'desktop',
@@ -102,8 +102,8 @@ describe('the clicks of the ledger', () => {
   it('are found by network, product, story and id', async () => {
     expect(await numbersOf(`?networkId=${network.id}`)).toEqual(['2', '1']);
     expect(await numbersOf(`?productId=${lamp.id}`)).toEqual(['4', '3']);
-    expect(await numbersOf(`?postId=${story.id}`)).toEqual(['2', '1']);
-    expect(await numbersOf(`?postId=${story.id}&productId=${lamp.id}`)).toEqual([]);
+    expect(await numbersOf(`?postId=${post.id}`)).toEqual(['2', '1']);
+    expect(await numbersOf(`?postId=${post.id}&productId=${lamp.id}`)).toEqual([]);
     expect(await numbersOf('?slot=comparison')).toEqual(['3']);
     expect(await numbersOf('?slot=product')).toEqual([]);
     expect(await numbersOf('?clickId=click-number-2')).toEqual(['2']);
@@ -158,9 +158,9 @@ describe('the clicks of the ledger', () => {
     await runSql(server, 'delete from conversions');
     const gone = await admin.send('DELETE', `/api/affiliate/products/${trunk.id}`);
     expectContract('products.delete', gone);
-    await admin.send('DELETE', `/api/posts/${story.id}`);
+    await admin.send('DELETE', `/api/posts/${post.id}`);
     const [first] = (await list('?clickId=click-number-1')).items;
-    expect(first).toMatchObject({ product: 'Deleted product', post: story.title });
+    expect(first).toMatchObject({ product: 'Deleted product', post: post.title });
     await runSql(server, 'delete from post_trash');
     expect((await list('?clickId=click-number-1')).items[0]?.post).toBe('Deleted article');
   });

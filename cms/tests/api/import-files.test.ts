@@ -7,12 +7,12 @@ import { expectContract, expectProblem } from '../support/request';
 
 const MB = 1_048_576;
 
-let desk: ImportSite;
+let site: ImportSite;
 
 beforeAll(async () => {
-  desk = await ImportSite.open();
+  site = await ImportSite.open();
 });
-afterAll(() => shutDown(desk.site.server));
+afterAll(() => shutDown(site.site.server));
 
 describe('a file', () => {
   const GERMAN = 'Bestellung;Provision;Datum\r\nÜ-1;"1.234,50 €";15.01.2026\r\n';
@@ -31,8 +31,8 @@ describe('a file', () => {
     ['UTF-16BE', Buffer.from(`\uFEFF${GERMAN}`, 'utf16le').swap16()],
     ['windows-1252', Buffer.from(GERMAN.replace('€', '\u0080'), 'latin1')],
   ])('arrives byte by byte: %s', async (encoding, bytes) => {
-    const { id } = await desk.createNetwork();
-    const report = await desk.importCsv(id, bytes, query);
+    const { id } = await site.createNetwork();
+    const report = await site.importCsv(id, bytes, query);
     expect(report).toMatchObject({
       encoding,
       separator: ';',
@@ -41,30 +41,30 @@ describe('a file', () => {
       columns: ['Bestellung', 'Provision', 'Datum'],
       imported: 1,
     });
-    const [sale] = await desk.salesOf(id);
+    const [sale] = await site.salesOf(id);
     expect(sale).toMatchObject({ transaction_id: 'Ü-1', currency: 'EUR', day: '2026-01-15' });
     expect(Number(sale?.commission)).toBe(123_450);
   });
 
   it('may come compressed, and as plain text', async () => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     const csv = 'id,commission\nA,5\n';
-    const zipped = await desk.send(id, gzipSync(csv), {}, { 'content-encoding': 'gzip' });
+    const zipped = await site.send(id, gzipSync(csv), {}, { 'content-encoding': 'gzip' });
     expectContract('conversions.import', zipped);
-    const plain = await desk.send(id, csv, {}, { 'content-type': 'text/plain; charset=utf-8' });
+    const plain = await site.send(id, csv, {}, { 'content-type': 'text/plain; charset=utf-8' });
     expect(plain.json).toMatchObject({ duplicates: 1 });
   });
 
   it('is read as the query says, or not at all', async () => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     const csv = 'id,money,day\nA,"1,234",3/4/2026\n';
     const mapping = JSON.stringify({
       transaction_id: 'id',
       commission: 'money',
       occurred_at: 'day',
     });
-    await desk.importCsv(id, csv, { mapping, decimal: 'comma', dateOrder: 'dmy', currency: 'gbp' });
-    const [sale] = await desk.salesOf(id);
+    await site.importCsv(id, csv, { mapping, decimal: 'comma', dateOrder: 'dmy', currency: 'gbp' });
+    const [sale] = await site.salesOf(id);
     expect(sale).toMatchObject({ currency: 'GBP', day: '2026-04-03' });
     expect(Number(sale?.commission)).toBe(123);
     const wrong: [Record<string, string>, string, string][] = [
@@ -80,13 +80,13 @@ describe('a file', () => {
       [{ networkId: 'one' }, 'networkId', 'whole number'],
     ];
     for (const [changed, path, message] of wrong) {
-      const errors = expectProblem(await desk.send(id, csv, changed), 400);
+      const errors = expectProblem(await site.send(id, csv, changed), 400);
       expect([path, errors[path] ?? Object.values(errors)[0]]).toEqual([
         path,
         expect.stringContaining(message) as string,
       ]);
     }
-    expectProblem(await desk.send(999_999, csv), 404);
+    expectProblem(await site.send(999_999, csv), 404);
   });
 
   it.each([
@@ -100,16 +100,16 @@ describe('a file', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), 'not a text file'],
     ['too many rows', `id\n${'T\n'.repeat(20_001)}`, '20,000'],
   ])('that holds %s is refused with a sentence', async (_what, file, message) => {
-    const { id } = await desk.createNetwork();
-    const before = await desk.everything();
-    const answer = await desk.send(id, file);
+    const { id } = await site.createNetwork();
+    const before = await site.everything();
+    const answer = await site.send(id, file);
     expect(Object.values(expectProblem(answer, 400)).join()).toContain(message);
-    expect(await desk.everything()).toEqual(before);
+    expect(await site.everything()).toEqual(before);
   });
 
   it('whose transaction id is in no known column tells its columns to who only tries', async () => {
-    const { id } = await desk.createNetwork();
-    const answer = await desk.send(id, 'shop,commission\nA,5\n', { dryRun: '1' });
+    const { id } = await site.createNetwork();
+    const answer = await site.send(id, 'shop,commission\nA,5\n', { dryRun: '1' });
     expectContract('conversions.import', answer);
     expect(answer.json).toMatchObject({
       columns: ['shop', 'commission'],
@@ -119,9 +119,9 @@ describe('a file', () => {
   });
 
   it('of another type is refused', async () => {
-    const { id } = await desk.createNetwork();
-    expectProblem(await desk.send(id, '{}', {}, { 'content-type': 'application/json' }), 415);
-    const bad = await desk.send(id, 'no gzip', {}, { 'content-encoding': 'gzip' });
+    const { id } = await site.createNetwork();
+    expectProblem(await site.send(id, '{}', {}, { 'content-type': 'application/json' }), 415);
+    const bad = await site.send(id, 'no gzip', {}, { 'content-encoding': 'gzip' });
     expectProblem(bad, 400);
   });
 });
@@ -130,10 +130,10 @@ describe('a file that is too large', () => {
   /** Asks to send so many bytes; sends them only as fast as they are taken. */
   const ask = (length: number | undefined): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const post = request(`${desk.site.server.url}/api/affiliate/conversions/import?networkId=1`, {
+      const post = request(`${site.site.server.url}/api/affiliate/conversions/import?networkId=1`, {
         method: 'POST',
         headers: {
-          cookie: desk.site.admin.cookie,
+          cookie: site.site.admin.cookie,
           'content-type': 'text/csv',
           ...(length === undefined ? {} : { 'content-length': length }),
         },
@@ -155,20 +155,20 @@ describe('a file that is too large', () => {
   });
 
   it('is refused a byte above the limit, and when it grows above it by unpacking', async () => {
-    const { id } = await desk.createNetwork();
-    const answer = await desk.send(id, Buffer.alloc(limits.csvBytes + 1, 'a'));
+    const { id } = await site.createNetwork();
+    const answer = await site.send(id, Buffer.alloc(limits.csvBytes + 1, 'a'));
     expectProblem(answer, 413);
     expect(answer.text).toContain('5 MB');
     const bomb = gzipSync(Buffer.alloc(100 * MB, 'a'));
-    expectProblem(await desk.send(id, bomb, {}, { 'content-encoding': 'gzip' }), 413);
+    expectProblem(await site.send(id, bomb, {}, { 'content-encoding': 'gzip' }), 413);
   });
 
   it('is taken with all rows that are allowed', async () => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     const rows = Array.from({ length: 20_000 }, (_, n) => `T-${n % 19_000},${n % 7}.50,2026-01-16`);
     const csv = `id,commission,date\n${rows.join('\n')}\n`;
-    const tried = await desk.importCsv(id, csv, { dryRun: '1' });
-    const done = await desk.importCsv(id, csv);
+    const tried = await site.importCsv(id, csv, { dryRun: '1' });
+    const done = await site.importCsv(id, csv);
     expect(done).toEqual({ ...tried, dryRun: false });
     expect(done).toMatchObject({ imported: 19_000, wrong: 0 });
     expect(done.updated + done.duplicates).toBe(1_000);
@@ -183,23 +183,23 @@ describe('a file with a row for each article of an order', () => {
   const file = (...lines: string[]): string => `\uFEFF${[HEAD, ...lines].join('\r\n')}\r\n`;
 
   it('is one sale worth all of them, also for the second time, and less by what is sent back', async () => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     const both = [bought('SKU-1', '180.00', '12.60'), bought('SKU-2', '950.00', '66.50')];
-    const first = await desk.importCsv(id, file(...both));
+    const first = await site.importCsv(id, file(...both));
     expect(first).toMatchObject({ imported: 1, updated: 1, wrong: 0 });
     expect(first.sums).toEqual([
       { currency: 'USD', inFile: 79.1, counted: 79.1, leftOut: [], total: null },
     ]);
-    const again = await desk.importCsv(id, file(...both));
+    const again = await site.importCsv(id, file(...both));
     expect(again).toMatchObject({ imported: 0, duplicates: 2, wrong: 0 });
     const worth = async () =>
-      (await desk.salesOf(id)).map(({ amount, commission }) => [
+      (await site.salesOf(id)).map(({ amount, commission }) => [
         Number(amount),
         Number(commission),
       ]);
     expect(await worth()).toEqual([[113_000, 7_910]]);
     // What is sent back may come in a file of its own.
-    const back = await desk.importCsv(id, file(bought('SKU-2', '-950.00', '-66.50')));
+    const back = await site.importCsv(id, file(bought('SKU-2', '-950.00', '-66.50')));
     expect(await worth()).toEqual([[18_000, 1_260]]);
     expect(back.sums).toEqual([
       {
@@ -224,17 +224,17 @@ describe('a correction with a number of its own', () => {
     ['in a file before', [file(correction), file(other, sale), file(correction, sale)]],
     ['in files that overlap', [file(correction, other), file(sale, correction), file(correction)]],
   ])('takes back from its sale: %s', async (_where, files) => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     for (const text of files) {
-      const tried = await desk.importCsv(id, text, { dryRun: '1' });
-      expect(await desk.importCsv(id, text)).toEqual({ ...tried, dryRun: false });
+      const tried = await site.importCsv(id, text, { dryRun: '1' });
+      expect(await site.importCsv(id, text)).toEqual({ ...tried, dryRun: false });
     }
-    const sales = await desk.salesOf(id);
+    const sales = await site.salesOf(id);
     expect(sales.map((each) => [each.transaction_id, Number(each.commission)])).toEqual([
       ['2000001', 2_400],
       ['2000002', 900],
     ]);
-    const earned = (await desk.everything())[2]?.filter(
+    const earned = (await site.everything())[2]?.filter(
       ({ dimension, key }) => dimension === 'network' && key === String(id),
     );
     expect(earned?.reduce((sum, { revenue }) => sum + Number(revenue), 0)).toBe(3_300);
@@ -247,19 +247,19 @@ describe('a file of shops that number their orders alike', () => {
   const ofA = '1001,Shop A,2026-01-16,40.00,pending';
   const ofB = '1001,Shop B,2026-01-16,9.00,pending';
   const reported = async (id: number) =>
-    (await desk.salesOf(id)).map((sale) => [
+    (await site.salesOf(id)).map((sale) => [
       sale.transaction_id,
       Number(sale.commission),
       sale.status,
     ]);
 
   it('goes on with the sales that the ledger has, and books those of other shops beside them', async () => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     // Sales from before shops were distinguished have no shop.
     const former = 'Order ID,Date,Commission,Status\n1001,2026-01-16,9.00,pending\n';
-    await desk.importCsv(id, former);
-    const tried = await desk.importCsv(id, file(ofA, ofB), { dryRun: '1' });
-    const done = await desk.importCsv(id, file(ofA, ofB));
+    await site.importCsv(id, former);
+    const tried = await site.importCsv(id, file(ofA, ofB), { dryRun: '1' });
+    const done = await site.importCsv(id, file(ofA, ofB));
     expect(done).toEqual({ ...tried, dryRun: false });
     expect(done.rows).toMatchObject([
       { transactionId: '1001 (Shop A)', outcome: 'imported' },
@@ -267,8 +267,8 @@ describe('a file of shops that number their orders alike', () => {
     ]);
     expect(done.rows[0]?.message).toContain('Another shop also has an order 1001.');
     expect(done.sums).toMatchObject([{ inFile: 49, counted: 49, leftOut: [] }]);
-    await desk.importCsv(id, file(ofB.replace('pending', 'approved')));
-    await desk.importCsv(id, file(ofA.replace('pending', 'reversed'), ofB));
+    await site.importCsv(id, file(ofB.replace('pending', 'approved')));
+    await site.importCsv(id, file(ofA.replace('pending', 'reversed'), ofB));
     expect(await reported(id)).toEqual([
       ['1001', 900, 'approved'],
       ['1001 (Shop A)', 4_000, 'reversed'],
@@ -281,18 +281,18 @@ describe('a file with two columns of ids', () => {
     `Commission ID,Order ID,Publisher Commission (USD)\n2000001,${order},40.00\n`;
 
   it('is read by the network’s own id', async () => {
-    const { id } = await desk.createNetwork();
-    const { mapping } = await desk.importCsv(id, file('1001'));
+    const { id } = await site.createNetwork();
+    const { mapping } = await site.importCsv(id, file('1001'));
     expect(mapping.transaction_id).toBe('Commission ID');
-    expect((await desk.salesOf(id)).map((sale) => sale.transaction_id)).toEqual(['2000001']);
+    expect((await site.salesOf(id)).map((sale) => sale.transaction_id)).toEqual(['2000001']);
   });
 
   it('is read by the order where its sales were imported by that, and books none twice', async () => {
-    const { id } = await desk.createNetwork();
-    await desk.importCsv(id, 'Order ID,Publisher Commission (USD)\n1001,40.00\n');
-    const report = await desk.importCsv(id, file('1001'));
+    const { id } = await site.createNetwork();
+    await site.importCsv(id, 'Order ID,Publisher Commission (USD)\n1001,40.00\n');
+    const report = await site.importCsv(id, file('1001'));
     expect(report).toMatchObject({ imported: 0, duplicates: 1 });
     expect(report.mapping.transaction_id).toBe('Order ID');
-    expect(await desk.salesOf(id)).toHaveLength(1);
+    expect(await site.salesOf(id)).toHaveLength(1);
   });
 });

@@ -79,8 +79,8 @@ describe('issues of the newsletter', () => {
     expect(shown.html).not.toMatch(/newsletter\/(?:click|open)/);
     expect(shown.text).toContain(`${PUBLIC_URL}/post/${other.slug}`);
     expect(shown.htmlBytes).toBeGreaterThan(shown.html.length);
-    const [, picture = ''] = /src="([^"]+\.jpg)"/.exec(shown.html) ?? [];
-    const served = await call(lab.server, 'GET', pathOf(picture));
+    const [, image = ''] = /src="([^"]+\.jpg)"/.exec(shown.html) ?? [];
+    const served = await call(lab.server, 'GET', pathOf(image));
     expect(served.headers.get('content-type')).toBe('image/jpeg');
 
     expectContract(

@@ -10,19 +10,19 @@ import { until } from '../support/until';
 /** Home, stories, about, contact and four legal pages. */
 const PAGES = 8;
 
-let desk: SeoSite;
+let site: SeoSite;
 
 beforeAll(async () => {
-  desk = await SeoSite.open();
+  site = await SeoSite.open();
 });
-afterAll(() => desk.close());
+afterAll(() => site.close());
 afterEach(() => {
-  desk.stub.answers(200);
-  desk.stub.take();
+  site.stub.answers(200);
+  site.stub.take();
 });
 
 const submissions = async (query = ''): Promise<{ items: SeoSubmission[]; total: string }> => {
-  const answer = await desk.admin.send('GET', `/api/seo/submissions${query}`);
+  const answer = await site.admin.send('GET', `/api/seo/submissions${query}`);
   expectContract('seo.submissions', answer);
   const total = answer.headers.get('x-total-count') ?? '';
   return { items: answer.json as SeoSubmission[], total };
@@ -30,82 +30,82 @@ const submissions = async (query = ''): Promise<{ items: SeoSubmission[]; total:
 
 describe('telling search engines', () => {
   it('begins with every address of the site, and tells none twice', async () => {
-    const post = await desk.admin.createPost({ published: true, slug: 'first' });
-    await desk.admin.createPost({ slug: 'a-draft' });
-    expect(await desk.status()).toMatchObject({ isConfigured: true, isEnabled: false, last: null });
+    const post = await site.admin.createPost({ published: true, slug: 'first' });
+    await site.admin.createPost({ slug: 'a-draft' });
+    expect(await site.status()).toMatchObject({ isConfigured: true, isEnabled: false, last: null });
 
-    expect((await desk.submitNow()).status).toBe('done');
-    const [told] = desk.stub.told;
+    expect((await site.submitNow()).status).toBe('done');
+    const [told] = site.stub.told;
     expect(told).toMatchObject({ host: 'magazine.example.org' });
     expect(told?.keyLocation).toBe(`${ORIGIN}/${told?.key}.txt`);
     expect(told?.urlList).toHaveLength(PAGES + 1 + 1);
     expect(told?.urlList).toContain(`${ORIGIN}/post/${post.slug}`);
     expect(told?.urlList).toContain(`${ORIGIN}/category/watches`);
     expect(told?.urlList.join()).not.toContain('a-draft');
-    const after = await desk.status();
+    const after = await site.status();
     expect(after).toMatchObject({ known: PAGES + 2, waiting: 0, keyAddress: told?.keyLocation });
     expect(after.last).toMatchObject({ outcome: 'accepted', status: 200, count: PAGES + 2 });
 
-    desk.stub.take();
-    await desk.submitNow();
-    await desk.restart();
-    await desk.submitNow();
-    expect(desk.stub.told).toEqual([]);
+    site.stub.take();
+    await site.submitNow();
+    await site.restart();
+    await site.submitNow();
+    expect(site.stub.told).toEqual([]);
   });
 
   it('serves the key at its address, and nothing at others', async () => {
-    const path = new URL((await desk.status()).keyAddress).pathname;
-    const file = await call(desk.server, 'GET', path);
+    const path = new URL((await site.status()).keyAddress).pathname;
+    const file = await call(site.server, 'GET', path);
     expect(file.status).toBe(200);
     expect(file.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     expect(`/${file.text}.txt`).toBe(path);
     // For as long as any other file that machines read: it may be asked for by each of them.
     expect(file.headers.get('cache-control')).toBe('public, max-age=300');
     for (const other of [path.toUpperCase(), `/${'0'.repeat(32)}.txt`, path.slice(0, -4)]) {
-      expect((await call(desk.server, 'GET', other)).status).toBe(404);
+      expect((await call(site.server, 'GET', other)).status).toBe(404);
     }
   });
 
   it('tells what is new, what has changed and what is gone', async () => {
-    const post = await desk.admin.createPost({ published: true, slug: 'second' });
-    await desk.submitNow();
+    const post = await site.admin.createPost({ published: true, slug: 'second' });
+    await site.submitNow();
     const lists = [`${ORIGIN}/`, `${ORIGIN}/category/watches`, `${ORIGIN}/stories`];
-    expect(desk.stub.take().sort()).toEqual([...lists, `${ORIGIN}/post/second`].sort());
+    expect(site.stub.take().sort()).toEqual([...lists, `${ORIGIN}/post/second`].sort());
 
-    await desk.forward(60_000);
-    const change = (body: object) => desk.admin.send('PATCH', `/api/posts/${post.id}`, body);
+    await site.forward(60_000);
+    const change = (body: object) => site.admin.send('PATCH', `/api/posts/${post.id}`, body);
     await change({ featured: true });
-    await desk.submitNow();
-    expect(desk.stub.take()).toEqual([]);
+    await site.submitNow();
+    expect(site.stub.take()).toEqual([]);
     await change({ content: 'Other words.' });
-    await desk.submitNow();
-    expect(desk.stub.take()).toContain(`${ORIGIN}/post/second`);
+    await site.submitNow();
+    expect(site.stub.take()).toContain(`${ORIGIN}/post/second`);
 
     await change({ slug: 'second-to-none' });
-    await desk.submitNow();
-    const moved = desk.stub.take();
+    await site.submitNow();
+    const moved = site.stub.take();
     expect(moved).toContain(`${ORIGIN}/post/second`);
     expect(moved).toContain(`${ORIGIN}/post/second-to-none`);
 
     await change({ published: false });
-    await desk.submitNow();
-    expect(desk.stub.take()).toContain(`${ORIGIN}/post/second-to-none`);
-    expect(await countRows(desk.server, 'indexed_pages', `fingerprint = 'gone'`)).toBe(0);
-    await desk.submitNow();
-    expect(desk.stub.take()).toEqual([]);
+    await site.submitNow();
+    expect(site.stub.take()).toContain(`${ORIGIN}/post/second-to-none`);
+    expect(await countRows(site.server, 'indexed_pages', `fingerprint = 'gone'`)).toBe(0);
+    await site.submitNow();
+    expect(site.stub.take()).toEqual([]);
   });
 
   it('tells what pages show otherwise, whoever changed it', async () => {
-    const shop = await desk.admin.send('GET', '/api/categories');
+    const shop = await site.admin.send('GET', '/api/categories');
     const [{ id: categoryId }] = shop.json as [{ id: number }];
-    const post = await desk.admin.createPost({ published: true, slug: 'shown', categoryId });
+    const post = await site.admin.createPost({ published: true, slug: 'shown', categoryId });
     const page = `${ORIGIN}/post/shown`;
-    await desk.submitNow();
-    desk.stub.take();
+    await site.submitNow();
+    site.stub.take();
     const reported = async (method: string, path: string, body: object): Promise<string[]> => {
-      expect((await desk.admin.send(method, path, body)).status).toBe(200);
-      await desk.submitNow();
-      return desk.stub.take().sort();
+      expect((await site.admin.send(method, path, body)).status).toBe(200);
+      await site.submitNow();
+      return site.stub.take().sort();
     };
     const edited = (body: object) => reported('PATCH', `/api/posts/${post.id}`, body);
     expect(await edited({ metaDescription: 'What it is about.' })).toEqual([page]);
@@ -113,9 +113,9 @@ describe('telling search engines', () => {
     expect(await edited({ tags: ['Blue', 'Steel'] })).toEqual([page]);
     expect(await edited({ imageAlt: 'A watch' })).toContain(`${ORIGIN}/category/watches`);
     // As a job does it that tidies texts, past every call.
-    await runSql(desk.server, `update posts set content = 'Tidied.' where slug = 'shown'`);
-    await desk.submitNow();
-    expect(desk.stub.take()).toEqual([page]);
+    await runSql(site.server, `update posts set content = 'Tidied.' where slug = 'shown'`);
+    await site.submitNow();
+    expect(site.stub.take()).toEqual([page]);
 
     const category = { description: 'Time, kept better.' };
     const lists = await reported('PATCH', `/api/categories/${categoryId}`, category);
@@ -124,92 +124,92 @@ describe('telling search engines', () => {
     const fixed = await reported('PATCH', '/api/settings', { contactPhone: '+1 555 0100' });
     expect(fixed).toContain(`${ORIGIN}/contact`);
     expect(fixed).not.toContain(page);
-    await desk.submitNow();
-    expect(desk.stub.take()).toEqual([]);
+    await site.submitNow();
+    expect(site.stub.take()).toEqual([]);
   });
 
   it('names in a preview what it would tell, and keeps nothing of it', async () => {
-    const post = await desk.admin.createPost({ published: true, slug: 'foreseen' });
+    const post = await site.admin.createPost({ published: true, slug: 'foreseen' });
     const preview = async (): Promise<string[]> => {
-      const answer = await desk.admin.send('POST', '/api/automation/run-task/seo-submit?dryRun=1');
+      const answer = await site.admin.send('POST', '/api/automation/run-task/seo-submit?dryRun=1');
       const { items } = answer.json as TaskReport;
       return items.map(({ title, message }) => `${title}: ${message}`);
     };
-    const known = await countRows(desk.server, 'indexed_pages', '1 = 1');
+    const known = await countRows(site.server, 'indexed_pages', '1 = 1');
     expect(await preview()).toEqual(
       expect.arrayContaining(['/: Changed', '/post/foreseen: New', '/stories: Changed']),
     );
-    expect(await countRows(desk.server, 'indexed_pages', '1 = 1')).toBe(known);
-    expect(desk.stub.told).toEqual([]);
-    await desk.submitNow();
-    desk.stub.take();
-    await desk.admin.send('DELETE', `/api/posts/${post.id}`);
+    expect(await countRows(site.server, 'indexed_pages', '1 = 1')).toBe(known);
+    expect(site.stub.told).toEqual([]);
+    await site.submitNow();
+    site.stub.take();
+    await site.admin.send('DELETE', `/api/posts/${post.id}`);
     expect(await preview()).toContain('/post/foreseen: Gone');
-    await desk.submitNow();
+    await site.submitNow();
     expect(await preview()).toEqual(['All addresses: Nothing to submit.']);
   });
 
   it('forgets nothing while it stands elsewhere for a while, or is spelled otherwise', async () => {
-    await desk.submitNow();
-    desk.stub.take();
+    await site.submitNow();
+    site.stub.take();
     const canonical = async (): Promise<unknown> =>
-      (await desk.admin.send('GET', '/api/seo/findings?kind=canonical')).json;
-    await desk.restart('http://localhost:1337');
-    await desk.runTask();
+      (await site.admin.send('GET', '/api/seo/findings?kind=canonical')).json;
+    await site.restart('http://localhost:1337');
+    await site.runTask();
     // Another address is reason enough to check the site, and what was found of it ends with it.
     await until(async () => JSON.stringify(await canonical()).includes('PUBLIC_URL is http://'));
-    await desk.restart('https://Magazine.Example.ORG:443');
-    const { isOutdated, findings } = await desk.status();
+    await site.restart('https://Magazine.Example.ORG:443');
+    const { isOutdated, findings } = await site.status();
     expect(isOutdated).toBe(true);
     expect(findings.map(({ kind }) => kind)).not.toContain('canonical');
     expect(await canonical()).toEqual([]);
-    await desk.runTask();
-    await until(async () => !(await desk.status()).isOutdated);
-    await desk.restart();
-    await desk.submitNow();
-    expect(desk.stub.told).toEqual([]);
+    await site.runTask();
+    await until(async () => !(await site.status()).isOutdated);
+    await site.restart();
+    await site.submitNow();
+    expect(site.stub.told).toEqual([]);
   });
 
   it('goes by the status, however the answer goes on', async () => {
-    desk.stub.hangsAfterAccepting();
-    await desk.admin.createPost({ published: true, slug: 'long-answer' });
-    await desk.submitNow();
-    expect(desk.stub.take()).toContain(`${ORIGIN}/post/long-answer`);
-    expect((await desk.status()).last).toMatchObject({ outcome: 'accepted', status: 200 });
-    desk.stub.answers(200);
-    await desk.submitNow();
-    expect(desk.stub.told).toEqual([]);
+    site.stub.hangsAfterAccepting();
+    await site.admin.createPost({ published: true, slug: 'long-answer' });
+    await site.submitNow();
+    expect(site.stub.take()).toContain(`${ORIGIN}/post/long-answer`);
+    expect((await site.status()).last).toMatchObject({ outcome: 'accepted', status: 200 });
+    site.stub.answers(200);
+    await site.submitNow();
+    expect(site.stub.told).toEqual([]);
   });
 
   it('forgets what was gone before anybody was told', async () => {
-    desk.stub.answers(503);
-    const post = await desk.admin.createPost({ published: true, slug: 'short-lived' });
-    await desk.submitNow();
-    expect(desk.stub.take()).toContain(`${ORIGIN}/post/short-lived`);
-    await desk.admin.send('DELETE', `/api/posts/${post.id}`);
-    desk.stub.answers(200);
-    await desk.submitNow();
-    expect(desk.stub.take().join()).not.toContain('short-lived');
+    site.stub.answers(503);
+    const post = await site.admin.createPost({ published: true, slug: 'short-lived' });
+    await site.submitNow();
+    expect(site.stub.take()).toContain(`${ORIGIN}/post/short-lived`);
+    await site.admin.send('DELETE', `/api/posts/${post.id}`);
+    site.stub.answers(200);
+    await site.submitNow();
+    expect(site.stub.take().join()).not.toContain('short-lived');
   });
 
   it('tells many addresses in several parts', async () => {
     const rows = Array.from({ length: 2_100 }, (_, index) => `('/old/${index}', 'x', 'x')`);
     await runSql(
-      desk.server,
+      site.server,
       `insert into indexed_pages (path, fingerprint, submitted_fingerprint) values ${rows.join()}`,
     );
-    await desk.submitNow();
-    expect(desk.stub.told.map(({ urlList }) => urlList.length)).toEqual([1_000, 1_000, 100]);
-    expect(await desk.status()).toMatchObject({ waiting: 0 });
+    await site.submitNow();
+    expect(site.stub.told.map(({ urlList }) => urlList.length)).toEqual([1_000, 1_000, 100]);
+    expect(await site.status()).toMatchObject({ waiting: 0 });
   });
 
   it('comes every hour by itself', async () => {
-    await desk.admin.createPost({ published: true, slug: 'by-itself' });
-    await desk.admin.send('PATCH', '/api/settings', { automation: { seo: true } });
-    await desk.forward(HOUR_MS);
-    await until(() => desk.stub.told.length > 0);
-    expect(desk.stub.take()).toContain(`${ORIGIN}/post/by-itself`);
-    await desk.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
+    await site.admin.createPost({ published: true, slug: 'by-itself' });
+    await site.admin.send('PATCH', '/api/settings', { automation: { seo: true } });
+    await site.forward(HOUR_MS);
+    await until(() => site.stub.told.length > 0);
+    expect(site.stub.take()).toContain(`${ORIGIN}/post/by-itself`);
+    await site.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
   });
 
   it('has its log listed, and cleared after 90 days', async () => {
@@ -217,20 +217,20 @@ describe('telling search engines', () => {
     expect(before.items).toHaveLength(2);
     expect(Number(before.total)).toBeGreaterThan(5);
     expect(before.items[0]?.id).toBeGreaterThan(before.items[1]?.id ?? 0);
-    await desk.forward(91 * 24 * HOUR_MS);
+    await site.forward(91 * 24 * HOUR_MS);
     // The time for clearing away has passed by desk.now, so that it may have begun by itself.
-    await desk.admin.send('POST', '/api/automation/run-task/retention');
+    await site.admin.send('POST', '/api/automation/run-task/retention');
     await until(async () => (await submissions()).total === '0');
   });
 
   it('refuses what it does not know', async () => {
     expect(
-      Object.keys(expectProblem(await desk.admin.send('GET', '/api/seo/submissions?limit=0'), 400)),
+      Object.keys(expectProblem(await site.admin.send('GET', '/api/seo/submissions?limit=0'), 400)),
     ).toEqual(['limit']);
     for (const path of ['status', 'submissions', 'findings']) {
-      expectProblem(await call(desk.server, 'GET', `/api/seo/${path}`), 401);
+      expectProblem(await call(site.server, 'GET', `/api/seo/${path}`), 401);
     }
-    expectProblem(await call(desk.server, 'POST', '/api/seo/submit', { body: {} }), 401);
+    expectProblem(await call(site.server, 'POST', '/api/seo/submit', { body: {} }), 401);
   });
 });
 
@@ -239,7 +239,7 @@ describe('a site that search engines cannot find', () => {
     const local = await bootServer({
       SEED: 'none',
       OUTBOUND_ALLOW: '127.0.0.1',
-      INDEXNOW_URL: desk.stub.url,
+      INDEXNOW_URL: site.stub.url,
     });
     try {
       const user = await AdminUser.signIn(local);
@@ -248,7 +248,7 @@ describe('a site that search engines cannot find', () => {
       expect((answer.json as SeoStatus).whyNot).toContain('PUBLIC_URL is http://localhost:1337');
       expectProblem(await user.send('POST', '/api/seo/submit'), 409);
       await user.send('POST', '/api/automation/run-task/seo-submit');
-      expect(desk.stub.told).toEqual([]);
+      expect(site.stub.told).toEqual([]);
     } finally {
       await shutDown(local);
     }

@@ -1,5 +1,5 @@
-import { changeClaimed, changePost, selectPost } from '../../src/social/queries/post-rows';
-import { CLAIM_MS, selectDue } from '../../src/social/queries/due-posts';
+import { changeClaimed, changeSocialPost, selectPost } from '../../src/social/queries/post-rows';
+import { CLAIM_MS, selectDuePosts } from '../../src/social/queries/due-posts';
 import { FakeClock, RunnerLab } from '../support/runner-lab';
 import { addSocialTables } from '../support/social-lab';
 
@@ -39,14 +39,14 @@ describe('claims of social posts', () => {
     claimed_by: holder,
     claimed_at: now,
   });
-  const due = (now: number) => selectDue(lab.knex, now, ['twitter'], 10);
+  const due = (now: number) => selectDuePosts(lab.knex, now, ['twitter'], 10);
 
   it('are had by one of two instances that have read the same', async () => {
     const clock = new FakeClock(NOW);
     const instances = ['first', 'second'].map((name) => ({ name, ...lab.instance([], clock) }));
     const read = (await selectPost(lab.knex, id))!;
     const claimed = await Promise.all(
-      instances.map(({ name, knex }) => changePost(knex, read, claimAs(name), NOW)),
+      instances.map(({ name, knex }) => changeSocialPost(knex, read, claimAs(name), NOW)),
     );
     expect(claimed.filter(Boolean)).toHaveLength(1);
     const winner = instances[claimed.indexOf(true)]!.name;
@@ -55,8 +55,8 @@ describe('claims of social posts', () => {
 
   it('end an edit that was begun before, and keep others from going on', async () => {
     const read = (await selectPost(lab.knex, id))!;
-    expect(await changePost(lab.knex, read, claimAs('first'), NOW)).toBe(true);
-    expect(await changePost(lab.knex, read, { text: 'Other words' }, NOW)).toBe(false);
+    expect(await changeSocialPost(lab.knex, read, claimAs('first'), NOW)).toBe(true);
+    expect(await changeSocialPost(lab.knex, read, { text: 'Other words' }, NOW)).toBe(false);
     const handed = { handed_at: NOW };
     expect(await changeClaimed(lab.knex, { id, holder: 'second' }, handed, NOW)).toBe(false);
     expect(await changeClaimed(lab.knex, { id, holder: 'first' }, handed, NOW)).toBe(true);
@@ -67,7 +67,7 @@ describe('claims of social posts', () => {
     expect(await due(NOW - 1)).toEqual([]);
     expect(await due(NOW)).toHaveLength(1);
     const read = (await selectPost(lab.knex, id))!;
-    await changePost(lab.knex, read, claimAs('dead'), NOW);
+    await changeSocialPost(lab.knex, read, claimAs('dead'), NOW);
     expect(await due(NOW + CLAIM_MS)).toEqual([]);
     expect(await due(NOW + CLAIM_MS + 1)).toHaveLength(1);
     await lab.knex('social_posts').update({ claimed_at: NOW + 365 * 86_400_000 });

@@ -2,7 +2,7 @@ import type { TaskReport } from '../../src/contract/automation-run';
 import type { SocialPost } from '../../src/contract/social-post';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
-import { ACCOUNTS, POSTS, SocialSite, ways } from '../support/social-site';
+import { ACCOUNTS, POSTS, SocialSite, apis } from '../support/social-site';
 
 jest.setTimeout(300_000);
 
@@ -11,46 +11,46 @@ const HOUR_MS = 3_600_000;
 const NOON = Date.parse('2027-01-14T17:00:00Z');
 
 describe('an edit of posts for social platforms', () => {
-  let desk: SocialSite;
+  let site: SocialSite;
 
   beforeAll(async () => {
-    desk = await SocialSite.open();
-    await desk.goTo(NOON);
+    site = await SocialSite.open();
+    await site.goTo(NOON);
   });
-  afterAll(() => desk.close());
+  afterAll(() => site.close());
   afterEach(async () => {
-    for (const { id } of await desk.list()) {
-      expect((await desk.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
+    for (const { id } of await site.list()) {
+      expect((await site.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
     }
   });
 
-  const patch = (id: number, body: object) => desk.admin.send('PATCH', `${POSTS}/${id}`, body);
+  const patch = (id: number, body: object) => site.admin.send('PATCH', `${POSTS}/${id}`, body);
   const change = async (id: number, body: object): Promise<SocialPost> => {
     const answer = await patch(id, body);
     expectContract('social.update', answer);
     return answer.json as SocialPost;
   };
   const refuse = async (id: number, body: object, message: RegExp): Promise<void> => {
-    const before = await desk.read(id);
+    const before = await site.read(id);
     const answer = await patch(id, body);
     expectProblem(answer, 409);
     expect(answer.text).toMatch(message);
-    expect(await desk.read(id)).toEqual(before);
+    expect(await site.read(id)).toEqual(before);
   };
   const generate = async (timeOfDay = 'evening'): Promise<TaskReport> => {
     const path = '/api/automation/generate-social';
-    const answer = await desk.admin.send('POST', path, { timeOfDay });
+    const answer = await site.admin.send('POST', path, { timeOfDay });
     expectContract('jobs.generateSocial', answer);
     return answer.json as TaskReport;
   };
-  const order = (ids: readonly number[]) => desk.admin.send('POST', `${POSTS}/order`, { ids });
+  const order = (ids: readonly number[]) => site.admin.send('POST', `${POSTS}/order`, { ids });
   const on = async (platform: string): Promise<SocialPost> =>
-    (await desk.list(`?platform=${platform}`))[0]!;
+    (await site.list(`?platform=${platform}`))[0]!;
   const slotOf = async (id: number): Promise<unknown> =>
-    (await runSql(desk.server, `select slot from social_posts where id = ${id}`))[0]?.slot;
+    (await runSql(site.server, `select slot from social_posts where id = ${id}`))[0]?.slot;
 
   it('that takes skipping back gives a post its slot again', async () => {
-    await desk.story();
+    await site.story();
     await generate();
     const { id } = await on('twitter');
     const slot = await slotOf(id);
@@ -62,7 +62,7 @@ describe('an edit of posts for social platforms', () => {
   });
 
   it('does not bring a post back whose slot another one has by now', async () => {
-    await desk.story();
+    await site.story();
     await generate();
     const { id } = await on('twitter');
     await change(id, { status: 'skipped' });
@@ -73,10 +73,10 @@ describe('an edit of posts for social platforms', () => {
   });
 
   it('does not bring a post back whose story another one tells', async () => {
-    const { id: post } = await desk.story();
-    const first = await desk.due('twitter', { post_id: post, status: 'draft' });
+    const { id: post } = await site.story();
+    const first = await site.due('twitter', { post_id: post, status: 'draft' });
     await change(first, { status: 'skipped' });
-    await desk.due('facebook', { post_id: post, status: 'draft', idempotency_key: 'another' });
+    await site.due('facebook', { post_id: post, status: 'draft', idempotency_key: 'another' });
     await refuse(
       first,
       { status: 'draft' },
@@ -85,32 +85,32 @@ describe('an edit of posts for social platforms', () => {
   });
 
   it('approves nothing of a story that is not published any more', async () => {
-    const id = await desk.due('twitter', { status: 'draft' });
-    const { postId } = await desk.read(id);
-    const hidden = await desk.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
+    const id = await site.due('twitter', { status: 'draft' });
+    const { postId } = await site.read(id);
+    const hidden = await site.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
     expect(hidden.status).toBe(200);
     await refuse(id, { status: 'scheduled' }, /is not published/);
     expect(await change(id, { text: 'In other words.' })).toMatchObject({ status: 'draft' });
   });
 
   it('owes the disclosure of a product that came to the story later', async () => {
-    const id = await desk.due('twitter', { status: 'draft' });
-    const { postId, isAffiliate } = await desk.read(id);
+    const id = await site.due('twitter', { status: 'draft' });
+    const { postId, isAffiliate } = await site.read(id);
     expect(isAffiliate).toBe(false);
-    const product = await desk.admin.send('POST', '/api/affiliate/products', {
+    const product = await site.admin.send('POST', '/api/affiliate/products', {
       name: 'Steamer Trunk',
       affiliateUrl: 'https://shop.example/trunk',
     });
     const products = [(product.json as { id: number }).id];
-    await desk.admin.send('PATCH', `/api/posts/${postId}`, { affiliateProductIds: products });
+    await site.admin.send('PATCH', `/api/posts/${postId}`, { affiliateProductIds: products });
     expect(expectProblem(await patch(id, { status: 'scheduled' }), 400).text).toMatch(/#ad/);
     const reported = await change(id, { text: 'A trunk. #ad', status: 'scheduled' });
     expect(reported).toMatchObject({ status: 'scheduled', isAffiliate: true });
   });
 
   it('goes by the version that was looked at', async () => {
-    const id = await desk.due('twitter', { status: 'draft' });
-    const { updatedAt } = await desk.read(id);
+    const id = await site.due('twitter', { status: 'draft' });
+    const { updatedAt } = await site.read(id);
     const first = await change(id, { text: 'In words of one.', updatedAt });
     expect(first.updatedAt).not.toBe(updatedAt);
     await refuse(id, { text: 'In words of another.', updatedAt }, /has changed since you opened/);
@@ -124,10 +124,10 @@ describe('an edit of posts for social platforms', () => {
   });
 
   it('is no retry of a version that nobody has looked at', async () => {
-    const id = await desk.due('twitter', { status: 'failed', error: 'It was too long.' });
-    const { updatedAt } = await desk.read(id);
+    const id = await site.due('twitter', { status: 'failed', error: 'It was too long.' });
+    const { updatedAt } = await site.read(id);
     const { updatedAt: now } = await change(id, { text: 'In shorter words.' });
-    const retry = (body: object) => desk.admin.send('POST', `${POSTS}/${id}/retry`, body);
+    const retry = (body: object) => site.admin.send('POST', `${POSTS}/${id}/retry`, body);
     const refused = await retry({ updatedAt });
     expectProblem(refused, 409);
     expect(refused.text).toMatch(/has changed since you opened/);
@@ -139,36 +139,36 @@ describe('an edit of posts for social platforms', () => {
   it('tells what keeps a scheduled post from leaving, and counts those', async () => {
     const later = NOON + 5 * HOUR_MS;
     const waits = { scheduled_at: later, due_at: later };
-    const shown = await desk.due('twitter', waits);
-    const hidden = await desk.due('twitter', waits);
-    const alone = await desk.due('facebook', waits);
-    await desk.due('twitter', { ...waits, status: 'draft' });
-    const { postId } = await desk.read(hidden);
-    await desk.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
+    const shown = await site.due('twitter', waits);
+    const hidden = await site.due('twitter', waits);
+    const alone = await site.due('facebook', waits);
+    await site.due('twitter', { ...waits, status: 'draft' });
+    const { postId } = await site.read(hidden);
+    await site.admin.send('PATCH', `/api/posts/${postId}`, { published: false });
     const held = async () =>
-      Object.fromEntries((await desk.list('?held=1')).map(({ id, hold }) => [id, hold?.cause]));
+      Object.fromEntries((await site.list('?held=1')).map(({ id, hold }) => [id, hold?.cause]));
     const switchOn = (social: boolean) =>
-      desk.admin.send('PATCH', '/api/settings', { automation: { social } });
+      site.admin.send('PATCH', '/api/settings', { automation: { social } });
     expect(await held()).toEqual({ [shown]: 'account', [hidden]: 'article', [alone]: 'account' });
 
-    await desk.connect('twitter', ways.own.twitter);
+    await site.connect('twitter', apis.own.twitter);
     expect(await held()).toEqual({ [shown]: 'switch', [hidden]: 'article', [alone]: 'account' });
     await switchOn(true);
     expect(await held()).toEqual({ [hidden]: 'article', [alone]: 'account' });
-    expect(await desk.read(shown)).toMatchObject({ hold: null });
-    await desk.admin.send('DELETE', `/api/posts/${postId}`);
-    const { hold } = await desk.read(hidden);
+    expect(await site.read(shown)).toMatchObject({ hold: null });
+    await site.admin.send('DELETE', `/api/posts/${postId}`);
+    const { hold } = await site.read(hidden);
     expect(hold).toEqual({ cause: 'article', reason: expect.stringMatching(/deleted/) as string });
     await switchOn(false);
-    await desk.admin.send('DELETE', `${ACCOUNTS}/twitter`);
+    await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);
   });
 
   it('of their order gives nobody a time that has passed', async () => {
     const past = NOON - HOUR_MS;
-    const late = await desk.due('twitter', { scheduled_at: past, due_at: past });
+    const late = await site.due('twitter', { scheduled_at: past, due_at: past });
     const next = NOON + 5 * HOUR_MS;
-    const other = await desk.due('twitter', { scheduled_at: next, due_at: next });
-    const before = await desk.list();
+    const other = await site.due('twitter', { scheduled_at: next, due_at: next });
+    const before = await site.list();
     for (const ids of [
       [other, late],
       [late, other],
@@ -177,7 +177,7 @@ describe('an edit of posts for social platforms', () => {
       expectProblem(answer, 409);
       expect(answer.text).toContain(`The time of post ${late} has passed`);
     }
-    expect(await desk.list()).toEqual(before);
+    expect(await site.list()).toEqual(before);
   });
 
   it('of their order leaves a post waiting that waits after an attempt', async () => {
@@ -186,16 +186,16 @@ describe('an edit of posts for social platforms', () => {
       number,
       number,
     ];
-    const early = await desk.due('twitter', { scheduled_at: first, due_at: first + 2 * HOUR_MS });
-    const late = await desk.due('twitter', { scheduled_at: second, due_at: second });
+    const early = await site.due('twitter', { scheduled_at: first, due_at: first + 2 * HOUR_MS });
+    const late = await site.due('twitter', { scheduled_at: second, due_at: second });
     expectContract('social.order', await order([late, early]));
     const due = async (id: number): Promise<number> =>
       Number(
-        (await runSql(desk.server, `select due_at from social_posts where id = ${id}`))[0]?.due_at,
+        (await runSql(site.server, `select due_at from social_posts where id = ${id}`))[0]?.due_at,
       );
     expect(await due(early)).toBe(second);
     expect(await due(late)).toBe(first);
-    await runSql(desk.server, `update social_posts set due_at = ${wait} where id = ${late}`);
+    await runSql(site.server, `update social_posts set due_at = ${wait} where id = ${late}`);
     expectContract('social.order', await order([late, early]));
     expect(await due(late)).toBe(wait);
     expect(await due(early)).toBe(second);

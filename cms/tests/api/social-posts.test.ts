@@ -4,7 +4,7 @@ import type { SocialPost } from '../../src/contract/social-post';
 import { earn } from '../support/earn';
 import { Reader } from '../support/reader';
 import { call, expectContract, expectProblem } from '../support/request';
-import { POSTS, SocialSite, ways } from '../support/social-site';
+import { POSTS, SocialSite, apis } from '../support/social-site';
 import { until } from '../support/until';
 
 jest.setTimeout(600_000);
@@ -17,37 +17,37 @@ const NOON = Date.parse('2027-01-14T17:00:00Z');
 const AFTERNOON = '2027-01-14T20:00:00.000Z';
 
 describe('posts for social platforms', () => {
-  let desk: SocialSite;
+  let site: SocialSite;
 
   const generate = async (timeOfDay: string, query = ''): Promise<TaskReport> => {
     const path = `/api/automation/generate-social${query}`;
-    const answer = await desk.admin.send('POST', path, { timeOfDay });
+    const answer = await site.admin.send('POST', path, { timeOfDay });
     expectContract('jobs.generateSocial', answer);
     return answer.json as TaskReport;
   };
-  const patch = (id: number, body: object) => desk.admin.send('PATCH', `${POSTS}/${id}`, body);
+  const patch = (id: number, body: object) => site.admin.send('PATCH', `${POSTS}/${id}`, body);
   const change = async (id: number, body: object): Promise<SocialPost> => {
     const answer = await patch(id, body);
     expectContract('social.update', answer);
     return answer.json as SocialPost;
   };
   const summary = async (): Promise<number | null> => {
-    const answer = await desk.admin.send('GET', '/api/automation/summary');
+    const answer = await site.admin.send('GET', '/api/automation/summary');
     return (answer.json as AutomationSummary).socialPostsScheduledToday;
   };
   const removeAll = async (): Promise<void> => {
-    for (const { id, status } of await desk.list()) {
+    for (const { id, status } of await site.list()) {
       if (status === 'published') continue;
-      const answer = await desk.admin.send('DELETE', `${POSTS}/${id}`);
+      const answer = await site.admin.send('DELETE', `${POSTS}/${id}`);
       expect(answer.status).toBe(204);
     }
   };
 
   beforeAll(async () => {
-    desk = await SocialSite.open();
-    await desk.goTo(NOON);
+    site = await SocialSite.open();
+    await site.goTo(NOON);
   });
-  afterAll(() => desk.close());
+  afterAll(() => site.close());
 
   it('are for the administrator', async () => {
     for (const [method, path] of [
@@ -59,7 +59,7 @@ describe('posts for social platforms', () => {
       ['DELETE', `${POSTS}/1`],
       ['POST', '/api/automation/generate-social'],
     ] as const) {
-      expectProblem(await call(desk.server, method, path), 401);
+      expectProblem(await call(site.server, method, path), 401);
     }
   });
 
@@ -68,19 +68,19 @@ describe('posts for social platforms', () => {
     const report = await generate('afternoon');
     expect(report).toMatchObject({ changed: 0, skipped: 3, failed: 0 });
     expect(report.items[0]!.message).toMatch(/All published articles have been posted/);
-    expectProblem(await desk.admin.send('POST', '/api/automation/generate-social', {}), 400);
-    expectProblem(await desk.admin.send('POST', '/api/automation/generate-social'), 400);
+    expectProblem(await site.admin.send('POST', '/api/automation/generate-social', {}), 400);
+    expectProblem(await site.admin.send('POST', '/api/automation/generate-social'), 400);
   });
 
   it('are made for each platform about the same story, as drafts within the limits', async () => {
-    await desk.admin.createPost({ title: 'A draft that nobody reads', slug: 'draft' });
-    const { id } = await desk.story();
+    await site.admin.createPost({ title: 'A draft that nobody reads', slug: 'draft' });
+    const { id } = await site.story();
     const preview = await generate('afternoon', '?dryRun=1');
     expect(preview).toMatchObject({ changed: 3, dryRun: true });
-    expect(await desk.list()).toEqual([]);
+    expect(await site.list()).toEqual([]);
     const report = await generate('afternoon');
     expect(report).toMatchObject({ changed: 3, failed: 0 });
-    const posts = await desk.list();
+    const posts = await site.list();
     expect(posts.map(({ platform }) => platform).sort()).toEqual([
       'facebook',
       'instagram',
@@ -108,39 +108,39 @@ describe('posts for social platforms', () => {
     expect(again).toMatchObject({ changed: 0, skipped: 3 });
     expect(again.items[0]!.message).toMatch(/has a post for the afternoon/);
     expect(await generate('evening')).toMatchObject({ changed: 0, skipped: 3 });
-    const other = await desk.story();
+    const other = await site.story();
     expect(await generate('evening')).toMatchObject({ changed: 3 });
-    const evening = (await desk.list()).filter(({ timeOfDay }) => timeOfDay === 'evening');
+    const evening = (await site.list()).filter(({ timeOfDay }) => timeOfDay === 'evening');
     expect(evening.map(({ postId }) => postId)).toEqual([other.id, other.id, other.id]);
     // The morning of today is over: that of tomorrow is next.
-    await desk.story();
+    await site.story();
     await generate('morning');
-    const [latest] = await desk.list();
+    const [latest] = await site.list();
     expect(latest).toMatchObject({ timeOfDay: 'morning', scheduledAt: '2027-01-15T14:00:00.000Z' });
   });
 
   it('are taken back as a whole but for what somebody has edited', async () => {
     await removeAll();
     const { runId } = await generate('afternoon');
-    const [edited] = await desk.list();
+    const [edited] = await site.list();
     await change(edited!.id, { text: 'In words of my own.' });
-    const undone = await desk.admin.send('POST', `/api/automation/runs/${runId}/undo`);
+    const undone = await site.admin.send('POST', `/api/automation/runs/${runId}/undo`);
     expectContract('runs.undo', undone);
     expect(undone.json).toMatchObject({ changed: 2, skipped: 1 });
-    expect(await desk.list()).toMatchObject([{ id: edited!.id, text: 'In words of my own.' }]);
+    expect(await site.list()).toMatchObject([{ id: edited!.id, text: 'In words of my own.' }]);
     await removeAll();
   });
 
   it('say that an affiliate link is behind them, and cannot be saved without', async () => {
-    const product = await desk.admin.send('POST', '/api/affiliate/products', {
+    const product = await site.admin.send('POST', '/api/affiliate/products', {
       name: 'Steamer Trunk',
       affiliateUrl: 'https://shop.example/trunk',
     });
     expect(product.status).toBe(201);
     const { id } = product.json as { id: number };
-    await desk.story({ affiliateProductIds: [id] });
+    await site.story({ affiliateProductIds: [id] });
     await generate('afternoon');
-    for (const post of await desk.list()) {
+    for (const post of await site.list()) {
       expect([post.isAffiliate, post.text]).toEqual([true, expect.stringContaining('#ad')]);
       const refused = expectProblem(await patch(post.id, { text: 'Without a word of it' }), 400);
       expect(refused.text).toMatch(/#ad/);
@@ -149,7 +149,7 @@ describe('posts for social platforms', () => {
   });
 
   it('are refused where the platform would refuse them', async () => {
-    const id = await desk.due('twitter', { status: 'draft' });
+    const id = await site.due('twitter', { status: 'draft' });
     // With the link, which counts 23, and the blank line before it: 280.
     const full = 'x'.repeat(253) + '👩‍🚀';
     expect((await change(id, { text: full })).text).toBe(full);
@@ -159,17 +159,17 @@ describe('posts for social platforms', () => {
     expectProblem(await patch(id, { status: 'published' }), 400);
     expectProblem(await patch(id, { scheduledAt: 'tomorrow' }), 400);
     expectProblem(await patch(id, { scheduledAt: new Date(NOON - HOUR_MS).toISOString() }), 400);
-    const one = await desk.admin.send('GET', `${POSTS}/${id}`);
+    const one = await site.admin.send('GET', `${POSTS}/${id}`);
     expectContract('social.read', one);
     expect((one.json as SocialPost).text).toBe(full);
     expectProblem(await patch(999_999, { text: 'Nothing' }), 404);
-    expectProblem(await desk.admin.send('GET', `${POSTS}/999999`), 404);
+    expectProblem(await site.admin.send('GET', `${POSTS}/999999`), 404);
     await removeAll();
   });
 
   it('are approved, moved, skipped and counted', async () => {
     const late = new Date(NOON - 3 * HOUR_MS).getTime();
-    const id = await desk.due('facebook', { status: 'draft', scheduled_at: late, due_at: late });
+    const id = await site.due('facebook', { status: 'draft', scheduled_at: late, due_at: late });
     const before = await summary();
     const approved = await change(id, { status: 'scheduled' });
     // Its time has passed: it leaves now, and not as one that is hours late.
@@ -184,27 +184,27 @@ describe('posts for social platforms', () => {
   });
 
   it('take each other’s times in a new order', async () => {
-    await desk.story();
+    await site.story();
     await generate('afternoon');
-    await desk.story();
+    await site.story();
     await generate('evening');
-    const own = (await desk.list('?platform=instagram')).reverse();
+    const own = (await site.list('?platform=instagram')).reverse();
     const [first, second] = own.map(({ id }) => id) as [number, number];
-    const order = (ids: unknown) => desk.admin.send('POST', `${POSTS}/order`, { ids });
+    const order = (ids: unknown) => site.admin.send('POST', `${POSTS}/order`, { ids });
     const swapped = await order([second, first]);
     expectContract('social.order', swapped);
     expect(swapped.json).toMatchObject([
       { id: second, scheduledAt: own[0]!.scheduledAt, timeOfDay: 'afternoon' },
       { id: first, scheduledAt: own[1]!.scheduledAt, timeOfDay: 'evening' },
     ]);
-    const [other] = await desk.list('?platform=facebook');
+    const [other] = await site.list('?platform=facebook');
     expectProblem(await order([first, other!.id]), 400);
     expectProblem(await order([first, first]), 400);
     expectProblem(await order([first, 999_999]), 404);
     await change(first, { status: 'skipped' });
     expectProblem(await order([first, second]), 409);
     // The slot of what was skipped is free again, that of the other is not.
-    await desk.story();
+    await site.story();
     expect(await generate('evening')).toMatchObject({ changed: 1, skipped: 2 });
     expect(await generate('afternoon')).toMatchObject({ changed: 0, skipped: 3 });
     await removeAll();
@@ -212,86 +212,86 @@ describe('posts for social platforms', () => {
 
   it('are listed by span, platform and state, the latest first', async () => {
     const at = (hours: number) => ({ scheduled_at: NOON + hours * HOUR_MS, status: 'draft' });
-    const [early, late] = [await desk.due('twitter', at(1)), await desk.due('twitter', at(5))];
-    const ids = async (query: string) => (await desk.list(query)).map(({ id }) => id);
+    const [early, late] = [await site.due('twitter', at(1)), await site.due('twitter', at(5))];
+    const ids = async (query: string) => (await site.list(query)).map(({ id }) => id);
     expect(await ids('?platform=twitter&status=draft')).toEqual([late, early]);
     const from = new Date(NOON + 2 * HOUR_MS).toISOString();
     expect(await ids(`?from=${from}`)).toEqual([late]);
     expect(await ids(`?to=${from}&platform=twitter`)).toEqual([early]);
-    expectProblem(await desk.admin.send('GET', `${POSTS}?status=lost`), 400);
-    const page = await desk.admin.send('GET', `${POSTS}?limit=1`);
+    expectProblem(await site.admin.send('GET', `${POSTS}?status=lost`), 400);
+    const page = await site.admin.send('GET', `${POSTS}?limit=1`);
     expect(page.headers.get('x-total-count')).toBe('2');
     await removeAll();
   });
 
   it('stay as they are once they are published, and cannot be tried again', async () => {
-    await desk.connect('facebook', ways.own.facebook);
-    const id = await desk.due('facebook');
-    await desk.publish();
-    expect(await desk.read(id)).toMatchObject({ status: 'published' });
+    await site.connect('facebook', apis.own.facebook);
+    const id = await site.due('facebook');
+    await site.publish();
+    expect(await site.read(id)).toMatchObject({ status: 'published' });
     expectProblem(await patch(id, { text: 'Too late' }), 409);
     expectProblem(await patch(id, { status: 'skipped' }), 409);
-    expectProblem(await desk.admin.send('DELETE', `${POSTS}/${id}`), 409);
-    expectProblem(await desk.admin.send('POST', `${POSTS}/${id}/retry`), 409);
+    expectProblem(await site.admin.send('DELETE', `${POSTS}/${id}`), 409);
+    expectProblem(await site.admin.send('POST', `${POSTS}/${id}/retry`), 409);
   });
 
   it('do not leave for a story that is gone', async () => {
-    const id = await desk.due('facebook');
-    const { postId } = await desk.read(id);
-    expect((await desk.admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
-    expect(await desk.read(id)).toMatchObject({ link: '', postTitle: null });
-    await desk.publish();
-    const failed = await desk.read(id);
+    const id = await site.due('facebook');
+    const { postId } = await site.read(id);
+    expect((await site.admin.send('DELETE', `/api/posts/${postId}`)).status).toBe(204);
+    expect(await site.read(id)).toMatchObject({ link: '', postTitle: null });
+    await site.publish();
+    const failed = await site.read(id);
     expect(failed.status).toBe('failed');
     expect(failed.error).toMatch(/article was deleted/);
     expectProblem(await patch(id, { status: 'scheduled' }), 409);
-    expect((await desk.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
+    expect((await site.admin.send('DELETE', `${POSTS}/${id}`)).status).toBe(204);
   });
 
   it('tell what their campaign led to', async () => {
-    const id = await desk.due('facebook');
-    await desk.publish();
-    const post = await desk.read(id);
+    const id = await site.due('facebook');
+    await site.publish();
+    const post = await site.read(id);
     const { pathname, search } = new URL(post.link);
-    const seen = await new Reader(desk.server).view(pathname + search);
+    const seen = await new Reader(site.server).view(pathname + search);
     expect(seen.status).toBe(202);
-    await until(async () => (await desk.read(id)).visits > 0);
-    expect(await desk.read(id)).toMatchObject({ visits: 1, revenue: 0 });
-    await earn(desk.server, `social-${id}`, post.publishedAt);
-    expect(await desk.read(id)).toMatchObject({ visits: 1, revenue: 12.5 });
+    await until(async () => (await site.read(id)).visits > 0);
+    expect(await site.read(id)).toMatchObject({ visits: 1, revenue: 0 });
+    await earn(site.server, `social-${id}`, post.publishedAt);
+    expect(await site.read(id)).toMatchObject({ visits: 1, revenue: 12.5 });
   });
 
   it('are approved at once where a task makes them for an automatic account', async () => {
     await removeAll();
-    await desk.connect('instagram', { ...ways.own.instagram, isAutomatic: true });
-    await desk.story();
+    await site.connect('instagram', { ...apis.own.instagram, isAutomatic: true });
+    await site.story();
     await generate('evening');
-    expect((await desk.list('?status=draft')).length).toBe(3);
+    expect((await site.list('?status=draft')).length).toBe(3);
     await removeAll();
-    const run = await desk.admin.send('POST', '/api/automation/run-task/social-evening');
+    const run = await site.admin.send('POST', '/api/automation/run-task/social-evening');
     expect(run.json).toMatchObject({ changed: 3, failed: 0 });
-    const [approved] = await desk.list('?status=scheduled');
+    const [approved] = await site.list('?status=scheduled');
     expect(approved).toMatchObject({ platform: 'instagram', timeOfDay: 'evening' });
-    expect((await desk.list('?status=draft')).length).toBe(2);
+    expect((await site.list('?status=draft')).length).toBe(2);
     await removeAll();
   });
 
   it('come and go out by themselves at their time', async () => {
-    await desk.connect('instagram', { ...ways.own.instagram, isAutomatic: true });
-    await desk.story();
-    await desk.admin.send('PATCH', '/api/settings', { automation: { social: true } });
-    const published = () => desk.list('?platform=instagram&status=published');
+    await site.connect('instagram', { ...apis.own.instagram, isAutomatic: true });
+    await site.story();
+    await site.admin.send('PATCH', '/api/settings', { automation: { social: true } });
+    const published = () => site.list('?platform=instagram&status=published');
     // Whoever does not look within 90 s of a slot has missed it, and the next day is as good.
     let nine = Date.parse('2027-01-16T14:00:00Z');
-    await desk.goTo(nine);
+    await site.goTo(nine);
     await until(async () => {
       if ((await published()).length > 0) return true;
-      if (desk.now() > nine + PATIENCE_MS) await desk.goTo((nine += DAY_MS));
+      if (site.now() > nine + PATIENCE_MS) await site.goTo((nine += DAY_MS));
       return false;
     }, 5 * PATIENCE_MS);
     const posts = await published();
     expect(posts[0]).toMatchObject({ timeOfDay: 'morning', isDoubtful: false });
     expect(posts[0]?.scheduledAt).toMatch(/T14:00:00.000Z$/);
-    expect(desk.farm.madeAt('instagram')).toHaveLength(posts.length);
+    expect(site.farm.madeAt('instagram')).toHaveLength(posts.length);
   });
 });

@@ -7,7 +7,7 @@ import type { Post } from '../../src/contract/post';
 import type { Upload } from '../../src/contract/upload';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
-import { fileForm, noise, SCRIPTED_SVG, submitting, type TestFile } from '../support/images';
+import { fileForm, noise, SCRIPTED_SVG, withLocation, type TestFile } from '../support/images';
 import { call, expectProblem, logIn } from '../support/request';
 
 describe('pictures that are shown, and those of the panel', () => {
@@ -44,7 +44,7 @@ describe('pictures that are shown, and those of the panel', () => {
   const libraryIds = async (): Promise<number[]> =>
     ((await send('GET', '/api/uploads')).json as Upload[]).map((image) => image.id);
   let last = 0;
-  const story = (rest: Record<string, unknown> = {}) => {
+  const newPost = (rest: Record<string, unknown> = {}) => {
     last += 1;
     return {
       title: `Story ${last}`,
@@ -56,7 +56,7 @@ describe('pictures that are shown, and those of the panel', () => {
     };
   };
   const createPost = async (rest: Record<string, unknown>): Promise<Post> =>
-    (await send('POST', '/api/posts', story(rest))).json as Post;
+    (await send('POST', '/api/posts', newPost(rest))).json as Post;
   const pixel = async (pathname: string): Promise<number | undefined> => {
     const body = await (await fetch(server.url + pathname)).arrayBuffer();
     return (await sharp(Buffer.from(body)).raw().toBuffer())[0];
@@ -135,7 +135,7 @@ describe('pictures that are shown, and those of the panel', () => {
     const image = await upload();
     const post = await createPost({ imageUrl: image.url });
     for (const answer of [
-      await send('POST', '/api/posts', story({ imageUrl: missing })),
+      await send('POST', '/api/posts', newPost({ imageUrl: missing })),
       await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/pictures/no.jpg' }),
       await send('PATCH', `/api/posts/${post.id}`, { imageUrl: '/uploads/a/b.jpg' }),
       await send('PATCH', `/api/categories/${category.id}`, { imageUrl: missing }),
@@ -149,13 +149,13 @@ describe('pictures that are shown, and those of the panel', () => {
       expect([imageUrl, answer.status]).toEqual([imageUrl, 200]);
     }
     // The panel writes what it likes: such an address must not lock the story.
-    const entry = await editor.create('api::post.post', story({ imageUrl: missing }));
+    const entry = await editor.create('api::post.post', newPost({ imageUrl: missing }));
     const same = { title: 'Changed', imageUrl: missing };
     expect((await send('PATCH', `/api/posts/${entry.id}`, same)).status).toBe(200);
   });
 
   it('come in by the panel made anew, under both of its addresses', async () => {
-    const body = await submitting();
+    const body = await withLocation();
     const image = await fromPanel({ body, name: 'walk.png', type: 'image/png' });
     expect(image).toMatchObject({ name: 'walk.jpg', mime: 'image/jpeg', width: 64 });
     const served = await (await fetch(server.url + image.url)).arrayBuffer();

@@ -14,56 +14,56 @@ const PATIENCE_MS = 90_000;
 const NOON = Date.parse('2027-01-12T17:00:00Z');
 
 describe('social posts of two servers on one database', () => {
-  let desk: SocialSite;
+  let site: SocialSite;
   let second: TestServer;
 
   beforeAll(async () => {
-    desk = await SocialSite.open();
-    second = await bootServer({ ...desk.server.env });
-    await desk.connectAll('own');
+    site = await SocialSite.open();
+    second = await bootServer({ ...site.server.env });
+    await site.connectAll('own');
   });
   afterAll(async () => {
     await second.stop();
-    await desk.close();
+    await site.close();
   });
 
   it('leave once, however both are set going at the same moment', async () => {
     const ids: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      for (const platform of PLATFORMS) ids.push(await desk.due(platform));
+      for (const platform of PLATFORMS) ids.push(await site.due(platform));
     }
     const other = await AdminUser.signIn(second);
     const run = '/api/automation/run-task/social-publish';
     const tries = Array.from({ length: 6 }, (_, index) =>
-      (index % 2 === 0 ? desk.admin : other).send('POST', run),
+      (index % 2 === 0 ? site.admin : other).send('POST', run),
     );
     const answers = await Promise.all(tries);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     await until(async () => {
-      const posts = await desk.list();
+      const posts = await site.list();
       if (posts.every(({ status }) => status === 'published')) return true;
-      await desk.admin.send('POST', run);
+      await site.admin.send('POST', run);
       return false;
     }, PATIENCE_MS);
-    expect(desk.farm.made).toHaveLength(ids.length);
-    expect(new Set(desk.farm.made.map(({ link }) => link)).size).toBe(ids.length);
+    expect(site.farm.made).toHaveLength(ids.length);
+    expect(new Set(site.farm.made.map(({ link }) => link)).size).toBe(ids.length);
     for (const place of ['x', 'facebook', 'instagram'] as const) {
-      expect(desk.farm.handed(place)).toBe(ROUNDS);
+      expect(site.farm.handed(place)).toBe(ROUNDS);
     }
   });
 
   it('are made once for a slot by both at the same moment', async () => {
-    for (const { id, status } of await desk.list()) {
+    for (const { id, status } of await site.list()) {
       if (status !== 'published')
-        await desk.admin.send('DELETE', `/api/automation/social-posts/${id}`);
+        await site.admin.send('DELETE', `/api/automation/social-posts/${id}`);
     }
     await second.setTime(NOON);
-    await desk.goTo(NOON);
-    await desk.story();
-    const before = (await desk.list()).length;
+    await site.goTo(NOON);
+    await site.story();
+    const before = (await site.list()).length;
     const other = await AdminUser.signIn(second);
     const answers = await Promise.all([
-      desk.admin.send('POST', '/api/automation/generate-social', { timeOfDay: 'evening' }),
+      site.admin.send('POST', '/api/automation/generate-social', { timeOfDay: 'evening' }),
       other.send('POST', '/api/automation/run-task/social-evening'),
       call(second, 'POST', '/api/automation/generate-social', {
         body: { timeOfDay: 'evening' },
@@ -71,13 +71,13 @@ describe('social posts of two servers on one database', () => {
       }),
     ]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
-    const made = (await desk.list()).filter(({ status }) => status === 'draft');
+    const made = (await site.list()).filter(({ status }) => status === 'draft');
     expect(made.map(({ platform }) => platform).sort()).toEqual([
       'facebook',
       'instagram',
       'twitter',
     ]);
-    expect((await desk.list()).length).toBe(before + PLATFORMS.length);
+    expect((await site.list()).length).toBe(before + PLATFORMS.length);
     expect(new Set(made.map(({ postId }) => postId)).size).toBe(1);
   });
 });

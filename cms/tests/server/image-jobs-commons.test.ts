@@ -24,7 +24,7 @@ describe('pictures of Wikimedia Commons', () => {
   afterEach(() => jobs.removeStories());
 
   const upload = (): Promise<Upload> => jobs.upload();
-  const story = (rest: Record<string, unknown>): Promise<Post> => jobs.story(rest);
+  const createPost = (rest: Record<string, unknown>): Promise<Post> => jobs.createPost(rest);
 
   const PATH = '/api/replace-wikimedia-images';
   const tags = ['Lofoten', 'Norway'];
@@ -38,10 +38,10 @@ describe('pictures of Wikimedia Commons', () => {
       { ...commonsFile('Not free', { licence: 'CC BY-NC 4.0', fileUrl }), index: 1 },
       { ...commonsFile('Reine, Lofoten', { fileUrl }), index: 2 },
     ]);
-    const empty = await story({ title, tags, published: true });
-    const own = await story({ title, tags, imageUrl: (await upload()).url });
-    const chosen = await story({ title, tags, imageUrl: '/pictures/lofoten-blue.jpg' });
-    const usual = await story({ title, tags, imageUrl: '/pictures/exotic-travel.jpg' });
+    const empty = await createPost({ title, tags, published: true });
+    const own = await createPost({ title, tags, imageUrl: (await upload()).url });
+    const chosen = await createPost({ title, tags, imageUrl: '/pictures/lofoten-blue.jpg' });
+    const usual = await createPost({ title, tags, imageUrl: '/pictures/exotic-travel.jpg' });
 
     const dry = await jobs.run(`${PATH}?dryRun=1`);
     expect(dry).toMatchObject({ changed: 2, skipped: 2, failed: 0 });
@@ -77,7 +77,7 @@ describe('pictures of Wikimedia Commons', () => {
       commonsFile('Small', { width: 800, height: 600 }),
       commonsFile('Elsewhere', { description: 'A cat', categories: 'Cats' }),
     ]);
-    const { id } = await story({ title, tags });
+    const { id } = await createPost({ title, tags });
     expect(itemOf(await run(), 'post', id)).toMatchObject({
       outcome: 'skipped',
       message: 'No freely licensed image on Wikimedia Commons fits',
@@ -86,7 +86,7 @@ describe('pictures of Wikimedia Commons', () => {
 
   it('are not asked for any more once the service has failed three times', async () => {
     jobs.host.offer([commonsFile('Reine three', { fileUrl: jobs.host.url('/busy.jpg') })]);
-    for (let i = 0; i < 5; i += 1) await story({ title, tags });
+    for (let i = 0; i < 5; i += 1) await createPost({ title, tags });
     const report = await run();
     expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 3 });
     const history = await jobs.admin.send('GET', `/api/automation/runs/${report.runId}`);
@@ -97,25 +97,25 @@ describe('pictures of Wikimedia Commons', () => {
     jobs.host.offer([]);
     const failing = { title: 'Failing', tags: ['Failing'] };
     for (const words of [failing, failing, { title, tags }, failing, failing, { title, tags }]) {
-      await story(words);
+      await createPost(words);
     }
     expect(await run()).toMatchObject({ status: 'done', changed: 0, skipped: 2, failed: 4 });
-    await story(failing);
-    await story(failing);
-    await story(failing);
-    await story({ title, tags });
+    await createPost(failing);
+    await createPost(failing);
+    await createPost(failing);
+    await createPost({ title, tags });
     expect(await run()).toMatchObject({ status: 'failed', skipped: 2, failed: 7 });
   });
 
   it('that are none when they are fetched do not end the run', async () => {
     jobs.host.offer([commonsFile('Reine four', { fileUrl: jobs.host.url('/fake.jpg') })]);
-    for (let i = 0; i < 5; i += 1) await story({ title, tags });
+    for (let i = 0; i < 5; i += 1) await createPost({ title, tags });
     expect(await run()).toMatchObject({ status: 'done', changed: 0, failed: 5 });
   });
 
   it('that cannot be fetched leave the story as it is', async () => {
     jobs.host.offer([commonsFile('Reine two', { fileUrl: jobs.host.url('/busy.jpg') })]);
-    const { id } = await story({ title, tags });
+    const { id } = await createPost({ title, tags });
     const report = await run();
     expect(itemOf(report, 'post', id)).toMatchObject({
       outcome: 'failed',

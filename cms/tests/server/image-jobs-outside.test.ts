@@ -23,7 +23,7 @@ describe('pictures of other sites', () => {
   afterAll(() => jobs.stop());
   afterEach(() => jobs.removeStories());
 
-  const story = (rest: Record<string, unknown>): Promise<Post> => jobs.story(rest);
+  const createPost = (rest: Record<string, unknown>): Promise<Post> => jobs.createPost(rest);
   const upload = (): Promise<Upload> => jobs.upload();
   const library = async (): Promise<Upload[]> =>
     (await jobs.admin.send('GET', '/api/uploads')).json as Upload[];
@@ -34,15 +34,19 @@ describe('pictures of other sites', () => {
   ])('are checked %s', (_when, PATH) => {
     it('and exchanged where they are gone, with the reason, and back by an undo', async () => {
       const tags = ['Lofoten', 'Norway'];
-      const gone = await story({ imageUrl: jobs.host.url('/gone.jpg'), tags, imageAlt: 'Old' });
-      const page = await story({ imageUrl: jobs.host.url('/page.jpg') });
-      const good = await story({ imageUrl: jobs.host.url('/good.jpg') });
-      const busy = await story({ imageUrl: jobs.host.url('/busy.jpg') });
-      const hidden = await story({ imageUrl: jobs.host.url('/private.jpg') });
+      const gone = await createPost({
+        imageUrl: jobs.host.url('/gone.jpg'),
+        tags,
+        imageAlt: 'Old',
+      });
+      const page = await createPost({ imageUrl: jobs.host.url('/page.jpg') });
+      const good = await createPost({ imageUrl: jobs.host.url('/good.jpg') });
+      const busy = await createPost({ imageUrl: jobs.host.url('/busy.jpg') });
+      const hidden = await createPost({ imageUrl: jobs.host.url('/private.jpg') });
       const lost = await upload();
-      const missing = await story({ imageUrl: lost.url, tags });
+      const missing = await createPost({ imageUrl: lost.url, tags });
       await rm(path.join(jobs.server.dataDir, 'public', lost.url));
-      const inText = await story({
+      const inText = await createPost({
         title: 'Xyzzy',
         content: `![](${jobs.host.url('/gone-too.jpg')})`,
       });
@@ -83,7 +87,7 @@ describe('pictures of other sites', () => {
     const content =
       `One.\n\n![A fishing village of Lofoten in blue light](${gone} "At dawn")\n\n` +
       `<p>Two <img src="${gone}" alt="Lofoten"></p>\n\n\`![code](${gone})\` ${gone}`;
-    const { id } = await story({ content });
+    const { id } = await createPost({ content });
     const fitting = '/pictures/lofoten-blue.jpg';
     const dry = await jobs.run('/api/validate-fix-images?dryRun=1');
     expect(itemOf(dry, 'post', id)).toMatchObject({ outcome: 'changed' });
@@ -104,14 +108,15 @@ describe('pictures of other sites', () => {
   });
 
   it('are looked at once, however many stories show them', async () => {
-    for (let i = 0; i < 3; i += 1) await story({ imageUrl: jobs.host.url('/good-shared.jpg') });
+    for (let i = 0; i < 3; i += 1)
+      await createPost({ imageUrl: jobs.host.url('/good-shared.jpg') });
     await jobs.run('/api/validate-fix-images');
     expect(jobs.host.asked).toEqual(['/good-shared.jpg']);
   });
 
   it('that are damaged on this site are exchanged', async () => {
     const { url } = await upload();
-    const post = await story({ imageUrl: url });
+    const post = await createPost({ imageUrl: url });
     const whole = await noise(1_600, 900).jpeg().toBuffer();
     await writeFile(
       path.join(jobs.server.dataDir, 'public', url),
@@ -127,8 +132,8 @@ describe('pictures of other sites', () => {
     it('made anew, with their source, once for all who show them', async () => {
       const url = jobs.host.url('/good-boat.jpg');
       const before = (await library()).length;
-      const head = await story({ imageUrl: url, imageAlt: 'A boat' });
-      const text = await story({ content: `One.\n\n![A boat](${url} "Boat")\n\nTwo.` });
+      const head = await createPost({ imageUrl: url, imageAlt: 'A boat' });
+      const text = await createPost({ content: `One.\n\n![A boat](${url} "Boat")\n\nTwo.` });
       const dry = await jobs.run(`${PATH}?dryRun=1`);
       expect(dry).toMatchObject({ changed: 2, failed: 0 });
       expect(await library()).toHaveLength(before);
@@ -160,8 +165,8 @@ describe('pictures of other sites', () => {
       const url = jobs.host.url('/good-together.jpg');
       jobs.host.offer([commonsFile('Reine, Lofoten', { fileUrl: url, pageUrl: url })]);
       const shown = { imageUrl: '/pictures/lofoten-blue.jpg' };
-      const text = await story({ ...shown, content: `![A boat](${url})` });
-      const head = await story({ title: 'Lofoten', tags: ['Lofoten', 'Norway'] });
+      const text = await createPost({ ...shown, content: `![A boat](${url})` });
+      const head = await createPost({ title: 'Lofoten', tags: ['Lofoten', 'Norway'] });
       await Promise.all([jobs.run(PATH), jobs.run('/api/replace-wikimedia-images')]);
       const copies = (await library()).filter(({ sourceUrl }) => sourceUrl === url);
       expect(jobs.host.asked.filter((asked) => asked === '/good-together.jpg')).toHaveLength(2);
@@ -175,7 +180,7 @@ describe('pictures of other sites', () => {
 
     it('not asked for again where they have failed, nor of a host that gives no answer', async () => {
       for (const name of ['gone', 'gone', 'busy-1', 'busy-2', 'busy-3', 'busy-4', 'good-late']) {
-        await story({ content: `![A boat](${jobs.host.url(`/${name}.jpg`)})` });
+        await createPost({ content: `![A boat](${jobs.host.url(`/${name}.jpg`)})` });
       }
       const report = await jobs.run(PATH);
       expect(report).toMatchObject({ changed: 0, failed: 7 });
@@ -186,7 +191,7 @@ describe('pictures of other sites', () => {
       const many = (kind: string, count: number): string[] =>
         Array.from({ length: count }, (_, at) => jobs.host.url(`/${kind}-${at + 1}.jpg`));
       const urls = [...many('gone', 12), ...many('good', 52)];
-      const { id } = await story({ content: urls.map((url) => `![](${url})`).join('\n\n') });
+      const { id } = await createPost({ content: urls.map((url) => `![](${url})`).join('\n\n') });
       const { message } = itemOf(await jobs.run(`${PATH}?dryRun=1`), 'post', id);
       expect(message).toMatch(
         /; and 2 more could not be copied; 50 at a time; the next run continues with \S+51\.jpg, \S+52\.jpg$/,
@@ -203,7 +208,7 @@ describe('pictures of other sites', () => {
       ['/private.jpg', /private network$/],
     ])('unless they are like %s, and say so', async (name, reason) => {
       const before = (await library()).length;
-      const post = await story({ imageUrl: jobs.host.url(name) });
+      const post = await createPost({ imageUrl: jobs.host.url(name) });
       const report = await jobs.run(PATH);
       expect(report).toMatchObject({ status: 'done', changed: 0, failed: 1 });
       expect(itemOf(report, 'post', post.id).message).toMatch(reason);

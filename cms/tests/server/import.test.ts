@@ -7,15 +7,15 @@ import { call, expectContract, expectProblem } from '../support/request';
 
 const CLICK = 'click-of-the-reader';
 
-let desk: ImportSite;
+let site: ImportSite;
 
 beforeAll(async () => {
-  desk = await ImportSite.open();
-  const { server, story, productId } = desk.site;
+  site = await ImportSite.open();
+  const { server, story, productId } = site.site;
   const click = { clickId: CLICK, productId, postId: story.id, path: `/post/${story.slug}` };
   expect((await new Reader(server).click(click)).status).toBe(202);
 });
-afterAll(() => shutDown(desk.site.server));
+afterAll(() => shutDown(site.site.server));
 
 const said = ({ rows }: ConversionImportReport) =>
   rows.map(({ line, transactionId, outcome, matched }) => [line, transactionId, outcome, matched]);
@@ -63,15 +63,15 @@ describe('POST /api/affiliate/conversions/import', () => {
   it('is for the administrator alone', async () => {
     const raw = { type: 'text/csv', text: EVERY_KIND };
     const path = '/api/affiliate/conversions/import?networkId=1';
-    expectProblem(await call(desk.site.server, 'POST', path, { raw }), 401);
+    expectProblem(await call(site.site.server, 'POST', path, { raw }), 401);
   });
 
   it('tries every kind of row, leaves no trace, and then does what it said', async () => {
-    const { id } = await desk.createNetwork();
-    const before = await desk.everything();
-    const tried = await desk.importCsv(id, EVERY_KIND, { dryRun: '1' });
+    const { id } = await site.createNetwork();
+    const before = await site.everything();
+    const tried = await site.importCsv(id, EVERY_KIND, { dryRun: '1' });
     expect(said(tried)).toEqual(EXPECTED);
-    expect(await desk.everything()).toEqual(before);
+    expect(await site.everything()).toEqual(before);
     expect(tried).toMatchObject({ imported: 6, updated: 1, duplicates: 1, unmatched: 5, wrong: 7 });
     expect(tried).toMatchObject({
       encoding: 'UTF-8',
@@ -79,10 +79,10 @@ describe('POST /api/affiliate/conversions/import', () => {
       decimal: 'point',
       dateOrder: 'ymd',
     });
-    const done = await desk.importCsv(id, EVERY_KIND);
+    const done = await site.importCsv(id, EVERY_KIND);
     expect(done).toEqual({ ...tried, dryRun: false });
-    expect(await desk.salesOf(id)).toHaveLength(6);
-    const [formula, first] = await desk.salesOf(id);
+    expect(await site.salesOf(id)).toHaveLength(6);
+    const [formula, first] = await site.salesOf(id);
     expect(formula?.transaction_id).toBe('=HYPERLINK("http://evil.example")');
     expect(first).toMatchObject({ transaction_id: 'T-1', status: 'reversed', matched_by: 'click' });
     expect([first?.amount, first?.commission, first?.revenue].map(Number)).toEqual([
@@ -91,17 +91,17 @@ describe('POST /api/affiliate/conversions/import', () => {
   });
 
   it('changes nothing for the second time: all rows are duplicates', async () => {
-    const { id } = await desk.createNetwork();
-    await desk.importCsv(id, EVERY_KIND);
-    const stored = await desk.everything();
-    const again = await desk.importCsv(id, EVERY_KIND);
+    const { id } = await site.createNetwork();
+    await site.importCsv(id, EVERY_KIND);
+    const stored = await site.everything();
+    const again = await site.importCsv(id, EVERY_KIND);
     expect(again).toMatchObject({ imported: 0, updated: 0, duplicates: 8, wrong: 7 });
-    expect(await desk.everything()).toEqual(stored);
+    expect(await site.everything()).toEqual(stored);
   });
 
   it('tells why a row is wrong, and of which sub-id it took no notice', async () => {
-    const { id } = await desk.createNetwork();
-    const { rows } = await desk.importCsv(id, EVERY_KIND, { dryRun: '1' });
+    const { id } = await site.createNetwork();
+    const { rows } = await site.importCsv(id, EVERY_KIND, { dryRun: '1' });
     const messages = Object.fromEntries(rows.map(({ line, message }) => [line, message]));
     expect(messages).toMatchObject({
       2: '',
@@ -118,9 +118,9 @@ describe('POST /api/affiliate/conversions/import', () => {
   });
 
   it('reads the days without a time by the site’s time zone', async () => {
-    const { id } = await desk.createNetwork();
-    await desk.importCsv(id, 'id,commission,date\nA,5,2026-01-16\n');
-    const [sale] = await desk.salesOf(id);
+    const { id } = await site.createNetwork();
+    await site.importCsv(id, 'id,commission,date\nA,5,2026-01-16\n');
+    const [sale] = await site.salesOf(id);
     // Midnight in New York.
     expect(Number(sale?.occurred_at)).toBe(Date.UTC(2026, 0, 16, 5));
     expect(sale?.day).toBe('2026-01-16');
@@ -129,13 +129,13 @@ describe('POST /api/affiliate/conversions/import', () => {
 
 describe('sales that are reported too often in different ways', () => {
   it('are wrong, and all others of the file are taken', async () => {
-    const { id } = await desk.createNetwork();
+    const { id } = await site.createNetwork();
     const many = Array.from({ length: limits.saleReports + 1 }, (_, n) => `MANY,${n}`);
     const few = Array.from({ length: 30 }, (_, n) => `T-${n},5`);
     const csv = `id,commission\n${[...few, ...many, 'LAST,1'].join('\n')}\n`;
-    const tried = await desk.importCsv(id, csv, { dryRun: '1' });
+    const tried = await site.importCsv(id, csv, { dryRun: '1' });
     expect(tried).toMatchObject({ imported: 31, wrong: limits.saleReports + 1 });
-    expect(await desk.importCsv(id, csv)).toEqual({ ...tried, dryRun: false });
+    expect(await site.importCsv(id, csv)).toEqual({ ...tried, dryRun: false });
   });
 });
 
@@ -147,14 +147,14 @@ describe('imports and postbacks', () => {
 
   /** Tells a network's sales in some order, each report by postback or file. */
   async function tell(order: readonly number[], isFile: (index: number) => boolean) {
-    const { id, slug, postbackSecret } = await desk.createNetwork();
+    const { id, slug, postbackSecret } = await site.createNetwork();
     for (const index of order) {
       const report = reports[index];
       if (report === undefined) continue;
       const { sale, status, commission } = report;
       if (isFile(index)) {
         const row = `${sale},${CLICK},100.00,${commission},usd,${status},2026-01-15T10:00:00Z`;
-        await desk.importCsv(id, `id,click id,amount,commission,currency,status,date\n${row}\n`);
+        await site.importCsv(id, `id,click id,amount,commission,currency,status,date\n${row}\n`);
         continue;
       }
       const fields = new URLSearchParams({
@@ -168,13 +168,13 @@ describe('imports and postbacks', () => {
         occurred_at: '2026-01-15T10:00:00Z',
       });
       const answer = await call(
-        desk.site.server,
+        site.site.server,
         'GET',
         `/api/affiliate/postback/${slug}?${fields}`,
       );
       expectContract('affiliate.postback', answer);
     }
-    return (await desk.salesOf(id)).map(({ network_id: _id, origin: _origin, ...sale }) => sale);
+    return (await site.salesOf(id)).map(({ network_id: _id, origin: _origin, ...sale }) => sale);
   }
 
   it('end in the same ledger in any order and by any way', async () => {

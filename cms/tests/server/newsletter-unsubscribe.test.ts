@@ -107,7 +107,7 @@ describe('leaving the newsletter', () => {
   });
 
   it('takes the call of the page, by JSON or a form, with the token in either place', async () => {
-    const ways = [
+    const requests = [
       (token: string) => call(lab.server, 'POST', `${API}?token=${token}`),
       (token: string) => call(lab.server, 'POST', API, { body: { token } }),
       (token: string) => post(API, FORM, `token=${token}`),
@@ -122,7 +122,7 @@ describe('leaving the newsletter', () => {
         });
       },
     ];
-    for (const [index, leave] of ways.entries()) {
+    for (const [index, leave] of requests.entries()) {
       const email = `way${index}@example.com`;
       const answer = await leave(tokenIn(await lab.join(email), 'unsubscribe'));
       expectContract('newsletter.unsubscribe', answer);

@@ -8,7 +8,7 @@ const POST = 'api::post.post';
 const CATEGORY = 'api::category.category';
 const PRODUCT = 'api::affiliate-product.affiliate-product';
 
-const story = (slug: string, rest: Record<string, unknown> = {}) => ({
+const newPost = (slug: string, rest: Record<string, unknown> = {}) => ({
   title: `Story ${slug}`,
   slug,
   excerpt: 'An excerpt.',
@@ -36,7 +36,7 @@ describe('content written in the panel', () => {
 
   it('is public at once, although the list was cached before', async () => {
     expect((await call(server, 'GET', '/api/posts')).json).toEqual([]);
-    await editor.create(POST, story('first'));
+    await editor.create(POST, newPost('first'));
     expect((await call(server, 'GET', '/api/posts')).json).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ describe('content written in the panel', () => {
     });
     const created = await editor.create(
       POST,
-      story('ids', {
+      newPost('ids', {
         category: { connect: [{ id: category.id, documentId: category.documentId }] },
         affiliateProducts: { connect: [{ id: product.id, documentId: product.documentId }] },
       }),
@@ -75,7 +75,10 @@ describe('content written in the panel', () => {
       id: products[i]?.id,
       documentId: products[i]?.documentId,
     }));
-    const created = await editor.create(POST, story('ordered', { affiliateProducts: { connect } }));
+    const created = await editor.create(
+      POST,
+      newPost('ordered', { affiliateProducts: { connect } }),
+    );
     const names = async () =>
       (await read('ordered')).affiliateProducts.map((product) => product.name);
     expect(await names()).toEqual(['C', 'A', 'B']);
@@ -84,7 +87,7 @@ describe('content written in the panel', () => {
   });
 
   it('takes the moment of first publication as date and keeps it', async () => {
-    const created = await editor.create(POST, story('dated', { published: false }));
+    const created = await editor.create(POST, newPost('dated', { published: false }));
     expectProblem(await call(server, 'GET', '/api/posts/slug/dated'), 404);
     await editor.update(POST, created.documentId, { published: true });
     const first = (await read('dated')).publishedAt;
@@ -113,7 +116,7 @@ describe('content written in the panel', () => {
   });
 
   it('keeps the publication date when it is cleared on a published story', async () => {
-    const created = await editor.create(POST, story('cleared'));
+    const created = await editor.create(POST, newPost('cleared'));
     const { publishedAt } = await read('cleared');
     await editor.update(POST, created.documentId, { publicationDate: null });
     expect((await read('cleared')).publishedAt).toBe(publishedAt);
@@ -122,7 +125,7 @@ describe('content written in the panel', () => {
   it('drops characters that nobody sees, as the calls of the API do', async () => {
     await editor.create(
       POST,
-      story('unseen', {
+      newPost('unseen', {
         title: 'Two\u000b nights',
         content: 'By\u0008 boat\n\n- zero\u200bwidth',
       }),
@@ -147,7 +150,7 @@ describe('content written in the panel', () => {
     const answer = await editor.request(
       'POST',
       `/content-manager/collection-types/${POST}`,
-      story('refused', change),
+      newPost('refused', change),
     );
     expect(answer.status).toBe(400);
     const { error } = answer.json as { error: { details: { errors?: { path: string[] }[] } } };
@@ -166,17 +169,17 @@ describe('content written in the panel', () => {
   });
 
   it('leads from an old address to the new one, and no longer once the old is taken again', async () => {
-    const created = await editor.create(POST, story('old-name'));
+    const created = await editor.create(POST, newPost('old-name'));
     await editor.update(POST, created.documentId, { slug: 'new-name' });
     const moved = await call(server, 'GET', '/post/old-name');
     expect(moved.status).toBe(301);
     expect(moved.headers.get('location')).toBe('/post/new-name');
-    await editor.create(POST, story('old-name'));
+    await editor.create(POST, newPost('old-name'));
     expect((await call(server, 'GET', '/post/old-name')).status).toBe(200);
   });
 
   it('leaves no trace in search and addresses once it is deleted', async () => {
-    const created = await editor.create(POST, story('gone', { content: 'Quixotic words.' }));
+    const created = await editor.create(POST, newPost('gone', { content: 'Quixotic words.' }));
     const search = async () =>
       (await call(server, 'GET', '/api/posts?q=quixotic&view=card')).json as Post[];
     expect((await search()).map((post) => post.slug)).toEqual(['gone']);

@@ -1,5 +1,5 @@
 import type { SocialPlatform } from '../../src/contract/social-post';
-import { ACCOUNTS, POSTS, SocialSite, ways } from '../support/social-site';
+import { ACCOUNTS, POSTS, SocialSite, apis } from '../support/social-site';
 import { runSql } from '../support/database';
 import { expectContract, expectProblem } from '../support/request';
 import type { FarmPlace, Fault } from '../support/social-wire';
@@ -14,29 +14,29 @@ const places: Readonly<Record<SocialPlatform, FarmPlace>> = {
 const platforms = Object.keys(places) as SocialPlatform[];
 
 describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (way) => {
-  let desk: SocialSite;
+  let site: SocialSite;
   let ids: Map<SocialPlatform, number>;
 
   beforeAll(async () => {
-    desk = await SocialSite.open();
-    await desk.connectAll(way);
+    site = await SocialSite.open();
+    await site.connectAll(way);
   });
-  afterAll(() => desk.close());
+  afterAll(() => site.close());
 
   const placeOf = (platform: SocialPlatform): FarmPlace =>
     way === 'own' ? places[platform] : 'webhook';
 
   /** Three posts that are due, each of which meets a fault. */
   const meet = async (fault?: Fault): Promise<void> => {
-    desk.farm.forget();
+    site.farm.forget();
     ids = new Map();
     for (const platform of platforms) {
-      ids.set(platform, await desk.due(platform));
-      if (fault !== undefined) desk.farm.fault(placeOf(platform), fault);
+      ids.set(platform, await site.due(platform));
+      if (fault !== undefined) site.farm.fault(placeOf(platform), fault);
     }
-    await desk.publish();
+    await site.publish();
   };
-  const all = () => Promise.all([...ids.values()].map((id) => desk.read(id)));
+  const all = () => Promise.all([...ids.values()].map((id) => site.read(id)));
   const statuses = async () => (await all()).map(({ status }) => status);
 
   /** Every post is out, once. */
@@ -45,7 +45,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     expect(posts.map(({ status, isDoubtful, error }) => [status, isDoubtful, error])).toEqual(
       posts.map(() => ['published', false, null]),
     );
-    const links = desk.farm.made.map(({ link }) => link);
+    const links = site.farm.made.map(({ link }) => link);
     expect([...links].sort()).toEqual(posts.map(({ link }) => link).sort());
   };
 
@@ -53,11 +53,11 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     await meet();
     await expectOnce();
     const [post] = await all();
-    const made = desk.farm.made.find(({ link }) => link === post!.link)!;
+    const made = site.farm.made.find(({ link }) => link === post!.link)!;
     expect(made.text).toBe(post!.text);
     expect(made.link).toContain(`utm_campaign=social-${post!.id}`);
-    await desk.pass(3);
-    await desk.publish();
+    await site.pass(3);
+    await site.publish();
     await expectOnce();
   });
 
@@ -69,13 +69,13 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     for (const [index, { postId }] of posts.entries()) {
       const article = `/api/posts/${postId}`;
       const other = { title: 'Another title', slug: `another-${way}-${index}` };
-      expect((await desk.admin.send('PATCH', article, other)).status).toBe(200);
+      expect((await site.admin.send('PATCH', article, other)).status).toBe(200);
       expect(await reported()).toEqual(before);
-      expect((await desk.admin.send('DELETE', article)).status).toBe(204);
+      expect((await site.admin.send('DELETE', article)).status).toBe(204);
     }
     expect(await reported()).toEqual(before);
     // What went out before that was kept has no more than its article as it is.
-    await runSql(desk.server, 'update social_posts set sent_link = null, sent_title = null');
+    await runSql(site.server, 'update social_posts set sent_link = null, sent_title = null');
     const gone = before.map(({ text }) => ({ text, link: '', postTitle: null }));
     expect(await reported()).toEqual(gone);
   });
@@ -88,11 +88,11 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
       for (const { id, isDoubtful, error } of await all()) {
         expect([isDoubtful, error]).toEqual([true, expect.stringMatching(/\S/)]);
         const path = `${POSTS}/${id}`;
-        expectProblem(await desk.admin.send('PATCH', path, { text: 'Other words' }), 409);
-        expectProblem(await desk.admin.send('DELETE', path), 409);
+        expectProblem(await site.admin.send('PATCH', path, { text: 'Other words' }), 409);
+        expectProblem(await site.admin.send('DELETE', path), 409);
       }
-      await desk.pass(3);
-      await desk.publish();
+      await site.pass(3);
+      await site.publish();
       await expectOnce();
     },
   );
@@ -102,39 +102,39 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
   it.each(silent)('are made once where %s hides that they were not', async (fault) => {
     await meet(fault);
     expect(await statuses()).not.toContain('published');
-    await desk.pass(3);
-    await desk.publish();
+    await site.pass(3);
+    await site.publish();
     await expectOnce();
   });
 
   it('wait for the end of a rate limit, with what comes after them', async () => {
     await meet('limit');
     expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
-    const later = await desk.due('twitter');
-    await desk.publish();
-    expect(await desk.read(later)).toMatchObject({ status: 'scheduled', attempts: 0 });
-    expect((await desk.account('twitter')).pausedUntil).not.toBeNull();
-    await desk.pass(90);
-    await desk.publish();
-    expect((await desk.read(later)).status).toBe('published');
+    const later = await site.due('twitter');
+    await site.publish();
+    expect(await site.read(later)).toMatchObject({ status: 'scheduled', attempts: 0 });
+    expect((await site.account('twitter')).pausedUntil).not.toBeNull();
+    await site.pass(90);
+    await site.publish();
+    expect((await site.read(later)).status).toBe('published');
     expect(await statuses()).toEqual(platforms.map(() => 'published'));
-    expect(desk.farm.made).toHaveLength(platforms.length + 1);
-    expect((await desk.account('twitter')).pausedUntil).toBeNull();
+    expect(site.farm.made).toHaveLength(platforms.length + 1);
+    expect((await site.account('twitter')).pausedUntil).toBeNull();
   });
 
   it('wait for an account whose token has expired until it is saved anew', async () => {
     await meet('expired');
     expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
     for (const platform of platforms) {
-      expect((await desk.account(platform)).problem).toMatch(/\S/);
+      expect((await site.account(platform)).problem).toMatch(/\S/);
     }
-    const handed = desk.farm.calls.length;
-    await desk.pass(30);
-    await desk.publish();
-    expect(desk.farm.calls).toHaveLength(handed);
-    await desk.connectAll(way);
-    expect((await desk.account('facebook')).problem).toBeNull();
-    await desk.publish();
+    const handed = site.farm.calls.length;
+    await site.pass(30);
+    await site.publish();
+    expect(site.farm.calls).toHaveLength(handed);
+    await site.connectAll(way);
+    expect((await site.account('facebook')).problem).toBeNull();
+    await site.publish();
     await expectOnce();
   });
 
@@ -144,69 +144,69 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
       expect([status, isDoubtful]).toEqual(['failed', false]);
       expect(error).toMatch(/\S{3}/);
     }
-    await desk.pass(3);
-    await desk.publish();
-    expect(desk.farm.made).toEqual([]);
+    await site.pass(3);
+    await site.publish();
+    expect(site.farm.made).toEqual([]);
     for (const { id } of await all()) {
-      expectContract('social.retry', await desk.admin.send('POST', `${POSTS}/${id}/retry`));
+      expectContract('social.retry', await site.admin.send('POST', `${POSTS}/${id}/retry`));
     }
-    await desk.publish();
+    await site.publish();
     await expectOnce();
   });
 
   if (way === 'own') {
     it('fail where Instagram refuses the picture', async () => {
-      desk.farm.forget();
-      const [first, second] = [await desk.due('instagram'), await desk.due('instagram')];
-      desk.farm.fault('instagram', 'refused', 'prepare');
-      await desk.publish();
-      expect((await desk.read(first)).status).toBe('failed');
-      expect((await desk.read(second)).status).toBe('published');
-      expect((await desk.account('instagram')).problem).toBeNull();
-      expect(desk.farm.madeAt('instagram')).toHaveLength(1);
+      site.farm.forget();
+      const [first, second] = [await site.due('instagram'), await site.due('instagram')];
+      site.farm.fault('instagram', 'refused', 'prepare');
+      await site.publish();
+      expect((await site.read(first)).status).toBe('failed');
+      expect((await site.read(second)).status).toBe('published');
+      expect((await site.account('instagram')).problem).toBeNull();
+      expect(site.farm.madeAt('instagram')).toHaveLength(1);
     });
 
     it('are not repeated while a look is not possible, and end in doubt', async () => {
-      desk.farm.forget();
-      const id = await desk.due('facebook');
-      desk.farm.fault('facebook', 'made-500');
-      desk.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
+      site.farm.forget();
+      const id = await site.due('facebook');
+      site.farm.fault('facebook', 'made-500');
+      site.farm.fault('facebook', Array<Fault>(7).fill('500'), 'look');
       for (let attempt = 0; attempt < 8; attempt += 1) {
-        await desk.publish();
-        await desk.pass(65);
+        await site.publish();
+        await site.pass(65);
       }
-      expect(await desk.read(id)).toMatchObject({
+      expect(await site.read(id)).toMatchObject({
         status: 'failed',
         isDoubtful: true,
         attempts: 8,
       });
-      expect(desk.farm.madeAt('facebook')).toHaveLength(1);
-      expectContract('social.retry', await desk.admin.send('POST', `${POSTS}/${id}/retry`));
-      await desk.publish();
-      expect(await desk.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
-      expect(desk.farm.madeAt('facebook')).toHaveLength(1);
+      expect(site.farm.madeAt('facebook')).toHaveLength(1);
+      expectContract('social.retry', await site.admin.send('POST', `${POSTS}/${id}/retry`));
+      await site.publish();
+      expect(await site.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
+      expect(site.farm.madeAt('facebook')).toHaveLength(1);
     });
   }
 
   it('fail with a sentence where they could not leave within 12 hours', async () => {
-    await desk.admin.send('DELETE', `${ACCOUNTS}/twitter`);
-    const id = await desk.due('twitter');
-    await desk.publish();
-    expect(await desk.read(id)).toMatchObject({ status: 'scheduled', error: null });
-    await desk.pass(12 * 60 + 1);
-    await desk.publish();
-    const late = await desk.read(id);
+    await site.admin.send('DELETE', `${ACCOUNTS}/twitter`);
+    const id = await site.due('twitter');
+    await site.publish();
+    expect(await site.read(id)).toMatchObject({ status: 'scheduled', error: null });
+    await site.pass(12 * 60 + 1);
+    await site.publish();
+    const late = await site.read(id);
     expect(late.status).toBe('failed');
     expect(late.error).toContain('12 hours');
     expect(late.error).toContain('No account is connected');
-    desk.farm.forget();
-    await desk.connect(
+    site.farm.forget();
+    await site.connect(
       'twitter',
-      way === 'own' ? ways.own.twitter : { ...ways.webhook, url: desk.farm.hookUrl },
+      way === 'own' ? apis.own.twitter : { ...apis.webhook, url: site.farm.hookUrl },
     );
-    await desk.admin.send('POST', `${POSTS}/${id}/retry`);
-    await desk.publish();
-    expect((await desk.read(id)).status).toBe('published');
-    expect(desk.farm.made).toHaveLength(1);
+    await site.admin.send('POST', `${POSTS}/${id}/retry`);
+    await site.publish();
+    expect((await site.read(id)).status).toBe('published');
+    expect(site.farm.made).toHaveLength(1);
   });
 });

@@ -1,12 +1,12 @@
 import { socialDraftingService } from '../../src/social/services/drafting';
 import { socialPublishingService } from '../../src/social/services/publishing';
 import { socialTask } from '../../src/automation/tasks/social-drafts';
-import { type StoredPost, toRow } from '../../src/social/queries/post-rows';
+import { type StoredSocialPost, toRow } from '../../src/social/queries/post-rows';
 import { socialHours, timesOfDay } from '../../src/contract/automation';
 import { socialPlatforms } from '../../src/contract/social-post';
 import { wallClockAt } from '../../src/contract/wall-clock';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
-import { ways } from '../support/social-site';
+import { apis } from '../support/social-site';
 import { SocialFarm } from '../support/social-farm';
 import { setLabEnv } from '../support/lab-env';
 import { addAccount, addSocialTables, addStory } from '../support/social-lab';
@@ -45,7 +45,7 @@ describe('a month of social posts', () => {
     lab = await RunnerLab.open();
     await addSocialTables(lab.knex);
     for (const platform of socialPlatforms) {
-      const { secret } = ways.webhook;
+      const { secret } = apis.webhook;
       await addAccount(lab.knex, platform, 'webhook', { secret, url: farm.hookUrl });
     }
     for (let index = 0; index < POSTS; index += 1) {
@@ -105,7 +105,9 @@ describe('a month of social posts', () => {
         await runner.idle();
         await publishingOn(knex).publish(never, clock);
       }
-      const rows = (await knex('social_posts').orderBy('id').select<StoredPost[]>('*')).map(toRow);
+      const rows = (await knex('social_posts').orderBy('id').select<StoredSocialPost[]>('*')).map(
+        toRow,
+      );
       const expected = DAYS * timesOfDay.length * 3;
       expect(rows).toHaveLength(expected);
       expect(new Set(rows.map(({ slot }) => slot)).size).toBe(expected);

@@ -2,7 +2,7 @@ import { socialPublishingService } from '../../src/social/services/publishing';
 import { selectPost } from '../../src/social/queries/post-rows';
 import type { SocialPlatform } from '../../src/contract/social-post';
 import { FakeClock, RunnerLab, strapiOn } from '../support/runner-lab';
-import { ways } from '../support/social-site';
+import { apis } from '../support/social-site';
 import { SocialFarm } from '../support/social-farm';
 import { setLabEnv } from '../support/lab-env';
 import { addAccount, addSocialTables, addStory } from '../support/social-lab';
@@ -42,9 +42,9 @@ describe('several publishers at one network', () => {
     farm.now = () => now;
     await lab.knex('social_posts').delete();
     await lab.knex('social_accounts').delete();
-    await addAccount(lab.knex, 'twitter', 'x', ways.own.twitter);
-    await addAccount(lab.knex, 'facebook', 'facebook', ways.own.facebook);
-    await addAccount(lab.knex, 'instagram', 'instagram', ways.own.instagram);
+    await addAccount(lab.knex, 'twitter', 'x', apis.own.twitter);
+    await addAccount(lab.knex, 'facebook', 'facebook', apis.own.facebook);
+    await addAccount(lab.knex, 'instagram', 'instagram', apis.own.instagram);
   });
 
   /** A publisher with connections of its own, whose clock is so far ahead. */
@@ -187,7 +187,7 @@ describe('several publishers at one network', () => {
     try {
       const reported = await publish();
       const kinds = new Map(
-        reported.map(({ title, id, settlement }) => [id ?? title, settlement.kind]),
+        reported.map(({ title, id, result: settlement }) => [id ?? title, settlement.kind]),
       );
       expect(Object.fromEntries(kinds)).toEqual({
         'Posts on Facebook': 'failed',

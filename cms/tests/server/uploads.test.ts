@@ -6,7 +6,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { SiteImage, Upload } from '../../src/contract/upload';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { blank, fileForm, noise, SCRIPTED_SVG, submitting, type TestFile } from '../support/images';
+import {
+  blank,
+  fileForm,
+  noise,
+  SCRIPTED_SVG,
+  withLocation,
+  type TestFile,
+} from '../support/images';
 import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
 
 const MB = 1024 * 1024;
@@ -66,7 +73,7 @@ describe('the picture library', () => {
   });
 
   it('keeps nothing of what a picture tells beside its pixels', async () => {
-    const body = Buffer.concat([await submitting(), Buffer.from('<script>alert(1)</script>')]);
+    const body = Buffer.concat([await withLocation(), Buffer.from('<script>alert(1)</script>')]);
     const image = await upload({ body });
     const file = await stored(image);
     expect((await sharp(file).metadata()).exif).toBeUndefined();

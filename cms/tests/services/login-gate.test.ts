@@ -25,11 +25,11 @@ describe('the gate of logins', () => {
     now += ms;
     lab.setTime(now);
   };
-  type Caller = { way?: 'login' | 'panel'; account?: string };
+  type Caller = { kind?: 'login' | 'panel'; account?: string };
   const right = (address: string, caller: Caller = {}) =>
-    gate().attempt({ way: 'login', ...caller, address }, () => Promise.resolve('in'));
+    gate().attempt({ kind: 'login', ...caller, address }, () => Promise.resolve('in'));
   const wrong = (address: string, caller: Caller = {}) =>
-    gate().attempt({ way: 'login', ...caller, address }, () =>
+    gate().attempt({ kind: 'login', ...caller, address }, () =>
       Promise.reject(unauthorized('Wrong')),
     );
   const statusOf = async (work: Promise<unknown>): Promise<number> => {
@@ -78,17 +78,17 @@ describe('the gate of logins', () => {
   it('has a pace for an account and for the site, of failures and not of successes', async () => {
     for (let n = 0; n < 30; n += 1) {
       const address = `10.9.${n}.1`;
-      const caller = { way: 'panel', account: 'ed@example.com' } as const;
+      const caller = { kind: 'panel', account: 'ed@example.com' } as const;
       expect(await statusOf(right(address, caller))).toBe(200);
     }
-    const ed = await crowd(60, { way: 'panel', account: 'ed@example.com' });
+    const ed = await crowd(60, { kind: 'panel', account: 'ed@example.com' });
     // Thirty of these networks are known by then, and count by themselves.
     expect(count(ed, 401)).toBe(20);
-    expect(count(await crowd(30, { way: 'panel', account: 'al@example.com' }), 401)).toBe(20);
+    expect(count(await crowd(30, { kind: 'panel', account: 'al@example.com' }), 401)).toBe(20);
     await lab.knex('rate_limits').delete();
     const site: number[] = [];
     for (let n = 0; n < 150; n += 1) {
-      const caller = { way: 'panel', account: `user${n}@example.com` } as const;
+      const caller = { kind: 'panel', account: `user${n}@example.com` } as const;
       site.push(await statusOf(wrong(`11.${n}.0.1`, caller)));
     }
     expect(count(site, 401)).toBe(100);
@@ -116,14 +116,14 @@ describe('the gate of logins', () => {
     let free = (): void => undefined;
     const held = new Promise<void>((done) => (free = done));
     let isSlowIn = false;
-    const slow = gate().attempt({ way: 'login', address: '10.1.0.1' }, () => {
+    const slow = gate().attempt({ kind: 'login', address: '10.1.0.1' }, () => {
       isSlowIn = true;
       return held;
     });
     await until(() => isSlowIn);
     const order: string[] = [];
     const queue = (address: string) =>
-      gate().attempt({ way: 'login', address }, () => Promise.resolve(order.push(address)));
+      gate().attempt({ kind: 'login', address }, () => Promise.resolve(order.push(address)));
     const waiting = Array.from({ length: 7 }, (_, n) => queue(`10.2.${n}.1`));
     await allWait();
     for (let n = 0; n < 20; n += 1) expect(await statusOf(queue('203.0.113.5'))).toBe(429);
@@ -138,7 +138,7 @@ describe('the gate of logins', () => {
 
   it('counts nothing of an attempt that comes to nothing because of another limit', async () => {
     for (let n = 0; n < 20; n += 1) {
-      const attempt = { way: 'login', address: OWNER } as const;
+      const attempt = { kind: 'login', address: OWNER } as const;
       const locked = gate().attempt(attempt, () => Promise.reject(tooMany('Wait', 60)));
       expect(await statusOf(locked)).toBe(429);
     }

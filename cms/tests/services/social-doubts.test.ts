@@ -2,7 +2,7 @@ import type { SocialPost } from '../../src/contract/social-post';
 import { runSql } from '../support/database';
 import { PublishingLab } from '../support/publishing-lab';
 import { runToEnd } from '../support/run-to-end';
-import { ways } from '../support/social-site';
+import { apis } from '../support/social-site';
 import type { Fault } from '../support/social-wire';
 import { until } from '../support/until';
 
@@ -126,7 +126,7 @@ describe('social posts whose publication is in doubt', () => {
       await passAndPublish(90);
       expect((await publisher.account(platform)).problem).toMatch(/\S/);
       expect(await publisher.read(id)).toMatchObject({ status: 'publishing', attempts });
-      await publisher.connect(platform, ways.own[platform]);
+      await publisher.connect(platform, apis.own[platform]);
       await publisher.publish();
       expect(await publisher.read(id)).toMatchObject({ status: 'published', isDoubtful: false });
       expect(publisher.farm.madeAt(place)).toHaveLength(1);
@@ -183,7 +183,7 @@ describe('social posts whose publication is in doubt', () => {
     expect(late.error).toMatch(
       /12 hours after its scheduled time it is still unknown whether it was published/,
     );
-    await publisher.connect('facebook', ways.own.facebook);
+    await publisher.connect('facebook', apis.own.facebook);
     await publisher.retry(id);
     await publisher.publish();
     expect(await publisher.read(id)).toMatchObject({ status: 'published' });
@@ -210,7 +210,7 @@ describe('social posts whose publication is in doubt', () => {
   });
 
   it('are not sent to a webhook any more 12 hours after their time', async () => {
-    await publisher.connect('facebook', { ...ways.webhook, url: publisher.farm.hookUrl });
+    await publisher.connect('facebook', { ...apis.webhook, url: publisher.farm.hookUrl });
     const id = await publisher.due('facebook');
     publisher.farm.fault('webhook', '500');
     await publisher.publish();
@@ -226,7 +226,7 @@ describe('social posts whose publication is in doubt', () => {
     const keys = publisher.farm.calls.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-    await publisher.connect('facebook', ways.own.facebook);
+    await publisher.connect('facebook', apis.own.facebook);
   });
 
   describe('where Instagram has a container already', () => {

@@ -34,7 +34,7 @@ export class ImageJobs {
   }
 
   /** A story that no other has the address of. */
-  story(rest: Record<string, unknown>): Promise<Post> {
+  createPost(rest: Record<string, unknown>): Promise<Post> {
     this.#stories += 1;
     return this.admin.createPost({ slug: `pictured-${this.#stories}`, ...rest });
   }

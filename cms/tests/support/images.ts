@@ -19,7 +19,7 @@ export const blank = (width: number, height: number): Promise<Buffer> =>
     .toBuffer();
 
 /** A JPEG that tells its owner and where it was taken. */
-export const submitting = (): Promise<Buffer> =>
+export const withLocation = (): Promise<Buffer> =>
   noise()
     .jpeg()
     .withExif({

@@ -15,7 +15,7 @@ import './hurried-timers';
 import { MeasuredLab } from './measured-lab';
 import { runToEnd } from './run-to-end';
 import type { ServiceLab } from './service-lab';
-import { ways } from './social-site';
+import { apis } from './social-site';
 import { SocialFarm } from './social-farm';
 import { socialPostsService } from '../../src/social/services/posts';
 import { socialAccountsService } from '../../src/social/services/accounts';
@@ -58,7 +58,7 @@ export class PublishingLab {
   /** Connects all platforms by their own APIs. */
   async connectAll(): Promise<void> {
     for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
-      await this.connect(platform, ways.own[platform]);
+      await this.connect(platform, apis.own[platform]);
     }
   }
 

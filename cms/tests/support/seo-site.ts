@@ -32,16 +32,16 @@ export class SeoSite {
       OUTBOUND_ALLOW: '127.0.0.1',
       INDEXNOW_URL: stub.url,
     });
-    const desk = new SeoSite(ahead, stub, server, await AdminUser.signIn(server));
+    const site = new SeoSite(ahead, stub, server, await AdminUser.signIn(server));
     // Nothing comes by itself while the calls are tried.
-    await desk.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
-    await desk.admin.send('POST', '/api/categories', {
+    await site.admin.send('PATCH', '/api/settings', { automation: { seo: false } });
+    await site.admin.send('POST', '/api/categories', {
       name: 'Watches',
       slug: 'watches',
       description: 'Time, kept well.',
       color: '#D4AF37',
     });
-    return desk;
+    return site;
   }
 
   /** The server's time: its clock goes on while something is tried. */

@@ -130,13 +130,13 @@ export class SocialFarm {
     const call = toCall(req, Buffer.concat(parts).toString());
     this.calls.push(call);
     await this.hold(call);
-    const way = this.#way(call, res);
-    if (way === undefined) sendJson(res, 404, { title: 'Not Found Error', status: 404 });
-    else this.#answer(call, way, res);
+    const route = this.#way(call, res);
+    if (route === undefined) sendJson(res, 404, { title: 'Not Found Error', status: 404 });
+    else this.#answer(call, route, res);
   }
 
-  #answer(call: FarmCall, way: FarmWay, res: ServerResponse): void {
-    const { place, step } = way;
+  #answer(call: FarmCall, route: FarmWay, res: ServerResponse): void {
+    const { place, step } = route;
     const said = call.headers.authorization ?? '';
     const isRevoked = [...this.#revoked].some((token) => said.includes(token));
     const next = this.#faults.get(`${place} ${step}`)?.shift();
@@ -146,21 +146,21 @@ export class SocialFarm {
       }
     }
     const isGood = next === undefined || next === 'ok' || next === 'used-up';
-    const isTwin = this.refusesTwins && way.isTwin === true;
+    const isTwin = this.refusesTwins && route.isTwin === true;
     const met = isGood ? (isTwin ? 'duplicate' : undefined) : next;
     const fault = isRevoked ? 'expired' : met;
     const [what, isMade] =
       fault?.startsWith('made-') === true ? [fault.slice(5), true] : [fault, fault === undefined];
-    const made = isMade ? way.make?.() : undefined;
+    const made = isMade ? route.make?.() : undefined;
     switch (what) {
       case undefined: {
-        way.good(made);
+        route.good(made);
         return;
       }
       case 'hang':
         return;
       case 'hidden': {
-        (way.hide ?? way.good)(undefined);
+        (route.hide ?? route.good)(undefined);
         return;
       }
       case 'drop':

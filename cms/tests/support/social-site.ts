@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 const SESSION_MS = 11 * 3_600_000;
 
 /** What each platform is connected by at the farm: its own API, or the webhook. */
-export const ways = {
+export const apis = {
   own: {
     twitter: {
       adapter: 'x',
@@ -43,13 +43,13 @@ export class SocialSite {
   static async open(env: Record<string, string> = {}): Promise<SocialSite> {
     const farm = await SocialFarm.start();
     const server = await bootServer({ SEED: 'none', FAKE_CLOCK: '1', ...farm.env, ...env });
-    const desk = new SocialSite(server, farm, await AdminUser.signIn(server));
-    farm.now = () => desk.now();
-    desk.#signedIn = desk.now();
+    const site = new SocialSite(server, farm, await AdminUser.signIn(server));
+    farm.now = () => site.now();
+    site.#signedIn = site.now();
     // Only what a test begins is published.
-    await desk.admin.send('PATCH', '/api/settings', { automation: { social: false } });
-    await desk.admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
-    return desk;
+    await site.admin.send('PATCH', '/api/settings', { automation: { social: false } });
+    await site.admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
+    return site;
   }
 
   async close(): Promise<void> {
@@ -92,8 +92,8 @@ export class SocialSite {
   /** Connects all platforms by their own APIs, or by the webhook. */
   async connectAll(way: 'own' | 'webhook'): Promise<void> {
     for (const platform of ['instagram', 'twitter', 'facebook'] as const) {
-      const hook = { ...ways.webhook, url: this.farm.hookUrl };
-      await this.connect(platform, way === 'own' ? ways.own[platform] : hook);
+      const hook = { ...apis.webhook, url: this.farm.hookUrl };
+      await this.connect(platform, way === 'own' ? apis.own[platform] : hook);
     }
   }
 

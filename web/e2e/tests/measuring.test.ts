@@ -75,14 +75,14 @@ describe('what readers do', () => {
   it('takes the id of the click to the shop whose network wants it, and leaves the link as it was', async () => {
     const { page, context, complaints } = await site.open('desktop', READER);
     const admin = await AdminUser.signIn(site.server);
-    const story = (await admin.send('GET', `/api/posts/slug/${STORY}`)).json as Post;
+    const measuredPost = (await admin.send('GET', `/api/posts/slug/${STORY}`)).json as Post;
     const network = await admin.send('POST', '/api/affiliate/networks', {
       name: 'Clickwise',
       slug: 'clickwise',
       subIdParameter: 'clickref',
     });
     const { id: networkId } = network.json as { id: number };
-    const [product] = story.affiliateProducts;
+    const [product] = measuredPost.affiliateProducts;
     if (product === undefined) throw new Error('The starter has changed');
     // Whatever answers at once stands for a shop; this one counts no view.
     const affiliateUrl = `${site.server.url}/robots.txt?article=7`;

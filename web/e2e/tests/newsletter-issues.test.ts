@@ -88,9 +88,9 @@ describe('issues of the newsletter', () => {
     const isFirst = order[0]?.startsWith(title) === true;
     await button(picker, `Move ${title} ${isFirst ? 'down' : 'up'}`).click();
     await message(page).getByRole('link', { name: title }).first().waitFor();
-    const picture = message(page).locator('img').first();
-    await picture.waitFor();
-    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+    const lead = message(page).locator('img').first();
+    await lead.waitFor();
+    await until(() => lead.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
 
     expect(await background(page)).toBe('rgb(247, 243, 234)');
     await button(page, 'Dark').click();

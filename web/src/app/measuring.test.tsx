@@ -64,18 +64,18 @@ function enter(url = '/'): void {
 
 async function open(url = '/'): Promise<void> {
   enter(url);
-  await settle();
+  await flush();
 }
 
 /** Until the browser was idle, and all that it has sent is read. */
-const settle = () =>
+const flush = () =>
   act(async () => {
     await new Promise((resolve) => setTimeout(resolve));
     await Promise.all(reading);
   });
 const go = async (name: string): Promise<void> => {
   await userEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flush();
 };
 const paths = () => sent.map(({ path }) => path);
 
@@ -127,7 +127,7 @@ describe('pages that are opened', () => {
     await waitFor(() => expect(paths()).toEqual(['/']));
     setState('hidden');
     setState('visible');
-    await settle();
+    await flush();
     expect(sent).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('pages that are opened', () => {
     expect(beacon).toHaveBeenCalledTimes(1);
     setState('visible');
     window.dispatchEvent(new Event('pagehide'));
-    await settle();
+    await flush();
     expect(paths()).toEqual(['/']);
   });
 
@@ -145,7 +145,7 @@ describe('pages that are opened', () => {
     setState('hidden');
     enter();
     window.dispatchEvent(new Event('pagehide'));
-    await settle();
+    await flush();
     expect(sent).toEqual([]);
     setState('visible');
     await waitFor(() => expect(paths()).toEqual(['/']));
@@ -260,7 +260,7 @@ describe('clicks on affiliate links', () => {
     shop().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button: 2 }));
     sessionFlag.set(true);
     await userEvent.click(shop());
-    await settle();
+    await flush();
     expect(clicksSent()).toEqual([]);
   });
 });

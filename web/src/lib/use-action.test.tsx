@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr';
 import { toastStore } from '~/ui/toast/toast-store';
 import { ApiError, request } from './http';
 import { readOne, swrConfig, useRead } from './read';
-import { staleOf, type Submitting, useAction } from './use-action';
+import { staleOf, type ActionOptions, useAction } from './use-action';
 
 jest.mock('./http', () => ({
   ...jest.requireActual<object>('./http'),
@@ -25,7 +25,7 @@ function serve(write: () => Promise<null>): void {
   });
 }
 
-function Screen({ telling }: { telling: Submitting<unknown, never> }) {
+function Screen({ telling: options }: { telling: ActionOptions<unknown, never> }) {
   const { isPending, run } = useAction();
   useRead(backups);
   useRead(posts);
@@ -34,7 +34,7 @@ function Screen({ telling }: { telling: Submitting<unknown, never> }) {
       onClick={() =>
         void run(
           (call) => call('DELETE /api/backups/{name}', { params: { name: 'one' } }),
-          telling,
+          options,
         ).then((outcome) => answered.push(outcome === null ? 'failed' : 'done'))
       }
     >
@@ -43,10 +43,10 @@ function Screen({ telling }: { telling: Submitting<unknown, never> }) {
   );
 }
 
-async function open(submitting: Submitting<unknown, never>): Promise<void> {
+async function open(options: ActionOptions<unknown, never>): Promise<void> {
   render(
     <SWRConfig value={{ ...swrConfig, provider: () => new Map() }}>
-      <Screen telling={submitting} />
+      <Screen telling={options} />
     </SWRConfig>,
   );
   await screen.findByRole('button', { name: 'Delete' });

@@ -16,7 +16,7 @@ export const staleOf = (...addresses: readonly Address[]): string[] => [
 export type Call = typeof callApi;
 
 /** How an action is told. */
-export interface Submitting<T, Key = unknown> {
+export interface ActionOptions<T, Key = unknown> {
   /** Which of several things a screen offers this is; for `pending`. */
   key?: Key;
   /** The toast of success; none where there is nothing to say. */
@@ -45,7 +45,7 @@ export function useAction<Key = never>() {
 
   const run = async <T>(
     work: (call: Call) => Promise<T>,
-    { key, done, failed, refuse, onDone, close }: Submitting<T, Key>,
+    { key, done, failed, refuse, onDone, close }: ActionOptions<T, Key>,
   ): Promise<{ result: T } | null> => {
     const called = new Set<Address>();
     const call: Call = (address, ...given) => {

@@ -14,13 +14,13 @@ function scriptOf(filename: string, code: string, parameters: readonly string[])
   return script;
 }
 
-const compileAnew = vm.compileFunction;
+const compileFresh = vm.compileFunction;
 
 /** Compiles a module for the first file of a worker that loads it; Jest would for each, React and all. */
 const compileOnce: Compile = (code, parameters = [], options = {}) => {
   const { filename, parsingContext } = options;
   if (filename === undefined || parsingContext === undefined) {
-    return compileAnew(code, parameters, options);
+    return compileFresh(code, parameters, options);
   }
   return scriptOf(filename, code, parameters).runInContext(parsingContext) as ReturnType<Compile>;
 };

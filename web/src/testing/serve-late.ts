@@ -14,11 +14,11 @@ export const servedOnce = (answer: ServedAnswer): void =>
 /** The next call is answered when the test says so. */
 export function servedLate() {
   const place = servedAxios.request.mock.calls.length;
-  let settle: (answer: object) => void = () => undefined;
+  let resolveLate: (answer: object) => void = () => undefined;
   servedAxios.request.mockImplementationOnce(
     () =>
       new Promise((resolve) => {
-        settle = resolve;
+        resolveLate = resolve;
       }),
   );
   return {
@@ -28,7 +28,7 @@ export function servedLate() {
       return call.signal?.aborted === true;
     },
     async answer(answer: ServedAnswer): Promise<void> {
-      settle(asSent(answer));
+      resolveLate(asSent(answer));
       for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
     },
   };

@@ -9,11 +9,11 @@ import { loginLockService } from './lock';
 import { knownNetworksService } from './known-ip-networks';
 
 /** Where somebody signs in: the admin area, which has one account, or the panel. */
-type Way = 'login' | 'panel';
+type LoginKind = 'login' | 'panel';
 
 /** Who tries to sign in. */
 export interface Attempt {
-  way: Way;
+  kind: LoginKind;
   address: string;
   /** The mail address that is signed in with, whether anybody has it or not. */
   account?: string | undefined;
@@ -31,7 +31,7 @@ const ALL = 'all';
 // What strangers share has no patience, and is free again soon after the last of them has gone.
 const WIDE: Pace = { burst: 30, everyMs: 30_000, patienceMs: 0 };
 const ACCOUNT: Pace = { burst: 20, everyMs: 60_000, patienceMs: 0 };
-const SITE: Record<Way, Pace> = {
+const SITE: Record<LoginKind, Pace> = {
   login: { burst: 50, everyMs: 30_000, patienceMs: 0 },
   panel: { burst: 100, everyMs: 5_000, patienceMs: 0 },
 };
@@ -39,7 +39,7 @@ const SITE: Record<Way, Pace> = {
 /** One password is worked on at a time, of either way in: it takes a core, and up to 128 MB. */
 const turns = new ConcurrencyLimit(1, 7);
 
-const knownName = (way: Way): string => `known-${way}`;
+const knownName = (kind: LoginKind): string => `known-${kind}`;
 
 /** Does work; where it was refused for its number, and has come to nothing, what is counted is given back. */
 async function uncountedIfRefused<T>(
@@ -54,10 +54,10 @@ async function uncountedIfRefused<T>(
   }
 }
 
-const sharedTurns = ({ way, address, account }: Attempt): SharedTurn[] => [
-  { name: `${way}-wide`, who: wideNetworkOf(address), pace: WIDE },
-  ...(account === undefined ? [] : [{ name: `${way}-account`, who: account, pace: ACCOUNT }]),
-  { name: `${way}-site`, who: ALL, pace: SITE[way] },
+const sharedTurns = ({ kind, address, account }: Attempt): SharedTurn[] => [
+  { name: `${kind}-wide`, who: wideNetworkOf(address), pace: WIDE },
+  ...(account === undefined ? [] : [{ name: `${kind}-account`, who: account, pace: ACCOUNT }]),
+  { name: `${kind}-site`, who: ALL, pace: SITE[kind] },
 ];
 
 /**
@@ -82,7 +82,7 @@ export const loginGateService = service(({ strapi }) => {
         await limit().takeTurn(turn.name, turn.who, turn.pace);
         taken.push(turn);
       }
-      await lock().reserve(attempt.way, attempt.address, NETWORK_LOCK);
+      await lock().reserve(attempt.kind, attempt.address, NETWORK_LOCK);
       return taken;
     } catch (error) {
       await giveBack(taken);
@@ -96,20 +96,20 @@ export const loginGateService = service(({ strapi }) => {
      * failures of its network are forgotten, and the network is known. Throws 429 where too many wait or have failed.
      */
     async attempt<T>(attempt: Attempt, work: () => Promise<T>): Promise<T> {
-      const { way, address } = attempt;
-      const isKnown = await networks().has(knownName(way), address);
+      const { kind, address } = attempt;
+      const isKnown = await networks().has(knownName(kind), address);
       // Who is locked out takes nobody's place.
-      await lock().check(way, address);
+      await lock().check(kind, address);
       return turns.run(
         async () => {
           const shared = await reserve(attempt, isKnown);
           const done = await uncountedIfRefused(work, async () => {
             await giveBack(shared);
-            await lock().giveBack(way, address);
+            await lock().giveBack(kind, address);
           });
-          await lock().clear(way, address);
+          await lock().clear(kind, address);
           await giveBack(shared);
-          await networks().note(knownName(way), address);
+          await networks().note(knownName(kind), address);
           return done;
         },
         { isKept: isKnown },

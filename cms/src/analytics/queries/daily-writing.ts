@@ -25,7 +25,7 @@ export async function addToDays(
 }
 
 /** The keys of a dimension that a day has sums of, at most so many. */
-export async function selectKeys(
+export async function selectKeysOfDays(
   knex: Knex,
   dimension: Dimension,
   day: string,

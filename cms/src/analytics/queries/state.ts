@@ -20,7 +20,7 @@ interface StateRow {
 }
 
 /** Reads what is known of the single events and the sums as a whole. */
-export async function readState(knex: Knex): Promise<AnalyticsState> {
+export async function readAnalyticsState(knex: Knex): Promise<AnalyticsState> {
   const row = await knex('analytics_state')
     .where({ id: 1 })
     .first<StateRow | undefined>('raw_since', 'first_day', 'timezone');
@@ -52,6 +52,6 @@ export async function noteDeletedBefore(
 export const SEVERAL_ZONES = '';
 
 /** Notes of which time zone the days of the sums are. */
-export async function noteTimezone(knex: Knex, timezone: string): Promise<void> {
+export async function noteAnalyticsTimezone(knex: Knex, timezone: string): Promise<void> {
   await knex('analytics_state').where({ id: 1 }).update({ timezone });
 }

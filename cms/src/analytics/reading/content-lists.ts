@@ -7,7 +7,7 @@ import type {
 } from '../../contract/analytics';
 import { growth } from '../../lib/periods';
 import { conversionRate } from '../rules/rates';
-import { type MetricReader, noMetrics } from './metric-reader';
+import { type MetricReader, emptyMetrics } from './metric-reader';
 import { LISTED_POSTS } from './lists';
 import { networksService } from '../../affiliates/networks/services/networks';
 import { productService } from '../../affiliates/products/services/products';
@@ -38,14 +38,14 @@ export const readNetworks = (strapi: Core.Strapi): Promise<Map<number, NamedNetw
 /** Networks by what they earned, then by clicks: those with figures, and all that are not archived. */
 export async function listNetworks(
   strapi: Core.Strapi,
-  desk: MetricReader,
+  reader: MetricReader,
 ): Promise<NetworkMetrics[]> {
-  const { rows } = await desk.top('network', desk.compared.current, Number.MAX_SAFE_INTEGER);
+  const { rows } = await reader.top('network', reader.compared.current, Number.MAX_SAFE_INTEGER);
   const counted = new Map(rows.map((row) => [Number(row.key), row]));
   const networks = await readNetworks(strapi);
   const open = [...networks].filter(([, { archived }]) => !archived).map(([id]) => id);
   return [...new Set([...counted.keys(), ...open])].map((networkId) => {
-    const { clicks, revenue } = counted.get(networkId) ?? noMetrics();
+    const { clicks, revenue } = counted.get(networkId) ?? emptyMetrics();
     const gone = { name: deleted.network, status: 'deleted', commissionRate: 0 };
     const { name, status, commissionRate } = networks.get(networkId) ?? gone;
     return { networkId, name, status, clicks, commissionRate, revenue };
@@ -55,9 +55,9 @@ export async function listNetworks(
 /** Products by what they earned, then by clicks. */
 export async function listProducts(
   strapi: Core.Strapi,
-  desk: MetricReader,
+  reader: MetricReader,
 ): Promise<TopPerformer[]> {
-  const { rows } = await desk.top('product', desk.compared.current);
+  const { rows } = await reader.top('product', reader.compared.current);
   const named = await productService(strapi).named(rows.map(({ key }) => Number(key)));
   return rows.map((row) => {
     const productId = Number(row.key);
@@ -68,8 +68,11 @@ export async function listProducts(
 }
 
 /** Stories by what they earned, then by views; deleted ones by the title that the trash has. */
-export async function listPosts(strapi: Core.Strapi, desk: MetricReader): Promise<TopContent[]> {
-  const { rows } = await desk.top('post', desk.compared.current, LISTED_POSTS);
+export async function listTopPosts(
+  strapi: Core.Strapi,
+  reader: MetricReader,
+): Promise<TopContent[]> {
+  const { rows } = await reader.top('post', reader.compared.current, LISTED_POSTS);
   const ids = rows.map(({ key }) => Number(key));
   const posts = await namedPostsService(strapi).find(ids);
   const trashed = await trashedTitlesService(strapi).find(ids);
@@ -84,19 +87,19 @@ export async function listPosts(strapi: Core.Strapi, desk: MetricReader): Promis
 /** All categories by what they earned, then by views. */
 export async function listCategories(
   strapi: Core.Strapi,
-  desk: MetricReader,
+  reader: MetricReader,
 ): Promise<CategoryMetrics[]> {
-  const { current, previous } = desk.compared;
+  const { current, previous } = reader.compared;
   const all = Number.MAX_SAFE_INTEGER;
-  const { rows } = await desk.top('category', current, all);
-  const before = await desk.top('category', previous, all);
+  const { rows } = await reader.top('category', current, all);
+  const before = await reader.top('category', previous, all);
   const counted = new Map(rows.map((row) => [Number(row.key), row]));
   const viewsBefore = new Map(before.rows.map(({ key, views }) => [Number(key), views]));
   const categories = await categoryService(strapi).list();
   const names = new Map(categories.map(({ id, name }) => [id, name]));
   const posts = await namedPostsService(strapi).countByCategory();
   return [...new Set([...counted.keys(), ...names.keys()])].map((categoryId) => {
-    const { views, clicks, revenue } = counted.get(categoryId) ?? noMetrics();
+    const { views, clicks, revenue } = counted.get(categoryId) ?? emptyMetrics();
     const previousViews = viewsBefore.get(categoryId) ?? 0;
     return {
       categoryId,

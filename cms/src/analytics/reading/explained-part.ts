@@ -7,7 +7,7 @@ import { validationFailed } from '../../lib/errors';
 import { selectKeyDays, selectRestDays } from '../queries/daily-reading';
 import type { RowPart } from '../queries/raw-rows';
 import { deleted, readNetworks } from './content-lists';
-import { type MetricReader, type Metrics, noMetrics } from './metric-reader';
+import { type MetricReader, type Metrics, emptyMetrics } from './metric-reader';
 import { namedPostsService } from '../../content/posts/services/named-posts';
 import { trashedTitlesService } from '../../content/trash/services/trashed-titles';
 import { categoryService } from '../../content/categories/services/category';
@@ -56,23 +56,23 @@ export async function nameOfPart(
 
 /** The part of the site that is asked for; undefined for the whole. What is not listed goes without the listed. */
 export async function findPart(
-  desk: MetricReader,
+  reader: MetricReader,
   { part, key }: ExplainQuery,
 ): Promise<RowPart | undefined> {
   if (part === undefined || key === undefined) return undefined;
   if (key !== OTHER) return { part, key };
-  const { rows } = await desk.top(part, desk.compared.current);
+  const { rows } = await reader.top(part, reader.compared.current);
   return { part, key, except: rows.map((row) => row.key) };
 }
 
 async function countedDays(
   strapi: Core.Strapi,
-  desk: MetricReader,
+  reader: MetricReader,
   of: RowPart | undefined,
 ): Promise<Map<string, Sums>> {
-  const { current, previous } = desk.compared;
+  const { current, previous } = reader.compared;
   const both = { from: previous.from, to: current.to };
-  if (of === undefined) return desk.siteDays(both);
+  if (of === undefined) return reader.siteDays(both);
   const { part, key, except } = of;
   const knex = strapi.db.connection;
   return except === undefined
@@ -83,12 +83,12 @@ async function countedDays(
 /** All that each day of both periods has been counted with. */
 export async function metricsByDay(
   strapi: Core.Strapi,
-  desk: MetricReader,
+  reader: MetricReader,
   of: RowPart | undefined,
 ): Promise<(day: string) => Metrics> {
-  const { current, previous } = desk.compared;
+  const { current, previous } = reader.compared;
   const both = { from: previous.from, to: current.to };
-  const counted = await countedDays(strapi, desk, of);
+  const counted = await countedDays(strapi, reader, of);
   const earned = await revenueService(strapi).byDay(both, of);
-  return (day) => ({ ...noMetrics(), ...counted.get(day), ...earned.get(day) });
+  return (day) => ({ ...emptyMetrics(), ...counted.get(day), ...earned.get(day) });
 }

@@ -25,7 +25,7 @@ export async function readMeasuredSince(
 }
 
 /** Today's subscribers, and those of them who were already before a moment (milliseconds). */
-export async function countSubscribers(
+export async function countSubscribersUntil(
   strapi: Core.Strapi,
   moment: number,
 ): Promise<{ now: number; before: number }> {
@@ -50,13 +50,13 @@ async function subscribersByDay(
 /** A measure by the day, of the days of the present period that have any. */
 export async function measureByDay(
   strapi: Core.Strapi,
-  desk: MetricReader,
+  reader: MetricReader,
   metric: Metric,
 ): Promise<Map<string, number>> {
-  const { current } = desk.compared;
-  if (metric === 'subscribers') return subscribersByDay(strapi, desk);
+  const { current } = reader.compared;
+  if (metric === 'subscribers') return subscribersByDay(strapi, reader);
   if (metric === 'views' || metric === 'clicks') {
-    const days = await desk.siteDays(current);
+    const days = await reader.siteDays(current);
     return new Map([...days].map(([day, sums]) => [day, sums[metric]]));
   }
   const earned = await revenueService(strapi).byDay(current);

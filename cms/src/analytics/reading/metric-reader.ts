@@ -30,7 +30,7 @@ export interface ListedMetrics extends Metrics {
 }
 
 /** Nothing, of everything that is counted. */
-export const noMetrics = (): Metrics => ({
+export const emptyMetrics = (): Metrics => ({
   ...noSums(),
   revenue: 0,
   conversions: 0,
@@ -84,7 +84,7 @@ export class MetricReader {
 
   /** What the whole site has in a span. */
   async site(span: Stretch): Promise<Metrics> {
-    const metrics = noMetrics();
+    const metrics = emptyMetrics();
     for (const sums of (await this.siteDays(span)).values()) addMetrics(metrics, sums);
     const earned: Earned = await this.#revenue.total(span);
     addMetrics(metrics, earned);
@@ -108,12 +108,12 @@ export class MetricReader {
     const others = await selectKeys(knex, part, pieces, earning, readers);
     const counted = new Map([...top.rows, ...others].map((row) => [row.key, row]));
     const rows = [...new Set([...known, ...earning])].map((key) => ({
-      ...noMetrics(),
+      ...emptyMetrics(),
       ...counted.get(key),
       ...earned.get(key),
       key,
     }));
-    const total = { ...noMetrics(), ...top.total };
+    const total = { ...emptyMetrics(), ...top.total };
     for (const each of earned.values()) addMetrics(total, each);
     return { rows: rows.sort(inOrder(by)).slice(0, limit), total };
   }

@@ -26,18 +26,18 @@ const eventsOf = ({ views, bots, clicks }: Sums, kind: RowKind): number =>
 /** The newest stored events behind a figure; only days that have any by their sums are looked through. */
 export async function newestRows(
   knex: Knex,
-  desk: MetricReader,
+  reader: MetricReader,
   { kind, of, countOf }: WantedRows,
 ): Promise<RawRow[]> {
-  const { current } = desk.compared;
+  const { current } = reader.compared;
   const days = current.days.filter((day) => countOf(day) > 0).reverse();
-  const site = await desk.siteDays(current);
+  const site = await reader.siteDays(current);
   const rows: RawRow[] = [];
   let passed = 0;
   for (const day of days) {
     const moments = {
-      from: dayStart(desk.timezone, day),
-      to: dayStart(desk.timezone, shiftDay(day, 1)),
+      from: dayStart(reader.timezone, day),
+      to: dayStart(reader.timezone, shiftDay(day, 1)),
     };
     const limit = SHOWN - rows.length;
     rows.push(...(await selectRawRows(knex, { kind, of, moments, limit })));

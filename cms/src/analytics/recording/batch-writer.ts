@@ -9,7 +9,7 @@ import type { Clock } from '../../lib/clock';
 import type { MaybePromise } from '../../lib/maybe-async-cache';
 import { insertClicks, selectClicksNear, selectKnownClicks } from '../queries/clicks';
 import type { ClickEvent, JudgedClick } from '../queries/clicks';
-import { addToDays, selectKeys } from '../queries/daily-writing';
+import { addToDays, selectKeysOfDays } from '../queries/daily-writing';
 import { insertEvents, type JudgedEvent } from '../queries/events';
 import { reopenMonths } from '../queries/months';
 import { addPostViews } from '../../content/posts/queries/post-views';
@@ -133,7 +133,7 @@ export class BatchWriter {
       const keys = { source: [] as string[], campaign: [] as string[] };
       for (const dimension of chosenKeys) {
         const knex = this.strapi.db.connection;
-        keys[dimension] = await selectKeys(knex, dimension, day, MAX_KEYS_PER_DAY);
+        keys[dimension] = await selectKeysOfDays(knex, dimension, day, MAX_KEYS_PER_DAY);
       }
       this.#keys.learn(day, keys);
     }

@@ -20,7 +20,12 @@ import {
   replaceDay,
   selectDay,
 } from '../queries/recount-writing';
-import { type AnalyticsState, noteTimezone, readState, SEVERAL_ZONES } from '../queries/state';
+import {
+  type AnalyticsState,
+  noteAnalyticsTimezone,
+  readAnalyticsState,
+  SEVERAL_ZONES,
+} from '../queries/state';
 import { lockSums } from '../queries/sums-lock';
 import { DayCount } from './day-count';
 import { daysToRecount } from './days-to-recount';
@@ -84,7 +89,7 @@ const several = (count: number, what: string): string =>
 
 /** Whether all single events between two moments are kept. */
 const isWhole = async (knex: Knex, { from }: Moments): Promise<boolean> =>
-  (await readState(knex)).rawSince <= from;
+  (await readAnalyticsState(knex)).rawSince <= from;
 
 const GONE = 'Its detailed data is no longer kept';
 
@@ -106,7 +111,7 @@ export class RecountRound {
 
   /** Begins in the site's time zone of now. */
   static async begin(strapi: Core.Strapi, timezone: string): Promise<RecountRound> {
-    const state = await readState(strapi.db.connection);
+    const state = await readAnalyticsState(strapi.db.connection);
     const days = await daysToRecount(strapi.db.connection, timezone, state);
     return new RecountRound(strapi, timezone, state, days);
   }
@@ -216,7 +221,7 @@ export class RecountRound {
     await lockSums(trx);
     await reopenMonths(trx, [day]);
     // Until all days are of the new one: a run may be stopped in between.
-    if (this.isMoved) await noteTimezone(trx, SEVERAL_ZONES);
+    if (this.isMoved) await noteAnalyticsTimezone(trx, SEVERAL_ZONES);
     // Nobody adds to the sums from here on: what has been stored meanwhile is counted now.
     const count = await this.#finishCount(trx, day, planned, moments);
     const before = await selectDay(trx, day);

@@ -1,4 +1,4 @@
-import type { Explanation, Figure, MetricPart } from '../../contract/analytics';
+import type { Explanation, ExplainableMetric, MetricPart } from '../../contract/analytics';
 import {
   botReasonNames,
   channelNames,
@@ -35,7 +35,7 @@ const several = (value: number, one: string, more = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : more}`;
 
 /** What a figure is called, what it counts, and how it comes about. */
-export const metricTexts: Readonly<Record<Figure, MetricText>> = {
+export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
   revenue: {
     label: 'Revenue',
     unit: 'usd',
@@ -119,13 +119,13 @@ export const metricTexts: Readonly<Record<Figure, MetricText>> = {
 };
 
 const MONEY = ['revenue', 'conversions', 'conversionRate', 'avgOrderValue'] as const;
-const OF_CLICKS: readonly Figure[] = ['clicks', ...MONEY];
-const OF_PAGES: readonly Figure[] = ['views', ...OF_CLICKS];
+const OF_CLICKS: readonly ExplainableMetric[] = ['clicks', ...MONEY];
+const OF_PAGES: readonly ExplainableMetric[] = ['views', ...OF_CLICKS];
 // A visit has one source, and many pages.
-const OF_VISITS: readonly Figure[] = ['visitors', 'sessions', ...OF_PAGES];
+const OF_VISITS: readonly ExplainableMetric[] = ['visitors', 'sessions', ...OF_PAGES];
 
 /** The figures that are counted by each part. */
-export const metricsOfPart: Readonly<Record<MetricPart, readonly Figure[]>> = {
+export const metricsOfPart: Readonly<Record<MetricPart, readonly ExplainableMetric[]>> = {
   source: OF_VISITS,
   channel: OF_VISITS,
   campaign: OF_VISITS,
@@ -207,7 +207,7 @@ const CLICKS_OF: Readonly<Partial<Record<MetricPart, (name: string) => string>>>
 
 /** What is told of a figure to which part of the site it is narrowed, in a sentence. */
 export const onlySentence = (
-  metric: Figure,
+  metric: ExplainableMetric,
   { part, key }: { part: MetricPart; key: string },
   name: string,
 ): string => {

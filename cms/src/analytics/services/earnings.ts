@@ -61,9 +61,9 @@ export const earningsService = service(({ strapi }) => {
 
     /** What the whole site sold in a period, and what sales brought by what became of them. */
     async sold(period: Period) {
-      const desk = await MetricReader.open(strapi, period, 'real');
-      const { clicks, conversions, clickConversions } = await desk.site(desk.compared.current);
-      const { pending, approved, reversed } = await revenue().byStatus(desk.compared.current);
+      const reader = await MetricReader.open(strapi, period, 'real');
+      const { clicks, conversions, clickConversions } = await reader.site(reader.compared.current);
+      const { pending, approved, reversed } = await revenue().byStatus(reader.compared.current);
       return {
         clicks,
         conversions,

@@ -1,5 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import type { ExplainedRow, ExplainQuery, Explanation, Figure } from '../../contract/analytics';
+import type {
+  ExplainedRow,
+  ExplainQuery,
+  Explanation,
+  ExplainableMetric,
+} from '../../contract/analytics';
 import { metricTexts, onlySentence } from '../rules/explaining';
 import { dayStart } from '../../lib/periods';
 import { toIso } from '../../lib/dates';
@@ -9,19 +14,19 @@ import {
   presentExplainedSale,
 } from '../presenters/explained-row';
 import { oldestAt, type RawRow, type RowKind, type RowPart } from '../queries/raw-rows';
-import { readState } from '../queries/state';
+import { readAnalyticsState } from '../queries/state';
 import { checkPart, metricsByDay, findPart, nameOfPart } from '../reading/explained-part';
-import { addMetrics, MetricReader, type Metrics, noMetrics } from '../reading/metric-reader';
+import { addMetrics, MetricReader, type Metrics, emptyMetrics } from '../reading/metric-reader';
 import { newestRows, SHOWN } from '../reading/newest-rows';
 import { service } from '../../strapi/service';
 import { productService } from '../../affiliates/products/services/products';
 import { salesService } from '../../affiliates/sales/services/sales';
 
 /** The figures that are made of sales alone. */
-const ofSales: readonly Figure[] = ['revenue', 'conversions', 'avgOrderValue'];
+const ofSales: readonly ExplainableMetric[] = ['revenue', 'conversions', 'avgOrderValue'];
 
 /** The events that a figure is made of; undefined where they are not stored as such. */
-const rowKinds: Readonly<Partial<Record<Figure, RowKind>>> = {
+const rowKinds: Readonly<Partial<Record<ExplainableMetric, RowKind>>> = {
   clicks: 'clicks',
   conversionRate: 'clicks',
   views: 'views',
@@ -31,7 +36,7 @@ const rowKinds: Readonly<Partial<Record<Figure, RowKind>>> = {
 };
 
 function sumOf(days: readonly string[], metricsOf: (day: string) => Metrics): Metrics {
-  const sum = noMetrics();
+  const sum = emptyMetrics();
   for (const day of days) addMetrics(sum, metricsOf(day));
   return sum;
 }
@@ -53,16 +58,16 @@ export const metricExplanationService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   const salesBehind = async (
-    desk: MetricReader,
+    reader: MetricReader,
     of: RowPart | undefined,
   ): Promise<Pick<Explanation, 'rows' | 'rowsSince'>> => {
-    const { from, to } = desk.compared.current;
+    const { from, to } = reader.compared.current;
     const sales = salesService(strapi);
     const rows: CountedSale[] = await sales.counted({ from, to }, of, SHOWN);
     const first: string | undefined = await sales.firstDay();
     return {
-      rows: rows.map((row) => presentExplainedSale(row, desk.timezone)),
-      rowsSince: first === undefined ? null : toIso(dayStart(desk.timezone, first)),
+      rows: rows.map((row) => presentExplainedSale(row, reader.timezone)),
+      rowsSince: first === undefined ? null : toIso(dayStart(reader.timezone, first)),
     };
   };
 
@@ -70,7 +75,7 @@ export const metricExplanationService = service(({ strapi }) => {
     const isClicks = kind === 'clicks';
     const oldest = await oldestAt(knex(), isClicks ? 'affiliate_clicks' : 'analytics_events');
     if (oldest === undefined) return null;
-    const { rawSince } = await readState(knex());
+    const { rawSince } = await readAnalyticsState(knex());
     return toIso(isClicks ? oldest : Math.max(oldest, rawSince));
   };
 
@@ -79,10 +84,10 @@ export const metricExplanationService = service(({ strapi }) => {
     async explain(query: ExplainQuery): Promise<Explanation> {
       checkPart(query);
       const { figure, part, key = '' } = query;
-      const desk = await MetricReader.open(strapi, query.period, 'all');
-      const { current, previous } = desk.compared;
-      const of = await findPart(desk, query);
-      const metricsOf = await metricsByDay(strapi, desk, of);
+      const reader = await MetricReader.open(strapi, query.period, 'all');
+      const { current, previous } = reader.compared;
+      const of = await findPart(reader, query);
+      const metricsOf = await metricsByDay(strapi, reader, of);
       const { label, unit, counted, valueOf, formulaOf } = metricTexts[figure];
       const name = part === undefined ? '' : await nameOfPart(strapi, part, key);
       const sum = sumOf(current.days, metricsOf);
@@ -90,8 +95,8 @@ export const metricExplanationService = service(({ strapi }) => {
         const kind = rowKinds[figure];
         if (kind === undefined) return { rows: [], rowsSince: null };
         const countOf = (day: string): number => metricsOf(day)[kind];
-        const newest = await newestRows(knex(), desk, { kind, of, countOf });
-        const rows = await presentRows(strapi, newest, desk.timezone);
+        const newest = await newestRows(knex(), reader, { kind, of, countOf });
+        const rows = await presentRows(strapi, newest, reader.timezone);
         return { rows, rowsSince: await rowsSince(kind) };
       };
       return {
@@ -103,7 +108,7 @@ export const metricExplanationService = service(({ strapi }) => {
           part === undefined ? counted : `${counted} ${onlySentence(figure, { part, key }, name)}`,
         formula: formulaOf(sum, `${current.days.length} days`),
         days: current.days.map((date) => ({ date, value: valueOf(metricsOf(date)) })),
-        ...(ofSales.includes(figure) ? await salesBehind(desk, of) : await eventsBehind()),
+        ...(ofSales.includes(figure) ? await salesBehind(reader, of) : await eventsBehind()),
       };
     },
   };

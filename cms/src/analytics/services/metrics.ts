@@ -17,10 +17,10 @@ import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { presentBreakdown, presentGrowth, presentSources } from '../presenters/metrics';
 import { hasSimulated, selectReal, selectKeys } from '../queries/daily-reading';
-import { readState } from '../queries/state';
-import { listCategories, listNetworks, listProducts, listPosts } from '../reading/content-lists';
+import { readAnalyticsState } from '../queries/state';
+import { listCategories, listNetworks, listProducts, listTopPosts } from '../reading/content-lists';
 import { MetricReader } from '../reading/metric-reader';
-import { countSubscribers, measureByDay, readMeasuredSince } from '../reading/measured';
+import { countSubscribersUntil, measureByDay, readMeasuredSince } from '../reading/measured';
 import type { Earned } from './revenue';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -42,24 +42,24 @@ async function sumRecent(
   return selectReal(strapi.db.connection, span, name);
 }
 
-async function readGrowth(strapi: Core.Strapi, desk: MetricReader): Promise<GrowthMetrics> {
-  const { compared, timezone } = desk;
+async function readGrowth(strapi: Core.Strapi, reader: MetricReader): Promise<GrowthMetrics> {
+  const { compared, timezone } = reader;
   const { from, to } = compared.current;
   const { revenueTarget } = await siteSettingsService(strapi).get();
   const thisMonth = { from: `${monthOf(to)}-01`, to };
-  const { timezone: countedIn } = await readState(strapi.db.connection);
+  const { timezone: countedIn } = await readAnalyticsState(strapi.db.connection);
   const earned = await revenueService(strapi).total(thisMonth);
   return presentGrowth({
-    current: await desk.site(compared.current),
-    previous: await desk.site(compared.previous),
+    current: await reader.site(compared.current),
+    previous: await reader.site(compared.previous),
     monthlyRevenue: earned.revenue,
     revenueTarget,
-    subscribers: await countSubscribers(strapi, dayStart(timezone, from)),
+    subscribers: await countSubscribersUntil(strapi, dayStart(timezone, from)),
     compared,
     timezone,
     simulated: await hasSimulated(strapi.db.connection),
     recounting: countedIn !== null && countedIn !== timezone,
-    measuredSince: await readMeasuredSince(strapi, desk),
+    measuredSince: await readMeasuredSince(strapi, reader),
   });
 }
 
@@ -81,20 +81,20 @@ export const metricsService = service(({ strapi }) => {
 
     /** Where readers came from, with one row for all that is not listed. */
     async trafficSources(query: MetricsQuery): Promise<TrafficSource[]> {
-      const desk = await open(query);
-      return presentSources(await desk.shared('source', desk.compared.current));
+      const reader = await open(query);
+      return presentSources(await reader.shared('source', reader.compared.current));
     },
 
     /** One measure by day, zeros included. */
     async trend(query: MetricsQuery, metric: Metric): Promise<TrendPoint[]> {
-      const desk = await open(query);
-      const values = await measureByDay(strapi, desk, metric);
-      return desk.compared.current.days.map((date) => ({ date, value: values.get(date) ?? 0 }));
+      const reader = await open(query);
+      const values = await measureByDay(strapi, reader, metric);
+      return reader.compared.current.days.map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
     /** Stories by what they earned, then by views. */
     topContent: async (query: MetricsQuery): Promise<TopContent[]> =>
-      listPosts(strapi, await open(query)),
+      listTopPosts(strapi, await open(query)),
 
     /** All categories by what they earned, then by views. */
     categories: async (query: MetricsQuery): Promise<CategoryMetrics[]> =>
@@ -102,8 +102,8 @@ export const metricsService = service(({ strapi }) => {
 
     /** Counts by a property of visits, by page or by reason, with one row for all that is not listed. */
     async breakdown(query: MetricsQuery, by: Breakdown): Promise<BreakdownRow[]> {
-      const desk = await open(query);
-      return (await desk.shared(by, desk.compared.current)).map(presentBreakdown);
+      const reader = await open(query);
+      return (await reader.shared(by, reader.compared.current)).map(presentBreakdown);
     },
 
     /** What sales of the present month brought, in USD; null before the first sale ever. */

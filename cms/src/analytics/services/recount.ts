@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Run } from '../../contract/automation-run';
 import { systemClock } from '../../lib/clock';
 import { AppError, conflict } from '../../lib/errors';
-import { readState, noteTimezone } from '../queries/state';
+import { readAnalyticsState, noteAnalyticsTimezone } from '../queries/state';
 import { RecountRound } from '../recounting/recount-round';
 import { selectCountedDays } from '../queries/recount-writing';
 import { service } from '../../strapi/service';
@@ -61,7 +61,7 @@ export const analyticsRecountService = service(({ strapi }) => {
         const days = others === 0 ? first : `${first} and ${others} more`;
         throw conflict(`Could not be recalculated: ${days}.`);
       }
-      await noteTimezone(knex(), timezone);
+      await noteAnalyticsTimezone(knex(), timezone);
       await analyticsMonthsService(strapi).close();
       return (await timezoneOf()) === timezone;
     },
@@ -72,10 +72,10 @@ export const analyticsRecountService = service(({ strapi }) => {
      */
     async followTimezone(): Promise<boolean> {
       const timezone = await timezoneOf();
-      const state = await readState(knex());
+      const state = await readAnalyticsState(knex());
       if (state.timezone === timezone) return true;
       if (state.timezone === null || (await selectCountedDays(knex())).length === 0) {
-        await noteTimezone(knex(), timezone);
+        await noteAnalyticsTimezone(knex(), timezone);
         return true;
       }
       const may = await mayBegin(timezone);

@@ -5,7 +5,7 @@ import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { deleteAgentsBefore } from '../queries/agents';
 import { anonymizeClicks, countTraceableClicks } from '../queries/clicks';
 import { countEventsBefore, deleteEventsBefore } from '../queries/events';
-import { noteDeletedBefore, readState } from '../queries/state';
+import { noteDeletedBefore, readAnalyticsState } from '../queries/state';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { recorderService } from './recorder';
@@ -56,7 +56,7 @@ export const analyticsRetentionService = service(({ strapi }) => {
       const days = await eventDays();
       const oldestTrace = daysAgo(CLICKS_TRACEABLE_DAYS);
       await noteDeletedBefore(knex(), await oldestDay());
-      const { rawSince } = await readState(knex());
+      const { rawSince } = await readAnalyticsState(knex());
       const views = await repeatUntilEmpty(() => deleteEventsBefore(knex(), rawSince), signal);
       const clicks = await repeatUntilEmpty(() => anonymizeClicks(knex(), oldestTrace), signal);
       await deleteAgentsBefore(knex(), daysAgo(Math.max(days, CLICKS_TRACEABLE_DAYS) + 2));

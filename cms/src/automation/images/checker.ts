@@ -1,20 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { BoundedMap } from '../../lib/bounded-map';
-import { HostPatience, REMEMBERED } from './host-patience';
+import { ImageHostPatience, REMEMBERED } from './host-patience';
 import { imageCheckService } from '../../images/services/image-check';
 
 /** What the picture service answers about a picture. */
-export type Answer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
+export type CheckAnswer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
 
 /** A picture is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */
-type Verdict = Answer | { state: 'insecure'; reason: string; https: string | undefined };
+type Verdict = CheckAnswer | { state: 'insecure'; reason: string; https: string | undefined };
 
 const WITHOUT_HTTPS = 'Browsers don’t show images without https';
 
 /** Looks at pictures, at each once a run. */
 export class ImageChecker {
-  readonly #known = new BoundedMap<string, Answer>(REMEMBERED);
-  readonly #patience = new HostPatience();
+  readonly #known = new BoundedMap<string, CheckAnswer>(REMEMBERED);
+  readonly #patience = new ImageHostPatience();
 
   constructor(
     private readonly strapi: Core.Strapi,
@@ -32,7 +32,7 @@ export class ImageChecker {
     return { state: 'insecure', reason: WITHOUT_HTTPS, https: undefined };
   }
 
-  async #ask(url: string): Promise<Answer> {
+  async #ask(url: string): Promise<CheckAnswer> {
     const known = this.#known.get(url);
     if (known !== undefined) return known;
     const refusal = this.#patience.refusal(url);

@@ -2,7 +2,7 @@ import { OutboundError } from '../../lib/http/outbound-error';
 import { BoundedMap } from '../../lib/bounded-map';
 import { badRequest } from '../../lib/errors';
 import type { JobContext } from '../../tasks/runner/job';
-import { HostPatience, REMEMBERED } from './host-patience';
+import { ImageHostPatience, REMEMBERED } from './host-patience';
 import { explainImage } from './outcome';
 import { outsideImagesService } from '../../images/services/outside';
 import { imageCheckService } from '../../images/services/image-check';
@@ -22,7 +22,7 @@ const fileNameOf = (url: string): string => {
 /** Copies pictures of other sites into the library; an address that failed is asked once a run. */
 export class ImageCopier {
   readonly #known = new BoundedMap<string, Copied>(REMEMBERED);
-  readonly #patience = new HostPatience();
+  readonly #patience = new ImageHostPatience();
 
   constructor(private readonly context: Pick<JobContext, 'strapi' | 'signal' | 'dryRun'>) {}
 

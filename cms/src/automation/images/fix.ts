@@ -8,7 +8,7 @@ import type { TextImage } from '../texts/text-task';
 import { ImageChecker } from './checker';
 import { type Choice, ImageMatcher } from './image-matcher';
 import { eachWithImage } from './each-with-image';
-import { failed, skipped } from './outcome';
+import { failedPlan, skipped } from './outcome';
 
 const NOTHING_FITS = 'no library image fits, so';
 const TAKEN_AWAY = `${NOTHING_FITS} it is removed and the page shows the default`;
@@ -34,7 +34,7 @@ class ImageFixer {
 
   constructor(
     private readonly context: JobContext,
-    private readonly desk: ImageMatcher,
+    private readonly matcher: ImageMatcher,
   ) {
     this.#checker = new ImageChecker(context.strapi, context.signal);
   }
@@ -45,11 +45,11 @@ class ImageFixer {
     if (url === '') return skipped('Has no image');
     const finding = await this.#look(url, (not) =>
       kind === 'product'
-        ? this.desk.bestForProduct(entry, not)
-        : this.desk.bestForCategory(entry, not),
+        ? this.matcher.bestForProduct(entry, not)
+        : this.matcher.bestForCategory(entry, not),
     );
     if (finding.state === 'fine') return skipped('Its image is fine');
-    if (finding.state === 'left') return failed(finding.reason);
+    if (finding.state === 'left') return failedPlan(finding.reason);
     const [to, message] =
       finding.state === 'mended'
         ? [finding.url, finding.reason]
@@ -77,7 +77,7 @@ class ImageFixer {
     };
     const isChanged = patch.imageUrl !== imageUrl || patch.content !== content;
     if (isChanged) return changePost(strapi, post, patch, reported.join('; '));
-    if (reported.length > 0) return failed(reported.join('; '));
+    if (reported.length > 0) return failedPlan(reported.join('; '));
     const hasNone = imageUrl === '' && images.length === 0;
     return skipped(hasNone ? 'Has no image' : 'Its images are fine');
   }
@@ -85,7 +85,7 @@ class ImageFixer {
   async #lookAtHead(post: StoredPost): Promise<Finding> {
     const { imageUrl } = post.snapshot;
     if (imageUrl === '') return { state: 'fine' };
-    return this.#look(imageUrl, (not) => this.desk.bestOrCategory(post, not));
+    return this.#look(imageUrl, (not) => this.matcher.bestOrCategory(post, not));
   }
 
   /** What stands in for the broken pictures of a text; none that the story shows already. */
@@ -101,7 +101,7 @@ class ImageFixer {
     for (const [url, alt] of described) {
       if (!CHECKABLE.test(url)) continue;
       const finding = await this.#look(url, (not) =>
-        this.desk.bestWithin(post, alt, new Set([...shown, ...not])),
+        this.matcher.bestWithin(post, alt, new Set([...shown, ...not])),
       );
       if (finding.state === 'fine') continue;
       const rest = finding.state === 'unfit' ? `; ${STAYS}` : '';
@@ -155,10 +155,10 @@ class ImageFixer {
 
 /** Checks every picture of stories, products and categories and exchanges the broken ones. */
 export async function fixImages(context: JobContext): Promise<void> {
-  const desk = await ImageMatcher.open(context.strapi);
-  const mender = new ImageFixer(context, desk);
+  const matcher = await ImageMatcher.open(context.strapi);
+  const fixer = new ImageFixer(context, matcher);
   await eachWithImage(context, {
-    post: (post) => mender.planPost(post),
-    entry: (kind, entry) => mender.planEntry(kind, entry),
+    post: (post) => fixer.planPost(post),
+    entry: (kind, entry) => fixer.planEntry(kind, entry),
   });
 }

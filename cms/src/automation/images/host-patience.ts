@@ -10,7 +10,7 @@ const PATIENCE = 3;
 const originOf = (url: string): string => readUrl(url)?.origin ?? '';
 
 /** Which hosts have given clear answers, so that one that hangs does not hold a run up for hours. */
-export class HostPatience {
+export class ImageHostPatience {
   readonly #unclear = new Map<string, number>();
 
   /** Why a host is asked no more; undefined where it may be. */

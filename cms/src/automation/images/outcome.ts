@@ -9,7 +9,7 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 export const skipped = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
 
 /** An item that could not be dealt with, and why. */
-export const failed = (message: string): PlannedNothing => ({ outcome: 'failed', message });
+export const failedPlan = (message: string): PlannedNothing => ({ outcome: 'failed', message });
 
 /** What a picture's own fault is, as the report tells it; throws what was no fault of the picture. */
 export function explainImage(error: unknown): string {
@@ -24,6 +24,6 @@ export async function withServer(what: string, plan: () => Promise<Plan>): Promi
   try {
     return await plan();
   } catch (error) {
-    return failed(`${what}: ${explainImage(error)}`);
+    return failedPlan(`${what}: ${explainImage(error)}`);
   }
 }

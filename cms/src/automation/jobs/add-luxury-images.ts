@@ -14,11 +14,11 @@ export const addLuxuryImages: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;
-    const desk = await ImageMatcher.open(strapi);
+    const matcher = await ImageMatcher.open(strapi);
     const carried = await storedPostService(strapi).recentPictures(RECENT);
     await eachPost(context, (post) => {
       if (post.snapshot.imageUrl !== '') return skipped('Has an image');
-      const choice = desk.bestOrCategory(post, carried);
+      const choice = matcher.bestOrCategory(post, carried);
       if (choice === undefined) {
         return skipped(
           'No library image fits that recent articles don’t already use, and its category image is missing or also in use',

@@ -3,7 +3,7 @@ import type { ShownImage } from '../../seo/rules/text-rules';
 import { AppError } from '../../lib/errors';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { listTextImages } from '../texts/text-thread';
-import type { PostRow } from '../../seo/queries/checked-posts';
+import type { CheckedPostRow } from '../../seo/queries/checked-posts';
 import type { ReadPost, SiteRound } from '../../seo/checking/site-round';
 import { siteCheckService } from '../../seo/services/site-check';
 
@@ -28,7 +28,7 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
 const UNREADABLE = new Set([400, 413]);
 
 /** The pictures of a text; none of one that nobody can read. */
-async function imagesOf({ content }: PostRow, signal: AbortSignal): Promise<ShownImage[]> {
+async function imagesOf({ content }: CheckedPostRow, signal: AbortSignal): Promise<ShownImage[]> {
   try {
     return await listTextImages(content ?? '', signal);
   } catch (error) {
@@ -67,7 +67,7 @@ class SiteCheck {
     await this.#item('All findings', () => this.#end());
   }
 
-  async #checkStories(posts: readonly PostRow[]): Promise<FoundFault[]> {
+  async #checkStories(posts: readonly CheckedPostRow[]): Promise<FoundFault[]> {
     const read: ReadPost[] = [];
     for (const post of posts) {
       read.push({ story: post, pictures: await imagesOf(post, this.context.signal) });

@@ -1,7 +1,7 @@
 import { skipped } from '../images/outcome';
 import type { JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
-import { fill, missingOf, nameFields } from '../writing/description';
+import { fillDescription, missingOf, nameFields } from '../writing/description';
 import { spending } from '../writing/format-spending';
 import { categoryNames } from '../writing/category-names';
 import { WriterSession } from '../writing/writer-session';
@@ -13,7 +13,7 @@ export const enhanceAllPosts: JobDefinition = {
   undoable: true,
   async run(context) {
     const { strapi, dryRun } = context;
-    const desk = new WriterSession(context);
+    const session = new WriterSession(context);
     const categories = await categoryNames(strapi);
     await eachPost(context, async (post): Promise<Plan> => {
       const { title, content, categoryId } = post.snapshot;
@@ -28,10 +28,10 @@ export const enhanceAllPosts: JobDefinition = {
         };
       }
       const category = categories.get(categoryId) ?? null;
-      const { work, origin } = await desk.ask((writer, order) =>
+      const { work, origin } = await session.ask((writer, order) =>
         writer.describe({ title, content, category }, order),
       );
-      const patch = fill(missing, work);
+      const patch = fillDescription(missing, work);
       const filled = Object.keys(patch) as (keyof typeof patch)[];
       if (filled.length === 0) return skipped('Its text is too short');
       return changePost(strapi, post, patch, `Filled ${nameFields(filled)}, ${spending(origin)}`);

@@ -10,11 +10,11 @@ export const enhanceBrandImages: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi } = context;
-    const desk = await ImageMatcher.open(strapi);
+    const matcher = await ImageMatcher.open(strapi);
     await context.expect(await countEntries(strapi, 'product'));
     await eachEntry(context, 'product', (product) => {
       if (product.image_url) return skipped('Has an image');
-      const choice = desk.bestForProduct(product);
+      const choice = matcher.bestForProduct(product);
       if (choice === undefined) return skipped('No library image fits');
       return changeImage(strapi, 'product', product, choice.url, sentence(choice.why));
     });

@@ -2,7 +2,7 @@ import type { ImageReplacements } from '../../contract/automation-run';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { ImageMatcher } from '../images/image-matcher';
 import { eachWithImage } from '../images/each-with-image';
-import { failed, skipped } from '../images/outcome';
+import { failedPlan, skipped } from '../images/outcome';
 import { changeImage } from '../changes/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
@@ -23,7 +23,7 @@ async function listUsable(context: JobContext, list: ImageReplacements): Promise
     if (isThere) usable.set(from, to);
     else {
       await context.item({ kind: 'file', id: index + 1, title: to }, () =>
-        Promise.resolve(failed('This image no longer exists')),
+        Promise.resolve(failedPlan('This image no longer exists')),
       );
     }
   }
@@ -32,7 +32,7 @@ async function listUsable(context: JobContext, list: ImageReplacements): Promise
 
 async function planPost(
   context: JobContext,
-  desk: ImageMatcher,
+  matcher: ImageMatcher,
   wanted: Wanted,
   post: StoredPost,
 ): Promise<Plan> {
@@ -42,7 +42,7 @@ async function planPost(
   if (to === undefined && text === content) return skipped(NOTHING);
   const patch = {
     content: text,
-    ...(to === undefined ? {} : { imageUrl: to, imageAlt: desk.altOf(to) || imageAlt }),
+    ...(to === undefined ? {} : { imageUrl: to, imageAlt: matcher.altOf(to) || imageAlt }),
   };
   return changePost(context.strapi, post, patch, BY_LIST);
 }
@@ -63,9 +63,9 @@ export const manualFixImages: JobDefinition = {
       return;
     }
     const wanted = await listUsable(context, list);
-    const desk = await ImageMatcher.open(strapi);
+    const matcher = await ImageMatcher.open(strapi);
     await eachWithImage(context, {
-      post: (post) => planPost(context, desk, wanted, post),
+      post: (post) => planPost(context, matcher, wanted, post),
       entry(kind, entry) {
         const to = wanted.get(entry.image_url ?? '');
         if (to === undefined) return skipped(NOTHING);

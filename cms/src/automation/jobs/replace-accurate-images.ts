@@ -7,7 +7,7 @@ import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 
 /** What a picture of another site says of itself: its description and the name of its file. */
-function submittingOf({ snapshot: { imageUrl, imageAlt } }: StoredPost): ImageText {
+function textOfImage({ snapshot: { imageUrl, imageAlt } }: StoredPost): ImageText {
   const name =
     new URL(imageUrl).pathname
       .split('/')
@@ -16,20 +16,20 @@ function submittingOf({ snapshot: { imageUrl, imageAlt } }: StoredPost): ImageTe
   return { name: name.replace(/%../g, ' '), alt: imageAlt, tags: [] };
 }
 
-function ownScore(desk: ImageMatcher, post: StoredPost): number | undefined {
+function ownScore(matcher: ImageMatcher, post: StoredPost): number | undefined {
   const { imageUrl, imageAlt } = post.snapshot;
-  const known = desk.scoreOf(post, imageUrl);
+  const known = matcher.scoreOf(post, imageUrl);
   if (known !== undefined || !isHttpUrl(imageUrl) || imageAlt === '') return known;
-  return desk.scoreOfText(post, submittingOf(post));
+  return matcher.scoreOfText(post, textOfImage(post));
 }
 
-function planPost(context: JobContext, desk: ImageMatcher, post: StoredPost): Plan {
+function planPost(context: JobContext, matcher: ImageMatcher, post: StoredPost): Plan {
   const { imageUrl } = post.snapshot;
   if (imageUrl === '') return skipped('Has no image; “Add Luxury Images” can find one');
   if (imageUrl.startsWith('/uploads/')) return skipped('Its image was chosen by a person');
-  const own = ownScore(desk, post);
+  const own = ownScore(matcher, post);
   if (own === undefined) return skipped('Its image has no description');
-  const best = desk.bestFor(post);
+  const best = matcher.bestFor(post);
   if (best === undefined || best.url === imageUrl || !isClearlyBetter(best.score, own)) {
     return skipped('No library image fits clearly better');
   }
@@ -51,7 +51,7 @@ export const replaceAccurateImages: JobDefinition = {
   name: 'Replace with Accurate Images',
   undoable: true,
   async run(context: JobContext) {
-    const desk = await ImageMatcher.open(context.strapi);
-    await eachPost(context, (post) => planPost(context, desk, post));
+    const matcher = await ImageMatcher.open(context.strapi);
+    await eachPost(context, (post) => planPost(context, matcher, post));
   },
 };

@@ -21,11 +21,11 @@ const MAX_ALT = 300;
 const MAX_TAGS = 10;
 
 /** Why a story keeps the picture it has; undefined where it may be replaced. */
-function reasonToKeep(desk: ImageMatcher, post: StoredPost): string | undefined {
+function reasonToKeep(matcher: ImageMatcher, post: StoredPost): string | undefined {
   const { imageUrl } = post.snapshot;
   if (imageUrl.startsWith('/uploads/')) return 'Has its own image';
   const isReplaceable =
-    imageUrl === '' || isHttpUrl(imageUrl) || imageUrl === desk.categoryPictureOf(post);
+    imageUrl === '' || isHttpUrl(imageUrl) || imageUrl === matcher.categoryPictureOf(post);
   return isReplaceable ? undefined : 'Has its own image';
 }
 
@@ -92,13 +92,13 @@ class CommonsCalls {
 
 async function planPost(
   strapi: Core.Strapi,
-  desk: ImageMatcher,
+  matcher: ImageMatcher,
   commons: CommonsCalls,
   post: StoredPost,
 ): Promise<Plan> {
-  const kept = reasonToKeep(desk, post);
+  const kept = reasonToKeep(matcher, post);
   if (kept !== undefined) return skipped(kept);
-  const topic = desk.topicOf(post);
+  const topic = matcher.topicOf(post);
   const found = await commons.find(topic);
   if (found === undefined) {
     return skipped('No freely licensed image on Wikimedia Commons fits');
@@ -124,7 +124,7 @@ export const replaceWikimediaImages: JobDefinition = {
   name: 'Replace with Wikimedia Images',
   undoable: true,
   async run(context: JobContext) {
-    const desk = await ImageMatcher.open(context.strapi);
+    const matcher = await ImageMatcher.open(context.strapi);
     const commons = new CommonsCalls(context);
     const patient = deriveContext(context, {
       item(subject, plan) {
@@ -133,7 +133,7 @@ export const replaceWikimediaImages: JobDefinition = {
       },
     });
     await eachPost(patient, (post) =>
-      withServer(TRIED, () => planPost(context.strapi, desk, commons, post)),
+      withServer(TRIED, () => planPost(context.strapi, matcher, commons, post)),
     );
   },
 };

@@ -3,7 +3,7 @@ import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { ImageCopier } from '../images/copier';
 import { eachWithImage } from '../images/each-with-image';
-import { failed, skipped } from '../images/outcome';
+import { failedPlan, skipped } from '../images/outcome';
 import { changeImage, type EntryKind } from '../changes/entry-change';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
@@ -50,14 +50,14 @@ async function planPost(context: JobContext, copier: ImageCopier, post: StoredPo
     if (slow === MAX_PER_POST) break;
   }
   const reported = [...tellFaults(faults), ...tellRest(outside.slice(copies.size + faults.length))];
-  if (copies.size === 0) return failed(reported.join('; '));
+  if (copies.size === 0) return failedPlan(reported.join('; '));
   const patch = {
     imageUrl: copies.get(imageUrl) ?? imageUrl,
     content: await replaceTextImages(content, copies, signal),
   };
   const copied = `Copied to the library: ${[...copies.keys()].join(', ')}`;
   if (patch.imageUrl === imageUrl && patch.content === content) {
-    return failed([`${copied}; its text could not be changed`, ...reported].join('; '));
+    return failedPlan([`${copied}; its text could not be changed`, ...reported].join('; '));
   }
   return changePost(context.strapi, post, patch, [copied, ...reported].join('; '));
 }
@@ -71,7 +71,7 @@ async function planEntry(
   const url = entry.image_url ?? '';
   if (!isHttpUrl(url)) return skipped(NOTHING);
   const copied = await copier.copy(url, entry.name);
-  if ('fault' in copied) return failed(`${TRIED}: ${copied.fault}`);
+  if ('fault' in copied) return failedPlan(`${TRIED}: ${copied.fault}`);
   return changeImage(context.strapi, kind, entry, copied.url, `Copied to the library: ${url}`);
 }
 

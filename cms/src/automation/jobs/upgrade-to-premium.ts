@@ -5,7 +5,7 @@ import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { readPost } from '../changes/post-change';
 import { hasProposal, listTurnedDown } from '../changes/proposal';
 import { categoryNames } from '../writing/category-names';
-import { counted } from '../writing/format-spending';
+import { countText } from '../writing/format-spending';
 import { Upgrader } from '../writing/upgrade';
 import { findWeakPosts, type WeakPost } from '../writing/weak-posts';
 import { WriterSession } from '../writing/writer-session';
@@ -31,13 +31,13 @@ interface Hopeless {
  */
 async function sortOut(
   { strapi }: JobContext,
-  desk: WriterSession,
+  session: WriterSession,
   weak: readonly WeakPost[],
 ): Promise<{ worth: WeakPost[]; hopeless: Hopeless[] }> {
   const passedOver = await listPassedOver(strapi.db.connection, ID);
   const turnedDown = await listTurnedDown(strapi);
   const tried = new Set(passedOver.map(({ id, basis }) => `${id} ${basis}`));
-  const isTried = (post: WeakPost): boolean => tried.has(`${post.id} ${desk.basisOf(post)}`);
+  const isTried = (post: WeakPost): boolean => tried.has(`${post.id} ${session.basisOf(post)}`);
   const late = ({ id }: WeakPost): number => (tried.has(`${id} null`) ? 1 : 0);
   const hopeless = weak.flatMap((post) => {
     if (turnedDown.has(post.id)) return [{ post, why: TURNED_DOWN }];
@@ -53,12 +53,12 @@ async function sortOut(
 /** What is left for other runs. */
 function tellRest(waiting: number, left: number, good: number): string {
   const parts = [
-    `${counted(good, 'post')} at ${PREMIUM_SCORE} or more`,
+    `${countText(good, 'post')} at ${PREMIUM_SCORE} or more`,
     ...(waiting > 0
-      ? [`${counted(waiting, 'post')} with a rewrite waiting for your approval`]
+      ? [`${countText(waiting, 'post')} with a rewrite waiting for your approval`]
       : []),
     ...(left > 0
-      ? [`${counted(left, 'post')} left for the next run (at most ${MAX_POSTS} per run)`]
+      ? [`${countText(left, 'post')} left for the next run (at most ${MAX_POSTS} per run)`]
       : []),
   ];
   return parts.join('; ');
@@ -71,8 +71,8 @@ export const upgradeToPremium: JobDefinition = {
   undoable: true,
   async run(context: JobContext) {
     const { strapi, runId } = context;
-    const desk = new WriterSession(context);
-    const upgrader = new Upgrader(context, desk, await categoryNames(strapi));
+    const session = new WriterSession(context);
+    const upgrader = new Upgrader(context, session, await categoryNames(strapi));
     const { weak, good } = await findWeakPosts(context);
     const made = runId === undefined ? [] : await listMade(strapi.db.connection, runId);
     const done = new Set(made.map(({ postId }) => postId));
@@ -80,7 +80,7 @@ export const upgradeToPremium: JobDefinition = {
     for (const post of weak) {
       if (!done.has(post.id) && !(await hasProposal(strapi, post.id))) free.push(post);
     }
-    const { worth, hopeless } = await sortOut(context, desk, free);
+    const { worth, hopeless } = await sortOut(context, session, free);
     const chosen = worth.slice(0, Math.max(0, MAX_POSTS - done.size));
     await context.expect(done.size + chosen.length + hopeless.length + 1);
     for (const { id, title } of chosen) {
@@ -92,7 +92,7 @@ export const upgradeToPremium: JobDefinition = {
     for (const { post, why } of hopeless) {
       const { id, title } = post;
       await context.item({ kind: 'post', id, title }, () =>
-        Promise.resolve({ ...skipped(why), basis: desk.basisOf(post) }),
+        Promise.resolve({ ...skipped(why), basis: session.basisOf(post) }),
       );
     }
     const waiting = weak.length - free.length;

@@ -44,7 +44,7 @@ interface WrittenPost {
 
 /** Makes the posts of one slot, one for each platform. */
 export class PostsOfSlot {
-  readonly #desk: WriterSession;
+  readonly #session: WriterSession;
   /** Why the model is not asked any more. */
   #gone: string | undefined;
 
@@ -54,7 +54,7 @@ export class PostsOfSlot {
     /** Whether those of an automatic account go out without a person's approval. */
     private readonly mayApprove: boolean,
   ) {
-    this.#desk = new WriterSession(context);
+    this.#session = new WriterSession(context);
   }
 
   async plan(platform: SocialPlatform): Promise<Plan> {
@@ -88,7 +88,7 @@ export class PostsOfSlot {
 
   /** A dry run asks no model. */
   #preview(brief: SocialBrief, what: string): Plan {
-    const after = this.#desk.isOffline ? this.#offline(brief) : '';
+    const after = this.#session.isOffline ? this.#offline(brief) : '';
     return {
       outcome: 'created',
       message: `Would post about ${what}`,
@@ -104,7 +104,7 @@ export class PostsOfSlot {
   async #write(brief: SocialBrief): Promise<WrittenPost> {
     try {
       if (this.#gone === undefined) {
-        const { work, origin } = await this.#desk.ask((writer, order) =>
+        const { work, origin } = await this.#session.ask((writer, order) =>
           writer.social(brief, order),
         );
         return { text: work, writer: origin.writer, told: spending(origin) };

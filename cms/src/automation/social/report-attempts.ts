@@ -2,7 +2,7 @@ import type { SocialAttempt } from '../../social/rules/publish-outcome';
 import type { JobContext, Plan } from '../../tasks/runner/job';
 
 /** What the report says of an attempt: what is tried again by itself has not failed. */
-function planOf({ settlement: { kind, message } }: SocialAttempt): Plan {
+function planOf({ result: { kind, message } }: SocialAttempt): Plan {
   switch (kind) {
     case 'published':
       return { outcome: 'changed', message, apply: () => Promise.resolve(undefined) };

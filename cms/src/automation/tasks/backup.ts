@@ -38,7 +38,7 @@ async function part(work: () => Promise<void>): Promise<void> {
 }
 
 /** Copies the database and the uploads into one file that is read back, and removes those that are old. */
-export const backup: TaskDefinition = {
+export const backupTask: TaskDefinition = {
   id: 'backup',
   name: 'Backup',
   schedule: '30 1 * * *',

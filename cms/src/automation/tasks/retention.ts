@@ -1,5 +1,5 @@
 import { RUN_KEPT_MS } from '../../tasks/queries/runs';
-import { counted } from '../writing/format-spending';
+import { countText } from '../writing/format-spending';
 import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
 import { aiLogService } from '../../writing/services/ai-log';
 import { generationsService } from '../../writing/services/generation';
@@ -99,7 +99,7 @@ export const retention: TaskDefinition = {
       if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {
         outcome: 'changed',
-        message: `Removed ${counted(views, 'detailed view')}, and reader data of ${counted(clicks, 'click')}`,
+        message: `Removed ${countText(views, 'detailed view')}, and reader data of ${countText(clicks, 'click')}`,
         apply: () => Promise.resolve(undefined),
       };
     });

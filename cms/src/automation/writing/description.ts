@@ -29,7 +29,10 @@ export const nameFields = (which: readonly Field[]): string => {
 };
 
 /** What a description has for the missing fields. */
-export function fill(missing: readonly Field[], description: Description): Partial<Description> {
+export function fillDescription(
+  missing: readonly Field[],
+  description: Description,
+): Partial<Description> {
   return Object.fromEntries(
     missing.flatMap((field) =>
       description[field].length > 0 ? [[field, description[field]]] : [],

@@ -63,12 +63,12 @@ async function checkFresh(strapi: Core.Strapi, trx: Knex, titled: FreshTitle): P
 
 /** Writes the drafts of one run. */
 export class DraftWriter {
-  readonly #desk: WriterSession;
+  readonly #session: WriterSession;
   readonly #topics: FreshTopics;
 
   constructor(private readonly context: JobContext) {
-    this.#desk = new WriterSession(context);
-    this.#topics = new FreshTopics(context, this.#desk);
+    this.#session = new WriterSession(context);
+    this.#topics = new FreshTopics(context, this.#session);
   }
 
   /** Plans a draft on a fresh topic for a category; a dry run asks no model. */
@@ -98,17 +98,20 @@ export class DraftWriter {
 
   #write(category: string, { topic, contentType }: TopicIdea) {
     const { tone, wordCount } = aiDefaults;
-    return this.#desk.ask((writer, order) =>
+    return this.#session.ask((writer, order) =>
       writer.article({ category, topic, contentType, tone, wordCount }, order),
     );
   }
 
   async #preview(category: string): Promise<Plan> {
     const { strapi } = this.context;
-    const { fresh } = await uncovered(strapi, await this.#desk.exampleTopics(category, EXAMPLES));
+    const { fresh } = await uncovered(
+      strapi,
+      await this.#session.exampleTopics(category, EXAMPLES),
+    );
     const [example] = fresh;
     const such = example === undefined ? '' : `, such as “${example.topic}”`;
-    const what = this.#desk.isOffline ? 'an outline by the offline writer' : 'a draft';
+    const what = this.#session.isOffline ? 'an outline by the offline writer' : 'a draft';
     return {
       outcome: 'created',
       message: `Would be ${what} for ${category} on a new topic${such}`,

@@ -46,7 +46,7 @@ export class FreshTopics {
 
   constructor(
     private readonly context: JobContext,
-    private readonly desk: WriterSession,
+    private readonly session: WriterSession,
   ) {}
 
   /** A topic for a category; undefined where the writer thinks of none that is not covered. */
@@ -55,7 +55,7 @@ export class FreshTopics {
     this.#tried.set(category, tried);
     for (let round = 0; round < ROUNDS; round += 1) {
       const taken = tried.map(({ topic }) => topic);
-      const { work, origin } = await this.desk.ask((writer, order) =>
+      const { work, origin } = await this.session.ask((writer, order) =>
         writer.topics(category, { count: IDEAS, taken }, order),
       );
       const { fresh, lastPostId } = await uncovered(this.context.strapi, work);

@@ -11,8 +11,8 @@ import { skipped } from '../images/outcome';
 import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
 import { hasProposal, proposeChange } from '../changes/proposal';
-import { fill, missingOf } from './description';
-import { counted, spending } from './format-spending';
+import { fillDescription, missingOf } from './description';
+import { countText, spending } from './format-spending';
 import { addOrigins, type WriterSession } from './writer-session';
 import { provenanceService } from '../../content/posts/services/provenance';
 
@@ -52,7 +52,7 @@ const withProvenance = (
 export class Upgrader {
   constructor(
     private readonly context: JobContext,
-    private readonly desk: WriterSession,
+    private readonly session: WriterSession,
     private readonly categories: ReadonlyMap<number, string>,
   ) {}
 
@@ -69,7 +69,7 @@ export class Upgrader {
       return skipped('A rewrite is already waiting for your approval');
     if (snapshot.content.length > limits.improveText) {
       return skipped(
-        `Longer than ${counted(limits.improveText, 'character')}: too long to rewrite`,
+        `Longer than ${countText(limits.improveText, 'character')}: too long to rewrite`,
       );
     }
     if (dryRun || runId === undefined) return this.#preview(post, score, lacks);
@@ -77,7 +77,7 @@ export class Upgrader {
     const next = scorePost({ ...snapshot, ...patch }).score;
     if (next <= score) {
       const message = `The rewrite would score ${next}, no better than the current ${score}`;
-      return { ...skipped(message), basis: this.desk.basisOf(post) };
+      return { ...skipped(message), basis: this.session.basisOf(post) };
     }
     const what = notes.slice(0, NOTES).join(' ');
     const message = `Score ${score} → ${next}, ${spending(took)}. ${what}`.trim();
@@ -98,7 +98,7 @@ export class Upgrader {
 
   async #improve({ id, snapshot }: StoredPost): Promise<Upgrade> {
     const { title, content, categoryId } = snapshot;
-    const improved = await this.desk.ask((writer, order) =>
+    const improved = await this.session.ask((writer, order) =>
       writer.improve({ content, improvementType: 'enhance', title, postId: id }, order),
     );
     const { origin, work } = improved;
@@ -106,11 +106,11 @@ export class Upgrader {
     const missing = missingOf(snapshot);
     if (missing.length === 0) return { patch, origin, took: origin, notes: work.notes };
     const category = this.categories.get(categoryId) ?? null;
-    const described = await this.desk.ask((writer, order) =>
+    const described = await this.session.ask((writer, order) =>
       writer.describe({ title, content: work.content, category }, order),
     );
     return {
-      patch: { ...patch, ...fill(missing, described.work) },
+      patch: { ...patch, ...fillDescription(missing, described.work) },
       origin,
       took: addOrigins(origin, described.origin),
       notes: work.notes,

@@ -2,7 +2,7 @@ import type { ContactMessage } from '../../contract/contact';
 import { toIso } from '../../lib/dates';
 
 /** A message as the database gives it. */
-export interface MessageRow {
+export interface ContactMessageRow {
   id: number;
   created_at: number | string | Date;
   name: string;
@@ -13,7 +13,7 @@ export interface MessageRow {
 }
 
 /** A message, as the administrator reads it. */
-export const presentMessage = (row: MessageRow): ContactMessage => ({
+export const presentMessage = (row: ContactMessageRow): ContactMessage => ({
   id: row.id,
   receivedAt: toIso(row.created_at),
   name: row.name,
@@ -27,7 +27,7 @@ export const presentMessage = (row: MessageRow): ContactMessage => ({
 export const messageHeadings = ['Received (UTC)', 'Name', 'Email', 'Subject', 'Message', 'Read'];
 
 /** A message as one line of the export. */
-export const messageCells = (row: MessageRow): string[] => [
+export const messageCells = (row: ContactMessageRow): string[] => [
   toIso(row.created_at),
   row.name,
   row.email,

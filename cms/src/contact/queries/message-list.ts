@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { MessageRow } from '../presenters/contact-message';
+import type { ContactMessageRow } from '../presenters/contact-message';
 import { countOf } from '../../strapi/count-of';
 
 /** What a list of messages is narrowed by. */
@@ -20,21 +20,29 @@ const narrowed = (knex: Knex, { read }: MessageFilter): Knex.QueryBuilder => {
 };
 
 /** Messages, newest first: ids grow with every message and are never used again. */
-export const selectMessages = (
+export const selectContactMessages = (
   knex: Knex,
   filter: MessageFilter,
   { limit, offset = 0, after }: MessagePart,
-): Promise<MessageRow[]> => {
+): Promise<ContactMessageRow[]> => {
   const query = narrowed(knex, filter);
   if (after !== undefined) query.where('id', '<', after);
   return query
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select<MessageRow[]>(['id', 'created_at', 'name', 'email', 'subject', 'message', 'read']);
+    .select<ContactMessageRow[]>([
+      'id',
+      'created_at',
+      'name',
+      'email',
+      'subject',
+      'message',
+      'read',
+    ]);
 };
 
 /** Number of all messages of a filter. */
-export async function countMessages(knex: Knex, filter: MessageFilter): Promise<number> {
+export async function countContactMessages(knex: Knex, filter: MessageFilter): Promise<number> {
   return countOf(narrowed(knex, filter));
 }

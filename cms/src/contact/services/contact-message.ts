@@ -13,9 +13,13 @@ import {
   messageCells,
   messageHeadings,
   presentMessage,
-  type MessageRow,
+  type ContactMessageRow,
 } from '../presenters/contact-message';
-import { countMessages, selectMessages, type MessageFilter } from '../queries/message-list';
+import {
+  countContactMessages,
+  selectContactMessages,
+  type MessageFilter,
+} from '../queries/message-list';
 import { service } from '../../strapi/service';
 import { contactNoticeService } from './notice-mail';
 
@@ -30,13 +34,13 @@ const missing = (id: number): Error => notFound(`There is no message ${id}.`);
 async function* linesFrom(
   knex: Knex,
   filter: MessageFilter,
-  first: MessageRow[],
+  first: ContactMessageRow[],
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(messageHeadings);
   let rows = first;
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
     yield rows.map((row) => csvLine(messageCells(row))).join('');
-    rows = await selectMessages(knex, filter, { limit: EXPORT_PART, after: last.id });
+    rows = await selectContactMessages(knex, filter, { limit: EXPORT_PART, after: last.id });
   }
 }
 
@@ -67,21 +71,21 @@ export const contactMessagesService = service(({ strapi }) => {
       offset,
       ...filter
     }: ContactMessageQuery): Promise<{ items: ContactMessage[]; total: number }> {
-      const total = await countMessages(knex(), filter);
-      const rows = await selectMessages(knex(), filter, { limit, offset });
+      const total = await countContactMessages(knex(), filter);
+      const rows = await selectContactMessages(knex(), filter, { limit, offset });
       return { items: rows.map(presentMessage), total };
     },
 
     /** All messages of a filter as CSV, newest first. The first rows are read at once, so that a failure is an error and no half file. */
     async exportLines(filter: MessageFilter): Promise<AsyncGenerator<string>> {
-      const first = await selectMessages(knex(), filter, { limit: EXPORT_PART });
+      const first = await selectContactMessages(knex(), filter, { limit: EXPORT_PART });
       return linesFrom(knex(), filter, first);
     },
 
     /** Marks a message as read or unread; throws 404. */
     async update(id: number, { read }: ContactMessagePatch): Promise<ContactMessage> {
       const changed = await knex()('contact_messages').where({ id }).update({ read });
-      const [row] = await knex()('contact_messages').where({ id }).select<MessageRow[]>();
+      const [row] = await knex()('contact_messages').where({ id }).select<ContactMessageRow[]>();
       if (changed === 0 || row === undefined) throw missing(id);
       return presentMessage(row);
     },

@@ -10,7 +10,7 @@ import { env } from '../../lib/env';
 import { AppError } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';
 import { storedMoment } from '../../lib/stored-moment';
-import type { MessageRow } from '../presenters/contact-message';
+import type { ContactMessageRow } from '../presenters/contact-message';
 import { service } from '../../strapi/service';
 import { rateLimitService } from '../../access/services/rate-limit';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -96,7 +96,7 @@ export const contactNoticeService = service(({ strapi }) => {
       const row = await strapi.db
         .connection('contact_messages')
         .where({ id: given.data.messageId })
-        .first<MessageRow | undefined>();
+        .first<ContactMessageRow | undefined>();
       if (row === undefined) return undefined;
       const { brandName, timezone } = await settings();
       const { name, email, subject, message } = row;

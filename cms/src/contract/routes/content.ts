@@ -12,14 +12,20 @@ import {
   slugParam,
 } from '../post';
 import { blockStock, blockStockQuery } from '../blocks/article';
-import { pastedHtml, pastedText } from '../pasted-text';
 import { postBulk, postBulkReport, postCounts } from '../post-bulk';
 import { previewedPost, previewLink, previewParam } from '../preview';
 import { defineRoutes } from '../route';
 import { shownWithPosts } from '../stale';
 import { stats } from '../stats';
 import { tag, tagParam } from '../tag';
-import { idParam } from '../text';
+import { idParam, requiredText } from '../text';
+import { limits } from '../limits';
+
+/** HTML from the clipboard. */
+const pastedHtml = z.object({ html: requiredText('HTML', limits.pastedHtml) });
+
+/** The Markdown that it becomes. */
+const pastedText = z.object({ content: z.string() });
 
 const posts = z.array(z.union([post, postCard]));
 

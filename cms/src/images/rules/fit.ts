@@ -81,7 +81,7 @@ const imageStems = ({ tags, name, alt }: ImageText): Map<string, number> =>
   ]);
 
 /** How many of these pictures hold each word. */
-export function countWords(images: readonly ImageText[]): WordCounts {
+export function wordCounts(images: readonly ImageText[]): WordCounts {
   const counts = new Map<string, number>();
   for (const image of images) {
     for (const stem of imageStems(image).keys()) counts.set(stem, (counts.get(stem) ?? 0) + 1);
@@ -128,7 +128,7 @@ export class ImageShelf<P extends ImageText> {
   readonly #entries: { picture: P; stems: Map<string, number> }[];
 
   constructor(images: readonly P[]) {
-    this.#counts = countWords(images);
+    this.#counts = wordCounts(images);
     this.#entries = images.map((image) => ({ picture: image, stems: imageStems(image) }));
   }
 

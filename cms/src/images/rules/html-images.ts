@@ -1,7 +1,7 @@
 import type { Element, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import type { ContentImage, Place } from './content-image';
-import { nodesOf, placeOf } from './markdown-images';
+import { imageNodes, placeOf } from './markdown-images';
 
 /** What the site never shows, with all that is inside; templates have no children anyway. */
 const UNSEEN = new Set(['noscript', 'object', 'math', 'svg']);
@@ -27,7 +27,7 @@ const mayHoldImages = (html: string): boolean => /<ima?ge?\b/i.test(html);
 function gatherHtml(content: string, root: Root): GatheredHtml {
   const lines: Line[] = [];
   let html = '';
-  for (const node of nodesOf(root)) {
+  for (const node of imageNodes(root)) {
     if (node.type !== 'html') continue;
     const { from, to } = placeOf(node);
     const written = content.slice(from, to).split('\n');

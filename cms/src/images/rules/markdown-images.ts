@@ -2,7 +2,7 @@ import type { Definition, Image, ImageReference, Nodes, Root } from 'mdast';
 import type { ContentImage, Place } from './content-image';
 
 /** Goes through a tree in its order, without recursion: texts may be nested as deep as they like. */
-export function* nodesOf(root: Root): Generator<Nodes> {
+export function* imageNodes(root: Root): Generator<Nodes> {
   const open: Nodes[] = [root];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     yield node;
@@ -34,7 +34,7 @@ interface References {
 function readReferences(root: Root): References {
   const definitions = new Map<string, Definition>();
   const linked = new Set<string>();
-  for (const node of nodesOf(root)) {
+  for (const node of imageNodes(root)) {
     if (node.type === 'linkReference') linked.add(node.identifier);
     // The first definition of a name is the one that counts.
     if (node.type === 'definition' && !definitions.has(node.identifier)) {
@@ -61,11 +61,11 @@ function referred(
   const { destination: place, title } = definition?.data?.places ?? {};
   if (definition === undefined || place === undefined || definition.url === '') return undefined;
   const { from: start, to: end } = placeOf(image);
-  const picture = { url: definition.url, alt: image.alt ?? '', start };
-  if (!linked.has(image.identifier)) return { ...picture, place, write: destination };
+  const found = { url: definition.url, alt: image.alt ?? '', start };
+  if (!linked.has(image.identifier)) return { ...found, place, write: destination };
   const reported = title === undefined ? '' : ` ${content.slice(title.from, title.to)}`;
   return {
-    ...picture,
+    ...found,
     place: image.data?.places?.reference ?? { from: end, to: end },
     write: (address) => `(${destination(address)}${reported})`,
   };
@@ -75,10 +75,10 @@ function referred(
 export function markdownImages(content: string, root: Root): ContentImage[] {
   const references = readReferences(root);
   const images: ContentImage[] = [];
-  for (const node of nodesOf(root)) {
+  for (const node of imageNodes(root)) {
     if (node.type !== 'image' && node.type !== 'imageReference') continue;
-    const picture = node.type === 'image' ? own(node) : referred(node, references, content);
-    if (picture !== undefined) images.push(picture);
+    const found = node.type === 'image' ? own(node) : referred(node, references, content);
+    if (found !== undefined) images.push(found);
   }
   return images;
 }

@@ -59,7 +59,7 @@ export const adminPasswordService = service(({ strapi }) => {
     address: string,
     wrong = { path: 'password', message: 'Password is wrong' },
   ): Promise<PasswordProof> =>
-    gate().attempt({ way: 'login', address }, async () => {
+    gate().attempt({ kind: 'login', address }, async () => {
       const proof = await check(password);
       if (proof === undefined) throw validationFailed([wrong]);
       return proof;

@@ -48,7 +48,7 @@ export const adminSessionService = service(({ strapi }) => {
      * its token; throws 401 for wrong ones, 429 while locked out.
      */
     async authenticate(input: AuthenticateInput, address: string): Promise<string> {
-      const token = await gate().attempt({ way: 'login', address }, () => open(input, address));
+      const token = await gate().attempt({ kind: 'login', address }, () => open(input, address));
       noteSession(token);
       return token;
     },

@@ -103,7 +103,7 @@ export const secondFactorService = service(({ strapi }) => {
       if (row === undefined || secret === undefined) {
         throw conflict('Two-step verification isn’t being set up. Please start again.');
       }
-      return gate().attempt({ way: 'login', address }, async () => {
+      return gate().attempt({ kind: 'login', address }, async () => {
         const step = totpStep(secret, code, Date.now());
         if (step === undefined) throw wrongCode('Code is not valid');
         const recoveryCodes = generateRecoveryCodes();
@@ -122,7 +122,7 @@ export const secondFactorService = service(({ strapi }) => {
      */
     async remove({ password: given, code }: SecondFactorRemoval, caller: Caller): Promise<void> {
       const { address, session } = caller;
-      await gate().attempt({ way: 'login', address }, async () => {
+      await gate().attempt({ kind: 'login', address }, async () => {
         const proof = await password().check(given);
         if (proof === undefined) throw wrongPassword();
         await codes().spending(code, address, (spend: SpendCode) =>

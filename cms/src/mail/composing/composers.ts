@@ -16,7 +16,7 @@ export const payloadHas = ({ payload }: QueuedMessage, field: string): boolean =
   typeof payload === 'object' && payload !== null && field in payload;
 
 /** Makes the text of a message by its kind; undefined where it is not wanted any more. */
-export function compose(
+export function composeMessage(
   strapi: Core.Strapi,
   message: QueuedMessage,
 ): Promise<ComposedMail | undefined> {

@@ -14,7 +14,7 @@ const IS_NOT_PAUSED = `not exists (select 1 from newsletter_issues as paused
   where paused.id = mail_messages.issue_id and paused.state = 'paused')`;
 
 /** What is due, whom people wait for first; without bulk only those. */
-export const selectDue = (
+export const selectDueMessages = (
   knex: Knex,
   { now, limit, withBulk }: { now: number; limit: number; withBulk: boolean },
 ): Promise<MessageRow[]> => {
@@ -30,7 +30,7 @@ export const selectDue = (
 };
 
 /** How many messages are due and wait to be handed over. */
-export async function countDue(knex: Knex, now: number): Promise<number> {
+export async function countDueMessages(knex: Knex, now: number): Promise<number> {
   return countOf(
     knex(MESSAGES).where({ status: 'queued' }).where('due_at', '<=', now).whereRaw(IS_NOT_PAUSED),
   );

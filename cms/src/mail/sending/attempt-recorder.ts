@@ -6,7 +6,7 @@ import { retryDelay } from '../rules/backoff';
 import { putOffRefused } from '../queries/delivering';
 import { clearHalt, haltMail, readMailState } from '../queries/mail-state';
 import { isBulk, type MessageRow } from '../queries/message-row';
-import type { Attempt } from './outcome';
+import type { SendAttempt } from './outcome';
 import { outcomesPort } from './outcomes-port';
 import type { QueueReader } from './queue-reader';
 
@@ -43,7 +43,7 @@ export class AttemptRecorder {
   }
 
   /** What a delivery tells of each message; it answers whether no other is to follow. */
-  keeperOf(reader: QueueReader): (row: MessageRow, attempt: Attempt) => Promise<boolean> {
+  keeperOf(reader: QueueReader): (row: MessageRow, attempt: SendAttempt) => Promise<boolean> {
     return async (row, attempt) => {
       if (row.kind === 'issue') this.#hasIssues = true;
       if (attempt instanceof SendFailure) return this.#keepFailure(row, attempt);

@@ -14,12 +14,12 @@ import {
   resolveMessage,
 } from '../queries/delivering';
 import type { MessageRow } from '../queries/message-row';
-import { type Attempt, outcomeOf, retryOutcome } from './outcome';
-import { type Pace, pause } from './pace';
+import { type SendAttempt, outcomeOf, retryOutcome } from './outcome';
+import { type MailPace, pause } from './pace';
 import type { QueueReader } from './queue-reader';
 
 /** What became of the messages of one delivery. */
-export interface Tally {
+export interface DeliveryTally {
   sent: number;
   failed: number;
   putOff: number;
@@ -38,14 +38,14 @@ interface DeliveryParts {
   clock: Clock;
   mailer: Mailer;
   reader: QueueReader;
-  pace: Pace;
+  pace: MailPace;
   /** Under whose name messages are handed over. */
   holder: string;
   signal: AbortSignal;
   /** Makes what is sent of a message; undefined where it is not wanted any more. */
   parcelOf: (row: MessageRow) => Promise<MimeMessage | undefined>;
   /** Is told what came of each message, once that is noted; true where no other is to follow. */
-  onAttempt: (row: MessageRow, attempt: Attempt) => Promise<boolean>;
+  onAttempt: (row: MessageRow, attempt: SendAttempt) => Promise<boolean>;
 }
 
 const LOOK_AGAIN_MS = 1_000;
@@ -60,7 +60,7 @@ const NOT_MADE = 'The email could not be created; see the log for details.';
  * taken after a crash is then in doubt and never sent a second time by itself.
  */
 export class Delivery {
-  readonly tally: Tally = { sent: 0, failed: 0, putOff: 0, doubtful: 0 };
+  readonly tally: DeliveryTally = { sent: 0, failed: 0, putOff: 0, doubtful: 0 };
   #isOver = false;
   /** So many lanes have something to do. */
   #working = 0;
@@ -153,7 +153,7 @@ export class Delivery {
     this.#count(outcome.status);
   }
 
-  async #hand({ parcel }: Prepared): Promise<Attempt> {
+  async #hand({ parcel }: Prepared): Promise<SendAttempt> {
     const { mailer, signal } = this.parts;
     try {
       return await mailer.send(parcel);
@@ -172,7 +172,7 @@ export class Delivery {
   /** Notes what came of a message, and where nothing is to be waited for that the next one leaves, at one stroke. */
   async #advance(
     done: Prepared,
-    attempt: Attempt,
+    attempt: SendAttempt,
     next: Prepared | undefined,
   ): Promise<Prepared | undefined> {
     const { clock, reader, pace } = this.parts;
@@ -232,7 +232,7 @@ export class Delivery {
   }
 
   /** Tells what came of a message; what goes wrong there must not stop one that is on record as leaving. */
-  async #tell(row: MessageRow, attempt: Attempt): Promise<boolean> {
+  async #tell(row: MessageRow, attempt: SendAttempt): Promise<boolean> {
     try {
       return await this.parts.onAttempt(row, attempt);
     } catch (thrown) {

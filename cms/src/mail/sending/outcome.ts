@@ -9,10 +9,10 @@ import type { MessageRow } from '../queries/message-row';
 const RESPONSE = 480;
 
 /** What came of handing a message over. */
-export type Attempt = Sent | SendFailure;
+export type SendAttempt = Sent | SendFailure;
 
 /** What is noted of a message after an attempt at a moment; it is tried again while that may help. */
-export function outcomeOf(row: MessageRow, attempt: Attempt, now: number): Outcome {
+export function outcomeOf(row: MessageRow, attempt: SendAttempt, now: number): Outcome {
   // As the message was read, before this attempt was counted.
   const attempts = row.attempts + 1;
   const response = cutText(attempt.response, RESPONSE);

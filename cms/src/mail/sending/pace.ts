@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const SHORTEST_MS = 2;
 
 /** Spaces out what is sent, so many messages a second whatever the number of connections. */
-export class Pace {
+export class MailPace {
   #next = 0;
 
   constructor(private readonly monotonic: () => number = () => performance.now()) {}

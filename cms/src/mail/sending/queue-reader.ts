@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Clock } from '../../lib/clock';
-import { selectDue } from '../queries/delivering';
+import { selectDueMessages } from '../queries/delivering';
 import { isBulk, type MessageRow } from '../queries/message-row';
 import { setWarmUp } from '../queries/mail-state';
 import { type Allowance, readAllowance } from './allowance';
@@ -75,7 +75,7 @@ export class QueueReader {
       // Those that are under way have not been counted.
       this.#taken = this.#busy.size;
     }
-    this.#batch = await selectDue(this.strapi.db.connection, {
+    this.#batch = await selectDueMessages(this.strapi.db.connection, {
       now: this.clock.now(),
       limit: AT_ONCE,
       withBulk: this.#left() > 0,

@@ -10,7 +10,7 @@ import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { outboxFolder } from '../../lib/outbox-folder';
 import type { Sender } from '../../lib/read-sender';
-import { compose } from '../composing/composers';
+import { composeMessage } from '../composing/composers';
 import { type MessageRow, toQueued } from '../queries/message-row';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { deriveKey } from '../../lib/secret-box';
@@ -53,7 +53,7 @@ export function packer(strapi: Core.Strapi, from: Sender) {
   const { SITE_SECRET } = env();
   return async (row: MessageRow): Promise<MimeMessage | undefined> => {
     const message = toQueued(row);
-    const mail = await compose(strapi, message);
+    const mail = await composeMessage(strapi, message);
     if (mail === undefined) return undefined;
     const messageId = messageIdOf(message, SITE_SECRET, from.address);
     const date = systemClock.now();

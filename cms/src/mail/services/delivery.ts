@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '../../lib/clock';
 import type { Sender } from '../../lib/read-sender';
-import { type Outcome, selectDue, resolveAbandoned } from '../queries/delivering';
+import { type Outcome, selectDueMessages, resolveAbandoned } from '../queries/delivering';
 import { readMailState } from '../queries/mail-state';
 import { readAllowance } from '../sending/allowance';
 import { AttemptRecorder } from '../sending/attempt-recorder';
-import { Delivery, type Tally } from '../sending/delivery';
-import { Pace } from '../sending/pace';
+import { Delivery, type DeliveryTally } from '../sending/delivery';
+import { MailPace } from '../sending/pace';
 import { QueueReader } from '../sending/queue-reader';
 import { createMailer, packer, readSiteSender } from '../sending/site-mail';
 import { service } from '../../strapi/service';
@@ -25,7 +25,7 @@ const toRepeat: typeof lost = { status: 'queued', response: '' };
 
 export const mailDeliveryService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const pace = new Pace();
+  const pace = new MailPace();
   const recorder = new AttemptRecorder(strapi, systemClock);
 
   const isHalted = async (now: number): Promise<boolean> =>
@@ -38,17 +38,18 @@ export const mailDeliveryService = service(({ strapi }) => {
     /** Whether a message is due that may leave now. */
     async hasWork(): Promise<boolean> {
       const now = systemClock.now();
-      if ((await selectDue(knex(), { now, limit: 1, withBulk: true })).length === 0) return false;
+      if ((await selectDueMessages(knex(), { now, limit: 1, withBulk: true })).length === 0)
+        return false;
       if (await isHalted(now)) return false;
       const withBulk = (await readAllowance(strapi, now)).bulk > 0;
-      return (await selectDue(knex(), { now, limit: 1, withBulk })).length > 0;
+      return (await selectDueMessages(knex(), { now, limit: 1, withBulk })).length > 0;
     },
 
     /**
      * Sends what is due until nothing is, mail is halted or five minutes have passed. Only one may run at a
      * time over all instances: what others have begun and not ended is taken to be lost.
      */
-    async deliver(signal: AbortSignal): Promise<Tally> {
+    async deliver(signal: AbortSignal): Promise<DeliveryTally> {
       const mailer = createMailer();
       const holder = randomUUID();
       await resolveAbandoned(knex(), holder, mailer.isRepeatable ? toRepeat : lost);

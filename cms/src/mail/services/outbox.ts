@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi';
 import type { OutgoingMessage } from '../rules/composed-mail';
 import { systemClock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
-import { countDue, pullForward } from '../queries/delivering';
+import { countDueMessages, pullForward } from '../queries/delivering';
 import { endHalt } from '../queries/mail-state';
 import {
   cancelMessages,
@@ -54,7 +54,7 @@ export const outboxService = service(({ strapi }) => {
       moveIssueMessages(trx ?? knex(), issueId, 'held', 'queued'),
 
     /** How many messages are due and wait to be handed over. */
-    countDue: (): Promise<number> => countDue(knex(), systemClock.now()),
+    countDue: (): Promise<number> => countDueMessages(knex(), systemClock.now()),
 
     /** Has the outbox look soon, without waiting for its next time. */
     wake,

@@ -32,7 +32,7 @@ export interface MonthlyPart {
 const NO_MONTH: MonthlyPart = { firstOfMonth: false, earlier: [] };
 
 /** What was typed of a stored issue. */
-export const draftOf = (row: IssueRow): IssueDraft => ({
+export const issueDraftOf = (row: IssueRow): IssueDraft => ({
   kind: row.kind,
   subject: row.subject,
   preheader: row.preheader ?? '',
@@ -51,7 +51,7 @@ interface ComposeOptions {
  * Composes an issue of what is typed or stored, with those of its stories that are published; throws 400 for a
  * text that takes too long to be read.
  */
-export async function compose(
+export async function composeDraft(
   strapi: Core.Strapi,
   { postIds, ...draft }: IssueDraft,
   { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy }: ComposeOptions = {},

@@ -3,7 +3,7 @@ import { type AssembledIssue, assembleIssue } from '../rules/assemble-issue';
 import type { ReaderChoice } from '../rules/reader-choice';
 import { BoundedMap } from '../../lib/bounded-map';
 import { selectComposed } from '../queries/deliveries';
-import { type Delivery, readDelivery } from '../sending/delivery';
+import { type IssueDelivery, readDelivery } from '../sending/delivery';
 
 /** So many issues on their way, and so many choices of readers of each, are kept ready. */
 const ISSUES_KEPT = 4;
@@ -11,7 +11,7 @@ const CHOICES_KEPT = 60;
 
 /** An issue on its way, with what readers of some choices get. */
 interface UnderWay {
-  delivery: Delivery;
+  delivery: IssueDelivery;
   byChoice: BoundedMap<string, AssembledIssue>;
 }
 

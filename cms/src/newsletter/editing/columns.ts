@@ -5,7 +5,7 @@ import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { systemClock } from '../../lib/clock';
 import { toMs } from '../../lib/dates';
 import { validationFailed } from '../../lib/errors';
-import { compose } from '../composing/compose';
+import { composeDraft } from '../composing/compose';
 import { type IssueColumns, type IssueRow } from '../queries/issue-rows';
 import { storedMoment } from '../../lib/stored-moment';
 import { missingPosts } from '../queries/post-rows';
@@ -20,16 +20,16 @@ export async function checkPosts(knex: Knex, ids: readonly number[]): Promise<nu
 }
 
 /** Throws 400 for a text that no mail can hold. */
-export function checkContent(content: string): void {
+export function checkIssueContent(content: string): void {
   const message = messageProblem(content);
   if (message !== undefined) throw validationFailed([{ path: 'content', message }]);
 }
 
 /** As `checkContent`, also for a text that takes too long to be read; not to be asked within a transaction. */
 export async function checkMessage(strapi: Core.Strapi, content: string): Promise<void> {
-  checkContent(content);
+  checkIssueContent(content);
   const draft = { kind: 'written', subject: '', preheader: '', content, postIds: [] } as const;
-  await compose(strapi, draft);
+  await composeDraft(strapi, draft);
 }
 
 const refusedDate = (message: string): Error =>
@@ -46,7 +46,7 @@ export function checkDate(date: string): number {
 }
 
 /** What an edit changes in the row of an issue, which is a later version then; throws 400. */
-export async function columnsOf(
+export async function issueColumns(
   strapi: Core.Strapi,
   before: IssueRow,
   patch: NewsletterIssuePatch,

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { IssueLink } from '../../rendering/rules/message/message-links';
+import type { NumberedLink } from '../../rendering/rules/message/message-links';
 import { insertRows } from '../../lib/insert-rows';
 import { messagesOfIssues } from '../../mail/queries/message-source';
 import type { StoredStatus } from '../../mail/queries/message-row';
@@ -17,10 +17,10 @@ export interface Progress {
 }
 
 /** Keeps the links of an issue; returns their ids by the place of each. */
-export async function insertLinks(
+export async function insertIssueLinks(
   trx: Knex,
   issueId: number,
-  links: readonly IssueLink[],
+  links: readonly NumberedLink[],
 ): Promise<number[]> {
   const rows = links.map(({ url, postId }) => ({ issue_id: issueId, url, post_id: postId }));
   const kept = await insertRows<{ id: number; url: string }>(trx, LINKS, rows, {

@@ -14,7 +14,7 @@ import { startDelivery } from './start';
 const TURNS = 3;
 
 /** Where an issue stands, in words. */
-export const standing: Readonly<Record<IssueStatus, string>> = {
+export const ISSUE_STATE_TEXT: Readonly<Record<IssueStatus, string>> = {
   draft: 'is a draft',
   scheduled: 'is scheduled',
   sending: 'is being sent',
@@ -56,7 +56,7 @@ export async function begin(strapi: Core.Strapi, { id, now, seen }: Beginning): 
   for (let turn = 0; turn < TURNS; turn += 1) {
     const row = await findIssue(strapi.db.connection, id);
     if (row.state !== 'draft' && row.state !== 'scheduled') {
-      throw conflict(`This issue ${standing[row.state]}: each issue is sent only once.`);
+      throw conflict(`This issue ${ISSUE_STATE_TEXT[row.state]}: each issue is sent only once.`);
     }
     if (seen !== undefined && !isSeen(row, seen)) {
       throw conflict('This issue has changed since you opened it. Check it again, then send it.');

@@ -1,13 +1,14 @@
 import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
 
 /** What all recipients of an issue get, with the ids of its links by their places. */
-export interface Delivery {
+export interface IssueDelivery {
   issue: FrozenIssue;
   linkIds: readonly number[];
 }
 
 /** A delivery as it is kept. */
-export const writeDelivery = (delivery: Delivery): string => JSON.stringify(delivery);
+export const writeDelivery = (delivery: IssueDelivery): string => JSON.stringify(delivery);
 
 /** A delivery as it was kept; only `writeDelivery` makes it. */
-export const readDelivery = (composed: string): Delivery => JSON.parse(composed) as Delivery;
+export const readDelivery = (composed: string): IssueDelivery =>
+  JSON.parse(composed) as IssueDelivery;

@@ -4,7 +4,7 @@ import { systemClock } from '../../lib/clock';
 import { conflict } from '../../lib/errors';
 import { changeIssue } from '../queries/issue-rows';
 import { storedMoment } from '../../lib/stored-moment';
-import { findIssue, standing } from './begin';
+import { findIssue, ISSUE_STATE_TEXT } from './begin';
 import { outboxService } from '../../mail/services/outbox';
 
 /** The two ways to turn the sending of an issue. */
@@ -29,7 +29,7 @@ export async function cancelIssue(strapi: Core.Strapi, id: number): Promise<void
   });
   if (!ended) {
     throw conflict(
-      `This issue ${standing[state]}. Only an issue that is being sent or paused can be canceled.`,
+      `This issue ${ISSUE_STATE_TEXT[state]}. Only an issue that is being sent or paused can be canceled.`,
     );
   }
 }
@@ -50,5 +50,5 @@ export async function pauseOrResumeIssue(
     await (turn === 'pause' ? outbox.pauseIssue(id, trx) : outbox.resumeIssue(id, trx));
     return true;
   });
-  if (!turned) throw conflict(`This issue ${standing[state]}. ${only}`);
+  if (!turned) throw conflict(`This issue ${ISSUE_STATE_TEXT[state]}. ${only}`);
 }

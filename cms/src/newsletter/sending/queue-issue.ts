@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '../../mail/rules/composed-mail';
 import { isFor } from '../rules/reader-choice';
 import { choiceOf, type Reader } from '../composing/audience';
 import { advanceProgress, selectComposed, selectProgress } from '../queries/deliveries';
-import { type Delivery, readDelivery } from './delivery';
+import { type IssueDelivery, readDelivery } from './delivery';
 import { audienceService } from '../../subscribers/services/audience';
 import { outboxService } from '../../mail/services/outbox';
 
@@ -31,7 +31,7 @@ function messageOf(issueId: number, reader: Reader): OutgoingMessage {
 async function queueNext(
   strapi: Core.Strapi,
   issueId: number,
-  { issue }: Delivery,
+  { issue }: IssueDelivery,
 ): Promise<boolean> {
   const progress = await selectProgress(strapi.db.connection, issueId);
   if (progress === undefined || Boolean(progress.queued_all)) return false;

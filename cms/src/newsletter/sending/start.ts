@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { insertDelivery, insertLinks } from '../queries/deliveries';
+import { insertDelivery, insertIssueLinks } from '../queries/deliveries';
 import { changeIssue, type IssueRow, OPEN_STATES } from '../queries/issue-rows';
 import { storedMoment } from '../../lib/stored-moment';
 import { writeDelivery } from './delivery';
@@ -24,7 +24,7 @@ export async function startDelivery(
   } as const;
   const begun = await changeIssue(trx, row.id, { from: OPEN_STATES, unchanged: row }, columns);
   if (!begun) return false;
-  const linkIds = await insertLinks(trx, row.id, issue.links);
+  const linkIds = await insertIssueLinks(trx, row.id, issue.links);
   const composed = writeDelivery({ issue, linkIds });
   await insertDelivery(trx, { issueId: row.id, composed, audienceUntil, now });
   return true;

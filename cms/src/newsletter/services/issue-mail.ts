@@ -5,7 +5,7 @@ import { addressIssue, assembleIssue } from '../rules/assemble-issue';
 import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { mailKey } from '../../mail/rules/mail-token';
 import { env } from '../../lib/env';
-import { compose, draftOf } from '../composing/compose';
+import { composeDraft, issueDraftOf } from '../composing/compose';
 import { IssuesUnderWay } from '../composing/issues-under-way';
 import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
@@ -52,7 +52,7 @@ export const issueMailService = service(({ strapi }) => {
   const composeTest = async ({ payload }: QueuedMessage): Promise<ComposedMail | undefined> => {
     const row = await selectIssue(strapi.db.connection, testPayload.parse(payload).issueId);
     if (row === undefined || messageProblem(row.content ?? '') !== undefined) return undefined;
-    const frozen = await compose(strapi, draftOf(row));
+    const frozen = await composeDraft(strapi, issueDraftOf(row));
     const mail = plainMail(frozen, assembleIssue(frozen));
     return { ...mail, subject: `[Test] ${mail.subject}` };
   };

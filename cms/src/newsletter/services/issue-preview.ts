@@ -7,10 +7,10 @@ import { mailedBytes } from '../rules/mail-size';
 import { systemClock } from '../../lib/clock';
 import { notFound } from '../../lib/errors';
 import { countReaders } from '../composing/audience';
-import { compose, draftOf, type IssueDraft } from '../composing/compose';
+import { composeDraft, issueDraftOf, type IssueDraft } from '../composing/compose';
 import { readMonthlyPart } from '../composing/monthly-part';
 import { plainMail } from '../composing/plain-mail';
-import { checkContent } from '../editing/columns';
+import { checkIssueContent } from '../editing/columns';
 import { selectComposed } from '../queries/deliveries';
 import { selectMetrics } from '../../mail/queries/message-metrics';
 import { selectIssue } from '../queries/issue-rows';
@@ -28,9 +28,9 @@ function shown(issue: FrozenIssue): Omit<IssuePreview, 'recipients' | 'problem'>
 export const issuePreviewService = service(({ strapi }) => ({
   /** An issue as it will be mailed, with plain links. */
   async preview(input: IssueDraft): Promise<IssuePreview> {
-    checkContent(input.content);
+    checkIssueContent(input.content);
     const month = await readMonthlyPart(strapi, input, systemClock.now());
-    const frozen = await compose(strapi, input, { month });
+    const frozen = await composeDraft(strapi, input, { month });
     const recipients = await countReaders(strapi, frozen);
     return { ...shown(frozen), recipients, problem: issueProblem(frozen)?.message ?? null };
   },
@@ -41,7 +41,7 @@ export const issuePreviewService = service(({ strapi }) => ({
     const row = await selectIssue(knex, id);
     if (row === undefined) throw notFound(`There is no issue ${id}.`);
     const composed = await selectComposed(knex, id);
-    if (composed === undefined) return this.preview(draftOf(row));
+    if (composed === undefined) return this.preview(issueDraftOf(row));
     const recipients = (await selectMetrics(knex, [id])).get(id)?.recipients ?? 0;
     return { ...shown(readDelivery(composed).issue), recipients, problem: null };
   },
@@ -50,7 +50,7 @@ export const issuePreviewService = service(({ strapi }) => ({
   async test(id: number, recipient: string): Promise<void> {
     const row = await selectIssue(strapi.db.connection, id);
     if (row === undefined) throw notFound(`There is no issue ${id}.`);
-    checkContent(row.content ?? '');
+    checkIssueContent(row.content ?? '');
     const outbox = outboxService(strapi);
     await outbox.queue([
       {

@@ -9,8 +9,8 @@ import type {
 } from '../../contract/newsletter-issue';
 import { toMs } from '../../lib/dates';
 import { conflict, notFound, validationFailed } from '../../lib/errors';
-import { draftOf, compose, type IssueDraft } from '../composing/compose';
-import { checkDate, checkMessage, checkPosts, columnsOf } from '../editing/columns';
+import { issueDraftOf, composeDraft, type IssueDraft } from '../composing/compose';
+import { checkDate, checkMessage, checkPosts, issueColumns } from '../editing/columns';
 import { presentIssue } from '../presenters/newsletter-issue';
 import { selectLinks } from '../queries/issue-links';
 import {
@@ -30,7 +30,7 @@ import { issueProblem } from '../rules/issue-problem';
  * stories that are to be published by then, or too big.
  */
 async function checkSendable(strapi: Core.Strapi, draft: IssueDraft, at: number): Promise<void> {
-  const problem = issueProblem(await compose(strapi, draft, { publishedBy: at }));
+  const problem = issueProblem(await composeDraft(strapi, draft, { publishedBy: at }));
   if (problem !== undefined) throw validationFailed([problem]);
 }
 
@@ -94,10 +94,10 @@ export const issuesService = service(({ strapi }) => {
     async update(id: number, patch: NewsletterIssuePatch): Promise<NewsletterIssue> {
       const row = await find(id);
       if (!OPEN_STATES.includes(row.state)) throw tooLate();
-      const columns = await columnsOf(strapi, row, patch);
+      const columns = await issueColumns(strapi, row, patch);
       const edited = { ...row, ...columns };
       if (edited.state === 'scheduled' && edited.scheduled_at !== null) {
-        await checkSendable(strapi, draftOf(edited), toMs(edited.scheduled_at));
+        await checkSendable(strapi, issueDraftOf(edited), toMs(edited.scheduled_at));
       }
       if (!(await changeIssue(knex(), id, { from: OPEN_STATES }, columns))) throw tooLate();
       return this.get(id);

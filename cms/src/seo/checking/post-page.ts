@@ -1,10 +1,10 @@
 import { postListing } from '../../contract/search-listing';
 import type { Site } from '../../contract/site';
 import type { CheckedPage } from '../rules/checked-page';
-import type { PostRow } from '../queries/checked-posts';
+import type { CheckedPostRow } from '../queries/checked-posts';
 
 type ListedPost = Pick<
-  PostRow,
+  CheckedPostRow,
   'id' | 'slug' | 'title' | 'excerpt' | 'meta_title' | 'meta_description'
 >;
 

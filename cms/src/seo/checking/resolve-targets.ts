@@ -5,7 +5,7 @@ import {
   readSitePath,
   withoutEndSlash,
 } from '../../content/rules/drafts/site-paths';
-import type { LinkTarget } from '../rules/text-rules';
+import type { PageTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
 const pathOf = (kind: EntryPath['kind'], slug: string): string =>
@@ -19,8 +19,8 @@ const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): 
 export async function resolveTargets(
   knex: Knex,
   paths: readonly string[],
-): Promise<Map<string, LinkTarget>> {
-  const targets = new Map<string, LinkTarget>();
+): Promise<Map<string, PageTarget>> {
+  const targets = new Map<string, PageTarget>();
   const entries: (EntryPath & { path: string })[] = [];
   for (const path of new Set(paths)) {
     const read = readSitePath(path);
@@ -42,7 +42,7 @@ export async function resolveTargets(
   return targets;
 }
 
-function targetOf(entry: EntryPath & { path: string }, row: SlugRow | undefined): LinkTarget {
+function targetOf(entry: EntryPath & { path: string }, row: SlugRow | undefined): PageTarget {
   if (row === undefined) return { state: 'missing' };
   if (row.draft !== null) return { state: 'draft', title: row.draft };
   if (row.now !== null) return { state: 'moved', to: addressOf(entry, row.now) };

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Category } from '../../contract/category';
 import { categoryListing, homeListing } from '../../contract/search-listing';
 import type { Site } from '../../contract/site';
-import type { LinkTarget, ShownImage } from '../rules/text-rules';
+import type { PageTarget, ShownImage } from '../rules/text-rules';
 import { altFaults, linkFaults, linksWithin, imageFaults } from '../rules/text-rules';
 import { type CheckedPage, type FoundFault, faultOf } from '../rules/checked-page';
 import { listingFaults } from '../rules/listing-rules';
@@ -13,7 +13,7 @@ import { SharedTexts, sharedFaults } from '../rules/shared-texts';
 import { readProse } from '../../text/prose/prose';
 import { chunksOf } from '../../lib/chunks';
 import { AppError } from '../../lib/errors';
-import { pageOfPosts, selectListed, type PostRow } from '../queries/checked-posts';
+import { pageOfPosts, selectListed, type CheckedPostRow } from '../queries/checked-posts';
 import { resolveTargets } from './resolve-targets';
 import { postPage } from './post-page';
 
@@ -31,7 +31,7 @@ export interface RoundSite {
 
 /** A story with the pictures that its text shows. */
 export interface ReadPost {
-  story: PostRow;
+  story: CheckedPostRow;
   pictures: readonly ShownImage[];
 }
 
@@ -55,7 +55,7 @@ export class SiteRound {
   }
 
   /** Published stories after one. */
-  stories = (afterId: number): Promise<PostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
+  stories = (afterId: number): Promise<CheckedPostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
 
   /** What is wrong with the home page and the categories. */
   async checkSections(): Promise<FoundFault[]> {
@@ -122,7 +122,7 @@ export class SiteRound {
 
   #checkStory(
     { story, pictures, links }: ReadPost & { links: { url: string; path: string }[] },
-    { targets, lost }: { targets: ReadonlyMap<string, LinkTarget>; lost: ReadonlySet<string> },
+    { targets, lost }: { targets: ReadonlyMap<string, PageTarget>; lost: ReadonlySet<string> },
   ): FoundFault[] {
     const page = postPage(story, this.known.site);
     this.#note(String(story.id), page);

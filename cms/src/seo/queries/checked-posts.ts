@@ -4,7 +4,7 @@ import type { PostTable } from '../../content/posts/queries/post-table';
 import { chunksOf } from '../../lib/chunks';
 
 /** A published story as far as it is checked. */
-export type PostRow = Pick<
+export type CheckedPostRow = Pick<
   PostTable,
   | 'id'
   | 'slug'
@@ -20,25 +20,29 @@ export type PostRow = Pick<
 const listed = ['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.meta_title', 'p.meta_description'];
 
 /** Published stories after one, by their ids. */
-export const pageOfPosts = (knex: Knex, afterId: number, limit: number): Promise<PostRow[]> =>
+export const pageOfPosts = (
+  knex: Knex,
+  afterId: number,
+  limit: number,
+): Promise<CheckedPostRow[]> =>
   publishedPosts(knex)
     .where('p.id', '>', afterId)
     .orderBy('p.id')
     .limit(limit)
-    .select<PostRow[]>([...listed, 'p.content', 'p.image_url', 'p.image_alt']);
+    .select<CheckedPostRow[]>([...listed, 'p.content', 'p.image_url', 'p.image_alt']);
 
 /** Published stories by their ids, without their texts. */
 export async function selectListed(
   knex: Knex,
   ids: readonly number[],
-): Promise<Omit<PostRow, 'content' | 'image_url' | 'image_alt'>[]> {
-  const rows: PostRow[] = [];
+): Promise<Omit<CheckedPostRow, 'content' | 'image_url' | 'image_alt'>[]> {
+  const rows: CheckedPostRow[] = [];
   for (const part of chunksOf(ids)) {
     rows.push(
       ...(await publishedPosts(knex)
         .whereIn('p.id', part)
         .orderBy('p.id')
-        .select<PostRow[]>(listed)),
+        .select<CheckedPostRow[]>(listed)),
     );
   }
   return rows;

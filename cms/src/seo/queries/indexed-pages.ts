@@ -20,7 +20,7 @@ const waiting = (knex: Knex) =>
   });
 
 /** All that is known of the site's pages. */
-export const selectKnown = (knex: Knex): Promise<KnownPage[]> =>
+export const selectKnownPages = (knex: Knex): Promise<KnownPage[]> =>
   knex(TABLE).select<KnownPage[]>('path', 'fingerprint', 'submitted_fingerprint as submitted');
 
 /** Keeps how pages have changed, some of them at a time, between which others write. */

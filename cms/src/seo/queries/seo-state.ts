@@ -22,7 +22,7 @@ const TABLE = 'seo_state';
 const ROW = { id: 1 };
 
 /** What is known of search engines; it is made with a new key where nothing is known yet. */
-export async function readState(knex: Knex): Promise<SeoStateRow> {
+export async function readSeoState(knex: Knex): Promise<SeoStateRow> {
   const read = (): Promise<SeoStateRow | undefined> =>
     knex(TABLE).where(ROW).first<SeoStateRow | undefined>('*');
   const known = await read();
@@ -38,7 +38,7 @@ export async function readState(knex: Knex): Promise<SeoStateRow> {
 }
 
 /** Changes what is known of search engines, which `readState` has made. */
-export async function changeState(
+export async function changeSeoState(
   knex: Knex,
   change: Partial<Omit<SeoStateRow, 'key'>>,
 ): Promise<void> {

@@ -14,7 +14,7 @@ import {
   withCategoryId,
 } from '../../content/posts/queries/post-source';
 import { readFields } from '../../content/rules/posts/read-fields';
-import { type ShownField, shownFields, type ShownPost } from '../rules/page-digests';
+import { type ShownField, fieldsOnPage, type ShownPost } from '../rules/page-digests';
 import { toIsoOrNull } from '../../lib/dates';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
@@ -53,7 +53,7 @@ export async function selectShownIds(knex: Knex): Promise<number[]> {
 const selectRows = (knex: Knex, ids: readonly number[]): Promise<ShownRow[]> =>
   withCategoryId(publishedPosts(knex))
     .whereIn('p.id', [...ids])
-    .select<ShownRow[]>(['p.id', 'p.edited_at', 'pc.category_id', ...columnsOf(shownFields)]);
+    .select<ShownRow[]>(['p.id', 'p.edited_at', 'pc.category_id', ...columnsOf(fieldsOnPage)]);
 
 /** Readers see no products that are archived. */
 const selectProducts = (knex: Knex, ids: readonly number[]): Promise<ProductRow[]> =>
@@ -83,7 +83,7 @@ export async function selectShownPosts(knex: Knex, ids: readonly number[]): Prom
   return ids.flatMap((id) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const { tags, ...texts } = readFields(row, shownFields);
+    const { tags, ...texts } = readFields(row, fieldsOnPage);
     const post: ShownPost = {
       id,
       ...texts,

@@ -2,7 +2,7 @@ import type { Author } from '../../contract/author';
 import type { Category } from '../../contract/category';
 import { emptyFields } from '../../contract/post-fields';
 import type { Site } from '../../contract/site';
-import { PageDigests, shownFields, type ShownPost } from './page-digests';
+import { PageDigests, fieldsOnPage, type ShownPost } from './page-digests';
 
 const site: Site = {
   brandName: 'Aurelian',
@@ -97,7 +97,7 @@ describe('what pages show', () => {
     expect(now.sort()).toEqual([...LISTS, 'story'].sort());
   });
 
-  it.each(shownFields.filter((name) => name !== 'slug' && name !== 'tags'))(
+  it.each(fieldsOnPage.filter((name) => name !== 'slug' && name !== 'tags'))(
     'changes on the page of a story with all that it holds: %s',
     (name) => expect(changed(digests([{ ...post, [name]: 'Another.' }]))).toContain('story'),
   );

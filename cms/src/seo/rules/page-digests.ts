@@ -12,7 +12,7 @@ const UNTOLD = ['published', 'publishAt', 'featured', 'writtenBy'] as const;
 /** The fields of a post by which its page is another one. */
 export type ShownField = Exclude<ColumnField, (typeof UNTOLD)[number]>;
 
-export const shownFields = columnFields.filter(
+export const fieldsOnPage = columnFields.filter(
   (name): name is ShownField => !UNTOLD.some((untold) => untold === name),
 );
 
@@ -37,7 +37,7 @@ const PLACED: readonly ShownField[] = [
 
 /** The other fields, without empty ones: a field that posts get later changes no digest of those that lack it. */
 const others = (post: ShownPost): unknown[] =>
-  shownFields
+  fieldsOnPage
     .filter((name) => !PLACED.includes(name))
     .map((name) => post[name])
     .filter((value) => value !== '');

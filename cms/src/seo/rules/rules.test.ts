@@ -2,7 +2,7 @@ import { readProse } from '../../text/prose/prose';
 import type { CheckedPage } from './checked-page';
 import { listingFaults } from './listing-rules';
 import { SharedTexts, sharedFaults } from './shared-texts';
-import { altFaults, linkFaults, linksWithin, type LinkTarget } from './text-rules';
+import { altFaults, linkFaults, linksWithin, type PageTarget } from './text-rules';
 
 const page: CheckedPage = {
   path: '/post/a',
@@ -114,7 +114,7 @@ describe('the text of a story', () => {
   });
 
   it('has a finding for every link that does not lead straight to a page', () => {
-    const targets = new Map<string, LinkTarget>([
+    const targets = new Map<string, PageTarget>([
       ['/post/found', { state: 'found' }],
       ['/post/missing', { state: 'missing' }],
       ['/post/draft', { state: 'draft', title: 'Later' }],

@@ -4,7 +4,7 @@ import type { Prose } from '../../text/prose/prose';
 import { type CheckedPage, type Fault, type FoundFault, faultOf } from './checked-page';
 
 /** Where a path of the site leads. */
-export type LinkTarget =
+export type PageTarget =
   | { state: 'found' | 'missing' }
   | { state: 'draft'; title: string }
   | { state: 'moved'; to: string };
@@ -15,7 +15,7 @@ export interface ShownImage {
   alt: string;
 }
 
-const linkFault = (url: string, target: LinkTarget): Fault[] => {
+const linkFault = (url: string, target: PageTarget): Fault[] => {
   const place = `Link to ${url}`;
   switch (target.state) {
     case 'found':
@@ -92,7 +92,7 @@ export function linksWithin(prose: Prose, ownHost: string): { url: string; path:
 export const linkFaults = (
   page: CheckedPage,
   links: readonly { url: string; path: string }[],
-  targets: ReadonlyMap<string, LinkTarget>,
+  targets: ReadonlyMap<string, PageTarget>,
 ): FoundFault[] =>
   links
     .flatMap(({ url, path }) => linkFault(url, targets.get(path) ?? { state: 'found' }))

@@ -10,7 +10,7 @@ import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { presentFinding, presentSubmission } from '../presenters/seo';
 import { countByKind, countFindings, selectFindings } from '../queries/findings';
 import { countKnown, countWaiting } from '../queries/indexed-pages';
-import { readState, type SeoStateRow } from '../queries/seo-state';
+import { readSeoState, type SeoStateRow } from '../queries/seo-state';
 import {
   countSubmissions,
   deleteSubmissionsBefore,
@@ -55,14 +55,14 @@ export const searchEnginesService = service(({ strapi }) => {
   let known: string | undefined;
 
   /** The key by which search engines know that the site itself tells them; it never changes. */
-  const key = async (): Promise<string> => (known ??= (await readState(knex())).key);
+  const key = async (): Promise<string> => (known ??= (await readSeoState(knex())).key);
 
   return {
     key,
 
     /** What search engines were told, what waits, and what the last check of the site found. */
     async status(): Promise<SeoStatus> {
-      const state = await readState(knex());
+      const state = await readSeoState(knex());
       const whyNot = whyNotPublic(env().PUBLIC_URL) ?? null;
       const [last] = await selectSubmissions(knex(), { limit: 1, offset: 0 });
       const counting = countingFindings(state);
@@ -87,7 +87,7 @@ export const searchEnginesService = service(({ strapi }) => {
     },
 
     /** Why nothing is told until a person tries again; null where something is. */
-    haltedBecause: async (): Promise<string | null> => (await readState(knex())).halted_because,
+    haltedBecause: async (): Promise<string | null> => (await readSeoState(knex())).halted_because,
 
     /** Begins to tell search engines now, whatever halted it or put it off; 409 where they cannot be told. */
     async submitNow(): Promise<Run> {
@@ -108,7 +108,7 @@ export const searchEnginesService = service(({ strapi }) => {
 
     /** What the last check of the site found. */
     async findings(query: SeoFindingQuery): Promise<{ items: SeoFinding[]; total: number }> {
-      const counting = countingFindings(await readState(knex()));
+      const counting = countingFindings(await readSeoState(knex()));
       if (counting === undefined) return { items: [], total: 0 };
       const filter = { ...counting, kind: query.kind };
       const rows = await selectFindings(knex(), filter, query);

@@ -4,7 +4,7 @@ import { env } from '../../lib/env';
 import { SiteRound } from '../checking/site-round';
 import type { FoundFault } from '../rules/checked-page';
 import { countFindings, insertFindings, keepFindingsOf } from '../queries/findings';
-import { changeState, readState } from '../queries/seo-state';
+import { changeSeoState, readSeoState } from '../queries/seo-state';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
@@ -30,7 +30,7 @@ export const siteCheckService = service(({ strapi }) => {
         checked_at: checked,
         check_begun_at: begun,
         begun_origin: origin,
-      } = await readState(knex());
+      } = await readSeoState(knex());
       if (origin !== null && origin !== env().PUBLIC_URL) return true;
       const last = Math.max(Number(checked ?? 0), Number(begun ?? 0));
       return systemClock.now() - last >= CHECK_AFTER_MS;
@@ -38,9 +38,9 @@ export const siteCheckService = service(({ strapi }) => {
 
     /** Notes that a run begins, and forgets what others have left that came to no end; false where its findings count already. */
     async open(runId: number, now: number): Promise<boolean> {
-      const { check_run: counted } = await readState(knex());
+      const { check_run: counted } = await readSeoState(knex());
       if (counted === runId) return false;
-      await changeState(knex(), { check_begun_at: now, begun_origin: env().PUBLIC_URL });
+      await changeSeoState(knex(), { check_begun_at: now, begun_origin: env().PUBLIC_URL });
       await keepFindingsOf(knex(), counted);
       return true;
     },
@@ -64,8 +64,8 @@ export const siteCheckService = service(({ strapi }) => {
 
     /** Has the findings of a run count, in place of all others. */
     async finish(trx: Knex, runId: number, pages: number, now: number): Promise<void> {
-      await readState(trx);
-      await changeState(trx, {
+      await readSeoState(trx);
+      await changeSeoState(trx, {
         check_run: runId,
         checked_at: now,
         checked_pages: pages,

@@ -13,11 +13,11 @@ import {
   forgetPages,
   keepChanges,
   noteSubmitted,
-  selectKnown,
+  selectKnownPages,
   selectWaiting,
   type WaitingPage,
 } from '../queries/indexed-pages';
-import { changeState, readState } from '../queries/seo-state';
+import { changeSeoState, readSeoState } from '../queries/seo-state';
 import { insertSubmission } from '../queries/submissions';
 import { service } from '../../strapi/service';
 import { pageStatesService } from './page-states';
@@ -52,7 +52,7 @@ async function resolve(
     const paths = pages.map(({ path }) => path);
     await insertSubmission(trx, { at: now, status, outcome, message, paths });
     if (outcome === 'accepted') await noteSubmitted(trx, pages, now);
-    await changeState(trx, {
+    await changeSeoState(trx, {
       halted_because: outcome === 'refused' ? message : null,
       put_off_until: waitMs === undefined ? null : now + waitMs,
       failures: outcome === 'later' ? failures + 1 : 0,
@@ -65,7 +65,7 @@ const isPublic = (): boolean => whyNotPublic(env().PUBLIC_URL) === undefined;
 /** Whether search engines were told of another host: a site that has moved is new to them. */
 async function hasMoved(knex: Knex): Promise<boolean> {
   // What runs under another name for a while, such as a copy on somebody's own machine, has not moved.
-  return isPublic() && (await readState(knex)).host !== new URL(env().PUBLIC_URL).host;
+  return isPublic() && (await readSeoState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
 export const seoSubmissionService = service(({ strapi }) => {
@@ -79,7 +79,7 @@ export const seoSubmissionService = service(({ strapi }) => {
     async whyNot(): Promise<string | undefined> {
       const unfit = whyNotPublic(env().PUBLIC_URL);
       if (unfit !== undefined) return unfit;
-      const { halted_because: halted, put_off_until: until } = await readState(knex());
+      const { halted_because: halted, put_off_until: until } = await readSeoState(knex());
       if (halted !== null) return `${halted} Nothing is submitted until you try again.`;
       const minutes = Math.ceil((Number(until ?? 0) - systemClock.now()) / MINUTE_MS);
       if (minutes <= 0) return undefined;
@@ -89,8 +89,8 @@ export const seoSubmissionService = service(({ strapi }) => {
 
     /** Lets go what halted it or put it off: a person tries again. */
     async tryAnew(): Promise<void> {
-      await readState(knex());
-      await changeState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
+      await readSeoState(knex());
+      await changeSeoState(knex(), { halted_because: null, put_off_until: null, failures: 0 });
     },
 
     /** Keeps how the site's pages have changed since the last time; returns how many wait. */
@@ -98,24 +98,24 @@ export const seoSubmissionService = service(({ strapi }) => {
       if (await hasMoved(knex())) {
         await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
           await forgetPages(trx);
-          await changeState(trx, { host: new URL(env().PUBLIC_URL).host });
+          await changeSeoState(trx, { host: new URL(env().PUBLIC_URL).host });
         });
       }
       const pages = await pageStates(signal);
-      await keepChanges(knex(), comparePages(await selectKnown(knex()), pages));
+      await keepChanges(knex(), comparePages(await selectKnownPages(knex()), pages));
       return countWaiting(knex());
     },
 
     /** What would be told, and keeps nothing of it. */
     async listNews(signal: AbortSignal): Promise<PageNews[]> {
       const pages = await pageStates(signal);
-      const known = (await hasMoved(knex())) ? [] : await selectKnown(knex());
+      const known = (await hasMoved(knex())) ? [] : await selectKnownPages(knex());
       return newsOf(known, comparePages(known, pages));
     },
 
     /** Tells search engines of the next addresses that wait; undefined where none do. */
     async submitNext(signal: AbortSignal): Promise<Submitted | undefined> {
-      const { key, failures } = await readState(knex());
+      const { key, failures } = await readSeoState(knex());
       const pages = await selectWaiting(knex(), AT_ONCE);
       if (pages.length === 0) return undefined;
       const { PUBLIC_URL } = env();

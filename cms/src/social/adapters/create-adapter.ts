@@ -38,7 +38,7 @@ const names: Readonly<Record<SocialAdapterName, string>> = {
 type AdapterEnv = Pick<Env, 'PUBLIC_URL' | 'OUTBOUND_ALLOW' | 'SOCIAL_X_URL' | 'SOCIAL_GRAPH_URL'>;
 
 /** A path that is shorter is no secret, and its few characters stand in many a word. */
-const SUBMITTING_PATH = 8;
+const SECRET_PATH_LENGTH = 8;
 
 /**
  * What nobody is told: the secrets, and what follows the host in the address of a webhook, but for a short
@@ -46,7 +46,7 @@ const SUBMITTING_PATH = 8;
  */
 const hiddenParts = ({ url = '', ...secrets }: OpenAccount['secrets']): string[] => {
   const { pathname = '', search = '' } = readUrl(url) ?? {};
-  const isHidden = search !== '' || pathname.length >= SUBMITTING_PATH;
+  const isHidden = search !== '' || pathname.length >= SECRET_PATH_LENGTH;
   return [...Object.values(secrets), ...(isHidden ? [pathname + search] : [])];
 };
 

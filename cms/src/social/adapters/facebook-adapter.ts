@@ -2,7 +2,7 @@ import { socialMessage } from '../../contract/social-text';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import type { GraphClient } from './graph-client';
 import { graphVerdict } from './graph-failure';
-import { addressIn, listOf, momentIn, textOf } from './plain-json';
+import { addressIn, listOf, momentIn, jsonText } from './plain-json';
 import { foundOr } from './same-post';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { ShownPost } from './timeline';
@@ -11,10 +11,10 @@ const FIELDS = 'id,message,permalink_url,created_time,attachments{unshimmed_url}
 const PAGE = '100';
 
 const shownIn = (entry: unknown): ShownPost => ({
-  id: textOf(entry, 'id'),
+  id: jsonText(entry, 'id'),
   url: addressIn(entry, 'permalink_url'),
-  text: textOf(entry, 'message'),
-  links: listOf(entry, 'attachments', 'data').map((part) => textOf(part, 'unshimmed_url')),
+  text: jsonText(entry, 'message'),
+  links: listOf(entry, 'attachments', 'data').map((part) => jsonText(part, 'unshimmed_url')),
   createdAt: momentIn(entry, 'created_time'),
 });
 
@@ -37,7 +37,7 @@ export class FacebookAdapter implements SocialAdapter {
       return isTwin ? foundOr(await this.lookUp(post, signal), outcome) : outcome;
     }
     const { body, pausedUntil } = reply;
-    const id = textOf(body, 'id');
+    const id = jsonText(body, 'id');
     if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('returned no ID') };
     const url = `https://www.facebook.com/${id}`;
     return { kind: 'published', id, url, ...(pausedUntil !== undefined && { pausedUntil }) };
@@ -48,14 +48,14 @@ export class FacebookAdapter implements SocialAdapter {
 
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
     const reply = await this.graph.get(this.graph.access.accountId, { fields: 'id,name' }, signal);
-    const accountId = reply.kind === 'success' ? textOf(reply.body, 'id') : '';
+    const accountId = reply.kind === 'success' ? jsonText(reply.body, 'id') : '';
     if (reply.kind !== 'success' || accountId === '') {
       return { ok: false, reason: this.graph.whyNot(reply) };
     }
     // Without the right to read it, what may be out could never be looked up.
     const feed = await this.graph.get(this.#feed, { fields: 'id', limit: '1' }, signal);
     if (feed.kind !== 'success') return { ok: false, reason: this.graph.whyNot(feed) };
-    return { ok: true, accountId, name: textOf(reply.body, 'name') };
+    return { ok: true, accountId, name: jsonText(reply.body, 'name') };
   }
 
   get #feed(): string {

@@ -1,7 +1,7 @@
 import { readUrl } from '../../contract/url';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import { graphOutcome, graphPausedUntil, graphVerdict, graphWords } from './graph-failure';
-import { partOf, textOf } from './plain-json';
+import { jsonPart, jsonText } from './plain-json';
 import { searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply, SocialRequest } from './social-call';
@@ -28,11 +28,11 @@ interface GraphSuccess {
 export type GraphReply = GraphSuccess | SocialReply;
 
 const isSuccess = ({ status, body }: SocialAnswer): boolean =>
-  status >= 200 && status <= 299 && partOf(body, 'error') === undefined;
+  status >= 200 && status <= 299 && jsonPart(body, 'error') === undefined;
 
 /** The parameters that ask for the page after one, without the token that Meta puts among them. */
 const nextIn = (body: unknown): Query | null => {
-  const address = textOf(body, 'paging', 'next');
+  const address = jsonText(body, 'paging', 'next');
   if (address === '') return null;
   const query = new URLSearchParams(readUrl(address)?.search ?? '');
   query.delete('access_token');
@@ -77,7 +77,7 @@ export class GraphClient {
     };
     const readPage = async (next: Query): Promise<TimelinePage | LookUpOutcome> => {
       const reply = await this.get(edge, { ...query, ...next }, signal);
-      const entries = reply.kind === 'success' ? partOf(reply.body, 'data') : undefined;
+      const entries = reply.kind === 'success' ? jsonPart(reply.body, 'data') : undefined;
       if (reply.kind !== 'success' || !Array.isArray(entries)) return this.unknown(reply);
       return { kind: 'page', posts: entries.map(read), next: nextIn(reply.body) };
     };

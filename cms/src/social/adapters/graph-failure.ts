@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PublishOutcome } from '../rules/post-outcome';
-import { numberOf, partOf, textOf } from './plain-json';
+import { numberOf, jsonPart, jsonText } from './plain-json';
 import { retryAfter, usageEnds } from './until-header';
 
 /** What an error of Meta's Graph API means for a post. */
@@ -63,13 +63,13 @@ export function graphVerdict({
   if (code === 9_007) return 'unready';
   if (code === 100 && numberOf(body, 'error', 'error_subcode') === MISSING) return 'gone';
   if (code === 506) return 'twin';
-  const isTransient = partOf(body, 'error', 'is_transient') === true;
+  const isTransient = jsonPart(body, 'error', 'is_transient') === true;
   return PASSING.has(code) || isTransient || status >= 500 ? 'passing' : 'refused';
 }
 
 /** What Meta says of a failure, for people where there are such words. */
 export function graphWords({ status, body }: Pick<GraphFailure, 'status' | 'body'>): string {
-  const said = textOf(body, 'error', 'error_user_msg') || textOf(body, 'error', 'message');
+  const said = jsonText(body, 'error', 'error_user_msg') || jsonText(body, 'error', 'message');
   return said === '' ? `returned status ${status}` : said;
 }
 

@@ -3,7 +3,7 @@ import { socialMessage } from '../../contract/social-text';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import type { GraphClient, GraphReply } from './graph-client';
 import { graphVerdict } from './graph-failure';
-import { addressIn, momentIn, textOf } from './plain-json';
+import { addressIn, momentIn, jsonText } from './plain-json';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { ShownPost } from './timeline';
 
@@ -15,9 +15,9 @@ const PAGE = '50';
 const LATER = 'has not fetched the image yet';
 
 const shownIn = (media: unknown): ShownPost => ({
-  id: textOf(media, 'id'),
+  id: jsonText(media, 'id'),
   url: addressIn(media, 'permalink'),
-  text: textOf(media, 'caption'),
+  text: jsonText(media, 'caption'),
   links: [],
   createdAt: momentIn(media, 'timestamp'),
 });
@@ -46,7 +46,7 @@ export class InstagramAdapter implements SocialAdapter {
     const form = { creation_id: ready.id };
     const reply = await this.graph.post(`${this.#own}/media_publish`, form, signal);
     if (reply.kind !== 'success') return this.graph.outcome(reply, true);
-    const id = textOf(reply.body, 'id');
+    const id = jsonText(reply.body, 'id');
     if (id === '') return { kind: 'doubtful', reason: this.graph.sentence('returned no ID') };
     const seen = await this.graph.get(id, { fields: 'permalink' }, signal);
     const url = seen.kind === 'success' ? addressIn(seen.body, 'permalink') : null;
@@ -60,7 +60,7 @@ export class InstagramAdapter implements SocialAdapter {
     if (containerId !== null) {
       const state = await this.graph.get(containerId, { fields: 'status_code' }, signal);
       if (state.kind !== 'success' && !isGone(state)) return this.graph.unknown(state);
-      isReleased = state.kind === 'success' && textOf(state.body, 'status_code') === 'PUBLISHED';
+      isReleased = state.kind === 'success' && jsonText(state.body, 'status_code') === 'PUBLISHED';
     }
     const how = { fields: FIELDS, limit: PAGE, read: shownIn };
     const looked = await this.graph.search(`${this.#own}/media`, post, how, signal);
@@ -71,11 +71,11 @@ export class InstagramAdapter implements SocialAdapter {
 
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
     const reply = await this.graph.get(this.#own, { fields: 'id,username' }, signal);
-    const accountId = reply.kind === 'success' ? textOf(reply.body, 'id') : '';
+    const accountId = reply.kind === 'success' ? jsonText(reply.body, 'id') : '';
     if (reply.kind !== 'success' || accountId === '') {
       return { ok: false, reason: this.graph.whyNot(reply) };
     }
-    return { ok: true, accountId, name: `@${textOf(reply.body, 'username')}` };
+    return { ok: true, accountId, name: `@${jsonText(reply.body, 'username')}` };
   }
 
   get #own(): string {
@@ -96,7 +96,7 @@ export class InstagramAdapter implements SocialAdapter {
     };
     const reply = await this.graph.post(`${this.#own}/media`, form, signal);
     if (reply.kind !== 'success') return { outcome: this.graph.outcome(reply, false) };
-    const id = textOf(reply.body, 'id');
+    const id = jsonText(reply.body, 'id');
     if (id === '') return { outcome: this.#later('returned no ID') };
     await progress.container(id);
     const made = await this.#await(id, signal);
@@ -126,7 +126,7 @@ export class InstagramAdapter implements SocialAdapter {
       const reply = await this.graph.get(id, { fields: 'status_code' }, signal);
       if (isGone(reply)) return 'spent';
       if (reply.kind !== 'success') return { outcome: this.graph.outcome(reply, false) };
-      const state = textOf(reply.body, 'status_code');
+      const state = jsonText(reply.body, 'status_code');
       if (state === 'FINISHED') return { id };
       if (state === 'PUBLISHED') return 'released';
       if (state === 'ERROR' || state === 'EXPIRED') return 'spent';
@@ -136,7 +136,7 @@ export class InstagramAdapter implements SocialAdapter {
 
   async #whySpent(id: string, signal: AbortSignal): Promise<string> {
     const reply = await this.graph.get(id, { fields: 'status' }, signal);
-    const said = reply.kind === 'success' ? textOf(reply.body, 'status') : '';
+    const said = reply.kind === 'success' ? jsonText(reply.body, 'status') : '';
     return this.graph.sentence(said === '' ? 'The image was rejected' : said);
   }
 

@@ -2,7 +2,7 @@ import { limits } from '../../contract/limits';
 import { isHttpUrl, readUrl } from '../../contract/url';
 
 /** A JSON text as its value; undefined where it is none. */
-export function readJson(text: string): unknown {
+export function readPlainJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -11,7 +11,7 @@ export function readJson(text: string): unknown {
 }
 
 /** A part of a JSON value by its path; undefined where it is not there. */
-export function partOf(value: unknown, ...path: readonly (string | number)[]): unknown {
+export function jsonPart(value: unknown, ...path: readonly (string | number)[]): unknown {
   let part = value;
   for (const key of path) {
     if (typeof part !== 'object' || part === null) return undefined;
@@ -21,8 +21,8 @@ export function partOf(value: unknown, ...path: readonly (string | number)[]): u
 }
 
 /** A text in a JSON value, also where it was sent as a number; empty where there is none. */
-export function textOf(value: unknown, ...path: readonly (string | number)[]): string {
-  const part = partOf(value, ...path);
+export function jsonText(value: unknown, ...path: readonly (string | number)[]): string {
+  const part = jsonPart(value, ...path);
   if (typeof part === 'string') return part;
   return typeof part === 'number' ? String(part) : '';
 }
@@ -32,25 +32,25 @@ export function numberOf(
   value: unknown,
   ...path: readonly (string | number)[]
 ): number | undefined {
-  const part = partOf(value, ...path);
+  const part = jsonPart(value, ...path);
   return typeof part === 'number' ? part : undefined;
 }
 
 /** A list in a JSON value; empty where there is none. */
 export function listOf(value: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
-  const part = partOf(value, ...path);
+  const part = jsonPart(value, ...path);
   return Array.isArray(part) ? (part as unknown[]) : [];
 }
 
 /** A moment that is written as a date, in milliseconds; null where there is none. */
 export function momentIn(value: unknown, ...path: readonly (string | number)[]): number | null {
-  const moment = Date.parse(textOf(value, ...path));
+  const moment = Date.parse(jsonText(value, ...path));
   return Number.isNaN(moment) ? null : moment;
 }
 
 /** An http(s) address in a JSON value; null where there is none that can be kept. */
 export function addressIn(value: unknown, ...path: readonly (string | number)[]): string | null {
-  const address = textOf(value, ...path);
+  const address = jsonText(value, ...path);
   const href = isHttpUrl(address) ? (readUrl(address)?.href ?? '') : '';
   return href === '' || href.length > limits.url ? null : href;
 }

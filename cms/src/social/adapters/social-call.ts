@@ -4,7 +4,7 @@ import { wellFormed } from '../../lib/well-formed';
 import { OutboundError, type OutboundReason } from '../../lib/http/outbound-error';
 import type { SafeFetch } from '../../lib/http/safe-fetch';
 import { hideKey } from '../../lib/hide-key';
-import { readJson } from './plain-json';
+import { readPlainJson } from './plain-json';
 
 const MAX_BYTES = 1_048_576;
 const MAX_REASON = 300;
@@ -77,7 +77,7 @@ export class SocialCaller {
         onSent: () => (progress.isSent = true),
         signal: request.signal,
       });
-      return { kind: 'answer', status, headers, body: readJson(body.toString()) };
+      return { kind: 'answer', status, headers, body: readPlainJson(body.toString()) };
     } catch (error) {
       const why = error instanceof OutboundError ? error.reason : undefined;
       return {

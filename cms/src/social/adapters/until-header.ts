@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { listOf, numberOf, readJson } from './plain-json';
+import { listOf, numberOf, readPlainJson } from './plain-json';
 
 /** Longest wait that a platform's word is taken for, in milliseconds. */
 const MAX_WAIT_MS = 86_400_000;
@@ -47,8 +47,8 @@ function restOf(usage: unknown): number {
  * cent, time to regain access in minutes), in milliseconds; null where none is.
  */
 export function usageEnds(headers: IncomingHttpHeaders, now: number): number | null {
-  const ofApp = readJson(one(headers, 'x-app-usage'));
-  const ofUses = readJson(one(headers, 'x-business-use-case-usage'));
+  const ofApp = readPlainJson(one(headers, 'x-app-usage'));
+  const ofUses = readPlainJson(one(headers, 'x-business-use-case-usage'));
   const objects = typeof ofUses === 'object' && ofUses !== null ? Object.keys(ofUses) : [];
   const usages = [ofApp, ...objects.flatMap((id) => listOf(ofUses, id))];
   return bounded(now + Math.max(...usages.map(restOf)), now);

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { readUrl } from '../../contract/url';
 import type { PublishOutcome } from '../rules/post-outcome';
-import { addressIn, textOf } from './plain-json';
+import { addressIn, jsonText } from './plain-json';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { retryAfter } from './until-header';
@@ -98,12 +98,12 @@ export class WebhookAdapter implements SocialAdapter {
     return this.caller.call(url, { method: 'POST', headers, json: event, signal });
   }
 
-  #said = ({ body }: SocialAnswer): string => textOf(body, 'error') || textOf(body, 'message');
+  #said = ({ body }: SocialAnswer): string => jsonText(body, 'error') || jsonText(body, 'message');
 
   #outcome(reply: SocialAnswer, key: string): PublishOutcome {
     const { status, headers, body } = reply;
     if (status >= 200 && status <= 299) {
-      const id = textOf(body, 'id');
+      const id = jsonText(body, 'id');
       return {
         kind: 'published',
         id: /^[\x21-\x7e]{1,120}$/.test(id) ? id : key,

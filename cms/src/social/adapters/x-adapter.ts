@@ -1,7 +1,7 @@
 import { socialMessage } from '../../contract/social-text';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 import { type OAuthKeys, oauthHeader } from './oauth1';
-import { listOf, momentIn, numberOf, textOf } from './plain-json';
+import { listOf, momentIn, numberOf, jsonText } from './plain-json';
 import { foundOr, searchedSince } from './same-post';
 import type { OutgoingPost, Progress, SocialAdapter } from './social-adapter';
 import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
@@ -28,14 +28,14 @@ const timeOf = (seconds: number): string =>
 /** A page of a timeline; undefined where an answer is none: an empty one has no list, only the count of it. */
 function pageOf({ status, body }: SocialAnswer): TimelinePage | undefined {
   if (status !== 200 || numberOf(body, 'meta', 'result_count') === undefined) return undefined;
-  const token = textOf(body, 'meta', 'next_token');
+  const token = jsonText(body, 'meta', 'next_token');
   const posts = listOf(body, 'data').map((tweet) => {
-    const id = textOf(tweet, 'id');
+    const id = jsonText(tweet, 'id');
     return {
       id,
       url: addressOf(id),
-      text: textOf(tweet, 'text'),
-      links: listOf(tweet, 'entities', 'urls').map((url) => textOf(url, 'expanded_url')),
+      text: jsonText(tweet, 'text'),
+      links: listOf(tweet, 'entities', 'urls').map((url) => jsonText(url, 'expanded_url')),
       createdAt: momentIn(tweet, 'created_at'),
     };
   });
@@ -64,7 +64,7 @@ export class XAdapter implements SocialAdapter {
     }
     const { status, body } = reply;
     if (status >= 200 && status <= 299) {
-      const id = textOf(body, 'data', 'id');
+      const id = jsonText(body, 'data', 'id');
       if (id !== '') return { kind: 'published', id, url: addressOf(id) };
       return { kind: 'doubtful', reason: this.#said(reply) };
     }
@@ -95,15 +95,15 @@ export class XAdapter implements SocialAdapter {
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
     const reply = await this.#call('GET', '/2/users/me', {}, signal);
     if (reply.kind !== 'answer') return { ok: false, reason: reply.reason };
-    const accountId = textOf(reply.body, 'data', 'id');
+    const accountId = jsonText(reply.body, 'data', 'id');
     if (reply.status !== 200 || accountId === '') return { ok: false, reason: this.#said(reply) };
-    return { ok: true, accountId, name: `@${textOf(reply.body, 'data', 'username')}` };
+    return { ok: true, accountId, name: `@${jsonText(reply.body, 'data', 'username')}` };
   }
 
   async #owner(signal: AbortSignal): Promise<string | LookUpOutcome> {
     if (this.access.accountId !== '') return this.access.accountId;
     const reply = await this.#call('GET', '/2/users/me', {}, signal);
-    const id = reply.kind === 'answer' ? textOf(reply.body, 'data', 'id') : '';
+    const id = reply.kind === 'answer' ? jsonText(reply.body, 'data', 'id') : '';
     return /^\d+$/.test(id) ? id : this.#unknown(reply);
   }
 

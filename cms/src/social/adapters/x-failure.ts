@@ -1,5 +1,5 @@
 import type { PublishOutcome } from '../rules/post-outcome';
-import { listOf, numberOf, textOf } from './plain-json';
+import { listOf, numberOf, jsonText } from './plain-json';
 import type { SocialAnswer } from './social-call';
 import { retryAfter, xLimitEnds } from './until-header';
 
@@ -23,7 +23,7 @@ const SHUT_OUT =
 /** What X says of a failure: problem JSON, or the list of errors of older parts. */
 export function xWords({ status, body }: Pick<SocialAnswer, 'status' | 'body'>): string {
   const said =
-    textOf(body, 'errors', 0, 'message') || textOf(body, 'detail') || textOf(body, 'title');
+    jsonText(body, 'errors', 0, 'message') || jsonText(body, 'detail') || jsonText(body, 'title');
   return said === '' ? `returned status ${status}` : said;
 }
 
@@ -37,7 +37,7 @@ export function xVerdict(answer: Pick<SocialAnswer, 'status' | 'body'>): XVerdic
   if (codes.some((code) => LIMIT_CODES.has(code))) return 'limit';
   if (codes.some((code) => ACCOUNT_CODES.has(code))) return 'account';
   if (ACCOUNT_STATUSES.has(status)) return 'account';
-  if (PERMISSION_PROBLEM.test(textOf(body, 'type'))) return 'permission';
+  if (PERMISSION_PROBLEM.test(jsonText(body, 'type'))) return 'permission';
   if (status === 403 && /duplicate/i.test(said)) return 'twin';
   return status === 403 && SHUT_OUT.test(said) ? 'account' : 'refused';
 }

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { type SocialPlatform, socialPlatforms } from '../../contract/social-post';
 import type { SocialBrief } from '../../writing/rules/social/social-brief';
-import { HIGHEST_ID, socialLink } from '../rules/social-link';
+import { HIGHEST_ID, campaignLink } from '../rules/social-link';
 import { slotKey, type SocialSlot } from '../rules/social-slot';
 import { dayIn } from '../../lib/dates';
 import { env } from '../../lib/env';
@@ -12,8 +12,8 @@ import {
   mostReadUntold,
   newestUntold,
   selectOffers,
-  selectPosts,
-  type PostRow,
+  selectArticles,
+  type ArticleRow,
   postOfSlots,
 } from '../queries/posts';
 import { listShopUrls } from '../../affiliates/products/queries/product-source';
@@ -66,7 +66,7 @@ async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number
   const knex = strapi.db.connection;
   const shared = await postOfSlots(knex, keysOf(slot));
   if (shared === undefined) return undefined;
-  const post = (await selectPosts(knex, [shared])).get(shared);
+  const post = (await selectArticles(knex, [shared])).get(shared);
   const mayShare = Boolean(post?.published) && !(await isReported(knex, shared, elsewhere(slot)));
   return mayShare ? shared : undefined;
 }
@@ -76,7 +76,7 @@ export async function choosePost(
   strapi: Core.Strapi,
   slot: SocialSlot,
   now: number,
-): Promise<PostRow | undefined> {
+): Promise<ArticleRow | undefined> {
   const knex = strapi.db.connection;
   const span = spanOf(slot);
   const id =
@@ -84,7 +84,7 @@ export async function choosePost(
     (await newestUntold(knex, span, { after: now - FRESH_MS, until: now })) ??
     (await firstUntold(knex, span, await listEarning(strapi, now))) ??
     (await mostReadUntold(knex, span));
-  return id === undefined ? undefined : (await selectPosts(knex, [id])).get(id);
+  return id === undefined ? undefined : (await selectArticles(knex, [id])).get(id);
 }
 
 /** Whether an affiliate link is behind a story. */
@@ -97,7 +97,7 @@ export async function isAffiliatePost(strapi: Core.Strapi, id: number): Promise<
 /** What a post about a story is written from. */
 export async function briefOf(
   strapi: Core.Strapi,
-  post: PostRow,
+  post: ArticleRow,
   platform: SocialPlatform,
   { timeOfDay }: SocialSlot,
 ): Promise<SocialBrief> {
@@ -105,7 +105,7 @@ export async function briefOf(
   return {
     platform,
     timeOfDay,
-    link: socialLink(post.slug, { id: HIGHEST_ID, platform }, env().PUBLIC_URL),
+    link: campaignLink(post.slug, { id: HIGHEST_ID, platform }, env().PUBLIC_URL),
     story: {
       title: post.title,
       excerpt: post.excerpt ?? '',

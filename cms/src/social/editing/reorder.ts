@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 import { conflict, notFound, validationFailed } from '../../lib/errors';
-import { changePost, freeSlots, lockPosts, type SocialPostRow } from '../queries/post-rows';
+import {
+  changeSocialPost,
+  freeSlots,
+  lockSocialPosts,
+  type SocialPostRow,
+} from '../queries/post-rows';
 
 /**
  * The posts of the ids in their order; throws 404, 400 for those of several platforms, or 409 for one that
@@ -11,7 +16,7 @@ async function readWaiting(
   ids: readonly number[],
   now: number,
 ): Promise<SocialPostRow[]> {
-  const found = new Map((await lockPosts(trx, ids)).map((row) => [row.id, row]));
+  const found = new Map((await lockSocialPosts(trx, ids)).map((row) => [row.id, row]));
   const rows = ids.map((id) => {
     const row = found.get(id);
     if (row === undefined) throw notFound(`There is no social post ${id}.`);
@@ -46,7 +51,7 @@ export async function reorder(trx: Knex, ids: readonly number[], now: number): P
     // What waits after an attempt waits as long as before.
     const waits = row.due_at > row.scheduled_at ? row.due_at : scheduled_at;
     const change = { slot, time_of_day, scheduled_at, due_at: Math.max(waits, scheduled_at) };
-    if (await changePost(trx, row, change, now)) continue;
+    if (await changeSocialPost(trx, row, change, now)) continue;
     throw conflict('One of these posts has just been changed.');
   }
 }

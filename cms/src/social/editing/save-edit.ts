@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { slotsBeside } from '../rules/social-slot';
 import { conflict } from '../../lib/errors';
 import { apartFrom } from '../drafting/post-choice';
-import { changePost, type SocialPostChange, type SocialPostRow } from '../queries/post-rows';
+import { changeSocialPost, type SocialPostChange, type SocialPostRow } from '../queries/post-rows';
 import { holdState } from '../../writing/queries/calls';
 import { isSlotTaken, isReported } from '../queries/posts';
 
@@ -34,10 +34,10 @@ export async function saveEdit(
   now: number,
 ): Promise<boolean> {
   const isBack = row.status === 'skipped' && change.status !== 'skipped';
-  if (!isBack) return changePost(strapi.db.connection, row, change, now);
+  if (!isBack) return changeSocialPost(strapi.db.connection, row, change, now);
   const isKept: boolean = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     const slot = await slotBack(trx, row, change.scheduled_at ?? row.scheduled_at);
-    return changePost(trx, row, { ...change, ...slot }, now);
+    return changeSocialPost(trx, row, { ...change, ...slot }, now);
   });
   return isKept;
 }

@@ -5,8 +5,8 @@ import type { PublishOutcome } from '../rules/post-outcome';
 import {
   type AccountNote,
   cutOff,
-  failed,
-  type Settlement,
+  failedAttempt,
+  type AttemptResult,
   publishOutcomeOf,
   publishOutcomeOfLook,
   outcomeUnseen,
@@ -18,7 +18,12 @@ import type { Progress, SocialAdapter } from '../adapters/social-adapter';
 import type { Clock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
 import { changeAccount, type SocialAccountRow } from '../queries/account-rows';
-import { changeClaimed, changeHanded, changePost, type SocialPostRow } from '../queries/post-rows';
+import {
+  changeClaimed,
+  changeHanded,
+  changeSocialPost,
+  type SocialPostRow,
+} from '../queries/post-rows';
 import { readFacts, type PostFacts } from '../reading/post-facts';
 import { outgoingPost, whyNot } from './outgoing';
 import { isStillReady } from './readiness';
@@ -67,7 +72,8 @@ export class PostAttempt {
       attempts: this.row.attempts + 1,
     } as const;
     const before = this.row;
-    if (!(await changePost(strapi.db.connection, before, claim, clock.now()))) return undefined;
+    if (!(await changeSocialPost(strapi.db.connection, before, claim, clock.now())))
+      return undefined;
     this.row = { ...before, ...claim };
     if (!(await isStillReady(strapi.db.connection, this.parts.account, clock.now()))) {
       await this.#giveBack(before);
@@ -78,9 +84,9 @@ export class PostAttempt {
       throw thrown;
     });
     try {
-      const settlement = await this.#attempt(facts);
-      if (!(await this.#settle(settlement))) return undefined;
-      return { id: this.row.id, title: facts.title, settlement };
+      const result = await this.#attempt(facts);
+      if (!(await this.#settle(result))) return undefined;
+      return { id: this.row.id, title: facts.title, result };
     } catch (thrown) {
       if (thrown instanceof ClaimLost) return undefined;
       throw thrown;
@@ -92,14 +98,14 @@ export class PostAttempt {
     return { attempts, scheduled_at, handed_at, doubt_since: this.#doubtSince };
   }
 
-  async #attempt(facts: PostFacts): Promise<Settlement> {
+  async #attempt(facts: PostFacts): Promise<AttemptResult> {
     const { clock, adapter } = this.parts;
     if (this.row.handed_at !== null) {
       const resolved = await this.#look(facts);
       if (resolved !== undefined) return resolved;
     }
     const problem = whyNot(this.row, facts);
-    if (problem !== undefined) return failed(problem, this.row.handed_at);
+    if (problem !== undefined) return failedAttempt(problem, this.row.handed_at);
     // Whoever has the key keeps what came under it first, so that is what is repeated.
     const isRepeated = this.#doubtSince !== null && adapter.lookUp === null;
     const outcome = await this.#publish(isRepeated ? this.#asSent(facts) : facts);
@@ -113,7 +119,7 @@ export class PostAttempt {
   }
 
   /** Looks whether it is out; undefined where it is to be published. */
-  async #look(facts: PostFacts): Promise<Settlement | undefined> {
+  async #look(facts: PostFacts): Promise<AttemptResult | undefined> {
     const { strapi, clock, adapter } = this.parts;
     if (adapter.lookUp === null) {
       return outcomeUnseen(this.#tried, this.row.error, clock.now());
@@ -185,7 +191,7 @@ export class PostAttempt {
     );
   }
 
-  async #settle({ kind, post, account }: Settlement): Promise<boolean> {
+  async #settle({ kind, post, account }: AttemptResult): Promise<boolean> {
     const { strapi, clock, holder } = this.parts;
     const knex = strapi.db.connection;
     // First, so that no other post of the account is tried in between.

@@ -3,7 +3,7 @@ import { expired, type SocialAttempt } from '../rules/publish-outcome';
 import type { SocialPlatform } from '../../contract/social-post';
 import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
 import { selectOverdue } from '../queries/due-posts';
-import { changePost } from '../queries/post-rows';
+import { changeSocialPost } from '../queries/post-rows';
 
 const AT_ONCE = 200;
 
@@ -28,8 +28,8 @@ export async function expire(
     const why = row.error ?? whyWaiting(accounts.get(row.platform));
     const outcome = expired(row.handed_at, why);
     const change = { ...outcome.post, claimed_by: null, claimed_at: null };
-    if (await changePost(knex, row, change, now))
-      done.push({ id: row.id, title: '', settlement: outcome });
+    if (await changeSocialPost(knex, row, change, now))
+      done.push({ id: row.id, title: '', result: outcome });
   }
   return done;
 }

@@ -1,10 +1,10 @@
 import type { Core } from '@strapi/strapi';
-import { failed, type SocialAttempt, UNEXPECTED } from '../rules/publish-outcome';
+import { failedAttempt, type SocialAttempt, UNEXPECTED } from '../rules/publish-outcome';
 import type { SocialAdapter } from '../adapters/social-adapter';
 import { failureText } from '../../lib/failure-text';
 import { openAccount, UNREADABLE } from '../accounts/open-account';
 import { changeAccount, type SocialAccountRow } from '../queries/account-rows';
-import { selectDue } from '../queries/due-posts';
+import { selectDuePosts } from '../queries/due-posts';
 import { type AttemptParts, PostAttempt } from './attempt';
 import { isStillReady } from './readiness';
 
@@ -36,14 +36,14 @@ export async function publishOn(given: Omit<AttemptParts, 'adapter'>): Promise<S
   const adapter = await openOrSay(strapi, account);
   if (adapter === undefined) return [];
   const done: SocialAttempt[] = [];
-  for (const row of await selectDue(knex, clock.now(), [account.platform], AT_ONCE)) {
+  for (const row of await selectDuePosts(knex, clock.now(), [account.platform], AT_ONCE)) {
     if (signal.aborted || !(await isStillReady(knex, account, clock.now()))) break;
     try {
       const attempted = await new PostAttempt({ ...given, adapter }, row).run();
       if (attempted !== undefined) done.push(attempted);
     } catch (thrown) {
       strapi.log.error(failureText(`Social post ${row.id} could not be tried`, thrown));
-      done.push({ id: row.id, title: '', settlement: failed(UNEXPECTED, row.handed_at) });
+      done.push({ id: row.id, title: '', result: failedAttempt(UNEXPECTED, row.handed_at) });
     }
   }
   return done;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SocialPlatform } from '../../contract/social-post';
 import { TOO_LATE_MS } from '../rules/social-patience';
-import { POSTS, type SocialPostRow, type StoredPost, toRow } from './post-rows';
+import { POSTS, type SocialPostRow, type StoredSocialPost, toRow } from './post-rows';
 import { countOf } from '../../strapi/count-of';
 
 /**
@@ -41,7 +41,7 @@ const due = (knex: Knex, now: number, platforms: readonly SocialPlatform[]) =>
     });
 
 /** What is due on these platforms, the longest due first. */
-export async function selectDue(
+export async function selectDuePosts(
   knex: Knex,
   now: number,
   platforms: readonly SocialPlatform[],
@@ -51,7 +51,7 @@ export async function selectDue(
   const rows = await due(knex, now, platforms)
     .orderBy(['due_at', 'id'])
     .limit(limit)
-    .select<StoredPost[]>('*');
+    .select<StoredSocialPost[]>('*');
   return rows.map(toRow);
 }
 
@@ -82,12 +82,12 @@ export async function selectOverdue(
     })
     .orderBy(['scheduled_at', 'id'])
     .limit(limit)
-    .select<StoredPost[]>('*');
+    .select<StoredSocialPost[]>('*');
   return rows.map(toRow);
 }
 
 /** How many posts on these platforms are due and wait to be published. */
-export async function countDue(
+export async function countDuePosts(
   knex: Knex,
   now: number,
   platforms: readonly SocialPlatform[],

@@ -51,7 +51,7 @@ type Moments = 'scheduled_at' | 'due_at' | 'created_at' | 'updated_at';
 type OpenMoments = 'claimed_at' | 'handed_at' | 'published_at';
 
 /** PostgreSQL gives big integers as text, SQLite booleans as numbers. */
-export type StoredPost = Omit<SocialPostRow, Moments | OpenMoments | 'is_affiliate'> &
+export type StoredSocialPost = Omit<SocialPostRow, Moments | OpenMoments | 'is_affiliate'> &
   Record<Moments, number | string> &
   Record<OpenMoments, number | string | null> & { is_affiliate: boolean | number };
 
@@ -59,7 +59,7 @@ const numberOrNull = (stored: number | string | null): number | null =>
   stored === null ? null : Number(stored);
 
 /** A row as it is worked with. */
-export const toRow = (stored: StoredPost): SocialPostRow => ({
+export const toRow = (stored: StoredSocialPost): SocialPostRow => ({
   ...stored,
   is_affiliate: Boolean(stored.is_affiliate),
   scheduled_at: Number(stored.scheduled_at),
@@ -79,7 +79,7 @@ const dated = (knex: Knex, change: SocialPostChange, now: number) => ({
 
 /** A social post; undefined where there is none. */
 export async function selectPost(knex: Knex, id: number): Promise<SocialPostRow | undefined> {
-  const row = await knex(POSTS).where({ id }).first<StoredPost | undefined>('*');
+  const row = await knex(POSTS).where({ id }).first<StoredSocialPost | undefined>('*');
   return row && toRow(row);
 }
 
@@ -90,17 +90,17 @@ export async function selectPostsById(
 ): Promise<Map<number, SocialPostRow>> {
   const rows = await knex(POSTS)
     .whereIn('id', [...ids])
-    .select<StoredPost[]>('*');
+    .select<StoredSocialPost[]>('*');
   return new Map(rows.map((row) => [row.id, toRow(row)]));
 }
 
 /** Social posts by their ids, which nobody else changes until the transaction ends. */
-export async function lockPosts(trx: Knex, ids: readonly number[]): Promise<SocialPostRow[]> {
+export async function lockSocialPosts(trx: Knex, ids: readonly number[]): Promise<SocialPostRow[]> {
   const rows = await trx(POSTS)
     .whereIn('id', [...ids])
     .orderBy('id')
     .forUpdate()
-    .select<StoredPost[]>('*');
+    .select<StoredSocialPost[]>('*');
   return rows.map(toRow);
 }
 
@@ -122,7 +122,7 @@ const heldBut = (
  * One page of social posts, the latest first, and how many match. Where only held ones are wanted, `open` are
  * the platforms whose posts can leave.
  */
-export async function selectPosts(
+export async function selectSocialPosts(
   knex: Knex,
   { limit, offset, status, platform, held, from, to }: SocialPostQuery,
   open: readonly SocialPlatform[],
@@ -144,7 +144,7 @@ export async function selectPosts(
     ])
     .limit(limit)
     .offset(offset)
-    .select<StoredPost[]>('*');
+    .select<StoredSocialPost[]>('*');
   return { rows: rows.map(toRow), total };
 }
 
@@ -158,7 +158,7 @@ export async function insertPost(trx: Knex, row: Omit<SocialPostRow, 'id'>): Pro
  * Changes a row that is as it was read; false where somebody has changed it since, which is how of two that
  * want it at the same moment one has it.
  */
-export async function changePost(
+export async function changeSocialPost(
   knex: Knex,
   { id, updated_at }: Pick<SocialPostRow, 'id' | 'updated_at'>,
   change: SocialPostChange,

@@ -13,7 +13,7 @@ import { POSTS } from './post-rows';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
 /** A story as far as social posts tell of it. */
-export interface PostRow extends Pick<
+export interface ArticleRow extends Pick<
   PostTable,
   'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'tags' | 'published'
 > {
@@ -22,15 +22,15 @@ export interface PostRow extends Pick<
 }
 
 /** Stories by their ids, drafts too; deleted ones are left out. */
-export async function selectPosts(
+export async function selectArticles(
   knex: Knex,
   ids: readonly number[],
-): Promise<Map<number, PostRow>> {
-  const found = new Map<number, PostRow>();
+): Promise<Map<number, ArticleRow>> {
+  const found = new Map<number, ArticleRow>();
   for (const part of chunksOf([...new Set(ids)])) {
     const rows = await withCategory(allPosts(knex))
       .whereIn('p.id', part)
-      .select<PostRow[]>([
+      .select<ArticleRow[]>([
         'p.id',
         'p.title',
         'p.slug',

@@ -1,9 +1,9 @@
 import type { Core } from '@strapi/strapi';
-import { socialLink } from '../rules/social-link';
+import { campaignLink } from '../rules/social-link';
 import { env } from '../../lib/env';
 import { isAffiliatePost } from '../drafting/post-choice';
 import type { SocialPostRow } from '../queries/post-rows';
-import { selectPosts, type PostRow } from '../queries/posts';
+import { selectArticles, type ArticleRow } from '../queries/posts';
 
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
@@ -45,13 +45,13 @@ export interface PostFacts extends PostParts {
 /** The link and picture that go out with a post about a story; undefined where that is gone. */
 export function postParts(
   { id, platform }: Pick<SocialPostRow, 'id' | 'platform'>,
-  post: PostRow | undefined,
+  post: ArticleRow | undefined,
 ): PostParts {
   if (post === undefined) return { link: '', image: { url: '', alt: '' } };
   const { PUBLIC_URL } = env();
   const images = [post.image_url, post.category_image];
   return {
-    link: socialLink(post.slug, { id, platform }, PUBLIC_URL),
+    link: campaignLink(post.slug, { id, platform }, PUBLIC_URL),
     image: {
       url: socialImage(images, DEFAULT_IMAGE, PUBLIC_URL),
       // Another picture than the story's is not what its description tells of.
@@ -63,7 +63,7 @@ export function postParts(
 /** Reads what a post is about: by this alone it is approved, and by this it leaves. */
 export async function readFacts(strapi: Core.Strapi, row: SocialPostRow): Promise<PostFacts> {
   const { post_id: postId } = row;
-  const posts = await selectPosts(strapi.db.connection, postId === null ? [] : [postId]);
+  const posts = await selectArticles(strapi.db.connection, postId === null ? [] : [postId]);
   const post = posts.get(postId ?? 0);
   return {
     ...postParts(row, post),

@@ -5,7 +5,7 @@ import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
 import { presentSocialPost, type SocialMetrics } from '../presenters/social-post';
 import type { SocialPostRow } from '../queries/post-rows';
-import { selectPosts } from '../queries/posts';
+import { selectArticles } from '../queries/posts';
 import { readHolds } from './publishing-status';
 import { postParts } from './post-facts';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -41,7 +41,7 @@ export async function readPosts(
   rows: readonly SocialPostRow[],
 ): Promise<SocialPost[]> {
   const ids = rows.flatMap(({ post_id: id }) => id ?? []);
-  const posts = await selectPosts(strapi.db.connection, ids);
+  const posts = await selectArticles(strapi.db.connection, ids);
   const metrics = await readMetrics(strapi, rows);
   const holdOf = await readHolds(strapi, rows);
   return rows.map((row) => {

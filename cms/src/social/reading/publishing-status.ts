@@ -3,7 +3,7 @@ import type { SocialHold, SocialPlatform } from '../../contract/social-post';
 import { holdOf } from '../rules/social-hold';
 import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
 import type { SocialPostRow } from '../queries/post-rows';
-import type { PostRow } from '../queries/posts';
+import type { ArticleRow } from '../queries/posts';
 import { taskControlService } from '../../tasks/services/task-control';
 
 /** What every scheduled post depends on. */
@@ -25,7 +25,7 @@ export async function readPublishingStatus(strapi: Core.Strapi): Promise<Publish
 export const openPlatforms = ({ isOn, accounts }: PublishingStatus): SocialPlatform[] =>
   isOn ? [...accounts.values()].flatMap((one) => (one.problem === null ? one.platform : [])) : [];
 
-const postState = (post: PostRow | undefined) => {
+const postState = (post: ArticleRow | undefined) => {
   if (post === undefined) return 'deleted';
   return post.published ? 'published' : 'draft';
 };
@@ -34,7 +34,7 @@ const postState = (post: PostRow | undefined) => {
 export async function readHolds(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],
-): Promise<(row: SocialPostRow, post: PostRow | undefined) => SocialHold | null> {
+): Promise<(row: SocialPostRow, post: ArticleRow | undefined) => SocialHold | null> {
   if (!rows.some(({ status }) => status === 'scheduled')) return () => null;
   const { isOn, accounts } = await readPublishingStatus(strapi);
   return ({ status, platform }, post) =>

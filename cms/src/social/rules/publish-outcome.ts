@@ -31,7 +31,7 @@ export interface AccountNote {
 }
 
 /** What is noted of a post and its account once an attempt has ended. */
-export interface Settlement {
+export interface AttemptResult {
   kind: PublishOutcomeKind;
   message: string;
   post: PostNote;
@@ -42,7 +42,7 @@ export interface Settlement {
 export interface SocialAttempt {
   id: number | null;
   title: string;
-  settlement: Settlement;
+  result: AttemptResult;
 }
 
 /** The post as its attempt left it: claimed, with the attempt counted. */
@@ -74,7 +74,7 @@ const published = (
   { id, url }: { id: string; url: string | null },
   at: number,
   message: string,
-): Settlement => ({
+): AttemptResult => ({
   kind: 'published',
   message,
   post: {
@@ -88,15 +88,15 @@ const published = (
 });
 
 /** A post that is not tried again before a person says so; with `handedAt` it may be out all the same. */
-export const failed = (reason: string, handedAt: number | null): Settlement => ({
+export const failedAttempt = (reason: string, handedAt: number | null): AttemptResult => ({
   kind: 'failed',
   message: reason,
   post: { handed_at: handedAt, status: 'failed', error: reasonText(reason) },
 });
 
 /** A post whose waiting has ended, 12 hours after its time. */
-export const expired = (handedAt: number | null, reason: string | null): Settlement =>
-  failed(handedAt === null ? tooLate(reason) : unsettled(reason), handedAt);
+export const expired = (handedAt: number | null, reason: string | null): AttemptResult =>
+  failedAttempt(handedAt === null ? tooLate(reason) : unsettled(reason), handedAt);
 
 /** When something is tried next, and why not now; `isCounted` where this attempt was one of the few that a post has. */
 interface Delay {
@@ -109,7 +109,7 @@ const attemptsAfter = ({ attempts }: TriedPost, isCounted: boolean): number =>
   isCounted ? attempts : Math.max(0, attempts - 1);
 
 /** A post that did not leave by this attempt and waits; in doubt still where an earlier one is. */
-function waiting(row: TriedPost, { reason, until, isCounted }: Delay): Settlement {
+function waiting(row: TriedPost, { reason, until, isCounted }: Delay): AttemptResult {
   const isInDoubt = row.doubt_since !== null;
   return {
     kind: isInDoubt ? 'doubtful' : 'waits',
@@ -125,10 +125,10 @@ function waiting(row: TriedPost, { reason, until, isCounted }: Delay): Settlemen
 }
 
 /** A post that is to be looked up, or has been often or long enough. */
-function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: number): Settlement {
+function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: number): AttemptResult {
   const handedAt = row.handed_at ?? now;
   if (isLate(row, now)) return expired(handedAt, reason);
-  if (isCounted && row.attempts >= MAX_ATTEMPTS) return failed(reason, handedAt);
+  if (isCounted && row.attempts >= MAX_ATTEMPTS) return failedAttempt(reason, handedAt);
   return {
     kind: 'doubtful',
     message: reason,
@@ -143,7 +143,11 @@ function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: numb
 }
 
 /** What is to be noted of an attempt to publish. */
-export function publishOutcomeOf(row: TriedPost, outcome: PublishOutcome, now: number): Settlement {
+export function publishOutcomeOf(
+  row: TriedPost,
+  outcome: PublishOutcome,
+  now: number,
+): AttemptResult {
   switch (outcome.kind) {
     case 'published': {
       const { pausedUntil } = outcome;
@@ -155,7 +159,7 @@ export function publishOutcomeOf(row: TriedPost, outcome: PublishOutcome, now: n
     case 'refused': {
       const { reason } = outcome;
       // It says nothing of an earlier attempt.
-      if (!outcome.account) return failed(reason, row.doubt_since);
+      if (!outcome.account) return failedAttempt(reason, row.doubt_since);
       return {
         ...waiting(row, { reason, until: now, isCounted: false }),
         account: { problem: reasonText(reason) },
@@ -171,7 +175,7 @@ export function publishOutcomeOf(row: TriedPost, outcome: PublishOutcome, now: n
           account: { paused_until: paused },
         };
       }
-      if (row.attempts >= MAX_ATTEMPTS) return failed(reason, row.doubt_since);
+      if (row.attempts >= MAX_ATTEMPTS) return failedAttempt(reason, row.doubt_since);
       return waiting(row, { reason, until, isCounted: true });
     }
     case 'doubtful': {
@@ -182,13 +186,13 @@ export function publishOutcomeOf(row: TriedPost, outcome: PublishOutcome, now: n
 }
 
 /** What is to be noted of a post that was cut off by the end of the server before it left. */
-export const cutOff = (row: TriedPost, reason: string, now: number): Settlement =>
+export const cutOff = (row: TriedPost, reason: string, now: number): AttemptResult =>
   waiting(row, { reason, until: now, isCounted: false });
 
 type Unknown = Extract<LookUpOutcome, { kind: 'unknown' }>;
 
 /** What is to be noted of a look that came to nothing. */
-function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number): Settlement {
+function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number): AttemptResult {
   if (fault === undefined) {
     const next = Math.max(until ?? 0, now + backOff(row.attempts));
     return doubtful(row, { reason, until: next, isCounted: true }, now);
@@ -210,7 +214,7 @@ export function publishOutcomeOfLook(
   row: TriedPost,
   found: LookUpOutcome,
   now: number,
-): Settlement | { kind: 'absent'; isSure: boolean } {
+): AttemptResult | { kind: 'absent'; isSure: boolean } {
   const handedAt = row.handed_at ?? now;
   switch (found.kind) {
     case 'found':
@@ -240,4 +244,4 @@ export const outcomeUnseen = (
   row: TriedPost,
   reason: string | null,
   now: number,
-): Settlement | undefined => (isLate(row, now) ? expired(row.handed_at, reason) : undefined);
+): AttemptResult | undefined => (isLate(row, now) ? expired(row.handed_at, reason) : undefined);

@@ -8,7 +8,7 @@ export const HIGHEST_ID = 2_147_483_647;
 export const socialCampaign = (id: number): string => `social-${id}`;
 
 /** The absolute address of an article with the campaign of a social post about it. */
-export function socialLink(
+export function campaignLink(
   slug: string,
   { id, platform }: { id: number; platform: SocialPlatform },
   publicUrl: string,

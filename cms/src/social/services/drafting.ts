@@ -25,10 +25,10 @@ export const socialDraftingService = service(({ strapi }) => {
     /** What a platform may be told in a slot. */
     async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
       if (await isSlotTaken(knex(), slotKey(platform, slot))) return { kind: 'taken' };
-      const story = await choosePost(strapi, slot, clock.now());
-      if (story === undefined) return { kind: 'empty' };
-      const brief = await briefOf(strapi, story, platform, slot);
-      return { kind: 'story', postId: story.id, brief };
+      const chosen = await choosePost(strapi, slot, clock.now());
+      if (chosen === undefined) return { kind: 'empty' };
+      const brief = await briefOf(strapi, chosen, platform, slot);
+      return { kind: 'story', postId: chosen.id, brief };
     },
 
     /** Keeps a post; throws 412 where its slot was taken or its story told just now. */

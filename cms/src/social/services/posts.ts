@@ -7,11 +7,11 @@ import { saveEdit } from '../editing/save-edit';
 import { reorder } from '../editing/reorder';
 import { hastenQuietly } from '../publishing/hasten-quietly';
 import {
-  changePost,
+  changeSocialPost,
   countScheduled,
   deletePost,
   selectPost,
-  selectPosts,
+  selectSocialPosts,
   selectPostsById,
   type SocialPostRow,
   type SocialPostChange,
@@ -59,7 +59,7 @@ export const socialPostsService = service(({ strapi }) => {
     /** One page of social posts, the latest first, and the count of all that match. */
     async list(query: SocialPostQuery): Promise<{ items: SocialPost[]; total: number }> {
       const open = query.held ? openPlatforms(await readPublishingStatus(strapi)) : [];
-      const { rows, total } = await selectPosts(knex(), query, open);
+      const { rows, total } = await selectSocialPosts(knex(), query, open);
       return { items: await readPosts(strapi, rows), total };
     },
 
@@ -98,7 +98,7 @@ export const socialPostsService = service(({ strapi }) => {
       const row = await find(id);
       checkSeen(row, seen);
       const now = systemClock.now();
-      const isRetried = await changePost(knex(), row, retryOf(row, now), now);
+      const isRetried = await changeSocialPost(knex(), row, retryOf(row, now), now);
       if (!isRetried) throw changedMeanwhile();
       await hastenQuietly(strapi);
       return read(id);

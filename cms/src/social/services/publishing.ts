@@ -6,20 +6,20 @@ import {
   socialPlatformNames,
   socialPlatforms,
 } from '../../contract/social-post';
-import { failed, type SocialAttempt, UNEXPECTED } from '../rules/publish-outcome';
+import { failedAttempt, type SocialAttempt, UNEXPECTED } from '../rules/publish-outcome';
 import { type Clock, systemClock } from '../../lib/clock';
 import { failureText } from '../../lib/failure-text';
 import { expire } from '../publishing/expire';
 import { publishOn } from '../publishing/lane';
 import { readyAccounts } from '../publishing/readiness';
-import { countDue, selectDue, selectOverdue } from '../queries/due-posts';
+import { countDuePosts, selectDuePosts, selectOverdue } from '../queries/due-posts';
 import { service } from '../../strapi/service';
 
 /** What is told of a platform on which nothing could be tried. */
 function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {
   const name = socialPlatformNames[platform];
   strapi.log.error(failureText(`Nothing could be published on ${name}`, thrown));
-  return { id: null, title: `Posts on ${name}`, settlement: failed(UNEXPECTED, null) };
+  return { id: null, title: `Posts on ${name}`, result: failedAttempt(UNEXPECTED, null) };
 }
 
 export const socialPublishingService = service(({ strapi }) => {
@@ -31,7 +31,7 @@ export const socialPublishingService = service(({ strapi }) => {
       const now = systemClock.now();
       const platforms = (await readyAccounts(knex(), now)).map(({ platform }) => platform);
       if ((await selectOverdue(knex(), now, platforms, 1)).length > 0) return true;
-      return (await selectDue(knex(), now, platforms, 1)).length > 0;
+      return (await selectDuePosts(knex(), now, platforms, 1)).length > 0;
     },
 
     /**
@@ -53,7 +53,7 @@ export const socialPublishingService = service(({ strapi }) => {
     },
 
     /** How many posts are due and wait to be published, those too whose account is not ready. */
-    countDue: (): Promise<number> => countDue(knex(), systemClock.now(), socialPlatforms),
+    countDue: (): Promise<number> => countDuePosts(knex(), systemClock.now(), socialPlatforms),
 
     /** Whether posts wait for no use while nothing is published. */
     hasOverdue: async (): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { type CsvTable, type TableRow, withoutGuards } from '../../lib/csv/csv-t
 import { dateReader, guessDateOrder } from '../../lib/csv/dates';
 import { unreadableFile } from '../../lib/csv/file-error';
 import { type SaidState, StateReading, type WholeFile } from './people/read-states';
-import { isDateLike, wordsOf } from './people/state-labels';
+import { isDateLike, stateWords } from './people/state-labels';
 
 /** A line of a file that can be a subscriber. */
 export interface GoodLine {
@@ -90,7 +90,7 @@ const headings = {
 
 /** Where the column is that has one of these names, the first of them before the others; -1 for none. */
 function columnOf(columns: readonly string[], names: readonly string[]): number {
-  const words = columns.map(wordsOf);
+  const words = columns.map(stateWords);
   const found = names.find((name) => words.includes(name));
   if (found === undefined) return -1;
   const index = words.indexOf(found);
@@ -101,7 +101,7 @@ function columnOf(columns: readonly string[], names: readonly string[]): number 
 /** Where the day of the consent stands: a column “subscribed” may also be one of yes and no. */
 function dateColumnOf({ columns, rows }: CsvTable): number {
   const index = columnOf(columns, headings.date);
-  if (wordsOf(columns[index] ?? '') !== 'subscribed') return index;
+  if (stateWords(columns[index] ?? '') !== 'subscribed') return index;
   const said = rows.flatMap(({ cells }) => saidIn(cells[index]) ?? []);
   return said.every(isDateLike) ? index : -1;
 }

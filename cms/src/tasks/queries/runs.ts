@@ -26,7 +26,7 @@ export interface RunRow {
 export const RUN_KEPT_MS = 30 * 86_400_000;
 
 /** Counts of a run's items by what happened to them. */
-export interface Tally {
+export interface RunTally {
   changed: number;
   skipped: number;
   failed: number;
@@ -113,7 +113,7 @@ export async function cancelOpenRun(knex: Knex, id: number): Promise<boolean> {
 }
 
 /** Adds to a run's counts. */
-export async function countItems(knex: Knex, id: number, tally: Tally): Promise<void> {
+export async function countItems(knex: Knex, id: number, tally: RunTally): Promise<void> {
   await knex('task_runs')
     .where({ id })
     .update({

@@ -27,7 +27,7 @@ export const addState = async (knex: Knex, id: string, slot: number): Promise<vo
 };
 
 /** Changes what is set about a task. */
-export const changeState = async (
+export const changeTaskState = async (
   knex: Knex,
   id: string,
   change: Partial<Omit<TaskStateRow, 'id'>>,

@@ -1,5 +1,5 @@
 /** When something is due: at set times of the site's day, or at a steady pace. */
-export interface Schedule {
+export interface CronSchedule {
   /** The cron expression that it was read from. */
   text: string;
   /** Every so many seconds, from 1970 on; the other fields are then not used. */
@@ -65,7 +65,7 @@ const toSet = (values: number[] | undefined): ReadonlySet<number> | undefined =>
  * as 0 or 7; lists, ranges and steps), or 'every n seconds' as six, such as `*\/10 * * * * *`. As in
  * cron, a day that is named in both ways is either. Throws ScheduleError.
  */
-export function parseSchedule(text: string): Schedule {
+export function parseSchedule(text: string): CronSchedule {
   const seconds = SECONDS.exec(text)?.[1];
   if (seconds !== undefined) return { text, everySeconds: Number(seconds), minutes: [] };
   const parts = text.trim().split(/\s+/);
@@ -87,7 +87,12 @@ export function parseSchedule(text: string): Schedule {
 }
 
 /** Whether a schedule means a day of the site's calendar. */
-export function includesDay(schedule: Schedule, year: number, month: number, day: number): boolean {
+export function includesDay(
+  schedule: CronSchedule,
+  year: number,
+  month: number,
+  day: number,
+): boolean {
   const { daysOfMonth, months, daysOfWeek } = schedule;
   if (months && !months.has(month)) return false;
   const isWeekday = daysOfWeek?.has(new Date(Date.UTC(year, month - 1, day)).getUTCDay());

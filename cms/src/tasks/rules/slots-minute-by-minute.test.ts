@@ -1,5 +1,5 @@
 import { wallClockAt, type WallClock } from '../../contract/wall-clock';
-import { includesDay, parseSchedule, type Schedule } from './cron';
+import { includesDay, parseSchedule, type CronSchedule } from './cron';
 import { latestSlot, nextSlot } from './slots';
 
 const MINUTE_MS = 60_000;
@@ -22,14 +22,14 @@ const minutesFrom = (timezone: string, start: number, days: number): Minute[] =>
     return { moment, wall: wallClockAt(timezone, moment) };
   });
 
-const names = ({ minutes, hours }: Schedule, { hour, minute }: WallClock): boolean =>
+const names = ({ minutes, hours }: CronSchedule, { hour, minute }: WallClock): boolean =>
   minutes.includes(minute) && (hours === undefined || hours.includes(hour));
 
-const isDay = (schedule: Schedule, { year, month, day }: WallClock): boolean =>
+const isDay = (schedule: CronSchedule, { year, month, day }: WallClock): boolean =>
   includesDay(schedule, year, month, day);
 
 /** Whether a time that is named lies behind `before` and no later than `until`, both as walls show them. */
-function isPassed(schedule: Schedule, before: number, until: number): boolean {
+function isPassed(schedule: CronSchedule, before: number, until: number): boolean {
   for (let time = before + MINUTE_MS; time <= until; time += MINUTE_MS) {
     const date = new Date(time);
     const wall = {
@@ -45,7 +45,7 @@ function isPassed(schedule: Schedule, before: number, until: number): boolean {
 }
 
 /** What is due, decided for every minute by itself: the slow way that needs no thought. */
-function dueMinutes(schedule: Schedule, minutes: readonly Minute[]): number[] {
+function dueMinutes(schedule: CronSchedule, minutes: readonly Minute[]): number[] {
   let furthest = Math.max(...minutes.slice(0, 1).map(({ wall }) => asUtc(wall)));
   return minutes
     .filter(({ wall }) => {

@@ -1,4 +1,4 @@
-import { includesDay, type Schedule } from './cron';
+import { includesDay, type CronSchedule } from './cron';
 import { momentOf, wallClockAt } from '../../contract/wall-clock';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ const beginOf = (timezone: string, utcDay: number): number =>
 
 /** The first moment beyond `now`, in a direction, at which set hours are due on a day. */
 function searchHours(
-  { minutes, hours = [] }: Schedule,
+  { minutes, hours = [] }: CronSchedule,
   timezone: string,
   now: number,
   utcDay: number,
@@ -43,7 +43,7 @@ function searchHours(
 
 /** As `searchHours` where every hour is meant: it follows the hours that pass, not those that are shown. */
 function searchMinutes(
-  { minutes }: Schedule,
+  { minutes }: CronSchedule,
   timezone: string,
   now: number,
   utcDay: number,
@@ -62,7 +62,7 @@ function searchMinutes(
 
 /** Day by day from `now` on in a direction: the first due moment; days that are not meant cost nothing. */
 function search(
-  schedule: Schedule,
+  schedule: CronSchedule,
   timezone: string,
   now: number,
   direction: Direction,
@@ -85,14 +85,22 @@ function search(
  * The last moment, `now` included, at which a schedule was due (milliseconds). Set hours mean the wall
  * clock: a change of summer time neither leaves a day out nor doubles it. Undefined where it never is.
  */
-export function latestSlot(schedule: Schedule, timezone: string, now: number): number | undefined {
+export function latestSlot(
+  schedule: CronSchedule,
+  timezone: string,
+  now: number,
+): number | undefined {
   if (schedule.everySeconds === undefined) return search(schedule, timezone, now, -1);
   const step = schedule.everySeconds * 1_000;
   return Math.floor(now / step) * step;
 }
 
 /** The first moment after `now` at which a schedule is due (milliseconds), as `latestSlot`. */
-export function nextSlot(schedule: Schedule, timezone: string, now: number): number | undefined {
+export function nextSlot(
+  schedule: CronSchedule,
+  timezone: string,
+  now: number,
+): number | undefined {
   if (schedule.everySeconds === undefined) return search(schedule, timezone, now, 1);
   const step = schedule.everySeconds * 1_000;
   return (Math.floor(now / step) + 1) * step;

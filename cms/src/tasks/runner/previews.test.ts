@@ -26,7 +26,7 @@ const lookAtThree = (before: (id: number, context: JobContext) => Promise<void> 
 };
 
 /** A job that stands still at its second thing until it its signal ends it. */
-function standing(stands: () => void = () => undefined) {
+function hangingJob(stands: () => void = () => undefined) {
   return lookAtThree(async (id, { signal }) => {
     if (id !== 2) return;
     const gone = once(signal, 'abort');
@@ -61,7 +61,7 @@ describe('previews', () => {
 
   it.each(['caller', 'server'])('end when the %s goes', async (who) => {
     const [caller, stopped] = [new AbortController(), new AbortController()];
-    const job = standing(() => setImmediate(() => (who === 'caller' ? caller : stopped).abort()));
+    const job = hangingJob(() => setImmediate(() => (who === 'caller' ? caller : stopped).abort()));
     const made = new Previews(strapi, clock, stopped.signal).of(job, {}, caller.signal);
     expect(await made).toMatchObject({
       status: 'cancelled',
@@ -73,7 +73,7 @@ describe('previews', () => {
 
   it('are made one of a job at once, but follow one whose caller has gone', async () => {
     const previews = new Previews(strapi, clock, never);
-    const job = standing();
+    const job = hangingJob();
     const caller = new AbortController();
     const first = previews.of(job, {}, caller.signal);
     await expect(previews.of(job, {}, never)).rejects.toMatchObject({

@@ -28,7 +28,7 @@ import {
   type RunRow,
   updateOpenRun,
 } from '../queries/runs';
-import { changeState } from '../queries/task-states';
+import { changeTaskState } from '../queries/task-states';
 import type { JobDefinition } from './job';
 import { keepQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
@@ -293,7 +293,7 @@ export class Runner {
         return;
       }
       const last = { last_run_at: Number(started_at), last_status: change.status };
-      await changeState(trx, task, { ...last, last_run_id: isKept ? id : null });
+      await changeTaskState(trx, task, { ...last, last_run_id: isKept ? id : null });
     });
   }
 }

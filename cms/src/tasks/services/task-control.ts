@@ -8,7 +8,7 @@ import { validationFailed } from '../../lib/errors';
 import { heldTasks } from '../queries/leases';
 import {
   addState,
-  changeState,
+  changeTaskState,
   claimSlot,
   readStates,
   type TaskStateRow,
@@ -109,7 +109,7 @@ export const taskControlService = service(({ strapi }) => {
       const schedule = patch.schedule === undefined ? known?.schedule : patch.schedule;
       const due = parseSchedule(schedule ?? task.schedule);
       const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
-      if (Object.keys(patch).length > 0) await changeState(knex(), id, patch);
+      if (Object.keys(patch).length > 0) await changeTaskState(knex(), id, patch);
       // Only what is set anew passes over what was due, and never back to what has run.
       const isAgain = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAgain || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);

@@ -4,12 +4,12 @@ import { linkedPlaces, lostPlace, withPlace } from './anchors';
 import { type Article, holds, isElement, isWrittenAsHtml, textIn } from './article';
 import { fixedCode } from './broken-code';
 import { openTag, standInNames, writeHtmlBlock } from './html-writer';
-import { fateOf, metricParts, preservedProperties, imageIn } from './preserve-rules';
+import { fateOf, captionParts, preservedProperties, imageIn } from './preserve-rules';
 import { isFlow, isHtmlOnly, trimInline, splitAtBreaks, tightened } from './inline-space';
 import { withoutProgramComments } from './program-comments';
 import {
   type ElementHandler,
-  type Handlers,
+  type NodeHandlers,
   lineHtml,
   type MarkdownTools,
   standIns,
@@ -62,7 +62,7 @@ const listed = (result: ReturnType<ElementHandler>): RootContent[] =>
 
 /** Turns parts of one article into Markdown and counts what it turns. */
 export class HtmlToMarkdown {
-  #made: Handlers | undefined;
+  #made: NodeHandlers | undefined;
   #tally = new Tally();
   #inLine = 0;
   /** Within a heading or a cell, which have no line breaks of their own. */
@@ -89,7 +89,7 @@ export class HtmlToMarkdown {
     return { markdown: this.tools.write(tree).trim(), tally: this.#tally };
   }
 
-  #handlers(usual: Handlers): Handlers {
+  #handlers(usual: NodeHandlers): NodeHandlers {
     const names = [...Object.keys(usual), ...THROUGH, ...KEPT, ...MORE];
     const judged = names.filter((name) => !PARTS.includes(name));
     const handlers = judged.map((name): [string, ElementHandler] => [
@@ -286,7 +286,7 @@ export class HtmlToMarkdown {
 }
 
 function metric(state: WriterState, node: Element): RootContent[] {
-  const { content, caption } = metricParts(node) ?? { content: [], caption: '' };
+  const { content, caption } = captionParts(node) ?? { content: [], caption: '' };
   const image = imageIn(content[0]);
   if (caption !== '' && image !== undefined) image.properties.title = caption;
   return state.toFlow(state.all({ type: 'root', children: content }));

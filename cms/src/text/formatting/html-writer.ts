@@ -27,7 +27,7 @@ const escapeAttribute = (text: string): string =>
 const attributeName = (property: string): string =>
   NAMES[property] ??
   (/^(?:data|aria)[A-Z]/.test(property)
-    ? property.replace(/[A-Z]/g, (message) => `-${message.toLowerCase()}`)
+    ? property.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
     : property.toLowerCase());
 
 /** The opening tag of an element with the attributes given. */

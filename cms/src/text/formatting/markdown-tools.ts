@@ -38,7 +38,7 @@ declare module 'mdast' {
 
 /** What a handler of an element may ask for. */
 export interface WriterState {
-  handlers: Handlers;
+  handlers: NodeHandlers;
   all(node: Nodes): RootContent[];
   toFlow(nodes: RootContent[]): RootContent[];
 }
@@ -50,7 +50,7 @@ export type ElementHandler = (
 ) => RootContent | RootContent[] | undefined;
 
 /** Handlers by the names of their elements. */
-export type Handlers = Record<string, ElementHandler>;
+export type NodeHandlers = Record<string, ElementHandler>;
 
 /** The parsers and writers of Markdown and HTML, which come as ES modules only. */
 export interface MarkdownTools {
@@ -59,7 +59,7 @@ export interface MarkdownTools {
   toHtml(tree: Root): HtmlRoot;
   parseHtml(html: string): HtmlRoot;
   /** The Markdown of HTML, written by handlers that may call the usual ones. */
-  toMarkdown(tree: HtmlRoot, handlers: (usual: Handlers) => Handlers): Root;
+  toMarkdown(tree: HtmlRoot, handlers: (usual: NodeHandlers) => NodeHandlers): Root;
   write(tree: Root): string;
 }
 
@@ -92,11 +92,11 @@ function tidied(tree: HtmlRoot): HtmlRoot {
 }
 
 /** Converts a tree by handlers. */
-type Convert = (tree: HtmlRoot, handlers: Handlers) => Root;
+type Convert = (tree: HtmlRoot, handlers: NodeHandlers) => Root;
 
 /** The handlers that the converter has itself, which it shows to handlers only. */
-function usualHandlers(convert: Convert): Handlers {
-  let usual: Handlers = {};
+function usualHandlers(convert: Convert): NodeHandlers {
+  let usual: NodeHandlers = {};
   const children: Element[] = [{ type: 'element', tagName: 'probe', properties: {}, children: [] }];
   convert(
     { type: 'root', children },

@@ -176,8 +176,8 @@ const isAligned = ({ align }: Properties, head: Element | undefined): boolean =>
   (align ?? null) === (head?.properties.align ?? null);
 
 /** What Markdown can make of a picture with its caption; undefined where it cannot. */
-export function metricParts(metric: Element): { content: Element[]; caption: string } | undefined {
-  const content = metric.children.filter((child) => !isBlank(child));
+export function captionParts(figure: Element): { content: Element[]; caption: string } | undefined {
+  const content = figure.children.filter((child) => !isBlank(child));
   const last = content.at(-1);
   const hasCaption = last !== undefined && isElement(last, 'figcaption');
   if (hasCaption) content.pop();
@@ -213,7 +213,7 @@ function isBeyond(node: Element): boolean {
     case 'pre':
       return !isPlainCode(node);
     case 'figure':
-      return metricParts(node) === undefined;
+      return captionParts(node) === undefined;
     case 'ul':
     case 'ol':
       return hasOddItems(node);

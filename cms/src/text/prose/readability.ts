@@ -7,12 +7,12 @@ const LONGEST = 40;
 
 /** The syllables of an English word, as far as its letters tell. */
 export function syllables(word: string): number {
-  const messages = word
+  const spelled = word
     .toLowerCase()
     .slice(0, LONGEST)
     .replace(/[^a-zà-ÿ]/g, '');
-  if (messages.length <= 3) return 1;
-  const spoken = messages
+  if (spelled.length <= 3) return 1;
+  const spoken = spelled
     .replace(/(?<=[^laeiouycgsxzh])es$|(?<=[^aeiouytd])ed$|(?<=[^laeiouy])e$/, '')
     .replace(/^y/, '');
   return Math.max(1, (spoken.match(/[aeiouyà-ÿ]{1,2}/g) ?? []).length);

@@ -21,7 +21,7 @@ const sumOf = ({ promptTokens, completionTokens }: Tokens): number =>
   promptTokens + completionTokens;
 
 /** A log in memory; it tells what it was told, in order. */
-class ToldLog implements CallLog {
+class MemoryLog implements CallLog {
   readonly told: string[] = [];
   readonly endings: LoggedEnding[] = [];
   isUsedUp = false;
@@ -57,14 +57,14 @@ class ToldLog implements CallLog {
 }
 
 let stub: OpenAiStub;
-let log: ToldLog;
-let desk: ModelGateway;
+let log: MemoryLog;
+let gateway: ModelGateway;
 beforeAll(async () => (stub = await OpenAiStub.start()));
 beforeEach(() => {
   stub.forget();
-  log = new ToldLog();
+  log = new MemoryLog();
   const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
-  desk = new ModelGateway(provider, new OpenAiModel(provider, { pauseMs: 1 }), log, clock);
+  gateway = new ModelGateway(provider, new OpenAiModel(provider, { pauseMs: 1 }), log, clock);
 });
 afterAll(() => stub.stop());
 
@@ -85,13 +85,13 @@ const refusalOf = async (asked: Promise<unknown>): Promise<AppError> => {
 
 const failFiveTimes = async (): Promise<void> => {
   stub.always(fails('server'));
-  for (let time = 0; time < 5; time += 1) await refusalOf(desk.ask(call()));
+  for (let time = 0; time < 5; time += 1) await refusalOf(gateway.ask(call()));
 };
 
 describe('ModelDesk', () => {
   it('reserves, asks and settles', async () => {
     stub.next(says('Well', { promptTokens: 3, completionTokens: 2 }));
-    expect(await desk.ask(call())).toEqual({
+    expect(await gateway.ask(call())).toEqual({
       text: 'Well',
       promptTokens: 3,
       completionTokens: 2,
@@ -105,7 +105,7 @@ describe('ModelDesk', () => {
 
   it('has one entry for a question that was asked three times', async () => {
     stub.next(fails('server'), fails('server'), says('Well'));
-    await desk.ask(call());
+    await gateway.ask(call());
     // Two tokens of the question and fifty of its answer.
     expect(log.told).toEqual(['reserved', 'renewed 1: 52', 'renewed 1: 52', 'done']);
   });
@@ -113,7 +113,7 @@ describe('ModelDesk', () => {
   it('sends a question again only within the budget', async () => {
     log.room = 2 + 50 + 15;
     stub.next(failsAfter('x'.repeat(40)), failsAfter('x'.repeat(40)), says('Well'));
-    const refusal = await refusalOf(desk.ask(call()));
+    const refusal = await refusalOf(gateway.ask(call()));
     expect(refusal).toMatchObject({ status: 503, code: 'ai_server' });
     expect(refusal.message).toContain('No retry: Used up.');
     expect(stub.requests).toHaveLength(2);
@@ -128,8 +128,8 @@ describe('ModelDesk', () => {
   it('enters what silence has cost', async () => {
     stub.next(hangs());
     const provider = { name: 'OpenAI', model: 'gpt-4o', key: 'key', baseUrl: stub.baseUrl };
-    desk = new ModelGateway(provider, new OpenAiModel(provider, { silenceMs: 50 }), log, clock);
-    expect(await refusalOf(desk.ask(call({ purpose: 'test' })))).toMatchObject({
+    gateway = new ModelGateway(provider, new OpenAiModel(provider, { silenceMs: 50 }), log, clock);
+    expect(await refusalOf(gateway.ask(call({ purpose: 'test' })))).toMatchObject({
       code: 'ai_timeout',
     });
     expect(log.endings).toEqual([
@@ -144,7 +144,7 @@ describe('ModelDesk', () => {
       throw failure;
     };
     const order = { signal: new AbortController().signal, onText };
-    await expect(desk.ask(call({ order }))).rejects.toBe(failure);
+    await expect(gateway.ask(call({ order }))).rejects.toBe(failure);
     expect(log.endings).toEqual([
       expect.objectContaining({ outcome: 'failed', promptTokens: 2, completionTokens: 50 }),
     ]);
@@ -152,13 +152,13 @@ describe('ModelDesk', () => {
 
   it('sends nothing that a budget does not allow', async () => {
     log.isUsedUp = true;
-    const refusal = await refusalOf(desk.ask(call()));
+    const refusal = await refusalOf(gateway.ask(call()));
     expect(refusal).toMatchObject({
       status: 429,
       code: 'ai_budget',
       headers: { 'Retry-After': '60' },
     });
-    expect(await refusalOf(desk.checkReady())).toMatchObject({ code: 'ai_budget' });
+    expect(await refusalOf(gateway.checkReady())).toMatchObject({ code: 'ai_budget' });
     expect(stub.requests).toHaveLength(0);
   });
 
@@ -168,29 +168,29 @@ describe('ModelDesk', () => {
     ['model', 'ai_unknown_model'],
   ] as const)('is not ready after a failure that only people mend: %s', async (kind, code) => {
     stub.next(fails(kind), says('Well'));
-    expect(await refusalOf(desk.ask(call()))).toMatchObject({ status: 503, code, headers: {} });
+    expect(await refusalOf(gateway.ask(call()))).toMatchObject({ status: 503, code, headers: {} });
     expect(log.endings[0]).toMatchObject({
       outcome: 'failed',
       promptTokens: 0,
       completionTokens: 0,
       detail: expect.stringMatching(/OpenAI/) as string,
     });
-    expect(await refusalOf(desk.checkReady())).toMatchObject({ code });
-    await desk.ask(call());
-    await expect(desk.checkReady()).resolves.toBeUndefined();
+    expect(await refusalOf(gateway.checkReady())).toMatchObject({ code });
+    await gateway.ask(call());
+    await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
   it('leaves a provider alone that failed five times, and says how long', async () => {
     await failFiveTimes();
     const asked = stub.requests.length;
-    const refusal = await refusalOf(desk.ask(call()));
+    const refusal = await refusalOf(gateway.ask(call()));
     expect(refusal).toMatchObject({
       status: 503,
       code: 'ai_resting',
       headers: { 'Retry-After': '60' },
     });
     expect(refusal.message).toContain('Try again in 60 seconds');
-    expect(await refusalOf(desk.checkReady())).toMatchObject({ code: 'ai_resting' });
+    expect(await refusalOf(gateway.checkReady())).toMatchObject({ code: 'ai_resting' });
     expect(stub.requests).toHaveLength(asked);
     expect(log.told.at(-1)).toBe('refused');
   });
@@ -199,21 +199,21 @@ describe('ModelDesk', () => {
     await failFiveTimes();
     clock.at += 60_000;
     stub.next(says('Well'));
-    expect((await desk.ask(call())).text).toBe('Well');
-    await expect(desk.checkReady()).resolves.toBeUndefined();
+    expect((await gateway.ask(call())).text).toBe('Well');
+    await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
   it('lets a test through all the same', async () => {
     await failFiveTimes();
     stub.next(says('ready'));
-    await desk.ask(call({ purpose: 'test' }));
-    await expect(desk.checkReady()).resolves.toBeUndefined();
+    await gateway.ask(call({ purpose: 'test' }));
+    await expect(gateway.checkReady()).resolves.toBeUndefined();
   });
 
   it('takes failures that are answers for no reason to rest', async () => {
     stub.always(fails('bad-request'));
     for (let time = 0; time < 6; time += 1) {
-      expect(await refusalOf(desk.ask(call()))).toMatchObject({ code: 'ai_bad_request' });
+      expect(await refusalOf(gateway.ask(call()))).toMatchObject({ code: 'ai_bad_request' });
     }
   });
 
@@ -223,14 +223,14 @@ describe('ModelDesk', () => {
     const reported: string[] = [];
     stub.next(hangsAfter('12345678'));
     const order = { signal: leaving.signal, onText: (text: string) => reported.push(text) };
-    const asking = desk.ask(call({ order }));
+    const asking = gateway.ask(call({ order }));
     await until(() => reported.length > 0);
     leaving.abort(reason);
     await expect(asking).rejects.toBe(reason);
     expect(log.endings).toEqual([
       expect.objectContaining({ outcome: 'cancelled', promptTokens: 2, completionTokens: 2 }),
     ]);
-    await expect(desk.ask(call({ order }))).rejects.toBe(reason);
+    await expect(gateway.ask(call({ order }))).rejects.toBe(reason);
     expect(log.told).toEqual(['reserved', 'cancelled']);
   });
 });

@@ -1,6 +1,6 @@
 import type { OpenAiModel } from '../openai/openai-model';
 import type { Provider } from '../openai/provider';
-import { type Answer, ModelError, type Tokens } from '../openai/text-model';
+import { type ModelAnswer, ModelError, type Tokens } from '../openai/text-model';
 import { promptTokensOf } from '../openai/token-estimate';
 import type { Clock } from '../../lib/clock';
 import type { AppError } from '../../lib/errors';
@@ -77,7 +77,7 @@ export class ModelGateway {
     const { signal } = call.order;
     const began = performance.now();
     const durationMs = (): number => Math.round(performance.now() - began);
-    let answer: Answer;
+    let answer: ModelAnswer;
     try {
       answer = await this.model.ask({
         ...call,

@@ -5,7 +5,7 @@ import { declined, toModelError, wasGivenUp } from './model-failure';
 import { type Provider, takesCompletionTokens } from './provider';
 import { type Habits, isCutShort, otherHabits, requestForm } from './request-form';
 import {
-  type Answer,
+  type ModelAnswer,
   ModelError,
   type ModelFailure,
   type Question,
@@ -86,7 +86,7 @@ export class OpenAiModel implements TextModel {
     });
   }
 
-  async ask(question: Question): Promise<Answer> {
+  async ask(question: Question): Promise<ModelAnswer> {
     const before: Tokens = { promptTokens: 0, completionTokens: 0 };
     for (let tried = 1; ; tried += 1) {
       const reported = { any: false };
@@ -114,7 +114,7 @@ export class OpenAiModel implements TextModel {
   }
 
   /** Asks until the server understands the question, then reads its answer. */
-  async #askOnce(question: Question): Promise<Answer> {
+  async #askOnce(question: Question): Promise<ModelAnswer> {
     const asked = this.#habits;
     let lost: Tokens = { promptTokens: 0, completionTokens: 0 };
     for (let habits = asked; ;) {
@@ -153,7 +153,7 @@ export class OpenAiModel implements TextModel {
     this.#habits = { ...habits, room: Infinity };
   }
 
-  #answerOf(reader: AnswerReader, question: Question): Answer {
+  #answerOf(reader: AnswerReader, question: Question): ModelAnswer {
     const tokens = reader.usage ?? estimate(reader, question);
     if (reader.refusal !== '' || reader.finish === 'content_filter') {
       throw new ModelError('refused', declined(this.name), tokens);

@@ -1,7 +1,7 @@
 import type { APIError } from 'openai';
 import type { ChatCompletionCreateParams } from 'openai/resources/chat/completions';
 import { isDeclined, isTooLong, isUnknownModel, isWrongKey, reportedBy } from './model-failure';
-import type { Message, Question } from './text-model';
+import type { ChatMessage, Question } from './text-model';
 
 /** What a server understands of the calls of OpenAI; those like it know more or less of them. */
 export interface Habits {
@@ -21,7 +21,7 @@ export interface Habits {
   room: number;
 }
 
-const withSchema = (messages: readonly Message[], schema: object): Message[] => {
+const withSchema = (messages: readonly ChatMessage[], schema: object): ChatMessage[] => {
   const form = `Answer with one JSON object and nothing else. It follows this JSON schema:\n${JSON.stringify(schema)}`;
   const [first, ...rest] = messages;
   return first?.role === 'system'
@@ -30,7 +30,7 @@ const withSchema = (messages: readonly Message[], schema: object): Message[] => 
 };
 
 /** The messages with the instructions at the beginning of what the user says. */
-function withoutSystem(messages: readonly Message[]): Message[] {
+function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   const [first, second, ...rest] = messages;
   if (first?.role !== 'system') return [...messages];
   if (second?.role !== 'user') return [{ ...first, role: 'user' }, ...messages.slice(1)];

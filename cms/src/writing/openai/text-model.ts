@@ -1,5 +1,5 @@
 /** One message of a conversation with a model. */
-export interface Message {
+export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
   content: string;
 }
@@ -12,7 +12,7 @@ export interface AnswerSchema {
 
 /** What a model is asked. */
 export interface Question {
-  messages: readonly Message[];
+  messages: readonly ChatMessage[];
   /** The answer's form; without one it is plain text. */
   schema?: AnswerSchema;
   /** The longest answer, in tokens. */
@@ -39,7 +39,7 @@ export interface Tokens {
 }
 
 /** What a model answered; tokens as the provider counts them, estimated where it does not say. */
-export interface Answer extends Tokens {
+export interface ModelAnswer extends Tokens {
   text: string;
   /** Whether the answer ended by itself, and not at the longest that was allowed. */
   isWhole: boolean;
@@ -77,5 +77,5 @@ export interface TextModel {
   /** The model's name, as the provider knows it. */
   readonly name: string;
   /** Answers a question; throws ModelError. */
-  ask(question: Question): Promise<Answer>;
+  ask(question: Question): Promise<ModelAnswer>;
 }

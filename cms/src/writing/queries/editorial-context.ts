@@ -32,7 +32,7 @@ export const listContextCategories = (knex: Knex): Promise<ContextCategory[]> =>
   allCategories(knex).orderBy('c.id').select<ContextCategory[]>('c.id', 'c.name', 'c.description');
 
 /** The newest stories, of one category or of all, drafts and planned ones too. */
-export async function listPosts(
+export async function listArchivePosts(
   knex: Knex,
   { categoryId, exceptId, limit }: { categoryId?: number; exceptId?: number; limit: number },
 ): Promise<ArchivePost[]> {

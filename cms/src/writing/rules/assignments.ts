@@ -73,7 +73,7 @@ const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(fo
 export function articleAssignment(
   { book, tools, nonce }: Workshop,
   brief: ArticleBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): Assignment<WrittenArticle> {
   const settings = {
     contentType: brief.contentType,
@@ -81,14 +81,14 @@ export function articleAssignment(
     wordCount: String(brief.wordCount),
     fewestWords: String(Math.round(brief.wordCount * 0.85)),
     mostWords: String(Math.round(brief.wordCount * 1.2)),
-    month: String(desk.month),
+    month: String(context.month),
   };
   const material = {
-    brand: desk.brandName,
-    category: categoryMaterial(desk),
+    brand: context.brandName,
+    category: categoryMaterial(context),
     topic: brief.topic,
-    archive: archiveMaterial(desk),
-    products: productsMaterial(desk),
+    archive: archiveMaterial(context),
+    products: productsMaterial(context),
   };
   return {
     purpose: 'article',
@@ -96,7 +96,7 @@ export function articleAssignment(
     prompt: book.write('article', settings, material, nonce()),
     form: formOf('article', articleForm),
     maxTokens: Math.ceil(brief.wordCount * 2.5) + 1_500,
-    check: (answer) => checkArticle(tools, answer, brief, desk),
+    check: (answer) => checkArticle(tools, answer, brief, context),
   };
 }
 
@@ -104,17 +104,17 @@ export function articleAssignment(
 export function topicsAssignment(
   { book, nonce }: Workshop,
   brief: IdeasBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): Assignment<TopicIdea[]> {
   const settings = {
     count: String(brief.count),
     most: String(Math.max(1, Math.ceil(brief.count / 2))),
-    month: String(desk.month),
+    month: String(context.month),
   };
   const material = {
-    brand: desk.brandName,
-    category: categoryMaterial(desk),
-    archive: archiveMaterial(desk),
+    brand: context.brandName,
+    category: categoryMaterial(context),
+    archive: archiveMaterial(context),
     taken: takenMaterial(brief.taken),
   };
   return {
@@ -123,7 +123,7 @@ export function topicsAssignment(
     prompt: book.write('topics', settings, material, nonce()),
     form: formOf('topics', topicsForm),
     maxTokens: brief.count * 150 + 1_000,
-    check: (answer) => checkTopics(answer, brief, desk),
+    check: (answer) => checkTopics(answer, brief, context),
   };
 }
 
@@ -137,14 +137,14 @@ export function improvementAssignment(
   { book, tools, nonce }: Workshop,
   { improvementType, title = '' }: Omit<ImprovementBrief, 'content'>,
   excerpt: Excerpt,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): Assignment<Improvement> {
   const { text } = excerpt;
   const settings = { part: partText(excerpt) };
   const material = {
     title: title === '' ? 'The text came without its title.' : title,
-    archive: archiveMaterial(desk),
-    products: productsMaterial(desk),
+    archive: archiveMaterial(context),
+    products: productsMaterial(context),
     text,
   };
   return {
@@ -153,7 +153,7 @@ export function improvementAssignment(
     prompt: book.write(improvementType, settings, material, nonce()),
     form: formOf('edited_text', improvementForm),
     maxTokens: Math.ceil(text.length / 2) + 1_500,
-    check: (answer) => checkImprovement(tools, answer, excerpt, desk),
+    check: (answer) => checkImprovement(tools, answer, excerpt, context),
   };
 }
 

@@ -32,9 +32,9 @@ export function topicStems(topic: string): ReadonlySet<string> {
       .match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems = (kept: readonly string[]): ReadonlySet<string> =>
     new Set(kept.map((word) => englishStem(word)));
-  const messages = words.filter((word) => word.length > 1 && !/^\p{N}+$/u.test(word));
-  const submitting = messages.filter((word) => !EMPTY_WORDS.has(word));
-  return stems(submitting.length > 0 ? submitting : messages.length > 0 ? messages : words);
+  const named = words.filter((word) => word.length > 1 && !/^\p{N}+$/u.test(word));
+  const significant = named.filter((word) => !EMPTY_WORDS.has(word));
+  return stems(significant.length > 0 ? significant : named.length > 0 ? named : words);
 }
 
 /** Tells whether two topics, by their stems, are about the same. */

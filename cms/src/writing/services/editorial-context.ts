@@ -8,7 +8,7 @@ import {
   findPost,
   listContextCategories,
   listMentionable,
-  listPosts,
+  listArchivePosts,
 } from '../queries/editorial-context';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -66,9 +66,9 @@ async function archiveOf(
   exceptId: number | undefined,
 ): Promise<ArchivePost[]> {
   const all = { limit: MAX_POSTS, ...(exceptId === undefined ? {} : { exceptId }) };
-  const own = category && (await listPosts(knex, { ...all, categoryId: category.id }));
+  const own = category && (await listArchivePosts(knex, { ...all, categoryId: category.id }));
   const known = new Set(own?.map(({ id }) => id));
-  const others = (await listPosts(knex, all)).filter(({ id }) => !known.has(id));
+  const others = (await listArchivePosts(knex, all)).filter(({ id }) => !known.has(id));
   return [...(own ?? []), ...others].slice(0, MAX_POSTS);
 }
 
@@ -106,8 +106,8 @@ export const editorialContextService = service(({ strapi }) => {
     async openFor(
       content: string,
       postId?: number,
-    ): Promise<{ desk: EditorialContext; title: string }> {
-      if (postId === undefined) return { desk: await open(undefined, content), title: '' };
+    ): Promise<{ context: EditorialContext; title: string }> {
+      if (postId === undefined) return { context: await open(undefined, content), title: '' };
       const post = await findPost(knex(), postId);
       if (post === undefined) {
         const message = 'This article no longer exists.';
@@ -115,7 +115,7 @@ export const editorialContextService = service(({ strapi }) => {
       }
       const { title, categoryId } = post;
       const category = (await listContextCategories(knex())).find(({ id }) => id === categoryId);
-      return { desk: await open(category, `${title} ${content}`, postId), title };
+      return { context: await open(category, `${title} ${content}`, postId), title };
     },
   };
 });

@@ -21,7 +21,7 @@ const connectionTest = (signal: AbortSignal): ModelCall => ({
 export const modelService = service(({ strapi }) => {
   const log = new StoredCallLog(strapi, systemClock);
   const provider = readProvider(env());
-  const desk =
+  const gateway =
     provider &&
     new ModelGateway(
       provider,
@@ -34,17 +34,17 @@ export const modelService = service(({ strapi }) => {
     name: () => provider?.model ?? null,
 
     async checkReady() {
-      if (desk === null) throw notConfigured();
-      await desk.checkReady();
+      if (gateway === null) throw notConfigured();
+      await gateway.checkReady();
     },
 
     async ask(call) {
-      if (desk === null) throw notConfigured();
-      return desk.ask(call);
+      if (gateway === null) throw notConfigured();
+      return gateway.ask(call);
     },
 
     async reject(answer, why) {
-      await desk?.reject(answer, why);
+      await gateway?.reject(answer, why);
     },
 
     noteOffline: ({ durationMs, detail, ...work }) => log.noteOffline(work, durationMs, detail),

@@ -58,7 +58,7 @@ async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<Writt
 
 export const writerService = service(({ strapi }): WriterService => {
   const model = (): ModelService => modelService(strapi);
-  const desks = () => editorialContextService(strapi);
+  const contexts = () => editorialContextService(strapi);
   const isOnline = (): boolean => model().name() !== null;
 
   const prompts = openPrompts(strapi.dirs.app.root);
@@ -84,31 +84,31 @@ export const writerService = service(({ strapi }): WriterService => {
     },
 
     async article(input, order) {
-      const desk = await desks().open(input.category, input.topic);
+      const context = await contexts().open(input.category, input.topic);
       const { work, origin } = isOnline()
-        ? await (await online()).article(input, desk, order)
+        ? await (await online()).article(input, context, order)
         : await offlineWork(model(), 'article', order, () =>
-            outline(input, desk, prompts.phrases()),
+            outline(input, context, prompts.phrases()),
           );
       if (origin.writer === 'offline') order.onText?.(work.content);
       return { work: await withFreeTitle(strapi.db.connection, work), origin };
     },
 
     async topics(category, brief, order) {
-      const desk = await desks().open(category);
-      if (isOnline()) return (await online()).topics(brief, desk, order);
-      return offlineWork(model(), 'topics', order, () => ideas(brief, desk, prompts.phrases()));
+      const context = await contexts().open(category);
+      if (isOnline()) return (await online()).topics(brief, context, order);
+      return offlineWork(model(), 'topics', order, () => ideas(brief, context, prompts.phrases()));
     },
 
     async exampleTopics(category, count) {
-      return ideas({ count, taken: [] }, await desks().open(category), prompts.phrases());
+      return ideas({ count, taken: [] }, await contexts().open(category), prompts.phrases());
     },
 
     async improve({ postId, ...given }, order) {
-      const { desk, title } = await desks().openFor(given.content, postId);
+      const { context, title } = await contexts().openFor(given.content, postId);
       const brief = title === '' ? given : { title, ...given };
-      if (isOnline()) return (await online()).improve(brief, desk, order);
-      return offlineWork(model(), 'improve', order, () => improve(brief, desk));
+      if (isOnline()) return (await online()).improve(brief, context, order);
+      return offlineWork(model(), 'improve', order, () => improve(brief, context));
     },
 
     async describe(post, order) {

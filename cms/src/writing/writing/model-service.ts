@@ -1,19 +1,19 @@
 import type { AiPurpose } from '../../contract/ai-usage';
 import type { WriteOptions } from '../rules/writer';
-import type { Answer, AnswerSchema, Message } from '../openai/text-model';
+import type { ModelAnswer, AnswerSchema, ChatMessage } from '../openai/text-model';
 
 /** One question to the model with what the log and the budgets have to know of it. */
 export interface ModelCall {
   purpose: AiPurpose;
   promptVersion: string;
-  messages: readonly Message[];
+  messages: readonly ChatMessage[];
   schema?: AnswerSchema;
   maxTokens: number;
   order: WriteOptions;
 }
 
 /** An answer with its call's id in the log, and its cost in billionths of a USD. */
-export interface PaidAnswer extends Answer {
+export interface PaidAnswer extends ModelAnswer {
   callId: number;
   costNanos: number;
 }

@@ -91,18 +91,18 @@ export class ModelWriter {
 
   article(
     brief: ArticleBrief,
-    desk: EditorialContext,
+    context: EditorialContext,
     order: WriteOptions,
   ): Promise<WriterResult<WrittenArticle>> {
-    return this.questioner.ask(articleAssignment(this.workshop, brief, desk), order);
+    return this.questioner.ask(articleAssignment(this.workshop, brief, context), order);
   }
 
   topics(
     brief: IdeasBrief,
-    desk: EditorialContext,
+    context: EditorialContext,
     order: WriteOptions,
   ): Promise<WriterResult<TopicIdea[]>> {
-    return this.questioner.ask(topicsAssignment(this.workshop, brief, desk), order);
+    return this.questioner.ask(topicsAssignment(this.workshop, brief, context), order);
   }
 
   describe(
@@ -119,7 +119,7 @@ export class ModelWriter {
   /** The edited text; a long one section by section, and nothing of it where one of them fails. */
   async improve(
     brief: ImprovementBrief,
-    desk: EditorialContext,
+    context: EditorialContext,
     order: WriteOptions,
   ): Promise<WriterResult<Improvement>> {
     const sections = editableSections(brief.content);
@@ -135,7 +135,7 @@ export class ModelWriter {
     for (const [at, section] of sections.entries()) {
       order.signal.throwIfAborted();
       const place = { part: at + 1, parts: sections.length, own: held[at] ?? NOTHING, permitted };
-      edited.push(await this.#edit(section, { ...brief, ...place }, desk, order));
+      edited.push(await this.#edit(section, { ...brief, ...place }, context, order));
     }
     const origin = together(edited.flatMap((one) => one.origin ?? []));
     if (origin === undefined) {
@@ -156,13 +156,13 @@ export class ModelWriter {
       own: Permitted;
       permitted: Permitted;
     },
-    desk: EditorialContext,
+    context: EditorialContext,
     order: WriteOptions,
   ): Promise<EditedSection> {
     if (!isEdited || text.trim() === '') return { text, notes: [] };
     const { part, parts, own, permitted } = brief;
     const excerpt = { text: text.trim(), part, parts, own, permitted };
-    const assignment = improvementAssignment(this.workshop, brief, excerpt, desk);
+    const assignment = improvementAssignment(this.workshop, brief, excerpt, context);
     const { work, origin } = await this.questioner.ask(assignment, order);
     const [before, after] = spaceAround(text);
     return { text: before + work.content + after, notes: work.notes, origin };

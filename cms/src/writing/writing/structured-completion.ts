@@ -1,11 +1,11 @@
 import type { Checked, Fault } from '../rules/answers/checked';
 import { GrowingText } from '../rules/answers/growing-text';
-import { readJson } from '../rules/answers/read-json';
+import { readAnswerJson } from '../rules/answers/read-json';
 import type { Assignment } from '../rules/assignments';
 import type { PromptLibrary } from '../rules/prompts/prompt-library';
 import type { WriterResult, WriteOptions } from '../rules/writer';
 import type { Origin } from '../../content/rules/posts/origin';
-import type { Message } from '../openai/text-model';
+import type { ChatMessage } from '../openai/text-model';
 import type { Clock } from '../../lib/clock';
 import { AppError } from '../../lib/errors';
 import type { ModelService, PaidAnswer } from './model-service';
@@ -44,7 +44,7 @@ function judge<T>(assignment: Assignment<T>, answer: PaidAnswer): Checked<T> {
   // What is half of an object may still read as a whole one inside of it.
   if (!answer.isWhole) return { faults: [BROKE_OFF] };
   if (answer.text.trim() === '') return { faults: [NOTHING] };
-  const object = readJson(answer.text);
+  const object = readAnswerJson(answer.text);
   if (object !== undefined) return assignment.check(object);
   return {
     faults: [
@@ -85,7 +85,7 @@ export class StructuredCompletion {
   /** A model's work; throws 503 where both of its answers cannot be used. */
   async ask<T>(assignment: Assignment<T>, order: WriteOptions): Promise<WriterResult<T>> {
     const { purpose, prompt, form } = assignment;
-    const messages: Message[] = [
+    const messages: ChatMessage[] = [
       { role: 'system', content: prompt.system },
       { role: 'user', content: prompt.user },
     ];

@@ -9,7 +9,7 @@ import { pullForward } from '../../../src/mail/queries/delivering';
 import { insertMessages } from '../../../src/mail/queries/message-writing';
 import type { MessageRow } from '../../../src/mail/queries/message-row';
 import { Delivery } from '../../../src/mail/sending/delivery';
-import { Pace } from '../../../src/mail/sending/pace';
+import { MailPace } from '../../../src/mail/sending/pace';
 import { QueueReader } from '../../../src/mail/sending/queue-reader';
 import { FolderMailer } from '../../../src/mail/smtp/folder-mailer';
 import type { Mailer } from '../../../src/mail/smtp/mailer';
@@ -60,7 +60,7 @@ describe('a delivery', () => {
       clock,
       mailer: mailer(1),
       reader: new QueueReader(strapi, clock),
-      pace: new Pace(() => 0),
+      pace: new MailPace(() => 0),
       holder: 'holder',
       signal: new AbortController().signal,
       parcelOf: (row) => Promise.resolve({ id: row.id, to: row.recipient } as MimeMessage),

@@ -6,61 +6,61 @@ const NOW = Date.parse('2027-01-08T13:00:00Z');
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
 describe('an issue whose time has come', () => {
-  let desk: IssueLab;
+  let lab: IssueLab;
   let id: number;
 
   beforeEach(async () => {
-    desk = await IssueLab.open();
-    id = await desk.schedule(NOW);
+    lab = await IssueLab.open();
+    id = await lab.schedule(NOW);
   });
-  afterEach(() => desk.close());
+  afterEach(() => lab.close());
 
   /** Does something the first time an issue is composed. */
   const once = (action: () => Promise<unknown>): void => {
-    desk.meanwhile = () => {
-      desk.meanwhile = () => Promise.resolve();
+    lab.meanwhile = () => {
+      lab.meanwhile = () => Promise.resolve();
       return action();
     };
   };
 
   it('begins', async () => {
-    expect(await beginDue(desk.strapi, id, NOW)).toBe(true);
-    expect(await desk.stateOf(id)).toBe('sending');
-    expect(await desk.begun()).toHaveLength(1);
+    expect(await beginDue(lab.strapi, id, NOW)).toBe(true);
+    expect(await lab.stateOf(id)).toBe('sending');
+    expect(await lab.begun()).toHaveLength(1);
   });
 
   it('stays where it is when it is taken back just then', async () => {
-    once(() => desk.edit(id, { state: 'draft', scheduled_at: null }));
-    expect(await beginDue(desk.strapi, id, NOW)).toBe(false);
-    expect(await desk.stateOf(id)).toBe('draft');
-    expect(await desk.begun()).toEqual([]);
+    once(() => lab.edit(id, { state: 'draft', scheduled_at: null }));
+    expect(await beginDue(lab.strapi, id, NOW)).toBe(false);
+    expect(await lab.stateOf(id)).toBe('draft');
+    expect(await lab.begun()).toEqual([]);
   });
 
   it('waits where it is put off just then', async () => {
-    once(() => desk.edit(id, { scheduled_at: NOW + 86_400_000 }));
-    expect(await beginDue(desk.strapi, id, NOW)).toBe(false);
-    expect(await desk.stateOf(id)).toBe('scheduled');
-    expect(await desk.begun()).toEqual([]);
+    once(() => lab.edit(id, { scheduled_at: NOW + 86_400_000 }));
+    expect(await beginDue(lab.strapi, id, NOW)).toBe(false);
+    expect(await lab.stateOf(id)).toBe('scheduled');
+    expect(await lab.begun()).toEqual([]);
   });
 
   it('begins as it was edited last', async () => {
-    once(() => desk.edit(id, { subject: 'Another letter' }));
-    expect(await beginDue(desk.strapi, id, NOW)).toBe(true);
-    const [delivery] = await desk.begun();
+    once(() => lab.edit(id, { subject: 'Another letter' }));
+    expect(await beginDue(lab.strapi, id, NOW)).toBe(true);
+    const [delivery] = await lab.begun();
     expect(delivery?.composed).toContain('Another letter');
   });
 
   it('stays due while somebody does not stop editing it', async () => {
-    desk.meanwhile = () => desk.edit(id, { preheader: 'again' });
-    await expect(beginDue(desk.strapi, id, NOW)).rejects.toThrow('This issue is being edited');
-    expect(await desk.stateOf(id)).toBe('scheduled');
+    lab.meanwhile = () => lab.edit(id, { preheader: 'again' });
+    await expect(beginDue(lab.strapi, id, NOW)).rejects.toThrow('This issue is being edited');
+    expect(await lab.stateOf(id)).toBe('scheduled');
   });
 
   it('is a draft again that says why where it cannot be sent', async () => {
-    const empty = await desk.schedule(NOW, '');
-    await expect(beginDue(desk.strapi, empty, NOW)).rejects.toThrow('empty');
-    expect(await desk.stateOf(empty)).toBe('draft');
-    expect(await desk.problemOf(empty)).toMatch(/^This issue is empty: /);
-    expect(await beginDue(desk.strapi, empty, NOW)).toBe(false);
+    const empty = await lab.schedule(NOW, '');
+    await expect(beginDue(lab.strapi, empty, NOW)).rejects.toThrow('empty');
+    expect(await lab.stateOf(empty)).toBe('draft');
+    expect(await lab.problemOf(empty)).toMatch(/^This issue is empty: /);
+    expect(await beginDue(lab.strapi, empty, NOW)).toBe(false);
   });
 });

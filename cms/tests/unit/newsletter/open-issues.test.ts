@@ -7,24 +7,24 @@ const NOW = Date.parse('2027-01-08T13:00:00Z');
 jest.mock('../../../src/lib/env', () => ({ env: () => ({ PUBLIC_URL: 'https://m.example' }) }));
 
 describe('the task that sends issues has work', () => {
-  let desk: IssueLab;
+  let lab: IssueLab;
   let id: number;
 
   beforeEach(async () => {
-    desk = await IssueLab.open();
-    id = await desk.schedule(NOW);
+    lab = await IssueLab.open();
+    id = await lab.schedule(NOW);
   });
-  afterEach(() => desk.close());
+  afterEach(() => lab.close());
 
   it('once the time of an issue has come, and while it is being sent', async () => {
-    expect(await hasOpenIssue(desk.knex, NOW - 1)).toBe(false);
-    expect(await hasOpenIssue(desk.knex, NOW)).toBe(true);
-    await beginDue(desk.strapi, id, NOW);
-    expect(await hasOpenIssue(desk.knex, NOW - 1)).toBe(true);
+    expect(await hasOpenIssue(lab.knex, NOW - 1)).toBe(false);
+    expect(await hasOpenIssue(lab.knex, NOW)).toBe(true);
+    await beginDue(lab.strapi, id, NOW);
+    expect(await hasOpenIssue(lab.knex, NOW - 1)).toBe(true);
   });
 
   it('not with one that the panel calls sent out and that was never begun', async () => {
-    await desk.edit(id, { state: 'sending' });
-    expect(await hasOpenIssue(desk.knex, NOW)).toBe(false);
+    await lab.edit(id, { state: 'sending' });
+    expect(await hasOpenIssue(lab.knex, NOW)).toBe(false);
   });
 });

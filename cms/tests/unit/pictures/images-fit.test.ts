@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {
-  countWords,
+  wordCounts,
   isClearlyBetter,
   ImageShelf,
   score,
@@ -51,7 +51,7 @@ describe('the score', () => {
   });
 
   it('counts a word less the more pictures have it', () => {
-    const counts = countWords([image, image, image, image]);
+    const counts = wordCounts([image, image, image, image]);
     expect(score({ title: '', tags: ['sailing'] }, image, counts)).toBeCloseTo(9 * 0.42, 1);
   });
 

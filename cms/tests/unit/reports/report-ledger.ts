@@ -6,7 +6,7 @@ import { sumUp } from '../../../src/affiliates/rules/importing/sum-up';
 import { toMinor } from '../../../src/affiliates/rules/ledger/money';
 import {
   contentsOf,
-  digestOf,
+  reportDigest,
   foldReports,
   type KeptReport,
   type ReportedSale,
@@ -44,11 +44,11 @@ export class ReportLedger {
   ): Promise<{ sums: ImportSum[]; rows: (GoodRow | WrongRow)[] }> {
     const { rows } = await readReport(text, query, 'Meridian', this.#known);
     for (const row of rows) if ('sale' in row) this.#record(row);
-    const standings = [...this.sales].map(
+    const soldSoFar = [...this.sales].map(
       ([id, { commission, currency, status }]) =>
         [id, { commission: toMinor(commission, currency), currency, status }] as const,
     );
-    return { sums: sumUp(rows, new Map(standings)), rows };
+    return { sums: sumUp(rows, new Map(soldSoFar)), rows };
   }
 
   get sales(): Map<string, ReportedSale> {
@@ -80,7 +80,7 @@ export class ReportLedger {
   #record({ sale }: GoodRow): void {
     const contents = contentsOf(sale);
     const report: KeptReport = {
-      ...{ digest: digestOf(contents), contents, origin: 'csv', reportedAt: null },
+      ...{ digest: reportDigest(contents), contents, origin: 'csv', reportedAt: null },
       receivedAt: 0,
     };
     const reports = this.#sales.get(sale.transactionId) ?? new Map<string, KeptReport>();

@@ -106,7 +106,7 @@ function openChecker(strapi: Core.Strapi): LinkChecker {
 }
 
 export const linkCheckService = service(({ strapi }) => {
-  const desk = openChecker(strapi);
+  const checker = openChecker(strapi);
   const hands = new ConcurrencyLimit(BY_HAND, MAX_WAITING);
   const stopped = (): AbortSignal => automationService(strapi).stopped;
 
@@ -123,11 +123,11 @@ export const linkCheckService = service(({ strapi }) => {
       if (product === undefined) throw noProduct(productId);
       const signal = stopped();
       const finding = await hands
-        .run(() => desk.look(product, signal))
+        .run(() => checker.look(product, signal))
         .catch((error: unknown) => {
           throw signal.aborted ? unavailable('The server is stopping.', error) : error;
         });
-      const memory = await desk.keep(product, finding, systemClock.now());
+      const memory = await checker.keep(product, finding, systemClock.now());
       // Somebody has changed the product since: its new link is the one that is meant.
       return memory === undefined ? this.check(productId) : presentLinkHealth(memory);
     },
@@ -153,7 +153,7 @@ export const linkCheckService = service(({ strapi }) => {
     lookAtAll(signal: AbortSignal): AsyncGenerator<LookedProduct> {
       const patience = new HostPatience();
       return lookAhead(eachLinked(strapi), AT_ONCE, signal, (product, both) =>
-        desk.look(product, both, patience),
+        checker.look(product, both, patience),
       );
     },
 
@@ -165,8 +165,8 @@ export const linkCheckService = service(({ strapi }) => {
     ): Promise<LinkResult> {
       const finding = await result;
       const memory = dryRun
-        ? await desk.foresee(item, finding, now)
-        : await desk.keep(item, finding, now);
+        ? await checker.foresee(item, finding, now)
+        : await checker.keep(item, finding, now);
       return describeLink(memory);
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { limits } from '../../../contract/limits';
-import { contentsOf, digestOf, type ReportContents, type SaleReport } from '../ledger/sale';
+import { contentsOf, reportDigest, type ReportContents, type SaleReport } from '../ledger/sale';
 
 /** What the ledger has of sales under some transaction ids, by the id. */
 export type KnownSales = ReadonlyMap<string, readonly ReportContents[]>;
@@ -53,9 +53,9 @@ function ownersOf(byShop: ByShop, known: readonly ReportContents[]): readonly st
   if (known.length === 0) return shops.slice(0, 1);
   const named = new Set(known.map(shopOf));
   // Reports of former versions and postbacks name no shop.
-  const nameless = new Set(known.filter((one) => shopOf(one) === undefined).map(digestOf));
+  const nameless = new Set(known.filter((one) => shopOf(one) === undefined).map(reportDigest));
   const kept = shops.filter(
-    (shop) => named.has(shop) || byShop.get(shop)?.some((own) => nameless.has(digestOf(own))),
+    (shop) => named.has(shop) || byShop.get(shop)?.some((own) => nameless.has(reportDigest(own))),
   );
   if (kept.length > 0) return kept;
   const matches = (shop: string, test: typeof isAlike) =>

@@ -1,5 +1,5 @@
 import type { SaleReport } from '../ledger/sale';
-import { partOf, takesBack } from '../ledger/sale-parts';
+import { salePart, takesBack } from '../ledger/sale-parts';
 import type { NetworkProfile } from './profiles';
 import type { GoodRow, WrongRow } from './read-row';
 import { type KnownSales, orderOf, shopTeller } from './distinguish-shops';
@@ -133,11 +133,11 @@ export function placeRows(
   const place = ({ sale, order, item, digest }: GoodRow): SaleReport => {
     const own = sale.transactionId;
     if (own === '') return { ...sale, transactionId: `row-${entryOf(digest)}` };
-    if (profile?.isEntries) return { ...sale, part: partOf(item, entryOf(digest)) };
-    if (!takesBack(sale)) return item === undefined ? sale : { ...sale, part: partOf(item) };
+    if (profile?.isEntries) return { ...sale, part: salePart(item, entryOf(digest)) };
+    if (!takesBack(sale)) return item === undefined ? sale : { ...sale, part: salePart(item) };
     const transactionId = known.corrections.get(own) ?? orders.get(order ?? '') ?? own;
     const entry = order === undefined ? entryOf(digest) : own;
-    return { ...sale, transactionId, part: partOf(item, entry) };
+    return { ...sale, transactionId, part: salePart(item, entry) };
   };
   const placed = distinguishShops(
     good.map((row) => {

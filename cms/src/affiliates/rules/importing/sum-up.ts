@@ -2,7 +2,7 @@ import type { ImportSum, LeftOutReason } from '../../../contract/conversion-impo
 import { addDecimals, fromMinor, toMinor } from '../ledger/money';
 import {
   contentsOf,
-  digestOf,
+  reportDigest,
   foldReports,
   inOrderOf,
   type KeptReport,
@@ -13,7 +13,7 @@ import { countedReports } from '../ledger/sale-parts';
 import type { GoodRow, WrongRow } from './read-row';
 
 /** What the ledger holds of a sale once the file is in it. */
-type PublishingStatus = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
+type KnownSale = Pick<RecordedSale, 'commission' | 'currency' | 'status'>;
 
 /** What is added up of one currency, in decimals of its unit. */
 class CurrencySum {
@@ -83,13 +83,19 @@ const negative = (decimal: string): string =>
 
 const kept = (report: SaleReport): KeptReport => {
   const contents = contentsOf(report);
-  return { digest: digestOf(contents), contents, origin: 'csv', reportedAt: null, receivedAt: 0 };
+  return {
+    digest: reportDigest(contents),
+    contents,
+    origin: 'csv',
+    reportedAt: null,
+    receivedAt: 0,
+  };
 };
 
 /** Adds up what the rows of one sale say, and what of it counts. */
 function addSale(
   reports: readonly KeptReport[],
-  standing: PublishingStatus,
+  stored: KnownSale,
   sumOf: (currency: string) => CurrencySum,
 ): void {
   const once = new Map(reports.map((report) => [report.digest, report]));
@@ -109,9 +115,9 @@ function addSale(
       isCounted ? undefined : isLost && !isRepeated ? 'reversed' : 'repeated',
     );
   }
-  if (said.length === 0 && standing.status === 'reversed') return;
-  const held = standing.status === 'reversed' ? 0 : standing.commission;
-  if (standing.currency === currency) sumOf(currency).sale(addDecimals(said), held);
+  if (said.length === 0 && stored.status === 'reversed') return;
+  const held = stored.status === 'reversed' ? 0 : stored.commission;
+  if (stored.currency === currency) sumOf(currency).sale(addDecimals(said), held);
   else sumOf(currency).leave('known', addDecimals(said));
 }
 
@@ -121,7 +127,7 @@ function addSale(
  */
 export function sumUp(
   rows: readonly (GoodRow | WrongRow)[],
-  standings: ReadonlyMap<string, PublishingStatus>,
+  storedSales: ReadonlyMap<string, KnownSale>,
 ): ImportSum[] {
   const sums = new Map<string, CurrencySum>();
   const sumOf = (currency: string): CurrencySum => {
@@ -133,7 +139,7 @@ export function sumUp(
   for (const row of rows) {
     if ('sale' in row) {
       const { transactionId, commission, currency } = row.sale;
-      if (standings.has(transactionId)) {
+      if (storedSales.has(transactionId)) {
         const reports = sales.get(transactionId) ?? [];
         reports.push(kept(row.sale));
         sales.set(transactionId, reports);
@@ -147,8 +153,8 @@ export function sumUp(
     }
   }
   for (const [transactionId, reports] of sales) {
-    const standing = standings.get(transactionId);
-    if (standing !== undefined) addSale(reports, standing, sumOf);
+    const stored = storedSales.get(transactionId);
+    if (stored !== undefined) addSale(reports, stored, sumOf);
   }
   return [...sums.values()]
     .map(({ sum }) => sum)

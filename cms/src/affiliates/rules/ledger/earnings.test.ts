@@ -2,7 +2,7 @@ import { below, seededRandom } from '../../../lib/random';
 import { type CountedSale, type EarningDelta, EarningSums } from './earnings';
 import {
   correctedFacts,
-  placeOf,
+  salePlaceOf,
   type SaleClick,
   valueOf,
   createLedgerContext,
@@ -65,7 +65,7 @@ describe('what a sale counts for', () => {
   });
 
   it('is under its own source and nothing made up without a click', () => {
-    const bare = placeOf(
+    const bare = salePlaceOf(
       correctedFacts(
         {
           origin: 'csv',
@@ -190,7 +190,7 @@ describe('the administrator’s word', () => {
   it('names product and story beside the click, and alone where there is none', () => {
     const facts = correctedFacts(reported, {});
     const corrected = { postId: 8, productId: null };
-    expect(placeOf(facts, corrected, { click, handCategory: 4 }, ledger)).toMatchObject({
+    expect(salePlaceOf(facts, corrected, { click, handCategory: 4 }, ledger)).toMatchObject({
       matchedBy: 'click',
       productId: null,
       postId: 8,
@@ -199,7 +199,7 @@ describe('the administrator’s word', () => {
       day: '2026-11-19',
     });
     expect(
-      placeOf(facts, { postId: 8 }, { click: undefined, handCategory: 4 }, ledger),
+      salePlaceOf(facts, { postId: 8 }, { click: undefined, handCategory: 4 }, ledger),
     ).toMatchObject({
       matchedBy: 'hand',
       postId: 8,
@@ -208,7 +208,7 @@ describe('the administrator’s word', () => {
       day: '2026-11-20',
     });
     expect(
-      placeOf(facts, { productId: null }, { click: undefined, handCategory: null }, ledger)
+      salePlaceOf(facts, { productId: null }, { click: undefined, handCategory: null }, ledger)
         .matchedBy,
     ).toBeNull();
   });

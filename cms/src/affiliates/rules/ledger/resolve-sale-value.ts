@@ -103,7 +103,7 @@ export function correctedFacts(reported: ReportedSale, correction: Correction): 
 }
 
 /** Where a sale belongs; `handCategory` is that of the story that the administrator named. */
-export function placeOf(
+export function salePlaceOf(
   { occurredAt }: SaleFacts,
   correction: Correction,
   { click, handCategory }: { click: SaleClick | undefined; handCategory: number | null },

@@ -6,7 +6,7 @@ import type { KeptReport, ReportedSale } from './sale';
 const ENTRY = '\n';
 
 /** The name of a part: an article, or one entry of it. */
-export const partOf = (item: string | undefined, entry?: string): string =>
+export const salePart = (item: string | undefined, entry?: string): string =>
   entry === undefined ? (item ?? '') : `${item ?? ''}${ENTRY}${entry}`;
 
 const itemOf = (part: string): string => part.split(ENTRY)[0] ?? '';
@@ -74,12 +74,12 @@ const sumOf = (parts: readonly Part[], name: 'amount' | 'commission'): string =>
   addDecimals(parts.flatMap((part) => part[name] ?? []));
 
 /** Which parts of a sale count, and what it is by them. */
-interface PublishingStatus {
+interface CountedParts {
   parts: Part[];
   status: ConversionStatus;
 }
 
-function statusOf({ bought, taken }: SaleParts, whole: ConversionStatus | null): PublishingStatus {
+function statusOf({ bought, taken }: SaleParts, whole: ConversionStatus | null): CountedParts {
   const isReversed = ({ status }: Part) => status === 'reversed';
   if (whole === 'reversed' || (bought.length > 0 && bought.every(isReversed))) {
     return { parts: bought, status: 'reversed' };
@@ -96,7 +96,7 @@ function statusOf({ bought, taken }: SaleParts, whole: ConversionStatus | null):
   return { parts, status: isPending && whole !== 'approved' ? 'pending' : 'approved' };
 }
 
-const standing = (inOrder: readonly KeptReport[], currency: string | null): PublishingStatus => {
+const partsWithStatus = (inOrder: readonly KeptReport[], currency: string | null): CountedParts => {
   const ofWhole = inOrder.filter(({ contents }) => contents.part === undefined);
   const { status = null } =
     ofWhole.find(({ contents }) => contents.status !== null)?.contents ?? {};
@@ -111,7 +111,7 @@ export function worthOf(
   inOrder: readonly KeptReport[],
   currency: string | null,
 ): Pick<ReportedSale, 'amount' | 'commission' | 'status'> {
-  const { parts, status } = standing(inOrder, currency);
+  const { parts, status } = partsWithStatus(inOrder, currency);
   return { amount: sumOf(parts, 'amount'), commission: sumOf(parts, 'commission'), status };
 }
 
@@ -120,7 +120,7 @@ export function countedReports(
   inOrder: readonly KeptReport[],
   currency: string | null,
 ): Set<KeptReport> {
-  const { parts, status } = standing(inOrder, currency);
+  const { parts, status } = partsWithStatus(inOrder, currency);
   const isNothing = status === 'reversed' && sumOf(parts, 'commission') !== '0';
   return new Set(isNothing ? [] : parts.flatMap(({ source }) => source ?? []));
 }

@@ -2,7 +2,7 @@ import type { ConversionOrigin, ConversionStatus } from '../../../contract/conve
 import { seededRandom, below } from '../../../lib/random';
 import {
   contentsOf,
-  digestOf,
+  reportDigest,
   foldReports,
   isAhead,
   type KeptReport,
@@ -19,7 +19,7 @@ const kept = (
 ): KeptReport => {
   const contents = contentsOf({ transactionId: 'T-1', ...report });
   const reportedAt = report.reportedAt ?? null;
-  return { digest: digestOf(contents), contents, origin, reportedAt, receivedAt };
+  return { digest: reportDigest(contents), contents, origin, reportedAt, receivedAt };
 };
 
 describe('what is reported of a sale', () => {

@@ -91,7 +91,7 @@ export const contentsOf = (report: SaleReport): ReportContents => ({
 });
 
 /** By what a report is known again, in 43 characters. */
-export function digestOf(contents: ReportContents): string {
+export function reportDigest(contents: ReportContents): string {
   const { clickId, amount, commission, currency, status, occurredAt, part } = contents;
   const said = [
     clickId,

@@ -2,7 +2,7 @@ import { limits } from '../../../contract/limits';
 import { insertLinks, type NewLink, placesOf } from './insert-links';
 import type { ParseMarkdown } from '../../../text/markdown';
 import type { LinkableProduct } from './name-matcher';
-import { outline } from './same-text';
+import { textOutline } from './same-text';
 
 /** So often a post is parsed in vain before the rest of its mentions stays as it is. */
 const FAILURES = 9;
@@ -35,7 +35,7 @@ export function chooseLinks(
 ): Candidate[] {
   const readsAsBefore = (links: readonly NewLink[]): boolean => {
     const after = insertLinks(source, links);
-    return after.length <= limits.content && outline(parse(after), placesOf(links)) === before;
+    return after.length <= limits.content && textOutline(parse(after), placesOf(links)) === before;
   };
   const first = firstOfEach(candidates).slice(0, room);
   if (first.length === 0 || readsAsBefore(first)) return first;

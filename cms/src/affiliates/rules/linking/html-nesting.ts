@@ -8,7 +8,7 @@ const HOLD_NOTHING = new Set(
 );
 
 /** What stands between the tags of a piece of HTML. */
-export const textOf = (html: string): string => html.replace(TAG, ' ');
+export const nestedText = (html: string): string => html.replace(TAG, ' ');
 
 /** Follows the HTML within Markdown: which links it holds, and whether an element of it is still open. */
 export class HtmlNesting {

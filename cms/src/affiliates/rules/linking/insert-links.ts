@@ -6,11 +6,11 @@ export interface NewLink {
 }
 
 /** The address that a link to this URL has: what Markdown would end it at or read as code is percent-encoded. */
-export const addressOf = (url: string): string => url.replace(/[\s`]/g, encodeURIComponent);
+export const writtenAddress = (url: string): string => url.replace(/[\s`]/g, encodeURIComponent);
 
 /** A URL as the destination of a Markdown link; what would end it or be read as a mark is escaped. */
 export const destination = (url: string): string =>
-  addressOf(url)
+  writtenAddress(url)
     .replace(/[\\()<>|*_[\]~]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '&amp;');
 
@@ -28,7 +28,7 @@ export function placesOf(links: readonly NewLink[]): Map<number, string> {
   const places = new Map<number, string>();
   let shift = 0;
   for (const { from, url } of [...links].sort((one, other) => one.from - other.from)) {
-    places.set(from + shift, addressOf(url));
+    places.set(from + shift, writtenAddress(url));
     shift += '[]()'.length + destination(url).length;
   }
   return places;

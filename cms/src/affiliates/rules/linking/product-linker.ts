@@ -5,7 +5,7 @@ import type { ParseMarkdown } from '../../../text/markdown';
 import { type LinkableProduct, NameMatcher } from './name-matcher';
 import { HTML_LEAF, NO_LEAF } from './passage';
 import { readRunningText, type RunningText } from './running-text';
-import { outline } from './same-text';
+import { textOutline } from './same-text';
 import { sentenceAround } from './sentence';
 import { hostOfTarget } from '../../../contract/affiliate-signs';
 import { ProductLinks } from '../../../contract/product-links';
@@ -119,7 +119,12 @@ export class ProductLinker {
     );
     const open = shown.filter(({ product }) => !isLinked.has(product.id));
     const room = Math.max(0, MAX_LINKS - links.length);
-    const choice = { source: content, before: outline(tree), candidates: candidatesOf(open), room };
+    const choice = {
+      source: content,
+      before: textOutline(tree),
+      candidates: candidatesOf(open),
+      room,
+    };
     const chosen = chooseLinks(choice, this.parse);
     plan.content = insertLinks(content, chosen);
     plan.linked = chosen.map(({ product, from, to }) => ({

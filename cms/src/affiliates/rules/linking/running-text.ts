@@ -1,6 +1,6 @@
 import type { Nodes, Root } from 'mdast';
 import { readBlockLine } from '../../../contract/blocks/block-line';
-import { HtmlNesting, textOf } from './html-nesting';
+import { HtmlNesting, nestedText } from './html-nesting';
 import { HTML_LEAF, NO_LEAF, Passage } from './passage';
 
 /** An article as linking sees it. */
@@ -88,7 +88,7 @@ class ArticleReader {
       case 'html':
         this.#html.read(node.value);
         if (/^<br\b/i.test(node.value)) this.#passage.addSpace(offset ?? 0);
-        this.#addAside(textOf(node.value), HTML_LEAF);
+        this.#addAside(nestedText(node.value), HTML_LEAF);
         break;
       case 'break':
         this.#passage.addSpace(offset ?? 0);

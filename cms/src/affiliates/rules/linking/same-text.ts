@@ -10,7 +10,7 @@ const own = (node: Nodes): string =>
  * A tree as one text that is the same for trees that read the same; links that begin at one of these
  * offsets count as the text within them, and only where they lead to the address given for it.
  */
-export function outline(root: Root, ours: ReadonlyMap<number, string> = new Map()): string {
+export function textOutline(root: Root, ours: ReadonlyMap<number, string> = new Map()): string {
   const parts: string[] = [];
   let text = '';
   const flush = (): void => {

@@ -76,10 +76,10 @@ export async function recordRows(
 ): Promise<Outcome> {
   const good = rows.flatMap((row) => ('sale' in row ? row : []));
   const groups = groupSales(good);
-  const standings = new Map<string, RecordedSale>();
+  const known = new Map<string, RecordedSale>();
   const recordAndNote: Record = async (sales) => {
     const recorded = await record(sales);
-    for (const sale of recorded) standings.set(sale.transactionId, sale);
+    for (const sale of recorded) known.set(sale.transactionId, sale);
     return recorded;
   };
   const isTooMany = ({ sales }: SaleRows) => sales.length > BATCH;
@@ -101,6 +101,6 @@ export async function recordRows(
     unmatched: done.filter(({ outcome, matched }) => outcome !== 'wrong' && !matched).length,
     wrong: count('wrong'),
     rows: done,
-    sums: sumUp(rows, standings),
+    sums: sumUp(rows, known),
   };
 }

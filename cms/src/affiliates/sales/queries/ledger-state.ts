@@ -28,7 +28,7 @@ export async function holdTimezone(trx: Knex): Promise<string | null> {
 }
 
 /** Notes of which time zone the ledger's days are. */
-export async function noteTimezone(trx: Knex, timezone: string): Promise<void> {
+export async function noteLedgerTimezone(trx: Knex, timezone: string): Promise<void> {
   await state(trx).update({ timezone });
 }
 

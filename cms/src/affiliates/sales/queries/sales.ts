@@ -201,7 +201,7 @@ export const lockSalesWithoutClick = (
 ): Promise<StoredSale[]> => selectLocked(trx, 'click_id', clickIds, { click_row: null });
 
 /** Those of some transaction ids of a network that are stored. */
-export async function selectKnown(
+export async function selectKnownSales(
   knex: Knex,
   networkId: number,
   transactionIds: readonly string[],

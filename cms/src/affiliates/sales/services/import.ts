@@ -8,7 +8,7 @@ import { notFound } from '../../../lib/errors';
 import { readFile } from '../importing/read-file';
 import { recordRows } from '../importing/record-rows';
 import { selectKnownReports, selectOrders } from '../queries/orders';
-import { selectKnown } from '../queries/sales';
+import { selectKnownSales } from '../queries/sales';
 import { service } from '../../../strapi/service';
 import { networksService } from '../../networks/services/networks';
 import { siteSettingsService } from '../../../settings/services/site-settings';
@@ -27,7 +27,7 @@ export const saleImportService = service(({ strapi }) => ({
       network,
       timezone,
       now: systemClock.now(),
-      findKnown: (ids) => selectKnown(strapi.db.connection, networkId, ids),
+      findKnown: (ids) => selectKnownSales(strapi.db.connection, networkId, ids),
       findOrders: (hasCorrections) => selectOrders(strapi.db.connection, networkId, hasCorrections),
       findSales: (ids) => selectKnownReports(strapi.db.connection, networkId, ids),
     });

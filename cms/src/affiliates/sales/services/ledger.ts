@@ -13,7 +13,7 @@ import { failureText } from '../../../lib/failure-text';
 import {
   holdTimezone,
   keepNetwork,
-  noteTimezone,
+  noteLedgerTimezone,
   readTimezone,
   shareTimezone,
 } from '../queries/ledger-state';
@@ -139,7 +139,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
       await holdTimezone(trx);
       const zone = timezone ?? (await siteTimezone(strapi));
       await rebuildEarnings(trx, createLedgerContext(zone, await selectRates(trx)));
-      await noteTimezone(trx, zone);
+      await noteLedgerTimezone(trx, zone);
     });
   },
 

@@ -14,7 +14,7 @@ import {
   insertSales,
   lockSales,
   type Sale,
-  selectKnown,
+  selectKnownSales,
   type StoredSale,
 } from '../queries/sales';
 import { keepReport, ReportedSaleFile } from './reported-sale';
@@ -60,7 +60,7 @@ export class Recording {
     // In one order, so that two who store the same sales do not wait for each other in a circle.
     const ids = [...this.#reports.keys()].sort();
     await this.#takeFound(ids);
-    const known = await selectKnown(this.trx, this.incoming.networkId, ids);
+    const known = await selectKnownSales(this.trx, this.incoming.networkId, ids);
     const raced = await this.#insert(ids.filter((id) => !known.has(id)));
     await this.#update([...known, ...raced]);
     await this.#changes.save(this.trx);

@@ -2,7 +2,7 @@ import type { ConversionOrigin } from '../../../contract/conversion';
 import { limits } from '../../../contract/limits';
 import {
   contentsOf,
-  digestOf,
+  reportDigest,
   foldReports,
   isAhead,
   type KeptReport,
@@ -26,7 +26,7 @@ export function keepReport(
 ): KeptReport {
   const contents = contentsOf(report);
   const reportedAt = report.reportedAt ?? null;
-  return { digest: digestOf(contents), contents, origin, reportedAt, receivedAt };
+  return { digest: reportDigest(contents), contents, origin, reportedAt, receivedAt };
 }
 
 const isSame = (a: KeptReport, b: KeptReport): boolean =>

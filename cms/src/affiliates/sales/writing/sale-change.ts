@@ -3,7 +3,7 @@ import { EarningSums } from '../../rules/ledger/earnings';
 import {
   type LedgerContext,
   type Correction,
-  placeOf,
+  salePlaceOf,
   type SaleClick,
   type SaleFacts,
   valueOf,
@@ -34,7 +34,7 @@ export function resolve(
     transactionId,
     correction,
     ...facts,
-    ...placeOf(facts, correction ?? {}, found, ledger),
+    ...salePlaceOf(facts, correction ?? {}, found, ledger),
     ...valueOf(facts, ledger),
   };
 }

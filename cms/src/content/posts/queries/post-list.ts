@@ -85,8 +85,8 @@ async function listIds(knex: Knex, filter: PostListFilter, total: number): Promi
   // A page of the second half is nearer from the end.
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
-  const way = await chooseFilterStrategy(knex, filter, total, offset + limit);
-  const rows = await sorted(narrowed(knex, filter, way), filter, isReversed)
+  const strategy = await chooseFilterStrategy(knex, filter, total, offset + limit);
+  const rows = await sorted(narrowed(knex, filter, strategy), filter, isReversed)
     .limit(limit)
     .offset(offset)
     .select<{ id: number }[]>('p.id');

@@ -72,16 +72,17 @@ export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
 export function narrowed(
   knex: Knex,
   filter: Narrowing,
-  way: FilterStrategy = 'list',
+  strategy: FilterStrategy = 'list',
 ): Knex.QueryBuilder {
   const query = knex('posts as p');
   if (filter.status !== 'all') query.where('p.published', filter.status === 'published');
   if (filter.status === 'scheduled') query.whereNotNull('p.publish_at');
   if (filter.featured !== undefined) query.where('p.featured', filter.featured);
   for (const held of heldLists(knex, filter)) {
-    if (way === 'each') query.whereExists(held.select(knex.raw('1')).whereRaw('h.post_id = p.id'));
+    if (strategy === 'each')
+      query.whereExists(held.select(knex.raw('1')).whereRaw('h.post_id = p.id'));
     // SQLite does not look up an expression by its key, so that it walks in the order asked for.
-    else if (way === 'walk') query.whereRaw('+p.id in ?', [held.select('h.post_id')]);
+    else if (strategy === 'walk') query.whereRaw('+p.id in ?', [held.select('h.post_id')]);
     else query.whereIn('p.id', held.select('h.post_id'));
   }
   return query;

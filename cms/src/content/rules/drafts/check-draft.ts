@@ -11,7 +11,7 @@ import { claim, outlineMark } from './claim-rules';
 import type { DraftContext, ReadDraft, Rule } from './draft';
 import { brokenLink, disclosure } from './link-rules';
 import { excerpt, metaDescription, metaTitle } from './meta-rules';
-import { pictureAlt } from './image-rules';
+import { altTexts } from './image-rules';
 import { lostPlace, unshown } from './shown-rules';
 import { headings, length, nearDuplicate, readability } from './text-rules';
 
@@ -21,7 +21,7 @@ const rules: readonly Rule[] = [
     brokenLink,
     lostPlace,
     unshown,
-    pictureAlt,
+    altTexts,
     disclosure,
     claim,
     excerpt,

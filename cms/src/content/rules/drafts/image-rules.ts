@@ -17,7 +17,7 @@ const found = (place: Place): DraftFinding => ({
 });
 
 /** The pictures of a draft without alternative text: its lead, and those of its text. */
-export const pictureAlt: Rule = ({ draft, prose: { source, uncoded, links } }) => {
+export const altTexts: Rule = ({ draft, prose: { source, uncoded, links } }) => {
   const lead = draft.imageUrl !== '' && lacksAlt(draft.imageAlt) ? [found(whole('imageAlt'))] : [];
   const addressed = links
     .filter(({ alt }) => alt !== null && lacksAlt(alt))

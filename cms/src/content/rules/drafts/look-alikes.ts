@@ -21,11 +21,11 @@ export function lookAlikeQueries({ plain }: Prose): string[] {
   const queries: string[] = [];
   for (let from = 0; from < words.length; from += step) {
     const start = Math.floor(from);
-    const submitting = [...new Set(words.slice(start, start + PASSAGE))]
+    const distinct = [...new Set(words.slice(start, start + PASSAGE))]
       .filter((word) => WORD.test(word))
       .sort((one, other) => often(one) - often(other) || other.length - one.length)
       .slice(0, WORDS);
-    if (submitting.length === WORDS) queries.push(submitting.join(' '));
+    if (distinct.length === WORDS) queries.push(distinct.join(' '));
   }
   return queries;
 }

@@ -12,7 +12,7 @@ export interface TrashRow {
   deleted_at: number | string;
 }
 
-export const listColumns = ['post_id', 'slug', 'title', 'published', 'deleted_at'];
+export const trashColumns = ['post_id', 'slug', 'title', 'published', 'deleted_at'];
 
 /** A deleted post as the trash lists it. */
 export const presentTrashedPost = (row: TrashRow): TrashedPost => ({

@@ -7,7 +7,7 @@ import { restoredSchedule } from '../../rules/posts/post-schedule';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { takeOutStyles } from '../../rules/posts/take-out-styles';
 import { type Clock, systemClock } from '../../../lib/clock';
-import { listColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
+import { trashColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
 import { lockTrashed, restorable } from '../queries/trashed-post';
 import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
@@ -86,7 +86,7 @@ export const postTrashService = service(({ strapi }) => ({
       ])
       .limit(query.limit)
       .offset(query.offset)
-      .select<TrashRow[]>(listColumns);
+      .select<TrashRow[]>(trashColumns);
     return { items: rows.map(presentTrashedPost), total };
   },
 

@@ -19,7 +19,7 @@ export interface SummedTable extends Table {
 export class CopyFailed extends BackupProblem {}
 
 /** All rows of a source. */
-export async function* batchesOf(
+export async function* rowBatches(
   source: TableSource,
   tables: readonly Table[],
 ): AsyncGenerator<RowBatch> {

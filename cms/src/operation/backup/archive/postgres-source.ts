@@ -12,7 +12,7 @@ export interface PostgresColumn {
 }
 
 /** A name as SQL writes it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quotedName = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 const CONNECT_MS = 10_000;
 
@@ -54,7 +54,7 @@ const ask = async (client: Client, text: string): Promise<(string | null)[][]> =
 };
 
 /** The columns of all tables of a schema, without those that the database computes. */
-export async function listColumns(client: Client, schema: string): Promise<PostgresColumn[]> {
+export async function listTableColumns(client: Client, schema: string): Promise<PostgresColumn[]> {
   const { rows } = await client.query<PostgresColumn>(
     `select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
       from pg_class c
@@ -85,7 +85,7 @@ export async function listSequences(client: Client, schema: string): Promise<Map
 async function lastIds(client: Client, schema: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [table, sequence] of await listSequences(client, schema)) {
-    const name = `${quoted(schema)}.${quoted(sequence)}`;
+    const name = `${quotedName(schema)}.${quotedName(sequence)}`;
     const [row] = await ask(client, `select last_value, is_called from ${name}`);
     if (row?.[1] === 't') ids.set(table, Number(row[0]));
   }
@@ -104,7 +104,7 @@ class PostgresSource implements TableSource {
   async tables(): Promise<Table[]> {
     const ids = await lastIds(this.client, this.schema);
     const tables = new Map<string, Column[]>();
-    for (const { table, name, type } of await listColumns(this.client, this.schema)) {
+    for (const { table, name, type } of await listTableColumns(this.client, this.schema)) {
       if (!isKept(table)) continue;
       const columns = tables.get(table) ?? [];
       columns.push({ name, kind: postgresKind(type) });
@@ -115,8 +115,8 @@ class PostgresSource implements TableSource {
 
   async *rows(table: string, columns: readonly Column[]): AsyncGenerator<PortableRow[]> {
     const types = await this.#typesOf(table);
-    const names = columns.map(({ name }) => quoted(name)).join(', ');
-    const from = `${quoted(this.schema)}.${quoted(table)}`;
+    const names = columns.map(({ name }) => quotedName(name)).join(', ');
+    const from = `${quotedName(this.schema)}.${quotedName(table)}`;
     await this.client.query(`declare kept no scroll cursor for select ${names} from ${from}`);
     for (;;) {
       const rows = await ask(this.client, `fetch ${ROWS_AT_ONCE} from kept`);
@@ -132,13 +132,13 @@ class PostgresSource implements TableSource {
   }
 
   async #typesOf(table: string): Promise<Map<string, string>> {
-    this.#columns ??= await listColumns(this.client, this.schema);
+    this.#columns ??= await listTableColumns(this.client, this.schema);
     const own = this.#columns.filter((column) => column.table === table);
     return new Map(own.map(({ name, type }) => [name, type]));
   }
 
   async migrations(): Promise<string[]> {
-    const name = `${quoted(this.schema)}.${MIGRATIONS}`;
+    const name = `${quotedName(this.schema)}.${MIGRATIONS}`;
     const [found] = await ask(this.client, `select to_regclass('${name}')`);
     if (found?.[0] === null) return [];
     return (await ask(this.client, `select name from ${name} order by id`)).map(([row]) =>

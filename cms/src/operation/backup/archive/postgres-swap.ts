@@ -1,5 +1,5 @@
 import { BackupProblem } from './backup-problem';
-import { connect, quoted } from './postgres-source';
+import { connect, quotedName } from './postgres-source';
 
 /** Where the tables are made and filled before they take the place of others. */
 export const FILLED_SCHEMA = 'aurelian_restore';
@@ -51,11 +51,11 @@ export async function swapInFilled(url: string): Promise<void> {
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
     for (const name of await list(schema)) {
-      await client.query(`drop table ${quoted(schema)}.${quoted(name)} cascade`);
+      await client.query(`drop table ${quotedName(schema)}.${quotedName(name)} cascade`);
     }
     for (const name of await list(FILLED_SCHEMA)) {
       await client.query(
-        `alter table ${FILLED_SCHEMA}.${quoted(name)} set schema ${quoted(schema)}`,
+        `alter table ${FILLED_SCHEMA}.${quotedName(name)} set schema ${quotedName(schema)}`,
       );
     }
     await client.query(`drop schema ${FILLED_SCHEMA} cascade`);

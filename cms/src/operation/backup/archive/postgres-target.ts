@@ -2,10 +2,10 @@ import type { Client } from 'pg';
 import type { ColumnKind, PortableRow, Table } from './portable';
 import {
   connect,
-  listColumns,
+  listTableColumns,
   listSequences,
   type PostgresColumn,
-  quoted,
+  quotedName,
 } from './postgres-source';
 import { asKept, isLocalMoment, postgresText } from './postgres-values';
 import { isKept } from './table-source';
@@ -49,21 +49,21 @@ class PostgresTarget implements TableTarget {
   async begin(tables: readonly Table[]): Promise<string[]> {
     const { client, schema } = this;
     const there = new Map<string, PostgresColumn[]>();
-    for (const column of await listColumns(client, schema)) {
+    for (const column of await listTableColumns(client, schema)) {
       there.set(column.table, [...(there.get(column.table) ?? []), column]);
     }
     const missing = missingPlaces(tables, there);
     if (!this.makesRoom) requirePlaces(missing);
     await client.query('begin');
-    await client.query(`set local search_path to ${quoted(schema)}`);
+    await client.query(`set local search_path to ${quotedName(schema)}`);
     for (const statement of roomFor(missing, TYPES)) await client.query(statement);
-    this.#columns = await listColumns(client, schema);
+    this.#columns = await listTableColumns(client, schema);
     this.#constraints = await this.#listReferences();
     // Rows come in any order: what they lead to is checked at the end.
     for (const { table, name } of this.#constraints) {
-      await client.query(`alter table ${quoted(table)} drop constraint ${quoted(name)}`);
+      await client.query(`alter table ${quotedName(table)} drop constraint ${quotedName(name)}`);
     }
-    const emptied = [...there.keys()].filter(isKept).map(quoted);
+    const emptied = [...there.keys()].filter(isKept).map(quotedName);
     await client.query(`truncate ${emptied.join(', ')}`);
     return namesOfPlaces(missing);
   }
@@ -72,12 +72,12 @@ class PostgresTarget implements TableTarget {
     if (rows.length === 0) return;
     const { name, columns } = table;
     const types = this.#typesOf(table);
-    const names = columns.map((column) => quoted(column.name)).join(', ');
+    const names = columns.map((column) => quotedName(column.name)).join(', ');
     const places = columns.map((_, index) => `$${index + 1}::text[]`).join(', ');
     const cells = columns.map((_, index) => `v${index}`);
     const values = cells.map((cell, index) => `${cell}::${castOf(types[index])}`).join(', ');
     await this.client.query(
-      `insert into ${quoted(name)} (${names}) overriding system value
+      `insert into ${quotedName(name)} (${names}) overriding system value
         select ${values} from unnest(${places}) as s(${cells.join(', ')})`,
       types.map((type, index) => rows.map((row) => postgresText(row[index] ?? null, type))),
     );
@@ -93,7 +93,7 @@ class PostgresTarget implements TableTarget {
     const { client } = this;
     for (const { table, name, definition } of this.#constraints) {
       await client.query(
-        `alter table ${quoted(table)} add constraint ${quoted(name)} ${definition}`,
+        `alter table ${quotedName(table)} add constraint ${quotedName(name)} ${definition}`,
       );
     }
     const sequences = await listSequences(client, this.schema);
@@ -101,7 +101,7 @@ class PostgresTarget implements TableTarget {
       const sequence = sequences.get(name);
       if (sequence === undefined) continue;
       const restart = lastId === null ? [1, false] : [lastId, true];
-      await client.query('select setval($1::regclass, $2, $3)', [quoted(sequence), ...restart]);
+      await client.query('select setval($1::regclass, $2, $3)', [quotedName(sequence), ...restart]);
     }
     await client.query('commit');
     await client.end();

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Client } from 'pg';
-import { connect, listSequences, quoted } from './postgres-source';
+import { connect, listSequences, quotedName } from './postgres-source';
 import type { Table } from './portable';
 
 /** When a backup was made and when it is restored, in milliseconds. */
@@ -119,8 +119,8 @@ function passOverOnSqlite(database: Database.Database, table: string): void {
 async function passOverOnPostgres(client: Client, sequence: string): Promise<void> {
   // One that was never asked stands at 1 all the same.
   await client.query(
-    `select setval($1::regclass, last_value + $2 - (not is_called)::int) from ${quoted(sequence)}`,
-    [quoted(sequence), PASSED_OVER],
+    `select setval($1::regclass, last_value + $2 - (not is_called)::int) from ${quotedName(sequence)}`,
+    [quotedName(sequence), PASSED_OVER],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
-import type { IssueLink } from '../message/message-links';
+import type { NumberedLink } from '../message/message-links';
 
 /** A story as an issue tells of it. */
 export interface IssuePost {
@@ -68,5 +68,5 @@ export interface FrozenIssue {
   stories: readonly FrozenPost[];
   footer: readonly string[];
   footerText: string;
-  links: readonly IssueLink[];
+  links: readonly NumberedLink[];
 }

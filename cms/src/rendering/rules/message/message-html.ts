@@ -9,7 +9,13 @@ import {
   serif,
   stone,
 } from '../../../mail/rules/template/mail-style';
-import { addressOf, isTooDeep, type MessageTools, type MessageTree, wordsOf } from './message-tree';
+import {
+  addressOf,
+  isMessageTooDeep,
+  type MessageTools,
+  type MessageTree,
+  textOfNodes,
+} from './message-tree';
 
 const mono = "Consolas, 'Courier New', monospace";
 const TEXT = `font:17px/1.6 ${serif};color:${ink}`;
@@ -52,7 +58,7 @@ class MessageWriter {
   }
 
   #block(node: Nodes, depth: number): string {
-    if (isTooDeep(depth)) return escapeHtml(wordsOf(node));
+    if (isMessageTooDeep(depth)) return escapeHtml(textOfNodes(node));
     switch (node.type) {
       case 'paragraph': {
         const html = this.#children(node, depth);
@@ -102,7 +108,7 @@ class MessageWriter {
   }
 
   #inline(node: Nodes, depth: number): string {
-    if (isTooDeep(depth)) return escapeHtml(wordsOf(node));
+    if (isMessageTooDeep(depth)) return escapeHtml(textOfNodes(node));
     switch (node.type) {
       case 'text':
         return escapeHtml(node.value);

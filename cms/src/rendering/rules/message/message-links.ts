@@ -1,7 +1,7 @@
 import { placeFor } from '../../../mail/rules/template/places';
 
 /** A link of an issue; those to stories know which. */
-export interface IssueLink {
+export interface NumberedLink {
   url: string;
   postId: number | null;
 }
@@ -14,7 +14,7 @@ const IS_WRITTEN_TO = /^(?:mailto|tel):$/;
 
 /** Gathers the links of an issue: each address once, absolute. */
 export class MessageLinks {
-  readonly #links: IssueLink[] = [];
+  readonly #links: NumberedLink[] = [];
   readonly #places = new Map<string, number>();
   readonly #addresses = new Set<string>();
 
@@ -22,7 +22,7 @@ export class MessageLinks {
   constructor(private readonly publicUrl: string) {}
 
   /** The links so far, in the order of their places. */
-  get links(): readonly IssueLink[] {
+  get links(): readonly NumberedLink[] {
     return this.#links;
   }
 

@@ -1,5 +1,11 @@
 import type { List, Nodes, Parent, Table } from 'mdast';
-import { addressOf, isTooDeep, type MessageTools, type MessageTree, wordsOf } from './message-tree';
+import {
+  addressOf,
+  isMessageTooDeep,
+  type MessageTools,
+  type MessageTree,
+  textOfNodes,
+} from './message-tree';
 
 const indented = (text: string, by: string): string => text.replace(/\n(?=[^\n])/g, `\n${by}`);
 
@@ -18,7 +24,7 @@ class TextWriter {
   }
 
   #block(node: Nodes, depth: number): string {
-    if (isTooDeep(depth)) return wordsOf(node);
+    if (isMessageTooDeep(depth)) return textOfNodes(node);
     switch (node.type) {
       case 'paragraph':
         return this.#line(node, depth).trim();
@@ -64,7 +70,7 @@ class TextWriter {
   }
 
   #inline(node: Nodes, depth: number): string {
-    if (isTooDeep(depth)) return wordsOf(node);
+    if (isMessageTooDeep(depth)) return textOfNodes(node);
     switch (node.type) {
       case 'text':
       case 'inlineCode':

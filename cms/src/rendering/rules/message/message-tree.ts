@@ -36,7 +36,7 @@ function* nodesOf(root: Nodes): Generator<Nodes> {
 }
 
 /** The words of a node, without what is HTML in it. */
-export function wordsOf(node: Nodes): string {
+export function textOfNodes(node: Nodes): string {
   let words = '';
   for (const part of nodesOf(node)) {
     if (part.type === 'text' || part.type === 'inlineCode' || part.type === 'code') {
@@ -156,7 +156,7 @@ export function readMessage(root: Root, source: string): MessageTree {
   const headings = new Map(
     [...nodesOf(root)]
       .filter(isHeading)
-      .map((node): [Nodes, string] => [node, places.heading(wordsOf(node).trim())]),
+      .map((node): [Nodes, string] => [node, places.heading(textOfNodes(node).trim())]),
   );
   return {
     root,
@@ -170,7 +170,7 @@ export function readMessage(root: Root, source: string): MessageTree {
 }
 
 /** Whether a node lies so deep that only its words are written. */
-export const isTooDeep = (depth: number): boolean => depth > MAX_DEPTH;
+export const isMessageTooDeep = (depth: number): boolean => depth > MAX_DEPTH;
 
 /** The address that a link or picture leads to, its own or that of its definition. */
 export function addressOf(

@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits';
 import { quoted, saidIn } from '../../../lib/csv/cell-text';
 import type { CsvTable } from '../../../lib/csv/csv-table';
 import { type ColumnKind, isOfAddress, kindOf } from './state-headings';
-import { answerIn, isDateLike, isSubmitting, stateNamed, wordsOf } from './state-labels';
+import { answerIn, isDateLike, isStateOnly, stateNamed, stateWords } from './state-labels';
 
 /** From the weakest to the strongest: what a file says against writing to somebody counts. */
 const STRENGTH: readonly FileState[] = ['wanted', 'unconfirmed', 'left', 'bounced', 'complained'];
@@ -60,7 +60,7 @@ const inWords: Readonly<Record<FileState, string>> = {
 
 /** A value as it is asked about: all dates are one. */
 const valueOf = (cell: string): string =>
-  isDateLike(cell) ? DATE : (wordsOf(cell) || cell).slice(0, limits.stateValue);
+  isDateLike(cell) ? DATE : (stateWords(cell) || cell).slice(0, limits.stateValue);
 
 /** What a cell says by its column's kind; null where it says nothing of a state. */
 function read(kind: ColumnKind, cell: string): FileState | null | undefined {
@@ -86,9 +86,9 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
   const kind = kindOf(heading);
   const cells = () => table.rows.flatMap((row) => saidIn(row.cells[index]) ?? []);
   if (kind === undefined) {
-    return cells().some(isSubmitting) ? { index, heading, kind: { form: 'words' } } : undefined;
+    return cells().some(isStateOnly) ? { index, heading, kind: { form: 'words' } } : undefined;
   }
-  if (wordsOf(heading) === 'state') {
+  if (stateWords(heading) === 'state') {
     const said = cells();
     const isState = said.some((cell) => stateNamed(cell) !== undefined);
     const isPostal =
@@ -96,7 +96,7 @@ function columnAt(table: CsvTable, index: number): StateColumn | undefined {
     if (!isState && isPostal) return undefined;
   }
   // An empty attribute of a service says nothing; that nobody has confirmed does.
-  const isSilent = kind.form === 'question' && !wordsOf(heading).includes('confirm');
+  const isSilent = kind.form === 'question' && !stateWords(heading).includes('confirm');
   return isSilent && cells().length === 0 ? undefined : { index, heading, kind };
 }
 
@@ -206,7 +206,7 @@ export class StateReading {
 }
 
 function described(state: FileState, heading: string, cell: string): string {
-  const own = stateNamed(cell) === state ? wordsOf(cell) : inWords[state];
+  const own = stateNamed(cell) === state ? stateWords(cell) : inWords[state];
   return `${own} (${quoted(heading)}: ${quoted(cell)})`;
 }
 

@@ -1,5 +1,5 @@
 import type { FileState } from '../../../contract/newsletter';
-import { wordsOf } from './state-labels';
+import { stateWords } from './state-labels';
 
 /** What a column says of states: in words, by yes or no, or by having anything in it. */
 export type ColumnKind =
@@ -196,7 +196,7 @@ function markIn(words: string, core: string): ColumnKind | undefined {
 
 /** What a column says of states by its heading; undefined where it speaks of something else. */
 export function kindOf(heading: string): ColumnKind | undefined {
-  const words = wordsOf(heading);
+  const words = stateWords(heading);
   const core = coreOf(words);
   if (consents.has(words)) return { form: 'consent' };
   if (WORDS.has(words) || WORDS.has(core)) return { form: 'words' };
@@ -212,5 +212,5 @@ export function kindOf(heading: string): ColumnKind | undefined {
 /** Columns of a postal address, beside which a column named state is a part of it. */
 export const isOfAddress = (heading: string): boolean =>
   /^(?:city|town|zip|zip code|zipcode|postal code|postcode|country|street|address(?: line)?(?: ?1)?|street address)$/.test(
-    wordsOf(heading),
+    stateWords(heading),
   );

@@ -57,13 +57,13 @@ function mentioned(
 }
 
 /** What readers may see of the content; undefined where it cannot be cleaned. */
-function cleaned(tools: MarkdownTools, content: string, title: string, desk: EditorialContext) {
+function cleaned(tools: MarkdownTools, content: string, title: string, context: EditorialContext) {
   if (isTooDeep(content) || isTooBusy(content)) return undefined;
   // Before its heading is brought to another level.
   const unfenced = withoutTitle(tools.parse, unwrapped(content), title);
   const formatted = toCleanMarkdown(tools, unfenced);
   const markdown = formatted.outcome === 'changed' ? formatted.content : unfenced;
-  const links = linkableFrom(desk);
+  const links = linkableFrom(context);
   const clean = cleanMarkdown(tools.parse, markdown, {
     links,
     pictures: new Set(),
@@ -101,13 +101,13 @@ export function checkArticle(
   tools: MarkdownTools,
   answer: Record<string, unknown>,
   brief: ArticleBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): Checked<WrittenArticle> {
   const read = readForm(articleAnswer, answer, 'article');
   if ('faults' in read) return read;
   const { work } = read;
   const title = titleField(work.title);
-  const text = cleaned(tools, work.content, title, desk);
+  const text = cleaned(tools, work.content, title, context);
   if (text === undefined) {
     return faulty('`content` is no plain Markdown.', 'did not return an article');
   }
@@ -125,6 +125,6 @@ export function checkArticle(
     }));
     return { faults };
   }
-  const affiliateProductIds = mentioned(desk.products, work.affiliateProductIds, content, links);
+  const affiliateProductIds = mentioned(context.products, work.affiliateProductIds, content, links);
   return { work: { ...described, content, affiliateProductIds } };
 }

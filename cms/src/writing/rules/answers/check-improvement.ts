@@ -62,11 +62,11 @@ export function checkImprovement(
   tools: MarkdownTools,
   answer: Record<string, unknown>,
   { text: original, own, permitted }: EditedText,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): Checked<Improvement> {
   const read = readForm(improvementAnswer, answer, 'edited text');
   if ('faults' in read) return read;
-  const links = new Set([...permitted.links, ...linkableFrom(desk)]);
+  const links = new Set([...permitted.links, ...linkableFrom(context)]);
   const unfenced = unwrapped(read.work.content);
   const clean = cleanMarkdown(tools.parse, unfenced, { ...permitted, links });
   if (clean === undefined) {

@@ -25,12 +25,12 @@ const topicsAnswer = z.object({
 function freshOf(
   ideas: readonly TopicIdea[],
   { taken }: IdeasBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): TopicIdea[] {
   const known = taken.map((topic) => topicStems(topic));
   return ideas.filter(({ topic }) => {
     const stems = topicStems(topic);
-    if (!/\p{L}/u.test(topic) || isCovered(topic, desk.archive)) return false;
+    if (!/\p{L}/u.test(topic) || isCovered(topic, context.archive)) return false;
     if (known.some((other) => isSameTopic(other, stems))) return false;
     known.push(stems);
     return true;
@@ -41,7 +41,7 @@ function freshOf(
 export function checkTopics(
   answer: Record<string, unknown>,
   brief: IdeasBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
 ): Checked<TopicIdea[]> {
   const read = readForm(topicsAnswer, answer, 'list of topics');
   if ('faults' in read) return read;
@@ -53,7 +53,7 @@ export function checkTopics(
   if (isForeign(ideas.map(({ topic, reason }) => `${topic} ${reason}`).join(' '))) {
     return faulty('The topics are not in English.', 'did not answer in English');
   }
-  const fresh = freshOf(ideas, brief, desk).slice(0, brief.count);
+  const fresh = freshOf(ideas, brief, context).slice(0, brief.count);
   if (fresh.length < brief.count / 2) {
     return faulty(
       `Of the topics only ${fresh.length} are none that the archive or the list holds already; ` +

@@ -9,7 +9,7 @@ import type { Checked } from './checked';
 
 const sentence = 'The case is thin and the strap is not, which is what the maker wanted it to be. ';
 const prose = (words: number): string => sentence.repeat(Math.ceil(words / 17)).trim();
-const desk: EditorialContext = {
+const context: EditorialContext = {
   brandName: 'Aurelian',
   category: { name: 'Watches', description: '' },
   archive: [
@@ -85,8 +85,8 @@ describe('answers of a model', () => {
     return { text, own, permitted: own };
   };
   const improved = (text: string, content: string) =>
-    checkImprovement(tools, { content, notes: [] }, excerptOf(text), desk);
-  const article = (rest: Record<string, unknown>) => checkArticle(tools, answer(rest), brief, desk);
+    checkImprovement(tools, { content, notes: [] }, excerptOf(text), context);
+  const article = (of: Record<string, unknown>) => checkArticle(tools, answer(of), brief, context);
 
   it('are taken as an article', () => {
     expect(workOf(article({}))).toEqual(answer());
@@ -197,7 +197,7 @@ describe('answers of a model', () => {
       'Winding rotors',
     ].map(idea);
     const check = (count: number, taken: string[] = []) =>
-      checkTopics({ ideas }, { count, taken }, desk);
+      checkTopics({ ideas }, { count, taken }, context);
     expect(workOf(check(3)).map(({ topic }) => topic)).toEqual([
       'Regulating a movement',
       'Enamel dials',
@@ -211,10 +211,10 @@ describe('answers of a model', () => {
       ),
     ).toContain('only 0 are none');
     expect(detailsOf(check(10))).toContain('only 3 are none');
-    expect(detailsOf(checkTopics({ ideas: [] }, { count: 1, taken: [] }, desk))).toContain(
+    expect(detailsOf(checkTopics({ ideas: [] }, { count: 1, taken: [] }, context))).toContain(
       '`ideas`',
     );
-    expect(detailsOf(checkTopics({ topics: ['a'] }, { count: 1, taken: [] }, desk))).toContain(
+    expect(detailsOf(checkTopics({ topics: ['a'] }, { count: 1, taken: [] }, context))).toContain(
       '`ideas`',
     );
   });
@@ -223,7 +223,7 @@ describe('answers of a model', () => {
     const text = `${prose(100)} [Else](https://else.test)\n\n<figure>x</figure>`;
     const excerpt = excerptOf(text);
     const check = (content: string, notes: unknown = ['Shorter.']) =>
-      checkImprovement(tools, { content, notes }, excerpt, desk);
+      checkImprovement(tools, { content, notes }, excerpt, context);
     expect(workOf(check(text))).toEqual({ content: text, notes: ['Shorter.'] });
     expect(workOf(check(`${text}\n\n[x](https://evil.test) [y](/post/two-zones)`)).content).toBe(
       `${text}\n\nx [y](/post/two-zones)`,
@@ -287,7 +287,7 @@ describe('answers of a model', () => {
       .trim();
     const excerpt = excerptOf(text);
     expect(
-      workOf(checkImprovement(tools, { content: text, notes: [] }, excerpt, desk)).content,
+      workOf(checkImprovement(tools, { content: text, notes: [] }, excerpt, context)).content,
     ).toBe(text);
   });
 

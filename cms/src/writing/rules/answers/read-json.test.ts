@@ -1,5 +1,5 @@
 import { ABOUT_LINEAR, growthOf } from '../../../../tests/support/growth';
-import { readJson } from './read-json';
+import { readAnswerJson } from './read-json';
 
 describe('the JSON of an answer', () => {
   it.each([
@@ -9,11 +9,11 @@ describe('the JSON of an answer', () => {
     ['within words', 'Of course! {"a": 1} I hope that helps.'],
     ['after thoughts', '<think>Perhaps {"b": 2}?</think>\n{"a": 1}'],
   ])('is found %s', (_, answer) => {
-    expect(readJson(answer)).toEqual({ a: 1 });
+    expect(readAnswerJson(answer)).toEqual({ a: 1 });
   });
 
   it('is found with line ends and tabs in its strings', () => {
-    expect(readJson('{"a": "one\n\ttwo \\"three\\"",\n"b": 1}')).toEqual({
+    expect(readAnswerJson('{"a": "one\n\ttwo \\"three\\"",\n"b": 1}')).toEqual({
       a: 'one\n\ttwo "three"',
       b: 1,
     });
@@ -26,7 +26,7 @@ describe('the JSON of an answer', () => {
     ['lines', '\n'],
     ['braces', '{'],
   ])('is looked for in linear time in many %s', (_, part) => {
-    const read = (size: number) => void readJson(`{ \`\`\`\n${part.repeat(size)}x`);
+    const read = (size: number) => void readAnswerJson(`{ \`\`\`\n${part.repeat(size)}x`);
     expect(growthOf(read, 25_000)).toBeLessThan(ABOUT_LINEAR);
   });
 
@@ -38,6 +38,6 @@ describe('the JSON of an answer', () => {
     ['a text', '"a"'],
     ['braces of prose', 'Use {{this}} or } that {'],
   ])('is not found in %s', (_, answer) => {
-    expect(readJson(answer)).toBeUndefined();
+    expect(readAnswerJson(answer)).toBeUndefined();
   });
 });

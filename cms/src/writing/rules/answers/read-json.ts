@@ -48,7 +48,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  * The JSON object of an answer, also where a code fence or some words stand around it or its strings
  * hold line ends; undefined where there is none that is whole.
  */
-export function readJson(answer: string): Record<string, unknown> | undefined {
+export function readAnswerJson(answer: string): Record<string, unknown> | undefined {
   const text = answer.replace(THINKING, '').trim();
   const braced = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   for (const candidate of [text, fenced(text), braced]) {

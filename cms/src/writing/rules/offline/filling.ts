@@ -3,7 +3,7 @@ import type { Phrases, Theme, Vocabulary, Voice } from './phrases';
 import { shuffled } from './plain-topic';
 
 /** A section of an outline as it is being filled. */
-export interface Section {
+export interface FilledSection {
   theme: Theme;
   heading: string;
   lines: string[];
@@ -14,7 +14,7 @@ export interface Section {
 }
 
 /** What goes into a section next, or nothing where there is no more of it. */
-type Step = (section: Section) => string | undefined;
+type Step = (section: FilledSection) => string | undefined;
 
 /** What sections are filled with, in the order that belongs to a seed. */
 interface Wording {
@@ -54,7 +54,11 @@ function stepsFor({ words, voice, advice: advised, seed }: Wording): Step[] {
 }
 
 /** Fills sections in turn with what their themes ask for, until so many words more are reached. */
-export function fillSections(sections: readonly Section[], wording: Wording, room: number): void {
+export function fillSections(
+  sections: readonly FilledSection[],
+  wording: Wording,
+  room: number,
+): void {
   let left = room;
   for (const step of stepsFor(wording)) {
     for (const section of sections) {

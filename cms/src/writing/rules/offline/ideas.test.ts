@@ -5,8 +5,8 @@ import type { ArchivePost, EditorialContext } from '../writing';
 import { headline } from './headline';
 import * as offline from './ideas';
 
-const ideas = (brief: Parameters<typeof offline.ideas>[0], desk: EditorialContext) =>
-  offline.ideas(brief, desk, phrases);
+const ideas = (brief: Parameters<typeof offline.ideas>[0], context: EditorialContext) =>
+  offline.ideas(brief, context, phrases);
 
 const categories = [
   'Exotic Travel',
@@ -20,7 +20,7 @@ const categories = [
 const post = (id: number, title: string, category: string): ArchivePost => ({
   ...{ id, title, category, slug: `s-${id}`, tags: [], published: true },
 });
-const desk = (name: string, archive: ArchivePost[] = [], month = 12): EditorialContext => ({
+const context = (name: string, archive: ArchivePost[] = [], month = 12): EditorialContext => ({
   ...{ brandName: 'Aurelian', category: { name, description: '' }, archive, products: [], month },
 });
 const NOUNS =
@@ -40,7 +40,7 @@ describe('ideas', () => {
   it.each(categories)('has twenty for %s, with an empty and a full archive', (name) => {
     for (const archive of [[], filled(name)]) {
       for (const month of [1, 4, 7, 10]) {
-        const found = ideas({ count: 20, taken: [] }, desk(name, archive, month));
+        const found = ideas({ count: 20, taken: [] }, context(name, archive, month));
         expect(found).toHaveLength(20);
         for (const idea of found) topicIdea.parse(idea);
         const topics = found.map(({ topic }) => topic);
@@ -59,7 +59,7 @@ describe('ideas', () => {
     for (const name of categories) {
       const taken: string[] = [];
       for (let round = 0; round < 8; round += 1) {
-        const found = ideas({ count: 20, taken }, desk(name)).map(({ topic }) => topic);
+        const found = ideas({ count: 20, taken }, context(name)).map(({ topic }) => topic);
         expect(found).toHaveLength(20);
         taken.push(...found);
       }
@@ -68,7 +68,7 @@ describe('ideas', () => {
   });
 
   it('gives reasons: kinds that are missing, the month, subjects', () => {
-    const reasons = ideas({ count: 20, taken: [] }, desk('Watch Collecting')).map(
+    const reasons = ideas({ count: 20, taken: [] }, context('Watch Collecting')).map(
       ({ reason }) => reason,
     );
     expect(reasons).toContain('No title in Watch Collecting reads like a guide yet');
@@ -77,7 +77,7 @@ describe('ideas', () => {
       reasons.filter((reason) => reason.startsWith('No title of the archive names ')),
     ).not.toHaveLength(0);
     const archive = [post(1, 'How to judge enamel', 'Watch Collecting')];
-    const later = ideas({ count: 20, taken: [] }, desk('Watch Collecting', archive)).map(
+    const later = ideas({ count: 20, taken: [] }, context('Watch Collecting', archive)).map(
       ({ reason }) => reason,
     );
     expect(later).toContain('One title in Watch Collecting reads like a guide');
@@ -86,7 +86,7 @@ describe('ideas', () => {
   it('says of no subject that it is new where a story of the category names it in short', () => {
     const archive = [post(1, 'Reading a Pre-Buy Inspection', 'Private Jets')];
     for (let month = 1; month <= 12; month += 1) {
-      const found = ideas({ count: 20, taken: [] }, desk('Private Jets', archive, month));
+      const found = ideas({ count: 20, taken: [] }, context('Private Jets', archive, month));
       const onInspections = found.filter(({ topic }) => /pre-purchase/i.test(topic));
       for (const { reason } of onInspections) expect(reason).toMatch(/^Another angle on /);
     }
@@ -94,7 +94,7 @@ describe('ideas', () => {
 
   it('writes topics in headline style', () => {
     for (const name of categories) {
-      for (const { topic } of ideas({ count: 20, taken: [] }, desk(name))) {
+      for (const { topic } of ideas({ count: 20, taken: [] }, context(name))) {
         expect(topic).toBe(headline(topic));
         expect(topic).toMatch(/^\p{Lu}/u);
       }
@@ -103,7 +103,7 @@ describe('ideas', () => {
 
   it('is the same for the same desk, and another one in another month', () => {
     const of = (month: number): string[] =>
-      ideas({ count: 10, taken: [] }, desk('Real Estate', [], month)).map(({ topic }) => topic);
+      ideas({ count: 10, taken: [] }, context('Real Estate', [], month)).map(({ topic }) => topic);
     expect(of(3)).toEqual(of(3));
     expect(of(3)).not.toEqual(of(9));
   });

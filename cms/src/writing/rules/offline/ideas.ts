@@ -184,22 +184,22 @@ function seasonalIdeas(
  */
 export function ideas(
   { count, taken }: IdeasBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
   phrases: Phrases,
 ): TopicIdea[] {
-  const words = vocabularyFor(phrases, desk.category);
-  const name = plainTopic(desk.category.name) || 'the category';
-  const titles = desk.archive.map(({ title }) => title);
+  const words = vocabularyFor(phrases, context.category);
+  const name = plainTopic(context.category.name) || 'the category';
+  const titles = context.archive.map(({ title }) => title);
   const counts = countKinds(
-    desk.archive
-      .filter(({ category }) => category === desk.category.name)
+    context.archive
+      .filter(({ category }) => category === context.category.name)
       .map(({ title }) => title),
   );
   const kinds = kindsInTurn(counts);
-  const isTouched = touchedBy(desk);
+  const isTouched = touchedBy(context);
   const gathering = new Gathering([...titles, ...taken], count);
-  const seasonal = seasonalIdeas(words, phrases, desk);
-  const subjects = subjectsOf(words, phrases, desk);
+  const seasonal = seasonalIdeas(words, phrases, context);
+  const subjects = subjectsOf(words, phrases, context);
   subjects.forEach((subject, at) => {
     if (at % SEASONAL_EVERY === 0) {
       const idea = seasonal.shift();

@@ -14,7 +14,7 @@ const articles = readdirSync(STARTER).map((name) =>
 const post = (id: number, title: string, tags: string[] = [], published = true) => ({
   ...{ id, title, slug: `story-${id}`, category: 'Watches', tags, published },
 });
-const desk: EditorialContext = {
+const context: EditorialContext = {
   brandName: 'Aurelian',
   category: { name: 'Watches', description: '' },
   archive: [
@@ -37,7 +37,7 @@ const desk: EditorialContext = {
   month: 3,
 };
 const done = (content: string, improvementType: ImprovementType = 'enhance', title?: string) =>
-  improve({ content, improvementType, ...(title === undefined ? {} : { title }) }, desk);
+  improve({ content, improvementType, ...(title === undefined ? {} : { title }) }, context);
 
 describe('improve: enhance', () => {
   it.each([
@@ -123,7 +123,7 @@ describe('improve: seo', () => {
       post(2, 'Straps', ['leather', 'enamel dials']),
     ];
     const of = (content: string): string =>
-      improve({ content, improvementType: 'seo' }, { ...desk, archive }).content;
+      improve({ content, improvementType: 'seo' }, { ...context, archive }).content;
     expect(of('Lofoten, leather and enamel dials.')).toBe(
       'Lofoten, [leather](/post/story-2) and enamel dials.',
     );
@@ -131,8 +131,8 @@ describe('improve: seo', () => {
   });
 
   it('says of a text that needs nothing what was found and looked for', () => {
-    const noted = (content: string, archive = desk.archive) =>
-      improve({ content, improvementType: 'seo' }, { ...desk, archive }).notes;
+    const noted = (content: string, archive = context.archive) =>
+      improve({ content, improvementType: 'seo' }, { ...context, archive }).notes;
     expect(noted('Plain.')).toEqual([
       'Nothing was changed: the text has 0 headings and 0 links, 0 of them to articles, and it mentions no other title or tag of the published articles checked.',
     ]);

@@ -5,7 +5,12 @@ import { isHtml, readProse } from '../../../text/prose/prose';
 import { countWords } from '../../../text/prose/sentences';
 import type { EditorialContext, Improvement, ImprovementBrief } from '../writing';
 import { BOLD, boldLineEdits, CAPITAL, headingEdits, LEVEL } from './improving/heading-edits';
-import { archiveLinks, leadsToPost, MAX_LINKS, productLinks } from './improving/link-edits';
+import {
+  archiveLinks,
+  leadsToPost,
+  MAX_ARCHIVE_LINKS,
+  productLinkEdits,
+} from './improving/link-edits';
 import { OpenText, several } from './improving/open-text';
 import { LONG_SENTENCE, longSentences, SPLIT, splitEdits } from './improving/splitting';
 import { FILLER, PHRASE, REPEATED, SPACES, wordingEdits } from './improving/wording';
@@ -103,10 +108,10 @@ function searchNotes(content: string, title: string | undefined): string[] {
   return notes;
 }
 
-function forSearch({ content, title }: ImprovementBrief, desk: EditorialContext): Improvement {
+function forSearch({ content, title }: ImprovementBrief, context: EditorialContext): Improvement {
   const { content: text, notes } = edited(content, boldLineEdits);
   const open = openText(text);
-  const links = archiveLinks(open, desk, title);
+  const links = archiveLinks(open, context, title);
   const { text: linked } = applyEdits(text, links.edits);
   if (links.words.length > 0) {
     const where = links.words.map((word) => `“${word}”`).join(', ');
@@ -117,8 +122,8 @@ function forSearch({ content, title }: ImprovementBrief, desk: EditorialContext)
   return { content: linked, notes: [...notes, ...searchNotes(linked, title)] };
 }
 
-function forShops({ content }: ImprovementBrief, desk: EditorialContext): Improvement {
-  const { edits, words } = productLinks(openText(content), desk.products);
+function forShops({ content }: ImprovementBrief, context: EditorialContext): Improvement {
+  const { edits, words } = productLinkEdits(openText(content), context.products);
   if (edits.length === 0) return { content, notes: [] };
   const where = words.map((word) => `“${word}”`).join(', ');
   return {
@@ -145,7 +150,7 @@ function nothingForSearch(
   const toPosts = links.filter(({ url }) => leadsToPost(url)).length;
   const others = archive.filter((post) => post.published && post.title !== title);
   const looked =
-    toPosts >= MAX_LINKS
+    toPosts >= MAX_ARCHIVE_LINKS
       ? 'which is the maximum'
       : others.length === 0
         ? 'and the archive has no other published article'
@@ -158,17 +163,17 @@ function nothingForSearch(
  * told and left. Quotations, code, links and addresses stay as they are, HTML stays as a whole, and what
  * was improved once is not changed again.
  */
-export function improve(brief: ImprovementBrief, desk: EditorialContext): Improvement {
+export function improve(brief: ImprovementBrief, context: EditorialContext): Improvement {
   const { content, improvementType } = brief;
   if (isHtml(content)) return { content, notes: [HTML_NOTE] };
   const improved =
     improvementType === 'enhance'
       ? enhanced(content)
       : improvementType === 'seo'
-        ? forSearch(brief, desk)
-        : forShops(brief, desk);
+        ? forSearch(brief, context)
+        : forShops(brief, context);
   if (improved.notes.length > 0) return improved;
   const note =
-    improvementType === 'seo' ? nothingForSearch(brief, desk) : UNTOUCHED[improvementType];
+    improvementType === 'seo' ? nothingForSearch(brief, context) : UNTOUCHED[improvementType];
   return { ...improved, notes: [note] };
 }

@@ -21,7 +21,7 @@ export function metaTitleOf(
 ): string {
   const { min, max } = metaHints.metaTitle;
   const [brand, section] = [` | ${brandName}`, ` | ${category}`];
-  const called = `${title}: ${kind.replace(/(?:^|\s)\S/g, (message) => message.toUpperCase())}`;
+  const called = `${title}: ${kind.replace(/(?:^|\s)\S/g, (initial) => initial.toUpperCase())}`;
   const candidates = [
     ...[title, `${title}${brand}`, `${title}${section}`, `${title}${section}${brand}`],
     ...[called, `${called}${brand}`, `${called}${section}`, `${called}${section}${brand}`],
@@ -36,7 +36,7 @@ export function metaDescriptionOf(
 ): string {
   const { max } = metaHints.metaDescription;
   if (about.length > max) return `${cutAt(about, max - 1)}…`;
-  const from = `${about} ${kind.replace(/^\S/, (message) => message.toUpperCase())} from the ${category} desk of ${brandName}.`;
+  const from = `${about} ${kind.replace(/^\S/, (initial) => initial.toUpperCase())} from the ${category} desk of ${brandName}.`;
   const base = from.length <= max ? from : about;
   const listed: string[] = [];
   const reported = (names: readonly string[]): string => `${base} Sections: ${names.join('; ')}.`;

@@ -7,8 +7,8 @@ import { countWords } from '../../../text/prose/sentences';
 import type { EditorialContext } from '../writing';
 import * as offline from './outline';
 
-const outline = (brief: Parameters<typeof offline.outline>[0], desk: EditorialContext) =>
-  offline.outline(brief, desk, phrases);
+const outline = (brief: Parameters<typeof offline.outline>[0], context: EditorialContext) =>
+  offline.outline(brief, context, phrases);
 
 const categories = [
   'Exotic Travel',
@@ -20,7 +20,7 @@ const categories = [
   'Fine Wine',
 ];
 
-const desk = (name: string, more: Partial<EditorialContext> = {}): EditorialContext => ({
+const context = (name: string, more: Partial<EditorialContext> = {}): EditorialContext => ({
   brandName: 'Aurelian',
   category: { name, description: '' },
   archive: [],
@@ -56,7 +56,7 @@ describe('outline', () => {
         for (const wordCount of wordCounts) {
           const { content } = outline(
             { topic: 'The quiet season', contentType, tone, wordCount },
-            desk(category),
+            context(category),
           );
           const words = countWords(readProse(content).plain);
           const share = words / wordCount;
@@ -70,7 +70,7 @@ describe('outline', () => {
   });
 
   it('keeps the length with stories and products', () => {
-    const full = desk('Watch Collecting', {
+    const full = context('Watch Collecting', {
       archive: [1, 2, 3, 4].map((id) => post(id, `Chronographs and their history, volume ${id}`)),
       products: [1, 2, 3, 4].map((id) => product(id, `Chronograph ${id}`)),
     });
@@ -87,7 +87,7 @@ describe('outline', () => {
   });
 
   it('is marked as an outline, and its title is not', () => {
-    const { title, content } = outline(brief, desk('Watch Collecting'));
+    const { title, content } = outline(brief, context('Watch Collecting'));
     expect(content.startsWith(OUTLINE_MARK)).toBe(true);
     expect(content).toContain('[Check: ');
     expect(title).toBe('Hand-Wound Chronographs');
@@ -112,7 +112,7 @@ describe('outline', () => {
     ];
     for (const topic of topics) {
       for (const category of categories) {
-        const made = outline({ ...brief, topic }, desk(category));
+        const made = outline({ ...brief, topic }, context(category));
         expect(made.title.length).toBeGreaterThan(0);
         expect(made.title.length).toBeLessThanOrEqual(120);
         expect(made.title).not.toMatch(/[<>*`\n]/);
@@ -138,7 +138,7 @@ describe('outline', () => {
         types.push(node.type);
         if (Array.isArray(node.children)) node.children.forEach(visit);
       };
-      visit(parse(outline({ ...brief, topic }, desk('Watch Collecting')).content));
+      visit(parse(outline({ ...brief, topic }, context('Watch Collecting')).content));
       return [...new Set(types)].sort();
     };
     const usual = shapes('Plain words');
@@ -155,7 +155,7 @@ describe('outline', () => {
   });
 
   it('is the same for the same brief, and words each tone and kind otherwise', () => {
-    const one = desk('Watch Collecting');
+    const one = context('Watch Collecting');
     expect(outline(brief, one)).toEqual(outline(brief, one));
     const tonesOf = tones.map((tone) => outline({ ...brief, tone }, one).content);
     const kinds = contentTypes.map(
@@ -168,17 +168,17 @@ describe('outline', () => {
     const archive = ['Hand-Wound Chronographs', 'hand-wound chronographs: a practical guide'].map(
       (title, id) => post(id, title),
     );
-    const { title } = outline(brief, desk('Watch Collecting', { archive }));
+    const { title } = outline(brief, context('Watch Collecting', { archive }));
     expect(title).toBe('Hand-Wound Chronographs: A Practical Guide, Revisited');
   });
 
   it('says nothing in its descriptions but what is true of it', () => {
-    const made = outline(brief, desk('Watch Collecting'));
+    const made = outline(brief, context('Watch Collecting'));
     expect(made.metaTitle).toBe('Hand-Wound Chronographs | Watch Collecting | Aurelian');
     expect(made.metaDescription).toMatch(
       /^Hand-wound chronographs: the steps in their order, .+\. A guide from the Watch Collecting desk/,
     );
-    const sections = outline({ ...brief, topic: 'Silk', contentType: 'feature' }, desk('Cars'));
+    const sections = outline({ ...brief, topic: 'Silk', contentType: 'feature' }, context('Cars'));
     const named = /Sections: (.+)\.$/.exec(sections.metaDescription)?.[1]?.split('; ') ?? [];
     expect(named).not.toHaveLength(0);
     for (const heading of named) expect(sections.content).toContain(`## ${heading}\n`);
@@ -193,7 +193,7 @@ describe('outline', () => {
     ];
     const { content } = outline(
       { ...brief, topic: 'Vintage chronograph service' },
-      desk('Watch Collecting', { archive }),
+      context('Watch Collecting', { archive }),
     );
     const slugs = [...content.matchAll(/\/post\/(story-\d)/g)].map(([, slug]) => slug);
     expect(slugs).toEqual(['story-3', 'story-1', 'story-4']);
@@ -202,7 +202,7 @@ describe('outline', () => {
   it('keeps the verbs of its sentences in every tone', () => {
     for (const tone of tones) {
       for (const contentType of contentTypes) {
-        const { content } = outline({ ...brief, tone, contentType }, desk('Supercars'));
+        const { content } = outline({ ...brief, tone, contentType }, context('Supercars'));
         expect(content).not.toMatch(/establish with|learn from|put this to|let the reader see/i);
         expect(content).not.toMatch(/document the|dreams of knowing/i);
       }
@@ -211,12 +211,14 @@ describe('outline', () => {
 
   it('links to no draft', () => {
     const archive = [post(1, 'Hand-wound chronographs at work', { published: false })];
-    expect(outline(brief, desk('Watch Collecting', { archive })).content).not.toContain('/post/');
+    expect(outline(brief, context('Watch Collecting', { archive })).content).not.toContain(
+      '/post/',
+    );
   });
 
   it('repeats no sentence', () => {
     for (const contentType of contentTypes) {
-      const { content } = outline({ ...brief, contentType, wordCount: 2000 }, desk('Supercars'));
+      const { content } = outline({ ...brief, contentType, wordCount: 2000 }, context('Supercars'));
       const lines = content.split(/(?<=[.?!:])\s+|\n+/).filter((line) => line.length > 30);
       const repeated = lines.filter((line, at) => lines.indexOf(line) !== at);
       expect(repeated.filter((line) => !line.endsWith(':'))).toEqual([]);

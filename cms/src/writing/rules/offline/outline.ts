@@ -12,7 +12,7 @@ import type {
   MentionableProduct,
   WrittenArticle,
 } from '../writing';
-import { fillSections, type Section } from './filling';
+import { fillSections, type FilledSection } from './filling';
 import { headline } from './headline';
 import { metaDescriptionOf, metaTitleOf, type OutlineFacts } from './meta';
 import {
@@ -44,7 +44,7 @@ const sectionCounts: Readonly<Record<number, number>> = { 500: 4, 800: 5, 1000: 
 /** What an outline is made of. */
 interface Plan {
   brief: ArticleBrief;
-  desk: EditorialContext;
+  context: EditorialContext;
   phrases: Phrases;
   words: Vocabulary;
   type: TypePhrases;
@@ -78,7 +78,7 @@ function worded(line: string, { words, subject }: Plan): string {
   return line.replace(/\{(\w+)\}/g, (_, place: Place) => values[place]);
 }
 
-function sectionsOf(plan: Plan): Section[] {
+function sectionsOf(plan: Plan): FilledSection[] {
   const { type, brief, seed } = plan;
   const count = sectionCounts[brief.wordCount] ?? type.sections.length;
   return type.sections.slice(0, count).map(({ theme, headings, lines }, at) => {
@@ -91,7 +91,10 @@ function sectionsOf(plan: Plan): Section[] {
 const bullets = (entries: readonly string[]): string =>
   entries.map((entry) => `- ${entry}`).join('\n');
 
-function sectionText({ heading, lines, questions, checks }: Section, { voice }: Plan): string {
+function sectionText(
+  { heading, lines, questions, checks }: FilledSection,
+  { voice }: Plan,
+): string {
   const parts = [`## ${heading}`, lines.join(' ')];
   if (questions.length > 0) parts.push(voice.answer, bullets(questions));
   for (const check of checks) parts.push(`[Check: ${check}]`);
@@ -137,7 +140,7 @@ function extrasOf(plan: Plan): string[] {
 }
 
 function contentOf(plan: Plan, products: readonly MentionableProduct[]): string {
-  const { brief, desk, type, voice, subject } = plan;
+  const { brief, context, type, voice, subject } = plan;
   const sections = sectionsOf(plan);
   const top = [
     `${OUTLINE_MARK} No finished text: replace the notes in brackets, answer the questions and take out what is not needed. Nothing in it has been looked up.`,
@@ -146,7 +149,7 @@ function contentOf(plan: Plan, products: readonly MentionableProduct[]): string 
   const bottom = [
     ...extrasOf(plan),
     productsText(products),
-    postsText(relatedPosts(brief.topic, desk)),
+    postsText(relatedPosts(brief.topic, context)),
     `## In closing\n\n${type.closing.map((line) => worded(line, plan)).join(' ')} ${voice.farewell}`,
   ].filter((part) => part !== '');
   const written = (): string =>
@@ -166,12 +169,12 @@ function contentOf(plan: Plan, products: readonly MentionableProduct[]): string 
   return `${written()}\n`;
 }
 
-function tagsOf({ words, desk, subject, brief }: Plan): string[] {
+function tagsOf({ words, context, subject, brief }: Plan): string[] {
   const stems = topicStems(subject);
   const own = (subject.match(/[\p{L}\p{N}’'-]{5,}/gu) ?? []).filter((word) =>
     [...topicStems(word)].every((stem) => stems.has(stem)),
   );
-  const wanted = [desk.category.name, ...own.slice(0, 3), ...words.tags, brief.contentType];
+  const wanted = [context.category.name, ...own.slice(0, 3), ...words.tags, brief.contentType];
   const tags: string[] = [];
   for (const wish of wanted) {
     const tag = cutAt(plainTopic(wish), limits.tag);
@@ -187,24 +190,24 @@ function tagsOf({ words, desk, subject, brief }: Plan): string[] {
  */
 export function outline(
   brief: ArticleBrief,
-  desk: EditorialContext,
+  context: EditorialContext,
   phrases: Phrases,
 ): WrittenArticle {
   const topic =
-    plainTopic(brief.topic) || `Notes on ${plainTopic(desk.category.name) || 'the subject'}`;
+    plainTopic(brief.topic) || `Notes on ${plainTopic(context.category.name) || 'the subject'}`;
   const [words, type, voice] = [
-    vocabularyFor(phrases, desk.category),
+    vocabularyFor(phrases, context.category),
     phrases.types[brief.contentType],
     phrases.voices[brief.tone],
   ];
   const subject = cutAt(topic, SUBJECT_LENGTH);
-  const plan = { brief, desk, phrases, words, type, voice, subject, seed: hashOf(topic) };
-  const products = matchingProducts(topic, desk);
-  const title = titleFor(topic, type, desk.archive);
+  const plan = { brief, context, phrases, words, type, voice, subject, seed: hashOf(topic) };
+  const products = matchingProducts(topic, context);
+  const title = titleFor(topic, type, context.archive);
   const about = `${capitalized(subject)}: ${type.promise}.`;
   const facts: OutlineFacts = {
-    brandName: desk.brandName,
-    category: desk.category.name,
+    brandName: context.brandName,
+    category: context.category.name,
     kind: KINDS[brief.contentType],
     headings: sectionsOf(plan).map(({ heading }) => heading),
   };

@@ -25,20 +25,20 @@ function best<T>(list: readonly T[], rank: (one: T) => number): T[] {
  * Published stories that go with a topic: those of its category, which share most words with it first and
  * which the desk puts first among equals; then others, which have to share at least two words.
  */
-export function relatedPosts(topic: string, desk: EditorialContext): ArchivePost[] {
+export function relatedPosts(topic: string, context: EditorialContext): ArchivePost[] {
   const stems = topicStems(topic);
-  return best(desk.archive, ({ title, tags, category, published, slug }) => {
+  return best(context.archive, ({ title, tags, category, published, slug }) => {
     if (!published || slug === '') return 0;
     const words = shared(stems, `${title} ${tags.join(' ')}`);
-    if (category === desk.category.name) return OWN_CATEGORY + words;
+    if (category === context.category.name) return OWN_CATEGORY + words;
     return words >= MIN_SHARED ? words : 0;
   });
 }
 
 /** Products that go with a topic or its category by the words of their names and descriptions. */
-export function matchingProducts(topic: string, desk: EditorialContext): MentionableProduct[] {
-  const [stems, wide] = [topicStems(topic), topicStems(desk.category.name)];
-  return best(desk.products, ({ name, brand, description, url }) => {
+export function matchingProducts(topic: string, context: EditorialContext): MentionableProduct[] {
+  const [stems, wide] = [topicStems(topic), topicStems(context.category.name)];
+  return best(context.products, ({ name, brand, description, url }) => {
     if (!isHttpUrl(url)) return 0;
     const named = `${name} ${brand}`;
     const nearness = 4 * shared(stems, named) + 2 * shared(stems, description);

@@ -55,7 +55,7 @@ export function readPromptFile(source: string, where: string): PromptFile {
 }
 
 /** Fills all places at once: what is filled in is never looked through for places. */
-export function fill({ text }: Template, values: Readonly<Record<string, string>>): string {
+export function fillPrompt({ text }: Template, values: Readonly<Record<string, string>>): string {
   return text.replace(PLACE, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`Nothing was given for the place {{${name}}}.`);

@@ -1,4 +1,4 @@
-import { fill, type PromptFile, readPromptFile } from './prompt-file';
+import { fillPrompt, type PromptFile, readPromptFile } from './prompt-file';
 
 /** What would look like a mark of ours, or like one of those by which servers part messages. */
 const MARK_LIKE = /<(?=\s*\/?\s*data-|\|)/gi;
@@ -93,8 +93,11 @@ export class PromptLibrary {
       fenced(nonce, key, text),
     ]);
     return {
-      system: fill(file.instructions, { ...settings, house: fill(house.instructions, { nonce }) }),
-      user: fill(file.material, Object.fromEntries(given) as Record<string, string>),
+      system: fillPrompt(file.instructions, {
+        ...settings,
+        house: fillPrompt(house.instructions, { nonce }),
+      }),
+      user: fillPrompt(file.material, Object.fromEntries(given) as Record<string, string>),
       version: `${name}@${file.version}+house@${house.version}`,
     };
   }
@@ -102,7 +105,7 @@ export class PromptLibrary {
   /** Asks for another answer, for these reasons. */
   repair(faults: readonly string[]): string {
     const list = faults.map((fault) => `- ${fault}`).join('\n');
-    return fill(this.#file('repair').instructions, { faults: list });
+    return fillPrompt(this.#file('repair').instructions, { faults: list });
   }
 
   #check(name: string, instructions: readonly string[], material: readonly string[]): void {

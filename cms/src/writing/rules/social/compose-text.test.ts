@@ -2,11 +2,11 @@ import { createRandom } from '../../../../tests/support/random';
 import { timesOfDay } from '../../../contract/automation';
 import { socialPlatforms } from '../../../contract/social-post';
 import { socialProblem } from '../../../contract/social-text';
-import { composeSocialText, type SocialStory } from './compose-text';
+import { composeSocialText, type SharedPost } from './compose-text';
 import { hashtagsOf } from './hashtags';
 import { plainLine } from './plain-line';
 
-const story: SocialStory = {
+const shared: SharedPost = {
   title: 'What silver says about a house',
   excerpt: 'Hallmarks, patina and the honest weight of a spoon.',
   category: 'Fine Living',
@@ -18,20 +18,20 @@ const IMAGE = /\p{Extended_Pictographic}/u;
 
 describe('a post of the offline writer', () => {
   it('is a line and two hashtags on Twitter', () => {
-    expect(composeSocialText('twitter', story, 'morning')).toBe(
+    expect(composeSocialText('twitter', shared, 'morning')).toBe(
       'From Fine Living: What silver says about a house\n\n#FineLiving #Silver',
     );
   });
 
   it('tells of the story on Facebook, the disclosure first among the hashtags', () => {
-    expect(composeSocialText('facebook', { ...story, isAffiliate: true }, 'evening')).toBe(
+    expect(composeSocialText('facebook', { ...shared, isAffiliate: true }, 'evening')).toBe(
       'Worth reading in Fine Living: What silver says about a house.\n\n' +
         'Hallmarks, patina and the honest weight of a spoon.\n\n#ad #FineLiving',
     );
   });
 
   it('has at most five hashtags on Instagram', () => {
-    expect(composeSocialText('instagram', story, 'afternoon')).toBe(
+    expect(composeSocialText('instagram', shared, 'afternoon')).toBe(
       'What silver says about a house.\n\nHallmarks, patina and the honest weight of a spoon.\n\n' +
         '#FineLiving #Silver #TableManners #Antiques #Collecting\n\n' +
         'Fine Living, told at leisure. The story is waiting in the magazine:',
@@ -39,7 +39,7 @@ describe('a post of the offline writer', () => {
   });
 
   it('names no time of day, so that it can move to another hour', () => {
-    const posts = Array.from({ length: 40 }, (_, at) => ({ ...story, title: `Story ${at}` }));
+    const posts = Array.from({ length: 40 }, (_, at) => ({ ...shared, title: `Story ${at}` }));
     const reported = [...posts, ...posts.map((one) => ({ ...one, category: '' }))];
     for (const platform of socialPlatforms) {
       const wordings = reported.map((one) =>
@@ -57,11 +57,11 @@ describe('a post of the offline writer', () => {
 
   it('is the same every time, and another for each platform and time of day', () => {
     const all = socialPlatforms.flatMap((platform) =>
-      timesOfDay.map((time) => composeSocialText(platform, story, time)),
+      timesOfDay.map((time) => composeSocialText(platform, shared, time)),
     );
     expect(new Set(all).size).toBe(9);
-    expect(composeSocialText('twitter', story, 'evening')).toBe(
-      composeSocialText('twitter', story, 'evening'),
+    expect(composeSocialText('twitter', shared, 'evening')).toBe(
+      composeSocialText('twitter', shared, 'evening'),
     );
   });
 
@@ -110,7 +110,7 @@ describe('a post of the offline writer', () => {
           .join(gap)
           .slice(0, max);
       };
-      const reported: SocialStory = {
+      const reported: SharedPost = {
         title: text(200),
         excerpt: text(500),
         category: text(120),

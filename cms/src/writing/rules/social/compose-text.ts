@@ -9,7 +9,7 @@ type TimeOfDay = (typeof timesOfDay)[number];
 type Wording = (category: string) => string;
 
 /** What is told of an article. */
-export interface SocialStory {
+export interface SharedPost {
   title: string;
   excerpt: string;
   /** The name of its category; empty for none. */
@@ -96,7 +96,7 @@ const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): 
  */
 export function composeSocialText(
   platform: SocialPlatform,
-  post: SocialStory,
+  post: SharedPost,
   timeOfDay: TimeOfDay,
 ): string {
   const title = plainLine(post.title) || 'A story from the magazine';

@@ -1,5 +1,5 @@
 import type { SocialPlatform, SocialPost } from '../../../contract/social-post';
-import type { SocialStory } from './compose-text';
+import type { SharedPost } from './compose-text';
 
 /** What a social post is written for. */
 export interface SocialBrief {
@@ -7,5 +7,5 @@ export interface SocialBrief {
   timeOfDay: SocialPost['timeOfDay'];
   /** The longest address that may go out with it, which some platforms count. */
   link: string;
-  story: SocialStory & { content: string };
+  story: SharedPost & { content: string };
 }

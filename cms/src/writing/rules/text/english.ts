@@ -15,8 +15,8 @@ const LEAST_SHARE = 0.14;
 export function isForeign(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   // Scripts without spaces make few and long words.
-  const messages = words.reduce((sum, word) => sum + word.length, 0);
-  if (words.length < ENOUGH_WORDS && messages < ENOUGH_WORDS * 4) return false;
+  const characters = words.reduce((sum, word) => sum + word.length, 0);
+  if (words.length < ENOUGH_WORDS && characters < ENOUGH_WORDS * 4) return false;
   const common = words.filter((word) => COMMON.has(word)).length;
   return common < words.length * LEAST_SHARE;
 }

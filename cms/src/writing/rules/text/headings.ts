@@ -5,7 +5,7 @@ import { applyEdits } from '../../../text/formatting/text-edits';
 const sourceOf = (source: string, node: { position?: RootContent['position'] }): string =>
   source.slice(node.position?.start.offset, node.position?.end.offset);
 
-const messages = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+const bare = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** A text without its title at the top, and with no heading of the first level. */
 export function withoutTitle(
@@ -20,8 +20,7 @@ export function withoutTitle(
     const [from, to] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
     const words = node.children.map((child) => sourceOf(markdown, child)).join('');
     const isTop = markdown.slice(0, from).trim() === '';
-    if (isTop && (node.depth === 1 || messages(words) === messages(title)))
-      return [{ from, to, text: '' }];
+    if (isTop && (node.depth === 1 || bare(words) === bare(title))) return [{ from, to, text: '' }];
     return node.depth === 1 ? [{ from, to, text: `## ${words.replace(/\s*\n\s*/g, ' ')}` }] : [];
   });
   return applyEdits(markdown, edits).text.trim();

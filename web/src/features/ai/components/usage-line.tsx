@@ -26,12 +26,12 @@ export function UsageLine({ onLog }: { onLog: () => void }) {
       {!data && error !== undefined && (
         <LoadFailure onRetry={() => void mutate()}>Today’s usage could not be loaded.</LoadFailure>
       )}
-      <Ways>
+      <Buttons>
         <Button size="small" variant="quiet" onClick={onLog}>
           Call log
         </Button>
         <Link to="/admin/settings">Budgets</Link>
-      </Ways>
+      </Buttons>
     </Rows>
   );
 }
@@ -72,7 +72,7 @@ const Coming = styled(Loading)`
   }
 `;
 
-const Ways = styled(Actions)`
+const Buttons = styled(Actions)`
   gap: ${space[2]} ${space[5]};
   & > button {
     padding-inline: 0;

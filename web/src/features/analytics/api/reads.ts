@@ -1,4 +1,4 @@
-import type { Breakdown, Figure, MetricPart, Metric, Period } from '@contract/analytics';
+import type { Breakdown, ExplainableMetric, MetricPart, Metric, Period } from '@contract/analytics';
 import { readOne } from '~/lib/read';
 
 /** The period that the calls take where none is sent (specification, section 9). */
@@ -50,5 +50,5 @@ export interface MetricOf {
 }
 
 /** How one figure comes about. */
-export const explainRead = (period: Period, figure: Figure, of?: MetricOf) =>
+export const explainRead = (period: Period, figure: ExplainableMetric, of?: MetricOf) =>
   readOne('GET /api/analytics/explain', { query: { ...within(period), figure, ...of } });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Figure, Period } from '@contract/analytics';
+import type { ExplainableMetric, Period } from '@contract/analytics';
 import { fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { SidePanel } from '~/ui/side-panel/side-panel';
 import { explainRead } from '../api/reads';
 import type { ExplainTarget } from '../model/metric-table';
-import { figureNames } from '../model/names';
+import { explainableNames } from '../model/names';
 import { ExplainedMetric } from './explained-metric';
 import { Loaded } from '~/ui/loaded';
 
@@ -31,7 +31,7 @@ export const ExplainPanel = ({ target, period, open, onClose }: ExplainPanelProp
 
 function Metrics({ target, period }: { target: ExplainTarget; period: Period }) {
   const { name, figures, of } = target;
-  const [figure, setFigure] = useState<Figure>(figures[0]);
+  const [figure, setFigure] = useState<ExplainableMetric>(figures[0]);
   return (
     <Rows>
       <h2>{name}</h2>
@@ -44,7 +44,7 @@ function Metrics({ target, period }: { target: ExplainTarget; period: Period }) 
               aria-pressed={each === figure}
               onClick={() => setFigure(each)}
             >
-              {figureNames[each]}
+              {explainableNames[each]}
             </Button>
           ))}
         </Choice>

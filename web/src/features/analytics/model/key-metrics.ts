@@ -1,4 +1,10 @@
-import type { Figure, GrowthMetrics, MeasuredSince, Metric, Period } from '@contract/analytics';
+import type {
+  ExplainableMetric,
+  GrowthMetrics,
+  MeasuredSince,
+  Metric,
+  Period,
+} from '@contract/analytics';
 import { shortDate } from '~/lib/format';
 import { isUnrecorded } from '~/lib/is-unrecorded';
 import { dayOf } from './days';
@@ -23,7 +29,7 @@ export interface KeyMetric {
   /** What else belongs to the figure. */
   note?: { label: string; value: number; unit: Unit };
   /** What can be explained about it, the figure itself first. */
-  explains: readonly [Figure, ...Figure[]];
+  explains: readonly [ExplainableMetric, ...ExplainableMetric[]];
   /** Its course by day, where it has one. */
   metric?: Metric;
 }

@@ -1,4 +1,4 @@
-import type { Figure } from '@contract/analytics';
+import type { ExplainableMetric } from '@contract/analytics';
 import type { MetricOf } from '../api/reads';
 import { decimalsOf, rounded, type Unit, written } from './numbers';
 
@@ -17,7 +17,7 @@ export type Cell = string | number | null;
 /** What can be explained: a name, the figures, and the part of the site's counts that they are of. */
 export interface ExplainTarget {
   name: string;
-  figures: readonly [Figure, ...Figure[]];
+  figures: readonly [ExplainableMetric, ...ExplainableMetric[]];
   of?: MetricOf;
 }
 

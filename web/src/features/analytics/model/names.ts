@@ -5,7 +5,7 @@ import {
   OTHER,
   sourceNames,
 } from '@contract/analytics-names';
-import type { Figure, Metric, Period } from '@contract/analytics';
+import type { ExplainableMetric, Metric, Period } from '@contract/analytics';
 
 /** The periods in the words of the specification (section 2). */
 export const periodNames: Readonly<Record<Period, string>> = {
@@ -36,7 +36,7 @@ export const metricNotes: Readonly<Partial<Record<Metric, string>>> = {
   subscribers: 'Current subscribers by sign-up date; people who unsubscribed aren’t included',
 };
 
-export const figureNames: Readonly<Record<Figure, string>> = {
+export const explainableNames: Readonly<Record<ExplainableMetric, string>> = {
   revenue: 'Revenue',
   clicks: 'Clicks',
   views: 'Views',

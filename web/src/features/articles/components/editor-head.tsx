@@ -38,7 +38,7 @@ export function EditorHead({ post, isUnsaved, isRewriteWaiting, onHistory }: Edi
           ? 'Unsaved changes'
           : `Version ${post.version}, saved ${shortDateTime(post.updatedAt, timezone)}`}
       </span>
-      <Ways>
+      <Buttons>
         <ButtonLink
           size="small"
           variant="quiet"
@@ -55,7 +55,7 @@ export function EditorHead({ post, isUnsaved, isRewriteWaiting, onHistory }: Edi
           <Icon name="clock" size={16} />
           History
         </Button>
-      </Ways>
+      </Buttons>
     </Line>
   );
 }
@@ -71,7 +71,7 @@ const Line = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

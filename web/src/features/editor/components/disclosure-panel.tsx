@@ -120,7 +120,7 @@ function Stray({
       <Address>
         Line {line}: <b>{shortAddress(url)}</b> {reason}
       </Address>
-      <Ways>
+      <Buttons>
         <Button size="small" variant="quiet" onClick={() => onShow(from, to)}>
           Go to line {line}
         </Button>
@@ -129,7 +129,7 @@ function Stray({
             Add product<span className="visually-hidden"> {product.name}</span>
           </Button>
         )}
-      </Ways>
+      </Buttons>
     </li>
   );
 }
@@ -184,7 +184,7 @@ const Address = styled.span`
   }
 `;
 
-const Ways = styled.span`
+const Buttons = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[2]};

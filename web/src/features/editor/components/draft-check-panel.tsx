@@ -45,7 +45,7 @@ export function DraftCheckPanel({ draftCheck, onShow }: DraftCheckPanelProps) {
             )}
           </div>
         </Words>
-        <Ways>
+        <Buttons>
           {hasFindings && (
             <Button
               size="small"
@@ -60,7 +60,7 @@ export function DraftCheckPanel({ draftCheck, onShow }: DraftCheckPanelProps) {
             {isPending && 'Checking…'}
             {!isPending && (check === null ? 'Check draft' : 'Check again')}
           </Button>
-        </Ways>
+        </Buttons>
       </Head>
       {failure !== null && <Failure role="alert">{failure}</Failure>}
       {hasFindings && !isFolded && <DraftFindings findings={check.findings} onShow={onShow} />}
@@ -90,7 +90,7 @@ const Words = styled.div`
   flex: 1 1 18rem;
 `;
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};

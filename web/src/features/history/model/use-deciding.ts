@@ -29,7 +29,7 @@ export function useDeciding(
   const [refusal, setRefusal] = useState<string | null>(null);
   const params = { id: postId, rid: id };
 
-  const submitting = (key: Decision) => ({
+  const optionsOf = (key: Decision) => ({
     key,
     refuse(error: unknown): boolean {
       if (isRefusal(error, 412)) onOutdated();
@@ -50,13 +50,13 @@ export function useDeciding(
           versionOf(
             await call('POST /api/posts/{id}/revisions/{rid}/accept', { params, ifMatch: etag }),
           ),
-        { ...submitting('accept'), done: rewriteAccepted, onDone: onAccepted },
+        { ...optionsOf('accept'), done: rewriteAccepted, onDone: onAccepted },
       );
     },
     reject(): Promise<unknown> {
       setRefusal(null);
       return run((call) => call('POST /api/posts/{id}/revisions/{rid}/reject', { params }), {
-        ...submitting('reject'),
+        ...optionsOf('reject'),
         done: rewriteRejected,
         onDone: onRejected,
       });

@@ -11,22 +11,22 @@ jest.mock('./affiliate-clicks', () => ({
   },
 }));
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const flush = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 it('keeps clicks whose code could not be had, with their page, until the next one', async () => {
   document.body.innerHTML = '<a href="#shop" data-product="3">Shop</a>';
   const stop = watchClicks(() => true);
   const link = document.querySelector('a')!;
   link.click();
-  await settle();
+  await flush();
   expect(reported).toEqual([]);
   window.history.pushState(null, '', '/stories');
   isReachable = true;
   link.click();
-  await settle();
+  await flush();
   expect(reported.map(({ path }) => path)).toEqual(['/', '/stories']);
   stop();
   link.click();
-  await settle();
+  await flush();
   expect(reported).toHaveLength(2);
 });

@@ -72,7 +72,7 @@ function Halt({ status: { haltedBecause, haltedUntil } }: { status: MailStatus }
   );
 }
 
-const wayOf = ({ transport, server, folder }: MailStatus): ReactNode =>
+const serverText = ({ transport, server, folder }: MailStatus): ReactNode =>
   transport === 'smtp' ? (
     <>
       {' '}
@@ -87,7 +87,7 @@ const wayOf = ({ transport, server, folder }: MailStatus): ReactNode =>
 const StatusFacts = ({ status }: { status: MailStatus }) => {
   const { from, queued, doubtful, failed, sentToday, sentLastHour, allowedToday } = status;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ['Server', wayOf(status)],
+    ['Server', serverText(status)],
     ['From', from],
     ['Waiting', count(queued)],
     ['In doubt', count(doubtful)],

@@ -41,12 +41,12 @@ export function UnsubscribeForm({ token }: { token: string }) {
     >
       <input type="hidden" name="token" value={token} />
       {isFailed && <Failure role="alert">{FAILED}</Failure>}
-      <Ways>
+      <Buttons>
         <Button type="submit" variant="filled" disabled={isPending}>
           {isPending ? 'Unsubscribing…' : 'Unsubscribe'}
         </Button>
         <SiteLink to={preferencesPath(token)}>Get fewer letters instead</SiteLink>
-      </Ways>
+      </Buttons>
     </Form>
   );
 }
@@ -56,7 +56,7 @@ const Form = styled.form`
   gap: ${space[5]};
 `;
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -3,7 +3,7 @@ import { CategoryImagesContext } from '~/lib/category-image';
 import { renderApp } from '~/testing/render-app';
 import { shownProduct } from '~/testing/shown-product';
 import { samplePost } from '../testing/sample-post';
-import { StoryCard, cardSentences } from './post-card';
+import { ArticleCard, cardSentences } from './post-card';
 
 const product = shownProduct(7, {
   name: 'Tidemark 39',
@@ -16,7 +16,7 @@ const sourceOf = (container: HTMLElement): string | null | undefined =>
 
 describe('StoryCard', () => {
   it('shows badge, title, excerpt and date, and leads to the story', () => {
-    renderApp(<StoryCard post={samplePost(1)} />);
+    renderApp(<ArticleCard post={samplePost(1)} />);
     const card = screen.getByRole('article');
     expect(within(card).getByText('PRIVATE JETS')).toHaveStyle({ backgroundColor: '#5A4580' });
     expect(within(card).getByRole('heading', { level: 3, name: 'Story 1' })).toBeVisible();
@@ -33,18 +33,18 @@ describe('StoryCard', () => {
       createdAt: '2026-11-16T12:00:00.000Z',
       publishedAt: '2026-11-25T12:00:00.000Z',
     };
-    renderApp(<StoryCard post={samplePost(1, dates)} />);
+    renderApp(<ArticleCard post={samplePost(1, dates)} />);
     expect(screen.getByText('November 25, 2026')).toHaveAttribute('datetime', dates.publishedAt);
   });
 
   it('keeps what a narrow card has no room for apart, so that it ends with a sentence', () => {
     const rest = `The rest is ${'a long way off, '.repeat(10)}and told inside.`;
-    renderApp(<StoryCard post={samplePost(1, { excerpt: `It begins at sea. ${rest}` })} />);
+    renderApp(<ArticleCard post={samplePost(1, { excerpt: `It begins at sea. ${rest}` })} />);
     expect(screen.getByText(rest).parentElement).toHaveTextContent(`It begins at sea. ${rest}`);
   });
 
   it("dates the story in the site's time zone", () => {
-    renderApp(<StoryCard post={samplePost(1)} />);
+    renderApp(<ArticleCard post={samplePost(1)} />);
     expect(screen.getByText('November 19, 2026')).toHaveAttribute(
       'datetime',
       '2026-11-20T03:30:00.000Z',
@@ -53,7 +53,7 @@ describe('StoryCard', () => {
 
   it('shows the first product with a marked link of its own', () => {
     const post = samplePost(1, { affiliateProducts: [product, { ...product, id: 8, name: 'No' }] });
-    renderApp(<StoryCard post={post} />);
+    renderApp(<ArticleCard post={post} />);
     expect(screen.getByText('$3,850')).toBeVisible();
     expect(screen.queryByText('No')).not.toBeInTheDocument();
     const shop = screen.getByRole('link', { name: /^Shop Tidemark 39 \(affiliate link/ });
@@ -66,7 +66,7 @@ describe('StoryCard', () => {
 
   it('says before the link that it earns a commission, and where the click id goes', () => {
     const affiliateProducts = [{ ...product, subIdParameter: 'clickref' }];
-    const { container } = renderApp(<StoryCard post={samplePost(1, { affiliateProducts })} />);
+    const { container } = renderApp(<ArticleCard post={samplePost(1, { affiliateProducts })} />);
     const note = screen.getByText('Affiliate link: we may earn a commission');
     expect(note).toBeVisible();
     const shop = screen.getByRole('link', { name: /^Shop/ });
@@ -76,33 +76,33 @@ describe('StoryCard', () => {
   });
 
   it('has no note where it has no link', () => {
-    const { container } = renderApp(<StoryCard post={samplePost(1)} />);
+    const { container } = renderApp(<ArticleCard post={samplePost(1)} />);
     expect(container.querySelector('[data-disclosure]')).toBeNull();
   });
 
   it('says on which day the price was seen, where that is known', () => {
     const dated = { ...product, priceAsOf: '2026-11-12' };
     const { rerender } = renderApp(
-      <StoryCard post={samplePost(1, { affiliateProducts: [dated] })} />,
+      <ArticleCard post={samplePost(1, { affiliateProducts: [dated] })} />,
     );
     expect(screen.getByText(/^as of/)).toHaveTextContent('as of Nov 12, 2026');
     expect(screen.getByText('Nov 12, 2026')).toHaveAttribute('datetime', '2026-11-12');
     rerender(<></>);
-    renderApp(<StoryCard post={samplePost(1, { affiliateProducts: [product] })} />);
+    renderApp(<ArticleCard post={samplePost(1, { affiliateProducts: [product] })} />);
     expect(screen.queryByText(/^as of/)).not.toBeInTheDocument();
   });
 
   it('says that an old price may have changed, and shows none that is too old', () => {
     const old = { ...product, priceAsOf: '2026-09-12', priceIsOld: true };
     const { rerender } = renderApp(
-      <StoryCard post={samplePost(1, { affiliateProducts: [old] })} />,
+      <ArticleCard post={samplePost(1, { affiliateProducts: [old] })} />,
     );
     expect(screen.getByText(/^seen on/)).toHaveTextContent(
       'seen on Sep 12, 2026, may have changed',
     );
     rerender(<></>);
     const hidden = { ...old, price: '' };
-    renderApp(<StoryCard post={samplePost(1, { affiliateProducts: [hidden] })} />);
+    renderApp(<ArticleCard post={samplePost(1, { affiliateProducts: [hidden] })} />);
     expect(screen.queryByText(/seen on/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Shop/ })).toBeVisible();
   });
@@ -112,33 +112,33 @@ describe('StoryCard', () => {
     const own = new Map([['private-jets', '/uploads/jets.jpg']]);
     const { container } = renderApp(
       <CategoryImagesContext value={own}>
-        <StoryCard post={post} />
+        <ArticleCard post={post} />
       </CategoryImagesContext>,
     );
     expect(sourceOf(container)).toBe('/img/1200/uploads/jets.jpg.jpg');
-    const { container: without } = renderApp(<StoryCard post={post} />);
+    const { container: without } = renderApp(<ArticleCard post={post} />);
     expect(sourceOf(without)).toBe('/img/1200/pictures/private-jets.jpg.jpg');
   });
 
   it('does without a category', () => {
     const post = samplePost(1, { imageUrl: '', categoryId: 0, category: null });
-    const { container } = renderApp(<StoryCard post={post} />);
+    const { container } = renderApp(<ArticleCard post={post} />);
     expect(sourceOf(container)).toBe('/img/1200/pictures/exotic-travel.jpg.jpg');
   });
 
   it('says that a story is featured only where that is asked for', () => {
     const post = samplePost(1, { featured: true });
-    const { rerender } = renderApp(<StoryCard post={post} />);
+    const { rerender } = renderApp(<ArticleCard post={post} />);
     expect(screen.queryByText('Featured')).not.toBeInTheDocument();
     rerender(<></>);
-    renderApp(<StoryCard post={post} showFeatured />);
+    renderApp(<ArticleCard post={post} showFeatured />);
     expect(screen.getByText('Featured')).toBeVisible();
   });
 
   it('loads a picture of the first view at once and others late', () => {
-    const { container } = renderApp(<StoryCard post={samplePost(1)} priority />);
+    const { container } = renderApp(<ArticleCard post={samplePost(1)} priority />);
     expect(container.querySelector('img')).toHaveAttribute('loading', 'eager');
-    const { container: below } = renderApp(<StoryCard post={samplePost(2)} />);
+    const { container: below } = renderApp(<ArticleCard post={samplePost(2)} />);
     expect(below.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 });

@@ -47,7 +47,7 @@ const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, (min-width: 48em
 const LEAD_SIZES = '(min-width: 86em) 46rem, (min-width: 64em) 56vw, 92vw';
 
 /** A story in a list; all of it leads to its page, save the product's own link. */
-export const StoryCard = ({
+export const ArticleCard = ({
   post,
   lead = false,
   priority = false,

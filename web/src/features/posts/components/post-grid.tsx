@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import type { PostCard } from '@contract/post';
 import { gridPlaces, type GridPlace } from '../model/grid-places';
 import { PlaceGrid } from './place-grid';
-import { StoryCard, type PostCardProps } from './post-card';
+import { ArticleCard, type PostCardProps } from './post-card';
 
 interface PostGridProps extends Pick<PostCardProps, 'showFeatured' | 'titleAs'> {
   posts: readonly PostCard[];
@@ -32,7 +32,7 @@ export const PostGrid = ({
         const data = places[index];
         return (
           <li key={post.id} {...data}>
-            <StoryCard
+            <ArticleCard
               {...card}
               post={post}
               lead={data?.['data-place'] === 'lead'}

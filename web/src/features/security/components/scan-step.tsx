@@ -43,7 +43,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
       <p ref={intro} tabIndex={-1}>
         Scan the QR code with your authenticator app, or enter the secret manually.
       </p>
-      <Ways>
+      <Buttons>
         <QrCode text={setup.uri} label="QR code with the secret for the authenticator app" />
         <Secret>
           <h3>Secret</h3>
@@ -51,7 +51,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
           <CopyButton text={setup.secret} source={secret} copied={secretCopied} />
           <a href={setup.uri}>Open in an app on this device</a>
         </Secret>
-      </Ways>
+      </Buttons>
       <TextField
         label="Code from the app"
         hint="Six digits."
@@ -76,7 +76,7 @@ export function ScanStep({ setup, onCode, onCancel }: ScanStepProps) {
   );
 }
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: grid;
   justify-items: start;
   gap: ${space[5]} ${space[6]};

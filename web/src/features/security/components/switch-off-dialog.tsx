@@ -47,15 +47,15 @@ export function SwitchOffDialog({ open, onClose }: SwitchOffDialogProps) {
         onProof={switchOff}
         onCancel={onClose}
       />
-      <LastWay>
+      <LastResort>
         No access to the app or recovery codes? Run this on the server:
         <code>npm run admin:password -- --remove-second-factor</code>
-      </LastWay>
+      </LastResort>
     </Dialog>
   );
 }
 
-const LastWay = styled.p`
+const LastResort = styled.p`
   && {
     margin-top: ${space[6]};
     padding-top: ${space[4]};

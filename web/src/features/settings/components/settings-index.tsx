@@ -31,9 +31,9 @@ function jump(event: MouseEvent<HTMLAnchorElement>): void {
 export const SettingsIndex = () => (
   <Row aria-label="Parts of the settings">
     {PARTS.map((title) => (
-      <Way key={title} href={`#${anchorOf(title)}`} onClick={jump}>
+      <PartLink key={title} href={`#${anchorOf(title)}`} onClick={jump}>
         {title}
-      </Way>
+      </PartLink>
     ))}
   </Row>
 );
@@ -42,6 +42,6 @@ const Row = styled.nav`
   ${tabListStyle}
 `;
 
-const Way = styled.a`
+const PartLink = styled.a`
   ${tabStyle}
 `;

@@ -10,7 +10,7 @@ import { Button } from '~/ui/button';
 import { Marks, Meta } from '~/ui/layout';
 import { SocialIcon } from '~/ui/social-icon';
 import { TonedNote } from '~/ui/toned-note';
-import { accountMark, problemWords, wayWords } from '../model/account-labels';
+import { accountMark, problemWords, connectionText } from '../model/account-labels';
 import { useAccountTest } from '../model/use-account-test';
 import { AccountDialog } from './account-dialog';
 import { DisconnectButton } from './disconnect-button';
@@ -84,7 +84,7 @@ function AccountState({ account }: { account: SocialAccount }) {
   return (
     <>
       <Meta>
-        {wayWords(account)}
+        {connectionText(account)}
         <br />
         {isAutomatic
           ? 'Posts by tasks are scheduled without approval.'

@@ -22,7 +22,13 @@ export function accountMark(account: SocialAccount): {
 }
 
 /** By what a platform is reached, and as whom. */
-export function wayWords({ platform, adapter, name, accountId, host }: SocialAccount): string {
+export function connectionText({
+  platform,
+  adapter,
+  name,
+  accountId,
+  host,
+}: SocialAccount): string {
   if (adapter === 'webhook') return `Webhook at ${host}`;
   const as = name === '' ? '' : ` as ${name}`;
   const id = accountId === '' ? '' : ` (id ${accountId})`;

@@ -5,7 +5,7 @@ import { StatCard, StatRow } from '~/ui/card';
 import { cacheText } from '../model/system-labels';
 
 /** The four figures that are looked at first. */
-export function PublishingStatus({ status }: { status: SystemStatus }) {
+export function SystemState({ status }: { status: SystemStatus }) {
   const { timezone } = useSite();
   const { lastBackup, disk, startedAt, version } = status;
   const backup = lastBackup === null ? null : dayAndTime(lastBackup.at, timezone);

@@ -14,7 +14,7 @@ jest.mock('~/lib/http', () => ({
 const call = jest.mocked(request);
 const answer = (body: unknown): ApiResponse => ({ status: 201, body, total: null });
 const placed: Partial<Upload> = { id: 7, url: '/uploads/beach.webp', alt: '' };
-const picture = (name = 'beach.jpg', type = 'image/jpeg', size = 9) =>
+const imageFile = (name = 'beach.jpg', type = 'image/jpeg', size = 9) =>
   new File([new Uint8Array(size)], name, { type });
 
 interface ExampleProps {
@@ -115,7 +115,7 @@ describe('an upload', () => {
   it('sends the picture, takes its address and asks for a description, kept in the library', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example />);
-    await choose(picture());
+    await choose(imageFile());
     await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
     const [method, path, form] = call.mock.calls[0]!;
     expect([method, path]).toEqual(['POST', '/api/uploads']);
@@ -136,7 +136,7 @@ describe('an upload', () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example isBare />);
     expect(screen.queryByLabelText('Image description')).not.toBeInTheDocument();
-    await choose(picture());
+    await choose(imageFile());
     const description = await screen.findByLabelText('Image description');
     call.mockResolvedValueOnce(answer({ ...placed, alt: 'A beach' }));
     await userEvent.type(description, 'A beach');
@@ -147,15 +147,15 @@ describe('an upload', () => {
   it('drops the description of the picture it replaces', async () => {
     call.mockResolvedValueOnce(answer(placed));
     renderApp(<Example url="/pictures/supercars.jpg" description="A red car" />);
-    await choose(picture());
+    await choose(imageFile());
     await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
     expect(screen.getByLabelText('Image description')).toHaveValue('');
     expect((call.mock.calls[0]![2] as FormData).get('alt')).toBe('');
   });
 
   it.each([
-    ['an SVG', picture('x.svg', 'image/svg+xml'), /must be JPEG, PNG, WebP, AVIF or GIF/],
-    ['11 MB', picture('x.jpg', 'image/jpeg', 11_000_000), /must be at most 10 MB/],
+    ['an SVG', imageFile('x.svg', 'image/svg+xml'), /must be JPEG, PNG, WebP, AVIF or GIF/],
+    ['11 MB', imageFile('x.jpg', 'image/jpeg', 11_000_000), /must be at most 10 MB/],
   ])('is refused before it is sent where it is %s', async (_what, file, reason) => {
     renderApp(<Example />);
     await choose(file);
@@ -178,11 +178,11 @@ describe('an upload', () => {
   ])('says why the server refused it (%#), and can be tried again', async (failure, reason) => {
     call.mockRejectedValueOnce(failure);
     renderApp(<Example url="/pictures/supercars.jpg" />);
-    await choose(picture());
+    await choose(imageFile());
     expect(await screen.findByRole('alert')).toHaveTextContent(reason);
     expect(address()).toHaveValue('/pictures/supercars.jpg');
     call.mockResolvedValueOnce(answer(placed));
-    await choose(picture());
+    await choose(imageFile());
     await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
@@ -190,7 +190,7 @@ describe('an upload', () => {
   it('shows how far it is, and nothing else can be begun meanwhile', async () => {
     const held = holdCall();
     renderApp(<Example />);
-    await choose(picture());
+    await choose(imageFile());
     act(() => held.options.onProgress?.(0.4));
     expect(screen.getByRole('progressbar', { name: 'Upload of beach.jpg' })).toHaveAttribute(
       'aria-valuenow',
@@ -207,7 +207,7 @@ describe('an upload', () => {
   it('can be cancelled without a word of failure', async () => {
     const held = holdCall();
     renderApp(<Example />);
-    await choose(picture());
+    await choose(imageFile());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     expect(held.options.signal?.aborted).toBe(true);
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
@@ -219,7 +219,7 @@ describe('an upload', () => {
   it('ends where its screen is left', async () => {
     const held = holdCall();
     const { unmount } = renderApp(<Example />);
-    await choose(picture());
+    await choose(imageFile());
     unmount();
     expect(held.options.signal?.aborted).toBe(true);
   });
@@ -227,7 +227,7 @@ describe('an upload', () => {
   it('takes what is dropped or pasted', async () => {
     call.mockResolvedValue(answer(placed));
     renderApp(<Example />);
-    const transfer = { files: [picture()], types: ['Files'] };
+    const transfer = { files: [imageFile()], types: ['Files'] };
     fireEvent.dragOver(address(), { dataTransfer: transfer });
     fireEvent.drop(address(), { dataTransfer: transfer });
     await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));

@@ -15,17 +15,17 @@ const screens = [
   { to: '/admin/sales', label: 'Sales' },
 ] as const;
 
-interface Way {
+interface AdminLink {
   to: string;
   label: string;
 }
 
-const linksTo = (ways: readonly Way[], at?: string): ReactNode => (
+const linksTo = (links: readonly AdminLink[], at?: string): ReactNode => (
   <Fragment>
-    {ways.map(({ to, label }) => (
-      <Way key={to} to={to} aria-current={to === at ? 'page' : undefined}>
+    {links.map(({ to, label }) => (
+      <Tab key={to} to={to} aria-current={to === at ? 'page' : undefined}>
         {label}
-      </Way>
+      </Tab>
     ))}
   </Fragment>
 );
@@ -54,6 +54,6 @@ const Group = styled.nav`
   gap: inherit;
 `;
 
-const Way = styled(Link)`
+const Tab = styled(Link)`
   ${tabStyle}
 `;

@@ -25,7 +25,7 @@ function ArticlesScreen() {
   const turn = useCallback((page: number) => change({ page }), [change]);
   return (
     <>
-      <Ways>
+      <Buttons>
         <Back to="/admin">
           <Icon name="arrow" size={16} />
           Back to Admin
@@ -33,7 +33,7 @@ function ArticlesScreen() {
         <ButtonLink as={Link} to="/admin?tab=create" size="small" variant="filled">
           New article
         </ButtonLink>
-      </Ways>
+      </Buttons>
       <ArticleCounters />
       <ArticleViews at={isTrash ? 'trash' : 'all'} />
       {isTrash ? (
@@ -54,7 +54,7 @@ function ArticlesScreen() {
   );
 }
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

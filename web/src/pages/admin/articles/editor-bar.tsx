@@ -29,7 +29,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <>
       {children}
-      <Ways>
+      <Buttons>
         <Cancel size="small" variant="quiet" aria-label="Cancel" onClick={() => leave(onClose)}>
           <Icon name="close" size={18} />
           <span>Cancel</span>
@@ -51,12 +51,12 @@ export function EditorBar(props: EditorBarProps) {
             Publish
           </Button>
         )}
-      </Ways>
+      </Buttons>
     </>
   );
 }
 
-const Ways = styled.div`
+const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[2]} ${space[3]};

@@ -45,7 +45,7 @@ export function AdminTools({ signOut }: AdminToolsProps) {
           <kbd>{shortcutLabel('k')}</kbd>
         </Finder>
       </Tooltip>
-      <Way href="/cms">Editors’ Panel</Way>
+      <ToolLink href="/cms">Editors’ Panel</ToolLink>
       <Button size="small" variant="quiet" disabled={isPending} onClick={askAndLeave}>
         Logout
       </Button>
@@ -91,7 +91,7 @@ const Finder = styled.button`
   }
 `;
 
-const Way = styled.a`
+const ToolLink = styled.a`
   display: none;
   color: ${color.muted};
   text-decoration: none;

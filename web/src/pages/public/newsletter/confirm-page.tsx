@@ -18,13 +18,13 @@ import { messageHead } from './newsletter-head';
 import { MessagePage } from './newsletter-page';
 
 /** Something to read right after the confirmation. */
-const storiesRead = postsRead({ limit: 3 });
+const newestPostsRead = postsRead({ limit: 3 });
 
 export async function load({ site, query, read }: LoadContext): Promise<Loaded> {
   const reader = query.get('reader');
   await Promise.all([
     read(categoriesRead),
-    read(storiesRead),
+    read(newestPostsRead),
     ...(reader === null ? [] : [read(preferencesRead(reader))]),
   ]);
   return messageHead(confirmWords.asked.title, site);
@@ -76,7 +76,7 @@ function Choice({ token }: { token: string }) {
 }
 
 function Posts() {
-  const { data } = useRead(storiesRead);
+  const { data } = useRead(newestPostsRead);
   if (!data || data.items.length === 0) return null;
   return (
     <Section tone="surface" space="compact" aria-labelledby="meanwhile-title">

@@ -11,10 +11,10 @@ export function EditLink({ id }: { id: number }) {
   if (!isHinted) return null;
   return (
     <Place className="no-print" aria-label="Administration">
-      <Way size="small" href={`/admin/articles?edit=${id}`}>
+      <StyledLink size="small" href={`/admin/articles?edit=${id}`}>
         <Icon name="edit" size={16} />
         Edit
-      </Way>
+      </StyledLink>
     </Place>
   );
 }
@@ -31,7 +31,7 @@ const Place = styled.aside`
 `;
 
 /* Dark in both schemes, as the picture's own veil is: a white patch would be seen before the picture. */
-const Way = styled(ButtonLink)`
+const StyledLink = styled(ButtonLink)`
   border-color: rgb(255 255 255 / 0.3);
   background-color: rgb(15 14 12 / 0.72);
   color: ${palette.paper};

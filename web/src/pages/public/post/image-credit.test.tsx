@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '~/testing/render-app';
-import { PictureCredit } from './image-credit';
+import { CreditLine } from './image-credit';
 
 const credit = {
   author: 'Ada Byron',
@@ -11,7 +11,7 @@ const credit = {
 
 describe('the credit of a picture', () => {
   it('names author and licence and leads to both', () => {
-    renderApp(<PictureCredit credit={credit} />);
+    renderApp(<CreditLine credit={credit} />);
     expect(screen.getByText(/^Photo:/)).toHaveTextContent('Photo: Ada Byron, CC BY-SA 4.0');
     const author = screen.getByRole('link', { name: 'Ada Byron' });
     expect(author).toHaveAttribute('href', credit.sourceUrl);
@@ -23,7 +23,7 @@ describe('the credit of a picture', () => {
 
   it('says that an author is not known, and links nothing that leads nowhere', () => {
     renderApp(
-      <PictureCredit
+      <CreditLine
         credit={{ author: '', licence: 'Public domain', sourceUrl: '', licenceUrl: '' }}
       />,
     );

@@ -26,7 +26,7 @@ const SourceLink = ({ href, rel = '', children }: SourceLinkProps) =>
   );
 
 /** Under a picture: who made it, and the licence that lets it be shown here. */
-export function PictureCredit({ credit }: { credit: ImageCredit }) {
+export function CreditLine({ credit }: { credit: ImageCredit }) {
   const { author, licence, sourceUrl, licenceUrl } = credit;
   return (
     <Container>

@@ -13,7 +13,7 @@ import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { CategoryBadge } from '~/ui/badge';
 import { Container } from '~/ui/container';
 import { Stage } from '../stage/stage';
-import { PictureCredit } from './image-credit';
+import { CreditLine } from './image-credit';
 import { PostDetails } from './post-details';
 import { PostEnd } from './post-end';
 import { postPath } from './post-head';
@@ -40,7 +40,7 @@ export function PostPost({ post, related }: PostPostProps) {
         {category !== null && <CategoryBadge name={category.name} hex={category.color} />}
         <Title>{post.title}</Title>
       </Stage>
-      {post.imageCredit !== undefined && <PictureCredit credit={post.imageCredit} />}
+      {post.imageCredit !== undefined && <CreditLine credit={post.imageCredit} />}
       <Container>
         <PostColumns>
           <PostDetails post={post} />

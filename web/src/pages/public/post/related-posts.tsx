@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { relatedPostsRead, RELATED_COUNT } from '~/features/posts/api/reads';
 import { besideWords } from '~/features/posts/components/place-grid';
-import { StoryCard } from '~/features/posts/components/post-card';
+import { ArticleCard } from '~/features/posts/components/post-card';
 import { PostCardSkeleton } from '~/features/posts/components/post-placeholders';
 import { useRead } from '~/lib/read';
 import { fontSize, media, rhythm } from '~/theme/tokens';
@@ -36,7 +36,7 @@ export function RelatedPosts({ slug }: { slug: string }) {
             <Row role="list">
               {posts.map((post) => (
                 <li key={post.id}>
-                  <StoryCard post={post} sizes={SIZES} />
+                  <ArticleCard post={post} sizes={SIZES} />
                 </li>
               ))}
             </Row>

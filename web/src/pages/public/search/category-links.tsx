@@ -10,7 +10,7 @@ export function CategoryLinks() {
   const { data } = useRead(categoriesRead);
   if (!data || data.length === 0) return null;
   return (
-    <Ways aria-label="Sections">
+    <Sections aria-label="Sections">
       <Eyebrow as="h2">Browse the Sections</Eyebrow>
       <Names role="list">
         {data.map(({ id, slug, name }) => (
@@ -19,11 +19,11 @@ export function CategoryLinks() {
           </li>
         ))}
       </Names>
-    </Ways>
+    </Sections>
   );
 }
 
-const Ways = styled.nav`
+const Sections = styled.nav`
   display: grid;
   gap: ${space[4]};
   margin-top: ${space[6]};

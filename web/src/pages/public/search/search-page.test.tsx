@@ -234,8 +234,8 @@ describe('the search page', () => {
   it('leads elsewhere where nothing is found', () => {
     open('/search?q=zebra', { zebra: [] });
     expect(screen.getByRole('status')).toHaveTextContent('No results for “zebra”');
-    const ways = within(screen.getByRole('navigation', { name: 'Sections' }));
-    expect(ways.getByRole('link', { name: 'Private Jets' })).toHaveAttribute(
+    const sections = within(screen.getByRole('navigation', { name: 'Sections' }));
+    expect(sections.getByRole('link', { name: 'Private Jets' })).toHaveAttribute(
       'href',
       '/category/private-jets',
     );

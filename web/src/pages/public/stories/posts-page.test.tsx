@@ -5,7 +5,7 @@ import { renderApp } from '~/testing/render-app';
 import { pageWindow } from '../paging/page-number';
 import { Page } from './posts-page';
 
-const showStories = (count: number) =>
+const showPosts = (count: number) =>
   renderApp(<Page />, {
     url: '/stories',
     fallback: {
@@ -15,12 +15,12 @@ const showStories = (count: number) =>
 
 describe('the page of all stories', () => {
   it('says how many there are', () => {
-    showStories(3);
+    showPosts(3);
     expect(screen.getByText('3 stories, the newest first.')).toBeVisible();
   });
 
   it('counts nothing where there are none, and says when there will be', () => {
-    showStories(0);
+    showPosts(0);
     expect(screen.queryByText(/the newest first/)).toBeNull();
     expect(screen.getByText('No published articles available yet.')).toBeVisible();
     expect(screen.getByText('Check back soon for luxury lifestyle content.')).toBeVisible();

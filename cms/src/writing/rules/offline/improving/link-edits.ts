@@ -6,7 +6,7 @@ import type { ArchivePost, EditorialContext, MentionableProduct } from '../../wr
 import type { OpenText } from './open-text';
 
 /** So many links to the archive, and so many to products, a text has at most. */
-export const MAX_LINKS = 3;
+export const MAX_ARCHIVE_LINKS = 3;
 /** So many stories are looked for, those that the desk puts first. */
 const POSTS = 300;
 const SHORTEST = 6;
@@ -110,11 +110,14 @@ export function archiveLinks(
       for (const name of names) used.add(name);
       return { names, url: `/post/${slug}`, isExact: false };
     });
-  return setLinks(text, targets, Math.max(0, MAX_LINKS - linked.length));
+  return setLinks(text, targets, Math.max(0, MAX_ARCHIVE_LINKS - linked.length));
 }
 
 /** Links to products at the first mention of their names, up to three in all. */
-export function productLinks(text: OpenText, products: readonly MentionableProduct[]): SetLinks {
+export function productLinkEdits(
+  text: OpenText,
+  products: readonly MentionableProduct[],
+): SetLinks {
   const present = new Set(text.prose.links.flatMap(({ url }) => linkTarget(url) ?? []));
   const offered = products.filter(({ url }) => isHttpUrl(url));
   const isLinked = ({ url }: MentionableProduct): boolean => present.has(linkTarget(url) ?? '');
@@ -122,6 +125,6 @@ export function productLinks(text: OpenText, products: readonly MentionableProdu
     .filter((product) => !isLinked(product) && /\p{L}.*\p{L}.*\p{L}/u.test(product.name))
     .filter(({ name }) => !/[\n[\]*_`<>\\]/.test(name))
     .map(({ name, url }) => ({ names: [name.trim()], url, isExact: !name.trim().includes(' ') }));
-  const room = MAX_LINKS - offered.filter(isLinked).length;
+  const room = MAX_ARCHIVE_LINKS - offered.filter(isLinked).length;
   return setLinks(text, targets, Math.max(0, room));
 }

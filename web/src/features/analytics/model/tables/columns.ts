@@ -1,4 +1,4 @@
-import type { Figure, MetricPart } from '@contract/analytics';
+import type { ExplainableMetric, MetricPart } from '@contract/analytics';
 import type { Column, ExplainTarget } from '../metric-table';
 import type { Unit } from '../numbers';
 
@@ -22,7 +22,7 @@ export const explains = (
   name: string,
   part: MetricPart,
   key: string | number,
-  metrics: readonly [Figure, ...Figure[]],
+  metrics: readonly [ExplainableMetric, ...ExplainableMetric[]],
 ): { explains: ExplainTarget } => ({
   explains: { name, figures: metrics, of: { part, key: String(key) } },
 });

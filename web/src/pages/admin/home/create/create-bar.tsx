@@ -41,14 +41,14 @@ export function CreateOptions({ pending, create, isActive }: CreateOptionsProps)
   const isPending = pending !== null;
   useShortcut('s', () => void create('draft'), isActive);
   return (
-    <Ways>
+    <Buttons>
       <Button size="small" disabled={isPending} onClick={() => void create('draft')}>
         {pending === 'draft' ? 'Saving…' : 'Save as draft'}
       </Button>
       <Button type="submit" size="small" variant="filled" disabled={isPending}>
         {pending === 'create' ? 'Creating…' : 'Create Post'}
       </Button>
-    </Ways>
+    </Buttons>
   );
 }
 
@@ -83,7 +83,7 @@ const State = styled.span`
   margin-right: auto;
 `;
 
-const Ways = styled.div`
+const Buttons = styled.div`
   ${bar}
   bottom: 0;
   ${media.belowMd} {

@@ -77,11 +77,11 @@ const Head = ({ status, total, onStatus }: HeadProps) => (
       </SelectField>
       <Meta role="status">{total !== undefined && plural(total, 'issue', 'issues')}</Meta>
     </Marks>
-    <Ways />
+    <NewIssueButtons />
   </Bar>
 );
 
-function Ways() {
+function NewIssueButtons() {
   const navigate = useNavigate();
   const { isPending, run } = useAction();
   const compose = async (): Promise<void> => {

@@ -38,7 +38,7 @@ const issue = (part: Partial<NewsletterIssue>): Record<string, ServedAnswer> => 
 });
 const PATCH = 'PATCH /api/newsletter/issues/7';
 const patched = () => servedAxios.sent('PATCH', '/api/newsletter/issues/7');
-const onItsWay: Partial<NewsletterIssue> = {
+const beingSent: Partial<NewsletterIssue> = {
   status: 'sending',
   startedAt: '2026-11-20T15:10:00.000Z',
   figures: { ...draft.figures, recipients: 1204, queued: 904, delivered: 300 },
@@ -74,9 +74,9 @@ it('asks before it sends, says to how many, and shows how far it is', async () =
   expect(question).toHaveAccessibleDescription(/Slow trains, fine watches/);
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/send')).toEqual([]);
   serve({
-    'POST /api/newsletter/issues/7/send': { status: 202, body: { ...draft, ...onItsWay } },
-    'POST /api/newsletter/issues/7/pause': one({ ...draft, ...onItsWay, status: 'paused' }),
-    ...issue(onItsWay),
+    'POST /api/newsletter/issues/7/send': { status: 202, body: { ...draft, ...beingSent } },
+    'POST /api/newsletter/issues/7/pause': one({ ...draft, ...beingSent, status: 'paused' }),
+    ...issue(beingSent),
   });
   await userEvent.click(within(question).getByRole('button', { name: 'Send' }));
   expect(await screen.findByText(/300 of 1,204 sent, 904 waiting\./)).toBeVisible();
@@ -90,12 +90,12 @@ it('asks before it sends, says to how many, and shows how far it is', async () =
 });
 
 it('goes on with a halted issue, and shows when it has gone out', async () => {
-  serve(issue({ ...onItsWay, status: 'paused' }));
+  serve(issue({ ...beingSent, status: 'paused' }));
   open(7);
   expect(await screen.findByRole('heading', { name: 'Sending is paused' })).toBeVisible();
   serve({
-    'POST /api/newsletter/issues/7/resume': one({ ...draft, ...onItsWay }),
-    ...issue({ ...onItsWay, status: 'sent', sentAt: '2026-11-20T15:20:00.000Z' }),
+    'POST /api/newsletter/issues/7/resume': one({ ...draft, ...beingSent }),
+    ...issue({ ...beingSent, status: 'sent', sentAt: '2026-11-20T15:20:00.000Z' }),
   });
   await press('Resume sending');
   expect(await screen.findByText('Written issue · Sent Nov 20, 2026, 10:20 AM')).toBeVisible();
@@ -108,7 +108,7 @@ it('says that somebody else was faster, and shows how far that is', async () => 
   const detail = 'The issue is being sent already.';
   serve({
     'POST /api/newsletter/issues/7/send': { status: 409, body: { code: 'conflict', detail } },
-    ...issue(onItsWay),
+    ...issue(beingSent),
   });
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send' }),
@@ -148,7 +148,7 @@ it('says that nobody gets mail where it is written into a folder', async () => {
 });
 
 it('cancels the rest of an issue after asking, and says how many were not sent', async () => {
-  serve(issue({ ...onItsWay, status: 'paused' }));
+  serve(issue({ ...beingSent, status: 'paused' }));
   open(7);
   await press('Cancel the rest');
   const question = await screen.findByRole('alertdialog', {
@@ -158,7 +158,7 @@ it('cancels the rest of an issue after asking, and says how many were not sent',
   await userEvent.click(within(question).getByRole('button', { name: 'Leave it paused' }));
   expect(servedAxios.sent('POST', '/api/newsletter/issues/7/cancel')).toEqual([]);
   const ended: Partial<NewsletterIssue> = {
-    ...onItsWay,
+    ...beingSent,
     status: 'sent',
     sentAt: '2026-11-20T15:20:00.000Z',
     figures: { ...draft.figures, recipients: 1204, delivered: 300, cancelled: 904 },

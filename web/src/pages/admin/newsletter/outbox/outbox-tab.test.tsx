@@ -6,7 +6,7 @@ import { toastStore } from '~/ui/toast/toast-store';
 import { doubtful, list, MAIL, mailStatus, MESSAGES, one } from '../testing/newsletter-answers';
 import { OutboxTab } from './outbox-tab';
 
-const SETTLE = '/api/newsletter/messages/91';
+const MESSAGE_PATH = '/api/newsletter/messages/91';
 const failed = { ...doubtful, id: 92, to: 'gone@example.com', status: 'failed' };
 const answers = { [MAIL]: one(mailStatus), [MESSAGES]: list([doubtful, failed]) };
 const serve = (more: Record<string, ServedAnswer | Error> = {}) =>
@@ -60,17 +60,17 @@ it('sends a test mail', async () => {
 });
 
 it('asks before a message in doubt is sent twice', async () => {
-  serve({ [`PATCH ${SETTLE}`]: one({ ...doubtful, status: 'queued' }) });
+  serve({ [`PATCH ${MESSAGE_PATH}`]: one({ ...doubtful, status: 'queued' }) });
   open();
   const row = await rowOf(doubtful.to);
   expect(row.getByText('In doubt')).toBeVisible();
   await userEvent.click(row.getByRole('button', { name: 'Send again' }));
   const question = screen.getByRole('alertdialog', { name: 'Send it again?' });
   expect(question).toHaveAccessibleDescription(/may already have arrived/);
-  expect(servedAxios.sent('PATCH', SETTLE)).toEqual([]);
+  expect(servedAxios.sent('PATCH', MESSAGE_PATH)).toEqual([]);
   await userEvent.click(within(question).getByRole('button', { name: 'Send again' }));
   await says({ title: 'The message will be sent again' });
-  expect(servedAxios.sent('PATCH', SETTLE)).toEqual([{ action: 'retry' }]);
+  expect(servedAxios.sent('PATCH', MESSAGE_PATH)).toEqual([{ action: 'retry' }]);
 });
 
 it('leaves a failed message, and says where that is refused', async () => {

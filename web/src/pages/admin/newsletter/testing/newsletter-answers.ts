@@ -13,7 +13,7 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-const NO_FIGURES = {
+const NO_METRICS = {
   recipients: 0,
   queued: 0,
   delivered: 0,
@@ -42,7 +42,7 @@ export const draft: NewsletterIssueReport = {
   scheduledAt: null,
   startedAt: null,
   sentAt: null,
-  figures: NO_FIGURES,
+  figures: NO_METRICS,
   links: [],
   createdAt: '2026-11-20T15:00:00.000Z',
   updatedAt: '2026-11-20T15:00:00.000Z',

@@ -2,12 +2,6 @@ import { useState } from 'react';
 import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
 import { seoFindingKinds, type SeoFindingKind, type SeoStatus } from '@contract/seo';
-import {
-  ENTRIES_A_PAGE,
-  findingsRead,
-  seoStatusRead,
-  submissionsRead,
-} from '~/features/seo/api/reads';
 import { CheckCard } from '~/features/seo/components/check-card';
 import { FindingList } from '~/features/seo/components/finding-list';
 import { SubmissionCard } from '~/features/seo/components/submission-card';
@@ -15,6 +9,8 @@ import { SubmissionList } from '~/features/seo/components/submission-list';
 import { findingWords } from '~/features/seo/model/seo-labels';
 import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { count, plural } from '~/lib/format';
+import { pageQuery } from '~/lib/paging';
+import { readOne, readPage } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
@@ -23,6 +19,20 @@ import { Loaded } from '~/ui/loaded';
 import { Paged } from '~/ui/paged';
 import { Options, SelectField } from '~/ui/select-field';
 import { Skeleton } from '~/ui/skeleton';
+
+/** How many entries of a list are shown at once. */
+const ENTRIES_A_PAGE = 25;
+
+/** What search engines were told, what waits, and what the last check found. */
+const seoStatusRead = readOne('GET /api/seo/status');
+
+/** A page of what was submitted, newest first. */
+const submissionsRead = (page: number) =>
+  readPage('GET /api/seo/submissions', { query: pageQuery(page, ENTRIES_A_PAGE) });
+
+/** A page of what the last check found, of one kind or of all. */
+const findingsRead = (page: number, kind: SeoFindingKind | null) =>
+  readPage('GET /api/seo/findings', { query: { ...pageQuery(page, ENTRIES_A_PAGE), kind } });
 
 /** What search engines are told, and what they find on the pages of the site. */
 const SearchEnginesScreen = () => (

@@ -3,7 +3,7 @@ import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
 import { BackupCard } from '~/features/backups/components/backup-card';
 import { ServerCard } from '~/features/system/components/server-card';
-import { PublishingStatus } from '~/features/system/components/system-state';
+import { SystemState } from '~/features/system/components/system-state';
 import { TaskTable } from '~/features/system/components/task-table';
 import { WarningList } from '~/features/system/components/warning-list';
 import { AiCard, MailCard } from '~/features/system/components/work-card';
@@ -25,7 +25,7 @@ function SystemScreen() {
   return (
     <Parts>
       <WarningList warnings={data.warnings} />
-      <PublishingStatus status={data} />
+      <SystemState status={data} />
       <ServerCard status={data} />
       <EvenHalves>
         <MailCard mail={data.mail} />

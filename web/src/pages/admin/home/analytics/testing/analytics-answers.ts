@@ -22,7 +22,7 @@ export const callOf = (name: string, query: Record<string, string> = {}): string
   return `${PATH}/${name}${text === '' ? '' : `?${text}`}`;
 };
 
-const stories = [
+const posts = [
   {
     postId: 7,
     title: 'A Watch for Slow Trains',
@@ -58,7 +58,7 @@ export const analyticsAnswers = (
       answer(sampleTrend),
     ]),
   ),
-  [callOf('top-content', period)]: answer(stories),
+  [callOf('top-content', period)]: answer(posts),
   [callOf('affiliate-networks', period)]: answer([]),
   [callOf('top-performers', period)]: answer([]),
   [callOf('traffic-sources', period)]: answer([
