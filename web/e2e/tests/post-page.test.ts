@@ -1,10 +1,12 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { Cataloguer } from '../../../cms/tests/support/catalogue';
 import { axeViolations } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 
 const PATH = '/post/in-praise-of-the-slower-car';
 const FILM = '/post/a-film-of-the-lake';
+const BLOCKS = '/post/blocks-of-all-kinds';
 const NETWORKS = ['Pinterest', 'Facebook', 'X', 'LinkedIn'];
 
 const canonicalOf = async (page: Page): Promise<string> =>
@@ -19,6 +21,23 @@ const shareAddresses = async (page: Page): Promise<URL[]> => {
   return hrefs.map((href) => new URL(href));
 };
 
+const blocksOfAllKinds = ([one = 0, two = 0, three = 0]: readonly number[]): string =>
+  [
+    'Words first.',
+    ':::figure{width=wide}\n![A lake](/pictures/lofoten-blue.jpg)\nAt dawn.\n:::',
+    `:::product{id=${one}}\nCarried for a month.\n:::`,
+    `::comparison{ids="${one},${two},${three}" winner=${two}}`,
+    ':::gallery\n![One](/pictures/masseria.jpg "First")\n![Two](/pictures/como-silk.jpg)\n:::',
+    ':::pullquote{by="A. Keller"}\nThe quietest cabin.\n:::',
+    ':::note{title="Good to know"}\nSome words.\n:::',
+    ':::facts{title="At a glance"}\n- Range: 7,500 nm\n:::',
+    '::related{post="in-praise-of-the-slower-car"}',
+    '::embed{url="https://youtu.be/abc_-12" title="A film"}',
+    '::newsletter',
+    ':::figure{width=full}\n![The bay](/pictures/hangar-night.jpg)\n:::',
+    '::tip',
+  ].join('\n\n');
+
 describe('a story, for whoever hands it on or keeps it', () => {
   let site: Site;
   beforeAll(async () => {
@@ -27,6 +46,13 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await admin.createPost({
       slug: 'a-film-of-the-lake',
       content: 'At dawn:\n\nhttps://youtu.be/abc_-12\n\nAnd at dusk.',
+      published: true,
+    });
+    const { items } = await new Cataloguer(() => admin).list('?limit=3');
+    const ids = items.map(({ id }) => id);
+    await admin.createPost({
+      slug: 'blocks-of-all-kinds',
+      content: blocksOfAllKinds(ids),
       published: true,
     });
   });
@@ -167,6 +193,49 @@ describe('a story, for whoever hands it on or keeps it', () => {
       await context.close();
     },
   );
+
+  it.each(['desktop', 'phone'] as const)('lays its blocks out on a %s', async (device) => {
+    const { page, context, complaints } = await site.open(device);
+    await page.goto(BLOCKS, { waitUntil: 'networkidle' });
+    const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const window = page.viewportSize()?.width ?? 0;
+    const text = await boxOf(page.getByText('Words first.'));
+    const wide = await boxOf(page.locator('[data-width="wide"]'));
+    const full = await boxOf(page.locator('[data-width="full"]'));
+    expect(wide.width - text.width > 200).toBe(device === 'desktop');
+    expect([full.x, full.width]).toEqual([0, window]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(window);
+
+    const table = page.getByRole('table', { name: /^Comparison of/ });
+    const prices = table.getByRole('cell').filter({ hasText: '$' });
+    const [first, second] = [await boxOf(prices.nth(0)), await boxOf(prices.nth(1))];
+    expect(second.y).toBe(first.y);
+    const swipes = await page
+      .getByRole('group', { name: /^Comparison: / })
+      .evaluate((area) => area.scrollWidth > area.clientWidth);
+    expect(swipes).toBe(device === 'phone');
+    expect(await table.getByText('Editors’ choice').isVisible()).toBe(true);
+    expect(await page.getByText('There is no block').count()).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+
+    const form = page.locator('form[data-block="newsletter"]');
+    await form.getByLabel('Email address').fill(`${device}@example.com`);
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await form.getByText(/^Successfully subscribed!/).waitFor();
+    expect(new URL(page.url()).pathname).toBe(BLOCKS);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('signs up by a block without JavaScript', async () => {
+    const { page, context } = await site.open('phone', { javaScriptEnabled: false });
+    await page.goto(BLOCKS);
+    const form = page.locator('form[data-block="newsletter"]');
+    await form.getByLabel('Email address').fill('plain@example.com');
+    await form.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Successfully subscribed!').first().waitFor();
+    await context.close();
+  });
 
   it('is followed by feed readers, as is its category', async () => {
     const { page, context } = await site.open('desktop');

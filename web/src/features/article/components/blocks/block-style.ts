@@ -26,6 +26,9 @@ const room = `
     --pulled: min(44rem, var(--window));
     --full: 100vw;
   }
+  ${media.print} {
+    [data-part='text'] { --column: initial; --wide: initial; --pulled: initial; --full: initial; }
+  }
   article:has([data-part='text'] > div > .prose > [data-block]) { overflow-x: clip; }
   .prose > [data-block] { margin-block: ${space[12]}; }
   .prose > :is(h2, h3, h4) + [data-block] { margin-top: ${space[6]}; }
@@ -59,8 +62,9 @@ const parts = `
   .prose :is([data-part='no-price'], [data-part='address']) { ${small} color: ${color.muted}; }
   .prose [data-part='rating'] {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: ${space[3]};
+    gap: ${space[1]} ${space[3]};
     ${small}
     color: ${color.text};
     font-variant-numeric: tabular-nums;
@@ -125,6 +129,9 @@ const product = `
   ${media.print} {
     .prose > [data-block='product'] { padding: 4mm 0; border-width: 1px 0; background: none; gap: 3mm 6mm; }
     .prose > [data-block='product']:has(> picture:not([hidden])) { grid-template-columns: 34mm minmax(0, 1fr); }
+    .prose [data-block='product'] > [data-part='picture'] { grid-row: 1 / span 4; align-self: start; }
+    .prose > [data-block='product']:has(> picture:not([hidden])) > :not(picture) { grid-column: 2; }
+    .prose [data-block='product'] > [data-part='verdict'] { grid-template-columns: 1fr 1fr; }
   }
 `;
 
@@ -269,6 +276,7 @@ const links = `
     .prose > [data-block='newsletter'] { padding: ${space[8]}; }
     .prose [data-block='newsletter'] [data-part='fields'] { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
   }
+  .prose > [data-block='fault'] { margin-block: ${space[6]}; }
   .prose [data-block='fault'] { padding: ${space[3]} ${space[4]}; border: 1px dashed ${color.danger}; background-color: ${color.dangerTint}; ${small} color: ${color.danger}; }
 `;
 

@@ -1,14 +1,11 @@
 import { NEWSLETTER_ACTION, newsletterText } from '~/lib/newsletter';
 
-/** The sign-up in the text: a plain form, which the page sends by itself where it has scripts. */
+/**
+ * The sign-up in the text: a plain form, which the page sends by itself where it has scripts. It has no name, since the
+ * page's own form below the text is the landmark.
+ */
 export const NewsletterBlock = () => (
-  <form
-    data-block="newsletter"
-    className="no-print"
-    method="post"
-    action={NEWSLETTER_ACTION}
-    aria-label={newsletterText.label}
-  >
+  <form data-block="newsletter" className="no-print" method="post" action={NEWSLETTER_ACTION}>
     <p data-part="eyebrow">{newsletterText.label}</p>
     <p data-part="name">{newsletterText.title}</p>
     <p>{newsletterText.lead}</p>
