@@ -63,7 +63,7 @@ export const blockDefinitions = {
     body: (children) =>
       unless(
         captionedImage(children) !== undefined,
-        'holds one picture, and one paragraph below it at most: its caption',
+        'holds one image, and one paragraph below it at most: its caption',
       ),
   },
   /** Pictures in a row; their titles are their captions. */
@@ -71,7 +71,7 @@ export const blockDefinitions = {
     attributes: {},
     body: (children) => {
       const { length } = galleryImages(children) ?? [];
-      return unless(length >= 2 && length <= 30, 'holds 2 to 30 pictures and nothing else');
+      return unless(length >= 2 && length <= 30, 'holds 2 to 30 images and nothing else');
     },
   },
   /** A sentence of the text set large, and whose it is. */

@@ -236,9 +236,9 @@ describe('foldBlocks', () => {
   });
 });
 
-const FIGURE = 'holds one picture, and one paragraph below it at most: its caption';
+const FIGURE = 'holds one image, and one paragraph below it at most: its caption';
 const CAPTION = 'holds one paragraph at most: its caption';
-const GALLERY = 'holds 2 to 30 pictures and nothing else';
+const GALLERY = 'holds 2 to 30 images and nothing else';
 const FACTS = 'holds a list of 1 to 30 facts, each as “Label: value”';
 
 const bodyOf = (...lines: string[]): readonly TreeNode[] => fold(...lines).children;

@@ -45,7 +45,7 @@ export function BlockSlot({ node, children }: BlockSlotProps) {
       return <figure data-block="pullquote">{children}</figure>;
     case 'gallery':
       return (
-        <div data-block="gallery" {...scrollArea(`Gallery of ${shown.count} pictures`)}>
+        <div data-block="gallery" {...scrollArea(`Gallery of ${shown.count} images`)}>
           {children}
         </div>
       );

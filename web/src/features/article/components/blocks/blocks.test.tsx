@@ -150,7 +150,7 @@ describe('pictures', () => {
 
   it('stand in a row that scrolls by keyboard, each with its caption', () => {
     show(':::gallery', '![One](/uploads/a.jpg "First")', '[![Two](/uploads/b.jpg)](/x)', ':::');
-    const gallery = screen.getByRole('group', { name: 'Gallery of 2 pictures' });
+    const gallery = screen.getByRole('group', { name: 'Gallery of 2 images' });
     expect(gallery).toHaveAttribute('tabindex', '0');
     const items = within(gallery).getAllByRole('listitem');
     expect(items.map((item) => item.textContent)).toEqual(['First', '']);
