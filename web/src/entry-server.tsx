@@ -4,6 +4,7 @@ import { ServerStyleSheet } from 'styled-components';
 import serif from '../.cache/fonts/serif-core.woff2?url';
 import sans from '../.cache/fonts/sans-core.woff2?url';
 import type { Article } from '@contract/blocks/article';
+import { scanBlocks } from '@contract/blocks/block-line';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { App, type PageState } from '~/app/app';
@@ -89,7 +90,8 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     return value;
   };
   const { site, publicUrl } = request;
-  const loaded = await module.load({ params, query: searchParams, site, publicUrl, read });
+  const context = { params, query: searchParams, site, publicUrl, read };
+  const loaded = await module.load({ ...context, readBlocks: scanBlocks });
 
   const articles = await renderArticles(fallback, (article) => request.renderArticle(article));
   const state: PageState = { fallback, site, publicUrl };

@@ -3,14 +3,20 @@ import { readUrl } from '../contract/url';
 const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = / (href|src|poster|cite)="([^"]*)"/g;
 /** Attributes that only this site's own pages can use. */
-const OWN = / (?:srcset|sizes|data-(?:product|sub-id|embed))="[^"]*"/g;
+const OWN = / (?:srcset|sizes|tabindex|data-[a-z-]+)="[^"]*"/g;
+/** The sign-up in a text: nobody can send it from elsewhere. */
+const SIGN_UP = /<form data-block="newsletter"[\s\S]*?<\/form>/g;
+const SIGN_UP_LINK = '<p><a href="/#newsletter">Subscribe to the newsletter</a></p>';
+/** Drawings whose words stand beside them, and addresses that are for paper. */
+const BESIDE =
+  /<svg aria-hidden="true"[\s\S]*?<\/svg>|<span data-part="address"[^<>]*>[^<>]*<\/span>/g;
 
 const unescaped = (address: string): string => address.replaceAll('&amp;', '&');
 const escaped = (address: string): string => address.replaceAll('&', '&amp;');
 
 /**
  * The HTML of an article as it can stand elsewhere: every address is absolute, resolved as the article's
- * own page would, and places within it lead to that page.
+ * own page would, places within it lead to that page, and a form is a link to it.
  *
  * @param pageUrl the address of the article's page
  */
@@ -20,5 +26,8 @@ export function absoluteHtml(html: string, pageUrl: string): string {
     const url = readUrl(unescaped(address), page);
     return url === undefined ? whole : ` ${name}="${escaped(url.href)}"`;
   };
-  return html.replace(TAG, (tag) => tag.replace(OWN, '').replace(ADDRESS, resolved));
+  return html
+    .replace(SIGN_UP, SIGN_UP_LINK)
+    .replace(BESIDE, '')
+    .replace(TAG, (tag) => tag.replace(OWN, '').replace(ADDRESS, resolved));
 }

@@ -35,6 +35,22 @@ describe('documents', () => {
     expect(cdata('a]]>b\u0008\u000b\ufffe\ud83d')).toBe('<![CDATA[a]]]]><![CDATA[>b]]>');
   });
 
+  it('has no forms, drawings and marks of the page in a feed', () => {
+    const shop = 'Shop Now</a><span data-part="address" class="print-only">shop.example/x</span>';
+    const text = feed({
+      publicUrl: 'https://m.example',
+      site,
+      posts: [post],
+      textOf: () =>
+        '<form data-block="newsletter" method="post" action="/x"><p>Join</p><input name="email"></form>' +
+        `<div data-block="product" data-slot="product" tabindex="0"><svg aria-hidden="true"><g></g></svg><span>4.5 of 5</span><a href="https://shop.example/x" data-product="1">${shop}</div>`,
+    });
+    expect(text).toContain(
+      '<p><a href="https://m.example/#newsletter">Subscribe to the newsletter</a></p>' +
+        '<div><span>4.5 of 5</span><a href="https://shop.example/x">Shop Now</a></div>',
+    );
+  });
+
   it('writes a feed with absolute addresses and escaped texts', () => {
     const text = feed({
       publicUrl: 'https://m.example',

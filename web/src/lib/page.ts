@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Block } from '@contract/blocks/definitions';
 import type { Site } from '@contract/site';
 import type { Head } from './head';
 import type { Read } from './read';
@@ -11,6 +12,8 @@ export interface LoadContext {
   publicUrl: string;
   /** Reads and keeps; null where the API answers 404. */
   read<T>(read: Read<T>): Promise<T | null>;
+  /** Reads the blocks of a text; the server's alone, since only search engines are told of them. */
+  readBlocks?(content: string): Block[];
 }
 
 /** What a page's `load` found: its status and head. The data itself is in what was read. */

@@ -1,5 +1,6 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { AiPart } from '@contract/ai-part';
+import type { Block } from '@contract/blocks/definitions';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { excerptText } from '@contract/excerpt-text';
@@ -8,6 +9,7 @@ import type { Head } from '~/lib/head';
 import { previewImage } from '~/lib/preview-image';
 import { personData } from '../head/person';
 import { breadcrumbList } from '../head/structured-data';
+import { comparisonData, judgedIn, reviewData } from './block-data';
 import { surePrice } from './sure-price';
 
 export interface PostHeadInput {
@@ -16,6 +18,8 @@ export interface PostHeadInput {
   publicUrl: string;
   /** Picture of the post, or the one that stands in for it. */
   picture: string;
+  /** The blocks of its text, where they are read. */
+  blocks?: readonly Block[];
 }
 
 /** The address of a post. */
@@ -51,6 +55,7 @@ export function postHead(input: PostHeadInput): Head {
       articleData(input),
       breadcrumbList(input.publicUrl, crumbs),
       ...post.affiliateProducts.flatMap((product) => productData(product, input)),
+      ...comparisonData(input.blocks ?? [], post.affiliateProducts),
     ],
   };
 }
@@ -85,15 +90,18 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
 }
 
 /**
- * A product as search engines ask for it: Google reports one without an offer or without a picture as an error, so a
- * product whose price is not sure is left out, and the story's picture stands in for a missing one.
+ * A product as search engines ask for it: Google reports one without an offer or a review, or without a picture, as an
+ * error, so a product whose price is not sure is left out unless the text shows a rating of it, and the post's picture
+ * stands in for a missing one.
  */
 function productData(
   product: AffiliateProduct,
-  { publicUrl, picture }: PostHeadInput,
+  { post, site, publicUrl, picture, blocks = [] }: PostHeadInput,
 ): Record<string, unknown>[] {
   const sure = surePrice(product.price);
-  if (sure === undefined) return [];
+  const isJudged = judgedIn(blocks).has(product.id);
+  const review = isJudged ? reviewData(product, authorData(post, site, publicUrl)) : undefined;
+  if (sure === undefined && review === undefined) return [];
   return [
     {
       '@context': 'https://schema.org',
@@ -101,12 +109,18 @@ function productData(
       name: product.name,
       ...(product.description === '' ? {} : { description: product.description }),
       image: previewImage(publicUrl, product.imageUrl || picture),
-      offers: {
-        '@type': 'Offer',
-        price: sure.price,
-        priceCurrency: sure.currency,
-        url: product.affiliateUrl,
-      },
+      ...(isJudged && product.brand !== ''
+        ? { brand: { '@type': 'Brand', name: product.brand } }
+        : {}),
+      ...(review && { review }),
+      ...(sure && {
+        offers: {
+          '@type': 'Offer',
+          price: sure.price,
+          priceCurrency: sure.currency,
+          url: product.affiliateUrl,
+        },
+      }),
     },
   ];
 }

@@ -19,7 +19,13 @@ import { RelatedPosts } from './related-posts';
 const MISSING_TITLE = 'Post Not Found';
 const MISSING_SENTENCE = "The article you're looking for doesn't exist.";
 
-export async function load({ params, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load({
+  params,
+  site,
+  publicUrl,
+  read,
+  readBlocks,
+}: LoadContext): Promise<Loaded> {
   const slug = decodeParam(params.slug);
   const [post, categories] = await Promise.all([
     read(postRead(slug)),
@@ -29,7 +35,8 @@ export async function load({ params, site, publicUrl, read }: LoadContext): Prom
   if (post === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
   const category = categories?.find(({ id }) => id === post.categoryId);
   const image = post.imageUrl || categoryImage(category?.slug, category?.imageUrl);
-  return { status: 200, head: postHead({ post, site, publicUrl, picture: image }) };
+  const blocks = readBlocks?.(post.content) ?? [];
+  return { status: 200, head: postHead({ post, site, publicUrl, picture: image, blocks }) };
 }
 
 export function Page() {

@@ -164,4 +164,47 @@ describe('a story', () => {
       },
     ]);
   });
+
+  it('tells search engines the verdicts that its text shows, and what it compares', () => {
+    const verdict = { rating: 4.5, bestFor: 'Two', pros: ['Quiet', 'Warm'], cons: ['Dear'] };
+    const { jsonLd = [] } = postHead({
+      post: post({
+        affiliateProducts: [
+          shownProduct(1, { ...verdict, brand: 'Maison' }),
+          shownProduct(2, { pros: ['Light'] }),
+          shownProduct(3, verdict),
+        ],
+      }),
+      site: testSite,
+      publicUrl: 'https://a.example',
+      picture: '/pictures/a.jpg',
+      blocks: [
+        { name: 'product', id: 1 },
+        { name: 'comparison', ids: [2, 1, 9], winner: undefined, columns: undefined },
+        { name: 'comparison', ids: [2, 9], winner: undefined, columns: undefined },
+      ],
+    });
+    const ofType = (type: string) => jsonLd.filter((data) => data['@type'] === type);
+    const [product, ...others] = ofType('Product');
+    expect(others).toEqual([]);
+    expect(product).toMatchObject({
+      name: 'Product 1',
+      brand: { name: 'Maison' },
+      review: {
+        author: { '@type': 'Organization' },
+        reviewRating: { ratingValue: 4.5, bestRating: 5 },
+        positiveNotes: { itemListElement: [{ position: 1, name: 'Quiet' }, { name: 'Warm' }] },
+        negativeNotes: { itemListElement: [{ position: 1, name: 'Dear' }] },
+      },
+    });
+    expect(product).not.toHaveProperty('offers');
+    expect(ofType('ItemList')).toMatchObject([
+      {
+        itemListElement: [
+          { position: 1, name: 'Product 2' },
+          { position: 2, name: 'Product 1' },
+        ],
+      },
+    ]);
+  });
 });
