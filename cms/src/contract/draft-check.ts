@@ -15,6 +15,7 @@ export const draftRules = [
   'disclosure',
   'broken-link',
   'unshown',
+  'block',
   'missing-alt',
   'claim',
   'outline',

@@ -3,6 +3,7 @@ import { Thread } from '../lib/thread';
 import type { FrozenIssue, IssueSite, IssueSource } from './rules/issue/issue-parts';
 import type { Article } from '../contract/blocks/article';
 import type { RenderSetup, RenderTask } from './render-task';
+import type { ReadBlock } from './rules/read-blocks';
 
 /** Processor time. An article of 200,000 characters takes half of it, an ordinary one a fiftieth. */
 const LIMIT_MS = 1_000;
@@ -16,7 +17,7 @@ const MEMORY_MB = 384;
  * square of many a text, so that 200,000 characters could hold the whole server up for minutes.
  */
 export class RenderThread {
-  readonly #thread: Thread<RenderTask, string | FrozenIssue>;
+  readonly #thread: Thread<RenderTask, string | FrozenIssue | ReadBlock[]>;
   readonly #never = new AbortController().signal;
 
   /** `workerFile` is the compiled worker; `limitMs` is how long a text may take. */
@@ -43,6 +44,13 @@ export class RenderThread {
       article: { content, affiliateProducts, linkedPosts, showFaults },
     };
     return this.#thread.run(() => asked, this.#never) as Promise<string>;
+  }
+
+  /** The blocks of a text, and what cannot be shown of it; throws 413 as `article` does. */
+  blocks(content: string): Promise<ReadBlock[]> {
+    return this.#thread.run(() => ({ task: 'blocks', content }), this.#never) as Promise<
+      ReadBlock[]
+    >;
   }
 
   /** Ends the thread while it has nothing to do. */

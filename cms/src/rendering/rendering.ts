@@ -8,6 +8,7 @@ import { ArticleHtml } from './article-html';
 import { HtmlFolder } from './html-folder';
 import type { Article } from '../contract/blocks/article';
 import { RenderThread } from './render-thread';
+import type { ReadBlock } from './rules/read-blocks';
 import { tooSlow } from './too-slow';
 import { systemClock } from '../lib/clock';
 import { env } from '../lib/env';
@@ -59,6 +60,10 @@ export const renderingService = service(({ strapi }) => {
 
     /** The Markdown of copied HTML; throws a 400 where it can be none without loss, and 413 where it takes too long. */
     paste: (html: string): Promise<string> => own().pasting.paste(html),
+
+    /** The blocks of a text and what cannot be shown of it; throws 413 where it takes too long. */
+    blocks: async (content: string): Promise<ReadBlock[]> =>
+      content.includes('::') ? own().thread.blocks(content) : [],
 
     /** Composes an issue of the newsletter; throws a 400 where its text cannot be read in time. */
     async issue(source: IssueSource, site: IssueSite): Promise<FrozenIssue> {

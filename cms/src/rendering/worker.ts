@@ -4,6 +4,7 @@ import { loadMarkdownParser } from '../text/markdown';
 import { convertPasted } from './convert-pasted';
 import { composeIssue } from './rules/issue/compose-issue';
 import type { FrozenIssue } from './rules/issue/issue-parts';
+import { type ReadBlock, readBlocks } from './rules/read-blocks';
 import type { Article } from '../contract/blocks/article';
 import type { RenderSetup, RenderTask } from './render-task';
 
@@ -11,7 +12,7 @@ interface ArticleModule {
   renderArticle(article: Article): string;
 }
 
-type Render = (asked: RenderTask) => string | FrozenIssue | Promise<string>;
+type Render = (asked: RenderTask) => string | FrozenIssue | ReadBlock[] | Promise<string>;
 
 async function load(): Promise<Render> {
   const { articleModule } = workerData as RenderSetup;
@@ -27,6 +28,8 @@ async function load(): Promise<Render> {
         return composeIssue(asked.source, { site: asked.site, parse });
       case 'paste':
         return convertPasted(asked.html);
+      case 'blocks':
+        return readBlocks(asked.content, parse);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { BlockStock } from '../../src/contract/blocks/article';
 import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import type { DraftCheck } from '../../src/contract/draft-check';
 import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
@@ -118,5 +119,19 @@ describe('blocks in the text of a post', () => {
     for (const query of ['products=x', 'posts=Not%20a%20slug', 'posts=']) {
       expect((await admin.send('GET', `/api/posts/blocks?${query}`)).status).toBe(400);
     }
+  });
+
+  it('are looked through by the check of a draft', async () => {
+    const lamp = idOf(0);
+    const kettle = idOf(2);
+    await catalogue.patch(kettle, { archived: true });
+    const content = `One.\n\n::product{id=${lamp}}\n\n::product{id=${kettle}}\n\n::related{post=third}\n\n:::note\nTwo.`;
+    const answer = await admin.send('POST', '/api/posts/check', { title: 'A draft', content });
+    expectContract('posts.check', answer);
+    const { findings } = answer.json as DraftCheck;
+    expect(findings.filter(({ rule }) => rule === 'block')).toMatchObject([
+      { quote: `::product{id=${kettle}}`, message: expect.stringContaining('archived') },
+      { quote: ':::note', offset: content.indexOf(':::note') },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
 import type { DraftCheck, DraftCheckInput } from '../../../contract/draft-check';
 import { checkDraft } from '../../rules/drafts/check-draft';
 import type { DraftContext } from '../../rules/drafts/draft';
@@ -7,7 +8,10 @@ import { comparedPosts, lookAlikeQueries } from '../../rules/drafts/look-alikes'
 import { sharedPart, shinglesOf } from '../../rules/drafts/shingles';
 import { ENTRY_KINDS, type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
 import { type Prose, readProse } from '../../../text/prose/prose';
+import { productsOf } from '../../../contract/blocks/block-line';
 import { env } from '../../../lib/env';
+import { renderingService } from '../../../rendering/rendering';
+import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import { productPort } from '../product-port';
 import { type OtherPost, selectPosts } from '../queries/draft-surroundings';
@@ -19,6 +23,27 @@ const COMPARED = 50;
 const OF_EACH = 8;
 /** Of each story so many characters are compared. */
 const COMPARED_LENGTH = 40_000;
+
+/** The blocks of a draft, and what of that which they name readers can be shown. */
+async function readShown(strapi: Core.Strapi, content: string) {
+  const knex = strapi.db.connection;
+  const blocks = await renderingService(strapi)
+    .blocks(content)
+    // A text that takes too long is refused when it is saved.
+    .catch((): ReadBlock[] => []);
+  const named = blocks.flatMap((read) => ('block' in read ? read.block : []));
+  const slugs = named.flatMap((one) => (one.name === 'related' ? one.post : []));
+  const [resolved, offered] = await Promise.all([
+    resolveSlugs(knex, 'post', slugs),
+    named.some((one) => productsOf(one).length > 0) ? productPort(strapi).checked(knex, []) : [],
+  ]);
+  const shown = [...resolved.values()].filter(({ draft }) => draft === null);
+  return {
+    blocks,
+    shownProducts: new Set(offered.map(({ id }) => id)),
+    shownSlugs: new Set(shown.map(({ slug }) => slug)),
+  };
+}
 
 export const draftCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
@@ -77,6 +102,7 @@ export const draftCheckService = service(({ strapi }) => {
         titles: others.map(({ title }) => title),
         products: await productPort(strapi).checked(knex(), draft.affiliateProductIds),
         missingPaths: await listMissingPaths(internalPaths(prose, ownHost)),
+        ...(await readShown(strapi, draft.content)),
         ownHost,
       };
       return checkDraft(draft, context);

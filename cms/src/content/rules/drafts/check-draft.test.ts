@@ -19,6 +19,9 @@ const nothing: DraftContext = {
   titles: [],
   products: [],
   missingPaths: new Set(),
+  blocks: [],
+  shownProducts: new Set(),
+  shownSlugs: new Set(),
   ownHost: 'magazine.test',
 };
 const check = (draft: Record<string, unknown>, context: Partial<DraftContext> = {}) =>

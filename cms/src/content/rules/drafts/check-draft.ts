@@ -7,6 +7,7 @@ import {
 import { readProse } from '../../../text/prose/prose';
 import { readingEase } from '../../../text/prose/readability';
 import { countWords, sentencesOf } from '../../../text/prose/sentences';
+import { block } from './block-rules';
 import { claim, outlineMark } from './claim-rules';
 import type { DraftContext, ReadDraft, Rule } from './draft';
 import { brokenLink, disclosure } from './link-rules';
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
     brokenLink,
     lostPlace,
     unshown,
+    block,
     altTexts,
     disclosure,
     claim,

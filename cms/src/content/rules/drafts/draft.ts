@@ -1,4 +1,5 @@
 import type { DraftCheckInput, DraftFinding } from '../../../contract/draft-check';
+import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import type { Prose } from '../../../text/prose/prose';
 import type { Sentence } from '../../../text/prose/sentences';
 
@@ -20,6 +21,12 @@ export interface DraftContext {
   products: readonly CheckedProduct[];
   /** Those of `internalPaths` that lead nowhere. */
   missingPaths: ReadonlySet<string>;
+  /** The blocks of the text, and what cannot be shown of it. */
+  blocks: readonly ReadBlock[];
+  /** Those of the products that its blocks name that readers can be shown. */
+  shownProducts: ReadonlySet<number>;
+  /** Those of the slugs that its blocks name that published posts have, or had before. */
+  shownSlugs: ReadonlySet<string>;
   /** The magazine's own host. */
   ownHost: string;
 }

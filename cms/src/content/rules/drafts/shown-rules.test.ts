@@ -6,6 +6,9 @@ const nothing: DraftContext = {
   similar: [],
   titles: [],
   products: [],
+  blocks: [],
+  shownProducts: new Set<number>(),
+  shownSlugs: new Set<string>(),
   missingPaths: new Set(),
   ownHost: 'magazine.test',
 };

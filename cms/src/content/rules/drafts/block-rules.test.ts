@@ -1,0 +1,48 @@
+import { draftCheckInput } from '../../../contract/draft-check';
+import { readBlocks } from '../../../rendering/rules/read-blocks';
+import { loadMarkdownParser } from '../../../text/markdown';
+import { checkDraft } from './check-draft';
+import type { DraftContext } from './draft';
+
+const nothing = { similar: [], titles: [], products: [], missingPaths: new Set<string>() };
+const of = (content: string, context: Partial<DraftContext>) =>
+  checkDraft(draftCheckInput.parse({ content }), {
+    ...nothing,
+    blocks: [],
+    shownProducts: new Set(),
+    shownSlugs: new Set(),
+    ownHost: 'magazine.test',
+    ...context,
+  }).findings.filter(({ rule }) => rule === 'block');
+
+describe('the blocks of a draft', () => {
+  it('tells of blocks that readers do not see, each at its line', async () => {
+    const parse = await loadMarkdownParser();
+    const lines = [
+      '::product{id=1}',
+      '::product{id=2}',
+      ':::comparison{ids="1,3,9"}\n:::',
+      '- ::newsletter',
+      '::related{post=here}',
+      '::related{post=gone}',
+      ':::note{title="Open"}\nMore text.',
+    ];
+    const content = lines.join('\n\n');
+    const shown = { shownProducts: new Set([1, 3]), shownSlugs: new Set(['here']) };
+    const found = of(content, { ...shown, blocks: readBlocks(content, parse) });
+    for (const { quote, offset } of found) expect(content.indexOf(quote ?? '')).toBe(offset);
+    expect(found.map(({ quote, message }) => [quote, message])).toEqual([
+      ['::product{id=2}', 'Not shown to readers: Product 2 is not in the catalogue, or archived.'],
+      [':::comparison{ids="1,3,9"}', 'Product 9 is not in the catalogue, or archived.'],
+      ['::newsletter', expect.stringMatching(/^Not shown to readers: A block stands on lines/)],
+      ['::related{post=gone}', 'Not shown to readers: There is no published post “gone”.'],
+      [':::note{title="Open"}', expect.stringContaining('is not closed by a line of :::')],
+    ]);
+    const many = Array.from({ length: 51 }, (_, at) => ({ name: 'product' as const, id: at + 1 }));
+    const over = many.map((block, at) => ({ from: at, to: at + 1, block }));
+    const all = { shownProducts: new Set(many.map(({ id }) => id)), blocks: over };
+    expect(of('x'.repeat(60), all)).toMatchObject([
+      { offset: 50, message: 'An article has at most 50 products: remove some.' },
+    ]);
+  });
+});
