@@ -23,7 +23,7 @@ module.exports = {
   projects: [
     {
       displayName: 'unit',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/tests/support/unit-environment.js',
       ...withMarkdown,
       testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/tests/unit/**/*.test.ts'],
       modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/data'],

@@ -42,6 +42,9 @@ export const bootsFile = (scratch) => path.join(scratch, 'boots');
 /** Where the servers note their statements. @param {string} scratch */
 export const statementsFolder = (scratch) => path.join(scratch, 'statements');
 
+/** Where the parts of a run keep what their servers begin with. @param {string} scratch */
+export const keptFolder = (scratch) => path.join(scratch, 'kept');
+
 /** All cores. */
 const ALL = Number.POSITIVE_INFINITY;
 /** Memory that a worker of the API and browser tests takes with its servers. */
@@ -181,6 +184,7 @@ const jestTask = (run, { tallies, files }, { scratch, seed }) => ({
         NODE_ENV: 'test',
         TMPDIR: scratch,
         TEST_BOOTS: bootsFile(scratch),
+        TEST_KEPT: keptFolder(scratch),
         TEST_PROCESSOR: processorFile,
         ...(project === 'api' ? { TEST_STATEMENTS: statementsFolder(scratch) } : {}),
         ...(seed === undefined ? {} : { TEST_ORDER: seed }),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
@@ -80,13 +81,13 @@ const TEMPLATE_FOLDER = 'TEST_TEMPLATES';
 /** The database of a template on PostgreSQL. */
 const databaseOf = (template: Template): string => `template_${template}`;
 
-/** Where the servers of a run keep what others can use, in the folder of the templates. */
+/** Where the servers of a run keep what others can use, beside the templates. */
 const SHARED = { pictures: 'pictures', articles: 'articles' } as const;
 
 /** Makes a folder of a server's cache one that all servers of the run have in common. */
 async function share(folder: string, cacheFolder: string, shared: string): Promise<void> {
   await mkdir(path.dirname(cacheFolder), { recursive: true, mode: 0o700 });
-  await symlink(path.join(folder, shared), cacheFolder);
+  await symlink(path.join(folder, '..', shared), cacheFolder);
 }
 
 /**
@@ -99,24 +100,34 @@ export async function sharePictures(dataDir: string): Promise<void> {
   await share(folder, path.join(dataDir, 'cache', 'img', 'pictures'), SHARED.pictures);
 }
 
+/** Makes the data folder and the database of a template. */
+async function makeTemplate(folder: string, template: Template): Promise<void> {
+  const done = path.join(folder, template);
+  if (existsSync(done)) return;
+  const dataDir = `${done}.new`;
+  for (const part of ['db', 'public/uploads']) {
+    await mkdir(path.join(dataDir, part), { recursive: true, mode: 0o700 });
+  }
+  const database = await createDatabase(databaseOf(template));
+  const env = { ...environmentOf(dataDir, { SEED: template }), ...database };
+  // A start of all but the server itself.
+  await queryContent({ env }, []);
+  await rename(dataDir, done);
+}
+
 /** Makes what most servers begin with; answers how to remove it. */
 export async function makeTemplates(): Promise<() => Promise<void>> {
-  const folder = await makeDataDir();
+  // Parts of one run that follow each other have it in common.
+  const kept = process.env.TEST_KEPT;
+  const folder = kept ?? (await makeDataDir());
   process.env.TEST_COMPILED = path.join(folder, 'compiled');
-  for (const template of TEMPLATES) {
-    const dataDir = path.join(folder, template);
-    for (const part of ['db', 'public/uploads']) {
-      await mkdir(path.join(dataDir, part), { recursive: true, mode: 0o700 });
-    }
-    const database = await createDatabase(databaseOf(template));
-    const env = { ...environmentOf(dataDir, { SEED: template }), ...database };
-    // A start of all but the server itself.
-    await queryContent({ env }, []);
-  }
+  const templates = path.join(folder, process.env.TEST_DATABASE ?? 'sqlite');
+  for (const template of TEMPLATES) await makeTemplate(templates, template);
   for (const shared of Object.values(SHARED))
-    await mkdir(path.join(folder, shared), { mode: 0o700 });
-  process.env[TEMPLATE_FOLDER] = folder;
-  return () => rm(folder, { recursive: true, force: true });
+    await mkdir(path.join(folder, shared), { recursive: true, mode: 0o700 });
+  process.env[TEMPLATE_FOLDER] = templates;
+  return () =>
+    kept === undefined ? rm(folder, { recursive: true, force: true }) : Promise.resolve();
 }
 
 /** What a server begins with unless a test wants it otherwise; undefined where it begins with nothing. */

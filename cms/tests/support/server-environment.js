@@ -1,5 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { compileOnce } = require('./compile-once.ts');
 const { countProcessor } = require('./processor-use');
+
+compileOnce();
 
 /** Processes that wait to run a server: of one worker, for all its test files. */
 const idleHosts = [];

@@ -4,6 +4,8 @@ const { appendFileSync } = require('node:fs');
 const path = require('node:path');
 
 const folder = process.env.TEST_STATEMENTS;
+/** Texts as they are sent, so that each is looked at once, and what they come to. */
+const sent = new Set();
 const seen = new Set();
 
 /** The same text for the same statement, whichever database it is for and however many values it has. */
@@ -20,7 +22,8 @@ const normalize = (sql) =>
     .toLowerCase();
 
 function note(sql) {
-  if (typeof sql !== 'string') return;
+  if (typeof sql !== 'string' || sent.has(sql)) return;
+  sent.add(sql);
   const statement = normalize(sql);
   if (seen.has(statement)) return;
   seen.add(statement);
