@@ -3,7 +3,7 @@ import { badRequest } from './errors';
 import { processorTimeFile } from './processor-time';
 import { answerOf, Thread } from './thread';
 
-const LIMIT_MS = 2_000;
+const LIMIT_MS = 1_000;
 /** Answers what it is asked; hangs, throws, dies or takes memory where it is told to. */
 const CODE = `
   const { parentPort, threadId } = require('node:worker_threads');
@@ -79,7 +79,7 @@ describe('a thread', () => {
   it('gives up what takes too long and does the rest in another', async () => {
     const [late, next] = await Promise.allSettled([ask('hang'), ask('a')]);
     expect(late).toMatchObject({
-      reason: { status: 413, message: 'It took longer than 2 seconds and was stopped.' },
+      reason: { status: 413, message: 'It took longer than a second and was stopped.' },
     });
     expect(next).toMatchObject({ value: { what: 'a', turn: 1 } });
     expect(started).toHaveLength(2);

@@ -10,6 +10,7 @@ describe('a new password', () => {
     '1q2w3e4r5t6y',
     'Christopher',
     'PASSWORD123',
+    'Password123!',
     'letmein123!',
     'Dragon2026',
     'monkey!!!!',
