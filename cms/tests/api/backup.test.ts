@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Run, RunDetail } from '../../src/contract/automation-run';
 import type { Backup } from '../../src/contract/backup';
 import { backupNameAt } from '../../src/operation/backup/rules/backup-name';
@@ -62,6 +63,8 @@ describe('a backup', () => {
     making.finally(() => end.abort()).catch(() => undefined);
     do {
       await admin.createPost({ title: 'Written meanwhile', content: 'Words. '.repeat(500) });
+      // Often enough to write in every part of it, and not so often that the backup gets no processor.
+      await setTimeout(20);
     } while (!end.signal.aborted);
     const file = await making;
     const place = await another(own);
@@ -135,7 +138,7 @@ describe('a backup', () => {
       const child = beginBackup(own);
       const ended = new Promise((resolve) => child.once('close', resolve));
       const hasBegun = async () => (await backupsIn(own)).some((name) => name.endsWith('.part'));
-      while (child.exitCode === null && !(await hasBegun()));
+      while (child.exitCode === null && !(await hasBegun())) await setTimeout(2);
       child.kill('SIGKILL');
       await ended;
       if (await hasBegun()) met += 1;
