@@ -59,8 +59,8 @@ export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
       />
       <ImageField
         label="Portrait URL"
-        hint="Square, 800 × 800 or larger"
-        aspect={1}
+        hint="Upright, 800 × 1000 or larger"
+        aspect={4 / 5}
         error={errors.imageUrl}
         value={values.imageUrl}
         onChange={(imageUrl) => set('imageUrl', imageUrl)}

@@ -72,6 +72,7 @@ const Portrait = styled(Picture)`
 
 const Words = styled.div`
   display: grid;
+  align-content: start;
   gap: ${space[2]};
   font-size: ${fontSize.small};
   overflow-wrap: anywhere;

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { Author } from '@contract/author';
 import type { Post } from '@contract/post';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { articleKey, setArticleHtml } from '~/lib/article-html';
@@ -54,6 +55,31 @@ describe('a story', () => {
     }
     expect(updated).toHaveTextContent(`Updated ${day}`);
     expect(screen.getByText(day)).toHaveAttribute('datetime', editedAt);
+  });
+
+  it('names its authors in their order, with the way to each and what there is to say of them', () => {
+    const writer = (id: number, name: string, bio: string): Author => ({
+      ...{ id, name, bio, slug: name.toLowerCase(), role: '', imageUrl: '', links: [] },
+    });
+    const authors = [writer(2, 'Bo', ''), writer(1, 'Ada', 'Writes about what ticks.')];
+    show({ authors });
+    expect(screen.getByText(/^By/)).toHaveTextContent('By Bo and Ada');
+    expect(screen.getByRole('link', { name: 'Bo' })).toHaveAttribute('href', '/author/bo');
+    const about = screen.getByRole('region', { name: 'About the Author' });
+    expect(within(about).getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(within(about).getByText('Writes about what ticks.')).toBeVisible();
+    const { author } = headOf({ authors }).jsonLd?.[0] ?? {};
+    expect(author).toEqual(
+      ['Bo', 'Ada'].map((name) => ({
+        '@type': 'Person',
+        name,
+        url: `https://a.example/author/${name.toLowerCase()}`,
+      })),
+    );
+    expect(headOf({ authors: authors.slice(1) }).jsonLd?.[0]?.author).toMatchObject({
+      name: 'Ada',
+    });
+    expect(headOf({}).jsonLd?.[0]?.author).toMatchObject({ '@type': 'Organization' });
   });
 
   it('names who answers for it, with the way to them', () => {

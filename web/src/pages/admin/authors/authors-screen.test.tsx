@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListedAuthor } from '@contract/author';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { AuthorsScreen } from './authors-screen';
+
+const author = (id: number, name: string, postCount: number): ListedAuthor => ({
+  ...{ id, name, postCount, slug: name.toLowerCase(), role: 'Editor', bio: '' },
+  ...{ imageUrl: '', links: ['https://a.example'] },
+});
+const ok = (body: unknown, status = 200) => ({ status, body });
+
+const open = (answers: Parameters<typeof servedAxios.serve>[0] = {}) => {
+  servedAxios.serve({
+    'GET /api/authors': ok([author(1, 'Ada', 3), author(2, 'Bo', 0)]),
+    'GET /api/trash/posts?limit=1': ok([]),
+    ...answers,
+  });
+  return renderApp(<AuthorsScreen />, { url: '/admin/authors' });
+};
+describe('the authors of the admin area', () => {
+  it('are listed with the way to their pages and articles', async () => {
+    open();
+    expect(await screen.findByText('2 authors')).toBeVisible();
+    expect(screen.getByRole('link', { name: '3 articles' })).toHaveAttribute(
+      'href',
+      '/admin/articles?author=ada',
+    );
+    expect(screen.getByRole('link', { name: '/author/bo' })).toHaveAttribute('href', '/author/bo');
+  });
+
+  it('are added with an address made of the name and links one on a line', async () => {
+    open({ 'POST /api/authors': ok(author(3, 'Côme', 0), 201) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add author' }));
+    await userEvent.type(screen.getByLabelText('Name'), 'Côme D.');
+    expect(screen.getByLabelText('Slug')).toHaveValue('come-d');
+    await userEvent.type(screen.getByLabelText('Links'), 'https://b.example{enter} c.example ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Author saved' }));
+    expect(servedAxios.sent('POST', '/api/authors')).toMatchObject([
+      { name: 'Côme D.', links: ['https://b.example', 'c.example'], bio: '' },
+    ]);
+  });
+
+  it('are changed by what was changed alone, and the refusal of a slug stands at its field', async () => {
+    const detail = 'Slug is taken by another author';
+    const errors = [{ path: 'slug', message: detail }];
+    const refused = { status: 409, title: 'Conflict', detail, code: 'conflict', errors };
+    open({ 'PATCH /api/authors/1': ok(refused, 409) });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] as Element);
+    const slug = screen.getByLabelText('Slug');
+    await userEvent.clear(slug);
+    await userEvent.type(slug, 'bo');
+    await userEvent.type(screen.getByLabelText('Links'), '{enter}https://b.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(detail)).toBeVisible();
+    expect(servedAxios.sent('PATCH', '/api/authors/1')).toEqual([
+      { slug: 'bo', links: ['https://a.example', 'https://b.example'] },
+    ]);
+  });
+
+  it('are deleted when no article names them, and not before', async () => {
+    open({ 'DELETE /api/authors/2': ok(undefined, 204) });
+    const [ofAda, ofBo] = await screen.findAllByRole('button', { name: 'Delete' });
+    await userEvent.click(ofAda as Element);
+    expect(screen.getByText(/^3 articles name this author, including drafts/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await userEvent.click(ofBo as Element);
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete Bo?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(servedAxios.sent('DELETE', '/api/authors/2')).toHaveLength(1));
+  });
+});
