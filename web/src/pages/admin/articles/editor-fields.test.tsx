@@ -27,8 +27,8 @@ describe('the editor of a post', () => {
   it('has a control for every field, in the tab that counts its errors', async () => {
     show();
     await screen.findByLabelText('Title');
-    // Image and products have a picker; a draft has no publication date.
-    const pickers = ['imageUrl', 'affiliateProductIds', 'publishedAt'];
+    // Image, authors and products have a picker; a draft has no publication date.
+    const pickers = ['imageUrl', 'authorIds', 'affiliateProductIds', 'publishedAt'];
     const missing = new Set(fieldNames.filter((name) => !pickers.includes(name)));
     for (const label of ['Content', 'SEO', 'Settings']) {
       await userEvent.click(screen.getByRole('tab', { name: label }));

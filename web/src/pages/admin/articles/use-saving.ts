@@ -48,13 +48,19 @@ interface SavingOptions {
   onSaved: (saved: PostVersion, sent: PostValues, way: SaveOption) => void;
 }
 
-/** What is sent of a form; who wrote it and products only where changed: a task may have added some. */
+const sameIds = (entries: readonly { id: number }[], ids: readonly number[] = []): boolean =>
+  entries.map(({ id }) => id).join() === ids.join();
+
+/** What is sent of a form; who wrote it, authors and products only where changed: a task may have added some. */
 function patchOf(values: PostValues, { post }: PostVersion): PostPatch {
-  const { affiliateProductIds, ...fields } = inputOf(values);
+  const { affiliateProductIds, authorIds, ...fields } = inputOf(values);
   const isCorrected = values.writtenBy !== (post.writtenBy ?? '');
   const rest = isCorrected ? { ...fields, writtenBy: values.writtenBy || null } : fields;
-  const before = post.affiliateProducts.map(({ id }) => id).join();
-  return before === affiliateProductIds.join() ? rest : { ...rest, affiliateProductIds };
+  return {
+    ...rest,
+    ...(!sameIds(post.authors, authorIds) && { authorIds }),
+    ...(!sameIds(post.affiliateProducts, affiliateProductIds) && { affiliateProductIds }),
+  };
 }
 
 /** Saves an article; refused (412) where this version of it is no longer the newest. */

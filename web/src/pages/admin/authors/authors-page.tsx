@@ -1,6 +1,66 @@
+import { useState } from 'react';
+import type { ListedAuthor } from '@contract/author';
+import { authorsRead } from '~/features/authors/api/reads';
+import { AuthorList } from '~/features/authors/components/author-list';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { LoadFailure } from '~/ui/error-screen';
+import { Icon } from '~/ui/icon';
+import { Bar, Meta, Parts } from '~/ui/layout';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { AuthorsScreen } from './authors-screen';
+import { AuthorDialog } from './author-dialog';
+
+/** Who writes for the magazine. */
+export function AuthorsScreen() {
+  const { data, error, mutate } = useRead(authorsRead);
+  const [edited, setEdited] = useState<ListedAuthor | 'new' | null>(null);
+  return (
+    <Parts>
+      <ArticleViews at="authors" />
+      <Bar>
+        <Meta role="status">{data && plural(data.length, 'author', 'authors')}</Meta>
+        <Button size="small" variant="filled" onClick={() => setEdited('new')}>
+          <Icon name="plus" size={16} />
+          Add author
+        </Button>
+      </Bar>
+      {error && (
+        <LoadFailure onRetry={() => void mutate()}>The authors could not be loaded.</LoadFailure>
+      )}
+      {data === undefined && !error && <Rows />}
+      {data && data.length > 0 && <AuthorList authors={data} onEdit={setEdited} />}
+      {data?.length === 0 && (
+        <EmptyState title="No authors yet.">
+          <p>
+            Articles without one carry the author name of the settings. Add whoever writes under
+            their own name.
+          </p>
+        </EmptyState>
+      )}
+      {edited !== null && (
+        <AuthorDialog
+          author={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </Parts>
+  );
+}
+
+const Rows = () => (
+  <Loading label="Loading authors…">
+    <Parts>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} $height="3.5rem" />
+      ))}
+    </Parts>
+  </Loading>
+);
 
 export const load = adminHead('Authors');
 

@@ -4,7 +4,7 @@ import type { ListedAuthor } from '@contract/author';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
-import { AuthorsScreen } from './authors-screen';
+import { AuthorsScreen } from './authors-page';
 
 const author = (id: number, name: string, postCount: number): ListedAuthor => ({
   ...{ id, name, postCount, slug: name.toLowerCase(), role: 'Editor', bio: '' },
