@@ -1,10 +1,12 @@
 import { call, logIn } from '../../../cms/tests/support/request';
 import { PanelUser } from '../../../cms/tests/support/panel';
+import { axeViolations } from '../fixtures/axe';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
 const TITLE = 'A Night on the Roof of Bhutan';
 const SLUG = 'a-night-on-the-roof-of-bhutan';
+const SIGNED = 'In Praise of the Slower Car';
 
 describe('the administrator', () => {
   let site: Site;
@@ -82,6 +84,35 @@ describe('the administrator', () => {
     await area.toast.getByRole('button', { name: 'Undo' }).click();
     await area.article(`${TITLE}, Again`).waitFor();
     expect(await publicStatus('/post/the-roof-of-bhutan')).toBe(200);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('adds an author and names them at a story, from where readers find them', async () => {
+    const { page, context, area, complaints } = await enter('/admin/authors');
+    await page.getByRole('button', { name: 'Add author' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Ada Byron');
+    expect(await page.getByLabel('Slug').inputValue()).toBe('ada-byron');
+    await page.getByLabel('Biography').fill('Writes about what ticks.');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await area.says(/Author saved/);
+
+    await page.getByRole('link', { name: 'All articles' }).click();
+    await area.article(SIGNED).getByRole('button', { name: 'Edit' }).click();
+    await area.editor.getByRole('tab', { name: 'Settings' }).click();
+    await area.editor.getByLabel('Add an author').selectOption({ label: 'Ada Byron' });
+    await area.saveArticle();
+    await area.says(/Article saved successfully/);
+
+    await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
+    await page.getByRole('region', { name: 'About the Author' }).waitFor();
+    await page.getByText('By Ada Byron').getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/author/ada-byron');
+    await page.getByRole('heading', { level: 3, name: SIGNED }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect((await fetch(`${site.server.url}/author/ada-byron/feed.xml`)).status).toBe(200);
     expect(complaints()).toEqual([]);
     await context.close();
   });
