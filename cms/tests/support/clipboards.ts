@@ -142,3 +142,30 @@ span.s1 {font: bold 12px Helvetica}
   'a page of the web': `<meta charset='utf-8'><h2 id="getting-there" style="box-sizing: border-box; color: rgb(51, 51, 51); font-weight: 600;">Getting there<a class="anchor" aria-hidden="true" href="#getting-there" style="float: left;"><svg class="octicon" viewBox="0 0 16 16" aria-hidden="true"><path d="M1"></path></svg></a></h2><p style="margin: 0px; color: rgb(0,0,0);"><span style="color: rgb(32, 33, 34); font-family: sans-serif; font-size: 16px; font-style: normal; font-weight: 400; display: inline !important; float: none;">By boat</span><sup id="cite_ref-1" class="reference"><a href="#cite_note-1">[1]</a></sup><font color="red"> or road</font></p><div class="ad" style="display:none">Ad</div><img width="1" height="1" src="https://t.example/p.gif" style="display:none"><center><img src="data:image/gif;base64,R0lG" data-src="https://cdn.example/lake.jpg" alt="Lake"></center>`,
   'a post of X': `<p>See:</p><blockquote class="twitter-tweet" data-dnt="true"><p lang="en" dir="ltr">The lake at dawn <a href="https://t.co/abc">pic.twitter.com/abc</a></p>&mdash; Villa Example (@villaexample) <a href="https://twitter.com/villaexample/status/1234567890?ref_src=twsrc%5Etfw">June 1, 2026</a></blockquote> <script async src="https://platform.twitter.com/widgets.js" charset="utf-8"></script>`,
 } as const;
+
+const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';
+const LISTS = '- One\n  - Inner\n- Two';
+
+/** The Markdown that each becomes. */
+export const pastedAs: Record<keyof typeof clipboards, string> = {
+  Word: `## A weekend in Como\n\nBy **boat** or *road*.\n\n- The lake\n  - By ferry\n- The **villa**\n\nThen:\n\n3. Third\n4. Fourth\n\n${ROOMS}`,
+  'Word, by classes alone': '1. One\n2. Two',
+  'Word for the web': `By boat\n\n${LISTS}`,
+  'Google Docs': `## Prices\n\nFrom [the villa](https://villa.example/rooms?a=1\\&b=2) **today**\n\n${LISTS}\n\n${ROOMS}`,
+  Pages: `**Lake Como**\n\nBy boat or road\n\n${LISTS}`,
+  Notion: `## Prices\n\nFrom **$900** a night.\n\n💡\n\nBook early.\n\n${LISTS}\n\n* [ ] Passport\n* [x] Ticket`,
+  Substack: [
+    '## The lake',
+    'By *boat*.[^1]',
+    '<figure><a href="https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg"><img src="https://substackcdn.com/image/fetch/lake.jpeg" alt="The lake" width="1456" height="971"></a><figcaption>At <em>dusk</em></figcaption></figure>',
+    '[Subscribe now](https://x.substack.com/subscribe?)',
+    'Thanks for reading!',
+    '[Watch on YouTube](https://www.youtube.com/watch?v=abc_-123)',
+    '---',
+    '[^1]: Ferries stop at nine.',
+  ].join('\n\n'),
+  'a page of the web':
+    '## Getting there\n\nBy boat<sup>[\\[1\\]](#cite_note-1)</sup> or road\n\n![Lake](https://cdn.example/lake.jpg)',
+  'a post of X':
+    'See:\n\n> The lake at dawn [pic.twitter.com/abc](https://t.co/abc)\n>\n> — Villa Example (@villaexample) [June 1, 2026](https://twitter.com/villaexample/status/1234567890?ref_src=twsrc%5Etfw)\n\n[Read on X](https://x.com/i/status/1234567890)',
+};

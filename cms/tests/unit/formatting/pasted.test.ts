@@ -1,34 +1,7 @@
 import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
 import { pastedMarkdown } from '../../../src/text/formatting/pasted-markdown';
 import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
-import { clipboards } from '../../support/clipboards';
-
-const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';
-const LISTS = '- One\n  - Inner\n- Two';
-
-/** What becomes of each clipboard. */
-const expected: Record<keyof typeof clipboards, string> = {
-  Word: `## A weekend in Como\n\nBy **boat** or *road*.\n\n- The lake\n  - By ferry\n- The **villa**\n\nThen:\n\n3. Third\n4. Fourth\n\n${ROOMS}`,
-  'Word, by classes alone': '1. One\n2. Two',
-  'Word for the web': `By boat\n\n${LISTS}`,
-  'Google Docs': `## Prices\n\nFrom [the villa](https://villa.example/rooms?a=1\\&b=2) **today**\n\n${LISTS}\n\n${ROOMS}`,
-  Pages: `**Lake Como**\n\nBy boat or road\n\n${LISTS}`,
-  Notion: `## Prices\n\nFrom **$900** a night.\n\n💡\n\nBook early.\n\n${LISTS}\n\n* [ ] Passport\n* [x] Ticket`,
-  Substack: [
-    '## The lake',
-    'By *boat*.[^1]',
-    '<figure><a href="https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg"><img src="https://substackcdn.com/image/fetch/lake.jpeg" alt="The lake" width="1456" height="971"></a><figcaption>At <em>dusk</em></figcaption></figure>',
-    '[Subscribe now](https://x.substack.com/subscribe?)',
-    'Thanks for reading!',
-    '[Watch on YouTube](https://www.youtube.com/watch?v=abc_-123)',
-    '---',
-    '[^1]: Ferries stop at nine.',
-  ].join('\n\n'),
-  'a page of the web':
-    '## Getting there\n\nBy boat<sup>[\\[1\\]](#cite_note-1)</sup> or road\n\n![Lake](https://cdn.example/lake.jpg)',
-  'a post of X':
-    'See:\n\n> The lake at dawn [pic.twitter.com/abc](https://t.co/abc)\n>\n> — Villa Example (@villaexample) [June 1, 2026](https://twitter.com/villaexample/status/1234567890?ref_src=twsrc%5Etfw)\n\n[Read on X](https://x.com/i/status/1234567890)',
-};
+import { clipboards, pastedAs } from '../../support/clipboards';
 
 describe('a clipboard of HTML', () => {
   let tools: MarkdownTools;
@@ -38,13 +11,13 @@ describe('a clipboard of HTML', () => {
 
   const reformat = (content: string) => toCleanMarkdown(tools, content);
 
-  it.each(Object.entries(expected))('of %s becomes clean Markdown', (name, markdown) => {
+  it.each(Object.entries(pastedAs))('of %s becomes clean Markdown', (name, markdown) => {
     const formatted = reformat(clipboards[name as keyof typeof clipboards]);
     expect(formatted).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
   });
 
-  it.each(Object.entries(expected))('of %s is pasted as the same Markdown', (name, markdown) => {
+  it.each(Object.entries(pastedAs))('of %s is pasted as the same Markdown', (name, markdown) => {
     expect(pastedMarkdown(tools, clipboards[name as keyof typeof clipboards])).toBe(markdown);
   });
 

@@ -8,7 +8,7 @@ import type { ImageGateway } from '../model/image-gateway';
 import { measureParts } from '../model/text-mirror';
 import type { PostValues } from '../model/post-values';
 import { useWriting } from '../model/use-writing';
-import { Frame, Pane, Stage, Tools } from './content-frame';
+import { Frame, Head, Pane, Stage, Tools } from './content-frame';
 import { InsertButton, MarkToolbar } from './mark-toolbar';
 import { type EditorView, ViewSwitch } from './view-switch';
 import { FindingMarks } from './writing/finding-marks';
@@ -82,25 +82,27 @@ export function ContentEditor(props: ContentEditorProps) {
           if (event.key === 'Escape' && isFull && !event.defaultPrevented) setIsFull(false);
         }}
       >
-        <Tools>
-          <InsertButton hidden={view === 'preview'} onClick={() => writing.line.open()} />
-          <MarkToolbar
+        <Head>
+          <Tools>
+            <InsertButton hidden={view === 'preview'} onClick={() => writing.line.open()} />
+            <MarkToolbar
+              area={area}
+              controls={field.control.id}
+              hidden={view === 'preview'}
+              onMark={writing.mark}
+            />
+            <ViewSwitch view={view} onChange={setChosen} />
+          </Tools>
+          <WritingWindows
             area={area}
-            controls={field.control.id}
-            hidden={view === 'preview'}
-            onMark={writing.mark}
+            menu={menu}
+            layer={layer}
+            content={content}
+            writing={writing}
+            gateway={gateway}
+            onShow={show}
           />
-          <ViewSwitch view={view} onChange={setChosen} />
-        </Tools>
-        <WritingWindows
-          area={area}
-          menu={menu}
-          layer={layer}
-          content={content}
-          writing={writing}
-          gateway={gateway}
-          onShow={show}
-        />
+        </Head>
         <Stage hidden={view === 'preview'}>
           <textarea
             ref={area}

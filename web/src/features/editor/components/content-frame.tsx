@@ -71,9 +71,13 @@ export const Stage = styled.div`
   }
 `;
 
-/** The row of tools above the text. */
-export const Tools = styled.div`
+/** The tools above the text, and what they open there. */
+export const Head = styled.div`
   grid-column: 1 / -1;
+`;
+
+/** The row of tools. */
+export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space[4]};

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { shortcutLabel } from '~/lib/shortcut';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { Tooltip } from '~/ui/tooltip/tooltip';
@@ -139,6 +139,11 @@ const Row = styled.div`
   flex: 0 1 auto;
   flex-wrap: wrap;
   min-width: 0;
+  ${media.belowMd} {
+    flex: 1 1 12rem;
+    flex-wrap: nowrap;
+    overflow-x: auto;
+  }
   &[hidden] {
     display: none;
   }

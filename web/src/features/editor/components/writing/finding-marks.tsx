@@ -113,7 +113,8 @@ const Marks = styled.div`
 
 const Mark = styled.button`
   position: absolute;
-  left: 0.125rem;
+  /* Beside the lines, whose width is limited. */
+  left: max(0.125rem, (100% - 44rem) / 2 - 2rem);
   width: 1.75rem;
   min-height: 1.5rem;
   pointer-events: auto;

@@ -131,7 +131,7 @@ export function InsertMenu(props: InsertMenuProps) {
   return createPortal(
     <Menu style={place} data-insert-menu>
       {title !== undefined && <Title>{title}</Title>}
-      <List ref={list} role="listbox" id={id} aria-label={title ?? 'Insert'}>
+      <List ref={list} role="listbox" tabIndex={0} id={id} aria-label={title ?? 'Insert'}>
         {grouped(entries).map(({ group, entries: part }) => (
           <div key={group} role="group" aria-label={group}>
             {group !== '' && <Group aria-hidden>{group}</Group>}
@@ -157,8 +157,9 @@ export function InsertMenu(props: InsertMenuProps) {
         {status}
       </span>
     </Menu>,
-    // A dialog closes by a press beside it.
-    document.querySelector(`[role="dialog"]:has([aria-controls="${id}"])`) ?? document.body,
+    // Above what is sticky; a dialog closes by a press beside it.
+    document.querySelector(`:is([role="dialog"], main):has([aria-controls="${id}"])`) ??
+      document.body,
   );
 }
 

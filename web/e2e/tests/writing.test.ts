@@ -1,0 +1,226 @@
+import type { Locator } from 'playwright-core';
+import { AdminUser } from '../../../cms/tests/support/admin-user';
+import { clipboards, pastedAs } from '../../../cms/tests/support/clipboards';
+import { axeViolations } from '../fixtures/axe';
+import type { Device } from '../fixtures/browser';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+interface DroppedFile {
+  name: string;
+  type: string;
+}
+
+const picture = (name: string): DroppedFile => ({ name, type: 'image/png' });
+
+/** Pastes what another program has left on the clipboard. */
+const paste = (area: Locator, data: Record<string, string>) =>
+  area.evaluate((field: HTMLTextAreaElement, types) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
+    field.focus();
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, data);
+
+/** Drops files onto the first line of a text. */
+const drop = (area: Locator, files: readonly DroppedFile[]) =>
+  area.evaluate(
+    (field: HTMLTextAreaElement, [all, png]) => {
+      const dataTransfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
+      for (const { name, type } of all) {
+        dataTransfer.items.add(new File([bytes], name, { type }));
+      }
+      const { left, top } = field.getBoundingClientRect();
+      const place = { clientX: left + 40, clientY: top + 24 };
+      for (const name of ['dragover', 'drop']) {
+        field.dispatchEvent(
+          new DragEvent(name, { dataTransfer, ...place, bubbles: true, cancelable: true }),
+        );
+      }
+    },
+    [files, PNG] as const,
+  );
+
+/** Waits until a text is as wanted; fails with what it is. */
+async function settles(content: Locator, wanted: string): Promise<void> {
+  const end = Date.now() + 20_000;
+  while ((await content.inputValue()) !== wanted && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  expect(await content.inputValue()).toBe(wanted);
+}
+
+describe('writing an article', () => {
+  let site: Site;
+  let admin: AdminUser;
+  beforeAll(async () => {
+    site = await openSite();
+    admin = await AdminUser.signIn(site.server);
+  });
+  afterAll(() => site.close());
+
+  const enter = async (device: Device = 'desktop', colorScheme: 'light' | 'dark' = 'light') => {
+    const opened = await site.open(device, { colorScheme });
+    const area = new AdminArea(opened.page);
+    await area.enter('/admin?tab=create');
+    const content = opened.page.getByRole('textbox', { name: 'Content' });
+    await content.focus();
+    return { ...opened, area, content };
+  };
+  it('needs no mouse: title, text, product, link, replacement, draft', async () => {
+    const products = (await admin.send('GET', '/api/affiliate/products?q=tarn')).json;
+    const [product] = products as { id: number; name: string }[];
+    const { page, context, area, content, complaints } = await enter();
+    const { keyboard } = page;
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
+    await page.getByLabel('Title', { exact: true }).focus();
+    await keyboard.type('Gloves of Millau');
+    for (let steps = 0; steps < 12 && (await name()) !== 'content'; steps += 1) {
+      await keyboard.press('Tab');
+    }
+    await keyboard.type('Cut by hand in Millau.\n\n/');
+    const menu = page.getByRole('listbox', { name: 'Insert' });
+    await menu.getByRole('option', { name: /^Product/ }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await keyboard.type('prod');
+    await keyboard.press('Enter');
+    await keyboard.type('tarn');
+    await page.getByRole('option', { name: /^Tarn & Pelham/ }).waitFor();
+    await keyboard.press('Enter');
+    await settles(content, `Cut by hand in Millau.\n\n::product{id=${product?.id}}\n\n`);
+    await keyboard.type('/subh');
+    await page.getByRole('option', { name: /^Subheading/ }).waitFor();
+    await keyboard.press('Enter');
+    await keyboard.type('How to ');
+    await keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Link' }).waitFor();
+    await keyboard.type('slower car');
+    await page.getByRole('option', { name: 'In Praise of the Slower Car' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await keyboard.press('Enter');
+    const text = `Cut by hand in Millau.\n\n::product{id=${product?.id}}\n\n### How to [In Praise of the Slower Car](/post/in-praise-of-the-slower-car)`;
+    await settles(content, text);
+    await keyboard.press('Control+h');
+    await page.getByRole('search', { name: 'Find and replace' }).waitFor();
+    await keyboard.type('millau');
+    await page.getByText('1 of 1').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    for (let steps = 0; steps < 5; steps += 1) await keyboard.press('Tab');
+    await keyboard.type('Grenoble');
+    await keyboard.press('Enter');
+    await keyboard.press('Escape');
+    await settles(content, text.replace('Millau', 'Grenoble'));
+    await keyboard.press('Control+z');
+    await settles(content, text);
+    await keyboard.press('Control+s');
+    await area.editor.waitFor();
+    const [post] = (await admin.send('GET', '/api/posts?status=draft&q=gloves')).json as {
+      content: string;
+    }[];
+    expect(post?.content).toBe(text);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes formatted text of every program as Markdown, and undo takes it back', async () => {
+    const { page, context, content, allow, complaints } = await enter();
+    await page.keyboard.type('Before.\n\n');
+    for (const [program, html] of Object.entries(clipboards)) {
+      await paste(content, { 'text/html': html, 'text/plain': 'plain' });
+      await settles(content, `Before.\n\n${pastedAs[program as keyof typeof clipboards]}`);
+      await page.keyboard.press('Control+z');
+      await settles(content, 'Before.\n\n');
+    }
+    await page.keyboard.press('Control+Shift+z');
+    await settles(content, `Before.\n\n${pastedAs['a post of X']}`);
+    await page.keyboard.press('Control+z');
+
+    const run = `<span lang=EN-US style='font-size:11.0pt;font-family:"Calibri",sans-serif;mso-ascii-theme-font:minor-latin;mso-hansi-theme-font:minor-latin;color:black;mso-themecolor:text1;letter-spacing:.1pt;mso-bidi-font-weight:bold'>By boat. </span>`;
+    const line = `<p class=MsoNormal style='mso-margin-top-alt:auto;line-height:115%'>${run.repeat(20)}<o:p></o:p></p>\n\n`;
+    const word = `<html><body><h1>The lake</h1>${line.repeat(1_050)}</body></html>`;
+    expect(word.length).toBeGreaterThan(5_000_000);
+    await paste(content, { 'text/html': word, 'text/plain': 'plain' });
+    const sentence = 'By boat. '.repeat(20).trim();
+    await settles(content, `Before.\n\n## The lake\n\n${Array(1_050).fill(sentence).join('\n\n')}`);
+    await page.keyboard.press('Control+z');
+    await settles(content, 'Before.\n\n');
+
+    allow(/500|from-html/);
+    await page.route('**/api/posts/from-html', (route) => route.fulfill({ status: 500, body: '' }));
+    await paste(content, {
+      'text/html': '<h2>The lake</h2><p>By boat.</p>',
+      'text/plain': 'The lake\nBy boat.',
+    });
+    await settles(content, 'Before.\n\nThe lake\nBy boat.');
+    await page.locator('[data-toasts] li').filter({ hasText: 'Pasted as plain text' }).waitFor();
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('uploads what is dropped, in its place, loses nothing with the connection and asks what it shows', async () => {
+    const { page, context, content, allow, complaints } = await enter();
+    await page.keyboard.type('Start.\n\nEnd.');
+    let isOffline = true;
+    allow(/uploads|ERR_/);
+    await page.route('**/api/uploads', (route) =>
+      isOffline && route.request().postDataBuffer()?.includes('lake-3.png') === true
+        ? route.abort('internetdisconnected')
+        : route.continue(),
+    );
+    const names = Array.from({ length: 9 }, (_, index) => `lake-${index + 1}.png`);
+    await drop(content, [...names.map(picture), { name: 'notes.pdf', type: 'application/pdf' }]);
+    const images = page.getByRole('list', { name: 'Images of the text' });
+    await images.getByText(/^notes\.pdf The image must be/).waitFor();
+    await images.getByText(/^lake-3\.png The image could not be uploaded/).waitFor();
+    for (const name of names.filter((one) => one !== 'lake-3.png')) {
+      await images.getByLabel(`Description of ${name}`).waitFor();
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    expect((await content.inputValue()).match(/!\[\]\(\/uploads\/lake_/g)).toHaveLength(8);
+    expect(await content.inputValue()).toContain('<!-- Uploading lake-3.png… -->');
+    isOffline = false;
+    await images.getByRole('button', { name: 'Try again' }).click();
+    const field = images.getByLabel('Description of lake-3.png');
+    await field.fill('The lake at dawn');
+    await field.press('Enter');
+    await field.waitFor({ state: 'hidden' });
+    expect(await content.inputValue()).toMatch(
+      /^Start\.\n\n!\[\].*\n\n!\[\].*\n\n!\[The lake at dawn\]\(\/uploads\/lake_3_/,
+    );
+    const [upload] = (await admin.send('GET', '/api/uploads?q=lake-3')).json as { alt: string }[];
+    expect(upload?.alt).toBe('The lake at dawn');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('works on a phone: menu, search and outline', async () => {
+    const { page, context, content, complaints } = await enter('phone', 'dark');
+    await page.keyboard.type('## The lake\n\nBy boat.');
+    await page.getByRole('button', { name: 'Insert', exact: true }).tap();
+    await page.keyboard.type('note');
+    await page.getByRole('option', { name: /^Note/ }).tap();
+    await settles(content, '## The lake\n\nBy boat.\n\n:::note{title="Good to know"}\nText\n:::');
+    await page.getByRole('button', { name: 'Outline' }).tap();
+    await page.getByRole('button', { name: /The lake$/ }).tap();
+    const selected = await content.evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('## The lake');
+    await page.getByRole('button', { name: 'Find', exact: true }).tap();
+    await page.getByLabel('Find', { exact: true }).fill('boat');
+    await page.getByText('1 of 1').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
