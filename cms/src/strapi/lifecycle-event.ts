@@ -29,6 +29,10 @@ export interface AddressedRow {
 export const isAction = (event: LifecycleEvent, kind: 'Create' | 'Update' | 'Delete'): boolean =>
   event.action.startsWith(`before${kind}`) || event.action.startsWith(`after${kind}`);
 
+/** What a write gives each of its entries; none where it deletes. */
+export const entriesOf = (data: unknown): Record<string, unknown>[] =>
+  (Array.isArray(data) ? data : [data]).filter(Boolean) as Record<string, unknown>[];
+
 /** The ids that an event has changed, created or deleted. */
 export const idsOf = (event: LifecycleEvent): number[] => {
   const result = event.result as { id?: number; ids?: number[] } | undefined;

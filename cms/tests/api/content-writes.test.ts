@@ -3,6 +3,7 @@ import type { Post } from '../../src/contract/post';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { call, expectContract, expectProblem } from '../support/request';
+import { notedStatements, statementsFile } from '../support/call-statements';
 
 const draft = {
   title: 'A new story',
@@ -17,7 +18,7 @@ describe('writing content', () => {
   let admin: AdminUser;
 
   beforeAll(async () => {
-    server = await bootServer();
+    server = await bootServer({ CALL_STATEMENTS: await statementsFile() });
     admin = await AdminUser.signIn(server);
   });
   afterAll(() => shutDown(server));
@@ -116,6 +117,28 @@ describe('writing content', () => {
     const next = first.headers.get('etag') ?? '';
     expect((await send('PATCH', path, { title: 'Third' }, { 'if-match': next })).status).toBe(200);
     expect((await send('PATCH', path, { title: 'Fourth' })).json).toMatchObject({ version: 4 });
+  });
+
+  it('saves a text in few statements: one lock, the post read before and after', async () => {
+    const post = await create({ tags: ['one'] });
+    const { title, slug, excerpt, content, imageUrl, imageAlt, categoryId, tags } = post;
+    const same = { title, slug, excerpt, content, imageUrl, imageAlt, categoryId, tags };
+    const path = `/api/posts/${post.id}`;
+    const answer = await send('PATCH', path, { ...same, content: 'Other words.' });
+    expect(answer.json).toMatchObject({ ...same, content: 'Other words.', version: 2 });
+    const noted = await notedStatements(server, `PATCH ${path}`);
+    expect(noted.before).toEqual(['select admin_sessions', 'select posts']);
+    expect(noted.within).toEqual([
+      // The lock, and the post as it is.
+      ...['select posts', 'select posts'],
+      ...['select posts_affiliate_products_lnk', 'select posts_authors_lnk'],
+      // Strapi's own.
+      ...['select posts', 'select posts', 'update posts', 'select posts'],
+      // The post as it has become, and what follows it.
+      ...['select posts', 'select posts_affiliate_products_lnk', 'select posts_authors_lnk'],
+      ...['delete post_search', 'delete post_titles', 'insert post_search', 'insert post_titles'],
+      ...['insert post_revisions', 'update content_version'],
+    ]);
   });
 
   it('lets one of ten simultaneous changes of the same version win', async () => {

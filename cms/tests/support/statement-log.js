@@ -1,6 +1,9 @@
-// Loaded before a server where TEST_STATEMENTS names a folder: notes each statement of Knex there, once a process, so
-// that a check can say which of them only one of the databases has seen.
+// Loaded before a server. Where TEST_STATEMENTS names a folder, it notes each statement of Knex there, once a process,
+// so that a check can say which of them only one of the databases has seen. Where a server's CALL_STATEMENTS names a
+// file, it notes there every statement of every call, each with method and address.
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { appendFileSync } = require('node:fs');
+const { Server } = require('node:http');
 const path = require('node:path');
 
 const folder = process.env.TEST_STATEMENTS;
@@ -31,13 +34,34 @@ function note(sql) {
   appendFileSync(path.join(folder, `${database}-${process.pid}`), `${statement}\n`);
 }
 
-/** Begins to note the statements, where somebody wants them. */
+/** The call that is answered. */
+const calls = new AsyncLocalStorage();
+
+function noteCall(sql) {
+  const file = process.env.CALL_STATEMENTS;
+  const asked = calls.getStore();
+  if (file === undefined || asked === undefined) return;
+  appendFileSync(file, `${asked}\t${sql.replaceAll(/\s+/g, ' ')}\n`);
+}
+
+function followCalls() {
+  const { emit } = Server.prototype;
+  Server.prototype.emit = function followed(event, ...args) {
+    if (event !== 'request') return emit.call(this, event, ...args);
+    const [{ method, url }] = args;
+    return calls.run(`${method} ${url}`, () => emit.call(this, event, ...args));
+  };
+}
+
+/** Begins to note the statements. */
 exports.noteStatements = () => {
-  if (folder === undefined) return;
+  followCalls();
   const { prototype } = require('knex/lib/client');
   const { query } = prototype;
   prototype.query = function noted(connection, what) {
-    note(what?.sql ?? what);
+    const sql = what?.sql ?? what;
+    if (folder !== undefined) note(sql);
+    if (typeof sql === 'string') noteCall(sql);
     return query.call(this, connection, what);
   };
 };

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
-import { lockPosts, selectStoredPosts } from '../posts/queries/stored-post';
+import { lockStoredPosts, selectStoredPosts } from '../posts/queries/stored-post';
+import { handedOver } from '../posts/services/post-hand-over';
 import { describeChange, type StoredPost } from '../rules/posts/stored-post';
 import { chunksOf } from '../../lib/chunks';
 import {
@@ -64,16 +65,16 @@ async function linkedPostIds(
 }
 
 /** Moves posts that are about to be deleted into the trash, their last version into their history. */
-async function discard(strapi: Core.Strapi, trx: Knex, ids: readonly number[]): Promise<void> {
-  for (const chunk of chunksOf(ids)) {
-    await lockPosts(trx, chunk);
-    const posts = [...(await selectStoredPosts(trx, chunk)).values()];
-    for (const post of posts) {
-      await revisionStoreService(strapi).keep(trx, post, 'Deleted');
-    }
-    await trashStoreService(strapi).put(trx, posts);
-  }
+async function discard(
+  strapi: Core.Strapi,
+  trx: Knex,
+  posts: readonly StoredPost[],
+): Promise<void> {
+  for (const post of posts) await revisionStoreService(strapi).keep(trx, post, 'Deleted');
+  await trashStoreService(strapi).put(trx, posts);
 }
+
+const deletedMeanwhile = () => new errors.NotFoundError('It has been deleted in the meantime.');
 
 /**
  * Holds the entry that is about to be changed until the transaction ends. Throws where another
@@ -89,50 +90,87 @@ async function holdEntry(
   const query = trx(tableName).where({ id: entry?.id ?? 0 });
   // A story that is put into a category at this moment need not wait for the category's description.
   const held: unknown = await query.forNoKeyUpdate().first('id');
-  if (held === undefined) throw new errors.NotFoundError('It has been deleted in the meantime.');
+  if (held === undefined) throw deletedMeanwhile();
 }
 
 /**
- * Before a write: notes what it is about to change, and of the posts among it the whole, held
- * against other writers. A deletion goes to the trash here and not afterwards: where a write has no
- * transaction, a crash in between must leave the post twice and not nowhere.
+ * The posts that a write is about to change or delete, whole and held: what our own writer hands over, or read here.
+ * Deleted ones go to the trash now and not afterwards: where a write has no transaction, a crash in between must leave
+ * the post twice and not nowhere.
  */
-export async function rememberBefore(strapi: Core.Strapi, event: PostEvent): Promise<void> {
-  const isPost = event.model.uid === POST;
-  const isCreate = isAction(event, 'Create');
-  if (isPost && isCreate) return;
-  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    const rows = isCreate ? [] : await findRows(strapi, event);
-    const ids = rows.map((row) => row.id);
-    event.state.before = rows;
-    if (event.action === 'beforeUpdate') await holdEntry(strapi, trx, event.model.uid, rows[0]);
-    if (isPost && isAction(event, 'Delete')) {
-      await discard(strapi, trx, ids);
-      return;
+async function rememberPosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
+  const isDeletion = isAction(event, 'Delete');
+  const known = handedOver(event.action, event.params.where)?.post;
+  const posts: StoredPost[] = [];
+  const take = async (some: readonly StoredPost[]): Promise<void> => {
+    if (isDeletion) await discard(strapi, trx, some);
+    else posts.push(...some);
+  };
+  if (known !== undefined) {
+    event.state.before = [{ id: known.id, slug: known.snapshot.slug }];
+    await take([known]);
+  } else {
+    event.state.before = await findRows(strapi, event);
+    for (const rows of chunksOf(event.state.before)) {
+      const ids = rows.map(({ id }) => id);
+      await take([...(await lockStoredPosts(trx, ids)).values()]);
     }
-    const touched = isPost ? ids : await linkedPostIds(trx, event, ids);
-    event.state.posts = [];
-    for (const chunk of chunksOf(touched)) {
-      await lockPosts(trx, chunk);
-      event.state.posts.push(...(await selectStoredPosts(trx, chunk)).values());
-    }
-  });
+  }
+  if (event.action === 'beforeUpdate' && posts.length === 0) throw deletedMeanwhile();
+  event.state.posts = posts;
 }
 
-/** After a write: keeps what posts were before it, where it changed them, and counts their version. */
-export async function keepHistory(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
-  for (const chunk of chunksOf(event.state.posts ?? [])) {
-    const ids = chunk.map((post) => post.id);
-    const present = await selectStoredPosts(trx, ids);
-    for (const before of chunk) {
-      const after = present.get(before.id);
-      const reason = after === undefined ? undefined : describeChange(before, after);
-      if (after === undefined || reason === undefined) continue;
-      await revisionStoreService(strapi).keep(trx, before, reason);
-      // Changes of many at once and those from a category or product do not pass stampPost.
-      if (after.version === before.version) {
-        await trx('posts').where({ id: before.id }).increment('version', 1);
-      }
+/** Notes what a write of anything else is about to change, and the posts that hang on it, whole, held against other writers. */
+async function rememberOthers(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
+  const rows = isAction(event, 'Create') ? [] : await findRows(strapi, event);
+  event.state.before = rows;
+  if (event.action === 'beforeUpdate') await holdEntry(strapi, trx, event.model.uid, rows[0]);
+  const linked = await linkedPostIds(
+    trx,
+    event,
+    rows.map((row) => row.id),
+  );
+  event.state.posts = [];
+  for (const ids of chunksOf(linked)) {
+    event.state.posts.push(...(await lockStoredPosts(trx, ids)).values());
+  }
+}
+
+/** Before a write: notes what it is about to change, and of the posts among it the whole. */
+export async function rememberBefore(strapi: Core.Strapi, event: PostEvent): Promise<void> {
+  const isPost = event.model.uid === POST;
+  if (isPost && isAction(event, 'Create')) return;
+  const remember = isPost ? rememberPosts : rememberOthers;
+  await strapi.db.transaction(({ trx }: { trx: Knex }) => remember(strapi, trx, event));
+}
+
+/** Keeps what posts were before a write, where it has changed them, and counts their version. */
+export async function keepVersions(
+  strapi: Core.Strapi,
+  trx: Knex,
+  posts: readonly StoredPost[],
+  present: ReadonlyMap<number, StoredPost>,
+): Promise<void> {
+  for (const before of posts) {
+    const after = present.get(before.id);
+    const reason = after === undefined ? undefined : describeChange(before, after);
+    if (after === undefined || reason === undefined) continue;
+    await revisionStoreService(strapi).keep(trx, before, reason);
+    // Changes of many at once and those from a category or product do not pass stampPost.
+    if (after.version === before.version) {
+      await trx('posts').where({ id: before.id }).increment('version', 1);
     }
+  }
+}
+
+/** The same with what the posts have become by now. */
+export async function keepHistory(
+  strapi: Core.Strapi,
+  trx: Knex,
+  posts: readonly StoredPost[],
+): Promise<void> {
+  for (const chunk of chunksOf(posts)) {
+    const ids = chunk.map((post) => post.id);
+    await keepVersions(strapi, trx, chunk, await selectStoredPosts(trx, ids));
   }
 }

@@ -4,7 +4,6 @@ import type { Revision } from '../../../contract/revision';
 import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict, notFound } from '../../../lib/errors';
 import { presentRevision } from '../presenters/revision';
-import { lockPost } from '../queries/lock-post';
 import {
   findWaitingText,
   lockRevision,
@@ -13,6 +12,7 @@ import {
   resolveProposal,
 } from '../queries/proposal-row';
 import { service } from '../../../strapi/service';
+import { storedPostService } from '../../posts/services/stored-post';
 import { postWriterService } from '../../posts/services/post-writer';
 import { provenanceService } from '../../posts/services/provenance';
 import { postService } from '../../posts/services/post';
@@ -51,13 +51,13 @@ export const proposalDecisionService = service(({ strapi }) => ({
     await postWriterService(strapi).checkText(text);
     const who = { ...currentAuthor(), reason: 'Accepted the rewrite' };
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const post = await lockPost(strapi, trx, postId, ifMatch);
+      const post = await storedPostService(strapi).lock(trx, postId, ifMatch);
       const row = checkWaits(await lockRevision(trx, postId, id), postId, id);
       const rewrite = rewriteOf(row, post.snapshot);
       checkUnchanged(rewrite.changedSince);
       const { origin } = rewrite;
       const patch: PostPatch = rewrite.patch;
-      await runAs(who, () => postWriterService(strapi).change(postId, patch));
+      await runAs(who, () => postWriterService(strapi).changeLocked(trx, post, patch));
       await resolveProposal(trx, id, 'accepted');
       if (patch.content === undefined) return;
       const { content } = patch;
@@ -69,7 +69,7 @@ export const proposalDecisionService = service(({ strapi }) => ({
   /** Turns a rewrite down; 404, or 409 where it waits no more. */
   async reject(postId: number, id: number): Promise<Revision> {
     return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      await lockPost(strapi, trx, postId);
+      await storedPostService(strapi).lock(trx, postId);
       const row = checkWaits(await lockRevision(trx, postId, id), postId, id);
       await resolveProposal(trx, id, 'rejected');
       return presentRevision({ ...row, state: 'rejected' });

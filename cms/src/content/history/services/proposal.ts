@@ -3,9 +3,9 @@ import type { Revision, RevisionSnapshot } from '../../../contract/revision';
 import { fieldDigest } from '../../rules/posts/field-digest';
 import type { Origin } from '../../rules/posts/origin';
 import { type Clock, systemClock } from '../../../lib/clock';
-import { lockPost } from '../queries/lock-post';
 import { lockRevision, type ProposalNote, resolveProposal } from '../queries/proposal-row';
 import { service } from '../../../strapi/service';
+import { storedPostService } from '../../posts/services/stored-post';
 
 /** A rewrite that is to wait for the administrator. */
 interface Rewrite {
@@ -55,7 +55,7 @@ export const proposalService = service(({ strapi }) => ({
     ifMatch: string,
     clock: Clock = systemClock,
   ): Promise<number> {
-    const { snapshot, version } = await lockPost(strapi, trx, postId, ifMatch);
+    const { snapshot, version } = await storedPostService(strapi).lock(trx, postId, ifMatch);
     const fields = Object.keys(patch) as (keyof RevisionSnapshot)[];
     const base = Object.fromEntries(fields.map((field) => [field, fieldDigest(snapshot[field])]));
     const [row] = await trx('post_revisions')

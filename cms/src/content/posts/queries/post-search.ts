@@ -69,7 +69,7 @@ export const unindexPosts = async (knex: Knex, ids: readonly number[]): Promise<
       .delete();
 };
 
-async function indexPost(knex: Knex, row: Source): Promise<void> {
+async function insertPost(knex: Knex, row: Source): Promise<void> {
   const { title, body } = words(row);
   if (isSqlite(knex)) {
     await knex('post_search').insert({ rowid: row.id, title, body });
@@ -87,20 +87,24 @@ async function indexPost(knex: Knex, row: Source): Promise<void> {
   await knex('post_titles').insert({ post_id: row.id, words: knex.raw(vector, [title]) });
 }
 
-/** Writes posts to the search tables as they are now in the database. */
-export async function indexPosts(knex: Knex, ids: readonly number[]): Promise<void> {
-  await unindexPosts(knex, ids);
+/** Writes a post to the search tables, in place of what was there. */
+export async function indexPost(knex: Knex, post: Source): Promise<void> {
+  await unindexPosts(knex, [post.id]);
+  await insertPost(knex, post);
+}
+
+async function insertPosts(knex: Knex, ids: readonly number[]): Promise<void> {
   const rows = await knex('posts')
     .whereIn('id', [...ids])
     .select<Source[]>('id', 'title', 'excerpt', 'content', 'tags');
-  for (const row of rows) await indexPost(knex, row);
+  for (const row of rows) await insertPost(knex, row);
 }
 
 async function indexAllPosts(knex: Knex): Promise<void> {
   const rows = await knex('posts').orderBy('id').select<{ id: number }[]>('id');
   const ids = rows.map((row) => row.id);
   for (let start = 0; start < ids.length; start += BATCH) {
-    await indexPosts(knex, ids.slice(start, start + BATCH));
+    await insertPosts(knex, ids.slice(start, start + BATCH));
   }
 }
 

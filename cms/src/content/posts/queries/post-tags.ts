@@ -25,13 +25,13 @@ export const untagPosts = async (knex: Knex, ids: readonly number[]): Promise<vo
     .delete();
 };
 
-/** Writes down the tags of posts as they are now in the database. */
-export async function tagPosts(knex: Knex, ids: readonly number[]): Promise<void> {
-  await untagPosts(knex, ids);
-  const posts = await knex('posts')
-    .whereIn('id', [...ids])
-    .select<Source[]>('id', 'tags');
-  await insertTags(knex, posts);
+/** Writes down the tags of a post. */
+export async function tagPost(
+  knex: Knex,
+  post: { id: number; tags: readonly string[] },
+): Promise<void> {
+  await untagPosts(knex, [post.id]);
+  await insertTags(knex, [post]);
 }
 
 /** Writes down the tags of all posts, in place of what was written before. */

@@ -38,15 +38,6 @@ function toStored(row: StoredRow, linked: Linked): StoredPost {
   };
 }
 
-/** Holds other writers of these posts back until the transaction ends; SQLite has one writer anyway. */
-export const lockPosts = async (trx: Knex, ids: readonly number[]): Promise<void> => {
-  await trx('posts')
-    .whereIn('id', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .select('id');
-};
-
 /** Ids by the post that they hang on, in the order of the rows. */
 const byPost = (rows: readonly { post_id: number; id: number }[]): Map<number, number[]> => {
   const found = new Map<number, number[]>();
@@ -73,4 +64,18 @@ export async function selectStoredPosts(
     authorIds: authors.get(id) ?? [],
   });
   return new Map(rows.map((row) => [row.id, toStored(row, linkedOf(row.id))]));
+}
+
+/** The same, held back from other writers until the transaction ends; SQLite has one writer anyway. */
+export async function lockStoredPosts(
+  trx: Knex,
+  ids: readonly number[],
+): Promise<Map<number, StoredPost>> {
+  // First of all: what is joined would be read as it was before another writer let go.
+  await trx('posts')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  return selectStoredPosts(trx, ids);
 }

@@ -16,16 +16,7 @@ async function writeKeys(knex: Knex, posts: readonly Titled[]): Promise<void> {
   }
 }
 
-/** Writes down by what lists sort the titles of posts as they are now in the database. */
-export const keyTitles = async (knex: Knex, ids: readonly number[]): Promise<void> =>
-  writeKeys(
-    knex,
-    await knex('posts')
-      .whereIn('id', [...ids])
-      .select<Titled[]>('id', 'title'),
-  );
-
-/** The same for all posts that have nothing of the kind, as after an update from a version without it. */
+/** Writes down by what lists sort the titles of posts that have nothing of the kind, as after an update from a version without it. */
 export async function keyMissingTitles(knex: Knex): Promise<void> {
   for (;;) {
     const posts = await knex('posts')

@@ -32,7 +32,10 @@ export const postRelationsService = service(({ strapi }) => {
     knex: Knex,
     { categoryId, affiliateProductIds = [], authorIds = [] }: Relations,
   ): Promise<Existing> => {
-    const products = await productPort(strapi).holdExisting(knex, affiliateProductIds);
+    const products =
+      affiliateProductIds.length === 0
+        ? new Set<number>()
+        : await productPort(strapi).holdExisting(knex, affiliateProductIds);
     const existing = {
       affiliateProductIds: affiliateProductIds.filter((id) => products.has(id)),
       authorIds: await holdAuthors(knex, authorIds),

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import type { Post, PostDraft, PostInput, PostPatch } from '../../../contract/post';
 import { slugOf } from '../../../contract/slug';
 import { hasStyles, NO_STYLES } from '../../../contract/text';
-import { checkIfMatch } from '../../rules/posts/entity-tag';
 import {
   missingParts,
   partsOf,
@@ -11,14 +10,16 @@ import {
   touchesParts,
 } from '../../rules/posts/public-parts';
 import type { SourcedText } from '../../rules/posts/origin';
-import { notFound, validationFailed } from '../../../lib/errors';
+import type { StoredPost } from '../../rules/posts/stored-post';
+import { validationFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { renderingService } from '../../../rendering/rendering';
 import { postSlugService } from './post-slug';
 import { imageService } from '../../../images/services/image';
 import { postService } from './post';
 import { postRelationsService } from './post-relations';
-import { provenanceService } from './provenance';
+import { type HandedOver, handOver } from './post-hand-over';
+import { type GeneratedText, provenanceService } from './provenance';
 import { storedPostService } from './stored-post';
 
 const UID = 'api::post.post';
@@ -41,18 +42,18 @@ const toData = ({
   ...(authorIds === undefined ? {} : { authors: authorIds }),
 });
 
-/**
- * The documents service's own id of a post, which no one else changes until the transaction ends;
- * throws 404, or 412 where it is no longer the version that the caller has seen.
- */
-async function lockPost(trx: Knex, id: number, ifMatch: string | undefined): Promise<string> {
-  const [row] = await trx('posts')
-    .where({ id })
-    .forUpdate()
-    .select<{ document_id: string; version: number }[]>('document_id', 'version');
-  if (row === undefined) throw notFound(`There is no post ${id}.`);
-  checkIfMatch(ifMatch, { id, version: row.version });
-  return row.document_id;
+/** What a change changes: an address and relations that stay are not looked up and linked anew. */
+function withoutSame(patch: PostPatch, { snapshot }: StoredPost): PostPatch {
+  const stays = (name: 'slug' | 'categoryId' | 'affiliateProductIds' | 'authorIds'): boolean =>
+    JSON.stringify(patch[name]) === JSON.stringify(snapshot[name]);
+  const { slug, categoryId, affiliateProductIds, authorIds, ...rest } = patch;
+  return {
+    ...rest,
+    ...(stays('slug') ? {} : { slug }),
+    ...(stays('categoryId') ? {} : { categoryId }),
+    ...(stays('affiliateProductIds') ? {} : { affiliateProductIds }),
+    ...(stays('authorIds') ? {} : { authorIds }),
+  };
 }
 
 async function checkText(strapi: Core.Strapi, content: string | undefined): Promise<void> {
@@ -76,6 +77,37 @@ async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Pr
   }
   await imageService(strapi).check(patch.imageUrl, 'posts', id);
   await checkText(strapi, patch.content);
+}
+
+/** What can be checked before the transaction of a change; gives the text of its generations. That there is no post comes first. */
+async function checkUpdate(
+  strapi: Core.Strapi,
+  id: number,
+  patch: PostPatch,
+): Promise<GeneratedText | undefined> {
+  try {
+    await checkPatch(strapi, patch, id);
+    return await provenanceService(strapi).ofPatch(patch);
+  } catch (error) {
+    await postService(strapi).checkExists(id);
+    throw error;
+  }
+}
+
+/** Changes a post that is locked. */
+async function changeLocked(
+  strapi: Core.Strapi,
+  trx: Knex,
+  known: HandedOver,
+  patch: PostPatch,
+): Promise<void> {
+  const { post } = known;
+  if (touchesParts(patch)) checkParts(partsOf(post), patch);
+  const change = withoutSame(patch, post);
+  await postRelationsService(strapi).check(trx, change);
+  const { documentId } = post;
+  const data = toData(change) as never;
+  await handOver(known, () => strapi.documents(UID).update({ documentId, data }));
 }
 
 /** The slug of a new draft: its own, or one made from its title that is free. */
@@ -132,11 +164,10 @@ export const postWriterService = service(({ strapi }) => {
      * that the caller has seen, it throws 412 where somebody else has saved since.
      */
     async update(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
-      await postService(strapi).checkExists(id);
-      await checkPatch(strapi, patch, id);
-      const text = await provenance().ofPatch(patch);
+      const text = await checkUpdate(strapi, id, patch);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        await this.change(id, patch, ifMatch);
+        const post = await storedPostService(strapi).lock(trx, id, ifMatch);
+        await changeLocked(strapi, trx, { post, isChecked: true }, patch);
         if (text !== undefined) await provenance().add(trx, id, text);
       });
       return postService(strapi).getWhole(id);
@@ -152,21 +183,21 @@ export const postWriterService = service(({ strapi }) => {
     /** As `write`, also within a transaction: reading the post again there would wait for its end. */
     async change(id: number, patch: PostPatch, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        const documentId = await lockPost(trx, id, ifMatch);
-        if (touchesParts(patch)) {
-          const stored = await storedPostService(strapi).findIn(trx, id);
-          if (stored !== undefined) checkParts(partsOf(stored), patch);
-        }
-        await relations().check(trx, patch);
-        await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
+        const post = await storedPostService(strapi).lock(trx, id, ifMatch);
+        await this.changeLocked(trx, post, patch);
       });
     },
+
+    /** As `change`, of a post that is locked. */
+    changeLocked: (trx: Knex, post: StoredPost, patch: PostPatch): Promise<void> =>
+      changeLocked(strapi, trx, { post }, patch),
 
     /** Puts a post into the trash; 404, or 412 as `update`. */
     async delete(id: number, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        const documentId = await lockPost(trx, id, ifMatch);
-        await strapi.documents(UID).delete({ documentId });
+        const post = await storedPostService(strapi).lock(trx, id, ifMatch);
+        const { documentId } = post;
+        await handOver({ post }, () => strapi.documents(UID).delete({ documentId }));
       });
     },
   };

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
+import { checkIfMatch } from '../../rules/posts/entity-tag';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { chunksOf } from '../../../lib/chunks';
-import { selectStoredPosts } from '../queries/stored-post';
+import { notFound } from '../../../lib/errors';
+import { lockStoredPosts, selectStoredPosts } from '../queries/stored-post';
 import { service } from '../../../strapi/service';
 import { countOf } from '../../../strapi/count-of';
 
@@ -14,6 +16,14 @@ export const storedPostService = service(({ strapi }) => ({
   /** As `find`, as a transaction sees it. */
   async findIn(trx: Knex, id: number): Promise<StoredPost | undefined> {
     return (await selectStoredPosts(trx, [id])).get(id);
+  },
+
+  /** A post as it is now, which nobody else changes until the transaction ends; 404, or 412 for another version. */
+  async lock(trx: Knex, id: number, ifMatch?: string): Promise<StoredPost> {
+    const post = (await lockStoredPosts(trx, [id])).get(id);
+    if (post === undefined) throw notFound(`There is no post ${id}.`);
+    checkIfMatch(ifMatch, post);
+    return post;
   },
 
   /** Posts whole, after one of them, by id. */

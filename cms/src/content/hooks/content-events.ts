@@ -1,0 +1,99 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import type { Knex } from 'knex';
+import { chunksOf } from '../../lib/chunks';
+import {
+  AUTHOR,
+  CATEGORY,
+  entriesOf,
+  findRows,
+  idsOf,
+  isAction,
+  type LifecycleEvent,
+  POST,
+} from '../../strapi/lifecycle-event';
+import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
+import { handedOver } from '../posts/services/post-hand-over';
+import { type SlugKind, slugHistoryService } from '../slugs/services/slug-history';
+import { addNamedProducts } from './named-products';
+import { keepHistory, type PostEvent, rememberBefore } from './post-history';
+import { keepSchedule } from './post-schedule';
+import { stampPost, stampTitle } from './post-stamps';
+import { tracePosts } from './post-traces';
+import { keepParts } from './public-parts';
+
+const kinds: Record<string, SlugKind> = {
+  [POST]: 'post',
+  [CATEGORY]: 'category',
+  [AUTHOR]: 'author',
+};
+
+/** Refuses to delete categories and authors that still have posts; the panel shows the sentence. */
+async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const holder = postHolderOf(event.model.uid);
+  if (holder === undefined || !isAction(event, 'Delete')) return;
+  const ids = (await findRows(strapi, event)).map((row) => row.id);
+  const held: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+    lockAndCountPosts(trx, holder, ids),
+  );
+  if (held === 0) return;
+  const articles = held === 1 ? 'an article' : `${held} articles`;
+  throw new errors.ValidationError(`The ${holder.what} still has ${articles}.`);
+}
+
+/** Keeps the old address of what has a new one, and forgets those of what is gone for good. */
+async function traceAddresses(
+  strapi: Core.Strapi,
+  trx: Knex,
+  kind: SlugKind,
+  event: LifecycleEvent,
+): Promise<void> {
+  const history = slugHistoryService(strapi);
+  if (isAction(event, 'Delete') && kind !== 'post') {
+    for (const ids of chunksOf(idsOf(event))) await history.forget(trx, kind, ids);
+  }
+  const to = event.params.data?.slug;
+  const [row] = event.state.before ?? [];
+  if (row !== undefined && typeof to === 'string' && to !== row.slug) {
+    await history.keep(trx, { kind, id: row.id, from: row.slug, to });
+  }
+}
+
+/** The rules of posts: when they go out, what they need for that, and what the server alone sets. */
+function applyPostRules({ action, params: { data }, state }: PostEvent): void {
+  const entries = entriesOf(data);
+  const isCreate = action.startsWith('beforeCreate');
+  const posts = isCreate ? undefined : (state.posts ?? []);
+  if (posts?.length === 0) return;
+  for (const entry of entries) {
+    keepSchedule(entry, posts);
+    keepParts(entry, posts);
+    stampTitle(entry);
+    if (action !== 'beforeUpdateMany') stampPost(entry, posts?.[0]);
+  }
+}
+
+/** Whether the contract has read what is written already. */
+export const isChecked = ({ action, params: { where } }: LifecycleEvent): boolean =>
+  handedOver(action, where)?.isChecked === true;
+
+/** Before a write of content, by whomever: its rules, and what has to be remembered of what it changes. */
+export async function beforeContent(strapi: Core.Strapi, event: PostEvent): Promise<void> {
+  await refuseWhileHeld(strapi, event);
+  await rememberBefore(strapi, event);
+  if (event.model.uid === POST) applyPostRules(event);
+}
+
+/** After a write of content: everything that hangs on it follows, in its transaction. */
+export async function afterContent(
+  strapi: Core.Strapi,
+  trx: Knex,
+  event: PostEvent,
+): Promise<void> {
+  const { uid } = event.model;
+  const kind = kinds[uid];
+  if (kind !== undefined) await traceAddresses(strapi, trx, kind, event);
+  await addNamedProducts(strapi, trx, event);
+  if (uid === POST) await tracePosts(strapi, trx, event);
+  else await keepHistory(strapi, trx, event.state.posts ?? []);
+}

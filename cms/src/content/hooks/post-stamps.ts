@@ -1,0 +1,38 @@
+import { currentAuthor } from '../../lib/authorship';
+import { titleKey } from '../../text/title-key';
+import type { StoredPost } from '../rules/posts/stored-post';
+
+type Fields = Record<string, unknown>;
+
+const WORDS = ['title', 'excerpt', 'content'] as const;
+
+/** Whether a person gives a post that is or was out other words; what a task tidies is no news for readers. */
+const isEdited = (data: Fields, { snapshot, publicationDate }: StoredPost): boolean =>
+  currentAuthor().author !== 'task' &&
+  publicationDate !== null &&
+  Date.parse(publicationDate) <= Date.now() &&
+  WORDS.some((field) => data[field] !== undefined && data[field] !== snapshot[field]);
+
+/** Gives a published post without a date this moment; one that is cleared stays what it was. */
+function stampDate(data: Fields, before?: StoredPost): void {
+  const published = data.published ?? before?.snapshot.published;
+  const isGiven = data.publicationDate !== undefined && data.publicationDate !== null;
+  if (published !== true || isGiven) return;
+  const known = before?.publicationDate ?? null;
+  if (known === null) data.publicationDate = new Date();
+  else if (data.publicationDate === null) data.publicationDate = known;
+}
+
+/** Sets by what lists sort a title: nobody else does. */
+export function stampTitle(data: Fields): void {
+  delete data.titleKey;
+  if (typeof data.title === 'string') data.titleKey = titleKey(data.title);
+}
+
+/** Sets what the server alone sets of a post: its date, its version, and when its words were edited. */
+export function stampPost(data: Fields, before?: StoredPost): void {
+  stampDate(data, before);
+  if (before === undefined) return;
+  data.version = before.version + 1;
+  if (isEdited(data, before)) data.editedAt = new Date();
+}

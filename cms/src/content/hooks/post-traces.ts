@@ -1,0 +1,47 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { chunksOf } from '../../lib/chunks';
+import { idsOf, isAction } from '../../strapi/lifecycle-event';
+import { datePublished } from '../posts/queries/date-published';
+import { indexPost, unindexPosts } from '../posts/queries/post-search';
+import { tagPost, untagPosts } from '../posts/queries/post-tags';
+import { selectStoredPosts } from '../posts/queries/stored-post';
+import type { StoredPost } from '../rules/posts/stored-post';
+import { keepVersions, type PostEvent } from './post-history';
+
+/** What the search knows of a post. */
+const SEARCHED = ['title', 'excerpt', 'content', 'tags'] as const;
+
+/** Brings search table and tags in line with what a post has become, where that is different. */
+async function traceWords(
+  trx: Knex,
+  before: StoredPost | undefined,
+  { id, snapshot }: StoredPost,
+): Promise<void> {
+  const isOther = (field: (typeof SEARCHED)[number]): boolean =>
+    JSON.stringify(before?.snapshot[field]) !== JSON.stringify(snapshot[field]);
+  if (SEARCHED.some(isOther)) await indexPost(trx, { id, ...snapshot });
+  if (isOther('tags')) await tagPost(trx, { id, ...snapshot });
+}
+
+/** After posts were written: search, tags and history follow; those that are gone keep views and old addresses. */
+export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): Promise<void> {
+  const before = new Map((event.state.posts ?? []).map((post) => [post.id, post]));
+  for (const ids of chunksOf(idsOf(event))) {
+    if (isAction(event, 'Delete')) {
+      await unindexPosts(trx, ids);
+      await untagPosts(trx, ids);
+      continue;
+    }
+    // One change of many does not know which of them have a date.
+    if (event.action === 'afterUpdateMany') await datePublished(trx, ids);
+    const present = await selectStoredPosts(trx, ids);
+    for (const post of present.values()) await traceWords(trx, before.get(post.id), post);
+    await keepVersions(
+      strapi,
+      trx,
+      ids.flatMap((id) => before.get(id) ?? []),
+      present,
+    );
+  }
+}

@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { StoredPost } from '../../rules/posts/stored-post';
+
+/** What a write of ours knows already when Strapi's lifecycle asks: nothing of it is read, locked or checked twice. */
+export interface HandedOver {
+  /** The post as it is, locked until the transaction ends. */
+  post: StoredPost;
+  /** Whether what is written has passed the rules of the contract. */
+  isChecked?: boolean;
+}
+
+const storage = new AsyncLocalStorage<HandedOver>();
+
+/** Writes a post by Strapi, with what is known of it. */
+export const handOver = <T>(known: HandedOver, write: () => Promise<T>): Promise<T> =>
+  storage.run(known, write);
+
+/** What is known of the only post that a write of Strapi's is about; undefined where others write. */
+export function handedOver(action: string, where: unknown): HandedOver | undefined {
+  const known = storage.getStore();
+  if (known === undefined || !['beforeUpdate', 'beforeDelete'].includes(action)) return undefined;
+  return (where as { id?: unknown } | undefined)?.id === known.post.id ? known : undefined;
+}

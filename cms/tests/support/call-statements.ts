@@ -1,0 +1,29 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestServer } from './boot';
+
+/** A file for the variable CALL_STATEMENTS of a server (statement-log.js). */
+export const statementsFile = async (): Promise<string> =>
+  path.join(await mkdtemp(path.join(os.tmpdir(), 'aurelian-statements-')), 'statements');
+
+/** What a statement does, and to which table: 'update posts'. */
+function shortOf(sql: string): string | undefined {
+  const [, verb, table] =
+    /^(select|insert|update|delete)\b.*?(?:(?<=^update )|\bfrom |\binto )["`](\w+)/i.exec(sql) ??
+    [];
+  return table && `${verb} ${table}`;
+}
+
+/** The statements of a server's first call by a method and address, before its first transaction and within. */
+export async function notedStatements({ env }: TestServer, asked: string) {
+  const lines = (await readFile(env.CALL_STATEMENTS ?? '', 'utf8')).split('\n');
+  const own = lines.flatMap((line) => {
+    const [who, sql = ''] = line.split('\t');
+    return who === asked ? [sql] : [];
+  });
+  const begin = own.findIndex((sql) => /^begin\b/i.test(sql));
+  const end = own.findIndex((sql) => /^commit\b/i.test(sql));
+  const short = (some: readonly string[]) => some.flatMap((sql) => shortOf(sql) ?? []);
+  return { before: short(own.slice(0, begin)), within: short(own.slice(begin, end)) };
+}
