@@ -85,7 +85,7 @@ export const MEASURES = [
     how: 'in cms/src and web/src, without tests',
     count: (tree) => imports.crumbs(tree).length,
     bar: 20,
-    isReached: false,
+    isReached: true,
   },
   {
     what: 'lines of cms/src and web/src',

@@ -65,7 +65,7 @@ export const Quiet = styled.p`
 `;
 
 /** What can be done, side by side. */
-export const Ways = styled.div`
+export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};

@@ -10,7 +10,7 @@ import { service } from '../../../strapi/service';
 import type { LinkableProduct } from '../../rules/linking/name-matcher';
 import type { SoldProduct } from '../../rules/sold-product';
 import { allProducts, offered, selectSoldProducts, withNetworkId } from '../queries/product-source';
-import { selectProductUses } from '../../../content/posts/queries/product-uses';
+import { selectProductUses } from '../../../content/posts/queries/post-source';
 
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';

@@ -13,7 +13,7 @@ import { type Program, programs } from '../model/programs';
 import { Loaded } from '~/ui/loaded';
 import { NetworkDialog } from './network-dialog';
 import { NetworkList } from './network-list';
-import { Parts, Ways } from '~/ui/layout';
+import { Parts, Buttons } from '~/ui/layout';
 import { ProgramCard } from './program-card';
 
 interface ProgramsPartProps {
@@ -40,7 +40,7 @@ export function ProgramsPart({ slugOf }: ProgramsPartProps) {
     <Parts>
       <Card aria-labelledby="networks-title">
         <CardHead id="networks-title" title="Your networks">
-          <Ways>
+          <Buttons>
             <Button size="small" aria-pressed={isArchived} onClick={() => setArchived(!isArchived)}>
               Archived
             </Button>
@@ -48,7 +48,7 @@ export function ProgramsPart({ slugOf }: ProgramsPartProps) {
               <Icon name="plus" size={16} />
               Add network
             </Button>
-          </Ways>
+          </Buttons>
         </CardHead>
         <Loaded read={networksRead(isArchived)} what="networks">
           {(networks) =>

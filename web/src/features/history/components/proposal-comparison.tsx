@@ -6,7 +6,7 @@ import type { PostVersion } from '~/lib/post-version';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { Ways } from '~/ui/layout';
+import { Buttons } from '~/ui/layout';
 import { revisionRead } from '../api/reads';
 import { useDeciding } from '../model/use-deciding';
 import { ComparisonBar, ComparisonNote, LoadedDiff } from './comparison-parts';
@@ -70,7 +70,7 @@ function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProp
   const [asked, setAsked] = useState<'accept' | 'reject' | null>(null);
   const isResting = pending !== null || !isReady;
   return (
-    <Ways>
+    <Buttons>
       <Button size="small" disabled={isResting} onClick={() => setAsked('reject')}>
         {pending === 'reject' ? 'Rejecting…' : 'Reject'}
       </Button>
@@ -107,7 +107,7 @@ function Decision({ pending, accept, reject, isReady, hasUnsaved }: DecisionProp
       >
         The article won’t change. The rewrite is kept in its history.
       </ConfirmDialog>
-    </Ways>
+    </Buttons>
   );
 }
 

@@ -6,7 +6,7 @@ import { color, fontSize, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
-import { Ways } from '~/ui/layout';
+import { Buttons } from '~/ui/layout';
 
 const quoted = (text: string): string =>
   text
@@ -48,7 +48,7 @@ export function MessageItem(props: MessageItemProps) {
           <a href={`mailto:${encodeURIComponent(message.email)}`}>{message.email}</a>
         </p>
         <Words>{message.message}</Words>
-        <Ways>
+        <Buttons>
           <ButtonLink size="small" variant="filled" href={replyLink(message)}>
             Reply
           </ButtonLink>
@@ -58,7 +58,7 @@ export function MessageItem(props: MessageItemProps) {
           <Button size="small" variant="quiet" disabled={isPending} onClick={onDelete}>
             Delete
           </Button>
-        </Ways>
+        </Buttons>
       </Text>
     </Item>
   );

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Button, ButtonLink } from '~/ui/button';
-import { Parts, Ways } from '~/ui/layout';
+import { Parts, Buttons } from '~/ui/layout';
 import { codesCopied } from '../model/messages';
 import { readableCode, recoverySheet } from '../model/secret-text';
 import { CopyButton } from './copy-button';
@@ -51,7 +51,7 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
           <li key={code}>{readableCode(code)}</li>
         ))}
       </Codes>
-      <Ways>
+      <Buttons>
         <CopyButton text={codes.map(readableCode).join('\n')} source={list} copied={codesCopied} />
         <ButtonLink
           size="small"
@@ -63,7 +63,7 @@ export function RecoveryStep({ codes, onKept }: RecoveryStepProps) {
         <Button size="small" onClick={() => window.print()}>
           Print
         </Button>
-      </Ways>
+      </Buttons>
       <DialogActions>
         <Button size="small" variant="filled" onClick={onKept}>
           I’ve saved them

@@ -24,7 +24,7 @@ export function TextStatus({ content, isFull, onFull, onFind, onJump }: TextStat
       {isOpen && <OutlinePanel id={outlineId} content={content} onJump={onJump} />}
       <Row>
         <TextFacts content={content} />
-        <Way
+        <StepButton
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? outlineId : undefined}
@@ -32,15 +32,15 @@ export function TextStatus({ content, isFull, onFull, onFind, onJump }: TextStat
         >
           <Icon name="outline" size={16} />
           Outline
-        </Way>
-        <Way type="button" title={findLabel()} onClick={onFind}>
+        </StepButton>
+        <StepButton type="button" title={findLabel()} onClick={onFind}>
           <Icon name="search" size={16} />
           Find
-        </Way>
-        <Way type="button" aria-pressed={isFull} onClick={onFull}>
+        </StepButton>
+        <StepButton type="button" aria-pressed={isFull} onClick={onFull}>
           <Icon name={isFull ? 'close' : 'expand'} size={16} />
           Full screen
-        </Way>
+        </StepButton>
       </Row>
     </>
   );
@@ -56,7 +56,7 @@ const Row = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-const Way = styled.button`
+const StepButton = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};

@@ -8,7 +8,7 @@ import { useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { Ways } from '~/ui/layout';
+import { Buttons } from '~/ui/layout';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
 import { type CategoryFormOptions, useCategoryForm } from './use-category-form';
@@ -87,14 +87,14 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
           onChange={(imageUrl) => form.set('imageUrl', imageUrl)}
         />
       </Parts>
-      <Ways>
+      <Buttons>
         <Button type="submit" size="small" variant="filled" disabled={isPending}>
           {action[isPending ? 1 : 0]}
         </Button>
         <Button size="small" disabled={isPending} onClick={draft.cancel}>
           Cancel
         </Button>
-      </Ways>
+      </Buttons>
     </Fields>
   );
 }
