@@ -1,8 +1,16 @@
 import { type ReactElement, useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyPost, type PostValues } from '~/features/editor/model/post-values';
+import * as http from '~/lib/http';
 import { renderApp } from '~/testing/render-app';
+import { shownProduct } from '~/testing/shown-product';
 import { ArticlePreview } from './article-preview';
+
+jest.mock('~/lib/http', () => ({
+  ...jest.requireActual<typeof http>('~/lib/http'),
+  request: jest.fn(),
+}));
+const request = jest.mocked(http.request);
 
 const travel = {
   id: 7,
@@ -93,5 +101,18 @@ describe('article preview', () => {
     } finally {
       jest.useRealTimers();
     }
+  });
+
+  it('shows the products that its blocks name, and says of others what is wrong', async () => {
+    const body = {
+      affiliateProducts: [shownProduct(3, { name: 'Weekender 48' })],
+      linkedPosts: [],
+    };
+    request.mockResolvedValueOnce({ status: 200, body, total: null });
+    await show(preview({ content: '::product{id=3}\n\n::product{id=4}\n\n::related{post=gone}' }));
+    expect(await screen.findByRole('group', { name: 'Weekender 48' })).toBeInTheDocument();
+    expect(screen.getByText(/Product 4 is not in the catalogue/)).toBeInTheDocument();
+    expect(screen.getByText(/no published post “gone”/)).toBeInTheDocument();
+    expect(request).toHaveBeenCalledWith('GET', '/api/posts/blocks?products=3%2C4&posts=gone');
   });
 });

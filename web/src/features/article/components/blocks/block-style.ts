@@ -179,6 +179,7 @@ const comparison = `
     .prose [data-block='comparison'] td[data-label]::before { content: none; }
   }
   ${media.print} {
+    .prose [data-block='comparison'] > figcaption { max-width: none; }
     .prose [data-block='comparison'] > [data-part='scroll'] { overflow: visible; }
     .prose [data-block='comparison'] table { grid-template-columns: 18mm; grid-auto-columns: minmax(0, 1fr); font-size: 8.5pt; }
     .prose [data-block='comparison'] thead { position: static; display: contents; clip-path: none; }
@@ -212,6 +213,7 @@ const images = `
   .prose [data-block='gallery'] li:has(> figure[hidden]) { display: none; }
   .prose [data-block='gallery'] img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; }
   ${media.print} {
+    .prose > [data-width='full'] > figcaption { padding-inline: 0; }
     .prose [data-block='gallery'] > ul { display: grid; grid-template-columns: 1fr 1fr; width: auto; padding: 0; }
     .prose [data-block='gallery'] li { width: auto; }
   }
