@@ -1,4 +1,6 @@
 import type { Core } from '@strapi/strapi';
+import type { BlockStock } from '../../contract/blocks/article';
+import { linkedSlugs, productsOf, scanBlocks } from '../../contract/blocks/block-line';
 import type { IssueKind } from '../../contract/newsletter-issue';
 import type {
   FrozenIssue,
@@ -11,6 +13,7 @@ import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 import { selectPublished, selectShopHosts } from '../queries/post-rows';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { authorsOfPosts } from '../../content/authors/queries/author-links';
+import { blockStockService } from '../../content/posts/services/block-stock';
 import { aiPartService } from '../../content/posts/services/ai-part';
 import { renderingService } from '../../rendering/rendering';
 
@@ -40,6 +43,14 @@ export const issueDraftOf = (row: IssueRow): IssueDraft => ({
   postIds: postIdsOf(row),
 });
 
+/** What blocks of a text show; undefined where it names nothing. */
+async function stockOf(strapi: Core.Strapi, content: string): Promise<BlockStock | undefined> {
+  const products = [...new Set(scanBlocks(content).flatMap(productsOf))];
+  const posts = linkedSlugs(content);
+  if (products.length + posts.length === 0) return undefined;
+  return blockStockService(strapi).find({ products, posts });
+}
+
 /** What an issue is composed with besides what is typed. */
 interface ComposeOptions {
   month?: MonthlyPart;
@@ -68,6 +79,7 @@ export async function composeDraft(
   const authors = await authorsOfPosts(knex, ids);
   const source: IssueSource = {
     ...draft,
+    stock: await stockOf(strapi, draft.content),
     firstOfMonth,
     stories: posts.map((post) => ({
       ...post,

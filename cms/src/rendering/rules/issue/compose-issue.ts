@@ -4,6 +4,7 @@ import { webAddress } from '../../../contract/url';
 import { messageRows } from '../message/message-html';
 import { MessageLinks } from '../message/message-links';
 import { messageText } from '../message/message-text';
+import { writeBlocksPlain } from '../message/plain-blocks';
 import { type MessageTools, readMessage } from '../message/message-tree';
 import { note } from '../../../mail/rules/template/mail-parts';
 import { withoutPlaces } from '../../../mail/rules/template/places';
@@ -11,6 +12,8 @@ import { digestPreheader, digestSubject } from './digest';
 import { issueFooter, issueFooterText } from './issue-footer';
 import type { FrozenIssue, FrozenPost, IssueSite, IssueSource, IssuePost } from './issue-parts';
 import { mailImage, postPart } from './post-part';
+
+const NOTHING = { affiliateProducts: [], linkedPosts: [] };
 
 /** What an issue is composed with. */
 interface ComposeOptions {
@@ -64,7 +67,7 @@ export function composeIssue(source: IssueSource, { site, parse }: ComposeOption
   const { publicUrl } = site;
   const links = new MessageLinks(publicUrl);
   const content = withoutPlaces(source.content);
-  const message = readMessage(parse(content), content);
+  const message = readMessage(writeBlocksPlain(parse(content), source.stock ?? NOTHING), content);
   const tools: MessageTools = {
     link: (address) => links.place(address),
     isPaid: (address) => isPaidLink(address, site),

@@ -1,3 +1,4 @@
+import type { BlockStock } from '../../../contract/blocks/article';
 import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
 import type { NumberedLink } from '../message/message-links';
@@ -24,6 +25,8 @@ export interface IssueSource {
   subject: string;
   preheader: string;
   content: string;
+  /** What blocks of its text show; undefined where it has none. */
+  stock?: BlockStock | undefined;
   stories: readonly IssuePost[];
   firstOfMonth: boolean;
 }

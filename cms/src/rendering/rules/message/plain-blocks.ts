@@ -1,0 +1,194 @@
+import type { PhrasingContent, Root, RootContent } from 'mdast';
+import type { AffiliateProduct } from '../../../contract/affiliate-product';
+import {
+  type BlockStock,
+  columnLabels,
+  columnsOf,
+  goneFrom,
+  WINNER_LABEL,
+} from '../../../contract/blocks/article';
+import { factRows } from '../../../contract/blocks/body';
+import type { ComparisonColumn } from '../../../contract/blocks/definitions';
+import {
+  type BlockNode,
+  foldBlocks,
+  isBlockFault,
+  isBlockNode,
+} from '../../../contract/blocks/fold';
+import type { Tree } from '../../../contract/blocks/tree';
+import { embedOf } from '../../../contract/embeds';
+import { withoutPlaces } from '../../../mail/rules/template/places';
+
+const text = (value: string): PhrasingContent => ({ type: 'text', value: withoutPlaces(value) });
+const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
+const link = (url: string, value: string): PhrasingContent => ({
+  type: 'link',
+  url,
+  children: [text(value)],
+});
+const paragraph = (...children: PhrasingContent[]): RootContent => ({
+  type: 'paragraph',
+  children,
+});
+const image = (url: string, alt: string): RootContent =>
+  paragraph({ type: 'image', url, alt: withoutPlaces(alt) });
+const list = (items: readonly (readonly PhrasingContent[])[]): RootContent => ({
+  type: 'list',
+  ordered: false,
+  children: items.map((children) => ({
+    type: 'listItem',
+    children: [{ type: 'paragraph', children: [...children] }],
+  })),
+});
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A price with the day on which it was seen; empty where there is none that may be shown. */
+function priceOf({ price, priceAsOf, priceIsOld }: AffiliateProduct): string {
+  if (price === '' || priceAsOf === null) return price;
+  const day = DAY.format(new Date(priceAsOf));
+  return priceIsOld ? `${price} (seen on ${day}, may have changed)` : `${price} (as of ${day})`;
+}
+
+/** What a comparison tells of a product, on one line. */
+function cellOf(product: AffiliateProduct, column: ComparisonColumn): string {
+  switch (column) {
+    case 'price':
+      return priceOf(product) || 'See price at the shop';
+    case 'rating':
+      return product.rating === null ? '–' : `${product.rating} of 5`;
+    case 'best':
+      return product.bestFor || '–';
+    case 'pros':
+    case 'cons':
+      return product[column].join('; ') || '–';
+    default:
+      return product[column] || '–';
+  }
+}
+
+const points = (label: string, entries: readonly string[]): RootContent[] =>
+  entries.length === 0 ? [] : [paragraph(strong(label)), list(entries.map((one) => [text(one)]))];
+
+function productParts(product: AffiliateProduct, note: readonly RootContent[]): RootContent[] {
+  const { name, brand, description, imageUrl, affiliateUrl, rating, bestFor } = product;
+  const facts = [
+    priceOf(product),
+    rating === null ? '' : `Rated ${rating} of 5`,
+    bestFor === '' ? '' : `Best for ${bestFor}`,
+  ].filter((fact) => fact !== '');
+  const about = note.length > 0 || description === '' ? note : [paragraph(text(description))];
+  return [
+    ...(imageUrl === '' ? [] : [image(imageUrl, name)]),
+    paragraph(strong(brand === '' ? name : `${brand}: ${name}`)),
+    ...(facts.length === 0 ? [] : [paragraph(text(facts.join(' · ')))]),
+    ...about,
+    ...points('Pros', product.pros),
+    ...points('Cons', product.cons),
+    paragraph(link(affiliateUrl, 'Shop Now')),
+  ];
+}
+
+function comparisonParts(
+  block: BlockNode['block'] & { name: 'comparison' },
+  caption: readonly RootContent[],
+  all: readonly AffiliateProduct[],
+): RootContent[] {
+  const products = block.ids.flatMap((of) => all.find(({ id }) => id === of) ?? []);
+  const columns = columnsOf(block.columns, products);
+  const line = (cells: readonly (readonly PhrasingContent[])[]) => ({
+    type: 'tableRow' as const,
+    children: cells.map((children) => ({ type: 'tableCell' as const, children: [...children] })),
+  });
+  const nameOf = ({ id, name }: AffiliateProduct): string =>
+    id === block.winner ? `${name} (${WINNER_LABEL})` : name;
+  return [
+    ...caption,
+    {
+      type: 'table',
+      children: [
+        line([[text('Product')], ...columns.map((column) => [text(columnLabels[column])])]),
+        ...products.map((product) =>
+          line([
+            [link(product.affiliateUrl, nameOf(product))],
+            ...columns.map((column) => [text(cellOf(product, column))]),
+          ]),
+        ),
+      ],
+    },
+  ];
+}
+
+const titled = (title: string): RootContent[] => (title === '' ? [] : [paragraph(strong(title))]);
+
+/** The pictures of a gallery, each with its caption below it. */
+const withCaptions = (body: readonly RootContent[]): RootContent[] =>
+  body.flatMap((node) => {
+    if (node.type !== 'paragraph') return [node];
+    return node.children.flatMap((child): RootContent[] => {
+      if (child.type === 'text' || child.type === 'break') return [];
+      const caption = child.type === 'image' && child.title ? [paragraph(text(child.title))] : [];
+      return [paragraph(child), ...caption];
+    });
+  });
+
+function plainParts({ block, children }: BlockNode, stock: BlockStock): RootContent[] {
+  // They come from the parser of the mail's own text.
+  const body = children as RootContent[];
+  switch (block.name) {
+    case 'product': {
+      const product = stock.affiliateProducts.find(({ id }) => id === block.id);
+      return product === undefined ? [] : productParts(product, body);
+    }
+    case 'comparison':
+      return comparisonParts(block, body, stock.affiliateProducts);
+    case 'related': {
+      const post = stock.linkedPosts.find(({ slug }) => slug === block.post);
+      if (post === undefined) return [];
+      const title = link(`/post/${encodeURIComponent(post.slug)}`, post.title);
+      return [paragraph(title), ...(post.excerpt === '' ? [] : [paragraph(text(post.excerpt))])];
+    }
+    case 'figure':
+      return [...body, ...(block.credit === '' ? [] : [paragraph(text(block.credit))])];
+    case 'gallery':
+      return withCaptions(body);
+    case 'pullquote': {
+      const by = block.by === '' ? [] : [paragraph(text(`— ${block.by}`))];
+      return [{ type: 'blockquote', children: [...body, ...by] as never }];
+    }
+    case 'note':
+      return [...titled(block.title), ...body];
+    case 'facts': {
+      const rows = (factRows(children) ?? []).map(({ label, value }) => [
+        { type: 'strong', children: label } as PhrasingContent,
+        text(': '),
+        ...(value as PhrasingContent[]),
+      ]);
+      return [...titled(block.title), list(rows)];
+    }
+    case 'embed':
+      return [paragraph(link(block.url, block.title || embedOf(block.url)?.label || block.url))];
+    case 'newsletter':
+      // Who reads this has signed up.
+      return [];
+  }
+}
+
+/**
+ * Puts plain Markdown in the place of the blocks of a mail's text, complete in words, pictures and links; what cannot be
+ * shown leaves nothing.
+ */
+export function writeBlocksPlain(root: Root, stock: BlockStock): Root {
+  const tree: Tree = root;
+  foldBlocks(tree);
+  const isThere = {
+    hasProduct: (of: number) => stock.affiliateProducts.some(({ id }) => id === of),
+    hasPost: (of: string) => stock.linkedPosts.some(({ slug }) => slug === of),
+  };
+  const plain = tree.children.flatMap((node) => {
+    if (isBlockFault(node)) return [];
+    if (!isBlockNode(node)) return [node as RootContent];
+    return goneFrom(node.block, isThere)?.isShown === false ? [] : plainParts(node, stock);
+  });
+  return { ...root, children: plain };
+}
