@@ -14,6 +14,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
+interface Entry extends ChosenLink {
+  id: string;
+}
+
 /** Asks where a link leads: an address, an article or a product, by a part of its name. */
 export function LinkDialog({ words, onChoose, onClose }: LinkDialogProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -23,14 +27,34 @@ export function LinkDialog({ words, onChoose, onClose }: LinkDialogProps) {
   const posts = useFoundEntries(query, offeredPostsRead);
   const products = useFoundEntries(query, offeredProductsRead);
   const isSearching = posts.q !== query.trim() || posts.found === undefined;
-  const item = (id: string, url: string, title: string) => (
-    <CommandItem key={id} value={id} onSelect={() => onChoose({ url, title })}>
-      {title}
-    </CommandItem>
-  );
+  const isAddress = address !== undefined;
+  const articles: Entry[] = (isAddress ? [] : (posts.found ?? [])).map(({ id, slug, title }) => ({
+    id: `post-${id}`,
+    url: `/post/${slug}`,
+    title,
+  }));
+  const goods: Entry[] = (isAddress ? [] : (products.found ?? [])).map((product) => ({
+    id: `product-${product.id}`,
+    url: product.affiliateUrl,
+    title: product.name,
+  }));
+  const ids = [...(isAddress ? ['address'] : []), ...[...articles, ...goods].map(({ id }) => id)];
+  const [marked, setMarked] = useState('');
+  const items = (entries: readonly Entry[]) =>
+    entries.map(({ id, url, title }) => (
+      <CommandItem key={id} value={id} onSelect={() => onChoose({ url, title })}>
+        {title}
+      </CommandItem>
+    ));
   return (
     <Dialog open onClose={onClose} title="Link" initialFocus={field}>
-      <Command label="Link" shouldFilter={false}>
+      <Command
+        label="Link"
+        shouldFilter={false}
+        // What was marked may no longer be found.
+        value={ids.includes(marked) ? marked : (ids[0] ?? '')}
+        onValueChange={setMarked}
+      >
         <CommandField
           ref={field}
           value={text}
@@ -46,20 +70,8 @@ export function LinkDialog({ words, onChoose, onClose }: LinkDialogProps) {
               </CommandItem>
             </CommandGroup>
           )}
-          {address === undefined && (posts.found ?? []).length > 0 && (
-            <CommandGroup heading="Articles">
-              {posts.found?.map(({ id, slug, title }) =>
-                item(`post-${id}`, `/post/${slug}`, title),
-              )}
-            </CommandGroup>
-          )}
-          {address === undefined && (products.found ?? []).length > 0 && (
-            <CommandGroup heading="Products">
-              {products.found?.map(({ id, affiliateUrl, name }) =>
-                item(`product-${id}`, affiliateUrl, name),
-              )}
-            </CommandGroup>
-          )}
+          {articles.length > 0 && <CommandGroup heading="Articles">{items(articles)}</CommandGroup>}
+          {goods.length > 0 && <CommandGroup heading="Products">{items(goods)}</CommandGroup>}
         </CommandList>
       </Command>
     </Dialog>

@@ -32,6 +32,8 @@ export function MarkdownField(props: MarkdownFieldProps) {
             const kind = markOfKey(event);
             if (kind === undefined) return;
             event.preventDefault();
+            // Elsewhere, the key of the link leads to a screen.
+            event.stopPropagation();
             applyMark(area.current, kind);
           }}
           {...field.control}
