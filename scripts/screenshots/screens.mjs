@@ -36,6 +36,7 @@ const publicScreens = [
   { name: 'category-missing', path: '/category/nowhere', status: 404 },
   { name: 'tag', path: '/tag/slow-travel' },
   { name: 'tag-missing', path: '/tag/nowhere', status: 404 },
+  { name: 'series-missing', path: '/series/nowhere', status: 404 },
   { name: 'author-missing', path: '/author/nowhere', status: 404 },
   { name: 'stories', path: '/stories' },
   { name: 'stories-missing', path: '/stories?page=99', status: 404 },

@@ -12,6 +12,7 @@ import {
   NETWORK,
   POST,
   PRODUCT,
+  SERIES,
   SETTINGS,
 } from '../strapi/lifecycle-event';
 import type { Transaction } from '../strapi/transaction';
@@ -47,7 +48,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
   };
 
   strapi.db.lifecycles.subscribe({
-    models: [POST, CATEGORY, AUTHOR, PRODUCT, NETWORK, SETTINGS],
+    models: [POST, CATEGORY, AUTHOR, SERIES, PRODUCT, NETWORK, SETTINGS],
     ...Object.fromEntries(ACTIONS.map((action) => [`before${action}`, before])),
     ...Object.fromEntries(ACTIONS.map((action) => [`after${action}`, after])),
   });

@@ -9,6 +9,7 @@ import { proposalDecisionService } from './history/services/proposal-decision';
 import { revisionsService } from './history/services/revision';
 import { previewService } from './preview/services/preview';
 import { postTrashService } from './trash/services/post-trash';
+import { seriesService } from './series/services/series';
 import { starterService } from './starter/services/starter';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
@@ -23,6 +24,11 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   'authors.create': ({ body }) => authorService(strapi).create(body),
   'authors.update': ({ params, body }) => authorService(strapi).update(params.id, body),
   'authors.delete': ({ params }) => authorService(strapi).delete(params.id),
+  'series.list': () => seriesService(strapi).list(),
+  'series.bySlug': ({ params }) => seriesService(strapi).getBySlug(params.slug),
+  'series.create': ({ body }) => seriesService(strapi).create(body),
+  'series.update': ({ params, body }) => seriesService(strapi).update(params.id, body),
+  'series.delete': ({ params }) => seriesService(strapi).delete(params.id),
   'categories.list': () => categoryService(strapi).list(),
   'categories.create': ({ body }) => categoryService(strapi).create(body),
   'categories.update': ({ params, body }) => categoryService(strapi).update(params.id, body),

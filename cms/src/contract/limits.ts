@@ -18,6 +18,7 @@ export const limits = {
   verdictPoints: 6,
   verdictPoint: 120,
   postAuthors: 10,
+  seriesPosts: 100,
   authorLinks: 8,
   postGenerations: 20,
   email: 254,

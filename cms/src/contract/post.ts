@@ -21,6 +21,18 @@ export const imageCredit = z.object({
   licenceUrl: z.string(),
 });
 
+const neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
+
+/** Where a published post stands in its series: at `place` of `count`, and what is read before and after it. */
+export const postSeries = z.object({
+  slug: z.string(),
+  title: z.string(),
+  place: z.number().int(),
+  count: z.number().int(),
+  previous: neighbour,
+  next: neighbour,
+});
+
 // Products and authors are answered whole, and who wrote a post only where its owner says so.
 const {
   affiliateProductIds: _productIds,
@@ -56,6 +68,7 @@ export const post = z.object({
   imageCredit: imageCredit.optional(),
   draftedByAi: aiPart.optional(),
   writtenBy: writtenBy.optional(),
+  series: postSeries.optional(),
 });
 
 /**
@@ -72,6 +85,7 @@ export const postCard = post
     imageCredit: true,
     draftedByAi: true,
     writtenBy: true,
+    series: true,
   })
   .extend({ affiliateProducts: z.array(cardProduct), passage: z.string().optional() });
 
@@ -170,6 +184,7 @@ export const relatedQuery = z.object({
 /** A slug in a path; whatever no post can have is simply not found. */
 export const slugParam = z.object({ slug: keyText('slug', limits.slug) });
 
+export type PostSeries = z.infer<typeof postSeries>;
 export type ImageCredit = z.infer<typeof imageCredit>;
 export type Post = z.infer<typeof post>;
 export type PostCard = z.infer<typeof postCard>;

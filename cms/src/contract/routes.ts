@@ -14,6 +14,7 @@ import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
 import { peopleRoutes } from './routes/people';
 import { seoRoutes } from './routes/seo';
+import { seriesRoutes } from './routes/series';
 import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 import { systemRoutes, metaRoutes } from './routes/system';
@@ -21,6 +22,7 @@ import { systemRoutes, metaRoutes } from './routes/system';
 const all = [
   ...contentRoutes,
   ...authorRoutes,
+  ...seriesRoutes,
   ...historyRoutes,
   ...peopleRoutes,
   ...subscriberRoutes,

@@ -10,12 +10,14 @@ import { limits } from '../contract/limits';
 import { newsletterIssueInput } from '../contract/newsletter-issue';
 import { postPatch } from '../contract/post';
 import { type FieldKind, fieldNames, fieldRules, postFields } from '../contract/post-fields';
+import { seriesInput } from '../contract/series';
 import { siteSettingsPatch } from '../contract/site-settings';
 import { asLine, optionalText } from '../contract/text';
 
 const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const category = categoryInput.shape;
 const author = authorInput.shape;
+const series = seriesInput.shape;
 const product = catalogProductInput.shape;
 const network = affiliateNetworkInput.shape;
 const settings = siteSettingsPatch.shape;
@@ -51,6 +53,11 @@ const rules = {
     bio: optional(author.bio),
     imageUrl: optional(author.imageUrl),
     links: optional(author.links),
+  }),
+  'api::series.series': z.object({
+    title: series.title,
+    slug: series.slug,
+    intro: optional(series.intro),
   }),
   'api::affiliate-product.affiliate-product': z.object({
     name: product.name,

@@ -97,6 +97,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'api::post.post': 'title',
   'api::category.category': 'name',
   'api::author.author': 'name',
+  'api::series.series': 'title',
 };
 /** Room for the number behind a slug that somebody has already. */
 const LONGEST_SLUG = limits.slug - 5;

@@ -108,6 +108,20 @@ export const panelLayouts: Record<string, PanelLayout> = {
       full('posts'),
     ],
   },
+  'api::series.series': {
+    settings: { mainField: 'title', defaultSortBy: 'title', defaultSortOrder: 'ASC' },
+    fields: {
+      title: { label: 'Title', hint: 'Up to 200 characters.' },
+      slug: {
+        label: 'Slug',
+        hint: `${slug} Leave empty to create it from the title. If you change it, the old URL redirects here.`,
+      },
+      intro: { label: 'Introduction', hint: 'Shown above the posts; up to 2,000 characters.' },
+      posts: { label: 'Posts', hint: 'In the order in which they are read.' },
+    },
+    list: ['id', 'title', 'slug'],
+    edit: [half('title', 'slug'), full('intro'), full('posts')],
+  },
   'api::affiliate-product.affiliate-product': {
     settings: { mainField: 'name', defaultSortBy: 'name', defaultSortOrder: 'ASC' },
     fields: {

@@ -12,6 +12,7 @@ const CONTENT = [
   'api::post.post',
   'api::category.category',
   'api::author.author',
+  'api::series.series',
   'api::affiliate-product.affiliate-product',
 ];
 const ACTIONS = ['explorer.create', 'explorer.read', 'explorer.update', 'explorer.delete'];
@@ -42,7 +43,7 @@ const UPLOADS = [
   'plugin::upload.assets.copy-link',
 ];
 
-/** Permissions of the panel's Editor: stories, categories, authors, products and pictures, and nothing else. */
+/** Permissions of the panel's Editor: stories, categories, authors, series, products and pictures, and nothing else. */
 const editorPermissions = (strapi: Core.Strapi) => [
   ...CONTENT.flatMap((subject) =>
     ACTIONS.map((action) => ({

@@ -33,7 +33,10 @@ const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/api\/posts$/, [...LIST, 'category', 'tag', 'author', 'featured', ...ASKED]],
   [/^\/api\/categories\/[1-9]\d{0,14}\/posts$/, LIST],
   [/^\/api\/posts\/slug\/[^/]+\/related$/, ['limit']],
-  [/^\/api\/(?:categories|stats|openapi\.json|(?:posts|authors)\/slug\/[^/]+|tags\/[^/]+)$/, []],
+  [
+    /^\/api\/(?:categories|stats|openapi\.json|(?:posts|authors|series)\/slug\/[^/]+|tags\/[^/]+)$/,
+    [],
+  ],
 ];
 
 /** What lists give to strangers without being asked. */

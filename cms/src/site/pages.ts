@@ -80,7 +80,7 @@ const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> =
  */
 const isKept = (url: string): boolean => !/^\/(?:search|admin)\?/.test(url);
 
-const MOVABLE = /^\/(post|category|author)\/([^/]+)$/;
+const MOVABLE = /^\/(post|category|author|series)\/([^/]+)$/;
 
 /** Renders pages with their data, and keeps the public ones. */
 export class Pages {

@@ -1,5 +1,5 @@
 import type { Core } from '@strapi/strapi';
-import { AUTHOR, CATEGORY, NETWORK, PRODUCT } from './lifecycle-event';
+import { AUTHOR, CATEGORY, NETWORK, PRODUCT, SERIES } from './lifecycle-event';
 
 interface FindEvent {
   model: { uid: string };
@@ -10,6 +10,7 @@ interface FindEvent {
 const many: Readonly<Record<string, string>> = {
   [CATEGORY]: 'posts',
   [AUTHOR]: 'posts',
+  [SERIES]: 'posts',
   [PRODUCT]: 'posts',
   [NETWORK]: 'products',
 };

@@ -3,6 +3,7 @@ import type { Core } from '@strapi/strapi';
 export const POST = 'api::post.post';
 export const CATEGORY = 'api::category.category';
 export const AUTHOR = 'api::author.author';
+export const SERIES = 'api::series.series';
 export const PRODUCT = 'api::affiliate-product.affiliate-product';
 export const NETWORK = 'api::affiliate-network.affiliate-network';
 export const SETTINGS = 'api::site-settings.site-settings';

@@ -1,5 +1,6 @@
 import type { Author, ListedAuthor } from '../../src/contract/author';
 import type { Post, PostCard } from '../../src/contract/post';
+import type { Series } from '../../src/contract/series';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
@@ -216,5 +217,50 @@ describe('authors', () => {
     const bare = (await admin.send('GET', `/api/posts/${post.id}`)).json as Post;
     expect(bare.authors).toEqual([]);
     expect(bare.version).toBe(3);
+  });
+
+  it('of a series lead from one part to the next, in the order of the series', async () => {
+    const posts = [];
+    for (const [index, title] of ['First', 'Second', 'Third'].entries()) {
+      posts.push(await admin.createPost({ title, published: index !== 1 }));
+    }
+    const [first, second, third] = posts.map(({ id }) => id) as [number, number, number];
+    const input = { title: 'A Grand Tour', slug: 'grand-tour', intro: 'In three parts.' };
+    const made = await admin.send('POST', '/api/series', {
+      ...input,
+      postIds: [third, second, first],
+    });
+    expectContract('series.create', made);
+    const { id } = made.json as Series;
+    const shown = await read('/api/series/slug/grand-tour');
+    expectContract('series.bySlug', shown);
+    expect(shown.json).toMatchObject({ ...input, posts: [{ id: third }, { id: first }] });
+    const partOf = async (slug: string): Promise<Post['series']> =>
+      ((await read(`/api/posts/slug/${slug}`)).json as Post).series;
+    expect(await partOf(posts[0]?.slug ?? '')).toEqual({
+      ...{ slug: 'grand-tour', title: 'A Grand Tour', place: 2, count: 2, next: null },
+      previous: { slug: posts[2]?.slug, title: 'Third' },
+    });
+    expect((await read('/sitemap.xml')).text).toContain('/series/grand-tour</loc>');
+    const turned = await admin.send('PATCH', `/api/series/${id}`, { postIds: [first, third] });
+    expect((turned.json as Series).posts.map((post) => post.id)).toEqual([first, third]);
+    expect((await partOf(posts[0]?.slug ?? ''))?.next).toMatchObject({ title: 'Third' });
+    await admin.send('DELETE', `/api/posts/${third}`);
+    expect((await partOf(posts[0]?.slug ?? ''))?.next).toBeNull();
+    expectContract('series.list', await admin.send('GET', '/api/series'));
+    expect((await admin.send('DELETE', `/api/series/${id}`)).status).toBe(204);
+    expect(await partOf(posts[0]?.slug ?? '')).toBeUndefined();
+    expectProblem(await read('/api/series/slug/grand-tour'), 404);
+  });
+
+  it('refuse a series of a taken address, of nothing, or of posts that are not there', async () => {
+    const send = (rest: object): Promise<Answer> =>
+      admin.send('POST', '/api/series', { title: 'T', slug: 'taken', ...rest });
+    expect((await send({})).status).toBe(201);
+    expectProblem(await send({}), 409);
+    expectProblem(await send({ slug: 'other', title: ' ' }), 400);
+    expectProblem(await send({ slug: 'other', postIds: [999_999] }), 400);
+    expectProblem(await send({ slug: 'other', postIds: [1, 1] }), 400);
+    expectProblem(await read('/api/series'), 401);
   });
 });

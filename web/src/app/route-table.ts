@@ -30,6 +30,11 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/public/author/author-page'),
     { queryKeys: ['page'] },
   ),
+  page(
+    '/series/:slug',
+    'public/series/series-page.tsx',
+    () => import('~/pages/public/series/series-page'),
+  ),
   page('/tag/:slug', 'public/tag/tag-page.tsx', () => import('~/pages/public/tag/tag-page'), {
     queryKeys: ['page'],
   }),

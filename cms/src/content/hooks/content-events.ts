@@ -11,6 +11,7 @@ import {
   isAction,
   type LifecycleEvent,
   POST,
+  SERIES,
 } from '../../strapi/lifecycle-event';
 import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
 import { handedOver } from '../posts/services/post-hand-over';
@@ -26,6 +27,7 @@ const kinds: Record<string, SlugKind> = {
   [POST]: 'post',
   [CATEGORY]: 'category',
   [AUTHOR]: 'author',
+  [SERIES]: 'series',
 };
 
 /** Refuses to delete categories and authors that still have posts; the panel shows the sentence. */

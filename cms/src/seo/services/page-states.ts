@@ -32,6 +32,7 @@ export const pageStatesService = service(({ strapi }) => ({
       if (read === 'page') return digests.page(path);
       if (read.kind === 'post') return digests.story(read.slug);
       if (read.kind === 'tag') return digests.tag(read.slug);
+      if (read.kind === 'series') return undefined;
       if (read.kind === 'author') return digests.author(read.slug);
       const category = bySlug.get(read.slug);
       return category && digests.category(category);

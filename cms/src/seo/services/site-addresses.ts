@@ -5,6 +5,7 @@ import { service } from '../../strapi/service';
 import { authorService } from '../../content/authors/services/author';
 import { postService } from '../../content/posts/services/post';
 import { postTagsService } from '../../content/posts/services/post-tags';
+import { seriesService } from '../../content/series/services/series';
 import { categoryService } from '../../content/categories/services/category';
 
 /** Pages that list the newest stories, and how many. */
@@ -29,6 +30,7 @@ export const siteAddressesService = service(({ strapi }) => ({
     const posts = await postService(strapi).listAddresses();
     const tags = await postTagsService(strapi).listAddresses();
     const categories = await categoryService(strapi).list();
+    const series = await seriesService(strapi).listAddresses();
     const authors = await authorService(strapi).listPublic();
     const listed = new Map<number | null, SiteAddress[]>();
     for (const post of posts) {
@@ -46,6 +48,7 @@ export const siteAddressesService = service(({ strapi }) => ({
         changedAt: newestOf(listed.get(id) ?? []),
       })),
       ...authors.map(({ slug }) => ({ path: authorPath(slug), changedAt: null })),
+      ...series,
       ...tags,
       ...posts.map(({ path, changedAt }) => ({ path, changedAt })),
     ];

@@ -25,6 +25,7 @@ import { provenance } from '../../contract/provenance';
 import { fieldError, problem } from '../../contract/problem';
 import * as revisions from '../../contract/revision';
 import * as seo from '../../contract/seo';
+import { series, seriesInput, seriesPatch } from '../../contract/series';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
 import * as socialAccount from '../../contract/social-account';
 import {
@@ -46,6 +47,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   ListedAuthor: listedAuthor,
   Post: post,
   PostCard: postCard,
+  Series: series,
   Stats: stats,
   Revision: revisions.revision,
   RevisionDetail: revisions.revisionDetail,
@@ -113,6 +115,8 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   CategoryPatch: categoryPatch,
   AuthorInput: authorInput,
   AuthorPatch: authorPatch,
+  SeriesInput: seriesInput,
+  SeriesPatch: seriesPatch,
   PostInput: postInput,
   PostDraft: postDraft,
   PostPatch: postPatch,

@@ -56,6 +56,7 @@ const open = [
   'GET /api/posts/slug/{slug}/related',
   'GET /api/tags/{slug}',
   'GET /api/authors/slug/{slug}',
+  'GET /api/series/slug/{slug}',
   'GET /api/stats',
   'GET /api/openapi.json',
   'GET /api/admin/session',

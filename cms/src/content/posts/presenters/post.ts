@@ -2,7 +2,7 @@ import type { AffiliateProduct, CardProduct } from '../../../contract/affiliate-
 import { holdsAffiliateLink } from '../../../contract/affiliate-signs';
 import type { Author } from '../../../contract/author';
 import type { AiPart } from '../../../contract/ai-part';
-import type { ImageCredit, Post, PostCard } from '../../../contract/post';
+import type { ImageCredit, Post, PostCard, PostSeries } from '../../../contract/post';
 import { cardFields } from '../../../contract/post-fields';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../rules/price-age';
@@ -74,19 +74,20 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
   licenceUrl: licenceUrl(licence),
 });
 
-/** What a whole post is told with, where there is any: posts that it names, whom its picture is owed to, a machine's part, its authors. */
+/** What a whole post is told with, where there is any: posts that it names, whom its picture is owed to, a machine's part, its authors, its series. */
 interface Reported {
   linked: readonly LinkedRow[];
   credit: CreditRow | undefined;
   aiPart: AiPart | undefined;
   authors: Author[];
+  series: PostSeries | undefined;
 }
 
 /** A whole post. */
 export const presentPost = (
   row: PostRow,
   products: ShownProducts,
-  { linked, credit, aiPart, authors }: Reported,
+  { linked, credit, aiPart, authors, series }: Reported,
 ): Post => ({
   ...presentPostCard(row, products),
   affiliateProducts: products.rows.map((product) => presentProduct(product, products.prices)),
@@ -98,4 +99,5 @@ export const presentPost = (
   ...(credit === undefined ? {} : { imageCredit: presentCredit(credit) }),
   ...(aiPart === undefined ? {} : { draftedByAi: aiPart }),
   ...(row.written_by ? { writtenBy: row.written_by } : {}),
+  ...(series === undefined ? {} : { series }),
 });

@@ -9,6 +9,7 @@ import { allPosts, publishedPosts } from '../queries/post-source';
 import { findLinkedPosts } from '../queries/linked-posts';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { authorsOfPosts } from '../../authors/queries/author-links';
+import { seriesOfPosts } from '../../series/queries/series-posts';
 import { selectCredits } from '../../../images/queries/credits';
 import { selectPassages } from '../queries/post-passages';
 import { type PostRow, selectPosts } from '../queries/post-row';
@@ -39,8 +40,15 @@ interface Wanted {
 
 /** What whole posts are told with beside their own fields; cards need none of it. */
 async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Wanted['view']) {
-  if (view === 'card')
-    return () => ({ linked: [], credit: undefined, aiPart: undefined, authors: [] });
+  if (view === 'card') {
+    return () => ({
+      linked: [],
+      credit: undefined,
+      aiPart: undefined,
+      authors: [],
+      series: undefined,
+    });
+  }
   const credits = await selectCredits(
     strapi.db.connection,
     rows.map((row) => row.image_url),
@@ -48,6 +56,7 @@ async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Want
   const ids = rows.map(({ id }) => id);
   const parts = await aiPartService(strapi).ofPosts(ids);
   const authors = await authorsOfPosts(strapi.db.connection, ids);
+  const series = await seriesOfPosts(strapi.db.connection, ids);
   const linkedIn = await findLinkedPosts(
     strapi.db.connection,
     rows.map(({ content }) => content ?? ''),
@@ -57,6 +66,7 @@ async function tellsOf(strapi: Core.Strapi, rows: readonly PostRow[], view: Want
     credit: credits.get(image_url ?? ''),
     aiPart: parts.get(id),
     authors: authors.get(id) ?? [],
+    series: series.get(id),
   });
 }
 

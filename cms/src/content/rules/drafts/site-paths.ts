@@ -1,7 +1,7 @@
 import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../../lib/site-pages';
 
 /** What has pages of its own by its slugs. */
-export const ENTRY_KINDS = ['post', 'category', 'tag', 'author'] as const;
+export const ENTRY_KINDS = ['post', 'category', 'tag', 'author', 'series'] as const;
 
 /** What a path of the site shows that only the database knows to be there. */
 export interface EntryPath {

@@ -3,6 +3,9 @@ import { chunksOf } from '../../../lib/chunks';
 import type { EntryPath } from '../../rules/drafts/site-paths';
 import { allPosts, publishedTags } from '../../posts/queries/post-source';
 
+/** Where what has an address that may change is kept, but for posts. */
+const TABLES = { category: 'categories', author: 'authors', series: 'series' } as const;
+
 /** A slug that something has, or had before. */
 export interface SlugRow {
   slug: string;
@@ -42,7 +45,7 @@ function rowsOfKind(
   if (kind === 'tag') return tagRows(knex, slugs);
   const former = knex('slug_history as h').where('h.kind', kind).whereIn('h.slug', slugs);
   if (kind === 'post') return postRows(knex, former, slugs);
-  return entryRows(knex, kind === 'category' ? 'categories' : 'authors', former, slugs);
+  return entryRows(knex, TABLES[kind], former, slugs);
 }
 
 async function tagRows(knex: Knex, slugs: readonly string[]): Promise<SlugRow[]> {
@@ -54,7 +57,7 @@ async function tagRows(knex: Knex, slugs: readonly string[]): Promise<SlugRow[]>
 
 async function entryRows(
   knex: Knex,
-  table: 'categories' | 'authors',
+  table: string,
   former: Knex.QueryBuilder,
   slugs: readonly string[],
 ): Promise<SlugRow[]> {

@@ -2,7 +2,12 @@ import type { Knex } from 'knex';
 import { service } from '../../../strapi/service';
 
 /** Where what has an address that may change is kept. */
-const TABLES = { post: 'posts', category: 'categories', author: 'authors' } as const;
+const TABLES = {
+  post: 'posts',
+  category: 'categories',
+  author: 'authors',
+  series: 'series',
+} as const;
 
 /** What has an address that may change. */
 export type SlugKind = keyof typeof TABLES;

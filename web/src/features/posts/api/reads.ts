@@ -53,5 +53,9 @@ export const relatedPostsRead = (slug: string) =>
     query: { limit: RELATED_COUNT },
   });
 
+/** A series by its slug, with its posts. */
+export const seriesRead = (slug: string) =>
+  readOne('GET /api/series/slug/{slug}', { params: { slug } });
+
 /** A tag by its slug. */
 export const tagRead = (slug: string) => readOne('GET /api/tags/{slug}', { params: { slug } });

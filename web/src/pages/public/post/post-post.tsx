@@ -19,6 +19,7 @@ import { PostEnd } from './post-end';
 import { postPath } from './post-head';
 import { PostIntro } from './post-intro';
 import { PostAuthors } from './post-authors';
+import { PostSeries } from './post-series';
 import { PostColumns } from './post-columns';
 
 interface PostPostProps {
@@ -57,6 +58,7 @@ export function PostPost({ post, related }: PostPostProps) {
             <TagList tags={post.tags} />
           </div>
         </PostColumns>
+        <PostSeries series={post.series} />
         <PostAuthors authors={post.authors} />
         {post.affiliateProducts.length > 0 && (
           <Products data-post={post.id} data-slot="featured">

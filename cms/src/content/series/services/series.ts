@@ -1,0 +1,98 @@
+import type { Series, SeriesInput, SeriesPatch } from '../../../contract/series';
+import { seriesPath } from '../../../contract/entry-paths';
+import type { SiteAddress } from '../../../lib/site-pages';
+import { notFound, validationFailed } from '../../../lib/errors';
+import { service } from '../../../strapi/service';
+import { postService } from '../../posts/services/post';
+import { storedPostService } from '../../posts/services/stored-post';
+import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
+import {
+  selectPublicSeries,
+  selectSeriesPosts,
+  seriesColumns,
+  type SeriesRow,
+} from '../queries/series-posts';
+
+const UID = 'api::series.series';
+const SERIES: Addressed = { table: 'series', what: 'series' };
+
+/** What the documents service takes: posts by their ids under their own name. */
+const toData = ({ postIds, ...fields }: SeriesPatch) => ({
+  ...fields,
+  ...(postIds === undefined ? {} : { posts: postIds }),
+});
+
+export const seriesService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const present = async (row: SeriesRow, withDrafts: boolean): Promise<Series> => {
+    const places = await selectSeriesPosts(knex(), [row.id], withDrafts);
+    const posts = await postService(strapi).listByIds(places.map((place) => place.post_id));
+    return { id: row.id, slug: row.slug, title: row.title, intro: row.intro ?? '', posts };
+  };
+
+  /** Throws 400 where a post does not exist. */
+  const checkPosts = async (postIds: readonly number[] = []): Promise<void> => {
+    if ((await storedPostService(strapi).countOf(postIds)) === postIds.length) return;
+    throw validationFailed([{ path: 'postIds', message: 'An article does not exist' }]);
+  };
+
+  return {
+    /** All series by their titles, with their posts, drafts too. */
+    async list(): Promise<Series[]> {
+      const rows = await knex()(SERIES.table)
+        .orderByRaw('lower(title), id')
+        .select<SeriesRow[]>(seriesColumns);
+      const all: Series[] = [];
+      for (const row of rows) all.push(await present(row, true));
+      return all;
+    },
+
+    /** The addresses of the series that readers find posts in, for the sitemap. */
+    async listAddresses(): Promise<SiteAddress[]> {
+      const slugs = await selectPublicSeries(knex());
+      return slugs.map((slug) => ({ path: seriesPath(slug), changedAt: null }));
+    },
+
+    /** One series by the address, as readers see it; throws 404. */
+    async getBySlug(slug: string): Promise<Series> {
+      const row = await knex()(SERIES.table)
+        .where({ slug })
+        .first<SeriesRow | undefined>(seriesColumns);
+      if (row === undefined) throw notFound(`There is no series '${slug}'.`);
+      return present(row, false);
+    },
+
+    /** Creates a series; 409 where its slug is taken. */
+    async create(input: SeriesInput): Promise<Series> {
+      await checkSlug(knex(), SERIES, input.slug, 0);
+      await checkPosts(input.postIds);
+      const { id } = await strapi.documents(UID).create({ data: toData(input) as never });
+      return this.get(Number(id));
+    },
+
+    /** Changes a series, whose old address redirects. 404, or 409 where the new slug is taken. */
+    async update(id: number, patch: SeriesPatch): Promise<Series> {
+      const documentId = await documentIdOf(knex(), SERIES, id);
+      if (patch.slug !== undefined) await checkSlug(knex(), SERIES, patch.slug, id);
+      await checkPosts(patch.postIds);
+      await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
+      return this.get(id);
+    },
+
+    /** Deletes a series, whose posts stay; 404. */
+    async delete(id: number): Promise<void> {
+      const documentId = await documentIdOf(knex(), SERIES, id);
+      await strapi.documents(UID).delete({ documentId });
+    },
+
+    /** One series with its posts, drafts too; throws 404. */
+    async get(id: number): Promise<Series> {
+      const row = await knex()(SERIES.table)
+        .where({ id })
+        .first<SeriesRow | undefined>(seriesColumns);
+      if (row === undefined) throw notFound(`There is no series ${id}.`);
+      return present(row, true);
+    },
+  };
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { slugParam } from '../post';
+import { defineRoutes } from '../route';
+import { series, seriesInput, seriesPatch } from '../series';
+import { idParam } from '../text';
+
+/** A series, and the posts that lead from one to the next. */
+const shownWithSeries = ['/api/series', '/api/posts'] as const;
+
+/** Posts that are read one after the other. */
+export const seriesRoutes = defineRoutes([
+  {
+    id: 'series.list',
+    method: 'GET',
+    path: '/api/series',
+    access: 'admin',
+    summary: 'All series by title, with their posts, drafts too',
+    response: z.array(series),
+  },
+  {
+    id: 'series.bySlug',
+    method: 'GET',
+    path: '/api/series/slug/{slug}',
+    access: 'public',
+    summary: 'One series by the slug, with its published posts in their order',
+    params: slugParam,
+    response: series,
+  },
+  {
+    id: 'series.create',
+    method: 'POST',
+    path: '/api/series',
+    access: 'admin',
+    summary: 'Create a series',
+    body: seriesInput,
+    status: 201,
+    response: series,
+    problems: [409],
+    stale: shownWithSeries,
+  },
+  {
+    id: 'series.update',
+    method: 'PATCH',
+    path: '/api/series/{id}',
+    access: 'admin',
+    summary: 'Edit a series',
+    params: idParam,
+    body: seriesPatch,
+    response: series,
+    problems: [409],
+    stale: shownWithSeries,
+  },
+  {
+    id: 'series.delete',
+    method: 'DELETE',
+    path: '/api/series/{id}',
+    access: 'admin',
+    summary: 'Delete a series; its posts stay',
+    params: idParam,
+    status: 204,
+    response: null,
+    stale: shownWithSeries,
+  },
+]);

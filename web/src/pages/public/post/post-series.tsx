@@ -1,0 +1,79 @@
+import styled from 'styled-components';
+import { seriesPath } from '@contract/entry-paths';
+import type { PostSeries as Place } from '@contract/post';
+import { SiteLink } from '~/lib/site-link';
+import { color, fontFamily, fontSize, media, rhythm, space, width } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { postPath } from './post-head';
+
+/** The way through the series that an article is a part of. */
+export function PostSeries({ series }: { series: Place | undefined }) {
+  if (series === undefined) return null;
+  const { slug, title, place, count, previous, next } = series;
+  return (
+    <Frame aria-label={`Series: ${title}`} className="no-print">
+      <Line>
+        Part {place} of {count} in <SiteLink to={seriesPath(slug)}>{title}</SiteLink>
+      </Line>
+      <Ways>
+        {previous !== null && (
+          <Way to={postPath(previous.slug)} rel="prev">
+            <Line as="span">Previous</Line>
+            {previous.title}
+          </Way>
+        )}
+        {next !== null && (
+          <Way to={postPath(next.slug)} rel="next" data-next>
+            <Line as="span">Next</Line>
+            {next.title}
+          </Way>
+        )}
+      </Ways>
+    </Frame>
+  );
+}
+
+const Frame = styled.nav`
+  display: grid;
+  gap: ${space[6]};
+  max-width: ${width.text};
+  margin-inline: auto;
+  margin-bottom: ${rhythm.compact};
+  padding-top: ${space[6]};
+  border-top: 2px solid ${color.gold};
+`;
+
+const Line = styled.p`
+  ${metaText}
+  & > a {
+    color: ${color.ink};
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  gap: ${space[6]};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Way = styled(SiteLink)`
+  display: grid;
+  align-content: start;
+  gap: ${space[2]};
+  font-family: ${fontFamily.serif};
+  font-size: ${fontSize.h4};
+  line-height: 1.25;
+  color: ${color.ink};
+  text-decoration-color: transparent;
+  &:hover {
+    text-decoration-color: currentcolor;
+  }
+  ${media.md} {
+    &[data-next] {
+      grid-column: 2;
+      text-align: right;
+    }
+  }
+`;
