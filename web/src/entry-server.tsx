@@ -26,10 +26,12 @@ const fontFiles = [serif, sans];
 const fontStyle = `<style>${fontFaces}</style>`;
 /** Only in pages whose text has blocks. */
 const blockStyleTag = `<style>${blockStyle}</style>`;
-/** Reads whose answer is a post with its text. */
-const POST_KEY = /^\/api\/(?:posts\/slug|previews)\/[^/]+$/;
+/** Reads whose answer is a post with its text, or an issue of the newsletter. */
+const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
 /** Whose reader is the author of the post, or one of the author's choice. */
 const PREVIEW_KEY = '/api/previews/';
+/** What an issue has not, unlike a post. */
+const NO_PARTS = { affiliateProducts: [], linkedPosts: [], published: true };
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
 
@@ -61,7 +63,7 @@ async function renderArticles(
   const html = new Map<string, string>();
   for (const [key, value] of Object.entries(fallback)) {
     if (!POST_KEY.test(key) || value === null) continue;
-    const post = value as Post;
+    const post: Post = { ...NO_PARTS, ...(value as Post) };
     const showFaults = key.startsWith(PREVIEW_KEY) || !post.published;
     html.set(post.content, await renderArticle({ ...post, showFaults }));
   }

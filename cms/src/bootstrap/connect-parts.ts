@@ -9,6 +9,7 @@ import { generationPort } from '../content/posts/services/provenance';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
 import { composersPort, payloadHas } from '../mail/composing/composers';
 import { outcomesPort } from '../mail/sending/outcomes-port';
+import { welcomeMailService } from '../newsletter/services/welcome-mail';
 import { issueMailService } from '../newsletter/services/issue-mail';
 import { issueSendingService } from '../newsletter/services/sending';
 import { bounceService } from '../subscribers/services/bounce';
@@ -39,6 +40,7 @@ const trashPlace: ImagePlace = {
 function connectMail(strapi: Core.Strapi): void {
   composersPort.connect(strapi, {
     confirmation: (message) => confirmationMailService(strapi).compose(message),
+    welcome: (message) => welcomeMailService(strapi).compose(message),
     issue: (message) => issueMailService(strapi).compose(message),
     notice: (message) =>
       payloadHas(message, 'guessedCodes')

@@ -23,6 +23,7 @@ export const limits = {
   postGenerations: 20,
   email: 254,
   subject: 200,
+  welcomeText: 20_000,
   message: 5_000,
   topic: 300,
   improveText: 100_000,

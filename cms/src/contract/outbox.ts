@@ -8,7 +8,7 @@ export const messageStatus = z.enum(
 );
 
 /** What a message is. */
-export const messageKind = z.enum(['confirmation', 'issue', 'test', 'notice']);
+export const messageKind = z.enum(['confirmation', 'welcome', 'issue', 'test', 'notice']);
 
 /** A message of the outbox; `response` is the last answer of the mail server. */
 export const mailMessage = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
 import { site, socialLink } from './site';
-import { isoDate, optionalText, requiredLine } from './text';
+import { hasStyles, isoDate, NO_STYLES, optionalText, requiredLine } from './text';
 import { isHttpUrl, typedLink } from './url';
 import { isTimezone } from './timezone';
 
@@ -74,6 +74,9 @@ export const siteSettings = site.extend({
   mailPerHour: z.number().int(),
   mailWarmUp: z.boolean(),
   contactNotice: z.boolean(),
+  /** What a new subscriber is mailed once; nothing while either is empty. */
+  welcomeSubject: z.string(),
+  welcomeText: z.string(),
   automation: automationSwitches,
   updatedAt: isoDate.nullable(),
 });
@@ -153,6 +156,12 @@ export const siteSettingsPatch = z
       ),
     mailWarmUp: flag('Warm-up'),
     contactNotice: flag('Contact notice'),
+    newsletterArchive: flag('Newsletter archive'),
+    welcomeSubject: requiredLine('Welcome subject', limits.subject).or(z.literal('')),
+    welcomeText: optionalText('Welcome text', limits.welcomeText).refine(
+      (text) => !hasStyles(text),
+      `Welcome text ${NO_STYLES}`,
+    ),
     automation: automationSwitches.partial(),
   })
   .partial();

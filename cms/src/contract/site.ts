@@ -21,6 +21,8 @@ export const site = z.object({
   contactAddress: z.string(),
   socialLinks: z.array(socialLink),
   timezone: z.string(),
+  /** Whether sent issues of the newsletter are listed for everybody. */
+  newsletterArchive: z.boolean(),
 });
 
 export type SocialLink = z.infer<typeof socialLink>;

@@ -1,10 +1,13 @@
 import { endpoints } from '../strapi/endpoints';
+import { archiveService } from './services/archive';
 import { digestService } from './services/digest';
 import { issuePreviewService } from './services/issue-preview';
 import { issuesService } from './services/issues';
 import { issueSendingService } from './services/sending';
 
 export const newsletterEndpoints = endpoints(({ strapi }) => ({
+  'archive.list': ({ query }) => archiveService(strapi).list(query),
+  'archive.get': ({ params }) => archiveService(strapi).get(params.key),
   'issues.list': ({ query }) => issuesService(strapi).list(query),
   'issues.create': ({ body }) => issuesService(strapi).create(body),
   'issues.digest': () => digestService(strapi).create(),

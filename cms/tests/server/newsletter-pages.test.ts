@@ -1,5 +1,8 @@
-import { NewsletterLab, tokenIn } from '../support/newsletter-lab';
-import { type Answer, call, expectProblem } from '../support/request';
+import { AdminUser } from '../support/admin-user';
+import { countRows } from '../support/database';
+import { NewsletterLab, pathOf, tokenIn } from '../support/newsletter-lab';
+import { addReaders, Editor } from '../support/received-mail';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
 
 const FORGED = 'A'.repeat(43);
 const PAGES = ['confirm', 'unsubscribe', 'preferences'];
@@ -91,6 +94,65 @@ describe('the pages that links of mails open', () => {
     expect(forged.headers.get('cache-control')).toBe('private, no-store');
     const again = await send('/newsletter/confirm', { token, again: '1' });
     expect(leadsTo(again)).toEqual([303, '/newsletter/confirm?done=confirmed']);
+  });
+
+  it('show sent issues, which only their readers find until the owner lists them', async () => {
+    const admin = await AdminUser.signIn(lab.server);
+    const editor = new Editor(() => admin);
+    await addReaders(lab.server, [{ email: 'browser@readers.example' }]);
+    const draft = await editor.write({ subject: 'Not sent' });
+    const issue = await editor.write({ subject: 'Seen in a browser', content: 'Two *harbors*.' });
+    await editor.send(issue);
+    const { parsed } = await lab.mailTo('browser@readers.example');
+    const [, address = ''] = /View in browser: (\S+)/.exec(parsed.text ?? '') ?? [];
+    expect(parsed.html).toContain(`href="${address}"`);
+    const path = pathOf(address);
+    const page = await call(lab.server, 'GET', path);
+    expect(page.status).toBe(200);
+    expect(page.text).toContain('Two <em>harbors</em>.');
+    expect(page.text).toContain('<meta name="robots" content="noindex');
+    const key = path.split('/').at(-1) ?? '';
+    const read = await call(lab.server, 'GET', `/api/newsletter/archive/${key}`);
+    expectContract('archive.get', read);
+    for (const other of [`${draft.id}${key.slice(key.indexOf('-'))}`, 'x', '1-']) {
+      const missing = await call(lab.server, 'GET', `/newsletter/issues/${other}`);
+      expect([missing.status, missing.text.includes('Issue Not Found')]).toEqual([404, true]);
+    }
+
+    const list = () => call(lab.server, 'GET', '/api/newsletter/archive');
+    expectProblem(await list(), 404);
+    expect((await call(lab.server, 'GET', '/newsletter/issues')).status).toBe(404);
+    await admin.send('PATCH', '/api/settings', { newsletterArchive: true });
+    const listed = await list();
+    expectContract('archive.list', listed);
+    const subjects = (listed.json as { subject: string }[]).map(({ subject }) => subject);
+    expect(subjects[0]).toBe('Seen in a browser');
+    expect(subjects).not.toContain('Not sent');
+    const archive = await call(lab.server, 'GET', '/newsletter/issues');
+    expect(archive.text).toContain(`href="${path}"`);
+    expect((await call(lab.server, 'GET', path)).text).not.toContain('noindex');
+    await admin.send('PATCH', '/api/settings', { newsletterArchive: false });
+  });
+
+  it('greets whoever has confirmed in the owner’s words, once', async () => {
+    const admin = await AdminUser.signIn(lab.server);
+    const patch = (welcomeText: string) =>
+      admin.send('PATCH', '/api/settings', { welcomeSubject: 'Good to have you', welcomeText });
+    await patch('Begin with [the boats](/post/boats).');
+    await lab.join('greeted@example.com');
+    const { parsed, raw } = await lab.mailTo('greeted@example.com', 2);
+    expect(parsed.subject).toBe('Good to have you');
+    expect(parsed.html).toContain('>the boats</');
+    expect(parsed.text).toMatch(/^Unsubscribe: \S+token=[\w-]{40}$/m);
+    expect(parsed.text).not.toContain('View in browser');
+    expect(raw).toMatch(/^List-Unsubscribe: /m);
+    const token = tokenIn(await lab.mailTo('greeted@example.com', 2), 'unsubscribe');
+    await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);
+    await patch('');
+    await lab.join('later@example.com');
+    await patch('Hello again.');
+    expect(await countRows(lab.server, 'mail_messages', "kind = 'welcome'")).toBe(1);
+    await patch('');
   });
 
   it('save a reader’s choices, and end a subscription, without a script', async () => {

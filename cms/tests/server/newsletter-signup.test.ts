@@ -51,11 +51,7 @@ describe('signing up for the newsletter', () => {
     expect(await lab.stateOf('button@example.com')).toBe('pending');
     const answer = await lab.confirm(token);
     expectContract('newsletter.confirm', answer);
-    expect(answer.json).toEqual({
-      email: 'button@example.com',
-      status: 'confirmed',
-      preferencesToken: expect.stringMatching(/^[\w-]{40}$/) as string,
-    });
+    expect(answer.json).toMatchObject({ email: 'button@example.com', status: 'confirmed' });
     expect((await call(lab.server, 'GET', '/api/stats')).json).toMatchObject({
       totalSubscribers: 1,
     });

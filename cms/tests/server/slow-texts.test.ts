@@ -74,6 +74,7 @@ describe('a text of the longest length', () => {
       content: text.repeat(40_000 / text.length),
       stories: [],
       firstOfMonth: false,
+      hasPage: true,
     };
     const site = {
       brandName: 'Aurelian',

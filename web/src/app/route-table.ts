@@ -80,6 +80,17 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/public/newsletter/preferences-page'),
     { queryKeys: ['token', 'saved'] },
   ),
+  page(
+    '/newsletter/issues',
+    'public/issues/issues-page.tsx',
+    () => import('~/pages/public/issues/issues-page'),
+    { queryKeys: ['page'] },
+  ),
+  page(
+    '/newsletter/issues/:key',
+    'public/issues/issue-page.tsx',
+    () => import('~/pages/public/issues/issue-page'),
+  ),
   page('/admin', 'admin/home/admin-page.tsx', () => import('~/pages/admin/home/admin-page'), {
     queryKeys: ['tab'],
     frame: 'admin',

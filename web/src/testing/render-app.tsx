@@ -21,6 +21,7 @@ export const testSite: Site = {
   contactPhone: '+1 (212) 555-0142',
   contactAddress: '1 Aurelian Place, New York',
   socialLinks: [{ platform: 'instagram', url: '#' }],
+  newsletterArchive: false,
   timezone: 'America/New_York',
 };
 

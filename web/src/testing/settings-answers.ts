@@ -27,6 +27,8 @@ export const settings: SiteSettings = {
   mailPerHour: 0,
   mailWarmUp: false,
   contactNotice: false,
+  welcomeSubject: '',
+  welcomeText: '',
   automation: { content: true, social: true, seo: true, newsletter: false },
   updatedAt: '2026-11-20T15:00:00.000Z',
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { archivedIssue, archivedIssuePage, issueKeyParam } from '../newsletter-archive';
 import {
   issuePreview,
   issuePreviewInput,
@@ -12,12 +13,32 @@ import {
 } from '../newsletter-issue';
 import { defineRoutes } from '../route';
 import { shownWithNewsletter } from '../stale';
-import { idParam } from '../text';
+import { idParam, pageQuery } from '../text';
 
 const one = '/api/newsletter/issues/{id}';
 
 /** Issues of the newsletter. */
 export const newsletterIssueRoutes = defineRoutes([
+  {
+    id: 'archive.list',
+    method: 'GET',
+    path: '/api/newsletter/archive',
+    access: 'public',
+    summary: 'Sent issues, newest first; 404 while the owner keeps no public archive',
+    query: pageQuery,
+    response: z.array(archivedIssue),
+    problems: [404],
+  },
+  {
+    id: 'archive.get',
+    method: 'GET',
+    path: '/api/newsletter/archive/{key}',
+    access: 'public',
+    summary: 'A sent issue by the key of its page, as its mails link to it',
+    params: issueKeyParam,
+    response: archivedIssuePage,
+    problems: [404],
+  },
   {
     id: 'issues.list',
     method: 'GET',

@@ -11,6 +11,7 @@ const AT_ONCE = 500;
 const priorities: Readonly<Record<MessageKind, number>> = {
   confirmation: 1,
   test: 1,
+  welcome: 2,
   notice: 3,
   issue: 5,
 };

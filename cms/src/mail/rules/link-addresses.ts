@@ -6,6 +6,8 @@ export const newsletterAddresses = (publicUrl: string) => ({
   unsubscribe: (token: string): string => `${publicUrl}/newsletter/unsubscribe?token=${token}`,
   /** The page on which readers choose what they get. */
   preferences: (token: string): string => `${publicUrl}/newsletter/preferences?token=${token}`,
+  /** The page of an issue. */
+  issue: (key: string): string => `${publicUrl}/newsletter/issues/${key}`,
   /** Leads on to where a link of a mail goes. */
   click: (token: string): string => `${publicUrl}/newsletter/click/${token}`,
   /** The picture that tells of an open. */

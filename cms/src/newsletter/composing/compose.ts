@@ -56,6 +56,8 @@ interface ComposeOptions {
   month?: MonthlyPart;
   /** Also stories that are set to be published by this moment (milliseconds). */
   publishedBy?: number;
+  /** Whether it has a page of its own; all but the welcome have. */
+  hasPage?: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ interface ComposeOptions {
 export async function composeDraft(
   strapi: Core.Strapi,
   { postIds, ...draft }: IssueDraft,
-  { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy }: ComposeOptions = {},
+  { month: { firstOfMonth, earlier } = NO_MONTH, publishedBy, hasPage = true }: ComposeOptions = {},
 ): Promise<FrozenIssue> {
   const knex = strapi.db.connection;
   const settings = await siteSettingsService(strapi).get();
@@ -81,6 +83,7 @@ export async function composeDraft(
     ...draft,
     stock: await stockOf(strapi, draft.content),
     firstOfMonth,
+    hasPage,
     stories: posts.map((post) => ({
       ...post,
       authors: authors.get(post.id)?.map(({ name }) => name),

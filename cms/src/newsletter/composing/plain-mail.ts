@@ -10,4 +10,5 @@ export const plainMail = (
     link: (index) => links[index]?.url ?? publicUrl,
     unsubscribe: `${publicUrl}/newsletter/unsubscribe`,
     preferences: `${publicUrl}/newsletter/preferences`,
+    browser: publicUrl,
   });

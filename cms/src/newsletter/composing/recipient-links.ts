@@ -2,17 +2,18 @@ import type { RecipientLinks } from '../rules/assemble-issue';
 import { signMailToken } from '../../mail/rules/mail-token';
 import { newsletterAddresses } from '../../mail/rules/link-addresses';
 
-/** Whose mail it is. */
+/** Whose mail it is, and of which issue. */
 interface Recipient {
   subscriberId: number;
   messageId: number;
+  issueKey: string;
 }
 
 /** The addresses in the mail of one recipient, each with a token of its own. */
 export function recipientLinks(
   key: Buffer,
   publicUrl: string,
-  recipient: Recipient,
+  { issueKey, ...recipient }: Recipient,
   linkIds: readonly number[],
 ): RecipientLinks {
   const addresses = newsletterAddresses(publicUrl);
@@ -24,6 +25,7 @@ export function recipientLinks(
     },
     unsubscribe: addresses.unsubscribe(own),
     preferences: addresses.preferences(own),
+    browser: addresses.issue(issueKey),
     pixel: addresses.pixel(signMailToken(key, { ...recipient, purpose: 'open' })),
   };
 }

@@ -66,6 +66,35 @@ export async function selectIssues(
   return { rows, total };
 }
 
+/** What has left, or is leaving; a draft that came back from a backup has no date. */
+const OUT_STATES: readonly IssueStatus[] = ['sending', 'paused', 'sent'];
+
+const sentIssues = (knex: Knex) =>
+  knex(ISSUES)
+    .whereIn('state', [...OUT_STATES])
+    .whereNotNull('started_at');
+
+/** One page of the issues that have been sent, newest first, and the count of all. */
+export async function selectSentIssues(
+  knex: Knex,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: IssueRow[]; total: number }> {
+  const total = await countOf(sentIssues(knex));
+  const rows = await sentIssues(knex)
+    .orderBy([
+      { column: 'started_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<IssueRow[]>('*');
+  return { rows, total };
+}
+
+/** An issue that has been sent. */
+export const selectSentIssue = (knex: Knex, id: number): Promise<IssueRow | undefined> =>
+  sentIssues(knex).where({ id }).first<IssueRow | undefined>();
+
 /**
  * Changes an issue that stands in one of these states and, where `unchanged` is given, is still that
  * version; returns whether it did. Every change is a later one than the one before, also within a millisecond.

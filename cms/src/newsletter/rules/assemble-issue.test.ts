@@ -40,6 +40,7 @@ describe('an issue', () => {
         content: '',
         stories: [],
         firstOfMonth: false,
+        hasPage: true,
         ...source,
       },
       { site, parse },
@@ -53,6 +54,7 @@ describe('an issue', () => {
       link: (index) => `${publicUrl}/l/${index}?a=1&b=2`,
       unsubscribe: `${publicUrl}/u`,
       preferences: `${publicUrl}/p`,
+      browser: `${publicUrl}/b`,
       pixel: `${publicUrl}/o.gif`,
     });
 

@@ -17,6 +17,8 @@ export interface RecipientLinks {
   link(index: number): string;
   unsubscribe: string;
   preferences: string;
+  /** The page of the issue. */
+  browser: string;
   pixel?: string;
 }
 
@@ -99,7 +101,7 @@ const pixelTag = (url: string): string =>
 export function addressIssue(issue: AssembledIssue, links: RecipientLinks): MailParts {
   const { pixel } = links;
   const addressOf = (name: string): string => {
-    if (name === 'unsubscribe' || name === 'preferences') return links[name];
+    if (name === 'unsubscribe' || name === 'preferences' || name === 'browser') return links[name];
     return name === 'pixel' ? '' : links.link(Number(name));
   };
   return {

@@ -13,6 +13,7 @@ export function mailedBytes(issue: AssembledIssue, publicUrl: string): number {
     link: () => address,
     unsubscribe: address,
     preferences: address,
+    browser: address,
     pixel: address,
   });
   return Buffer.byteLength(html);

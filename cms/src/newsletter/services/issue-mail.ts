@@ -9,6 +9,7 @@ import { composeDraft, issueDraftOf } from '../composing/compose';
 import { IssuesUnderWay } from '../composing/issues-under-way';
 import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
+import { issueAddressKey, issueKey } from '../rules/issue-key';
 import { selectIssue, ISSUES } from '../queries/issue-rows';
 import { service } from '../../strapi/service';
 import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';
@@ -31,6 +32,7 @@ const testPayload = z.object({ issueId: z.number() });
 export const issueMailService = service(({ strapi }) => {
   const issues = new IssuesUnderWay();
   const key = mailKey(env().SITE_SECRET);
+  const addressKey = issueAddressKey(env().SITE_SECRET);
 
   const composeIssue = async (message: QueuedMessage): Promise<ComposedMail | undefined> => {
     const { id: messageId, issueId, subscriberId } = message;
@@ -41,7 +43,8 @@ export const issueMailService = service(({ strapi }) => {
     const delivery = await issues.get(knex, issueId, choicePayload.parse(message.payload));
     if (delivery === undefined) return undefined;
     const { PUBLIC_URL } = env();
-    const links = recipientLinks(key, PUBLIC_URL, { subscriberId, messageId }, delivery.linkIds);
+    const recipient = { subscriberId, messageId, issueKey: issueKey(addressKey, issueId) };
+    const links = recipientLinks(key, PUBLIC_URL, recipient, delivery.linkIds);
     return {
       ...addressIssue(delivery.issue, links),
       headers: { 'List-Id': `<newsletter.${new URL(PUBLIC_URL).hostname}>` },

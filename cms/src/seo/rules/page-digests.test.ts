@@ -15,6 +15,7 @@ const site: Site = {
   contactPhone: '',
   contactAddress: '',
   socialLinks: [],
+  newsletterArchive: false,
   timezone: 'UTC',
 };
 const category: Category = {

@@ -42,6 +42,9 @@ export interface SettingsRow {
   mailPerHour: number | null;
   mailWarmUp: boolean | null;
   contactNotice: boolean | null;
+  newsletterArchive: boolean | null;
+  welcomeSubject: string | null;
+  welcomeText: string | null;
   automationContent: boolean | null;
   automationSocial: boolean | null;
   automationSeo: boolean | null;
@@ -65,6 +68,7 @@ export const presentSite = (row: SettingsRow | null, timezone: string): Site => 
   contactAddress: row?.contactAddress ?? '',
   socialLinks: site.shape.socialLinks.catch([]).parse(row?.socialLinks),
   timezone: row?.timezone ?? timezone,
+  newsletterArchive: row?.newsletterArchive ?? false,
 });
 
 /** All settings, as the administrator sees them. */
@@ -83,6 +87,8 @@ export const presentSettings = (row: SettingsRow | null, timezone: string): Site
   mailPerHour: row?.mailPerHour ?? DEFAULT_MAIL_PER_HOUR,
   mailWarmUp: row?.mailWarmUp ?? false,
   contactNotice: row?.contactNotice ?? false,
+  welcomeSubject: row?.welcomeSubject ?? '',
+  welcomeText: row?.welcomeText ?? '',
   automation: {
     content: row?.automationContent ?? DEFAULT_AUTOMATION.content,
     social: row?.automationSocial ?? DEFAULT_AUTOMATION.social,

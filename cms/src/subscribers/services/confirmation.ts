@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Core } from '@strapi/strapi';
+import type { OutgoingMessage } from '../../mail/rules/composed-mail';
 import type { Subscription } from '../../contract/newsletter';
 import type { Confirmation } from '../../contract/newsletter-mail';
 import { systemClock } from '../../lib/clock';
@@ -13,6 +15,7 @@ import { becomeConfirmed } from '../queries/subscriber-state';
 import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens';
 import { liftSuppression } from '../queries/suppressions';
 import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
+import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
@@ -52,6 +55,21 @@ function confirmed(row: SubscriberRow): Confirmation {
   };
 }
 
+/** Queues the mail that greets a new subscriber, once for each however often they come back. */
+async function queueWelcome(strapi: Core.Strapi, trx: Knex, row: SubscriberRow): Promise<void> {
+  const { welcomeSubject, welcomeText } = await siteSettingsService(strapi).get();
+  if (welcomeSubject === '' || welcomeText === '') return;
+  const welcome: OutgoingMessage = {
+    kind: 'welcome',
+    dedupeKey: `welcome:${row.id}`,
+    recipient: row.email,
+    subscriberId: row.id,
+    payload: {},
+  };
+  await outboxService(strapi).queue([welcome], trx);
+  outboxService(strapi).wake();
+}
+
 export const confirmationService = service(({ strapi }) => ({
   /**
    * Confirms the address that a token was mailed to. Throws 404 for a token that is nobody's, 409 for one
@@ -70,6 +88,7 @@ export const confirmationService = service(({ strapi }) => ({
       await useTokens(trx, row.id, now);
       await liftSuppression(trx, row.email);
       await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: row.id }]);
+      await queueWelcome(strapi, trx, row);
       return confirmed(row);
     });
   },

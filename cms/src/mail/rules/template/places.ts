@@ -5,7 +5,7 @@
 const MARK = '\u0001';
 
 /** What is filled in for each recipient: the address of a link by its place, or one of their own. */
-export type Filling = number | 'unsubscribe' | 'preferences' | 'pixel';
+export type Filling = number | 'unsubscribe' | 'preferences' | 'browser' | 'pixel';
 
 /** The place of something that is filled in. */
 export const placeFor = (filling: Filling): string => `${MARK}${filling}${MARK}`;

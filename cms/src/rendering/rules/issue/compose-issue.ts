@@ -88,8 +88,8 @@ export function composeIssue(source: IssueSource, { site, parse }: ComposeOption
     rows: isPaid ? [note(warning), ...rows] : rows,
     text: isPaid ? `${warning}\n\n${text}` : text,
     stories: postParts(source.stories, links, publicUrl),
-    footer: issueFooter(site),
-    footerText: issueFooterText(site),
+    footer: issueFooter(site, source.hasPage),
+    footerText: issueFooterText(site, source.hasPage),
     links: links.links,
   };
 }

@@ -29,6 +29,8 @@ export interface IssueSource {
   stock?: BlockStock | undefined;
   stories: readonly IssuePost[];
   firstOfMonth: boolean;
+  /** Whether it has a page of its own, which the mail links to. */
+  hasPage: boolean;
 }
 
 /** What of the site stands in an issue. */

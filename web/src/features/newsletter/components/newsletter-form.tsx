@@ -10,12 +10,14 @@ import {
   notSubscribed,
   subscribed,
 } from '~/lib/newsletter';
+import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
+import { ISSUES_PATH } from '../api/archive-reads';
 
 const fieldErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError
@@ -28,6 +30,7 @@ interface NewsletterFormProps {
 
 /** Signs up for the newsletter; before and without JavaScript it is a plain HTML form. */
 export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
+  const { newsletterArchive } = useSite();
   const refused = useRefusedForm('newsletter');
   const email = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -93,6 +96,12 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
       <Note>
         By subscribing you agree to our <SiteLink to="/legal/privacy">Privacy Policy</SiteLink>. You
         can unsubscribe at any time.
+        {newsletterArchive && (
+          <>
+            {' '}
+            <SiteLink to={ISSUES_PATH}>Read past issues</SiteLink>.
+          </>
+        )}
       </Note>
     </Form>
   );

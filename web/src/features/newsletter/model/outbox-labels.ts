@@ -13,6 +13,7 @@ export const messageStates: Readonly<Record<MessageStatus, { word: string; tone:
 
 export const messageKinds: Readonly<Record<MessageKind, string>> = {
   confirmation: 'Confirmation',
+  welcome: 'Welcome',
   issue: 'Issue',
   test: 'Test',
   notice: 'Notice',

@@ -8,6 +8,7 @@ import { type CopyOffer, useSettingsForm } from '../model/use-settings-form';
 import { AiFields } from './ai-fields';
 import { MagazineFields } from './magazine-fields';
 import { MailFields } from './mail-fields';
+import { NewsletterFields } from './newsletter-fields';
 import { OperationFields } from './operation-fields';
 import { SaveBar } from './save-bar';
 import { SocialFields } from './social-fields';
@@ -68,6 +69,7 @@ export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
       <SocialFields form={form} />
       <OperationFields form={form} />
       <MailFields form={form} />
+      <NewsletterFields form={form} />
       <AiFields form={form} />
       {isDirty && (
         <SaveBar

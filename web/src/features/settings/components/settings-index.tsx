@@ -11,6 +11,7 @@ const PARTS = [
   'Social links',
   'Site',
   'Mail',
+  'Newsletter',
   'AI',
   'Security',
   'Status',

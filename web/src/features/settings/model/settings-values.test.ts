@@ -25,6 +25,9 @@ const values: SettingsValues = {
   mailPerHour: '0',
   mailWarmUp: false,
   contactNotice: false,
+  newsletterArchive: false,
+  welcomeSubject: '',
+  welcomeText: '',
   newsletterDigest: false,
 };
 

@@ -28,6 +28,9 @@ export interface SettingsValues {
   mailPerHour: string;
   mailWarmUp: boolean;
   contactNotice: boolean;
+  newsletterArchive: boolean;
+  welcomeSubject: string;
+  welcomeText: string;
   newsletterDigest: boolean;
 }
 
@@ -57,6 +60,9 @@ export const valuesOf = (settings: SiteSettings): SettingsValues => ({
   mailPerHour: count(settings.mailPerHour),
   mailWarmUp: settings.mailWarmUp,
   contactNotice: settings.contactNotice,
+  newsletterArchive: settings.newsletterArchive,
+  welcomeSubject: settings.welcomeSubject,
+  welcomeText: settings.welcomeText,
   newsletterDigest: settings.automation.newsletter,
 });
 

@@ -1,0 +1,28 @@
+import { issueAddressKey, issueKey, readIssueKey } from './issue-key';
+
+const key = issueAddressKey('a-secret-of-some-length-for-tests');
+
+describe('the key of an issue’s page', () => {
+  it('leads to its issue', () => {
+    expect(readIssueKey(key, issueKey(key, 12))).toBe(12);
+    expect(issueKey(key, 12)).toMatch(/^12-[\w-]{16}$/);
+  });
+
+  it.each([
+    '',
+    '12',
+    '12-',
+    '12-AAAAAAAAAAAAAAAA',
+    '0-AAAAAAAAAAAAAAAA',
+    'x',
+    '9999999999-AAAAAAAAAAAAAAAA',
+  ])('is not %p', (text) => expect(readIssueKey(key, text)).toBeUndefined());
+
+  it('is another one for another issue, and for another site', () => {
+    const mark = issueKey(key, 12).slice(2);
+    expect(readIssueKey(key, `13${mark}`)).toBeUndefined();
+    expect(
+      readIssueKey(issueAddressKey('another-secret-of-some-length'), issueKey(key, 12)),
+    ).toBeUndefined();
+  });
+});

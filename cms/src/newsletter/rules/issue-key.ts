@@ -1,0 +1,24 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deriveKey } from '../../lib/secret-box';
+
+/** 96 bits: nobody finds an issue's page who was not given its address. */
+const MARK_BYTES = 12;
+const KEY = /^([1-9]\d{0,8})-([\w-]{16})$/;
+
+/** The key of all addresses of issues, derived from the site's secret for this purpose alone. */
+export const issueAddressKey = (siteSecret: string): Buffer => deriveKey(siteSecret, 'issue-pages');
+
+const markOf = (key: Buffer, id: number): Buffer =>
+  createHmac('sha256', key).update(String(id)).digest().subarray(0, MARK_BYTES);
+
+/** The last part of the address of an issue's page: its id and a mark. */
+export const issueKey = (key: Buffer, id: number): string =>
+  `${id}-${markOf(key, id).toString('base64url')}`;
+
+/** The id of the issue that a key names; undefined where it is none. */
+export function readIssueKey(key: Buffer, text: string): number | undefined {
+  const [, id, mark] = KEY.exec(text) ?? [];
+  if (id === undefined || mark === undefined) return undefined;
+  const isKnown = timingSafeEqual(Buffer.from(mark, 'base64url'), markOf(key, Number(id)));
+  return isKnown ? Number(id) : undefined;
+}
