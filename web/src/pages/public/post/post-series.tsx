@@ -15,20 +15,20 @@ export function PostSeries({ series }: { series: Place | undefined }) {
       <Line>
         Part {place} of {count} in <SiteLink to={seriesPath(slug)}>{title}</SiteLink>
       </Line>
-      <Ways>
+      <Neighbours>
         {previous !== null && (
-          <Way to={postPath(previous.slug)} rel="prev">
+          <NeighbourLink to={postPath(previous.slug)} rel="prev">
             <Line as="span">Previous</Line>
             {previous.title}
-          </Way>
+          </NeighbourLink>
         )}
         {next !== null && (
-          <Way to={postPath(next.slug)} rel="next" data-next>
+          <NeighbourLink to={postPath(next.slug)} rel="next" data-next>
             <Line as="span">Next</Line>
             {next.title}
-          </Way>
+          </NeighbourLink>
         )}
-      </Ways>
+      </Neighbours>
     </Frame>
   );
 }
@@ -50,7 +50,7 @@ const Line = styled.p`
   }
 `;
 
-const Ways = styled.div`
+const Neighbours = styled.div`
   display: grid;
   gap: ${space[6]};
   ${media.md} {
@@ -58,7 +58,7 @@ const Ways = styled.div`
   }
 `;
 
-const Way = styled(SiteLink)`
+const NeighbourLink = styled(SiteLink)`
   display: grid;
   align-content: start;
   gap: ${space[2]};
