@@ -27,9 +27,7 @@ const post = (id: number, rest: Partial<IssuePost> = {}): IssuePost => ({
 
 describe('an issue', () => {
   let parse: ParseMarkdown;
-  beforeAll(async () => {
-    parse = await loadMarkdownParser();
-  });
+  beforeAll(async () => (parse = await loadMarkdownParser()));
 
   const composed = (source: Partial<IssueSource>): FrozenIssue =>
     composeIssue(
