@@ -77,7 +77,7 @@ export const serverParts = {
   content: ['images', 'rendering', 'settings', 'text'],
   affiliates: ['content', 'images', 'settings', 'tasks', 'text'],
   subscribers: ['access', 'content', 'mail', 'settings'],
-  analytics: ['affiliates', 'content', 'settings', 'subscribers', 'tasks'],
+  analytics: ['affiliates', 'content', 'mail', 'settings', 'subscribers', 'tasks'],
   panel: ['content'],
   newsletter: [
     'affiliates',

@@ -50,6 +50,8 @@ const publicScreens = [
   { name: 'newsletter-welcome', path: '/newsletter/confirm?done=confirmed' },
   { name: 'newsletter-preferences', path: '/newsletter/preferences?token={reader}' },
   { name: 'newsletter-unsubscribe', path: '/newsletter/unsubscribe?token={reader}' },
+  { name: 'newsletter-issues-missing', path: '/newsletter/issues', status: 404 },
+  { name: 'newsletter-issue-missing', path: '/newsletter/issues/nowhere', status: 404 },
   { name: 'newsletter-lost', path: '/newsletter/unsubscribe', status: 404 },
   { name: 'privacy', path: '/legal/privacy', extra: ['print'] },
   { name: 'terms', path: '/legal/terms' },

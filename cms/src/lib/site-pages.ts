@@ -16,12 +16,13 @@ export const LISTED_PAGES = [
   '/legal/dmca',
 ] as const;
 
-/** Those that nobody is to find by a search engine. */
+/** Those that are not in the sitemap. */
 export const UNLISTED_PAGES = [
   '/search',
   '/newsletter/confirm',
   '/newsletter/unsubscribe',
   '/newsletter/preferences',
+  '/newsletter/issues',
 ] as const;
 
 /** The files that every site has, for machines and for the browser's own use. */

@@ -1,12 +1,20 @@
 import type { Core } from '@strapi/strapi';
 import { OTHER } from '../../contract/analytics-names';
 import { UNCOUNTED_PATH } from '../../contract/uncounted-path';
-import { categorySlugOf, normalizePath, postSlugOf, tagSlugOf } from '../rules/paths';
+import {
+  categorySlugOf,
+  issueKeyOf,
+  listedEntryOf,
+  normalizePath,
+  postSlugOf,
+} from '../rules/paths';
 import type { ClickInput, Place, Report } from '../rules/prepare-event';
 import { LISTED_PAGES, UNLISTED_PAGES } from '../../lib/site-pages';
 import { onContentChange } from '../../lib/content-changes';
 import { validationFailed } from '../../lib/errors';
 import { MaybeAsyncCache, whenKnown, type MaybePromise } from '../../lib/maybe-async-cache';
+import { authorService } from '../../content/authors/services/author';
+import { seriesService } from '../../content/series/services/series';
 import { publishedPostService } from '../../content/posts/services/published-post';
 import { productService } from '../../affiliates/products/services/products';
 import { categoryService } from '../../content/categories/services/category';
@@ -33,13 +41,18 @@ interface ClickedProduct {
 /** Finds out what the site has where something was reported; asks the database once until content changes. */
 export class Places {
   readonly #posts = new MaybeAsyncCache<PublishedPost | undefined>(MAX_KNOWN);
-  readonly #tags = new MaybeAsyncCache<boolean>(MAX_KNOWN);
+  /** Whether there are tags, authors and series, by their paths. */
+  readonly #entries = new MaybeAsyncCache<boolean>(MAX_KNOWN);
   readonly #products = new MaybeAsyncCache<ClickedProduct | undefined>(MAX_KNOWN);
   readonly #categories = new MaybeAsyncCache<ReadonlyMap<string, number>>(1);
 
-  constructor(private readonly strapi: Core.Strapi) {
+  /** `isIssue` tells the keys of newsletter issues from others. */
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly isIssue: (key: string) => boolean,
+  ) {
     onContentChange(() => {
-      const known = [this.#posts, this.#tags, this.#products, this.#categories];
+      const known = [this.#posts, this.#entries, this.#products, this.#categories];
       for (const answers of known) answers.forget();
     });
   }
@@ -85,9 +98,9 @@ export class Places {
         return categoryId === undefined ? page(OTHER) : { ...page(path), categoryId };
       });
     }
-    const tag = tagSlugOf(path);
-    if (tag === undefined) return page(OTHER);
-    return whenKnown(this.#hasTag(tag), (exists) => page(exists ? path : OTHER));
+    const issueKey = issueKeyOf(path);
+    if (issueKey !== undefined) return page(this.isIssue(issueKey) ? path : OTHER);
+    return whenKnown(this.#hasEntry(path), (exists) => page(exists ? path : OTHER));
   }
 
   #findPost(by: { id: number } | { slug: string }): MaybePromise<PublishedPost | undefined> {
@@ -100,8 +113,16 @@ export class Places {
     return this.#products.get(String(id), () => productService(this.strapi).networkOf(id));
   }
 
-  #hasTag(slug: string): MaybePromise<boolean> {
-    return this.#tags.get(slug, () => publishedPostService(this.strapi).carriesTag(slug));
+  /** Whether a path is that of a tag, an author or a series that readers can see. */
+  #hasEntry(path: string): MaybePromise<boolean> {
+    const entry = listedEntryOf(path);
+    if (entry === undefined) return false;
+    const { kind, slug } = entry;
+    return this.#entries.get(path, async () => {
+      if (kind === 'tag') return publishedPostService(this.strapi).carriesTag(slug);
+      if (kind === 'series') return seriesService(this.strapi).exists(slug);
+      return (await authorService(this.strapi).findBySlug(slug)) !== undefined;
+    });
   }
 
   #listCategories(): MaybePromise<ReadonlyMap<string, number>> {

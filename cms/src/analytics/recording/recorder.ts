@@ -28,6 +28,7 @@ import { BatchWriter } from './batch-writer';
 import { Places } from './places';
 import { Salts } from './salts';
 import { withdrawClicks } from './withdraw-clicks';
+import { issueAddressKey, readIssueKey } from '../../mail/rules/issue-key';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const MINUTE_MS = 60_000;
@@ -67,7 +68,8 @@ export class Recorder {
     clock: Clock,
   ) {
     this.#budget = new AddressBudget(clock, limits.eventsPerMinute, MINUTE_MS);
-    this.#places = new Places(strapi);
+    const issueKeys = issueAddressKey(env().SITE_SECRET);
+    this.#places = new Places(strapi, (key) => readIssueKey(issueKeys, key) !== undefined);
     this.#salts = new Salts(strapi, clock, () => this.#pruneBeside());
     this.#writer = new BatchWriter(strapi, clock, new Agents(strapi, clock), () =>
       whenKnown(this.#readCalendar(), ({ dayOf }) => dayOf),

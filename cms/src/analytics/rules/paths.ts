@@ -55,5 +55,18 @@ export const postSlugOf = (path: string): string | undefined => slugBehind('/pos
 /** The slug of the category that a normalized path shows; undefined on every other page. */
 export const categorySlugOf = (path: string): string | undefined => slugBehind('/category/', path);
 
-/** The slug of the tag that a normalized path shows; undefined on every other page. */
-export const tagSlugOf = (path: string): string | undefined => slugBehind('/tag/', path);
+/** Pages of which there is one for each of something, beside posts and categories. */
+const KINDS = { '/tag/': 'tag', '/author/': 'author', '/series/': 'series' } as const;
+
+/** What a normalized path shows the page of, a tag, an author or a series, and its slug; undefined on every other page. */
+export function listedEntryOf(path: string) {
+  for (const [folder, kind] of Object.entries(KINDS)) {
+    const slug = slugBehind(folder, path);
+    if (slug !== undefined) return { kind, slug };
+  }
+  return undefined;
+}
+
+/** The key of the newsletter issue that a normalized path shows; undefined on every other page. */
+export const issueKeyOf = (path: string): string | undefined =>
+  slugBehind('/newsletter/issues/', path);

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { Places } from '../../../src/analytics/recording/places';
 import { UNCOUNTED_PATH } from '../../../src/contract/uncounted-path';
 import { publishedPostService } from '../../../src/content/posts/services/published-post';
+import { authorService } from '../../../src/content/authors/services/author';
+import { seriesService } from '../../../src/content/series/services/series';
 import { categoryService } from '../../../src/content/categories/services/category';
 import { stub, withStubs } from '../../support/stub';
 
@@ -23,13 +25,17 @@ const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']
   (route) => (route === '/legal/:page' ? legalPages : [route.replace(/:\w+/g, 'a')]),
 );
 
-/** A site that has every story, category and tag that is asked for. */
+const author = { id: 1, slug: 'a', name: 'A', role: '', bio: '', imageUrl: '', links: [] };
+
+/** A site that has every story, author, series, category and tag that is asked for. */
 const fullSite = withStubs(
   {},
   stub(publishedPostService, {
     find: () => Promise.resolve({ id: 1, categoryId: 1 }),
     carriesTag: () => Promise.resolve(true),
   }),
+  stub(authorService, { findBySlug: () => Promise.resolve(author) }),
+  stub(seriesService, { exists: () => Promise.resolve(true) }),
   stub(categoryService, { list: () => Promise.resolve([{ id: 1, slug: 'a' }]) }),
 );
 
@@ -43,7 +49,7 @@ describe('the pages of the site', () => {
     '%s is counted under its own address',
     async (address) => {
       const view = { type: 'view' as const, path: address, referrer: '' };
-      expect(await new Places(fullSite).placeOf(view)).toMatchObject({ path: address });
+      expect(await new Places(fullSite, () => true).placeOf(view)).toMatchObject({ path: address });
     },
   );
 });

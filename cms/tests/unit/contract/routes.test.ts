@@ -61,6 +61,8 @@ const open = [
   'GET /api/openapi.json',
   'GET /api/admin/session',
   'POST /api/newsletter/subscribe',
+  'GET /api/newsletter/archive',
+  'GET /api/newsletter/archive/{key}',
   'POST /api/contact',
   'POST /api/analytics/collect',
   'POST /api/admin/authenticate',

@@ -54,6 +54,12 @@ export const seriesService = service(({ strapi }) => {
       return slugs.map((slug) => ({ path: seriesPath(slug), changedAt: null }));
     },
 
+    /** Whether there is a series at the address. */
+    async exists(slug: string): Promise<boolean> {
+      const row: unknown = await knex()(SERIES.table).where({ slug }).first('id');
+      return row !== undefined;
+    },
+
     /** One series by the address, as readers see it; throws 404. */
     async getBySlug(slug: string): Promise<Series> {
       const row = await knex()(SERIES.table)
