@@ -80,6 +80,9 @@ describe('settings of the site', () => {
       mailPerHour: 900,
       mailWarmUp: true,
       contactNotice: true,
+      newsletterArchive: true,
+      welcomeSubject: 'Good to have you',
+      welcomeText: 'w'.repeat(20_000),
       automation: { content: false, social: false, seo: false, newsletter: true },
     };
     const after = await change({ ...fields, id: 9, updatedAt: '1999-01-01T00:00:00.000Z', odd: 1 });

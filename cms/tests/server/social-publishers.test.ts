@@ -125,7 +125,7 @@ describe('several publishers at one network', () => {
     // An attempt may take two minutes, and two more lie between the clocks.
     expect(await publisher(4 * MINUTE_MS).publish()).toEqual([]);
     gate.open();
-    expect(await first).toMatchObject([{ id, settlement: { kind: 'published' } }]);
+    expect(await first).toMatchObject([{ id, result: { kind: 'published' } }]);
     expect(farm.madeAt('x')).toHaveLength(1);
   });
 
@@ -167,13 +167,13 @@ describe('several publishers at one network', () => {
     const { log, publish } = publisher();
     await lab.knex.schema.renameTable('affiliate_products', 'products_away');
     try {
-      expect(await publish()).toMatchObject([{ id, settlement: { kind: 'failed' } }]);
+      expect(await publish()).toMatchObject([{ id, result: { kind: 'failed' } }]);
     } finally {
       await lab.knex.schema.renameTable('products_away', 'affiliate_products');
     }
     expect(log).toHaveLength(1);
     expect(await read(id)).toMatchObject({ status: 'scheduled', attempts: 0, claimed_by: null });
-    expect(await publish()).toMatchObject([{ id, settlement: { kind: 'published' } }]);
+    expect(await publish()).toMatchObject([{ id, result: { kind: 'published' } }]);
   });
 
   it('tell what came of the others where nothing could be tried on one platform', async () => {
@@ -186,9 +186,7 @@ describe('several publishers at one network', () => {
     await lab.knex.raw('create view social_accounts as select * from accounts_away limit 9');
     try {
       const reported = await publish();
-      const kinds = new Map(
-        reported.map(({ title, id, result: settlement }) => [id ?? title, settlement.kind]),
-      );
+      const kinds = new Map(reported.map(({ title, id, result }) => [id ?? title, result.kind]));
       expect(Object.fromEntries(kinds)).toEqual({
         'Posts on Facebook': 'failed',
         [other]: 'published',
@@ -219,7 +217,7 @@ describe('several publishers at one network', () => {
       .where({ id })
       .update({ status: 'failed', claimed_by: null, claimed_at: null });
     gate.open();
-    expect(await done).toMatchObject([{ id, settlement: { kind: 'published' } }]);
+    expect(await done).toMatchObject([{ id, result: { kind: 'published' } }]);
     expect(await read(id)).toMatchObject({ status: 'published', handed_at: null });
   });
 });

@@ -2,6 +2,7 @@ import type { Series, SeriesInput, SeriesPatch } from '../../../contract/series'
 import { seriesPath } from '../../../contract/entry-paths';
 import type { SiteAddress } from '../../../lib/site-pages';
 import { notFound, validationFailed } from '../../../lib/errors';
+import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 import { postService } from '../../posts/services/post';
 import { storedPostService } from '../../posts/services/stored-post';
@@ -55,10 +56,8 @@ export const seriesService = service(({ strapi }) => {
     },
 
     /** Whether there is a series at the address. */
-    async exists(slug: string): Promise<boolean> {
-      const row: unknown = await knex()(SERIES.table).where({ slug }).first('id');
-      return row !== undefined;
-    },
+    exists: async (slug: string): Promise<boolean> =>
+      (await countOf(knex()(SERIES.table).where({ slug }))) > 0,
 
     /** One series by the address, as readers see it; throws 404. */
     async getBySlug(slug: string): Promise<Series> {
