@@ -231,10 +231,17 @@ export async function orShutDown<T>(server: TestServer, work: () => Promise<T>):
 const ERROR_LINE = /^\[[^\]]+\] error: |"level":"error"/;
 
 /** The errors that a server has logged and that nobody expected. */
-const unexpectedErrors = ({ output, expectedErrors }: TestServer): string[] =>
-  output()
-    .split('\n')
-    .filter((line) => ERROR_LINE.test(line) && !expectedErrors.some((one) => one.test(line)));
+/** Lines of the log that are shown of an error: what failed, why, and where. */
+const SHOWN_LINES = 6;
+
+function unexpectedErrors({ output, expectedErrors }: TestServer): string[] {
+  const lines = output().split('\n');
+  return lines.flatMap((line, index) =>
+    ERROR_LINE.test(line) && !expectedErrors.some((one) => one.test(line))
+      ? [lines.slice(index, index + SHOWN_LINES).join('\n')]
+      : [],
+  );
+}
 
 /** Ends a server and removes its data folder; throws where it has logged an error that nobody expected. */
 export async function shutDown(server: TestServer): Promise<void> {
