@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { clipboards, pastedAs } from '../../../cms/tests/support/clipboards';
+import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
@@ -193,8 +194,13 @@ describe('writing an article', () => {
     expect(await content.inputValue()).toMatch(
       /^Start\.\n\n!\[\].*\n\n!\[\].*\n\n!\[The lake at dawn\]\(\/uploads\/lake_3_/,
     );
-    const [upload] = (await admin.send('GET', '/api/uploads?q=lake-3')).json as { alt: string }[];
-    expect(upload?.alt).toBe('The lake at dawn');
+    // It reaches the library after the text.
+    await until(async () => {
+      const [upload] = (await admin.send('GET', '/api/uploads?q=lake-3')).json as {
+        alt: string;
+      }[];
+      return upload?.alt === 'The lake at dawn';
+    });
     expect(complaints()).toEqual([]);
     await context.close();
   });
