@@ -28,7 +28,7 @@ import { BatchWriter } from './batch-writer';
 import { Places } from './places';
 import { Salts } from './salts';
 import { withdrawClicks } from './withdraw-clicks';
-import { issueAddressKey, readIssueKey } from '../../mail/rules/issue-key';
+import { issueAddressKey, readIssueKey } from '../../mail/rules/archive-key';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const MINUTE_MS = 60_000;

@@ -6,7 +6,7 @@ import { notFound } from '../../lib/errors';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { type IssueRow, postIdsOf, selectSentIssue, selectSentIssues } from '../queries/issue-rows';
-import { issueAddressKey, issueKey, readIssueKey } from '../../mail/rules/issue-key';
+import { issueAddressKey, issueKey, readIssueKey } from '../../mail/rules/archive-key';
 
 /** Sent issues as pages of the site. */
 export const archiveService = service(({ strapi }) => {

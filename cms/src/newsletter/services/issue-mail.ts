@@ -9,7 +9,7 @@ import { composeDraft, issueDraftOf } from '../composing/compose';
 import { IssuesUnderWay } from '../composing/issues-under-way';
 import { plainMail } from '../composing/plain-mail';
 import { recipientLinks } from '../composing/recipient-links';
-import { issueAddressKey, issueKey } from '../../mail/rules/issue-key';
+import { issueAddressKey, issueKey } from '../../mail/rules/archive-key';
 import { selectIssue, ISSUES } from '../queries/issue-rows';
 import { service } from '../../strapi/service';
 import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';

@@ -1,4 +1,4 @@
-import { issueAddressKey, issueKey, readIssueKey } from './issue-key';
+import { issueAddressKey, issueKey, readIssueKey } from './archive-key';
 
 const key = issueAddressKey('a-secret-of-some-length-for-tests');
 
