@@ -4,7 +4,6 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestServer } from './boot';
-import { runHosted } from './hosted-command';
 
 const run = promisify(execFile);
 
@@ -73,8 +72,9 @@ export async function queryContent(
   queries: ContentQuery[],
 ): Promise<void> {
   const file = path.resolve(__dirname, 'query-content.js');
-  const { code, stderr } = await runHosted(file, { env, args: [JSON.stringify(queries)] });
-  if (code !== 0) throw new Error(stderr);
+  await run('node', [file, JSON.stringify(queries)], {
+    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
+  });
 }
 
 /** The routes that the installed Strapi mounts by itself on the server's database, as `METHOD /path/:parameter`. */

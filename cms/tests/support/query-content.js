@@ -1,6 +1,9 @@
 const path = require('node:path');
 const { createStrapi } = require('@strapi/strapi');
 
+/** How long connections that are still in use are waited for. */
+const PATIENCE_MS = 10_000;
+
 /** Writes content the way a job might: straight through Strapi's query engine, past every service of ours. */
 async function main() {
   // What it makes is for nobody else to read, as with the server.
@@ -15,7 +18,8 @@ async function main() {
   }
   // Strapi does not wait for all that it begins at a start, and would lose it with the connections.
   const { pool } = strapi.db.connection.client;
-  while (pool.numUsed() + pool.numPendingAcquires() > 0) {
+  const until = Date.now() + PATIENCE_MS;
+  while (pool.numUsed() + pool.numPendingAcquires() > 0 && Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   await strapi.destroy();
