@@ -1,6 +1,16 @@
+import type { ComposedMail } from '../../mail/rules/composed-mail';
 import type { RecipientLinks } from '../rules/assemble-issue';
 import { signMailToken } from '../../mail/rules/mail-token';
 import { newsletterAddresses } from '../../mail/rules/link-addresses';
+
+/** What marks a mail as one of the newsletter's list, which mail programs sort by and let its reader leave. */
+export const listMarks = (
+  publicUrl: string,
+  unsubscribeUrl: string,
+): Pick<ComposedMail, 'headers' | 'list'> => ({
+  headers: { 'List-Id': `<newsletter.${new URL(publicUrl).hostname}>` },
+  list: { unsubscribeUrl },
+});
 
 /** Whose mail it is, and of which issue. */
 interface Recipient {

@@ -8,7 +8,7 @@ import { env } from '../../lib/env';
 import { composeDraft, issueDraftOf } from '../composing/compose';
 import { IssuesUnderWay } from '../composing/issues-under-way';
 import { plainMail } from '../composing/plain-mail';
-import { recipientLinks } from '../composing/recipient-links';
+import { listMarks, recipientLinks } from '../composing/recipient-links';
 import { issueAddressKey, issueKey } from '../../mail/rules/archive-key';
 import { selectIssue, ISSUES } from '../queries/issue-rows';
 import { service } from '../../strapi/service';
@@ -47,8 +47,7 @@ export const issueMailService = service(({ strapi }) => {
     const links = recipientLinks(key, PUBLIC_URL, recipient, delivery.linkIds);
     return {
       ...addressIssue(delivery.issue, links),
-      headers: { 'List-Id': `<newsletter.${new URL(PUBLIC_URL).hostname}>` },
-      list: { unsubscribeUrl: links.unsubscribe },
+      ...listMarks(PUBLIC_URL, links.unsubscribe),
     };
   };
 

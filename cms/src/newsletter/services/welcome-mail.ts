@@ -6,6 +6,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';
 import { composeDraft } from '../composing/compose';
+import { listMarks } from '../composing/recipient-links';
 import { addressIssue, assembleIssue } from '../rules/assemble-issue';
 
 /** The mail that greets a new subscriber, in the owner's words. */
@@ -36,8 +37,7 @@ export const welcomeMailService = service(({ strapi }) => ({
         preferences: addresses.preferences(token),
         browser: PUBLIC_URL,
       }),
-      headers: { 'List-Id': `<newsletter.${new URL(PUBLIC_URL).hostname}>` },
-      list: { unsubscribeUrl: unsubscribe },
+      ...listMarks(PUBLIC_URL, unsubscribe),
     };
   },
 }));

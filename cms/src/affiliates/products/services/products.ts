@@ -3,7 +3,6 @@ import { ProductLinks } from '../../../contract/product-links';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import type { EntryWithImage } from '../../../images/rules/entry-with-image';
 import { chunksOf } from '../../../lib/chunks';
-import { preconditionFailed } from '../../../lib/errors';
 import { untilContentChanges } from '../../../lib/until-content-changes';
 import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
@@ -11,6 +10,7 @@ import type { LinkableProduct } from '../../rules/linking/name-matcher';
 import type { SoldProduct } from '../../rules/sold-product';
 import { allProducts, offered, selectSoldProducts, withNetworkId } from '../queries/product-source';
 import { selectProductUses } from '../../../content/posts/queries/post-source';
+import { lockImage } from '../../../images/queries/lock-image';
 
 const UID = 'api::affiliate-product.affiliate-product';
 const TABLE = 'affiliate_products';
@@ -103,13 +103,7 @@ export const productImagesService = service(({ strapi }) => ({
 
   /** Gives a product another image, in a transaction; 412 where it no longer has the known one. */
   async setImage(trx: Knex, known: EntryWithImage, imageUrl: string): Promise<void> {
-    const now = await trx(TABLE)
-      .where({ id: known.id })
-      .forUpdate()
-      .first<{ image_url: string | null } | undefined>('image_url');
-    if ((now?.image_url ?? '') !== (known.image_url ?? '')) {
-      throw preconditionFailed('Its image has been changed in the meantime.');
-    }
+    await lockImage(trx, TABLE, known);
     const { document_id: documentId } = known;
     await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
   },

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { CategoryWithImage } from '../../../images/rules/entry-with-image';
-import { preconditionFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { countOf } from '../../../strapi/count-of';
+import { lockImage } from '../../../images/queries/lock-image';
 
 const UID = 'api::category.category';
 const columns = ['id', 'document_id', 'name', 'slug', 'description', 'image_url'];
@@ -36,13 +36,7 @@ export const categoryImagesService = service(({ strapi }) => {
       known: Pick<CategoryWithImage, 'id' | 'document_id' | 'image_url'>,
       imageUrl: string,
     ): Promise<void> {
-      const now = await trx('categories')
-        .where({ id: known.id })
-        .forUpdate()
-        .first<{ image_url: string | null } | undefined>('image_url');
-      if ((now?.image_url ?? '') !== (known.image_url ?? '')) {
-        throw preconditionFailed('Its image has been changed in the meantime.');
-      }
+      await lockImage(trx, 'categories', known);
       const { document_id: documentId } = known;
       await strapi.documents(UID).update({ documentId, data: { imageUrl } as never });
     },

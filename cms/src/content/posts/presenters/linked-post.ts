@@ -1,6 +1,6 @@
 import type { LinkedPost } from '../../../contract/blocks/article';
 import type { LinkedRow } from '../queries/linked-posts';
-import { presentCategory } from './category';
+import { presentPostCategory } from './category';
 
 /** A published post as a block of another shows it. */
 export const presentLinkedPost = (row: LinkedRow): LinkedPost => ({
@@ -9,5 +9,5 @@ export const presentLinkedPost = (row: LinkedRow): LinkedPost => ({
   excerpt: row.excerpt ?? '',
   imageUrl: row.image_url ?? '',
   imageAlt: row.image_alt ?? '',
-  category: presentCategory(row),
+  category: presentPostCategory(row),
 });

@@ -12,7 +12,7 @@ import { readingMinutes } from '../../../contract/reading-time';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { CreditRow } from '../../../images/queries/credits';
 import type { ProductRow } from '../product-port';
-import { presentCategory } from './category';
+import { presentPostCategory } from './category';
 import { presentLinkedPost } from './linked-post';
 import { presentVerdict } from './verdict';
 import type { LinkedRow } from '../queries/linked-posts';
@@ -57,7 +57,7 @@ export const presentPostCard = (
   id: row.id,
   ...readFields(row, cardFields),
   categoryId: row.category_id ?? 0,
-  category: presentCategory(row),
+  category: presentPostCategory(row),
   views: Number(row.views ?? 0),
   createdAt: toIso(row.created_at),
   updatedAt: toIso(row.updated_at),

@@ -67,8 +67,7 @@ export function AuthorsField({ form, authors = [], first }: AuthorsFieldProps) {
       )}
       {authors.length === 0 && (
         <GroupHint>
-          Whoever writes under their own name is added under{' '}
-          <Link to="/admin/authors">Authors</Link>.
+          Add people who write under their own name under <Link to="/admin/authors">Authors</Link>.
         </GroupHint>
       )}
       <span className="visually-hidden" role="status">

@@ -37,8 +37,8 @@ export function AuthorsScreen() {
       {data?.length === 0 && (
         <EmptyState title="No authors yet.">
           <p>
-            Articles without one carry the author name of the settings. Add whoever writes under
-            their own name.
+            Articles without an author show the author name from the settings. Add people who write
+            under their own name.
           </p>
         </EmptyState>
       )}

@@ -34,7 +34,7 @@ export async function load({ params, site, read }: LoadContext): Promise<Loaded>
       title: pageTitle(issue.subject, site),
       description: issue.preheader || `An issue of the newsletter of ${site.brandName}.`,
       canonical: issuePath(issue.key),
-      // What the owner does not list is for those who were mailed its address.
+      // An unlisted issue is for readers who got its address by mail.
       noindex: !site.newsletterArchive,
     },
   };

@@ -51,7 +51,7 @@ export function LinkDialog({ words, onChoose, onClose }: LinkDialogProps) {
       <Command
         label="Link"
         shouldFilter={false}
-        // What was marked may no longer be found.
+        // The marked passage may have changed in the meantime.
         value={ids.includes(marked) ? marked : (ids[0] ?? '')}
         onValueChange={setMarked}
       >
