@@ -74,6 +74,8 @@ export class HtmlToMarkdown {
   constructor(
     private readonly tools: MarkdownTools,
     private readonly article: Article,
+    /** Write elements that stand for what HTML has not. */
+    private readonly own: NodeHandlers = {},
   ) {
     this.#places = linkedPlaces(article.page);
   }
@@ -98,6 +100,7 @@ export class HtmlToMarkdown {
     ]);
     return {
       ...Object.fromEntries(handlers),
+      ...this.own,
       td: (state, node) => this.#within(true, () => usual.td?.(state, node)),
       th: (state, node) => this.#within(true, () => usual.th?.(state, node)),
       [standIns.footnoteReference]: (_state, { properties }) => {

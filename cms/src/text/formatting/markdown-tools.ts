@@ -57,6 +57,9 @@ export interface MarkdownTools {
   parse(markdown: string): Root;
   /** The tree of the HTML that Markdown stands for; HTML inside is left as `raw` nodes. */
   toHtml(tree: Root): HtmlRoot;
+  /** HTML as it is written. */
+  readHtml(html: string): HtmlRoot;
+  /** HTML as it is meant: `tidied`. */
   parseHtml(html: string): HtmlRoot;
   /** The Markdown of HTML, written by handlers that may call the usual ones. */
   toMarkdown(tree: HtmlRoot, handlers: (usual: NodeHandlers) => NodeHandlers): Root;
@@ -85,7 +88,7 @@ const standIn = (
 });
 
 /** A tree of HTML as whoever pasted it means it; what is made of an element has its place. */
-function tidied(tree: HtmlRoot): HtmlRoot {
+export function tidied(tree: HtmlRoot): HtmlRoot {
   liftFootnotes(tree, standIns);
   tidyPasted(tree);
   return tree;
@@ -175,6 +178,7 @@ async function load(): Promise<MarkdownTools> {
   return {
     parse: (markdown) => parser.parse(markdown),
     toHtml: (tree) => renderer.runSync(tree),
+    readHtml: (html) => htmlParser.parse(html),
     parseHtml: (html) => tidied(htmlParser.parse(html)),
     toMarkdown: (tree, handlers) => convert(tree, handlers(usual)),
     write: (tree) => writer.stringify(tree),

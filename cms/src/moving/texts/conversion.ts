@@ -1,0 +1,81 @@
+import { Addresses, originalImage, splitPlace } from './addresses';
+import type { ProductRef, ScannedText, TextImage, TextProduct, TextWorld } from './text-world';
+
+/** Sentences that a report of one text holds; the rest is a number. */
+const MOST_DOUBTS = 50;
+
+/** One text on its way: resolves what it names, and notes what it named and what is in doubt. */
+export class Conversion {
+  readonly #addresses: Addresses;
+  readonly #images = new Map<string, TextImage>();
+  readonly #links = new Set<string>();
+  readonly #products = new Map<string, TextProduct>();
+  readonly #doubts = new Set<string>();
+
+  constructor(
+    siteUrl: string,
+    private readonly world: TextWorld,
+  ) {
+    this.#addresses = new Addresses(siteUrl);
+  }
+
+  get scanned(): ScannedText {
+    return {
+      images: [...this.#images.values()],
+      links: [...this.#links],
+      products: [...this.#products.values()],
+    };
+  }
+
+  get doubts(): readonly string[] {
+    const all = [...this.#doubts];
+    if (all.length <= MOST_DOUBTS) return all;
+    const rest = all.length - MOST_DOUBTS + 1;
+    return [...all.slice(0, MOST_DOUBTS - 1), `And ${rest} more doubts about this text.`];
+  }
+
+  /** Notes a sentence for the owner, once. */
+  doubt(sentence: string): void {
+    this.#doubts.add(sentence);
+  }
+
+  whole(address: string): string {
+    return this.#addresses.whole(address);
+  }
+
+  /** Where an image is now; the old address of its original where it could not be had. */
+  image(address: string, { alt = '', caption = '' } = {}): string {
+    const shownUrl = this.whole(address);
+    if (shownUrl === '' || shownUrl.startsWith('data:')) return shownUrl;
+    const url = originalImage(shownUrl);
+    const known = this.#images.get(url);
+    this.#images.set(url, {
+      url,
+      shownUrl,
+      alt: known?.alt || alt,
+      caption: known?.caption || caption,
+    });
+    return this.world.image(url) ?? this.world.image(shownUrl) ?? shownUrl;
+  }
+
+  /** Where an address leads now. */
+  address(address: string): string {
+    const whole = this.whole(address);
+    if (!/^https?:/i.test(whole)) return whole;
+    const [page, place] = splitPlace(whole);
+    this.#links.add(page);
+    const now = this.world.address(page);
+    if (now !== undefined) return now + place;
+    if (this.#addresses.isOwn(page)) {
+      this.doubt(`A link leads to an address of the old site that does not come along: ${page}`);
+    }
+    return whole;
+  }
+
+  /** The product that is meant; `text` are the words it stands by. */
+  product(ref: ProductRef, text: string): number | undefined {
+    const key = JSON.stringify(ref);
+    if (!this.#products.has(key)) this.#products.set(key, { ...ref, text });
+    return this.world.product(ref);
+  }
+}

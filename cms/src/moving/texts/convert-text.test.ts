@@ -1,0 +1,58 @@
+import { limits } from '../../contract/limits';
+import { convertText, scanText } from './convert-text';
+import type { TextWorld } from './text-world';
+
+const OLD = 'https://old.example/blog';
+
+const world: TextWorld = {
+  image: (address) =>
+    address === 'https://old.example/wp-content/uploads/lake.jpg' ? '/uploads/lake.jpg' : undefined,
+  address: (address) =>
+    address === 'https://old.example/blog/chairs/' ? '/post/chairs' : undefined,
+  product: () => undefined,
+};
+
+const convert = (value: string) => convertText({ form: 'html', value }, OLD, world);
+
+describe('a text of HTML', () => {
+  it('becomes Markdown with the addresses of now', async () => {
+    const { markdown, doubts } = await convert(
+      '<h2>By the lake</h2><p>Two <em>chairs</em>, <a href="/blog/chairs/#oak">of oak</a>.</p>' +
+        '<p><a href="/wp-content/uploads/lake.jpg"><img src="https://i0.wp.com/old.example/wp-content/uploads/lake-1024x683.jpg?ssl=1" alt="Lake"></a></p>',
+    );
+    expect(markdown).toBe(
+      '## By the lake\n\nTwo *chairs*, [of oak](/post/chairs#oak).\n\n![Lake](/uploads/lake.jpg)',
+    );
+    expect(doubts).toEqual([]);
+  });
+
+  it('says what it names before anything is fetched', async () => {
+    const scanned = await scanText(
+      {
+        form: 'html',
+        value:
+          '<p><a href="//shop.example/a#top">A</a><img src="/blog/uploads/a-300x200.png" alt="A" title="At home"></p>',
+      },
+      OLD,
+    );
+    expect(scanned).toEqual({
+      images: [
+        {
+          url: 'https://old.example/blog/uploads/a.png',
+          shownUrl: 'https://old.example/blog/uploads/a-300x200.png',
+          alt: 'A',
+          caption: 'At home',
+        },
+      ],
+      links: ['https://shop.example/a'],
+      products: [],
+    });
+  });
+
+  it('is refused where it is too long', async () => {
+    await expect(convert(`<p>${'a '.repeat(limits.content / 2)}b</p>`)).rejects.toMatchObject({
+      status: 400,
+      message: 'As Markdown the text is longer than 200,000 characters',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { limits } from '../../contract/limits';
+import { validationFailed } from '../../lib/errors';
+import { TooDeep } from '../../text/formatting/article';
+import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
+import type { FoundText } from '../found';
+import { Conversion } from './conversion';
+import { readTree } from './read-tree';
+import type { ConvertedText, ScannedText, TextWorld } from './text-world';
+import { writeTree } from './write-tree';
+
+const refused = (message: string, cause?: unknown) =>
+  validationFailed([{ path: 'content', message }], cause);
+
+function work<Result>(convert: () => Result): Result {
+  try {
+    return convert();
+  } catch (thrown) {
+    if (thrown instanceof TooDeep) throw refused('The text is nested too deeply', thrown);
+    throw thrown;
+  }
+}
+
+const NOTHING: TextWorld = {
+  image: () => undefined,
+  address: () => undefined,
+  product: () => undefined,
+};
+
+/**
+ * What a text of another system names, before anything of it is fetched. `siteUrl` is where the old site stands, and
+ * may be empty. Throws a 400 as `convertText` does.
+ */
+export async function scanText(text: FoundText, siteUrl: string): Promise<ScannedText> {
+  const tools = await loadMarkdownTools();
+  const conversion = new Conversion(siteUrl, NOTHING);
+  work(() => readTree(tools, text, conversion));
+  return conversion.scanned;
+}
+
+/**
+ * A text of another system as Markdown with our blocks. Throws a 400 that says why where it can be none: it is nested
+ * too deeply, or longer than `limits.content` characters.
+ */
+export async function convertText(
+  text: FoundText,
+  siteUrl: string,
+  world: TextWorld,
+): Promise<ConvertedText> {
+  const tools = await loadMarkdownTools();
+  const conversion = new Conversion(siteUrl, world);
+  const markdown = work(() => writeTree(tools, readTree(tools, text, conversion), conversion));
+  if (markdown.length > limits.content) {
+    throw refused(
+      `As Markdown the text is longer than ${limits.content.toLocaleString('en-US')} characters`,
+    );
+  }
+  return { markdown, doubts: conversion.doubts };
+}

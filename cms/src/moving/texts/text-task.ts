@@ -1,0 +1,31 @@
+import type { FoundText } from '../found';
+import { convertText, scanText } from './convert-text';
+import type { ConvertedText, ProductRef, ScannedText } from './text-world';
+
+/** What is known of the old site, by what a scan of the text has found; a function goes into no thread. */
+export interface TextAnswers {
+  images: ReadonlyMap<string, string>;
+  addresses: ReadonlyMap<string, string>;
+  /** By the reference as JSON. */
+  products: ReadonlyMap<string, number>;
+}
+
+export type TextTask =
+  | { task: 'scan'; text: FoundText; siteUrl: string }
+  | { task: 'convert'; text: FoundText; siteUrl: string; answers: TextAnswers };
+
+/** The key of a reference among answers. */
+export const refKey = ({ path, url, asin, name }: ProductRef): string =>
+  JSON.stringify([path, url, asin, name]);
+
+/** Does what a thread is asked for. */
+export function doTextTask(asked: TextTask): Promise<ScannedText | ConvertedText> {
+  const { text, siteUrl } = asked;
+  if (asked.task === 'scan') return scanText(text, siteUrl);
+  const { images, addresses, products } = asked.answers;
+  return convertText(text, siteUrl, {
+    image: (address) => images.get(address),
+    address: (address) => addresses.get(address),
+    product: (ref) => products.get(refKey(ref)),
+  });
+}

@@ -1,0 +1,46 @@
+/** What a text may name a product by: an address of a link plugin, a merchant's address, Amazon's number, or a name. */
+export interface ProductRef {
+  path?: string;
+  url?: string;
+  asin?: string;
+  name?: string;
+}
+
+/** What is known of the old site outside of one text. Addresses that are asked for are whole ones. */
+export interface TextWorld {
+  /** Our address of an image of the old site; undefined where it could not be had (the old address stays). */
+  image: (address: string) => string | undefined;
+  /** Where an address of the old site leads now (`/post/x`), undefined where it is none of the import's. */
+  address: (address: string) => string | undefined;
+  /** The product that a link plugin's address, an ASIN or a name stands for. */
+  product: (ref: ProductRef) => number | undefined;
+}
+
+export interface ConvertedText {
+  markdown: string;
+  /** What was not understood or lost its form, one sentence each with what it stands at; never silent. */
+  doubts: readonly string[];
+}
+
+/** An image that a text shows. */
+export interface TextImage {
+  /** Of the original, where the text shows a smaller variant. */
+  url: string;
+  /** As the text has it; the one to try where there is no original. */
+  shownUrl: string;
+  alt: string;
+  caption: string;
+}
+
+/** A product that a text names, and what it tells about it. */
+export interface TextProduct extends ProductRef {
+  /** The words of the link or the box. */
+  text: string;
+}
+
+/** What a text names: images, the addresses of links, products; each once, in the order of the text. */
+export interface ScannedText {
+  images: TextImage[];
+  links: string[];
+  products: TextProduct[];
+}

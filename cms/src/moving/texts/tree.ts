@@ -1,0 +1,57 @@
+import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
+
+/** What stands among others in a tree of HTML. */
+export type Child = ElementContent | RootContent;
+
+/** Whether a node is an element, of one of the names where any are given. */
+export const isTag = (node: Nodes | undefined, ...names: string[]): node is Element =>
+  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+
+/** Whether a node shows nothing between two others. */
+export const isGap = (node: Nodes): boolean =>
+  node.type === 'comment' || (node.type === 'text' && node.value.trim() === '');
+
+export const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** A place in no source; the writer of Markdown takes elements without one for Markdown already. */
+const HERE = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 1, offset: 0 } };
+
+export const element = (
+  tagName: string,
+  properties: Properties,
+  children: readonly Child[],
+): Element => ({
+  type: 'element',
+  tagName,
+  properties,
+  children: children as ElementContent[],
+  position: HERE,
+});
+
+/** A property of an element as text; empty where it has none. */
+export function property(node: Element, name: string): string {
+  const value = node.properties[name];
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Whether an element has a class. */
+export const hasClass = (node: Nodes | undefined, ...names: string[]): node is Element => {
+  if (node?.type !== 'element') return false;
+  const classes = property(node, 'className').split(/\s+/);
+  return names.some((name) => classes.includes(name));
+};
+
+/** The text inside a node. */
+export const textOf = (node: Nodes): string =>
+  node.type === 'text' ? node.value : 'children' in node ? node.children.map(textOf).join('') : '';
+
+/** The first element inside that fulfils a condition, in the order of the text. */
+export function findIn(node: Nodes, isWanted: (node: Element) => boolean): Element | undefined {
+  for (const child of 'children' in node ? node.children : []) {
+    if (!isTag(child)) continue;
+    const found = isWanted(child) ? child : findIn(child, isWanted);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
