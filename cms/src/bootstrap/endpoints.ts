@@ -8,6 +8,7 @@ import { postEndpoints } from '../content/posts/endpoints/post';
 import { imageEndpoints } from '../images/endpoints';
 import { loginEndpoints } from '../login/endpoints';
 import { mailEndpoints } from '../mail/endpoints';
+import { exportEndpoints } from '../moving/exporting/endpoints';
 import { newsletterEndpoints } from '../newsletter/endpoints';
 import { operationEndpoints } from '../operation/endpoints';
 import { seoEndpoints } from '../seo/endpoints';
@@ -31,6 +32,7 @@ const parts = [
   imageEndpoints,
   loginEndpoints,
   mailEndpoints,
+  exportEndpoints,
   newsletterEndpoints,
   operationEndpoints,
   seoEndpoints,

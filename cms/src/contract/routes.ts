@@ -8,6 +8,7 @@ import { automationRoutes } from './routes/automation';
 import { backupRoutes } from './routes/backups';
 import { contentRoutes } from './routes/content';
 import { conversionRoutes } from './routes/conversions';
+import { exportRoutes } from './routes/exports';
 import { historyRoutes } from './routes/history';
 import { jobRoutes } from './routes/jobs';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
@@ -39,6 +40,7 @@ const all = [
   ...seoRoutes,
   ...systemRoutes,
   ...backupRoutes,
+  ...exportRoutes,
   ...metaRoutes,
 ] as const;
 

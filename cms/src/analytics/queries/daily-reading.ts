@@ -4,6 +4,7 @@ import type { Dimension } from '../../contract/analytics-names';
 import type { Sums } from '../rules/roll-up';
 import type { SpanPieces, Stretch } from '../rules/span-pieces';
 import { summed } from './summed';
+import { countOf } from '../../strapi/count-of';
 
 /** The columns of the sums. */
 export const SUMS = [
@@ -206,3 +207,31 @@ export async function hasSimulated(knex: Knex): Promise<boolean> {
     .first('day');
   return row !== undefined;
 }
+
+/** The clicks of one key of a dimension on one day. */
+export interface ClickDay {
+  day: string;
+  key: string;
+  clicks: number | string;
+}
+
+/** The clicks of real readers by day and key of a dimension, after one of them, oldest first. */
+export const selectClickDays = (
+  knex: Knex,
+  dimension: Dimension,
+  after: Pick<ClickDay, 'day' | 'key'>,
+  limit: number,
+): Promise<ClickDay[]> =>
+  knex('analytics_daily')
+    .where({ dimension, simulated: false })
+    .where('clicks', '>', 0)
+    .whereRaw('(day, ??) > (?, ?)', ['key', after.day, after.key])
+    .orderBy(['day', 'key'])
+    .limit(limit)
+    .select<ClickDay[]>('day', 'key', 'clicks');
+
+/** On how many days real readers clicked. */
+export const countClickDays = (knex: Knex): Promise<number> =>
+  countOf(
+    knex('analytics_daily').where({ dimension: 'site', simulated: false }).where('clicks', '>', 0),
+  );

@@ -52,6 +52,9 @@ export const subscriberListService = service(({ strapi }) => {
       return { items: rows.map(presentSubscriber), total };
     },
 
+    /** How many subscribers there are, whatever their state. */
+    count: (): Promise<number> => countSubscribers(knex(), {}),
+
     /** All subscribers of a filter as CSV, newest first. The first rows are read at once, so that a failure is an error and no half file. */
     async exportLines(filter: SubscriberFilter): Promise<AsyncGenerator<string>> {
       const first = await selectSubscribers(knex(), filter, { limit: EXPORT_PART });

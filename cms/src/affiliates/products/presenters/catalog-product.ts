@@ -36,3 +36,44 @@ export function presentCatalogProduct(
     updatedAt: toIso(row.updated_at),
   };
 }
+
+/** The columns of the export. */
+export const productHeadings = [
+  'Id',
+  'Name',
+  'Brand',
+  'Description',
+  'Price',
+  'Price seen on',
+  'Image',
+  'Address',
+  'Network',
+  'Rating',
+  'Best for',
+  'Pros',
+  'Cons',
+  'Archived',
+  'Articles',
+];
+
+/** A product as one line of the export, its price whatever its age; pros and cons stand on a line each. */
+export function productCells(row: CatalogRow): (string | number)[] {
+  const { rating, bestFor, pros, cons } = presentVerdict(row);
+  return [
+    row.id,
+    row.name,
+    row.brand ?? '',
+    row.description ?? '',
+    row.price ?? '',
+    row.price_as_of ?? '',
+    row.image_url ?? '',
+    row.affiliate_url,
+    row.network ?? '',
+    rating ?? '',
+    bestFor,
+    pros.join('\n'),
+    cons.join('\n'),
+    row.archived ? 'yes' : 'no',
+    Number(row.posts),
+  ];
+}

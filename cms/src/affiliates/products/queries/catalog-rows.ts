@@ -95,6 +95,18 @@ export const selectCatalog = (
     .offset(offset)
     .select<CatalogRow[]>(...columns(knex));
 
+/** Products after one of them, the archived too, oldest first. */
+export const selectCatalogAfter = (
+  knex: Knex,
+  afterId: number,
+  limit: number,
+): Promise<CatalogRow[]> =>
+  joined(knex)
+    .where('a.id', '>', afterId)
+    .orderBy('a.id')
+    .limit(limit)
+    .select<CatalogRow[]>(...columns(knex));
+
 /** Number of all products of a filter. */
 export const countCatalog = (knex: Knex, filter: CatalogFilter): Promise<number> =>
   countOf(narrowed(knex, filter));

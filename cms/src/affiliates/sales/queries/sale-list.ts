@@ -36,6 +36,20 @@ export async function selectSales(
   return rows.map(toStoredSale);
 }
 
+/** Sales after one of them, in the order in which they were stored. */
+export async function selectSalesAfter(
+  knex: Knex,
+  afterId: number,
+  limit: number,
+): Promise<StoredSale[]> {
+  const rows = await knex('conversions')
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .select<SaleRow[]>('*');
+  return rows.map(toStoredSale);
+}
+
 /** How many sales match. */
 export async function countSales(knex: Knex, filter: SaleFilter): Promise<number> {
   return countOf(matching(knex, filter));

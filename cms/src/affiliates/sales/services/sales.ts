@@ -102,6 +102,9 @@ export const salesService = service(({ strapi }) => {
   };
 
   return {
+    /** Sales with the names of what they are of. */
+    present,
+
     /** One page of the sales that match, newest first. */
     async list(query: ConversionQuery): Promise<{ items: Conversion[]; total: number }> {
       const { limit: _limit, offset: _offset, ...filter } = query;

@@ -1,0 +1,24 @@
+import { csvLine } from '../../../contract/csv';
+import { csvPages } from '../../../lib/csv/csv-pages';
+import { countOf } from '../../../strapi/count-of';
+import { service } from '../../../strapi/service';
+import { productCells, productHeadings } from '../presenters/catalog-product';
+import { selectCatalogAfter } from '../queries/catalog-rows';
+import { allProducts } from '../queries/product-source';
+
+/** All products as a file, the archived too. */
+export const productExportService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+  return {
+    /** How many products there are. */
+    count: (): Promise<number> => countOf(allProducts(knex())),
+
+    /** All products as CSV, oldest first. */
+    lines: (): AsyncGenerator<string> =>
+      csvPages({
+        headings: productHeadings,
+        rowsAfter: (id, limit) => selectCatalogAfter(knex(), id, limit),
+        linesOf: (rows) => rows.map((row) => csvLine(productCells(row))).join(''),
+      }),
+  };
+});

@@ -1,0 +1,52 @@
+import { productService } from '../../affiliates/products/services/products';
+import { namedPostsService } from '../../content/posts/services/named-posts';
+import { CSV_BOM, csvLine } from '../../contract/csv';
+import { type ClickDay, countClickDays, selectClickDays } from '../queries/daily-reading';
+import { service } from '../../strapi/service';
+
+const EXPORT_PART = 500;
+const HEADINGS = ['Day', 'Of', 'Id', 'Name', 'Clicks'];
+
+/** Clicks on affiliate links by day, as the sums that are kept of them. */
+export const clickDaysService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  /** What the things are called that have been clicked; those that are gone have no name. */
+  const namesOf = async (of: 'post' | 'product', keys: readonly string[]) => {
+    const ids = keys.map(Number).filter(Number.isSafeInteger);
+    if (of === 'product') {
+      const products = await productService(strapi).named(ids);
+      return (id: number): string => products.get(id)?.name ?? '';
+    }
+    const posts = await namedPostsService(strapi).find(ids);
+    return (id: number): string => posts.get(id)?.title ?? '';
+  };
+
+  async function* linesOf(of: 'site' | 'post' | 'product'): AsyncGenerator<string> {
+    let after: Pick<ClickDay, 'day' | 'key'> = { day: '', key: '' };
+    for (;;) {
+      const rows = await selectClickDays(knex(), of, after, EXPORT_PART);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      const keys = [...new Set(rows.map(({ key }) => key))];
+      const nameOf = of === 'site' ? () => '' : await namesOf(of, keys);
+      yield rows
+        .map(({ day, key, clicks }) =>
+          csvLine([day, of === 'post' ? 'article' : of, key, nameOf(Number(key)), Number(clicks)]),
+        )
+        .join('');
+      after = last;
+    }
+  }
+
+  return {
+    /** On how many days real readers clicked. */
+    count: (): Promise<number> => countClickDays(knex()),
+
+    /** The clicks of real readers on each day as CSV: of the site as a whole, by article and by product. */
+    async *lines(): AsyncGenerator<string> {
+      yield CSV_BOM + csvLine(HEADINGS);
+      for (const of of ['site', 'post', 'product'] as const) yield* linesOf(of);
+    },
+  };
+});

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import {
+  type ExportForm,
+  exportForms,
+  type ExportImages,
+  type ExportState,
+} from '../../contract/export';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { conflict, notFound } from '../../lib/errors';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { service } from '../../strapi/service';
+import { makersOf } from './make-export';
+import { takenParts } from './taken-parts';
+
+/** An export as it is made: the name of its file, and the file. */
+export interface OpenedExport {
+  name: string;
+  stream: Readable;
+}
+
+/** Takes the magazine away in open forms, each once at a time. */
+export const exportService = service(({ strapi }) => {
+  const running = new Set<ExportForm>();
+  return {
+    /** The forms, with what each would hold now. */
+    async list(): Promise<ExportState[]> {
+      const makers = makersOf(strapi);
+      const states: ExportState[] = [];
+      for (const form of exportForms) {
+        const entries = await makers[form]?.count();
+        if (entries !== undefined) states.push({ form, entries, isRunning: running.has(form) });
+      }
+      return states;
+    },
+
+    /** Begins an export, which is made as its stream is read; throws 404 for no form of it, 409 while it is being made. */
+    async open(form: ExportForm, images: ExportImages): Promise<OpenedExport> {
+      const maker = makersOf(strapi)[form];
+      if (maker === undefined) throw notFound(`There is no export '${form}'.`);
+      if (running.has(form)) {
+        throw conflict(
+          'This export is already being made. Wait until it has been saved, or cancel it there.',
+        );
+      }
+      running.add(form);
+      const onEnd = (): void => void running.delete(form);
+      try {
+        const { timezone } = await siteSettingsService(strapi).getPublic();
+        const name = `${form}-${dayIn(timezone, systemClock.now())}.${maker.extension}`;
+        return { name, stream: await takenParts(await maker.make(images), { onEnd }) };
+      } catch (error) {
+        onEnd();
+        throw error;
+      }
+    },
+  };
+});

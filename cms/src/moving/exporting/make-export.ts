@@ -1,0 +1,35 @@
+import type { Core } from '@strapi/strapi';
+import { productExportService } from '../../affiliates/products/services/product-export';
+import { saleExportService } from '../../affiliates/sales/services/sale-export';
+import { clickDaysService } from '../../analytics/services/click-days';
+import type { ExportForm, ExportImages } from '../../contract/export';
+import { subscriberListService } from '../../subscribers/services/subscribers';
+
+/** The parts of a file in their order; whoever stops reading ends the work behind them. */
+export type Parts = AsyncIterable<string | Uint8Array>;
+
+/** How a form of export is made. */
+export interface Maker {
+  extension: 'zip' | 'xml' | 'csv';
+  /** How many articles, addresses, products, sales or days it would hold. */
+  count: () => Promise<number>;
+  make: (images: ExportImages) => Promise<Parts>;
+}
+
+/** The makers of all forms, on one Strapi. */
+export function makersOf(strapi: Core.Strapi): Partial<Record<ExportForm, Maker>> {
+  const csv = (
+    of: { count: () => Promise<number> },
+    lines: () => AsyncIterable<string> | Promise<AsyncIterable<string>>,
+  ): Maker => ({ extension: 'csv', count: () => of.count(), make: async () => lines() });
+  const subscribers = subscriberListService(strapi);
+  const products = productExportService(strapi);
+  const sales = saleExportService(strapi);
+  const clicks = clickDaysService(strapi);
+  return {
+    subscribers: csv(subscribers, () => subscribers.exportLines({})),
+    products: csv(products, () => products.lines()),
+    sales: csv(sales, () => sales.lines()),
+    clicks: csv(clicks, () => clicks.lines()),
+  };
+}
