@@ -42,6 +42,8 @@ export interface FoundAuthor {
   /** An address, or a path in the archive. */
   image: string;
   links: readonly string[];
+  /** Addresses of its page on the old site, whole; the likely ones where the file does not tell. */
+  addresses: readonly string[];
 }
 
 /** A category or a tag. */
@@ -52,6 +54,8 @@ export interface FoundTerm {
   slug: string;
   description: string;
   parentKey: string;
+  /** Addresses of its page on the old site, whole; the likely ones where the file does not tell. */
+  addresses: readonly string[];
 }
 
 export interface FoundText {

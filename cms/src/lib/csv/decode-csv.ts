@@ -1,3 +1,4 @@
+import { decodeWestern } from '../western-text';
 import { unreadableFile } from './file-error';
 
 /** The text of a file and the encoding that it was in. */
@@ -78,15 +79,6 @@ function decodeWide(bytes: Uint8Array): DecodedFile | undefined {
   if (text === undefined) throw unreadableFile(`The file is ${encoding} text but is damaged`);
   return { text, encoding };
 }
-
-/** What windows-1252 has where Latin-1 has control characters, from 0x80 on. */
-const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
-
-/** Node's own decoder takes windows-1252 for Latin-1 in some versions. */
-const decodeWestern = (bytes: Uint8Array): string =>
-  Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u009f]/g, (char) => WESTERN.charAt(char.charCodeAt(0) - 0x80));
 
 function decodeMarked(bytes: Uint8Array): DecodedFile | undefined {
   const mark = marks.find((entry) => startsWith(bytes, entry.bytes));

@@ -1,0 +1,8 @@
+/** What windows-1252 has where Latin-1 has control characters, from 0x80 on. */
+const WESTERN = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** The text of bytes in windows-1252; Node's own decoder takes it for Latin-1 in some versions. */
+export const decodeWestern = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('latin1')
+    .replace(/[\u0080-\u009f]/g, (char) => WESTERN.charAt(char.charCodeAt(0) - 0x80));

@@ -1,0 +1,31 @@
+/** A text with its encoded characters as they are; as it stands where they are none. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An address without the slash at its end. */
+export const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
+
+/** A whole address from one that may be only a path; empty where the site's is not known. */
+export function wholeAddress(address: string, site: string): string {
+  const said = address.trim();
+  if (said === '' || /^https?:\/\//i.test(said)) return said;
+  if (!URL.canParse(site)) return '';
+  return URL.canParse(said, `${withoutSlash(site)}/`)
+    ? new URL(said, `${withoutSlash(site)}/`).href
+    : '';
+}
+
+/** The path of an address from the root, without the slash at its end and with its query: `/go/weekender`. */
+export function pathOf(address: string): string {
+  const url = URL.canParse(address, 'https://site.invalid/')
+    ? new URL(address, 'https://site.invalid/')
+    : undefined;
+  if (url === undefined) return '';
+  const path = withoutSlash(url.pathname);
+  return `${path === '' ? '/' : path}${url.search}`;
+}

@@ -1,0 +1,125 @@
+import { Transform, type Readable, type TransformCallback } from 'node:stream';
+import { promisify } from 'node:util';
+import { Entry, getFileNameLowLevel, open, validateFileName, type ZipFile } from 'yauzl';
+import { badRequest } from '../../../lib/errors';
+import type { FoundFile } from '../../found';
+import { inOrder, isIgnored, type FileTree } from './file-tree';
+import { FREE_OF_RATIO, MAX_FILES, MAX_RATIO, MAX_UNPACKED, MAX_UNPACKED_FILE } from './limits';
+
+const SYMBOLIC_LINK = 0o12;
+
+/** The kind of file in the mode of Unix that an archive may keep. */
+const kindOf = (entry: Entry): number => (entry.externalFileAttributes >>> 28) & 0o17;
+
+/** Why a file of an archive is passed over; undefined where it is read. */
+function faultOf(entry: Entry, name: string): string | undefined {
+  const invalid = validateFileName(name);
+  if (invalid !== null || name.includes('\0')) return 'its path leads out of the archive';
+  if (kindOf(entry) === SYMBOLIC_LINK) return 'it is a link and no file';
+  if (entry.isEncrypted()) return 'it is protected by a password';
+  if (!entry.canDecodeFileData()) return 'it is packed in a way that is not read';
+  if (entry.uncompressedSize > MAX_UNPACKED_FILE) return 'it is too large';
+  const isBomb =
+    entry.uncompressedSize > FREE_OF_RATIO &&
+    entry.uncompressedSize > entry.compressedSize * MAX_RATIO;
+  return isBomb ? 'it unpacks to more than anything real does' : undefined;
+}
+
+/** What has to be known to read an entry later; the rest would fill the memory with many files. */
+function slim(entry: Entry): Entry {
+  const kept = new Entry();
+  kept.relativeOffsetOfLocalHeader = entry.relativeOffsetOfLocalHeader;
+  kept.compressedSize = entry.compressedSize;
+  kept.uncompressedSize = entry.uncompressedSize;
+  kept.compressionMethod = entry.compressionMethod;
+  kept.generalPurposeBitFlag = entry.generalPurposeBitFlag;
+  return kept;
+}
+
+/** A damaged archive ends a file with an error of its own kind, which tells an owner nothing. */
+function refusing(stream: Readable, name: string): Readable {
+  const through = new Transform({
+    transform: (chunk: Buffer, _encoding, done: TransformCallback) => done(null, chunk),
+  });
+  stream.once('error', (error) => {
+    through.destroy(badRequest(`${name} in the archive is damaged and cannot be unpacked.`, error));
+  });
+  through.once('close', () => stream.destroy());
+  return stream.pipe(through);
+}
+
+const fileOf = (zip: ZipFile, entry: Entry, name: string): FoundFile => ({
+  bytes: entry.uncompressedSize,
+  open: async () => {
+    try {
+      return refusing(await zip.openReadStreamPromise(entry), name);
+    } catch (error) {
+      throw badRequest(`${name} in the archive is damaged and cannot be unpacked.`, error);
+    }
+  },
+});
+
+interface Sums {
+  packed: number;
+  unpacked: number;
+}
+
+function checkSums({ packed, unpacked }: Sums, zip: ZipFile, count: number): void {
+  if (count > MAX_FILES) {
+    const most = MAX_FILES.toLocaleString('en-US');
+    throw badRequest(`The archive has more than ${most} files; split it into parts.`);
+  }
+  // Files that lie on top of one another are the trick of archives that unpack without end.
+  if (packed > zip.fileSize) {
+    throw badRequest('The archive says more of itself than it holds, and is not read.');
+  }
+  if (unpacked > MAX_UNPACKED) {
+    throw badRequest('The archive unpacks to more than 64 GB; split it into parts.');
+  }
+}
+
+async function readDirectory(zip: ZipFile): Promise<Omit<FileTree, 'name' | 'close'>> {
+  const files = new Map<string, FoundFile>();
+  const notices: string[] = [];
+  const sums: Sums = { packed: 0, unpacked: 0 };
+  for await (const entry of zip.eachEntry()) {
+    const { generalPurposeBitFlag, fileNameRaw, extraFields } = entry;
+    const name = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+    if (name.endsWith('/') || isIgnored(name)) continue;
+    sums.packed += entry.compressedSize;
+    const fault = faultOf(entry, name);
+    if (fault === undefined) {
+      sums.unpacked += entry.uncompressedSize;
+      if (!files.has(name)) files.set(name, fileOf(zip, slim(entry), name));
+    } else notices.push(`“${name}” in the archive was passed over: ${fault}.`);
+    checkSums(sums, zip, files.size + notices.length);
+  }
+  return { files: inOrder(files), notices };
+}
+
+const openFile = promisify<string, object, ZipFile>(open);
+
+/**
+ * The files of a ZIP archive, each read from its place when it is asked for. Paths that lead out of it, links and files
+ * that unpack to absurd sizes are passed over. Throws a 400 for an archive that is damaged or too large.
+ */
+export async function openZip(place: string, name: string): Promise<FileTree> {
+  const zip = await openFile(place, {
+    autoClose: false,
+    lazyEntries: true,
+    decodeStrings: false,
+  }).catch((error: unknown) => {
+    throw badRequest(`${name} is a ZIP archive that is damaged or not whole.`, error);
+  });
+  const close = (): Promise<void> => {
+    zip.close();
+    return Promise.resolve();
+  };
+  try {
+    return { name, close, ...(await readDirectory(zip)) };
+  } catch (error) {
+    await close();
+    if (error instanceof Error && 'status' in error) throw error;
+    throw badRequest(`${name} is a ZIP archive that is damaged or not whole.`, error);
+  }
+}

@@ -1,0 +1,28 @@
+import { Parser } from 'htmlparser2';
+import { asLine } from '../../contract/text';
+
+/** Elements whose content nobody reads. */
+const SILENT = new Set(['script', 'style', 'template', 'noscript']);
+const BREAKS = /^(?:p|div|br|li|h[1-6]|blockquote|tr|section|figure|figcaption)$/;
+
+/** The text of a piece of HTML in one line: without tags and comments, entities as characters. */
+export function plainText(html: string): string {
+  if (!/[<&]/.test(html)) return asLine(html).replace(/\s+/g, ' ').trim();
+  const parts: string[] = [];
+  let silent = 0;
+  const parser = new Parser({
+    onopentagname: (name) => {
+      if (SILENT.has(name)) silent += 1;
+      else if (BREAKS.test(name)) parts.push(' ');
+    },
+    onclosetag: (name) => {
+      if (SILENT.has(name)) silent -= 1;
+      else if (BREAKS.test(name)) parts.push(' ');
+    },
+    ontext: (text) => {
+      if (silent === 0) parts.push(text);
+    },
+  });
+  parser.end(html);
+  return asLine(parts.join('').replace(/\s+/g, ' ')).trim();
+}

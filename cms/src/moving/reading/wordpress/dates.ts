@@ -1,0 +1,49 @@
+import { momentOf, saysMoment } from '../moments';
+import type { WordPressItem } from './item';
+
+/** The moments of an item, and what was doubtful about them. */
+export interface ItemDates {
+  date: string | null;
+  updatedAt: string | null;
+  doubts: readonly string[];
+}
+
+const MINUTE = 60_000;
+
+/** Minutes by which the site's clock was ahead of UTC when an item was written; undefined where it does not tell. */
+export function offsetOf(item: WordPressItem): number | undefined {
+  const local = momentOf(item.date);
+  const utc = momentOf(item.dateGmt);
+  if (local === null || utc === null) return undefined;
+  const minutes = Math.round((Date.parse(local) - Date.parse(utc)) / MINUTE);
+  return Math.abs(minutes) <= 15 * 60 ? minutes : undefined;
+}
+
+/** `UTC+02:00` for 120. */
+function zoneText(offset: number): string {
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.abs(offset);
+  return `UTC${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+/**
+ * When an item was published or is to be, or was last saved as a draft. Where only the site's own time is there, `offset`
+ * tells how many minutes it is ahead of UTC.
+ */
+export function datesOf(item: WordPressItem, offset: number): ItemDates {
+  const updatedAt = momentOf(item.modifiedGmt) ?? momentOf(item.modified, offset);
+  const utc = momentOf(item.dateGmt);
+  if (utc !== null) return { date: utc, updatedAt, doubts: [] };
+  const local = momentOf(item.date, offset);
+  if (local !== null) {
+    const doubts =
+      item.status === 'draft' || item.status === 'pending'
+        ? []
+        : [`Its date ${item.date} has no time zone and was taken as ${zoneText(offset)}.`];
+    return { date: local, updatedAt, doubts };
+  }
+  const mailDate = momentOf(item.pubDate);
+  const said = [item.dateGmt, item.date].find(saysMoment);
+  const doubts = said === undefined ? [] : [`Its date ${said} cannot be one, and was left out.`];
+  return { date: mailDate, updatedAt, doubts: mailDate === null ? doubts : [] };
+}

@@ -1,0 +1,183 @@
+import { slugOf } from '../../../contract/slug';
+import type { FoundImage, FoundLink, FoundNotice, FoundPost, FoundState } from '../../found';
+import { decoded, pathOf, wholeAddress, withoutSlash } from '../addresses';
+import { plainText } from '../plain-text';
+import { datesOf } from './dates';
+import type { WordPressItem } from './item';
+import { withReferences } from './references';
+import { seoOf } from './seo';
+import { usualOffset, type Survey } from './survey';
+
+/** The key of a category, tag or author by its slug or login. */
+export const termKey = (kind: 'category' | 'tag' | 'author', slug: string): string =>
+  `${kind}:${slug}`;
+
+const states: Readonly<Record<string, FoundState>> = {
+  publish: 'published',
+  future: 'scheduled',
+  draft: 'draft',
+  pending: 'pending',
+  private: 'private',
+  trash: 'trashed',
+};
+
+/** A state of WordPress' own; others, which plugins make, are drafts. */
+function stateOf(item: WordPressItem): FoundState {
+  const state = states[item.status] ?? 'draft';
+  const isShown = state === 'published' || state === 'scheduled';
+  return isShown && item.password !== '' ? 'password' : state;
+}
+
+/** Whether an address is one that readers were given, and not that of a preview. */
+const isPermalink = (address: string): boolean =>
+  address !== '' && !/[?&](?:p|page_id|post_type|preview)=/.test(address);
+
+/** Where a post was before its slug was changed. */
+function withSlug(address: string, slug: string): string {
+  const end = /\/?$/.exec(address)?.[0] ?? '';
+  return withoutSlash(address).replace(/[^/]*$/, encodeURIComponent(slug)) + end;
+}
+
+function otherAddresses(item: WordPressItem, address: string, site: string): string[] {
+  const query = item.type === 'page' ? 'page_id' : 'p';
+  const others = [
+    ...(site === '' || item.id === ''
+      ? []
+      : [`${site}/?${query}=${item.id}`, `${site}/?p=${item.id}`]),
+    ...(/[?&](?:p|page_id)=\d+/.test(item.guid) ? [item.guid] : []),
+    ...(isPermalink(address)
+      ? [...item.oldSlugs.map((slug) => withSlug(address, slug)), `${withoutSlash(address)}/amp/`]
+      : []),
+  ];
+  return [...new Set(others)].filter((other) => other !== address);
+}
+
+/** The slugs of an item's terms of one taxonomy. */
+const slugsOf = (item: WordPressItem, domain: string): string[] => [
+  ...new Set(
+    item.terms
+      .filter((term) => term.domain === domain)
+      .map(({ slug, name }) => slug || slugOf(name)),
+  ),
+];
+
+/** Co-Authors Plus puts a post's authors among its terms; else it has the one who made it. */
+function authorKeys(item: WordPressItem): string[] {
+  const several = slugsOf(item, 'author').map((slug) => slug.replace(/^cap-/, ''));
+  const authors = several.length > 0 || item.creator === '' ? several : [item.creator];
+  return authors.map((author) => termKey('author', author));
+}
+
+interface Thumbnail {
+  image: string;
+  imageAlt: string;
+  imageCaption: string;
+}
+
+/** The featured image: one of the library, or an address that a plugin keeps. */
+function thumbnailOf(item: WordPressItem, survey: Survey): Thumbnail {
+  const attachment = survey.attachments.get(item.meta.get('_thumbnail_id') ?? '');
+  return {
+    image:
+      attachment?.url ?? item.meta.get('fifu_image_url') ?? item.meta.get('_knawatfibu_url') ?? '',
+    imageAlt: attachment?.alt ?? plainText(item.meta.get('fifu_image_alt') ?? ''),
+    imageCaption: attachment?.caption ?? '',
+  };
+}
+
+/** Elementor keeps the real text elsewhere, where the export does not show it as text. */
+const isBuilt = (item: WordPressItem): boolean =>
+  item.meta.get('_elementor_edit_mode') === 'builder' ||
+  item.meta.get('_fl_builder_enabled') === '1';
+
+function doubtsOf(item: WordPressItem, image: string): string[] {
+  const thumbnail = item.meta.get('_thumbnail_id') ?? '';
+  return [
+    ...(item.status in states ? [] : [`Its status is “${item.status}”, so it comes as a draft.`]),
+    ...(image === '' && Number(thumbnail) > 0
+      ? [`Its featured image ${thumbnail} is not in the file.`]
+      : []),
+    ...(isBuilt(item)
+      ? ['It was made with a page builder; only what that has put into the text comes along.']
+      : []),
+  ];
+}
+
+/** A post or page, and what is doubtful about it. */
+export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...FoundNotice[]] {
+  const kind = item.type === 'page' ? 'page' : 'post';
+  const key = `${kind}:${item.id || item.link || item.title}`;
+  const address = wholeAddress(item.link, survey.url);
+  const { text, missing } = withReferences(item.content, item.id, survey);
+  const dates = datesOf(item, usualOffset(survey));
+  const thumbnail = thumbnailOf(item, survey);
+  const state = stateOf(item);
+  const seo = seoOf(item, survey.title);
+  const post: FoundPost = {
+    kind,
+    key,
+    title: item.title,
+    slug: item.slug.replace(/__trashed$/, ''),
+    address: isPermalink(address) ? address : '',
+    otherAddresses: otherAddresses(item, address, survey.url),
+    state,
+    createdAt: dates.date,
+    updatedAt: dates.updatedAt,
+    publishedAt: ['draft', 'pending', 'trashed'].includes(state) ? null : dates.date,
+    excerpt: item.excerpt,
+    text: { form: 'wordpress', value: text },
+    categoryKeys: slugsOf(item, 'category').map((slug) => termKey('category', slug)),
+    tagKeys: slugsOf(item, 'post_tag').map((slug) => termKey('tag', slug)),
+    authorKeys: authorKeys(item),
+    isFeatured: item.isSticky,
+    ...thumbnail,
+    seoTitle: seo.title,
+    seoDescription: seo.description,
+    canonical: wholeAddress(seo.canonical, survey.url),
+    comments: item.comments,
+  };
+  const lacking = missing.map(
+    (what) => `The file does not have ${what}, to which its text refers.`,
+  );
+  const doubts = [...doubtsOf(item, thumbnail.image), ...dates.doubts, ...lacking];
+  return [post, ...doubts.map((message) => ({ kind: 'notice' as const, about: key, message }))];
+}
+
+const IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:[?#]|$)/i;
+
+/** An image of the library; undefined for other files. */
+export function imageOf(item: WordPressItem, survey: Survey): FoundImage | undefined {
+  const attachment = survey.attachments.get(item.id);
+  if (attachment === undefined || !IMAGE.test(attachment.url)) return undefined;
+  const page = wholeAddress(item.link, survey.url);
+  return {
+    kind: 'image',
+    key: `image:${item.id}`,
+    url: attachment.url,
+    alt: attachment.alt,
+    caption: attachment.caption,
+    title: item.title,
+    addresses: [
+      ...(page === '' || page === attachment.url ? [] : [page]),
+      ...(survey.url === '' ? [] : [`${survey.url}/?attachment_id=${item.id}`]),
+    ],
+  };
+}
+
+/** A link of ThirstyAffiliates; undefined where it leads nowhere. */
+export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefined {
+  const url = item.meta.get('_ta_destination_url') ?? '';
+  if (url === '') return undefined;
+  const [image = ''] = /\d+/.exec(item.meta.get('_ta_image_ids') ?? '') ?? [];
+  return {
+    kind: 'link',
+    key: `link:${item.id}`,
+    name: item.title,
+    path: isPermalink(item.link) ? decoded(pathOf(item.link)) : `/recommends/${item.slug}`,
+    url,
+    image: survey.attachments.get(image)?.url ?? '',
+    categories: item.terms
+      .filter(({ domain }) => domain === 'thirstylink-category')
+      .map(({ name }) => name),
+  };
+}

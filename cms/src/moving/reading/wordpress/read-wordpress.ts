@@ -1,0 +1,172 @@
+import type { Found, FoundFile, FoundNotice } from '../../found';
+import { decodeStream, type Decoding } from '../files/decode-stream';
+import { plainText } from '../plain-text';
+import { childText, readXml, type XmlElement, type XmlEvent } from '../xml/read-xml';
+import { readItem, SKIPPED, type WordPressItem } from './item';
+import { imageOf, linkOf, postOf } from './post';
+import { Rests } from './rests';
+import { emptySurvey, surveyFile, type Survey } from './survey';
+import { authorOf, authorOfItem, isInCircle, termOf, termOfItem } from './terms';
+import { withoutSlash } from '../addresses';
+
+/** A file of a site, with the name that an owner knows. */
+export interface NamedFile {
+  name: string;
+  file: FoundFile;
+}
+
+/** The newest format that was seen when this was written. */
+const NEWEST_FORMAT = 1.2;
+
+const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', about, message });
+
+async function* eventsOf(file: FoundFile, decoding: Decoding): AsyncGenerator<XmlEvent> {
+  const stream = await file.open();
+  yield* readXml(decodeStream(stream as AsyncIterable<Buffer>, decoding), SKIPPED);
+}
+
+/** Tells the entries of a site's files, each once. */
+class WordPressReading {
+  private readonly seen = new Set<string>();
+  private readonly rests = new Rests();
+  private repeated = 0;
+
+  constructor(
+    private readonly survey: Survey,
+    private readonly files: readonly NamedFile[],
+  ) {}
+
+  async *read(): AsyncGenerator<Found> {
+    yield* this.head();
+    for (const { name, file } of this.files) {
+      const decoding: Decoding = { hadBadBytes: false };
+      for await (const event of eventsOf(file, decoding)) yield* this.told(event, name);
+      if (decoding.hadBadBytes) {
+        yield notice(
+          `${name} has bytes that are not UTF-8; they were read as windows-1252. Look for odd letters.`,
+        );
+      }
+    }
+    if (this.repeated > 0) {
+      yield notice(`${this.repeated} entries stand in several of the files; each comes once.`);
+    }
+    yield* this.rests.list();
+  }
+
+  private *head(): Generator<Found> {
+    const { title, url, version, formatVersion } = this.survey;
+    yield { kind: 'site', source: 'wordpress', version, url, title };
+    if (Number(formatVersion) > NEWEST_FORMAT) {
+      yield notice(
+        `The file is of version ${formatVersion} of the format, newer than ${NEWEST_FORMAT}; it is read all the same.`,
+      );
+    }
+  }
+
+  private *told(event: XmlEvent, name: string): Generator<Found> {
+    if ('element' in event) yield* this.entry(event.element);
+    else if ('lost' in event) yield this.lostNotice(event, name);
+    else if (!event.isWhole) {
+      yield notice(
+        `${name} breaks off before its end; what was whole comes along. Export it again.`,
+      );
+    }
+  }
+
+  private lostNotice(
+    { lost, why }: { lost: XmlElement; why: 'cut' | 'large' },
+    name: string,
+  ): Found {
+    const title = plainText(childText(lost, 'title'));
+    const what = title === '' ? 'An entry' : `“${title}”`;
+    return notice(
+      why === 'large'
+        ? `${what} in ${name} is larger than 32 MB and was left out.`
+        : `${what} in ${name} is not whole and was left out.`,
+    );
+  }
+
+  private *entry(element: XmlElement): Generator<Found> {
+    if (element.name === 'item') yield* this.item(readItem(element));
+    else if (element.name === 'wp:author') yield* this.once(authorOf(element, this.survey));
+    else if (/^wp:(?:category|tag|term)$/.test(element.name)) {
+      const term = termOf(element, this.survey);
+      if (term !== undefined) yield* this.once(term);
+    }
+  }
+
+  /** An entry, unless it was told before. */
+  private *once(found: Extract<Found, { key: string }>): Generator<Found> {
+    if (this.seen.has(found.key)) return;
+    this.seen.add(found.key);
+    yield found;
+    if (found.kind === 'category' && isInCircle(found.slug, this.survey)) {
+      yield notice('It lies in itself by way of its parents, so it comes without one.', found.key);
+    }
+  }
+
+  private *item(item: WordPressItem): Generator<Found> {
+    const key = `item:${item.id}`;
+    if (item.id !== '' && this.seen.has(key)) {
+      this.repeated += 1;
+      return;
+    }
+    this.seen.add(key);
+    if (item.type === 'post' || item.type === 'page') yield* this.post(item);
+    else yield* this.other(item);
+  }
+
+  private *post(item: WordPressItem): Generator<Found> {
+    if (item.status === 'auto-draft' || item.status === 'inherit') {
+      this.rests.addItem('revision');
+      return;
+    }
+    for (const term of item.terms) {
+      if (term.domain === 'category' || term.domain === 'post_tag') {
+        yield* this.once(termOfItem(term, this.survey));
+      } else this.rests.addTerm(term.domain);
+    }
+    const [post, ...notices] = postOf(item, this.survey);
+    yield* this.authors(item, post.authorKeys);
+    this.rests.add(
+      { what: 'comments', message: 'There are no comments here, so they do not come along.' },
+      item.comments,
+    );
+    yield post;
+    yield* notices;
+  }
+
+  private *authors(item: WordPressItem, keys: readonly string[]): Generator<Found> {
+    for (const key of keys) {
+      const login = key.slice('author:'.length);
+      const term = item.terms.find(
+        ({ domain, slug }) => domain === 'author' && slug.replace(/^cap-/, '') === login,
+      );
+      yield* this.once(authorOfItem(login, term?.name ?? login, this.survey));
+    }
+  }
+
+  private *other(item: WordPressItem): Generator<Found> {
+    const found =
+      item.type === 'attachment'
+        ? imageOf(item, this.survey)
+        : item.type === 'thirstylink'
+          ? linkOf(item, this.survey)
+          : undefined;
+    if (found === undefined) this.rests.addItem(item.type);
+    else yield found;
+  }
+}
+
+/**
+ * Everything in the files of one WordPress site (WXR 0.9 to 1.2), in flat memory: they are read twice, first for what
+ * posts refer to.
+ */
+export async function* readWordPress(files: readonly NamedFile[]): AsyncGenerator<Found> {
+  const survey = emptySurvey();
+  for (const { file } of files) {
+    await surveyFile(survey, eventsOf(file, { hadBadBytes: false }));
+  }
+  survey.url = withoutSlash(survey.url);
+  yield* new WordPressReading(survey, files).read();
+}

@@ -1,0 +1,92 @@
+import type { Attachment, Survey } from './survey';
+
+const BLOCK = /<!--\s*wp:(?:core\/)?block\s+(\{[^}]*\})\s*\/-->/g;
+const GALLERY = /\[gallery(?:\s([^\]]*))?\](?!\])/g;
+/** Reusable blocks may hold others, and a circle of them has no end. */
+const MAX_NESTING = 4;
+/** Characters that a text may grow to by what it refers to. */
+const MAX_GROWN = 8 * 1_024 * 1_024;
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+function idIn(json: string): string {
+  return /"ref"\s*:\s*"?(\d+)/.exec(json)?.[1] ?? '';
+}
+
+/** A text with its reusable blocks put in; those that the file does not have stay, and are named in `missing`. */
+function withBlocks(
+  text: string,
+  survey: Survey,
+  missing: Set<string>,
+  outer: readonly string[] = [],
+): string {
+  let length = text.length;
+  return text.replace(BLOCK, (whole, json: string) => {
+    const id = idIn(json);
+    const block = survey.blocks.get(id);
+    const isUsable =
+      block !== undefined &&
+      !outer.includes(id) &&
+      outer.length < MAX_NESTING &&
+      length <= MAX_GROWN;
+    if (!isUsable) {
+      missing.add(`the reusable block ${id}`);
+      return whole;
+    }
+    const put = withBlocks(block, survey, missing, [...outer, id]);
+    length += put.length;
+    return put;
+  });
+}
+
+const imageMarkup = ({ url, alt, caption }: Attachment): string =>
+  `<figure class="wp-block-image"><img src="${escaped(url)}" alt="${escaped(alt)}"/>` +
+  `${caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
+
+/** The images that a gallery shows: those it names, else all that were uploaded for its post. */
+function imagesOf(options: string, postId: string, survey: Survey): (Attachment | string)[] {
+  const ids = /\b(?:ids|include)=["'“”]?([\d,\s]+)/.exec(options)?.[1];
+  if (ids !== undefined) {
+    return ids
+      .split(',')
+      .map((id) => id.trim())
+      .filter((id) => id !== '')
+      .map((id) => survey.attachments.get(id) ?? id);
+  }
+  const id = /\bid=["'“”]?(\d+)/.exec(options)?.[1] ?? postId;
+  return [...survey.attachments.values()]
+    .filter(({ parent }) => parent === id)
+    .sort((a, b) => a.order - b.order);
+}
+
+/** A text whose galleries have their images in them, in place of their ids. */
+function withGalleries(text: string, postId: string, survey: Survey, missing: Set<string>): string {
+  return text.replace(GALLERY, (whole, options: string | undefined) => {
+    const images = imagesOf(options ?? '', postId, survey);
+    const known = images.filter((image) => typeof image !== 'string');
+    for (const image of images) {
+      if (typeof image === 'string') missing.add(`the image ${image} of a gallery`);
+    }
+    if (known.length === 0) return whole;
+    return `<figure class="wp-block-gallery">${known.map(imageMarkup).join('')}</figure>`;
+  });
+}
+
+/**
+ * A text of WordPress that refers to nothing of its database any more: reusable blocks and the images of galleries stand
+ * in it. `missing` names what the file does not have.
+ */
+export function withReferences(
+  text: string,
+  postId: string,
+  survey: Survey,
+): { text: string; missing: readonly string[] } {
+  const missing = new Set<string>();
+  const whole = withGalleries(withBlocks(text, survey, missing), postId, survey, missing);
+  return { text: whole, missing: [...missing] };
+}

@@ -1,0 +1,94 @@
+import type { FoundRest } from '../../found';
+
+interface Kind {
+  what: string;
+  message: string;
+}
+
+const INTERNAL = {
+  what: 'entries of WordPress itself',
+  message: 'Revisions, templates, styles and the like, which nothing here needs.',
+};
+
+/** What is said of other things than posts, pages and images, by their post types. */
+const KINDS: Readonly<Record<string, Kind>> = {
+  nav_menu_item: {
+    what: 'menu entries',
+    message: 'Menus do not come along; set up the navigation in the settings.',
+  },
+  wp_navigation: {
+    what: 'menus',
+    message: 'Menus do not come along; set up the navigation in the settings.',
+  },
+  'pretty-link': {
+    what: 'Pretty Links',
+    message:
+      'A WordPress export does not hold where they lead. Export them as CSV in Pretty Links, and add that file.',
+  },
+  'lasso-urls': {
+    what: 'Lasso links',
+    message: 'A WordPress export does not hold where they lead; add them as products.',
+  },
+  product: {
+    what: 'WooCommerce products',
+    message: 'Goods of a shop do not come along; links to what others sell are products here.',
+  },
+  wp_block: {
+    what: 'reusable blocks',
+    message: 'They stand in the texts that use them.',
+  },
+  thirstylink: {
+    what: 'ThirstyAffiliates links without an address',
+    message: 'They lead nowhere.',
+  },
+  attachment: {
+    what: 'files that are no images',
+    message:
+      'Links to them go on leading to the old site; upload them where they are still needed.',
+  },
+};
+
+const INTERNAL_TYPES =
+  /^(?:revision|wp_(?!block|navigation)\w+|custom_css|customize_changeset|oembed_cache|user_request|acf-.*|elementor_library|amp_validated_url)$/;
+
+const kindOf = (type: string): Kind =>
+  INTERNAL_TYPES.test(type)
+    ? INTERNAL
+    : (KINDS[type] ?? {
+        what: `entries of the type “${type}”`,
+        message: 'A plugin or theme has made them, and nothing here corresponds to them.',
+      });
+
+/** Counts what does not come along. */
+export class Rests {
+  private readonly counts = new Map<string, FoundRest>();
+
+  /** Counts `more` things of a kind. */
+  add({ what, message }: Kind, more = 1): void {
+    const rest = this.counts.get(what) ?? { kind: 'rest', what, count: 0, message };
+    rest.count += more;
+    this.counts.set(what, rest);
+  }
+
+  /** Counts an item that is no post, page or image. */
+  addItem(type: string): void {
+    this.add(kindOf(type));
+  }
+
+  /** Counts a term of a taxonomy that is neither categories nor tags. */
+  addTerm(domain: string): void {
+    if (
+      /^(?:post_format|nav_menu|author|wp_theme|thirstylink-category|link_category)$/.test(domain)
+    )
+      return;
+    this.add({
+      what: `assignments to the taxonomy “${domain}”`,
+      message: 'Only categories and tags come along.',
+    });
+  }
+
+  /** What was counted, in the order in which it was first met. */
+  list(): FoundRest[] {
+    return [...this.counts.values()].filter(({ count }) => count > 0);
+  }
+}

@@ -1,0 +1,119 @@
+import { copyString } from '../../../lib/copy-string';
+import { decoded } from '../addresses';
+import { plainText } from '../plain-text';
+import { childText, type XmlElement, type XmlEvent } from '../xml/read-xml';
+import { offsetOf } from './dates';
+import { readItem, type WordPressItem } from './item';
+
+/** An image of the library, as texts and posts name it. */
+export interface Attachment {
+  url: string;
+  alt: string;
+  caption: string;
+  parent: string;
+  order: number;
+}
+
+/** What has to be known of a site's files before their first post is told. */
+export interface Survey {
+  title: string;
+  url: string;
+  version: string;
+  formatVersion: string;
+  attachments: Map<string, Attachment>;
+  /** Texts of reusable blocks, by their ids. */
+  blocks: Map<string, string>;
+  /** Slugs of categories with those of their parents. */
+  parents: Map<string, string>;
+  /** How often the site's clock was so many minutes ahead of UTC. */
+  offsets: Map<number, number>;
+}
+
+/** Characters of all reusable blocks together; what is beyond stays a reference. */
+const MAX_BLOCKS = 8 * 1_024 * 1_024;
+
+/** A survey before anything is read. */
+export const emptySurvey = (): Survey => ({
+  title: '',
+  url: '',
+  version: '',
+  formatVersion: '',
+  attachments: new Map(),
+  blocks: new Map(),
+  parents: new Map(),
+  offsets: new Map(),
+});
+
+/** Minutes by which the site's clock is mostly ahead of UTC. */
+export function usualOffset({ offsets }: Survey): number {
+  const [most] = [...offsets].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? 0;
+}
+
+const copied = (text: string): string => (text === '' ? '' : copyString(text));
+
+function addAttachment(survey: Survey, item: WordPressItem): void {
+  const url = item.attachmentUrl || item.guid;
+  if (url === '') return;
+  survey.attachments.set(copied(item.id), {
+    url: copied(url),
+    alt: copied(plainText(item.meta.get('_wp_attachment_image_alt') ?? '')),
+    caption: copied(item.excerpt),
+    parent: copied(item.parent),
+    order: item.order,
+  });
+}
+
+function addBlock(survey: Survey, item: WordPressItem): void {
+  let size = item.content.length;
+  for (const text of survey.blocks.values()) size += text.length;
+  if (size <= MAX_BLOCKS) survey.blocks.set(copied(item.id), copied(item.content));
+}
+
+function surveyItem(survey: Survey, element: XmlElement): void {
+  const item = readItem(element);
+  if (item.type === 'attachment') addAttachment(survey, item);
+  if (item.type === 'wp_block') addBlock(survey, item);
+  const offset = offsetOf(item);
+  if (offset !== undefined) survey.offsets.set(offset, (survey.offsets.get(offset) ?? 0) + 1);
+}
+
+/** The version in `https://wordpress.org/?v=6.8.1`. */
+const versionIn = (generator: string): string => /[?&]v=([\w.-]+)/.exec(generator)?.[1] ?? '';
+
+const plain = (element: XmlElement): string =>
+  element.children
+    .filter((child) => typeof child === 'string')
+    .join('')
+    .trim();
+
+const siteFields: Readonly<Record<string, (survey: Survey, element: XmlElement) => void>> = {
+  title: (survey, element) => {
+    survey.title ||= copied(plainText(plain(element)));
+  },
+  link: (survey, element) => {
+    survey.url ||= copied(plain(element));
+  },
+  generator: (survey, element) => {
+    survey.version ||= copied(versionIn(plain(element)));
+  },
+  'wp:wxr_version': (survey, element) => {
+    survey.formatVersion ||= copied(plain(element));
+  },
+  'wp:base_blog_url': (survey, element) => {
+    survey.url = copied(plain(element)) || survey.url;
+  },
+  'wp:category': (survey, element) => {
+    const slug = decoded(childText(element, 'wp:category_nicename'));
+    const parent = decoded(childText(element, 'wp:category_parent'));
+    if (slug !== '' && parent !== '') survey.parents.set(copied(slug), copied(parent));
+  },
+  item: surveyItem,
+};
+
+/** Adds what the entries of a file tell; the first file's site counts. */
+export async function surveyFile(survey: Survey, events: AsyncIterable<XmlEvent>): Promise<void> {
+  for await (const event of events) {
+    if ('element' in event) siteFields[event.element.name]?.(survey, event.element);
+  }
+}

@@ -1,0 +1,137 @@
+import { slugOf } from '../../../contract/slug';
+import type { FoundAuthor, FoundTerm } from '../../found';
+import { decoded, withoutSlash } from '../addresses';
+import { plainText } from '../plain-text';
+import { childText, type XmlElement } from '../xml/read-xml';
+import type { ItemTerm } from './item';
+import { termKey } from './post';
+import type { Survey } from './survey';
+
+/** The slugs above a category, from the top; `isCircle` where they lead back to it. */
+function ancestorsOf(
+  slug: string,
+  parents: Survey['parents'],
+): { path: string[]; isCircle: boolean } {
+  const path: string[] = [];
+  for (let at = parents.get(slug); at !== undefined; at = parents.get(at)) {
+    if (at === slug || path.includes(at)) return { path: [], isCircle: true };
+    path.unshift(at);
+  }
+  return { path, isCircle: false };
+}
+
+/** Whether a category lies in itself. */
+export const isInCircle = (slug: string, survey: Survey): boolean =>
+  ancestorsOf(slug, survey.parents).isCircle;
+
+function addressesOf(kind: FoundTerm['kind'], slug: string, id: string, survey: Survey): string[] {
+  if (survey.url === '') return [];
+  const site = withoutSlash(survey.url);
+  const whole = [...ancestorsOf(slug, survey.parents).path, slug].map(encodeURIComponent).join('/');
+  const one = encodeURIComponent(slug);
+  if (kind === 'tag') return [`${site}/tag/${one}/`, `${site}/?tag=${one}`];
+  return [
+    ...new Set([`${site}/category/${whole}/`, `${site}/category/${one}/`]),
+    ...(id === '' ? [] : [`${site}/?cat=${id}`]),
+  ];
+}
+
+/** What the file says of a category or a tag. */
+interface SaidTerm {
+  kind: FoundTerm['kind'];
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+}
+
+function foundTerm(said: SaidTerm, survey: Survey): FoundTerm {
+  const { kind, id, name, description } = said;
+  const slug = said.slug || slugOf(name);
+  const isChild = kind === 'category' && !isInCircle(slug, survey);
+  const parent = isChild ? survey.parents.get(slug) : undefined;
+  return {
+    kind,
+    key: termKey(kind, slug),
+    name: plainText(name) || slug,
+    slug,
+    description: plainText(description),
+    parentKey: parent === undefined ? '' : termKey('category', parent),
+    addresses: addressesOf(kind, slug, id, survey),
+  };
+}
+
+/** A category or tag that stands at the head of the file; undefined for one of another taxonomy. */
+export function termOf(element: XmlElement, survey: Survey): FoundTerm | undefined {
+  const text = (name: string): string => childText(element, name);
+  const id = text('wp:term_id');
+  if (element.name === 'wp:category' || text('wp:term_taxonomy') === 'category') {
+    const slug = decoded(text('wp:category_nicename') || text('wp:term_slug'));
+    const name = text('wp:cat_name') || text('wp:term_name');
+    const description = text('wp:category_description') || text('wp:term_description');
+    return foundTerm({ kind: 'category', id, slug, name, description }, survey);
+  }
+  if (element.name !== 'wp:tag' && text('wp:term_taxonomy') !== 'post_tag') return undefined;
+  const slug = decoded(text('wp:tag_slug') || text('wp:term_slug'));
+  const name = text('wp:tag_name') || text('wp:term_name');
+  const description = text('wp:tag_description') || text('wp:term_description');
+  return foundTerm({ kind: 'tag', id, slug, name, description }, survey);
+}
+
+/** A category or tag that only a post names, as in an export of some posts alone. */
+export const termOfItem = (term: ItemTerm, survey: Survey): FoundTerm =>
+  foundTerm(
+    {
+      kind: term.domain === 'category' ? 'category' : 'tag',
+      id: '',
+      slug: term.slug,
+      name: term.name,
+      description: '',
+    },
+    survey,
+  );
+
+interface SaidAuthor {
+  id: string;
+  login: string;
+  name: string;
+  email: string;
+}
+
+function foundAuthor({ id, login, name, email }: SaidAuthor, survey: Survey): FoundAuthor {
+  const slug = slugOf(login.split('@')[0] ?? '') || slugOf(name);
+  const site = withoutSlash(survey.url);
+  return {
+    kind: 'author',
+    key: termKey('author', login),
+    name: name || login,
+    slug,
+    email,
+    biography: '',
+    image: '',
+    links: [],
+    addresses:
+      site === ''
+        ? []
+        : [`${site}/author/${slug}/`, ...(/^\d+$/.test(id) ? [`${site}/?author=${id}`] : [])],
+  };
+}
+
+/** An author of the file's head. */
+export function authorOf(element: XmlElement, survey: Survey): FoundAuthor {
+  const text = (name: string): string => childText(element, name);
+  const names = `${text('wp:author_first_name')} ${text('wp:author_last_name')}`;
+  return foundAuthor(
+    {
+      id: text('wp:author_id'),
+      login: text('wp:author_login'),
+      name: plainText(text('wp:author_display_name')) || plainText(names),
+      email: text('wp:author_email'),
+    },
+    survey,
+  );
+}
+
+/** An author whom only a post names. */
+export const authorOfItem = (login: string, name: string, survey: Survey): FoundAuthor =>
+  foundAuthor({ id: '', login, name, email: '' }, survey);
