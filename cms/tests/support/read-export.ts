@@ -24,8 +24,7 @@ export async function readExport(...places: string[]): Promise<Found[]> {
 export const ofKind = <K extends Found['kind']>(
   found: readonly Found[],
   kind: K,
-): Extract<Found, { kind: K }>[] =>
-  found.filter((one): one is Extract<Found, { kind: K }> => one.kind === kind);
+): (Found & { kind: K })[] => found.filter((one): one is Found & { kind: K } => one.kind === kind);
 
 /** The sentences for the owner, with what each is about. */
 export const noticesOf = (found: readonly Found[]): string[] =>
