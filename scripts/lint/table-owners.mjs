@@ -27,6 +27,7 @@ export const roomTables = {
   images: ['files', 'picture_details'],
   login: ['admin_credentials', 'admin_second_factor', 'admin_sessions'],
   mail: ['mail_events', 'mail_messages', 'mail_state'],
+  moving: ['import_addresses', 'import_doubts', 'import_entries', 'imports', 'moved_entries'],
   newsletter: ['issue_deliveries', 'issue_links', 'newsletter_issues'],
   seo: ['index_submissions', 'indexed_pages', 'seo_findings', 'seo_state'],
   settings: ['site_settings'],

@@ -9,6 +9,7 @@ import { imageEndpoints } from '../images/endpoints';
 import { loginEndpoints } from '../login/endpoints';
 import { mailEndpoints } from '../mail/endpoints';
 import { exportEndpoints } from '../moving/exporting/endpoints';
+import { importEndpoints } from '../moving/importing/endpoints';
 import { newsletterEndpoints } from '../newsletter/endpoints';
 import { operationEndpoints } from '../operation/endpoints';
 import { seoEndpoints } from '../seo/endpoints';
@@ -33,6 +34,7 @@ const parts = [
   loginEndpoints,
   mailEndpoints,
   exportEndpoints,
+  importEndpoints,
   newsletterEndpoints,
   operationEndpoints,
   seoEndpoints,

@@ -13,9 +13,25 @@ export const itemOutcome = z.enum(['created', 'changed', 'proposed', 'skipped', 
   error: 'outcome must be created, changed, proposed, skipped or failed',
 });
 
+/** What an item of a run is about. */
+const itemKinds = [
+  'post',
+  'page',
+  'product',
+  'category',
+  'author',
+  'image',
+  'redirect',
+  'social',
+  'newsletter',
+  'mail',
+  'task',
+  'file',
+] as const;
+
 /** One thing that a job looked at, with the fields it changed or, in a dry run, would change. */
 export const reportItem = z.object({
-  kind: z.enum(['post', 'product', 'category', 'social', 'newsletter', 'mail', 'task', 'file']),
+  kind: z.enum(itemKinds),
   id: z.number().int().nullable(),
   title: z.string(),
   outcome: itemOutcome,

@@ -50,6 +50,12 @@ export const limits = {
   stateValue: 60,
   unreadColumns: 100,
   fileName: 200,
+  /** Bytes of a file that an import takes. */
+  importFileBytes: 21_474_836_480,
+  /** Bytes of a part of one. */
+  importPartBytes: 33_554_432,
+  /** Categories or authors of an export for which a choice of its own is made. */
+  importKeys: 5_000,
   saleReports: 50,
   reportedDays: 400,
   reportedClicks: 100_000_000,

@@ -19,7 +19,7 @@ export interface RouteContract {
   query?: z.ZodObject;
   body?: z.ZodType;
   /** Body types taken; JSON alone unless said. */
-  bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv' | 'text')[];
+  bodyTypes?: readonly ('json' | 'form' | 'multipart' | 'csv' | 'text' | 'file')[];
   /** The largest body in bytes, where it is not what `maxBodyBytes` says. */
   bodyBytes?: number;
   /** The call reads its body itself, once it knows who calls. */

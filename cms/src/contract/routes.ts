@@ -10,6 +10,7 @@ import { contentRoutes } from './routes/content';
 import { conversionRoutes } from './routes/conversions';
 import { exportRoutes } from './routes/exports';
 import { historyRoutes } from './routes/history';
+import { importRoutes } from './routes/imports';
 import { jobRoutes } from './routes/jobs';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
@@ -35,6 +36,7 @@ const all = [
   ...conversionRoutes,
   ...aiRoutes,
   ...jobRoutes,
+  ...importRoutes,
   ...automationRoutes,
   ...socialRoutes,
   ...seoRoutes,

@@ -23,7 +23,7 @@ export function prepareDataDir(): void {
     accessSync(path.join(DATA_DIR, 'db'), constants.W_OK);
     // What a restore has put aside holds a database as well.
     for (const name of readdirSync(DATA_DIR)) {
-      if (/^(?:db|outbox|backups|before-restore-.*)$/.test(name)) {
+      if (/^(?:db|outbox|backups|imports|before-restore-.*)$/.test(name)) {
         closeFolder(path.join(DATA_DIR, name));
       }
     }

@@ -33,6 +33,7 @@ const mediaTypes = {
   multipart: ['multipart/form-data'],
   csv: ['text/csv', 'text/plain'],
   text: ['text/plain'],
+  file: ['application/octet-stream'],
 } as const;
 
 /** A picture of the largest size with what a form puts around it. */

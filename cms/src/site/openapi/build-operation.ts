@@ -29,6 +29,7 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
   csv: 'text/csv',
   text: 'text/plain',
+  file: 'application/octet-stream',
 } as const;
 
 const ifMatch: Parameter = {

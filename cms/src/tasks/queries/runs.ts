@@ -164,6 +164,18 @@ export async function deleteFailuresBefore(knex: Knex, task: string, id: number)
   }
 }
 
+/** The runs of some tasks that were begun with an input, the newest first. */
+export const listRunsWith = (
+  knex: Knex,
+  tasks: readonly string[],
+  input: Record<string, unknown>,
+): Promise<RunRow[]> =>
+  knex('task_runs')
+    .whereIn('task', [...tasks])
+    .where({ input: JSON.stringify(input) })
+    .orderBy('id', 'desc')
+    .select<RunRow[]>('*');
+
 interface Page {
   task?: string | undefined;
   status?: string | undefined;

@@ -10,7 +10,7 @@ import { limits } from '../../contract/limits';
 import { notFound } from '../../lib/errors';
 import { presentItem, presentRun } from '../presenters/run';
 import { listItems, listUndoableRuns } from '../queries/run-items';
-import { findRun, listRuns, type RunRow } from '../queries/runs';
+import { findRun, listRuns, listRunsWith, type RunRow } from '../queries/runs';
 import { workRegistryService } from './work-registry';
 import { service } from '../../strapi/service';
 
@@ -39,6 +39,11 @@ export const runHistoryService = service(({ strapi }) => {
     async list(query: z.output<typeof runQuery>): Promise<{ items: Run[]; total: number }> {
       const { rows, total } = await listRuns(knex(), query);
       return { items: await present(rows), total };
+    },
+
+    /** The runs of some tasks that were begun with an input, newest first. */
+    async listWith(tasks: readonly string[], input: Record<string, unknown>): Promise<Run[]> {
+      return present(await listRunsWith(knex(), tasks, input));
     },
 
     /** One run; throws 404. */

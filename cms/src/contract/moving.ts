@@ -1,0 +1,263 @@
+import { z } from 'zod';
+import { run } from './automation-run';
+import { limits } from './limits';
+import { entityId, isoDate, keyText, pageQuery } from './text';
+
+/** The systems whose exports are read. */
+export const importSources = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
+
+/** What an export holds that comes along; a link is one of a link plugin, such as `/go/weekender`. */
+export const movedKinds = [
+  'author',
+  'category',
+  'tag',
+  'image',
+  'link',
+  'post',
+  'page',
+  'redirect',
+] as const;
+
+/** What can be doubtful about an import, in the order in which it is told. */
+export const doubtLabels = {
+  file: 'The file says, or could not be read in part',
+  'no-title': 'Without a title that gives an address',
+  'slug-taken': 'The address is taken here, so the nearest free one is used',
+  date: 'The date cannot be used',
+  scheduled: 'Dated in the future: stays scheduled',
+  password: 'Protected by a password: comes as a draft',
+  private: 'Private: comes as a draft',
+  incomplete: 'Lacks what a published article needs: comes as a draft',
+  'no-category': 'Without a category',
+  'too-long': 'A text is too long and is cut',
+  'too-large': 'The text is too long for an article and is left out',
+  text: 'Something in the text is not understood',
+  tags: 'More tags than an article can have',
+  'category-made': 'A category is made',
+  'category-circle': 'Categories lie in one another in a circle',
+  'author-new': 'An author is made',
+  'image-unreachable': 'The image cannot be had',
+  'image-unknown': 'The image was not looked at, as there are many',
+  'link-plain': 'No network is known for this link, so it is a plain redirect',
+  'edited-here': 'Changed in the export, and edited here since',
+  'deleted-here': 'In the export again, but deleted here since',
+} as const;
+
+/** The name of a kind of doubt. */
+export const doubtCode = z.enum(
+  Object.keys(doubtLabels) as [keyof typeof doubtLabels, ...(keyof typeof doubtLabels)[]],
+  { error: 'code must be that of a doubt' },
+);
+
+const choice = <const T extends readonly [string, string, ...string[]]>(label: string, of: T) =>
+  z.enum(of, { error: `${label} must be one of ${of.join(', ')}` });
+
+const byKey = <S extends z.ZodType>(label: string, value: S) =>
+  z
+    .record(keyText('Key', limits.url), value, { error: `${label} must be an object by keys` })
+    .refine((of) => Object.keys(of).length <= limits.importKeys, `${label} are too many`);
+
+const choiceFields = {
+  /** What the source's categories become. */
+  categories: choice('Categories', ['categories', 'tags']),
+  /** Categories of the source that become something else, by their keys; a number is a category here. */
+  categoryKeys: byKey(
+    'Categories',
+    z.union([choice('Category', ['category', 'tag', 'leave']), entityId('Category must be an id')]),
+  ),
+  /** Where posts without a category go; null makes one that is named “Imported”. */
+  defaultCategoryId: entityId('Category must be an id').nullable(),
+  tags: choice('Tags', ['tags', 'leave']),
+  /** Drafts, and what waits for an editor. */
+  drafts: choice('Drafts', ['bring', 'leave']),
+  /** Posts that are private or protected by a password. */
+  hidden: choice('Hidden posts', ['drafts', 'leave']),
+  pages: choice('Pages', ['bring', 'leave']),
+  /** What the source's authors become. */
+  authors: choice('Authors', ['new', 'nobody']),
+  /** Authors of the source that become something else, by their keys; a number is an author here. */
+  authorKeys: byKey(
+    'Authors',
+    z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]),
+  ),
+  images: choice('Images', ['fetch', 'leave']),
+  /** What becomes of posts that are changed in a later export, and were edited or deleted here since. */
+  edited: choice('Edited posts', ['mine', 'theirs']),
+};
+
+/** How an import goes about each kind of thing. */
+export const importChoices = z.object(choiceFields);
+
+/** The choices before the owner has made any. */
+export const defaultChoices: z.infer<typeof importChoices> = {
+  categories: 'categories',
+  categoryKeys: {},
+  defaultCategoryId: null,
+  tags: 'tags',
+  drafts: 'bring',
+  hidden: 'drafts',
+  pages: 'bring',
+  authors: 'new',
+  authorKeys: {},
+  images: 'fetch',
+  edited: 'mine',
+};
+
+/** The choices that are made anew; `categoryKeys` and `authorKeys` take the place of all earlier ones. */
+export const importChoicesPatch = z.object(choiceFields).partial();
+
+/** The bytes of a file, or of a part of one. */
+export const importBytes = z.unknown();
+
+const bigInt = (name: string) =>
+  z
+    .string({ error: `${name} must be given once` })
+    .regex(/^\d{1,15}$/, `${name} must be a whole number`)
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 0 });
+
+/**
+ * Which file, or which part of it, the body is. A body has at most 32 MB, which proxies let through: a larger file is
+ * sent in parts, each with the size of the whole file and with `at`, where it begins. The body is of the type
+ * `application/octet-stream`, whatever is in it.
+ */
+export const importFileQuery = z.object({
+  name: keyText('name', limits.fileName).refine(
+    (name) => /^[^/\\]*[^/\\.\s][^/\\]*$/.test(name),
+    'name must be that of a file, without its folder',
+  ),
+  /** Bytes of the whole file. */
+  bytes: bigInt('bytes').refine(
+    (bytes) => bytes >= 1 && bytes <= limits.importFileBytes,
+    'The file must hold something, and at most 20 GB',
+  ),
+  /** How many bytes of the file were sent before. */
+  at: bigInt('at').default(0),
+});
+
+/** A file of an import; it is whole where `received` is `bytes`. */
+export const importFile = z.object({
+  name: z.string(),
+  bytes: z.number().int(),
+  received: z.number().int(),
+});
+
+/**
+ * Where an import stands: files are awaited, they are being looked through, the choices are the owner's, it is running,
+ * it is done. An import that was looked through or run in vain goes back to where it was, and `error` says why.
+ */
+export const importState = z.enum(['files', 'looking', 'ready', 'running', 'done']);
+
+/** How many things of a kind the export holds, and what would become of them with the present choices. */
+export const importCount = z.object({
+  kind: z.enum(movedKinds),
+  found: z.number().int(),
+  /** Not here yet. */
+  added: z.number().int(),
+  /** Here from an earlier import, and changed in the export since. */
+  changed: z.number().int(),
+  /** Here already, or used as it is. */
+  same: z.number().int(),
+  /** Left out by the choices, or since it cannot come. */
+  left: z.number().int(),
+});
+
+/** A thing of the export about which there is a doubt. */
+export const importDoubt = z.object({
+  code: doubtCode,
+  /** What it is about; null for the file as a whole. */
+  kind: z.enum(movedKinds).nullable(),
+  key: z.string(),
+  title: z.string(),
+  message: z.string(),
+});
+
+/** A kind of doubt with how many there are, and the first few. */
+export const doubtGroup = z.object({
+  code: doubtCode,
+  label: z.string(),
+  count: z.number().int(),
+  examples: z.array(importDoubt),
+});
+
+/** An author, category or tag of the export, which a choice can name by its key. */
+export const importTerm = z.object({
+  key: z.string(),
+  name: z.string(),
+  /** How many posts and pages of the export have it. */
+  posts: z.number().int(),
+  /** What it would become here: the id of one that is here already, null for a new one. */
+  existingId: z.number().int().nullable(),
+});
+
+/** An import, as lists show it. */
+export const importSummary = z.object({
+  id: z.number().int(),
+  createdAt: isoDate,
+  state: importState,
+  source: z.enum(importSources).nullable(),
+  /** Of the program that made the export, as far as the file tells. */
+  version: z.string(),
+  siteUrl: z.string(),
+  siteTitle: z.string(),
+  files: z.array(importFile),
+  /** Why it was last looked through, or run, in vain. */
+  error: z.string().nullable(),
+});
+
+/** An import with all that was found. Authors and categories are those with most posts, at most 500 of each. */
+export const importDetail = importSummary.extend({
+  counts: z.array(importCount),
+  doubts: z.array(doubtGroup),
+  /** What does not come along, such as comments, with what to do about it. */
+  rest: z.array(z.object({ what: z.string(), count: z.number().int(), message: z.string() })),
+  authors: z.array(importTerm),
+  categories: z.array(importTerm),
+  choices: importChoices,
+  /** Its runs, newest first; a look through the files is one too. */
+  runs: z.array(run),
+});
+
+/** Query of the doubts of an import. */
+export const importDoubtQuery = pageQuery.extend({ code: doubtCode.optional() });
+
+/** What became of a thing: `waiting` has not been dealt with. */
+export const entryOutcomes = ['waiting', 'created', 'changed', 'skipped', 'failed'] as const;
+
+/** A thing of the export and what became of it. */
+export const importEntry = z.object({
+  kind: z.enum(movedKinds),
+  key: z.string(),
+  title: z.string(),
+  /** Where it was on the old site; empty where it had no address. */
+  address: z.string(),
+  outcome: z.enum(entryOutcomes),
+  /** What was done or why not. */
+  message: z.string(),
+  /** What it is here; null where it is nothing of its own. */
+  targetId: z.number().int().nullable(),
+});
+
+/** Query of the things of an import. */
+export const importEntryQuery = pageQuery.extend({
+  kind: z.enum(movedKinds, { error: `kind must be one of ${movedKinds.join(', ')}` }).optional(),
+  outcome: z
+    .enum(entryOutcomes, { error: `outcome must be one of ${entryOutcomes.join(', ')}` })
+    .optional(),
+});
+
+export type ImportSource = (typeof importSources)[number];
+export type MovedKind = (typeof movedKinds)[number];
+export type DoubtCode = keyof typeof doubtLabels;
+export type ImportChoices = z.infer<typeof importChoices>;
+export type ImportChoicesPatch = z.infer<typeof importChoicesPatch>;
+export type ImportFile = z.infer<typeof importFile>;
+export type ImportState = z.infer<typeof importState>;
+export type ImportCount = z.infer<typeof importCount>;
+export type ImportDoubt = z.infer<typeof importDoubt>;
+export type DoubtGroup = z.infer<typeof doubtGroup>;
+export type ImportTerm = z.infer<typeof importTerm>;
+export type ImportSummary = z.infer<typeof importSummary>;
+export type ImportDetail = z.infer<typeof importDetail>;
+export type ImportEntry = z.infer<typeof importEntry>;
+export type EntryOutcome = (typeof entryOutcomes)[number];

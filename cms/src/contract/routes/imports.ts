@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { run } from '../automation-run';
+import { limits } from '../limits';
+import {
+  importBytes,
+  importChoicesPatch,
+  importDetail,
+  importDoubt,
+  importDoubtQuery,
+  importEntry,
+  importEntryQuery,
+  importFileQuery,
+  importSummary,
+} from '../moving';
+import { defineRoutes } from '../route';
+import { shownWithRuns } from '../stale';
+import { idParam, pageQuery } from '../text';
+
+/** A file, or a part of one, as the whole body. */
+const file = {
+  query: importFileQuery,
+  body: importBytes,
+  bodyTypes: ['file'],
+  bodyBytes: limits.importPartBytes,
+  readsBody: true,
+  status: 201,
+  response: importDetail,
+  stale: ['/api/imports'],
+} as const;
+
+const job = {
+  params: idParam,
+  status: 202,
+  response: run,
+  problems: [404, 409],
+} as const;
+
+/** Moving in: the export of another system becomes posts, pages, images and redirects. */
+export const importRoutes = defineRoutes([
+  {
+    id: 'imports.list',
+    method: 'GET',
+    path: '/api/imports',
+    summary: 'Imports, newest first',
+    query: pageQuery,
+    response: z.array(importSummary),
+  },
+  {
+    id: 'imports.create',
+    method: 'POST',
+    path: '/api/imports',
+    summary: 'Begin an import with a file of an export, or the first part of one',
+    ...file,
+    problems: [409, 413, 503],
+  },
+  {
+    id: 'imports.addFile',
+    method: 'POST',
+    path: '/api/imports/{id}/files',
+    summary: 'Add a file to an import, or the next part of one; 409 where the part does not follow',
+    params: idParam,
+    ...file,
+    problems: [404, 409, 413, 503],
+  },
+  {
+    id: 'imports.get',
+    method: 'GET',
+    path: '/api/imports/{id}',
+    summary: 'An import: what was found, every kind of doubt, the choices and the runs',
+    params: idParam,
+    response: importDetail,
+  },
+  {
+    id: 'imports.choose',
+    method: 'PATCH',
+    path: '/api/imports/{id}',
+    summary: 'Choose what becomes of each kind of thing',
+    params: idParam,
+    body: importChoicesPatch,
+    response: importDetail,
+    problems: [404, 409],
+    stale: ['/api/imports'],
+  },
+  {
+    id: 'imports.look',
+    method: 'POST',
+    path: '/api/imports/{id}/look',
+    summary:
+      'Read the files and say what would come, with every doubt; nothing of the site is changed',
+    ...job,
+    stale: ['/api/imports', '/api/automation'],
+  },
+  {
+    id: 'imports.run',
+    method: 'POST',
+    path: '/api/imports/{id}/run',
+    summary: 'Bring what was found; a second time only what is new, changed or failed',
+    ...job,
+    stale: ['/api/imports', ...shownWithRuns],
+  },
+  {
+    id: 'imports.doubts',
+    method: 'GET',
+    path: '/api/imports/{id}/doubts',
+    summary: 'Doubts about an import, one by one',
+    params: idParam,
+    query: importDoubtQuery,
+    response: z.array(importDoubt),
+  },
+  {
+    id: 'imports.entries',
+    method: 'GET',
+    path: '/api/imports/{id}/entries',
+    summary: 'What an export holds, and what became of each thing',
+    params: idParam,
+    query: importEntryQuery,
+    response: z.array(importEntry),
+  },
+  {
+    id: 'imports.delete',
+    method: 'DELETE',
+    path: '/api/imports/{id}',
+    summary: 'Delete the files of an import and what was noted of them; what came stays',
+    params: idParam,
+    response: null,
+    problems: [404, 409],
+    stale: ['/api/imports'],
+  },
+]);

@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { env } from '../../lib/env';
+
+/** The folder of an import in the data folder. */
+export const importFolder = (id: number): string =>
+  path.join(env().DATA_DIR, 'imports', String(id));
+
+/** Where the files lie that were sent for it. */
+export const filesFolder = (id: number): string => path.join(importFolder(id), 'files');
+
+/** Its file of what was found: an entry a line, as JSON. */
+export const linesFile = (id: number): string => path.join(importFolder(id), 'entries.jsonl');

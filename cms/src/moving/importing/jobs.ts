@@ -1,0 +1,13 @@
+import { entityId } from '../../contract/text';
+import { z } from 'zod';
+import { parse } from '../../lib/parse';
+
+/** The job that reads the files of an import and says what would come. */
+export const LOOK_JOB = 'import-look';
+/** The job that brings it. */
+export const RUN_JOB = 'import-run';
+
+const input = z.object({ importId: entityId('Import must be an id') });
+
+/** What both jobs are begun with; throws 400. */
+export const parseImportInput = (body: unknown): { importId: number } => parse(input, body);

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { DoubtCode, ImportDoubt } from '../../../contract/moving';
+import { insertRows } from '../../../lib/insert-rows';
+import { countOf } from '../../../strapi/count-of';
+
+type DoubtRow = ImportDoubt & { id: number };
+
+const columns = ['code', 'kind', 'key', 'title', 'message'] as const;
+
+/** Notes doubts about an import. */
+export const insertDoubts = async (
+  trx: Knex,
+  importId: number,
+  doubts: readonly ImportDoubt[],
+): Promise<void> => {
+  const rows = doubts.map(({ code, kind, key, title, message }) => ({
+    import_id: importId,
+    ...{ code, kind, key, title, message },
+  }));
+  await insertRows(trx, 'import_doubts', rows);
+};
+
+/** How many doubts of each kind there are about an import. */
+export async function countDoubts(knex: Knex, importId: number): Promise<Map<DoubtCode, number>> {
+  const rows = await knex('import_doubts')
+    .where({ import_id: importId })
+    .groupBy('code')
+    .select<{ code: DoubtCode; count: number | string }[]>('code', knex.raw('count(*) as count'));
+  return new Map(rows.map(({ code, count }) => [code, Number(count)]));
+}
+
+/** A page of the doubts about an import, of one kind where it is given, and how many there are. */
+export async function listDoubts(
+  knex: Knex,
+  importId: number,
+  { code, limit, offset }: { code?: DoubtCode | undefined; limit: number; offset: number },
+): Promise<{ items: ImportDoubt[]; total: number }> {
+  const all = () =>
+    knex('import_doubts').where({ import_id: importId, ...(code !== undefined && { code }) });
+  const items = await all()
+    .orderBy([{ column: 'code' }, { column: 'id' }])
+    .limit(limit)
+    .offset(offset)
+    .select<DoubtRow[]>([...columns]);
+  return { items, total: await countOf(all()) };
+}

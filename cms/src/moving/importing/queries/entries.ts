@@ -1,0 +1,156 @@
+import type { Knex } from 'knex';
+import type { EntryOutcome, ImportEntry, MovedKind } from '../../../contract/moving';
+import { insertRows } from '../../../lib/insert-rows';
+import { countOf } from '../../../strapi/count-of';
+import type { FoundState } from '../../found';
+
+/** How a thing of an export stands to what is here. */
+export type EntryStatus = 'new' | 'changed' | 'same' | 'edited' | 'deleted';
+
+/** A thing of an export as the database keeps it; its whole stands in the file of lines. */
+export interface EntryRow {
+  id: number;
+  import_id: number;
+  kind: MovedKind;
+  key: string;
+  title: string;
+  address: string;
+  /** Of a post or page. */
+  state: FoundState | '';
+  slug: string;
+  line_at: number | string;
+  line_bytes: number;
+  digest: string;
+  status: EntryStatus;
+  existing_id: number | null;
+  /** How many posts and pages of the export have it. */
+  uses: number;
+  outcome: EntryOutcome;
+  message: string;
+  target_id: number | null;
+  run_id: number | null;
+}
+
+/** A thing as it is first noted. */
+export type NewEntry = Omit<EntryRow, 'id' | 'outcome' | 'message' | 'target_id' | 'run_id'>;
+
+const entriesOf = (knex: Knex, importId: number): Knex.QueryBuilder =>
+  knex('import_entries').where({ import_id: importId });
+
+/** Notes things of an export; of two with the same key the first stays. Returns the ids by `kind key`. */
+export async function insertEntries(
+  trx: Knex,
+  entries: readonly NewEntry[],
+): Promise<Map<string, number>> {
+  const rows = entries.map((entry) => ({
+    ...entry,
+    outcome: 'waiting',
+    message: '',
+    target_id: null,
+    run_id: null,
+  }));
+  const made = await insertRows<Pick<EntryRow, 'id' | 'kind' | 'key'>>(
+    trx,
+    'import_entries',
+    rows,
+    { onConflict: 'on conflict do nothing', returning: ['id', 'kind', 'key'] },
+  );
+  return new Map(made.map(({ id, kind, key }) => [`${kind} ${key}`, id]));
+}
+
+/** Things of a kind after an id, in the order of the export. */
+export const pageOfEntries = (
+  knex: Knex,
+  importId: number,
+  { kind, after, limit }: { kind: MovedKind; after: number; limit: number },
+): Promise<EntryRow[]> =>
+  entriesOf(knex, importId)
+    .where({ kind })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .select<EntryRow[]>('*');
+
+/** A thing of an export by its key; undefined where it has none. */
+export const findEntry = (
+  knex: Knex,
+  importId: number,
+  kind: MovedKind,
+  key: string,
+): Promise<EntryRow | undefined> =>
+  entriesOf(knex, importId).where({ kind, key }).first<EntryRow | undefined>('*');
+
+/** Changes what is noted of a thing. */
+export const updateEntry = async (
+  knex: Knex,
+  id: number,
+  change: Partial<Omit<EntryRow, 'id'>>,
+): Promise<void> => {
+  await knex('import_entries').where({ id }).update(change);
+};
+
+/** How many things an export holds. */
+export const countEntries = (knex: Knex, importId: number): Promise<number> =>
+  countOf(entriesOf(knex, importId));
+
+/** How many things there are of each kind, state and status. */
+export async function tallyEntries(
+  knex: Knex,
+  importId: number,
+): Promise<(Pick<EntryRow, 'kind' | 'state' | 'status'> & { count: number })[]> {
+  const columns = ['kind', 'state', 'status'] as const;
+  const rows = await entriesOf(knex, importId)
+    .groupBy([...columns])
+    .select<(Pick<EntryRow, (typeof columns)[number]> & { count: number | string })[]>(
+      ...columns,
+      knex.raw('count(*) as count'),
+    );
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** The authors or categories of an export that most posts have. */
+export const listTerms = (
+  knex: Knex,
+  importId: number,
+  kind: MovedKind,
+  most: number,
+): Promise<EntryRow[]> =>
+  entriesOf(knex, importId)
+    .where({ kind })
+    .orderBy([{ column: 'uses', order: 'desc' }, { column: 'id' }])
+    .limit(most)
+    .select<EntryRow[]>('*');
+
+/** A page of the things of an export, failed ones first, and how many there are. */
+export async function listEntries(
+  knex: Knex,
+  importId: number,
+  filter: {
+    kind?: MovedKind | undefined;
+    outcome?: EntryOutcome | undefined;
+    limit: number;
+    offset: number;
+  },
+): Promise<{ items: ImportEntry[]; total: number }> {
+  const { kind, outcome, limit, offset } = filter;
+  const all = () =>
+    entriesOf(knex, importId).where({
+      ...(kind !== undefined && { kind }),
+      ...(outcome !== undefined && { outcome }),
+    });
+  const rows = await all()
+    .orderByRaw(`case outcome when 'failed' then 0 else 1 end, id`)
+    .limit(limit)
+    .offset(offset)
+    .select<EntryRow[]>('*');
+  const items = rows.map((row) => ({
+    kind: row.kind,
+    key: row.key,
+    title: row.title,
+    address: row.address,
+    outcome: row.outcome,
+    message: row.message,
+    targetId: row.target_id,
+  }));
+  return { items, total: await countOf(all()) };
+}

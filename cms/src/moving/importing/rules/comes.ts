@@ -1,0 +1,75 @@
+import type { ImportChoices, ImportCount, MovedKind } from '../../../contract/moving';
+import type { FoundState } from '../../found';
+
+/** As much of a thing of an export as the choices hang on. */
+export interface Chosen {
+  kind: MovedKind;
+  key: string;
+  state: FoundState | '';
+}
+
+const byState: Partial<Record<FoundState, (choices: ImportChoices) => string | undefined>> = {
+  draft: ({ drafts }) => (drafts === 'leave' ? 'Drafts are left out' : undefined),
+  pending: ({ drafts }) => (drafts === 'leave' ? 'Drafts are left out' : undefined),
+  private: ({ hidden }) => (hidden === 'leave' ? 'Private posts are left out' : undefined),
+  password: ({ hidden }) => (hidden === 'leave' ? 'Posts with a password are left out' : undefined),
+  trashed: () => 'It lies in the trash of the old site',
+};
+
+/** What a category of the export becomes by the choices: a category of here (its id), a new one, a tag or nothing. */
+export const categoryChoice = (
+  { categories, categoryKeys }: ImportChoices,
+  key: string,
+): number | 'category' | 'tag' | 'leave' =>
+  categoryKeys[key] ?? (categories === 'categories' ? 'category' : 'tag');
+
+/** What an author of the export becomes by the choices: an author of here (the id), a new one or nobody. */
+export const authorChoice = (
+  { authors, authorKeys }: ImportChoices,
+  key: string,
+): number | 'new' | 'nobody' => authorKeys[key] ?? authors;
+
+/** Why a thing of the export is left out by the choices; undefined where it comes. */
+export function whyLeftOut(
+  { kind, key, state }: Chosen,
+  choices: ImportChoices,
+): string | undefined {
+  if (kind === 'page' && choices.pages === 'leave') return 'Pages are left out';
+  if (kind === 'tag' && choices.tags === 'leave') return 'Tags are left out';
+  if (kind === 'image' && choices.images === 'leave') return 'Images stay where they are';
+  if (kind === 'author' && authorChoice(choices, key) === 'nobody') return 'Authors are left out';
+  if (kind === 'category' && categoryChoice(choices, key) === 'leave') return 'It is left out';
+  return state === '' ? undefined : byState[state]?.(choices);
+}
+
+/** How many things of a kind, state and status there are. */
+export interface Tally {
+  kind: MovedKind;
+  state: FoundState | '';
+  status: 'new' | 'changed' | 'same' | 'edited' | 'deleted';
+  count: number;
+}
+
+const isEditedHere = ({ status }: Tally): boolean => status === 'edited' || status === 'deleted';
+
+function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 'same' | 'left' {
+  if (whyLeftOut({ ...tally, key: '' }, choices) !== undefined) return 'left';
+  if (isEditedHere(tally)) {
+    if (choices.edited === 'mine') return 'left';
+    return tally.status === 'deleted' ? 'added' : 'changed';
+  }
+  return tally.status === 'new' ? 'added' : (tally.status as 'changed' | 'same');
+}
+
+/** What would become of the things of each kind with these choices. */
+export function countsOf(tallies: readonly Tally[], choices: ImportChoices): ImportCount[] {
+  const counts = new Map<MovedKind, ImportCount>();
+  for (const tally of tallies) {
+    const { kind } = tally;
+    const count = counts.get(kind) ?? { kind, found: 0, added: 0, changed: 0, same: 0, left: 0 };
+    count.found += tally.count;
+    count[placeOf(tally, choices)] += tally.count;
+    counts.set(kind, count);
+  }
+  return [...counts.values()];
+}

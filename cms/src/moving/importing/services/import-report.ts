@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import type { Run } from '../../../contract/automation-run';
+import {
+  doubtLabels,
+  type DoubtCode,
+  type DoubtGroup,
+  type ImportDetail,
+  type ImportDoubt,
+  type ImportEntry,
+  type ImportState,
+  type ImportSummary,
+  type ImportTerm,
+  type MovedKind,
+} from '../../../contract/moving';
+import { toIso } from '../../../lib/dates';
+import { notFound } from '../../../lib/errors';
+import { service } from '../../../strapi/service';
+import { runHistoryService } from '../../../tasks/services/run-history';
+import { LOOK_JOB, RUN_JOB } from '../jobs';
+import { countDoubts, listDoubts } from '../queries/doubts';
+import { listEntries, listTerms, tallyEntries } from '../queries/entries';
+import { findImport, type ImportRow, listImports } from '../queries/imports';
+import { countsOf } from '../rules/comes';
+
+const EXAMPLES = 5;
+const TERMS = 500;
+
+/** Where an import stands: by its last run where that goes on. */
+function stateOf(row: ImportRow, [last]: readonly Run[]): ImportState {
+  if (last?.status !== 'running') return row.state;
+  return last.task === LOOK_JOB ? 'looking' : 'running';
+}
+
+function presentSummary(row: ImportRow, runs: readonly Run[]): ImportSummary {
+  const [last] = runs;
+  const { id, source, version, siteUrl, siteTitle, files } = row;
+  return {
+    id,
+    createdAt: toIso(row.createdAt),
+    state: stateOf(row, runs),
+    ...{ source, version, siteUrl, siteTitle },
+    files: files.map(({ name, bytes, received }) => ({ name, bytes, received })),
+    error: last?.status === 'failed' ? (last.error ?? 'It failed.') : null,
+  };
+}
+
+async function termsOf(knex: Knex, id: number, kind: MovedKind): Promise<ImportTerm[]> {
+  const rows = await listTerms(knex, id, kind, TERMS);
+  return rows.map((row) => ({
+    key: row.key,
+    name: row.title,
+    posts: row.uses,
+    existingId: row.existing_id,
+  }));
+}
+
+async function doubtsOf(knex: Knex, id: number): Promise<DoubtGroup[]> {
+  const counts = await countDoubts(knex, id);
+  const groups: DoubtGroup[] = [];
+  for (const [name, label] of Object.entries(doubtLabels)) {
+    const code = name as DoubtCode;
+    const count = counts.get(code) ?? 0;
+    if (count === 0) continue;
+    const { items } = await listDoubts(knex, id, { code, limit: EXAMPLES, offset: 0 });
+    groups.push({ code, label, count, examples: items });
+  }
+  return groups;
+}
+
+/** What is told of imports. */
+export const importReportService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  return {
+    /** An import as it is stored; throws 404. */
+    async find(id: number): Promise<ImportRow> {
+      const row = await findImport(knex(), id);
+      if (row === undefined) throw notFound(`There is no import ${id}.`);
+      return row;
+    },
+
+    /** Its runs, looks through its files among them, newest first. */
+    runs: (id: number): Promise<Run[]> =>
+      runHistoryService(strapi).listWith([LOOK_JOB, RUN_JOB], { importId: id }),
+
+    /** One page of imports, newest first. */
+    async list(page: {
+      limit: number;
+      offset: number;
+    }): Promise<{ items: ImportSummary[]; total: number }> {
+      const { rows, total } = await listImports(knex(), page);
+      const items: ImportSummary[] = [];
+      for (const row of rows) items.push(presentSummary(row, await this.runs(row.id)));
+      return { items, total };
+    },
+
+    /** An import with all that was found; throws 404. */
+    async get(id: number): Promise<ImportDetail> {
+      const row = await this.find(id);
+      const runs = await this.runs(id);
+      return {
+        ...presentSummary(row, runs),
+        counts: countsOf(await tallyEntries(knex(), id), row.choices),
+        doubts: await doubtsOf(knex(), id),
+        rest: row.rest.map(({ what, count, message }) => ({ what, count, message })),
+        authors: await termsOf(knex(), id, 'author'),
+        categories: await termsOf(knex(), id, 'category'),
+        choices: row.choices,
+        runs,
+      };
+    },
+
+    /** A page of doubts; throws 404. */
+    async doubts(
+      id: number,
+      query: Parameters<typeof listDoubts>[2],
+    ): Promise<{ items: ImportDoubt[]; total: number }> {
+      await this.find(id);
+      return listDoubts(knex(), id, query);
+    },
+
+    /** A page of what the export holds; throws 404. */
+    async entries(
+      id: number,
+      query: Parameters<typeof listEntries>[2],
+    ): Promise<{ items: ImportEntry[]; total: number }> {
+      await this.find(id);
+      return listEntries(knex(), id, query);
+    },
+  };
+});

@@ -1,0 +1,85 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { Run } from '../../../contract/automation-run';
+import { type ImportChoicesPatch, type ImportDetail } from '../../../contract/moving';
+import { conflict, notFound } from '../../../lib/errors';
+import { service } from '../../../strapi/service';
+import { automationService } from '../../../tasks/services/automation';
+import { runHistoryService } from '../../../tasks/services/run-history';
+import { importFolder } from '../folders';
+import { LOOK_JOB, RUN_JOB } from '../jobs';
+import {
+  deleteImport,
+  type ImportRow,
+  lockImport,
+  type StoredFile,
+  updateImport,
+} from '../queries/imports';
+import { importReportService } from './import-report';
+import { removeFolder } from './stored-files';
+
+const isWhole = ({ bytes, received }: StoredFile): boolean => received === bytes;
+
+/** An import on which nothing works at this moment; throws 404, or 409 while it runs. */
+export async function findIdleImport(strapi: Core.Strapi, id: number): Promise<ImportRow> {
+  const report = importReportService(strapi);
+  const row = await report.find(id);
+  const [last] = await report.runs(id);
+  if (last?.status === 'running') throw conflict('The import is running. Cancel it first.');
+  return row;
+}
+
+/** Changes an import by what it is at that moment; throws 404. */
+export async function changeImport(
+  strapi: Core.Strapi,
+  id: number,
+  make: (row: ImportRow) => Parameters<typeof updateImport>[2],
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const row = await lockImport(trx, id);
+    if (row === undefined) throw notFound(`There is no import ${id}.`);
+    await updateImport(trx, id, make(row));
+  });
+}
+
+export const importService = service(({ strapi }) => {
+  const report = () => importReportService(strapi);
+
+  const begin = async (id: number, job: string): Promise<Run> => {
+    const { run } = await automationService(strapi).beginJob(job, { body: { importId: id } });
+    return runHistoryService(strapi).get(run.id);
+  };
+
+  return {
+    /** Makes choices; 404, or 409 while it runs. */
+    async choose(id: number, patch: ImportChoicesPatch): Promise<ImportDetail> {
+      await findIdleImport(strapi, id);
+      await changeImport(strapi, id, ({ choices }) => ({ choices: { ...choices, ...patch } }));
+      return report().get(id);
+    },
+
+    /** Begins to look through the files; 404, or 409 where one is not whole or an import runs. */
+    async look(id: number): Promise<Run> {
+      const { files } = await findIdleImport(strapi, id);
+      const part = files.find((file) => !isWhole(file));
+      if (part !== undefined) {
+        throw conflict(`Of ${part.name}, only ${part.received} of ${part.bytes} bytes are here.`);
+      }
+      return begin(id, LOOK_JOB);
+    },
+
+    /** Begins to bring what was found; 404, or 409 where it was not looked through yet or an import runs. */
+    async run(id: number): Promise<Run> {
+      const { state } = await findIdleImport(strapi, id);
+      if (state === 'files') throw conflict('Look through the files first.');
+      return begin(id, RUN_JOB);
+    },
+
+    /** Deletes files and findings; what came stays. 404, or 409 while it runs. */
+    async delete(id: number): Promise<void> {
+      await findIdleImport(strapi, id);
+      await removeFolder(importFolder(id));
+      await strapi.db.transaction(({ trx }: { trx: Knex }) => deleteImport(trx, id));
+    },
+  };
+});
