@@ -34,10 +34,10 @@ export const doubtLabels = {
   text: 'Something in the text is not understood',
   tags: 'More tags than an article can have',
   'category-made': 'A category is made',
-  'category-circle': 'Categories lie in one another in a circle',
   'author-new': 'An author is made',
   'image-unreachable': 'The image cannot be had',
   'image-unknown': 'The image was not looked at, as there are many',
+  canonical: 'Names a page of another site as the original, which is not kept',
   'link-plain': 'No network is known for this link, so it is a plain redirect',
   'edited-here': 'Changed in the export, and edited here since',
   'deleted-here': 'In the export again, but deleted here since',
@@ -80,7 +80,8 @@ const choiceFields = {
     'Authors',
     z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]),
   ),
-  images: choice('Images', ['fetch', 'leave']),
+  /** Images that something shows which comes, all of the library, or none: those stay where they are. */
+  images: choice('Images', ['used', 'all', 'leave']),
   /** What becomes of posts that are changed in a later export, and were edited or deleted here since. */
   edited: choice('Edited posts', ['mine', 'theirs']),
 };
@@ -99,7 +100,7 @@ export const defaultChoices: z.infer<typeof importChoices> = {
   pages: 'bring',
   authors: 'new',
   authorKeys: {},
-  images: 'fetch',
+  images: 'used',
   edited: 'mine',
 };
 

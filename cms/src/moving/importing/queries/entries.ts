@@ -3,6 +3,7 @@ import type { EntryOutcome, ImportEntry, MovedKind } from '../../../contract/mov
 import { insertRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
 import type { FoundState } from '../../found';
+import type { Tally } from '../rules/comes';
 
 /** How a thing of an export stands to what is here. */
 export type EntryStatus = 'new' | 'changed' | 'same' | 'edited' | 'deleted';
@@ -93,19 +94,17 @@ export const updateEntry = async (
 export const countEntries = (knex: Knex, importId: number): Promise<number> =>
   countOf(entriesOf(knex, importId));
 
-/** How many things there are of each kind, state and status. */
-export async function tallyEntries(
-  knex: Knex,
-  importId: number,
-): Promise<(Pick<EntryRow, 'kind' | 'state' | 'status'> & { count: number })[]> {
-  const columns = ['kind', 'state', 'status'] as const;
+/** How many things there are of each kind, state and status, those apart that nothing has. */
+export async function tallyEntries(knex: Knex, importId: number): Promise<Tally[]> {
+  const used = knex.raw('case when uses > 0 then 1 else 0 end');
   const rows = await entriesOf(knex, importId)
-    .groupBy([...columns])
-    .select<(Pick<EntryRow, (typeof columns)[number]> & { count: number | string })[]>(
-      ...columns,
+    .groupBy('kind', 'state', 'status', used)
+    .select<(Omit<Tally, 'used'> & { used: number; count: number | string })[]>(
+      ...['kind', 'state', 'status'],
+      knex.raw('case when uses > 0 then 1 else 0 end as used'),
       knex.raw('count(*) as count'),
     );
-  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+  return rows.map((row) => ({ ...row, used: row.used === 1, count: Number(row.count) }));
 }
 
 /** The authors or categories of an export that most posts have. */

@@ -6,6 +6,8 @@ export interface Chosen {
   kind: MovedKind;
   key: string;
   state: FoundState | '';
+  /** How many things of the export have it, where it is an author, a category or an image. */
+  uses: number;
 }
 
 const byState: Partial<Record<FoundState, (choices: ImportChoices) => string | undefined>> = {
@@ -29,16 +31,23 @@ export const authorChoice = (
   key: string,
 ): number | 'new' | 'nobody' => authorKeys[key] ?? authors;
 
+const whyNoImage = (uses: number, { images }: ImportChoices): string | undefined => {
+  if (images === 'leave') return 'Images stay where they are';
+  return images === 'used' && uses === 0 ? 'Nothing that comes shows it' : undefined;
+};
+
 /** Why a thing of the export is left out by the choices; undefined where it comes. */
 export function whyLeftOut(
-  { kind, key, state }: Chosen,
+  { kind, key, state, uses }: Chosen,
   choices: ImportChoices,
 ): string | undefined {
   if (kind === 'page' && choices.pages === 'leave') return 'Pages are left out';
   if (kind === 'tag' && choices.tags === 'leave') return 'Tags are left out';
-  if (kind === 'image' && choices.images === 'leave') return 'Images stay where they are';
+  if (kind === 'image') return whyNoImage(uses, choices);
   if (kind === 'author' && authorChoice(choices, key) === 'nobody') return 'Authors are left out';
   if (kind === 'category' && categoryChoice(choices, key) === 'leave') return 'It is left out';
+  if ((kind === 'author' || kind === 'category') && uses === 0)
+    return 'Nothing of the export has it';
   return state === '' ? undefined : byState[state]?.(choices);
 }
 
@@ -47,13 +56,16 @@ export interface Tally {
   kind: MovedKind;
   state: FoundState | '';
   status: 'new' | 'changed' | 'same' | 'edited' | 'deleted';
+  /** Whether anything of the export has them. */
+  used: boolean;
   count: number;
 }
 
 const isEditedHere = ({ status }: Tally): boolean => status === 'edited' || status === 'deleted';
 
 function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 'same' | 'left' {
-  if (whyLeftOut({ ...tally, key: '' }, choices) !== undefined) return 'left';
+  if (whyLeftOut({ ...tally, key: '', uses: Number(tally.used) }, choices) !== undefined)
+    return 'left';
   if (isEditedHere(tally)) {
     if (choices.edited === 'mine') return 'left';
     return tally.status === 'deleted' ? 'added' : 'changed';
