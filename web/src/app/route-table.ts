@@ -144,6 +144,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/export',
+    'admin/settings/export/export-page.tsx',
+    () => import('~/pages/admin/settings/export/export-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/system',
     'admin/settings/system/system-page.tsx',
     () => import('~/pages/admin/settings/system/system-page'),

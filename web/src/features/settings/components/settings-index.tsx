@@ -17,6 +17,7 @@ const PARTS = [
   'Status',
   'Social accounts',
   'Search engines',
+  'Moving',
   'System',
 ] as const;
 

@@ -53,6 +53,13 @@ function SettingsScreen() {
         Submissions and site check
       </ScreenLink>
       <ScreenLink
+        title="Moving"
+        note="Everything in open forms, whenever you like."
+        to="/admin/settings/export"
+      >
+        Export to Markdown, Ghost, WordPress or CSV
+      </ScreenLink>
+      <ScreenLink
         title="System"
         note="Health of the server, backups, tasks and mail."
         to="/admin/settings/system"

@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ExportState } from '@contract/export';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { Page } from './export-page';
+
+const EXPORTS = 'GET /api/exports';
+const quiet = {
+  'GET /api/contact/messages?limit=1&read=0': {
+    status: 200,
+    body: [],
+    headers: { 'x-total-count': '0' },
+  },
+};
+const states: ExportState[] = [
+  { form: 'markdown', entries: 1_204, isRunning: false },
+  { form: 'ghost', entries: 1, isRunning: true },
+  { form: 'subscribers', entries: 0, isRunning: false },
+];
+
+const open = (answer: Parameters<typeof servedAxios.serve>[0][string]): void => {
+  servedAxios.serve({ ...quiet, [EXPORTS]: answer });
+  renderApp(<Page />, { url: '/admin/settings/export' });
+};
+const row = async (name: string) =>
+  within((await screen.findByRole('heading', { name })).closest('li') as HTMLElement);
+
+beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
+
+describe('the screen of exports', () => {
+  it('offers each form with what it holds, and images where there are any', async () => {
+    open({ status: 200, body: states });
+    const markdown = await row('Markdown');
+    expect(markdown.getByText('1,204 articles')).toBeVisible();
+    const link = () => markdown.getByRole('link', { name: 'Download Markdown' });
+    expect(link()).toHaveAttribute('href', '/api/exports/markdown?images=used');
+    await userEvent.selectOptions(
+      markdown.getByRole('combobox', { name: 'Images of Markdown' }),
+      'Without images',
+    );
+    expect(link()).toHaveAttribute('href', '/api/exports/markdown?images=none');
+  });
+
+  it('waits with a form that is being made, and has none of what is empty', async () => {
+    open({ status: 200, body: states });
+    const ghost = await row('Ghost');
+    expect(ghost.getByRole('status')).toHaveTextContent('Downloading…');
+    expect(ghost.queryByRole('link')).not.toBeInTheDocument();
+    const subscribers = await row('Subscribers');
+    expect(subscribers.getByText('No subscribers yet.')).toBeVisible();
+    expect(subscribers.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('says what could not be loaded, and tries again', async () => {
+    open(new Error('Network Error'));
+    expect(await screen.findByText('The exports could not be loaded.')).toBeVisible();
+    servedAxios.serve({ ...quiet, [EXPORTS]: { status: 200, body: states } });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await row('Markdown')).getByText('1,204 articles')).toBeVisible();
+  });
+});
