@@ -18,6 +18,7 @@ const SCREENS = [
   '/admin/messages',
   '/admin/settings',
   '/admin/settings/search-engines',
+  '/admin/settings/import',
   '/admin/settings/export',
   '/admin/settings/system',
 ];

@@ -144,6 +144,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/import',
+    'admin/settings/import/import-page.tsx',
+    () => import('~/pages/admin/settings/import/import-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/export',
     'admin/settings/export/export-page.tsx',
     () => import('~/pages/admin/settings/export/export-page'),

@@ -6,23 +6,29 @@ import { Icon } from './icon';
 import { EntryName, Meta } from './layout';
 import { ProgressBar } from './progress-bar';
 
-interface FileChoiceProps {
-  file: File | null;
+interface FileTargetProps {
+  /** What is chosen, or what is to be. */
+  label: string;
+  note: ReactNode;
+  /** Endings and types that the browser offers. */
+  accept: string;
+  isMany?: boolean;
   isBusy: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 }
 
-const kilobytes = (bytes: number): string =>
-  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
-
-/** Takes one CSV file: chosen, by mouse or keyboard, or dropped. */
-export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
+/** Takes files: chosen, by mouse or keyboard, or dropped. */
+export function FileTarget({ label, note, accept, isMany, isBusy, onFiles }: FileTargetProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const onDrag = (event: DragEvent): void => {
     if (isBusy || !Array.from(event.dataTransfer.types).includes('Files')) return;
     event.preventDefault();
     setOver(true);
+  };
+  const take = (files: FileList | null): void => {
+    const [...given] = files ?? [];
+    if (given.length > 0 && !isBusy) onFiles(isMany ? given : given.slice(0, 1));
   };
   return (
     <Target
@@ -33,34 +39,53 @@ export function FileChoice({ file, isBusy, onFile }: FileChoiceProps) {
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const [dropped] = Array.from(event.dataTransfer.files);
-        if (dropped && !isBusy) onFile(dropped);
+        take(event.dataTransfer.files);
       }}
     >
       <label htmlFor={id}>
         <Icon name="upload" />
-        <EntryName as="span">{file === null ? 'Choose a CSV file' : file.name}</EntryName>
+        <EntryName as="span">{label}</EntryName>
       </label>
       <Input
         id={id}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv,text/plain"
+        accept={accept}
+        multiple={isMany}
         disabled={isBusy}
         onChange={({ target }) => {
-          const [chosen] = Array.from(target.files ?? []);
-          if (chosen) onFile(chosen);
-          // The same file, mended meanwhile, can be chosen again.
+          take(target.files);
+          // The same file, corrected meanwhile, can be chosen again.
           target.value = '';
         }}
       />
-      <Meta>
-        {file === null
-          ? 'Or drop it here. At most 5 MB and 20,000 rows; any usual encoding and separator.'
-          : `${kilobytes(file.size)}. Choose or drop another to replace it.`}
-      </Meta>
+      <Meta>{note}</Meta>
     </Target>
   );
 }
+
+interface FileChoiceProps {
+  file: File | null;
+  isBusy: boolean;
+  onFile: (file: File) => void;
+}
+
+const kilobytes = (bytes: number): string =>
+  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} KB`;
+
+/** Takes one CSV file. */
+export const FileChoice = ({ file, isBusy, onFile }: FileChoiceProps) => (
+  <FileTarget
+    label={file === null ? 'Choose a CSV file' : file.name}
+    note={
+      file === null
+        ? 'Or drop it here. At most 5 MB and 20,000 rows; any usual encoding and separator.'
+        : `${kilobytes(file.size)}. Choose or drop another to replace it.`
+    }
+    accept=".csv,.tsv,.txt,text/csv,text/plain"
+    isBusy={isBusy}
+    onFiles={([chosen]) => chosen && onFile(chosen)}
+  />
+);
 
 const Target = styled.div`
   position: relative;

@@ -21,5 +21,6 @@ export const NoArticles = ({ isNarrowed, onClear }: NoArticlesProps) =>
       <ButtonLink as={Link} to="/admin?tab=create" size="small">
         Write the first
       </ButtonLink>
+      <Link to="/admin/settings/import">Move in from another site</Link>
     </EmptyState>
   );

@@ -1,5 +1,4 @@
 import type { ItemOutcome, RunStatus } from '@contract/automation-run';
-import { urlOf } from '~/lib/call-api';
 import { readOne, readPage } from '~/lib/read';
 
 /** All scheduled tasks. */
@@ -44,10 +43,6 @@ export const runDetailRead = (
     params: { id },
     query: { limit, offset: offset || null, outcome },
   });
-
-/** Where the events of a run are told. */
-export const runEvents = (id: number): string =>
-  urlOf('GET /api/automation/runs/{id}/events', { params: { id } });
 
 /** The editor's own list of replaced pictures. */
 export const replacementsRead = readOne('GET /api/automation/image-replacements');

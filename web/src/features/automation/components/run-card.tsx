@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { Run } from '@contract/automation-run';
+import { followRun, type RunProgress } from '~/lib/follow-run';
 import { color, media, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
@@ -9,7 +10,6 @@ import { IconButton } from '~/ui/icon-button';
 import { Quiet } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
 import { useAllRuns } from '../model/automation-context';
-import { followRun, type RunProgress } from '../model/follow-run';
 import { progressWords, resultWords } from '../model/run-labels';
 import { Moment } from './moment';
 import { RunActions } from './run-actions';

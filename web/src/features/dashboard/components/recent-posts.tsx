@@ -35,7 +35,10 @@ function RecentList() {
   if (data.items.length === 0) {
     return (
       <EmptyState title="There are no posts yet.">
-        <Link to="/admin?tab=create">Create the first one</Link>
+        <p>
+          <Link to="/admin?tab=create">Create the first one</Link>, or{' '}
+          <Link to="/admin/settings/import">move in from another site</Link>.
+        </p>
       </EmptyState>
     );
   }

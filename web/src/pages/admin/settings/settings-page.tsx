@@ -52,13 +52,19 @@ function SettingsScreen() {
       >
         Submissions and site check
       </ScreenLink>
-      <ScreenLink
+      <SplitCard
         title="Moving"
-        note="Everything in open forms, whenever you like."
-        to="/admin/settings/export"
+        note="Bring your old site here with its addresses, or take everything away in open forms."
       >
-        Export to Markdown, Ghost, WordPress or CSV
-      </ScreenLink>
+        <p>
+          <Link to="/admin/settings/import">
+            Import from WordPress, Ghost, Substack or Markdown
+          </Link>
+        </p>
+        <p>
+          <Link to="/admin/settings/export">Export to Markdown, Ghost, WordPress or CSV</Link>
+        </p>
+      </SplitCard>
       <ScreenLink
         title="System"
         note="Health of the server, backups, tasks and mail."

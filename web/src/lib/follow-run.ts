@@ -1,7 +1,6 @@
 import type { ReportItem, Run, RunEvent } from '@contract/automation-run';
-import { poll } from '~/lib/poll';
-import { callApi } from '~/lib/call-api';
-import { runEvents } from '../api/reads';
+import { callApi, urlOf } from './call-api';
+import { poll } from './poll';
 
 /** How far a run has come. */
 export interface RunProgress {
@@ -23,6 +22,10 @@ const progressOf = ({ changed, skipped, failed, total }: Run): RunProgress => {
   const done = changed + skipped + failed;
   return { done, total: Math.max(done, total), item: null };
 };
+
+/** Where the events of a run are told. */
+const runEvents = (id: number): string =>
+  urlOf('GET /api/automation/runs/{id}/events', { params: { id } });
 
 /** Asks for a run every few seconds until it has ended; returns a function that stops that. */
 const pollRun = (id: number, listener: RunListener): (() => void) =>

@@ -1,0 +1,44 @@
+import type { DoubtCode, EntryOutcome, MovedKind } from '@contract/moving';
+import { pageQuery } from '~/lib/paging';
+import { readOne, readPage } from '~/lib/read';
+
+/** Entries of a list that are shown at once. */
+export const ENTRIES_A_PAGE = 25;
+
+/** A page of the imports, newest first. */
+export const importsRead = (page: number) =>
+  readPage('GET /api/imports', { query: pageQuery(page, ENTRIES_A_PAGE) });
+
+/** An import with all that was found. */
+export const importRead = (id: number) => readOne('GET /api/imports/{id}', { params: { id } });
+
+/** A page of the doubts of one kind. */
+export const doubtsRead = (id: number, code: DoubtCode, page: number) =>
+  readPage('GET /api/imports/{id}/doubts', {
+    params: { id },
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), code },
+  });
+
+/** What the entries of an import are narrowed by. */
+export interface EntryFilter {
+  kind: MovedKind | null;
+  outcome: EntryOutcome | null;
+}
+
+/** A page of what an export holds, with what became of each thing. */
+export const entriesRead = (id: number, { kind, outcome }: EntryFilter, page: number) =>
+  readPage('GET /api/imports/{id}/entries', {
+    params: { id },
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), kind, outcome },
+  });
+
+/** What authors of an export can become. */
+export const authorsRead = readOne('GET /api/authors');
+
+/** What categories of an export can become. */
+export const categoriesRead = readOne('GET /api/categories');
+
+/** The run of imports that goes on, if one does: the only one to be seen of an undo. */
+export const runningImportRead = readPage('GET /api/automation/runs', {
+  query: { limit: 1, task: 'import-run', status: 'running' },
+});

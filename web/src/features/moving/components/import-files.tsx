@@ -1,0 +1,64 @@
+import type { ImportDetail } from '@contract/moving';
+import { byteSize } from '~/lib/format';
+import { useUnsaved } from '~/lib/leave-guard';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { Facts } from '~/ui/facts';
+import { Meta, Parts } from '~/ui/layout';
+import { useImportStart } from '../model/use-import-start';
+import { useUpload } from '../model/use-upload';
+import { Disclosure } from './disclosure';
+import { FileDrop } from './file-drop';
+import { UPLOAD_LOSS } from './import-start';
+
+/** The files of an import whose upload has not ended, and where it goes on. */
+export function ImportFiles({ detail }: { detail: ImportDetail }) {
+  const { files } = detail;
+  const { pending, start } = useImportStart(detail.id);
+  const isWhole = files.length > 0 && files.every(({ bytes, received }) => received === bytes);
+  return (
+    <Card aria-labelledby="files-title">
+      <CardHead id="files-title" title="Files" />
+      <Parts>
+        <Facts
+          facts={files.map(({ name, bytes, received }) => [
+            received === bytes ? 'Complete' : 'Incomplete',
+            received === bytes
+              ? `${name}, ${byteSize(bytes)}`
+              : `${name}: ${byteSize(received)} of ${byteSize(bytes)} have arrived`,
+          ])}
+        />
+        {isWhole ? (
+          <div>
+            <Button
+              size="small"
+              variant="filled"
+              disabled={pending !== null}
+              onClick={() => start('look')}
+            >
+              {pending === 'look' ? 'Starting…' : 'Check the files'}
+            </Button>
+          </div>
+        ) : (
+          <Meta>Choose the same file again: the upload goes on where it stopped.</Meta>
+        )}
+        <AddedFiles id={detail.id} label={isWhole ? 'Add files' : 'Choose the file again'} />
+      </Parts>
+    </Card>
+  );
+}
+
+/** Takes further files of an import, which are looked through with the others. */
+export const MoreFiles = ({ id }: { id: number }) => (
+  <Disclosure title="Add files: further parts, images as a zip, links or redirects">
+    <Parts>
+      <AddedFiles id={id} label="Choose files" />
+    </Parts>
+  </Disclosure>
+);
+
+function AddedFiles({ id, label }: { id: number; label: string }) {
+  const upload = useUpload({ importId: id, onBegun: () => undefined });
+  useUnsaved(upload.isSending, UPLOAD_LOSS);
+  return <FileDrop upload={upload} label={label} />;
+}

@@ -1,0 +1,85 @@
+import type { ImportCount, ImportDetail } from '@contract/moving';
+import { count, plural } from '~/lib/format';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { Bar, Entries, EntryName, Meta, Parts } from '~/ui/layout';
+import { SplitCard } from '~/ui/split-card';
+import { useImportStart } from '../model/use-import-start';
+import { PlanChoices } from './plan-choices';
+import { PlanCounts } from './plan-counts';
+import { PlanDoubts } from './plan-doubts';
+
+/** What would come and become of it, every doubt, the choices, and the button that begins. */
+export function ImportPlan({ detail }: { detail: ImportDetail }) {
+  const { id, counts, doubts, rest } = detail;
+  const { pending, start } = useImportStart(id);
+  const coming = counts.reduce((sum, { added, changed }) => sum + added + changed, 0);
+  return (
+    <Parts>
+      <Card aria-labelledby="plan-title">
+        <CardHead id="plan-title" title="What would come" />
+        <Parts>
+          <PlanCounts counts={counts} />
+          {rest.length > 0 && <Rest rest={rest} />}
+        </Parts>
+      </Card>
+      {doubts.length > 0 && (
+        <Card aria-labelledby="doubts-title">
+          <CardHead id="doubts-title" title="What to know before">
+            <Meta>{plural(doubts.length, 'kind of remark', 'kinds of remarks')}</Meta>
+          </CardHead>
+          <PlanDoubts id={id} doubts={doubts} />
+        </Card>
+      )}
+      <SplitCard
+        title="Your choices"
+        note="Good as they are for most magazines. The numbers above follow them."
+      >
+        <PlanChoices detail={detail} />
+      </SplitCard>
+      <Card aria-label="Start">
+        <Bar>
+          <Meta role="status">{comingText(counts)}</Meta>
+          <Button
+            variant="filled"
+            disabled={coming === 0 || pending !== null}
+            onClick={() => start('run')}
+          >
+            {pending === 'run' ? 'Starting…' : 'Start the import'}
+          </Button>
+        </Bar>
+      </Card>
+    </Parts>
+  );
+}
+
+/** What the button will bring, in a sentence. */
+function comingText(counts: readonly ImportCount[]): string {
+  const posts = counts.find(({ kind }) => kind === 'post');
+  const added = posts?.added ?? 0;
+  const changed = posts?.changed ?? 0;
+  const others = counts
+    .filter(({ kind }) => kind !== 'post')
+    .reduce((sum, one) => sum + one.added + one.changed, 0);
+  if (added + changed + others === 0) return 'Everything in this export is here already.';
+  const parts = [
+    plural(added, 'article', 'articles'),
+    ...(changed > 0 ? [`${count(changed)} changed`] : []),
+    ...(others > 0 ? [plural(others, 'other thing', 'other things')] : []),
+  ];
+  return `${parts.join(', ')}. It can be undone as a whole.`;
+}
+
+/** What does not come along, and what to do about it. */
+const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
+  <div>
+    <EntryName>Does not come along</EntryName>
+    <Entries>
+      {rest.map(({ what, count: number, message }) => (
+        <li key={what}>
+          {count(number)} {what}. <Meta as="span">{message}</Meta>
+        </li>
+      ))}
+    </Entries>
+  </div>
+);

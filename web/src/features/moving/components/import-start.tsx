@@ -1,0 +1,62 @@
+import styled from 'styled-components';
+import { useUnsaved } from '~/lib/leave-guard';
+import { color, space } from '~/theme/tokens';
+import { Card, CardHead } from '~/ui/card';
+import { Parts } from '~/ui/layout';
+import { systemHelp } from '../model/import-help';
+import { useUpload } from '../model/use-upload';
+import { Disclosure } from './disclosure';
+import { FileDrop } from './file-drop';
+
+interface ImportStartProps {
+  /** Told the import once its files have arrived. */
+  onBegun: (id: number) => void;
+}
+
+/** Takes the files of an old site, and says where each system has them. */
+export function ImportStart({ onBegun }: ImportStartProps) {
+  const upload = useUpload({ importId: null, onBegun });
+  useUnsaved(upload.isSending, UPLOAD_LOSS);
+  return (
+    <Card aria-labelledby="start-title">
+      <CardHead id="start-title" title="Move in" />
+      <Parts>
+        <Lead>
+          Choose the export of your old site. It is looked through first: nothing is changed until
+          you have seen what would come, and the whole import can be undone.
+        </Lead>
+        <FileDrop upload={upload} label="Choose files" />
+        <div>
+          {systemHelp.map(({ name, steps }) => (
+            <Disclosure key={name} title={name}>
+              <Steps>
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </Steps>
+            </Disclosure>
+          ))}
+        </div>
+      </Parts>
+    </Card>
+  );
+}
+
+/** Asked before a page with an upload under way is left. */
+export const UPLOAD_LOSS =
+  'The upload stops. What has arrived is kept, and the same file goes on from there.';
+
+const Lead = styled.p`
+  max-width: 68ch;
+`;
+
+const Steps = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  max-width: 68ch;
+  padding-left: ${space[5]};
+  list-style: disc;
+  & > li::marker {
+    color: ${color.gold};
+  }
+`;

@@ -1,0 +1,72 @@
+import type { Run } from '@contract/automation-run';
+import type { ImportDetail } from '@contract/moving';
+import { Badge } from '~/ui/badge';
+import { Bar, EntryName, Marks, Meta, Parts } from '~/ui/layout';
+import { Loaded } from '~/ui/loaded';
+import { Skeleton } from '~/ui/skeleton';
+import { TonedNote } from '~/ui/toned-note';
+import { importRead } from '../api/import-reads';
+import { importName, sourceText, stateMark } from '../model/import-text';
+import { ImportFiles, MoreFiles } from './import-files';
+import { ImportPlan } from './import-plan';
+import { ImportReport } from './import-report';
+import { ImportSteps } from './import-steps';
+import { RunProgress } from './run-progress';
+
+/** One import, at the step where the server has it. */
+export const ImportView = ({ id }: { id: number }) => (
+  <Loaded read={importRead(id)} what="the import" skeleton={<Skeleton $height="20rem" />}>
+    {(detail) => (
+      <Parts>
+        <Bar>
+          <Marks>
+            <EntryName as="h2">{importName(detail)}</EntryName>
+            <Meta>{sourceText(detail)}</Meta>
+          </Marks>
+          <Badge tone={stateMark(detail).tone}>{stateMark(detail).text}</Badge>
+        </Bar>
+        <ImportSteps state={detail.state} />
+        {detail.error !== null && (
+          <TonedNote role="alert" tone="danger">
+            {detail.error}
+          </TonedNote>
+        )}
+        <Step detail={detail} />
+      </Parts>
+    )}
+  </Loaded>
+);
+
+/** The last time that the import was brought; undefined where it never was. */
+const lastImport = ({ runs }: ImportDetail): Run | undefined =>
+  runs.find(({ task, changed, failed }) => task === 'import-run' && changed + failed > 0);
+
+function Step({ detail }: { detail: ImportDetail }) {
+  const { id, state, runs } = detail;
+  const [current] = runs;
+  const last = lastImport(detail);
+  if (current?.status === 'running') {
+    return state === 'looking' ? (
+      <RunProgress
+        run={current}
+        title="Checking the files"
+        note="Nothing of your magazine is changed. You can leave this page: it goes on without you."
+      />
+    ) : (
+      <RunProgress
+        run={current}
+        title="Importing"
+        note="You can leave this page, or work in your magazine: it goes on without you."
+      />
+    );
+  }
+  if (state === 'done' && last !== undefined) return <ImportReport detail={detail} run={last} />;
+  if (state === 'files') return <ImportFiles detail={detail} />;
+  return (
+    <>
+      {last !== undefined && <ImportReport detail={detail} run={last} />}
+      <ImportPlan detail={detail} />
+      <MoreFiles id={id} />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import type { Run } from '@contract/automation-run';
+import { followRun, type RunProgress as Progress } from '~/lib/follow-run';
+import { count } from '~/lib/format';
+import { reasonOf } from '~/lib/reason-of';
+import { useRefresh } from '~/lib/refresh';
+import { staleOf, useAction } from '~/lib/use-action';
+import { space } from '~/theme/tokens';
+import { clampLines } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { Meta } from '~/ui/layout';
+import { ProgressBar } from '~/ui/progress-bar';
+import { type Mark, timeLeftText } from '../model/time-left';
+
+interface RunProgressProps {
+  run: Run;
+  title: string;
+  /** What is being done, and what may be done meanwhile. */
+  note: string;
+}
+
+/** How far the look through an import's files, the import or its undo has come; what is shown is read again after it. */
+export function RunProgress({ run, title, note }: RunProgressProps) {
+  const { done, total, item, left } = useProgress(run);
+  const percent = total === 0 ? 0 : (done / total) * 100;
+  return (
+    <Card aria-labelledby="progress-title">
+      <CardHead id="progress-title" title={title} />
+      <Rows>
+        <p>{note}</p>
+        <ProgressBar label={title} value={percent} />
+        <Line>
+          <Meta>
+            {total === 0 ? 'Starting…' : `${count(done)} of ${count(total)}`}
+            {left !== '' && ` · ${left}`}
+          </Meta>
+          <CancelButton id={run.id} />
+        </Line>
+        <Current>{item?.title}</Current>
+        {/* Said at each tenth alone: each step would be a flood to listen to. */}
+        <p className="visually-hidden" role="status">
+          {total === 0 ? title : `${title}: ${Math.floor(percent / 10) * 10}%`}
+        </p>
+      </Rows>
+    </Card>
+  );
+}
+
+/** How far a run has come as the server says it, and how long it takes yet. */
+function useProgress({ id, changed, skipped, failed, total }: Run): Progress & { left: string } {
+  const refresh = useRefresh();
+  const first = useRef<Mark | null>(null);
+  const begun = changed + skipped + failed;
+  const [progress, setProgress] = useState<Progress>({ done: begun, total, item: null });
+  const [left, setLeft] = useState('');
+  useEffect(() => {
+    first.current = null;
+    const end = () => void refresh(...staleOf('POST /api/imports/{id}/run'));
+    return followRun(id, {
+      progress(next) {
+        const now = { at: performance.now(), done: next.done };
+        first.current ??= now;
+        setProgress(next);
+        setLeft(timeLeftText(first.current, now, next.total));
+      },
+      ended: end,
+      gone: end,
+    });
+  }, [id, refresh]);
+  return { ...progress, left };
+}
+
+function CancelButton({ id }: { id: number }) {
+  const { run } = useAction();
+  const [isCanceling, setCanceling] = useState(false);
+  const cancel = async (): Promise<void> => {
+    setCanceling(true);
+    const canceled = await run(
+      (call) => call('POST /api/automation/runs/{id}/cancel', { params: { id } }),
+      {
+        failed: (error) => ({
+          title: 'Not canceled',
+          description: reasonOf(error, 'It continues. Please try again.'),
+          variant: 'destructive',
+        }),
+      },
+    );
+    if (canceled === null) setCanceling(false);
+  };
+  return (
+    <Button size="small" disabled={isCanceling} onClick={() => void cancel()}>
+      {isCanceling ? 'Canceling…' : 'Cancel'}
+    </Button>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[3]};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What was dealt with last; its line keeps its place while it is empty. */
+const Current = styled(Meta)`
+  ${clampLines(1)}
+  min-height: 1.5em;
+`;

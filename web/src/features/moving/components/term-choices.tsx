@@ -1,0 +1,77 @@
+import styled from 'styled-components';
+import type { ImportTerm } from '@contract/moving';
+import { plural } from '~/lib/format';
+import { color, space } from '~/theme/tokens';
+import { NamedOptions, SelectField } from '~/ui/select-field';
+import { Disclosure } from './disclosure';
+
+type Chosen<Option extends string> = Record<string, Option | number>;
+
+interface TermChoicesProps<Option extends string> {
+  title: string;
+  /** Categories or authors of the export. */
+  terms: readonly ImportTerm[];
+  chosen: Chosen<Option>;
+  /** What becomes of those for which nothing is chosen. */
+  general: NoInfer<Option>;
+  options: Readonly<Record<Option, string>>;
+  /** What there is here already, which a term can become. */
+  entries: readonly { id: number; name: string }[];
+  onChange: (chosen: Chosen<Option>) => void;
+}
+
+/** What becomes of each category or author, one by one; closed until somebody wants it. */
+export function TermChoices<Option extends string>(props: TermChoicesProps<Option>) {
+  const { title, terms, chosen, general, options, entries, onChange } = props;
+  if (terms.length === 0) return null;
+  const choose = (key: string, value: string): void => {
+    const { [key]: _former, ...rest } = chosen;
+    const id = Number(value);
+    const next = Number.isInteger(id) && id > 0 ? id : (value as Option);
+    onChange(value === '' ? rest : { ...rest, [key]: next });
+  };
+  const existing = ({ existingId }: ImportTerm): string | undefined =>
+    entries.find(({ id }) => id === existingId)?.name;
+  return (
+    <Disclosure title={title}>
+      <List role="list">
+        {terms.map((term) => (
+          <li key={term.key}>
+            <SelectField
+              label={
+                <>
+                  {term.name} <Posts>{plural(term.posts, 'article', 'articles')}</Posts>
+                </>
+              }
+              value={chosen[term.key] ?? ''}
+              onChange={({ target }) => choose(term.key, target.value)}
+            >
+              <option value="">
+                {existing(term) === undefined
+                  ? `As chosen above: ${options[general].toLowerCase()}`
+                  : `“${existing(term)}”, which is here already`}
+              </option>
+              {(Object.entries(options) as [Option, string][]).map(([option, name]) => (
+                <option key={option} value={option}>
+                  {name}
+                </option>
+              ))}
+              <NamedOptions of={entries} />
+            </SelectField>
+          </li>
+        ))}
+      </List>
+    </Disclosure>
+  );
+}
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${space[4]} ${space[5]};
+`;
+
+const Posts = styled.span`
+  font-weight: 400;
+  color: ${color.muted};
+`;

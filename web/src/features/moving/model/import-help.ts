@@ -1,0 +1,45 @@
+/** Where a system has its export, and what helps to bring everything. */
+interface SystemHelp {
+  name: string;
+  steps: readonly string[];
+}
+
+/** Where each system has its export. */
+export const systemHelp: readonly SystemHelp[] = [
+  {
+    name: 'WordPress',
+    steps: [
+      'Open Tools > Export, choose All content, and download the .xml file. If you get several, choose them all.',
+      'Images are fetched from the old site, so leave it online until you are done. If it is gone, add a zip of the folder wp-content/uploads.',
+      'Pretty Links or ThirstyAffiliates: add the CSV that the plugin exports. Redirection or Yoast: add its redirects as CSV.',
+    ],
+  },
+  {
+    name: 'Ghost',
+    steps: [
+      'Open Settings > Import/Export > Export, and download the .json file.',
+      'Images are fetched from the old site. With access to the server, “ghost backup” makes a zip that has them: choose that instead.',
+      'Redirects: download redirects.json or redirects.yaml under Settings > Labs, and add the file.',
+    ],
+  },
+  {
+    name: 'Substack',
+    steps: [
+      'Open Settings > Import/Export > Export your posts, and choose the zip that comes by mail.',
+      'The zip also has your subscribers: import them under Newsletter > Subscribers.',
+    ],
+  },
+  {
+    name: 'Hugo, Jekyll, Astro and other Markdown',
+    steps: [
+      'Pack the folder with the posts and their images into a zip.',
+      'Each file is a post; title, date, tags and state are read from its front matter.',
+    ],
+  },
+  {
+    name: 'Anything else',
+    steps: [
+      'Save the site’s RSS or Atom feed as a file. It often has the newest posts only: ask the old site for a longer one first.',
+    ],
+  },
+];

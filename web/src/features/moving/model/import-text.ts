@@ -1,0 +1,108 @@
+import type { RunStatus } from '@contract/automation-run';
+import type {
+  EntryOutcome,
+  ImportSource,
+  ImportState,
+  ImportSummary,
+  MovedKind,
+} from '@contract/moving';
+
+type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger' | 'info';
+
+interface Mark {
+  text: string;
+  tone: Tone;
+}
+
+/** The kinds in the order of the screen, with what many of each are called. */
+export const kindNames: Readonly<Record<MovedKind, string>> = {
+  post: 'Articles',
+  page: 'Pages',
+  category: 'Categories',
+  tag: 'Tags',
+  author: 'Authors',
+  image: 'Images',
+  link: 'Affiliate links',
+  redirect: 'Redirects',
+};
+
+/** The kinds in the order of the screen. */
+export const shownKinds = Object.keys(kindNames) as readonly MovedKind[];
+
+/** What one of a kind is called. */
+export const kindName: Readonly<Record<MovedKind, string>> = {
+  post: 'Article',
+  page: 'Page',
+  category: 'Category',
+  tag: 'Tag',
+  author: 'Author',
+  image: 'Image',
+  link: 'Affiliate link',
+  redirect: 'Redirect',
+};
+
+/** What each system is called. */
+export const sourceNames: Readonly<Record<ImportSource, string>> = {
+  wordpress: 'WordPress',
+  ghost: 'Ghost',
+  substack: 'Substack',
+  markdown: 'Markdown',
+  rss: 'RSS feed',
+};
+
+/** What an import is called: the old site, or its file. */
+export const importName = ({ siteTitle, siteUrl, files }: ImportSummary): string =>
+  siteTitle || siteUrl.replace(/^https?:\/\//, '') || (files[0]?.name ?? 'Import');
+
+/** Which program made the export; empty where nobody knows yet. */
+export const sourceText = ({ source, version }: ImportSummary): string =>
+  source === null ? '' : [sourceNames[source], version].filter(Boolean).join(' ');
+
+const stateMarks: Readonly<Record<ImportState, Mark>> = {
+  files: { text: 'Upload not finished', tone: 'warning' },
+  looking: { text: 'Checking', tone: 'gold' },
+  ready: { text: 'Ready to import', tone: 'info' },
+  running: { text: 'Importing', tone: 'gold' },
+  done: { text: 'Done', tone: 'success' },
+};
+
+/** Where an import stands, in a word. */
+export const stateMark = ({ state, error }: Pick<ImportSummary, 'state' | 'error'>): Mark =>
+  error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
+
+/** What became of a thing of the export. */
+export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
+  failed: { text: 'Failed', tone: 'danger' },
+  created: { text: 'Imported', tone: 'success' },
+  changed: { text: 'Updated', tone: 'success' },
+  skipped: { text: 'Skipped', tone: 'neutral' },
+  waiting: { text: 'Not imported yet', tone: 'warning' },
+};
+
+/** Where a thing is found in the admin area; null where it has no screen of its own. */
+export function placeOfEntry(kind: MovedKind, id: number | null): string | null {
+  if (id === null) return null;
+  if (kind === 'post') return `/admin/articles?edit=${id}`;
+  return listOfKind[kind];
+}
+
+/** Where things of a kind are listed; null where they are not. */
+export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
+  post: '/admin/articles',
+  page: '/admin/pages',
+  category: '/admin?tab=categories',
+  tag: null,
+  author: '/admin/authors',
+  image: null,
+  link: '/admin/products',
+  redirect: '/admin/settings/redirects',
+};
+
+/** The heading of the report on an import. */
+export const reportTitles: Readonly<Record<RunStatus, string>> = {
+  running: 'Importing',
+  done: 'Your magazine has moved in',
+  failed: 'The import stopped',
+  cancelled: 'The import was canceled',
+  undone: 'The import was undone',
+};

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ImportDetail } from '@contract/moving';
+import { limits } from '@contract/limits';
+import { callApi } from '~/lib/call-api';
+import { byteSize } from '~/lib/format';
+import { ApiError } from '~/lib/http';
+import { reasonOf } from '~/lib/reason-of';
+import { useRefresh } from '~/lib/refresh';
+import { staleOf } from '~/lib/use-action';
+import { receivedOf, sendFile } from './send-file';
+
+interface UploadState {
+  /** The files that are being sent, or could not be. */
+  files: readonly File[];
+  /** Bytes that have arrived or are on their way, of all files. */
+  sent: number;
+  isSending: boolean;
+  error: string | null;
+}
+
+const IDLE: UploadState = { files: [], sent: 0, isSending: false, error: null };
+
+/** Bytes of several files. */
+export const sizeOf = (files: readonly File[]): number =>
+  files.reduce((sum, { size }) => sum + size, 0);
+
+/** Why a file cannot be sent; undefined where it can. */
+export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (size === 0) return `“${name}” is empty. A folder has to be packed into a zip first.`;
+  if (size > limits.importFileBytes) {
+    return `“${name}” is larger than ${byteSize(limits.importFileBytes)}.`;
+  }
+  if (name.length > limits.fileName) return `The name of “${name}” is too long.`;
+  return undefined;
+}
+
+const AWAY = 503;
+
+/** Why files did not arrive, as far as the server says it; its disk may be full. */
+const uploadFailure = (error: unknown): string =>
+  error instanceof ApiError && error.status === AWAY && error.detail !== ''
+    ? error.detail
+    : reasonOf(error, 'The connection was lost. What has arrived is kept.');
+
+interface UploadLinks {
+  /** The import that the files go to; null begins one. */
+  importId: number | null;
+  /** Told the import as soon as the server has begun it. */
+  onBegun: (id: number) => void;
+}
+
+/** Sends the files of an import one after the other, and has them looked through at the end. */
+export function useUpload({ importId, onBegun }: UploadLinks) {
+  const refresh = useRefresh();
+  const [state, setState] = useState<UploadState>(IDLE);
+  const own = useRef<AbortController | null>(null);
+  const known = useRef<ImportDetail | null>(null);
+  useEffect(() => () => own.current?.abort(), []);
+
+  const sendAll = async (files: readonly File[], signal: AbortSignal): Promise<number> => {
+    let id = known.current?.id ?? importId;
+    if (id !== null) {
+      known.current = (await callApi('GET /api/imports/{id}', { params: { id }, signal })).body;
+    }
+    for (const [index, file] of files.entries()) {
+      const before = sizeOf(files.slice(0, index));
+      const received = known.current === null ? 0 : receivedOf(known.current, file);
+      if (received < file.size) {
+        const onSent = (bytes: number) => setState((now) => ({ ...now, sent: before + bytes }));
+        known.current = await sendFile({ file, importId: id, received, signal, onSent });
+      }
+      id = known.current?.id ?? id;
+    }
+    return id as number;
+  };
+
+  const send = async (files: readonly File[]): Promise<void> => {
+    const refusal = files.map(fileRefusal).find((reason) => reason !== undefined);
+    if (refusal !== undefined) {
+      setState({ ...IDLE, error: refusal });
+      return;
+    }
+    own.current?.abort();
+    const control = new AbortController();
+    own.current = control;
+    setState({ files, sent: 0, isSending: true, error: null });
+    try {
+      const id = await sendAll(files, control.signal);
+      await callApi('POST /api/imports/{id}/look', { params: { id } });
+      setState(IDLE);
+      onBegun(id);
+      await refresh(...staleOf('POST /api/imports/{id}/look'));
+    } catch (error) {
+      if (control.signal.aborted) return;
+      setState((now) => ({ ...now, isSending: false, error: uploadFailure(error) }));
+    }
+  };
+
+  return {
+    ...state,
+    send: (files: readonly File[]) => void send(files),
+    /** Goes on where it broke off. */
+    retry: () => void send(state.files),
+    cancel: () => {
+      own.current?.abort();
+      setState(IDLE);
+      void refresh(...staleOf('POST /api/imports'));
+    },
+  };
+}
+
+export type Upload = ReturnType<typeof useUpload>;

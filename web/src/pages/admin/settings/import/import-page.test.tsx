@@ -1,0 +1,266 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportDetail } from '@contract/moving';
+import { sampleItem } from '~/features/automation/testing/sample-automation';
+import { FakeEventSource } from '~/features/automation/testing/fake-event-source';
+import { sampleImport, sampleRun, sampleSummary } from '~/features/moving/testing/sample-import';
+import { renderApp } from '~/testing/render-app';
+import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './import-page';
+
+const IMPORTS = 'GET /api/imports?limit=25';
+const ONE = 'GET /api/imports/4';
+const UNDOING = 'GET /api/automation/runs?limit=1&task=import-run&status=running';
+const ENTRIES = 'GET /api/imports/4/entries?limit=25';
+
+const ok = (body: unknown, status = 200): ServedAnswer => ({ status, body });
+const list = (...body: unknown[]): ServedAnswer => ({
+  ...ok(body),
+  headers: { 'x-total-count': String(body.length) },
+});
+const refused = (status: number, detail: string): ServedAnswer =>
+  ok({ status, code: 'conflict', title: 'Conflict', detail, errors: [] }, status);
+const quiet = {
+  'GET /api/contact/messages?limit=1&read=0': list(),
+  'GET /api/authors': ok([{ id: 2, name: 'Julien Vidal' }]),
+  'GET /api/categories': ok([{ id: 7, name: 'Watches' }]),
+  [IMPORTS]: list(),
+  [UNDOING]: list(),
+  [ENTRIES]: list(),
+};
+type Answers = Parameters<typeof servedAxios.serve>[0];
+
+const open = (url: string, answers: Answers = {}): void => {
+  servedAxios.serve({ ...quiet, ...answers });
+  renderApp(<Page />, { url: `/admin/settings/import${url}` });
+};
+const openOne = (detail: ImportDetail, answers: Answers = {}): void =>
+  open('?import=4', { [ONE]: ok(detail), ...answers });
+
+beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
+
+describe('moving in, at first', () => {
+  const file = new File(['<rss/>'], 'marsh.xml');
+  const CREATE = `POST /api/imports?name=marsh.xml&bytes=${file.size}&at=0`;
+  const whole = { name: 'marsh.xml', bytes: file.size, received: file.size };
+
+  it('sends a file, has it looked through, and shows the import', async () => {
+    const run = sampleRun({ id: 30, task: 'import-look', status: 'running' });
+    const looking = sampleImport({ state: 'looking', runs: [run] });
+    open('', {
+      [CREATE]: ok(sampleImport({ state: 'files', files: [whole], runs: [] }), 201),
+      'POST /api/imports/4/look': ok(run, 202),
+      [ONE]: ok(looking),
+      'GET /api/automation/runs/30?limit=1': ok({ ...run, items: [], itemCount: 0 }),
+    });
+    await userEvent.upload(await screen.findByLabelText('Choose files'), file);
+    expect(await screen.findByRole('region', { name: 'Checking the files' })).toBeVisible();
+    const [sent] = servedAxios.sent('POST', CREATE.slice(5)) as [Blob];
+    expect([sent.type, sent.size]).toEqual(['application/octet-stream', file.size]);
+  });
+
+  it('goes on where the server has it, when the first attempt is refused', async () => {
+    open('', { [CREATE]: refused(503, 'The disk has too little room.') });
+    await userEvent.upload(await screen.findByLabelText('Choose files'), file);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The disk has too little room.');
+    servedAxios.serve({
+      ...quiet,
+      [CREATE]: ok(sampleImport({ state: 'files', files: [whole] }), 201),
+      'POST /api/imports/4/look': ok(sampleRun(), 202),
+      [ONE]: ok(sampleImport()),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'The Marsh Review' })).toBeVisible();
+  });
+
+  it('takes no empty file, such as a folder', async () => {
+    open('');
+    await userEvent.upload(await screen.findByLabelText('Choose files'), new File([], 'posts.md'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/“posts.md” is empty. A folder/);
+  });
+
+  it('lists the imports, and deletes one', async () => {
+    open('', {
+      [IMPORTS]: list(
+        sampleSummary(),
+        sampleSummary({ id: 3, state: 'done', siteTitle: '', error: null }),
+      ),
+      'DELETE /api/imports/3': ok(null, 204),
+    });
+    const link = await screen.findByRole('link', { name: 'The Marsh Review' });
+    expect(link).toHaveAttribute('href', '/admin/settings/import?import=4');
+    const row = within(screen.getByRole('row', { name: /marsh\.example/ }));
+    expect(row.getByText('WordPress 6.8.1')).toBeVisible();
+    await userEvent.click(row.getByRole('button', { name: /^Delete/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Import deleted' }));
+  });
+});
+
+describe('the plan of an import', () => {
+  it('counts what would come, names each doubt and what stays behind', async () => {
+    const doubt = sampleImport().doubts[0]?.examples[0];
+    openOne(sampleImport(), {
+      'GET /api/imports/4/doubts?limit=25&code=text': list(doubt, { ...doubt, key: 'post:9' }),
+    });
+    const row = await screen.findByRole('row', { name: /^Articles/ });
+    expect(row).toHaveTextContent('Articles41240804');
+    expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^1,337 comments\./)).toBeVisible();
+    expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
+    await userEvent.click(screen.getByText('Something in the text is not understood'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findAllByText(/pricing_widget/)).toHaveLength(2);
+  });
+
+  it('saves a choice, and one of a single author', async () => {
+    openOne(sampleImport(), { 'PATCH /api/imports/4': ok(sampleImport()) });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Images' }),
+      'Stay on the old site',
+    );
+    await userEvent.click(screen.getByText('Author by author'));
+    const author = await screen.findByRole('combobox', { name: /^Eleanor Marsh/ });
+    await userEvent.selectOptions(author, 'Julien Vidal');
+    await waitFor(() =>
+      expect(servedAxios.sent('PATCH', '/api/imports/4')).toEqual([
+        { images: 'leave' },
+        { authorKeys: { 'author:eleanor': 2 } },
+      ]),
+    );
+    const known = screen.getByRole('combobox', { name: /^Julien Vidal/ });
+    expect(known).toHaveDisplayValue('“Julien Vidal”, which is here already');
+  });
+
+  it('asks about edited articles only where there are some', async () => {
+    openOne(sampleImport());
+    await screen.findByRole('combobox', { name: 'Images' });
+    expect(screen.queryByRole('combobox', { name: /edited here/ })).not.toBeInTheDocument();
+  });
+
+  it('starts, and says why it could not', async () => {
+    openOne(sampleImport(), { 'POST /api/imports/4/run': refused(409, 'A restore is running.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the import' }));
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({
+        title: 'The import was not started',
+        description: 'A restore is running.',
+      }),
+    );
+  });
+
+  it('cannot start where everything is here already', async () => {
+    openOne(
+      sampleImport({
+        counts: [{ kind: 'post', found: 3, added: 0, changed: 0, same: 3, left: 0 }],
+      }),
+    );
+    expect(await screen.findByText('Everything in this export is here already.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start the import' })).toBeDisabled();
+  });
+});
+
+describe('an import that goes on', () => {
+  const run = sampleRun({
+    status: 'running',
+    changed: 300,
+    skipped: 0,
+    failed: 0,
+    undoable: false,
+  });
+  const running = sampleImport({ state: 'running', runs: [run] });
+  const RUN = 'GET /api/automation/runs/31?limit=1';
+
+  it('shows how far it has come, and can be canceled', async () => {
+    openOne(running, {
+      [RUN]: ok({ ...run, items: [], itemCount: 0 }),
+      'POST /api/automation/runs/31/cancel': ok(run),
+    });
+    const card = within(await screen.findByRole('region', { name: 'Importing' }));
+    expect(card.getByText('300 of 1,260')).toBeVisible();
+    expect(card.getByRole('status')).toHaveTextContent('Importing: 20%');
+    await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
+    expect(card.getByRole('button', { name: 'Canceling…' })).toBeDisabled();
+    await waitFor(() =>
+      expect(servedAxios.sent('POST', '/api/automation/runs/31/cancel')).toHaveLength(1),
+    );
+  });
+
+  it('shows what is at hand as the server tells it, and is read again when it has ended', async () => {
+    FakeEventSource.install();
+    openOne(running);
+    const card = within(await screen.findByRole('region', { name: 'Importing' }));
+    const item = sampleItem({ title: 'A Night Train to the Coast' });
+    FakeEventSource.last.tell(
+      { type: 'item', item },
+      { type: 'progress', done: 640, total: 1_260 },
+    );
+    expect(card.getByText('A Night Train to the Coast')).toBeVisible();
+    expect(card.getByRole('status')).toHaveTextContent('Importing: 50%');
+    const ended = sampleRun({ failed: 0 });
+    servedAxios.serve({ ...quiet, [ONE]: ok(sampleImport({ state: 'done', runs: [ended] })) });
+    FakeEventSource.last.tell({ type: 'finished', run: ended });
+    expect(
+      await screen.findByRole('heading', { name: 'Your magazine has moved in' }),
+    ).toBeVisible();
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  });
+});
+
+describe('the report of an import', () => {
+  const done = sampleImport({ state: 'done', runs: [sampleRun()] });
+  const FAILED = 'GET /api/imports/4/entries?limit=25&outcome=failed';
+  const lost = {
+    kind: 'image',
+    key: 'https://marsh.example/lost.jpg',
+    title: 'lost.jpg',
+    address: '',
+    outcome: 'failed',
+    message: 'The old site answered 404.',
+    targetId: null,
+  };
+
+  it('says what came and where it is, names what failed, and tries it again', async () => {
+    openOne(done, { [FAILED]: list(lost), 'POST /api/imports/4/run': ok(sampleRun(), 202) });
+    const report = within(
+      await screen.findByRole('region', { name: 'Your magazine has moved in' }),
+    );
+    expect(report.getByText('1,254')).toBeVisible();
+    expect(report.getByRole('link', { name: 'Articles' })).toHaveAttribute(
+      'href',
+      '/admin/articles',
+    );
+    expect(await screen.findByText('The old site answered 404.')).toBeVisible();
+    await userEvent.click(report.getByRole('button', { name: 'Try the 2 failed again' }));
+    await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
+  });
+
+  it('is undone as a whole once that is confirmed', async () => {
+    const undo = sampleRun({ id: 32, trigger: 'undo', status: 'running', undoable: false });
+    openOne(done, {
+      [FAILED]: list(lost),
+      'POST /api/automation/runs/31/undo?async=1': ok(undo, 202),
+      'GET /api/automation/runs/32?limit=1': ok({ ...undo, items: [], itemCount: 0 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+    const question = within(screen.getByRole('alertdialog'));
+    expect(question.getByText(/Articles that it brought go to the trash/)).toBeVisible();
+    servedAxios.serve({
+      ...quiet,
+      [ONE]: ok(done),
+      [FAILED]: list(lost),
+      [UNDOING]: list(undo),
+      'POST /api/automation/runs/31/undo?async=1': ok(undo, 202),
+      'GET /api/automation/runs/32?limit=1': ok({ ...undo, items: [], itemCount: 0 }),
+    });
+    await userEvent.click(question.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('region', { name: 'Undoing the import' })).toBeVisible();
+  });
+
+  it('says what could not be loaded', async () => {
+    open('?import=4', { [ONE]: new Error('Network Error') });
+    expect(await screen.findByText('The import could not be loaded.')).toBeVisible();
+  });
+});
