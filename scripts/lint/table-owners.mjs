@@ -29,6 +29,7 @@ export const roomTables = {
   mail: ['mail_events', 'mail_messages', 'mail_state'],
   moving: ['import_addresses', 'import_doubts', 'import_entries', 'imports', 'moved_entries'],
   newsletter: ['issue_deliveries', 'issue_links', 'newsletter_issues'],
+  redirects: ['missed_addresses', 'redirects'],
   seo: ['index_submissions', 'indexed_pages', 'seo_findings', 'seo_state'],
   settings: ['site_settings'],
   social: ['social_accounts', 'social_posts'],

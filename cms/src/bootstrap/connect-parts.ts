@@ -20,6 +20,8 @@ import { generationsService } from '../writing/services/generation';
 import { allAuthors } from '../content/authors/queries/author-source';
 import { allCategories } from '../content/categories/queries/category-source';
 import { allPosts } from '../content/posts/queries/post-source';
+import { contentChangePort } from '../strapi/content-change';
+import { noteContentChange } from './content-watch';
 import { allTrash } from '../content/trash/queries/trashed-post';
 
 /** Where content that readers may see shows pictures. */
@@ -70,4 +72,5 @@ export function connectParts(strapi: Core.Strapi): void {
     trashPlace,
   ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
+  contentChangePort.connect(strapi, (change) => noteContentChange(strapi, change));
 }

@@ -2,7 +2,6 @@ import type { Core } from '@strapi/strapi';
 import { forgetAffiliates, keepAffiliateRules } from '../affiliates/panel-rules';
 import { afterContent, beforeContent, isChecked } from '../content/hooks/content-events';
 import type { PostEvent } from '../content/hooks/post-history';
-import { announceOwnContentChange } from '../lib/content-changes';
 import { checkContent, type ContentUid } from '../panel/content-rules';
 import {
   AUTHOR,
@@ -16,7 +15,7 @@ import {
   SETTINGS,
 } from '../strapi/lifecycle-event';
 import type { Transaction } from '../strapi/transaction';
-import { countContentChange, learnOfContentChange } from './content-watch';
+import { noteContentChange } from './content-watch';
 
 const ACTIONS = ['Create', 'CreateMany', 'Update', 'UpdateMany', 'Delete', 'DeleteMany'];
 
@@ -36,14 +35,10 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
 
   const after = async (event: PostEvent): Promise<void> => {
     const change = { isWithdrawal: isWithdrawal(event) };
-    await strapi.db.transaction(async ({ trx, onCommit }: Transaction) => {
+    await strapi.db.transaction(async ({ trx }: Transaction) => {
       await afterContent(strapi, trx, event);
       await forgetAffiliates(trx, event);
-      const version = await countContentChange(trx, change);
-      onCommit(() => {
-        learnOfContentChange(version, change);
-        announceOwnContentChange(change);
-      });
+      await noteContentChange(strapi, change);
     });
   };
 

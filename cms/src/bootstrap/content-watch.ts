@@ -2,10 +2,15 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { NoticeListener } from '../lib/postgres/notice-listener';
-import { announceContentChange, type ContentChange } from '../lib/content-changes';
+import {
+  announceContentChange,
+  announceOwnContentChange,
+  type ContentChange,
+} from '../lib/content-changes';
 import { env } from '../lib/env';
 import { isSqlite } from '../lib/is-sqlite';
 import { countUpVersion, readContentVersion } from '../strapi/content-version';
+import type { Transaction } from '../strapi/transaction';
 
 /** The channel on which the instances of one database tell each other, and the name of their connections. */
 const CHANNEL = 'aurelian_content';
@@ -21,10 +26,7 @@ let seen: number | undefined;
  * Counts a change of content in the transaction that makes it, and tells the other instances of it once
  * that is committed; returns the new count. Changes are counted in the order of their commits.
  */
-export async function countContentChange(
-  trx: Knex,
-  { isWithdrawal }: ContentChange,
-): Promise<number> {
+async function countContentChange(trx: Knex, { isWithdrawal }: ContentChange): Promise<number> {
   const version = await countUpVersion(trx);
   if (!isSqlite(trx)) {
     const notice = JSON.stringify({ version, isWithdrawal });
@@ -43,6 +45,17 @@ export function learnOfContentChange(version: number, { isWithdrawal }: ContentC
   seen = version;
   announceContentChange({ isWithdrawal: isWithdrawal || isGap });
   return true;
+}
+
+/** Counts a change of content in the present transaction, and announces it once that is committed. */
+export async function noteContentChange(strapi: Core.Strapi, change: ContentChange): Promise<void> {
+  await strapi.db.transaction(async ({ trx, onCommit }: Transaction) => {
+    const version = await countContentChange(trx, change);
+    onCommit(() => {
+      learnOfContentChange(version, change);
+      announceOwnContentChange(change);
+    });
+  });
 }
 
 /** What another instance says; undefined for what none of ours has written. */

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { escapeLike } from '../../../lib/escape-like';
+import { isSqlite } from '../../../lib/is-sqlite';
 import type { SoldProduct } from '../../rules/sold-product';
 
 /** All products, as `a`, for a query that narrows them and chooses its columns. */
@@ -41,3 +43,36 @@ export async function selectSoldProducts(knex: Knex): Promise<SoldProduct[]> {
     subIdParameter: parameter,
   }));
 }
+
+/** A product by name, and where it is sold. */
+export interface PlaceRow {
+  id: number;
+  name: string | null;
+  url: string | null;
+  parameter: string | null;
+  archived: boolean | number | null;
+}
+
+const placed = (products: Knex.QueryBuilder): Promise<PlaceRow[]> =>
+  products.select<PlaceRow[]>(
+    'a.id',
+    'a.name',
+    'a.affiliate_url as url',
+    'n.sub_id_parameter as parameter',
+    'a.archived',
+  );
+
+/** Products by their ids. */
+export const selectPlaces = (knex: Knex, ids: readonly number[]): Promise<PlaceRow[]> =>
+  placed(withNetwork(allProducts(knex)).whereIn('a.id', [...ids]));
+
+/** The newest products whose name has these letters, archived ones last. */
+export const searchPlaces = (knex: Knex, words: string, limit: number): Promise<PlaceRow[]> =>
+  placed(
+    withNetwork(allProducts(knex))
+      .whereRaw(`a.name ${isSqlite(knex) ? 'like' : 'ilike'} ? escape '\\'`, [
+        `%${escapeLike(words)}%`,
+      ])
+      .orderByRaw('case when a.archived is true then 1 else 0 end, a.id desc')
+      .limit(limit),
+  );

@@ -8,7 +8,15 @@ import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 import type { LinkableProduct } from '../../rules/linking/name-matcher';
 import type { SoldProduct } from '../../rules/sold-product';
-import { allProducts, offered, selectSoldProducts, withNetworkId } from '../queries/product-source';
+import {
+  allProducts,
+  offered,
+  type PlaceRow,
+  searchPlaces,
+  selectPlaces,
+  selectSoldProducts,
+  withNetworkId,
+} from '../queries/product-source';
 import { selectProductUses } from '../../../content/posts/queries/post-source';
 import { lockImage } from '../../../images/queries/lock-image';
 
@@ -20,6 +28,20 @@ export interface NamedProduct {
   name: string;
   category: string;
 }
+
+/** A product by name, and where its buttons lead. */
+export interface ProductPlace extends SoldProduct {
+  name: string;
+  archived: boolean;
+}
+
+const placeOf = ({ id, name, url, parameter, archived }: PlaceRow): ProductPlace => ({
+  id,
+  name: name ?? '',
+  affiliateUrl: url ?? '',
+  subIdParameter: subIdParameterOf(url ?? '', parameter),
+  archived: Boolean(archived),
+});
 
 /** What other rooms ask of products; `catalogueService` is what owners do with them. */
 export const productService = service(({ strapi }) => {
@@ -43,6 +65,19 @@ export const productService = service(({ strapi }) => {
       if (product === undefined) return undefined;
       return { ...product, subIdParameter: subIdParameterOf(url, product.subIdParameter) };
     },
+
+    /** Products by their ids, as their buttons lead to them; those that have been deleted are left out. */
+    async places(ids: readonly number[], trx = knex()): Promise<Map<number, ProductPlace>> {
+      const found = new Map<number, ProductPlace>();
+      for (const part of chunksOf(ids)) {
+        for (const row of await selectPlaces(trx, part)) found.set(row.id, placeOf(row));
+      }
+      return found;
+    },
+
+    /** The newest products whose name has these letters, archived ones last. */
+    search: async (words: string, limit: number): Promise<ProductPlace[]> =>
+      (await searchPlaces(knex(), words, limit)).map(placeOf),
 
     /** All products that are offered, as far as they can be linked, oldest first. */
     async linkable(): Promise<LinkableProduct[]> {

@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import { chunksOf } from '../../../lib/chunks';
+import { escapeLike } from '../../../lib/escape-like';
+import { isSqlite } from '../../../lib/is-sqlite';
+
+/** Tables of entries with addresses, and the column of their names. */
+const TABLES = {
+  post: { table: 'posts', name: 'title' },
+  category: { table: 'categories', name: 'name' },
+  author: { table: 'authors', name: 'name' },
+  series: { table: 'series', name: 'title' },
+} as const;
+
+/** Entries that have an address of their own and an id. */
+export type PlacedKind = keyof typeof TABLES;
+
+export const placedKinds = Object.keys(TABLES) as PlacedKind[];
+
+/** Tells whether entries of a kind have addresses. */
+export const isPlacedKind = (kind: string): kind is PlacedKind => kind in TABLES;
+
+/** An entry by its address. */
+export interface PlacedEntry {
+  kind: PlacedKind;
+  id: number;
+  slug: string;
+  title: string;
+  isPublic: boolean;
+}
+
+interface Row {
+  id: number;
+  slug: string;
+  title: string | null;
+  published?: boolean | number | null;
+}
+
+const columnsOf = (kind: PlacedKind): string[] => [
+  't.id',
+  't.slug',
+  `t.${TABLES[kind].name} as title`,
+  ...(kind === 'post' ? ['t.published'] : []),
+];
+
+const toEntry =
+  (kind: PlacedKind) =>
+  ({ id, slug, title, published }: Row): PlacedEntry => ({
+    ...{ kind, id, slug },
+    title: title ?? '',
+    isPublic: kind !== 'post' || Boolean(published),
+  });
+
+/** Entries of a kind by their ids; those that have been deleted are left out. */
+export async function entriesById(
+  knex: Knex,
+  kind: PlacedKind,
+  ids: readonly number[],
+): Promise<Map<number, PlacedEntry>> {
+  const found = new Map<number, PlacedEntry>();
+  for (const part of chunksOf(ids)) {
+    const rows = await knex(`${TABLES[kind].table} as t`)
+      .whereIn('t.id', part)
+      .select<Row[]>(columnsOf(kind));
+    for (const row of rows) found.set(row.id, toEntry(kind)(row));
+  }
+  return found;
+}
+
+/** Entries of a kind by slugs that they have or had before; the present one of a slug comes first. */
+export async function entriesBySlug(
+  knex: Knex,
+  kind: PlacedKind,
+  slugs: readonly string[],
+): Promise<Map<string, PlacedEntry>> {
+  const { table } = TABLES[kind];
+  const found = new Map<string, PlacedEntry>();
+  for (const part of chunksOf([...new Set(slugs)])) {
+    const former: (Row & { former: string })[] = await knex('slug_history as h')
+      .where('h.kind', kind)
+      .whereIn('h.slug', part)
+      .join(`${table} as t`, 't.id', 'h.target_id')
+      .select(...columnsOf(kind), 'h.slug as former');
+    const present = await knex(`${table} as t`)
+      .whereIn('t.slug', part)
+      .select<Row[]>(columnsOf(kind));
+    for (const row of former) found.set(row.former, toEntry(kind)(row));
+    for (const row of present) found.set(row.slug, toEntry(kind)(row));
+  }
+  return found;
+}
+
+/** The newest entries of a kind whose name or slug has these letters. */
+export async function searchEntries(
+  knex: Knex,
+  kind: PlacedKind,
+  words: string,
+  limit: number,
+): Promise<PlacedEntry[]> {
+  // SQLite's own is blind to the case of letters.
+  const like = isSqlite(knex) ? 'like' : 'ilike';
+  const part = `%${escapeLike(words)}%`;
+  const rows = await knex(`${TABLES[kind].table} as t`)
+    .where((or) => {
+      for (const column of [`t.${TABLES[kind].name}`, 't.slug']) {
+        void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
+      }
+    })
+    .orderBy('t.id', 'desc')
+    .limit(limit)
+    .select<Row[]>(columnsOf(kind));
+  return rows.map(toEntry(kind));
+}

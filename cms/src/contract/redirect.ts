@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import {
+  entityId,
+  isoDate,
+  optionalText,
+  pageQuery,
+  queryFlag,
+  requiredKey,
+  trimmedText,
+} from './text';
+
+/** How a redirect may answer; 410 says that the page is gone for good. */
+export const redirectStatuses = [301, 302, 307, 308, 410] as const;
+
+/** Entries that a redirect may be bound to, so that it follows them to another address. */
+export const redirectKinds = ['post', 'category', 'author', 'series', 'page', 'product'] as const;
+
+/** Who made a redirect: the owner, an import of an old site, or the file of a link plugin. */
+export const redirectMakers = ['owner', 'import', 'plugin'] as const;
+
+const status = z.literal(redirectStatuses, {
+  error: `Status must be one of ${redirectStatuses.join(', ')}`,
+});
+
+/** An entry of the site, with its address where readers find it. */
+export const redirectEntry = z.object({
+  kind: z.enum(redirectKinds),
+  id: z.number().int(),
+  title: z.string(),
+  path: z.string(),
+});
+
+/** An old address and where it leads. */
+export const redirect = z.object({
+  id: z.number().int(),
+  source: z.string(),
+  isPattern: z.boolean(),
+  /** The path or address that was given, or the present one of its entry; empty where the page is gone. */
+  target: z.string(),
+  /** What it is bound to. */
+  entry: redirectEntry.nullable(),
+  status,
+  /** Where readers arrive in the end, where that is another address; null of patterns. */
+  leadsTo: z.string().nullable(),
+  /** Why readers arrive nowhere. */
+  problem: z.string().nullable(),
+  madeBy: z.enum(redirectMakers),
+  hits: z.number().int(),
+  lastHitAt: isoDate.nullable(),
+  createdAt: isoDate,
+});
+
+const source = requiredKey('Old address', limits.url);
+const target = trimmedText('Target', limits.url);
+const product = entityId('Product must be an id').nullable();
+
+/** A redirect as it is entered: it leads to `target`, to the product, or with 410 nowhere. */
+export const redirectInput = z.object({
+  source,
+  isPattern: z.boolean({ error: 'isPattern must be true or false' }).default(false),
+  target: target.default(''),
+  productId: product.default(null),
+  status: status.default(301),
+});
+
+/** What is changed of a redirect. */
+export const redirectPatch = z.object({
+  source: source.optional(),
+  isPattern: z.boolean({ error: 'isPattern must be true or false' }).optional(),
+  target: target.optional(),
+  productId: product.optional(),
+  status: status.optional(),
+});
+
+const words = optionalText('Search', limits.searchQuery).optional();
+
+/** Query of `GET /api/redirects`: redirects whose old address or target has these letters. */
+export const redirectQuery = pageQuery.extend({ q: words });
+
+/** Query of `GET /api/redirects/test`. */
+export const redirectTestQuery = z.object({ address: requiredKey('Address', limits.url) });
+
+/** Where an address leads, step by step. */
+export const redirectTest = z.object({
+  address: z.string(),
+  outcome: z.enum(['page', 'redirect', 'gone', 'missing', 'circle']),
+  /** What the server answers. */
+  status: z.number().int(),
+  /** Where readers arrive; null where nowhere. */
+  location: z.string().nullable(),
+  /** The redirects that take part, in their order. */
+  steps: z.array(z.object({ id: z.number().int(), source: z.string(), target: z.string() })),
+  /** What there is to say of it, in a sentence. */
+  message: z.string(),
+});
+
+/** Query of `GET /api/redirects/targets`: entries whose title or address has these letters. */
+export const redirectTargetQuery = z.object({ q: optionalText('Search', limits.searchQuery) });
+
+/** An address that readers asked for in vain. */
+export const missedAddress = z.object({
+  path: z.string(),
+  readers: z.number().int(),
+  bots: z.number().int(),
+  /** The site that led the last reader there; null where it is not known. */
+  referrer: z.string().nullable(),
+  firstAt: isoDate,
+  lastAt: isoDate,
+});
+
+/** Query of `GET /api/redirects/missed`: without bots, only what readers asked for. */
+export const missedQuery = pageQuery.extend({ q: words, bots: queryFlag('bots').optional() });
+
+/** Takes an address off the list, or with `dismissed` false puts it back. */
+export const missedDismissal = z.object({
+  path: requiredKey('Address', limits.url),
+  dismissed: z.boolean({ error: 'dismissed must be true or false' }).default(true),
+});
+
+/** Query of `POST /api/redirects/import`: `partial` imports what is right although other lines have faults. */
+export const redirectImportQuery = z.object({ partial: queryFlag('partial').optional() });
+
+/** A file of redirects. */
+export const redirectCsv = z.string().meta({
+  description:
+    'CSV with the columns from, to and status, or an export of the WordPress plugins Redirection or Yoast SEO.',
+});
+
+/** What an import did: with faults nothing, unless it was asked for a part. */
+export const redirectImportReport = z.object({
+  rows: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** Lines that cannot be imported; the first of them. */
+  faults: z.array(z.object({ line: z.number().int(), message: z.string() })),
+  faulty: z.number().int(),
+});
+
+export type RedirectStatus = (typeof redirectStatuses)[number];
+export type RedirectKind = (typeof redirectKinds)[number];
+export type RedirectMaker = (typeof redirectMakers)[number];
+export type RedirectEntry = z.infer<typeof redirectEntry>;
+export type Redirect = z.infer<typeof redirect>;
+export type RedirectInput = z.infer<typeof redirectInput>;
+export type RedirectPatch = z.infer<typeof redirectPatch>;
+export type RedirectQuery = z.infer<typeof redirectQuery>;
+export type RedirectTest = z.infer<typeof redirectTest>;
+export type MissedAddress = z.infer<typeof missedAddress>;
+export type MissedQuery = z.infer<typeof missedQuery>;
+export type RedirectImportReport = z.infer<typeof redirectImportReport>;

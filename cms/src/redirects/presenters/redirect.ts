@@ -1,0 +1,41 @@
+import type { Redirect, RedirectEntry, RedirectKind } from '../../contract/redirect';
+import { toIso, toIsoOrNull } from '../../lib/dates';
+import type { RedirectRow } from '../queries/redirect-rows';
+import type { End, EntryPlace, ProductPlace } from '../rules/follow';
+
+/** What was found out of a redirect beside its row. */
+export interface RedirectFacts {
+  /** The entry that it is bound to; undefined where that is deleted. */
+  place: EntryPlace | ProductPlace | undefined;
+  /** Where it ends; undefined of a pattern, which ends in many places. */
+  end: End | undefined;
+}
+
+function entryOf(row: RedirectRow, { place }: RedirectFacts): RedirectEntry | null {
+  if (row.target_kind === null || row.target_id === null || place === undefined) return null;
+  const kind = row.target_kind as RedirectKind;
+  const path = 'productId' in place ? place.url : place.path;
+  return { kind, id: row.target_id, title: place.title, path };
+}
+
+/** A redirect as the owner sees it. */
+export function presentRedirect(row: RedirectRow, facts: RedirectFacts): Redirect {
+  const entry = entryOf(row, facts);
+  const target = entry?.path ?? row.target ?? '';
+  const { end } = facts;
+  const location = end !== undefined && 'location' in end ? end.location : null;
+  return {
+    id: row.id,
+    source: row.source,
+    isPattern: Boolean(row.is_pattern),
+    target,
+    entry,
+    status: row.status,
+    leadsTo: location === target ? null : location,
+    problem: end !== undefined && 'why' in end ? end.why : null,
+    madeBy: row.made_by,
+    hits: Number(row.hits),
+    lastHitAt: toIsoOrNull(row.last_hit_at),
+    createdAt: toIso(row.created_at),
+  };
+}

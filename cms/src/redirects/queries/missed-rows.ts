@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import { chunksOf } from '../../lib/chunks';
+import { escapeLike } from '../../lib/escape-like';
+import { isSqlite } from '../../lib/is-sqlite';
+import { countOf } from '../../strapi/count-of';
+
+const TABLE = 'missed_addresses';
+
+/** An address that was asked for in vain, as the database gives it. */
+export interface MissedRow {
+  path_key: string;
+  path: string;
+  readers: number | string;
+  bots: number | string;
+  referrer: string | null;
+  first_at: number | string;
+  last_at: number | string;
+}
+
+/** What is counted of an address at once. */
+export interface Misses {
+  key: string;
+  path: string;
+  readers: number;
+  bots: number;
+  referrer: string | null;
+  at: number;
+}
+
+/** What a list is narrowed by. */
+export interface MissedFilter {
+  words: string;
+  withBots: boolean;
+}
+
+function narrowed(knex: Knex, { words, withBots }: MissedFilter): Knex.QueryBuilder {
+  const query = knex(TABLE).where({ dismissed: false });
+  if (!withBots) void query.where('readers', '>', 0);
+  if (words === '') return query;
+  const like = isSqlite(knex) ? 'like' : 'ilike';
+  return query.whereRaw(`path ${like} ? escape '\\'`, [`%${escapeLike(words)}%`]);
+}
+
+/** One page of addresses, those that most readers asked for first. */
+export const selectMissed = (
+  knex: Knex,
+  filter: MissedFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<MissedRow[]> =>
+  narrowed(knex, filter)
+    .orderBy([
+      { column: 'readers', order: 'desc' },
+      { column: 'bots', order: 'desc' },
+      { column: 'last_at', order: 'desc' },
+      { column: 'path_key' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<MissedRow[]>();
+
+/** Number of all addresses of a filter. */
+export const countMissed = (knex: Knex, filter: MissedFilter): Promise<number> =>
+  countOf(narrowed(knex, filter));
+
+/** Adds to the counts of addresses. */
+export async function addMisses(trx: Knex, misses: readonly Misses[]): Promise<void> {
+  for (const { key, path, readers, bots, referrer, at } of misses) {
+    await trx(TABLE)
+      .insert({
+        ...{ path_key: key, path, readers, bots, referrer },
+        ...{ first_at: at, last_at: at, dismissed: false },
+      })
+      .onConflict('path_key')
+      .merge({
+        readers: trx.raw(`${TABLE}.readers + ?`, [readers]),
+        bots: trx.raw(`${TABLE}.bots + ?`, [bots]),
+        last_at: at,
+        ...(referrer === null ? {} : { referrer }),
+      });
+  }
+}
+
+/** Deletes what lies beyond the first `max` addresses: what bots alone asked for first, then what is longest ago. */
+export async function pruneMissed(trx: Knex, max: number): Promise<void> {
+  const surplus = (await countOf(trx(TABLE))) - max;
+  if (surplus <= 0) return;
+  const oldest = trx(TABLE)
+    .orderByRaw('case when readers > 0 then 1 else 0 end, last_at')
+    .limit(surplus)
+    .select('path_key');
+  await trx(TABLE).whereIn('path_key', oldest).delete();
+}
+
+/** Deletes what was last asked for before a moment. */
+export const deleteMissedBefore = (trx: Knex, moment: number): Promise<number> =>
+  trx(TABLE).where('last_at', '<', moment).delete();
+
+/** Takes an address off the list, or puts it back; whether it is known. */
+export const setDismissed = async (trx: Knex, key: string, dismissed: boolean): Promise<boolean> =>
+  (await trx(TABLE).where({ path_key: key }).update({ dismissed })) > 0;
+
+/** The keys and paths of all addresses: there are a few thousand at most. */
+export const selectMissedPaths = (knex: Knex): Promise<Pick<MissedRow, 'path_key' | 'path'>[]> =>
+  knex(TABLE).select('path_key', 'path');
+
+/** Forgets addresses that lead somewhere now. */
+export async function deleteMissed(trx: Knex, keys: readonly string[]): Promise<void> {
+  for (const part of chunksOf(keys, 500)) {
+    await trx(TABLE).whereIn('path_key', part).delete();
+  }
+}

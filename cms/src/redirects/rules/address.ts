@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+/** Tags of campaigns, which never tell one page from another. */
+const CAMPAIGN =
+  /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|fbclid|msclkid|twclid|ttclid|yclid|igshid|mc_cid|mc_eid|_ga)$/i;
+/** What no address may hold, also where it is written as an escape. */
+const UNSAFE = /[\\\p{Cc}\p{Cf}\p{Cs}]/u;
+/** Letters that would read as another path if they stood in one as they are. */
+const RESERVED = /[/?#%\s]/gu;
+
+/** An address of this site in its one spelling. */
+export interface Address {
+  /** Small letters, escaped, one slash between segments and none at the end. */
+  path: string;
+  /** As people read it: letters as they were given, without escapes. */
+  readable: string;
+  /** Sorted, without tags of campaigns; empty without one. */
+  query: string;
+  /** The tags of campaigns alone. */
+  tags: string;
+}
+
+function readSegments(path: string): string[] | undefined {
+  try {
+    const segments = path.split('/').map((part) => decodeURIComponent(part).normalize('NFC'));
+    const isBad = segments.some((part) => UNSAFE.test(part) || part === '.' || part === '..');
+    return isBad ? undefined : segments.filter((part) => part !== '');
+  } catch {
+    // Bytes that are no UTF-8, or a sign of percent that stands for nothing.
+    return undefined;
+  }
+}
+
+const pathOf = (segments: readonly string[], write: (segment: string) => string): string =>
+  `/${segments.map(write).join('/')}`;
+
+function readQuery(text: string): { query: string; tags: string } {
+  const all = [...new URLSearchParams(text)];
+  const plain = new URLSearchParams(all.filter(([name]) => !CAMPAIGN.test(name)));
+  plain.sort();
+  const tags = new URLSearchParams(all.filter(([name]) => CAMPAIGN.test(name)));
+  return { query: plain.toString(), tags: tags.toString() };
+}
+
+/** The names in a query. */
+export const namesIn = (query: string): string[] => [...new URLSearchParams(query).keys()];
+
+/**
+ * Reads a path from the root, with or without query and fragment; undefined where it is none that a browser asks for:
+ * with bytes that are no UTF-8, control characters, backslashes or `..`.
+ */
+export function readAddress(address: string): Address | undefined {
+  if (!address.startsWith('/')) return undefined;
+  const [whole = ''] = address.split('#', 1);
+  const mark = whole.indexOf('?');
+  const segments = readSegments(mark < 0 ? whole : whole.slice(0, mark));
+  if (segments === undefined) return undefined;
+  return {
+    path: pathOf(segments, (part) => encodeURIComponent(part.toLowerCase())),
+    readable: pathOf(segments, (part) => part.replace(RESERVED, encodeURIComponent)),
+    ...readQuery(mark < 0 ? '' : whole.slice(mark + 1)),
+  };
+}
+
+/** By what an exact redirect is found: the digest of its path and query in their one spelling. */
+export const addressKey = (path: string, query = ''): string => digest(`${path}?${query}`);
+
+/** By what a pattern is found. */
+export const patternKey = (pattern: string): string => digest(`pattern ${pattern}`);
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What old sites put behind the address of a page: AMP, feeds, further pages, comments. */
+const SUFFIX =
+  /\/(?:amp|embed|trackback|feed(?:\/(?:atom|rss|rss2|rdf))?|page\/\d+|comment-page-\d+)$/i;
+const INDEX = /^\/index\.php(?=\/|$)/i;
+
+/** An address of which another one is only another form, and whether that asks for a feed. */
+export interface Form extends Address {
+  isFeed: boolean;
+}
+
+/** The addresses of which an old one is only another form: without what old sites put before or behind it. */
+export function otherForms(address: Address): Form[] {
+  const forms: Form[] = [];
+  let present: Form = { ...address, isFeed: false };
+  for (const pattern of [INDEX, SUFFIX]) {
+    const found = pattern.exec(present.path)?.[0];
+    if (found === undefined) continue;
+    const isFeed = found.startsWith('/feed');
+    const shorten = (path: string): string => path.replace(pattern, '') || '/';
+    const { path, readable } = present;
+    present = { ...present, path: shorten(path), readable: shorten(readable), isFeed };
+    forms.push(present);
+  }
+  return forms;
+}

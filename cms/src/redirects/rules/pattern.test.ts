@@ -1,0 +1,85 @@
+import { fillIn, Pattern, patternFault, spelledPattern } from './pattern';
+
+describe('a pattern', () => {
+  it.each([
+    '^/old/(.*)$',
+    '^/\\d{4}/\\d{2}/([^/]+)/?$',
+    '^/([^/]+)/([^/]+)/([^/]+)/([^/]+)/?$',
+    '^/(?:en|de)/blog/(.*)$',
+    '^/go/([a-z0-9-]+)$',
+    '^/\\?cat=(\\d+)$',
+    '^/product-(\\d+)\\.html$',
+    '^/\\w+-(\\d+)$',
+  ])('%s is taken', (pattern) => {
+    expect(patternFault(pattern)).toBeUndefined();
+  });
+
+  it.each([
+    ['old/(.*)', /begin with/],
+    ['^/(a+)+$', /repeat a group/],
+    ['^/(a|b)*c', /repeat a group/],
+    ['^/(?:a{2,}){3}', /repeat a group/],
+    ['^/(?=a)b', /look ahead/],
+    ['^/(?<!a)b', /look ahead/],
+    ['^/(a)\\1', /refer/],
+    ['^/.*.*.*x', /overlap/],
+    ['^/a*b?a*b?a*a', /overlap/],
+    ['^/(.*)?(.*)?(.*)?x', /overlap/],
+    ['^/a?a?a?a?a?aaaaa', /may be there or not/],
+    ['^/(a|b|c|d|e|f)', /may be there or not/],
+    ['^/a{1000}', /so often/],
+    ['^/(', /no|not a regular expression/],
+    ['^/[z-a]', /not a regular expression/],
+    ['^/(.*)$', /every address/],
+    ['^.*$', /every address/],
+    ['^/([^?]+)', /every address/],
+    [`^/${'a'.repeat(300)}`, /at most 300/],
+  ])('%s is refused', (pattern, reason) => {
+    expect(patternFault(pattern)).toMatch(reason);
+  });
+
+  it('is written as other programs write it, from the root on', () => {
+    const spelled = ['/old/(.*)', '\\/old\\/', '^\\/old/?$', '(?i)^/old', ' ^/old '];
+    expect(spelled.map(spelledPattern)).toEqual([
+      '^/old/(.*)',
+      '^/old\\/',
+      '^/old/?$',
+      '^/old',
+      '^/old',
+    ]);
+  });
+
+  it('is done soon with the worst of addresses', () => {
+    const worst = [
+      ['^/.*.*\\d+x$', `/${'1'.repeat(399)}`],
+      ['^/a*a*b?b?b?b?c$', `/${'a'.repeat(399)}`],
+      ['^/.*/.*[^/]+/x$', `/${'a/'.repeat(199)}`],
+    ] as const;
+    for (const [pattern, address] of worst) {
+      expect(patternFault(pattern)).toBeUndefined();
+      const begun = process.cpuUsage();
+      new Pattern(pattern).match(address);
+      expect(process.cpuUsage(begun).user).toBeLessThan(500_000);
+    }
+    expect(new Pattern('^/a').match(`/${'a'.repeat(400)}`)).toBeUndefined();
+  });
+
+  it('catches letters of any case, and tells what', () => {
+    expect(new Pattern('^/old/(.*?)(?:-(\\d+))?$').match('/OLD/Größe')).toEqual([
+      '/OLD/Größe',
+      'Größe',
+      '',
+    ]);
+  });
+});
+
+describe('a target with what was caught', () => {
+  it('has it escaped, but for slashes', () => {
+    expect(fillIn('/post/$1?x=$2', ['', 'a/b c', 'ü&y'])).toBe('/post/a/b%20c?x=%C3%BC%26y');
+  });
+
+  it('never becomes the address of another site', () => {
+    expect(fillIn('/$1', ['', '/evil.example'])).toBe('/evil.example');
+    expect(fillIn('/$1', ['', '\\evil.example'])).toBe('/%5Cevil.example');
+  });
+});

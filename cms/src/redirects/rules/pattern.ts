@@ -1,0 +1,163 @@
+/** Characters of a pattern, and of an address that patterns are tried on. */
+export const MAX_PATTERN = 300;
+const MAX_ADDRESS = 400;
+/** How many ways a pattern may have to read an address beside its lengths, and parts of any length that overlap. */
+const MAX_READINGS = 16;
+const MAX_OPEN_PARTS = 2;
+
+/** A pattern as it is stored: from the root on, as other programs write it or not. */
+export const spelledPattern = (text: string): string =>
+  text
+    .trim()
+    .replace(/^\(\?i\)/, '')
+    .replace(/^\^?\\?\//, '^/');
+
+/** What is wrong with a pattern; undefined where nothing is. */
+export function patternFault(pattern: string): string | undefined {
+  if (pattern.length > MAX_PATTERN) return `A pattern must be at most ${MAX_PATTERN} characters`;
+  if (!pattern.startsWith('^')) return 'A pattern must begin with ^ or a slash';
+  const construct = refusedConstruct(pattern);
+  if (construct !== undefined) return construct;
+  let expression: RegExp;
+  try {
+    expression = compile(pattern);
+  } catch {
+    return 'The pattern is not a regular expression';
+  }
+  return STRANGERS.every((address) => expression.test(address))
+    ? 'The pattern matches every address; name at least how those begin that are meant, such as ^/old/(.*)$'
+    : undefined;
+}
+
+/** Addresses that have nothing in common but that nobody has made a redirect for them. */
+const STRANGERS = ['/q7w-zebra/71-kx', '/9f/vault.html', '/m_u8'];
+
+const compile = (pattern: string): RegExp => new RegExp(pattern, 'i');
+
+/** A pattern that is tried on addresses. */
+export class Pattern {
+  readonly #expression: RegExp;
+
+  /** Throws a SyntaxError for what `patternFault` refuses as no regular expression. */
+  constructor(pattern: string) {
+    this.#expression = compile(pattern);
+  }
+
+  /** What it catches of an address, the whole first; undefined where it does not match, as with more than 400 characters. */
+  match(address: string): readonly string[] | undefined {
+    if (address.length > MAX_ADDRESS) return undefined;
+    const found = this.#expression.exec(address);
+    return found === null ? undefined : Array.from(found, (part: string | undefined) => part ?? '');
+  }
+}
+
+/** A piece of a pattern: a group's begin or end, a bar, or what stands for a letter; with how often it may stand. */
+interface Part {
+  text: string;
+  kind: 'letters' | 'open' | 'close' | 'or';
+  least: number;
+  most: number;
+  /** Where the next one begins. */
+  end: number;
+}
+
+const PART = /\\.|\[(?:\\.|[^\]\\])*\]|\((?:\?:)?|\)|\||[^\\]/sy;
+const QUANTIFIER = /(?:[*+?]|\{\d+(?:,\d*)?\})\??/y;
+
+/** How often a quantifier lets a part stand. */
+function rangeOf(quantifier: string): Pick<Part, 'least' | 'most'> {
+  if (quantifier === '') return { least: 1, most: 1 };
+  if (quantifier.startsWith('*')) return { least: 0, most: Infinity };
+  if (quantifier.startsWith('+')) return { least: 1, most: Infinity };
+  if (quantifier.startsWith('?')) return { least: 0, most: 1 };
+  const [, least = '0', comma = '', most = ''] = /^\{(\d+)(,?)(\d*)\}/.exec(quantifier) ?? [];
+  if (comma === '') return { least: Number(least), most: Number(least) };
+  return { least: Number(least), most: most === '' ? Infinity : Number(most) };
+}
+
+const kindOf = (text: string): Part['kind'] => {
+  if (text.startsWith('(')) return 'open';
+  if (text === ')') return 'close';
+  return text === '|' ? 'or' : 'letters';
+};
+
+/** Whether a part can stand for what begins the next one, so that both may want the same letters. */
+function overlaps(part: string, next: string): boolean {
+  if (next === '' || next === '$') return false;
+  // Anything else than a letter that stands for itself may be anything.
+  if (!/^(?:\\[^\p{L}\p{N}]|[^.[(\\|])$/u.test(next)) return true;
+  try {
+    return new RegExp(`^(?:${part})$`, 'i').test(next.replace('\\', ''));
+  } catch {
+    return true;
+  }
+}
+
+/** What an expression finds at a place of a text, and nowhere behind it. */
+function textAt(expression: RegExp, text: string, at: number): string {
+  expression.lastIndex = at;
+  return expression.exec(text)?.[0] ?? '';
+}
+
+/** The part that begins at a place of a pattern. */
+function partAt(pattern: string, at: number): Part {
+  const text = textAt(PART, pattern, at) || pattern.charAt(at);
+  const quantifier = textAt(QUANTIFIER, pattern, at + text.length);
+  const end = at + text.length + quantifier.length;
+  return { text, kind: kindOf(text), ...rangeOf(quantifier), end };
+}
+
+/** The next part that has to stand there for letters, behind the ends of groups; what may be left out may be anything. */
+function nextPart(pattern: string, at: number): string {
+  let part = partAt(pattern, at);
+  while (part.kind === 'close') part = partAt(pattern, part.end);
+  return part.least === 0 ? '(' : part.text;
+}
+
+/**
+ * What of a pattern could keep the server busy for long: a group that is repeated, a look ahead or back, a reference
+ * to what was caught, and too many parts that can be read in several ways. What is left takes at most some million
+ * steps for the longest address.
+ */
+function refusedConstruct(pattern: string): string | undefined {
+  if (/\(\?(?!:)/.test(pattern))
+    return 'A pattern must not look ahead or back; use plain groups ( )';
+  if (/\\[1-9k]/.test(pattern))
+    return 'A pattern must not refer to what it has caught, such as \\1';
+  let readings = 1;
+  let openParts = 0;
+  let at = 0;
+  while (at < pattern.length) {
+    const { text, kind, least, most, end } = partAt(pattern, at);
+    at = end;
+    if (kind === 'or') readings *= 2;
+    if (kind === 'open' || kind === 'or') continue;
+    if (most > MAX_ADDRESS && most !== Infinity) return 'A pattern must not repeat a part so often';
+    if (kind === 'close' && most > 1) return 'A pattern must not repeat a group, such as (a+)+';
+    if (most === Infinity) openParts += overlaps(text, nextPart(pattern, end)) ? 1 : 0;
+    else readings *= most - least + 1;
+  }
+  if (readings > MAX_READINGS)
+    return 'A pattern must not have so many parts that may be there or not';
+  return openParts > MAX_OPEN_PARTS
+    ? `A pattern must not have more than ${MAX_OPEN_PARTS} parts of any length that overlap, such as .*.*`
+    : undefined;
+}
+
+/** A caught part of a path as it stands in an address: what was escaped there already is not escaped twice. */
+function escaped(text: string): string {
+  try {
+    return encodeURIComponent(decodeURIComponent(text));
+  } catch {
+    return encodeURIComponent(text);
+  }
+}
+
+/** A target with what a pattern has caught in the place of `$1` to `$9`, with its letters escaped. */
+export function fillIn(target: string, caught: readonly string[]): string {
+  const filled = target.replace(/\$(\d)/g, (_, digit: string) =>
+    (caught[Number(digit)] ?? '').split('/').map(escaped).join('/'),
+  );
+  // What was caught may begin with a slash, and two of them would name another site.
+  return target.startsWith('/') ? filled.replace(/^\/+/, '/') : filled;
+}

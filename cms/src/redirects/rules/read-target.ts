@@ -1,0 +1,68 @@
+import type { RedirectStatus } from '../../contract/redirect';
+import { isHttpUrl, readUrl } from '../../contract/url';
+import { readAddress } from './address';
+
+/** What a redirect leads to, as it is given: a path or address, an entry, or null where the page is gone. */
+export type GivenTarget = string | { kind: string; id: number } | null;
+
+/** What is wrong with a redirect, and where. */
+export interface Fault {
+  path: 'source' | 'target' | 'status' | 'productId';
+  message: string;
+}
+
+const fault = (message: string): Fault => ({ path: 'target', message });
+
+/** Any origin: it is taken off again. */
+const SITE = new URL('https://site.invalid');
+
+/** A path, or one of the site's own addresses, as a path; undefined for any other address. */
+export function ownPath(address: string, publicUrl: string): string | undefined {
+  if (address.startsWith('/')) return address;
+  const url = isHttpUrl(address) ? readUrl(address) : undefined;
+  const own = readUrl(publicUrl);
+  if (url === undefined || own === undefined) return undefined;
+  const plain = (host: string): string => host.replace(/^www\./, '');
+  return plain(url.host) === plain(own.host) ? url.pathname + url.search + url.hash : undefined;
+}
+
+/** The target of a redirect in letters that may stand in a header; what is wrong with any other. */
+export function readTarget(text: string, publicUrl: string): { address: string } | Fault {
+  const path = ownPath(text, publicUrl);
+  if (path !== undefined) {
+    const url = /^\/[/\\]/.test(path) ? undefined : readUrl(path, SITE);
+    return url === undefined || readAddress(path) === undefined
+      ? fault(`“${text}” is no address that a browser can open`)
+      : { address: url.pathname + url.search + url.hash };
+  }
+  const url = isHttpUrl(text) ? readUrl(text) : undefined;
+  return url === undefined
+    ? fault('Target must be a path such as /stories, or an address that begins with https://')
+    : { address: url.href };
+}
+
+/** What is wrong with the target of a pattern, which may name what was caught as `$1`. */
+export function patternTargetFault(target: string, source: string): Fault | undefined {
+  if (/^https?:\/\/[^/?#]*\$/i.test(target)) {
+    return fault('A pattern must not decide to which site readers are led: write out the host');
+  }
+  const groups = new RegExp(`${source}|`).exec('')?.length ?? 1;
+  const used = [...target.matchAll(/\$(\d)/g)].map(([, digit]) => Number(digit));
+  const missing = used.find((number) => number >= groups);
+  return missing === undefined
+    ? undefined
+    : fault(`The pattern catches nothing as $${missing}: it has ${groups - 1} groups ( )`);
+}
+
+/** What is wrong with a status beside a target. */
+export function statusFault(status: RedirectStatus, target: GivenTarget): Fault | undefined {
+  if (status === 410 && target !== null && target !== '') {
+    return {
+      path: 'status',
+      message: 'A page that is gone (410) leads nowhere: leave the target empty',
+    };
+  }
+  return status !== 410 && (target === null || target === '')
+    ? fault('Target is required')
+    : undefined;
+}

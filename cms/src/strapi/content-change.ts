@@ -1,0 +1,10 @@
+import type { ContentChange } from '../lib/content-changes';
+import { port } from './port';
+
+/**
+ * Notes a change of what readers see that Strapi does not tell of, in the transaction that makes it: all instances and
+ * the CDN learn of it once that is committed.
+ */
+export const contentChangePort = port<(change: ContentChange) => Promise<void>>(
+  'changes of what readers see',
+);
