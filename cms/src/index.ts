@@ -21,6 +21,7 @@ import { renderingService } from './rendering/rendering';
 import { logPanelLogins } from './panel/panel-logins';
 import { subscribeIssueRules } from './newsletter/panel-rules';
 import { prepareTables } from './content/hooks/prepare-tables';
+import { standardPageService } from './content/pages/services/standard-page';
 import { seedStarter } from './content/starter/seed';
 import { makeCommitsSure } from './strapi/sure-commits';
 import { stopRecorder } from './bootstrap/stop-recorder';
@@ -67,6 +68,7 @@ export default {
     subscribeIssueRules(strapi);
     await preparePanel(strapi);
     await seedStarter(strapi);
+    await standardPageService(strapi).ensure();
     if (process.env.AURELIAN_COMMAND === '1') return;
     logPanelLogins(strapi);
     await ensureAdminPassword(strapi);

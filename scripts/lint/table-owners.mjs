@@ -20,7 +20,7 @@ export const roomTables = {
   contact: ['contact_messages'],
   content: [
     ...['authors', 'categories', 'posts', 'posts_affiliate_products_lnk', 'posts_authors_lnk'],
-    ...['posts_category_lnk', 'series', 'series_posts_lnk'],
+    ...['pages', 'posts_category_lnk', 'series', 'series_posts_lnk'],
     ...['post_generations', 'post_provenance', 'post_revisions', 'post_search', 'post_tags'],
     ...['post_titles', 'post_trash', 'post_views', 'slug_history', 'starter_entries'],
   ],

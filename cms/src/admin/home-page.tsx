@@ -10,6 +10,7 @@ const places = [
   { to: POSTS, label: 'Posts', text: 'Published posts and drafts' },
   { to: `${LISTS}/api::author.author`, label: 'Authors', text: 'Who writes the articles' },
   { to: `${LISTS}/api::series.series`, label: 'Series', text: 'Posts to be read in order' },
+  { to: `${LISTS}/api::page.page`, label: 'Pages', text: 'About, legal and your own' },
   { to: `${LISTS}/api::category.category`, label: 'Categories', text: 'The sections' },
   {
     to: `${LISTS}/api::affiliate-product.affiliate-product`,

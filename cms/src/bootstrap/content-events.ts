@@ -9,6 +9,7 @@ import {
   entriesOf,
   isAction,
   NETWORK,
+  PAGE,
   POST,
   PRODUCT,
   SERIES,
@@ -43,7 +44,7 @@ export function subscribeContentEvents(strapi: Core.Strapi): void {
   };
 
   strapi.db.lifecycles.subscribe({
-    models: [POST, CATEGORY, AUTHOR, SERIES, PRODUCT, NETWORK, SETTINGS],
+    models: [POST, CATEGORY, AUTHOR, SERIES, PAGE, PRODUCT, NETWORK, SETTINGS],
     ...Object.fromEntries(ACTIONS.map((action) => [`before${action}`, before])),
     ...Object.fromEntries(ACTIONS.map((action) => [`after${action}`, after])),
   });

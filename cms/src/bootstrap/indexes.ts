@@ -5,10 +5,12 @@ const indexes = [
   'create unique index if not exists aurelian_categories_slug on categories (slug)',
   'create unique index if not exists aurelian_authors_slug on authors (slug)',
   'create unique index if not exists aurelian_series_slug on series (slug)',
+  'create unique index if not exists aurelian_pages_slug on pages (slug)',
   'create unique index if not exists aurelian_subscribers_email on subscribers (email)',
   // Changes and deletions go by the document id; nothing is localised or has a draft beside it.
   ...[
-    ...['posts', 'categories', 'authors', 'series', 'affiliate_products', 'affiliate_networks'],
+    ...['posts', 'categories', 'authors', 'series', 'pages'],
+    ...['affiliate_products', 'affiliate_networks'],
     ...['contact_messages', 'newsletter_issues', 'subscribers'],
   ].map(
     (table) =>

@@ -1,4 +1,5 @@
 import type { Context } from 'koa';
+import type { Page } from '../contract/page';
 import { endpoints } from '../strapi/endpoints';
 import { postService } from './posts/services/post';
 import { authorService } from './authors/services/author';
@@ -10,6 +11,9 @@ import { revisionsService } from './history/services/revision';
 import { previewService } from './preview/services/preview';
 import { postTrashService } from './trash/services/post-trash';
 import { seriesService } from './series/services/series';
+import { pageService } from './pages/services/page';
+import { shownPageService } from './pages/services/shown-page';
+import { standardPageService } from './pages/services/standard-page';
 import { starterService } from './starter/services/starter';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
@@ -17,6 +21,8 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 /** Also where the answer is a refusal. */
 const keepOutOfSearch = (ctx: Context): void =>
   ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
+
+const versioned = (page: Page) => tagged(page, postEtag(page));
 
 export const contentEndpoints = endpoints(({ strapi }) => ({
   'authors.list': () => authorService(strapi).list(),
@@ -29,6 +35,16 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   'series.create': ({ body }) => seriesService(strapi).create(body),
   'series.update': ({ params, body }) => seriesService(strapi).update(params.id, body),
   'series.delete': ({ params }) => seriesService(strapi).delete(params.id),
+  'pages.list': () => pageService(strapi).list(),
+  'pages.bySlug': ({ params, isAdmin }) => shownPageService(strapi).getBySlug(params.slug, isAdmin),
+  'pages.placed': () => shownPageService(strapi).listPlaced(),
+  'pages.get': async ({ params }) => versioned(await pageService(strapi).get(params.id)),
+  'pages.create': async ({ body }) => versioned(await pageService(strapi).create(body)),
+  'pages.update': async ({ params, body, ifMatch }) =>
+    versioned(await pageService(strapi).update(params.id, body, ifMatch)),
+  'pages.restoreOriginal': async ({ params, ifMatch }) =>
+    versioned(await standardPageService(strapi).restoreOriginal(params.id, ifMatch)),
+  'pages.delete': ({ params, ifMatch }) => pageService(strapi).delete(params.id, ifMatch),
   'categories.list': () => categoryService(strapi).list(),
   'categories.create': ({ body }) => categoryService(strapi).create(body),
   'categories.update': ({ params, body }) => categoryService(strapi).update(params.id, body),

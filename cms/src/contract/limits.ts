@@ -20,6 +20,9 @@ export const limits = {
   postAuthors: 10,
   seriesPosts: 100,
   authorLinks: 8,
+  /** Pages of the owner's own in the menu, and in the footer. */
+  menuPages: 8,
+  footerPages: 12,
   postGenerations: 20,
   email: 254,
   subject: 200,

@@ -14,6 +14,7 @@ import { importRoutes } from './routes/imports';
 import { jobRoutes } from './routes/jobs';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
+import { pageRoutes } from './routes/pages';
 import { peopleRoutes } from './routes/people';
 import { seoRoutes } from './routes/seo';
 import { seriesRoutes } from './routes/series';
@@ -25,6 +26,7 @@ const all = [
   ...contentRoutes,
   ...authorRoutes,
   ...seriesRoutes,
+  ...pageRoutes,
   ...historyRoutes,
   ...peopleRoutes,
   ...subscriberRoutes,

@@ -8,6 +8,7 @@ import { categoryInput } from '../contract/category';
 import { contactInput } from '../contract/contact';
 import { limits } from '../contract/limits';
 import { newsletterIssueInput } from '../contract/newsletter-issue';
+import { pageInput } from '../contract/page';
 import { postPatch } from '../contract/post';
 import { type FieldKind, fieldNames, fieldRules, postFields } from '../contract/post-fields';
 import { seriesInput } from '../contract/series';
@@ -18,6 +19,7 @@ const optional = <T extends z.ZodType>(schema: T) => schema.nullish();
 const category = categoryInput.shape;
 const author = authorInput.shape;
 const series = seriesInput.shape;
+const page = pageInput.shape;
 const product = catalogProductInput.shape;
 const network = affiliateNetworkInput.shape;
 const settings = siteSettingsPatch.shape;
@@ -58,6 +60,16 @@ const rules = {
     title: series.title,
     slug: series.slug,
     intro: optional(series.intro),
+  }),
+  'api::page.page': z.object({
+    title: page.title,
+    slug: page.slug,
+    content: optional(page.content),
+    excerpt: optional(page.excerpt),
+    metaTitle: optional(page.metaTitle),
+    metaDescription: optional(page.metaDescription),
+    place: optional(page.place),
+    order: optional(page.order),
   }),
   'api::affiliate-product.affiliate-product': z.object({
     name: product.name,

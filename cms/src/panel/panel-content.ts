@@ -98,6 +98,7 @@ const NAMED_BY: Readonly<Record<string, string>> = {
   'api::category.category': 'name',
   'api::author.author': 'name',
   'api::series.series': 'title',
+  'api::page.page': 'title',
 };
 /** Room for the number behind a slug that somebody has already. */
 const LONGEST_SLUG = limits.slug - 5;

@@ -1,20 +1,6 @@
 import { attributeOf, fieldNames, type PostField, postFields } from '../contract/post-fields';
-
-/** How the panel shows a content type: settings, names and hints of fields, list columns, form rows. */
-export interface PanelLayout {
-  settings: { mainField: string; defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' };
-  fields: Record<string, { label: string; hint: string }>;
-  list: string[];
-  edit: { name: string; size: number }[][];
-}
-
-const image = 'An https:// address, or a path of this site such as /uploads/… or /pictures/…';
-const slug = 'The last part of the URL: lower-case letters, digits and single hyphens.';
-const full = (name: string) => [{ name, size: 12 }];
-const half = (left: string, right: string) => [
-  { name: left, size: 6 },
-  { name: right, size: 6 },
-];
+import { pageLayout } from './page-layout';
+import { full, half, image, type PanelLayout, slug } from './panel-layout';
 
 const postHints: Record<PostField, string> = {
   title: 'Up to 200 characters.',
@@ -122,6 +108,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
     list: ['id', 'title', 'slug'],
     edit: [half('title', 'slug'), full('intro'), full('posts')],
   },
+  'api::page.page': pageLayout,
   'api::affiliate-product.affiliate-product': {
     settings: { mainField: 'name', defaultSortBy: 'name', defaultSortOrder: 'ASC' },
     fields: {

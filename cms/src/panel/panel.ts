@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import { panelLayouts, type PanelLayout } from './panel-layouts';
+import type { PanelLayout } from './panel-layout';
+import { panelLayouts } from './panel-layouts';
 import {
   panelForms,
   type PanelPermission,
@@ -13,6 +14,7 @@ const CONTENT = [
   'api::category.category',
   'api::author.author',
   'api::series.series',
+  'api::page.page',
   'api::affiliate-product.affiliate-product',
 ];
 const ACTIONS = ['explorer.create', 'explorer.read', 'explorer.update', 'explorer.delete'];
@@ -43,7 +45,7 @@ const UPLOADS = [
   'plugin::upload.assets.copy-link',
 ];
 
-/** Permissions of the panel's Editor: stories, categories, authors, series, products and pictures, and nothing else. */
+/** Permissions of the panel's Editor: stories, categories, authors, series, pages, products and pictures, and nothing else. */
 const editorPermissions = (strapi: Core.Strapi) => [
   ...CONTENT.flatMap((subject) =>
     ACTIONS.map((action) => ({

@@ -84,13 +84,16 @@ export class ArticleHtml {
     }
   }
 
-  #keyOf({ content, affiliateProducts, linkedPosts, showFaults = false }: Article): string {
+  #keyOf(article: Article): string {
+    const { content, affiliateProducts, linkedPosts, showFaults = false } = article;
     const shown = mayHoldBlocks(content) ? [affiliateProducts, linkedPosts, showFaults] : [];
     const parts = JSON.stringify([
       this.options.version,
       affiliateProducts.map(linkOf),
       content,
       shown,
+      // Left out where there is none: what was kept of posts stays so.
+      ...(article.inSections === true ? ['sections'] : []),
     ]);
     return createHash('sha256').update(parts).digest('hex');
   }

@@ -38,10 +38,11 @@ export class RenderThread {
 
   /** An article as safe HTML; throws 413 where it takes longer than a second or too much memory. */
   article(article: Article): Promise<string> {
-    const { content, affiliateProducts, linkedPosts, showFaults = false } = article;
+    const { content, affiliateProducts, linkedPosts } = article;
+    const { showFaults = false, inSections = false } = article;
     const asked: RenderTask = {
       task: 'article',
-      article: { content, affiliateProducts, linkedPosts, showFaults },
+      article: { content, affiliateProducts, linkedPosts, showFaults, inSections },
     };
     return this.#thread.run(() => asked, this.#never) as Promise<string>;
   }

@@ -34,7 +34,7 @@ const calls: readonly (readonly [path: RegExp, keys: readonly string[]])[] = [
   [/^\/api\/categories\/[1-9]\d{0,14}\/posts$/, LIST],
   [/^\/api\/posts\/slug\/[^/]+\/related$/, ['limit']],
   [
-    /^\/api\/(?:categories|stats|openapi\.json|(?:posts|authors|series)\/slug\/[^/]+|tags\/[^/]+)$/,
+    /^\/api\/(?:categories|stats|pages\/placed|openapi\.json|(?:posts|authors|series|pages)\/slug\/[^/]+|tags\/[^/]+)$/,
     [],
   ],
 ];

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { pagePath } from '../contract/entry-paths';
 import type { Site } from '../contract/site';
 import { SLUG_PATTERN } from '../contract/text';
 import type { SlugKind } from '../content/slugs/services/slug-history';
@@ -80,7 +81,11 @@ const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> =
  */
 const isKept = (url: string): boolean => !/^\/(?:search|admin)\?/.test(url);
 
-const MOVABLE = /^\/(post|category|author|series)\/([^/]+)$/;
+const MOVABLE = /^\/(?:(post|category|author|series)\/)?([^/]+)$/;
+
+/** The path of what has an address that may change. */
+const pathOf = (kind: SlugKind, slug: string): string =>
+  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
 
 /** Renders pages with their data, and keeps the public ones. */
 export class Pages {
@@ -135,17 +140,17 @@ export class Pages {
 
   async #findMoved(url: string): Promise<string | undefined> {
     const match = MOVABLE.exec(url.split('?', 1)[0] ?? '');
-    if (match?.[1] === undefined || match[2] === undefined) return undefined;
-    const kind = match[1] as SlugKind;
+    if (match?.[2] === undefined) return undefined;
+    const kind = (match[1] ?? 'page') as SlugKind;
     const oldSlug = decodeURIComponent(match[2]);
     if (!SLUG_PATTERN.test(oldSlug.toLowerCase())) return undefined;
     const slug = await this.options.findMoved(kind, oldSlug);
-    return slug === undefined ? undefined : `/${kind}/${encodeURIComponent(slug)}`;
+    return slug === undefined ? undefined : pathOf(kind, slug);
   }
 
   async #readPublic(path: string): Promise<ReadResult> {
-    // A post is read for its own page, which is kept itself: no need to keep it twice.
-    const key = path.startsWith('/api/posts/slug/') ? undefined : readKey(path);
+    // A post or page is read for its own page, which is kept itself: no need to keep it twice.
+    const key = /^\/api\/(?:posts|pages)\/slug\//.test(path) ? undefined : readKey(path);
     if (key === undefined) return this.#readAs(undefined, path);
     const entry = await this.options.reads.load(key);
     const total = entry.headers['x-total-count'];

@@ -4,6 +4,7 @@ export const POST = 'api::post.post';
 export const CATEGORY = 'api::category.category';
 export const AUTHOR = 'api::author.author';
 export const SERIES = 'api::series.series';
+export const PAGE = 'api::page.page';
 export const PRODUCT = 'api::affiliate-product.affiliate-product';
 export const NETWORK = 'api::affiliate-network.affiliate-network';
 export const SETTINGS = 'api::site-settings.site-settings';

@@ -10,9 +10,11 @@ import {
   idsOf,
   isAction,
   type LifecycleEvent,
+  PAGE,
   POST,
   SERIES,
 } from '../../strapi/lifecycle-event';
+import { applyPageRules } from '../pages/page-events';
 import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
 import { handedOver } from '../posts/services/post-hand-over';
 import { type SlugKind, slugHistoryService } from '../slugs/services/slug-history';
@@ -28,6 +30,7 @@ const kinds: Record<string, SlugKind> = {
   [CATEGORY]: 'category',
   [AUTHOR]: 'author',
   [SERIES]: 'series',
+  [PAGE]: 'page',
 };
 
 /** Refuses to delete categories and authors that still have posts; the panel shows the sentence. */
@@ -84,6 +87,7 @@ export async function beforeContent(strapi: Core.Strapi, event: PostEvent): Prom
   await refuseWhileHeld(strapi, event);
   await rememberBefore(strapi, event);
   if (event.model.uid === POST) applyPostRules(event);
+  if (event.model.uid === PAGE) await applyPageRules(strapi, event);
 }
 
 /** After a write of content: everything that hangs on it follows, in its transaction. */

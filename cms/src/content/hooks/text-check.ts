@@ -3,7 +3,7 @@ import { errors } from '@strapi/utils';
 import { limits } from '../../contract/limits';
 import { currentAuthor } from '../../lib/authorship';
 import { AppError } from '../../lib/errors';
-import { POST } from '../../strapi/lifecycle-event';
+import { PAGE, POST } from '../../strapi/lifecycle-event';
 import { renderingService } from '../../rendering/rendering';
 
 /**
@@ -14,7 +14,8 @@ export function checkTextsOfPanel(strapi: Core.Strapi): void {
   strapi.documents.use(async (context, next) => {
     const { data } = context.params as { data?: { content?: unknown } };
     const content = data?.content;
-    if (context.uid === POST && currentAuthor().author === 'panel' && typeof content === 'string') {
+    const isText = context.uid === POST || context.uid === PAGE;
+    if (isText && currentAuthor().author === 'panel' && typeof content === 'string') {
       // What is longer is refused for that.
       if (content.length <= limits.content) await check(strapi, content);
     }

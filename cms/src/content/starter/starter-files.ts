@@ -33,17 +33,22 @@ type FrontMatter = StarterTexts &
   Omit<StarterArticle, 'content' | 'fields' | 'published'> & { published?: boolean };
 
 /** Splits a Markdown file into its YAML front matter and its text. */
-function parseArticle(text: string): StarterArticle {
+export function parseMarkdownFile(text: string): { front: unknown; content: string } {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
-  const front = parseYaml(match?.[1] ?? '') as FrontMatter;
-  const { slug, category, products, daysAgo, published = true, ...fields } = front;
+  return { front: parseYaml(match?.[1] ?? ''), content: match?.[2]?.trim() ?? '' };
+}
+
+function parseArticle(text: string): StarterArticle {
+  const { front, content } = parseMarkdownFile(text);
+  const parts = front as FrontMatter;
+  const { slug, category, products, daysAgo, published = true, ...fields } = parts;
   return {
     slug,
     category,
     products,
     daysAgo,
     published,
-    content: match?.[2]?.trim() ?? '',
+    content,
     fields,
   };
 }

@@ -45,6 +45,8 @@ export interface Article {
   linkedPosts: readonly LinkedPost[];
   /** Whether its author reads it, and sees why a block is not shown; false unless told. */
   showFaults?: boolean;
+  /** Whether each heading of the second level begins a section that is named by it; false unless told. */
+  inSections?: boolean;
 }
 
 /** Tells what there is to be shown. */

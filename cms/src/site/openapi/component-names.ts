@@ -25,6 +25,14 @@ import { provenance } from '../../contract/provenance';
 import { fieldError, problem } from '../../contract/problem';
 import * as revisions from '../../contract/revision';
 import * as seo from '../../contract/seo';
+import {
+  listedPage,
+  page,
+  pageInput,
+  pagePatch,
+  pagesInPlace,
+  shownPage,
+} from '../../contract/page';
 import { series, seriesInput, seriesPatch } from '../../contract/series';
 import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
 import * as socialAccount from '../../contract/social-account';
@@ -48,6 +56,10 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   Post: post,
   PostCard: postCard,
   Series: series,
+  Page: page,
+  ListedPage: listedPage,
+  ShownPage: shownPage,
+  PagesInPlace: pagesInPlace,
   Stats: stats,
   Revision: revisions.revision,
   RevisionDetail: revisions.revisionDetail,
@@ -117,6 +129,8 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   AuthorPatch: authorPatch,
   SeriesInput: seriesInput,
   SeriesPatch: seriesPatch,
+  PageInput: pageInput,
+  PagePatch: pagePatch,
   PostInput: postInput,
   PostDraft: postDraft,
   PostPatch: postPatch,

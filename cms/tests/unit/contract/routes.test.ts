@@ -57,6 +57,8 @@ const open = [
   'GET /api/tags/{slug}',
   'GET /api/authors/slug/{slug}',
   'GET /api/series/slug/{slug}',
+  'GET /api/pages/slug/{slug}',
+  'GET /api/pages/placed',
   'GET /api/stats',
   'GET /api/openapi.json',
   'GET /api/admin/session',

@@ -1,7 +1,7 @@
 import type { Post } from '../../../contract/post';
 import { preconditionFailed } from '../../../lib/errors';
 
-/** The entity tag of a post's version (RFC 9110). */
+/** The entity tag of a version of a post or a page (RFC 9110). */
 export const postEtag = (post: Pick<Post, 'id' | 'version'>): string =>
   `"${post.id}-${post.version}"`;
 
@@ -9,8 +9,9 @@ export const postEtag = (post: Pick<Post, 'id' | 'version'>): string =>
 export function checkIfMatch(
   ifMatch: string | undefined,
   post: Pick<Post, 'id' | 'version'>,
+  what: 'post' | 'page' = 'post',
 ): void {
   if (ifMatch === undefined || ifMatch === '*') return;
   if (ifMatch.split(/\s*,\s*/).includes(postEtag(post))) return;
-  throw preconditionFailed('This post has been saved elsewhere since you opened it.');
+  throw preconditionFailed(`This ${what} has been saved elsewhere since you opened it.`);
 }

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../lib/errors';
 
 /** Entries of a table that have addresses, and what one is called, such as 'category'. */
 export interface Addressed {
-  table: 'categories' | 'authors' | 'series';
+  table: 'categories' | 'authors' | 'series' | 'pages';
   what: string;
 }
 

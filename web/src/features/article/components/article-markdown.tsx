@@ -11,6 +11,7 @@ import { limitNesting } from '../model/limit-nesting';
 import { rehypeArticle } from '../model/rehype-article';
 import { rehypeBlocks } from '../model/rehype-blocks';
 import { rehypePasted } from '../model/rehype-pasted';
+import { rehypeSections } from '../model/rehype-sections';
 import { BlockSlot } from './blocks/block-slot';
 
 const remarkPlugins: Options['remarkPlugins'] = [
@@ -34,6 +35,7 @@ export function ArticleMarkdown({
   affiliateProducts = NONE,
   linkedPosts = NONE,
   showFaults = false,
+  inSections = false,
 }: ArticleMarkdownProps) {
   const entries: BlockEntry[] = [];
   const stock = { affiliateProducts, linkedPosts, showFaults };
@@ -42,6 +44,7 @@ export function ArticleMarkdown({
     [rehypeSanitize, articleSchema],
     [rehypeBlocks, { entries, stock }],
     [rehypeArticle, { products: affiliateProducts }],
+    ...(inSections ? [rehypeSections] : []),
   ];
   return (
     <Markdown

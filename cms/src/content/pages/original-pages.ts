@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type StandardPage, standardPages } from '../../contract/entry-paths';
+import { parseMarkdownFile } from '../starter/starter-files';
+
+/** The day that the original texts bear (specification, sections 2 and 9). */
+const ORIGINAL_DAY = '2024-12-28';
+
+/** What the owner may change of a page that every magazine has, as it is at first. */
+export interface OriginalPage {
+  title: string;
+  excerpt: string;
+  content: string;
+  metaTitle: string;
+  metaDescription: string;
+  revisedOn: string;
+}
+
+/** The original texts of a page that every magazine has. */
+export async function readOriginalPage(appRoot: string, slug: StandardPage): Promise<OriginalPage> {
+  const file = path.join(appRoot, 'starter', 'pages', `${slug}.md`);
+  const { front, content } = parseMarkdownFile(await readFile(file, 'utf8'));
+  const texts = { excerpt: '', metaTitle: '', metaDescription: '' };
+  return { ...texts, ...(front as { title: string }), content, revisedOn: ORIGINAL_DAY };
+}
+
+/** Those of all of them, by their slugs. */
+export async function readOriginalPages(
+  appRoot: string,
+): Promise<(OriginalPage & { slug: StandardPage })[]> {
+  return Promise.all(
+    standardPages.map(async (slug) => ({ slug, ...(await readOriginalPage(appRoot, slug)) })),
+  );
+}

@@ -1,0 +1,52 @@
+import type { Core } from '@strapi/strapi';
+import { errors } from '@strapi/utils';
+import { isStandardPage } from '../../contract/entry-paths';
+import { dayIn } from '../../lib/dates';
+import {
+  entriesOf,
+  findEntries,
+  isAction,
+  type LifecycleEvent,
+} from '../../strapi/lifecycle-event';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { type HeldPage, isRevised, pageProblem } from '../rules/pages/page-rules';
+
+interface StoredPage extends HeldPage {
+  id: number;
+  version: number | null;
+}
+
+const FIELDS = ['id', 'slug', 'title', 'content', 'place', 'published', 'version'];
+
+function refuseDeletion(pages: readonly StoredPage[]): void {
+  const standard = pages.find(({ slug }) => isStandardPage(slug));
+  if (standard === undefined) return;
+  throw new errors.ValidationError(`Every magazine has the page “${standard.title}”.`);
+}
+
+/**
+ * Before a write of pages, by whomever: refuses what no page may become, and sets what the server alone sets, its
+ * version and the day on which title or text changed last.
+ */
+export async function applyPageRules(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
+  const isCreate = isAction(event, 'Create');
+  const pages = isCreate ? [] : await findEntries<StoredPage>(strapi, event, FIELDS);
+  if (isAction(event, 'Delete')) {
+    refuseDeletion(pages);
+    return;
+  }
+  const { timezone } = await siteSettingsService(strapi).getPublic();
+  const today = dayIn(timezone, Date.now());
+  for (const entry of entriesOf(event.params.data)) {
+    for (const before of isCreate ? [undefined] : pages) {
+      const problem = pageProblem(entry, before);
+      if (problem === undefined) continue;
+      const { path, message } = problem;
+      const details = { errors: [{ path: [path], message, name: 'ValidationError' }] };
+      throw new errors.ValidationError(message, details);
+    }
+    const [before] = pages;
+    entry.version = (before?.version ?? 0) + 1;
+    if (before === undefined || isRevised(entry, before)) entry.revisedOn ??= today;
+  }
+}

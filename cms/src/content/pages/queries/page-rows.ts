@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import type { PagePlace } from '../../../contract/page';
+import { notFound } from '../../../lib/errors';
+import { checkIfMatch } from '../../rules/posts/entity-tag';
+
+/** A page as the database gives it. */
+export interface PageRow {
+  id: number;
+  document_id: string;
+  slug: string;
+  title: string;
+  excerpt: string | null;
+  content: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  place: PagePlace | null;
+  order: number | null;
+  published: boolean | number | null;
+  revised_on: string | null;
+  updated_at: number | string | Date;
+  version: number | null;
+}
+
+const listed = [
+  ...['id', 'document_id', 'slug', 'title', 'excerpt', 'place', 'order', 'published'],
+  ...['revised_on', 'updated_at', 'version'],
+];
+const columns = [...listed, 'content', 'meta_title', 'meta_description'];
+
+/** A page by its id or its slug; undefined where there is none. */
+export const selectPage = (
+  knex: Knex,
+  where: { id: number } | { slug: string },
+): Promise<PageRow | undefined> => knex('pages').where(where).first<PageRow | undefined>(columns);
+
+/**
+ * The same, held back from other writers until the transaction ends; SQLite has one writer anyway. Throws 404, or 412
+ * where `ifMatch`, the If-Match header of a call, names another version.
+ */
+export async function lockPage(trx: Knex, id: number, ifMatch?: string): Promise<PageRow> {
+  const row = await trx('pages').where({ id }).forUpdate().first<PageRow | undefined>(columns);
+  if (row === undefined) throw notFound(`There is no page ${id}.`);
+  checkIfMatch(ifMatch, { id, version: row.version ?? 0 }, 'page');
+  return row;
+}
+
+/** All pages but for their texts, by order and title. */
+export const selectPages = (knex: Knex): Promise<Omit<PageRow, 'content'>[]> =>
+  knex('pages').orderBy('order').orderByRaw('lower(title), id').select<PageRow[]>(listed);
+
+/** The published pages of a place, as many as it shows. */
+export const selectPlaced = (
+  knex: Knex,
+  place: PagePlace,
+  limit: number,
+): Promise<Pick<PageRow, 'slug' | 'title'>[]> =>
+  knex('pages')
+    .where({ place, published: true })
+    .orderBy('order')
+    .orderByRaw('lower(title), id')
+    .limit(limit)
+    .select<PageRow[]>('slug', 'title');
+
+/** The published pages with when each changed last, by their slugs. */
+export const selectPublishedPages = (
+  knex: Knex,
+): Promise<Pick<PageRow, 'slug' | 'updated_at' | 'version'>[]> =>
+  knex('pages')
+    .where({ published: true })
+    .orderBy('slug')
+    .select<PageRow[]>('slug', 'updated_at', 'version');

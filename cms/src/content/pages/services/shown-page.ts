@@ -1,0 +1,78 @@
+import { pagePath } from '../../../contract/entry-paths';
+import { linkedSlugs, productsOf, scanBlocks } from '../../../contract/blocks/block-line';
+import { limits } from '../../../contract/limits';
+import type { PagesInPlace, ShownPage } from '../../../contract/page';
+import { notFound } from '../../../lib/errors';
+import { countOf } from '../../../strapi/count-of';
+import { service } from '../../../strapi/service';
+import { renderingService } from '../../../rendering/rendering';
+import { siteSettingsService } from '../../../settings/services/site-settings';
+import { fillHtmlTokens, fillTokens } from '../../rules/pages/page-tokens';
+import { sectionsOf } from '../../rules/pages/page-sections';
+import { blockStockService } from '../../posts/services/block-stock';
+import { presentPage } from '../presenters/page';
+import { selectPage, selectPlaced } from '../queries/page-rows';
+
+/** How a link that is paid for begins to say so, wherever it stands. */
+const PAID_LINK = 'rel="sponsored ';
+
+export const shownPageService = service(({ strapi }) => {
+  const knex = () => strapi.db.connection;
+
+  const listPlaced = async (place: 'menu' | 'footer', most: number) =>
+    (await selectPlaced(knex(), place, most)).map(({ slug, title }) => ({
+      title,
+      path: pagePath(slug),
+    }));
+
+  return {
+    /** One page by the address, as readers see it; a draft with a session alone. Throws 404. */
+    async getBySlug(slug: string, isAdmin: boolean): Promise<ShownPage> {
+      const row = await selectPage(knex(), { slug });
+      if (row === undefined || !(isAdmin || Boolean(row.published))) {
+        throw notFound(`There is no page '${slug}'.`);
+      }
+      const page = presentPage(row);
+      const site = await siteSettingsService(strapi).getPublic();
+      const stock = await blockStockService(strapi).find({
+        products: scanBlocks(page.content).flatMap(productsOf),
+        posts: linkedSlugs(page.content),
+      });
+      const { content, standard, published } = page;
+      const article = { content, ...stock, inSections: standard, showFaults: !published };
+      const html = fillHtmlTokens(await renderingService(strapi).article(article), site);
+      const filled = (text: string): string => fillTokens(text, site);
+      return {
+        id: page.id,
+        slug: page.slug,
+        path: page.path,
+        title: filled(page.title),
+        excerpt: filled(page.excerpt),
+        content: filled(content),
+        metaTitle: filled(page.metaTitle),
+        metaDescription: filled(page.metaDescription),
+        published,
+        standard,
+        revisedOn: page.revisedOn,
+        updatedAt: page.updatedAt,
+        version: page.version,
+        html,
+        sections: sectionsOf(html),
+        affiliateProducts: stock.affiliateProducts,
+        hasAffiliateLinks: html.includes(PAID_LINK),
+      };
+    },
+
+    /** Whether readers find a page at the address. */
+    exists: async (slug: string): Promise<boolean> =>
+      (await countOf(knex()('pages').where({ slug, published: true }))) > 0,
+
+    /** The pages to which the menu and the footer lead, as many as they have room for. */
+    async listPlaced(): Promise<PagesInPlace> {
+      return {
+        menu: await listPlaced('menu', limits.menuPages),
+        footer: await listPlaced('footer', limits.footerPages),
+      };
+    },
+  };
+});

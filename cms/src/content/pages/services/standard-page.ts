@@ -1,0 +1,34 @@
+import type { Knex } from 'knex';
+import { isStandardPage } from '../../../contract/entry-paths';
+import type { Page } from '../../../contract/page';
+import { conflict } from '../../../lib/errors';
+import { service } from '../../../strapi/service';
+import { readOriginalPage, readOriginalPages } from '../original-pages';
+import { lockPage, selectPages } from '../queries/page-rows';
+import { pageService } from './page';
+
+const UID = 'api::page.page';
+
+/** About and the legal pages, which every magazine has. */
+export const standardPageService = service(({ strapi }) => ({
+  /** Puts back the original texts of one; 404, 409 for another page, 412 as posts. */
+  async restoreOriginal(id: number, ifMatch?: string): Promise<Page> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const { document_id: documentId, slug } = await lockPage(trx, id, ifMatch);
+      if (!isStandardPage(slug)) throw conflict('This page has no original text.');
+      const data = await readOriginalPage(strapi.dirs.app.root, slug);
+      await strapi.documents(UID).update({ documentId, data: data as never });
+    });
+    return pageService(strapi).get(id);
+  },
+
+  /** Gives a magazine those that it lacks: all at its first start, or at the first after an update that brought them. */
+  async ensure(): Promise<void> {
+    const known = new Set((await selectPages(strapi.db.connection)).map(({ slug }) => slug));
+    for (const page of await readOriginalPages(strapi.dirs.app.root)) {
+      if (known.has(page.slug)) continue;
+      const data = { ...page, place: 'none', order: 0, published: true };
+      await strapi.documents(UID).create({ data: data as never });
+    }
+  },
+}));

@@ -1,0 +1,24 @@
+import type { Site } from '../../../contract/site';
+
+type Named = Pick<Site, 'brandName' | 'contactEmail' | 'contactAddress'>;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+
+const fill = (text: string, site: Named, written: (value: string) => string): string =>
+  text
+    .replaceAll('{siteName}', () => written(site.brandName))
+    .replaceAll('{email}', () => written(site.contactEmail))
+    .replaceAll('{postal}', () => written(site.contactAddress));
+
+/** Puts the magazine's name, email and postal address in the place of a text's tokens. */
+export const fillTokens = (text: string, site: Named): string => fill(text, site, String);
+
+/** The same in HTML, where what is filled in stays text whatever it holds. */
+export const fillHtmlTokens = (html: string, site: Named): string => fill(html, site, escapeHtml);

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { affiliateProduct } from './affiliate-product';
+import { limits } from './limits';
+import { isoDate, optionalText, requiredText, slugText } from './text';
+import { unstyled } from './post-fields';
+
+/** Where readers find the way to a page: in the menu, in the footer, or by links of the owner's alone. */
+export const pagePlaces = ['menu', 'footer', 'none'] as const;
+
+/**
+ * A page of the magazine beside its posts, as its owner edits it. `path` is its address; `standard` whether it is one
+ * that every magazine has, which keeps its address and place and cannot be deleted. `order` sorts the pages of a place,
+ * smaller numbers first. `revisedOn` is the day on which title or text changed last, in the site's time zone.
+ */
+export const page = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  path: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  metaTitle: z.string(),
+  metaDescription: z.string(),
+  place: z.enum(pagePlaces),
+  order: z.number().int(),
+  published: z.boolean(),
+  standard: z.boolean(),
+  revisedOn: z.iso.date(),
+  updatedAt: isoDate,
+  version: z.number().int(),
+});
+
+/** A page in the list of all pages: without its text. */
+export const listedPage = page.omit({ content: true, metaTitle: true, metaDescription: true });
+
+/** A headed part of a page's text, and the id of its heading. */
+const pageSection = z.object({ id: z.string(), title: z.string() });
+
+/**
+ * A page as readers see it: its texts with the magazine's name and addresses in them, and `html`, its text as safe HTML.
+ * `affiliateProducts` are those that blocks of its text show.
+ */
+export const shownPage = page
+  .pick({
+    id: true,
+    slug: true,
+    path: true,
+    title: true,
+    excerpt: true,
+    content: true,
+    metaTitle: true,
+    metaDescription: true,
+    published: true,
+    standard: true,
+    revisedOn: true,
+    updatedAt: true,
+    version: true,
+  })
+  .extend({
+    html: z.string(),
+    sections: z.array(pageSection),
+    affiliateProducts: z.array(affiliateProduct),
+    hasAffiliateLinks: z.boolean(),
+  });
+
+const placedPages = z.array(z.object({ title: z.string(), path: z.string() }));
+
+/** The pages of the owner's own to which every page leads, each list in its order; `path` is an address of the site. */
+export const pagesInPlace = z.object({ menu: placedPages, footer: placedPages });
+
+/** The largest number that `order` takes. */
+const MAX_ORDER = 9_999;
+
+const fields = {
+  title: requiredText('Title', limits.title),
+  slug: slugText(limits.slug),
+  content: optionalText('Content', limits.content).refine(...unstyled),
+  excerpt: optionalText('Excerpt', limits.excerpt),
+  metaTitle: optionalText('Meta title', limits.metaTitle),
+  metaDescription: optionalText('Meta description', limits.metaDescription),
+  place: z.enum(pagePlaces, { error: 'Place must be menu, footer or none' }),
+  order: z
+    .int({ error: 'Order must be a whole number' })
+    .min(0, 'Order must be 0 or more')
+    .max(MAX_ORDER, `Order must be at most ${MAX_ORDER.toLocaleString('en-US')}`),
+  published: z.boolean({ error: 'Published must be true or false' }),
+};
+
+/** What a new page is made of: a title and an address at least. */
+export const pageInput = z.object({
+  ...fields,
+  content: fields.content.default(''),
+  excerpt: fields.excerpt.default(''),
+  metaTitle: fields.metaTitle.default(''),
+  metaDescription: fields.metaDescription.default(''),
+  place: fields.place.default('none'),
+  order: fields.order.default(0),
+  published: fields.published.default(false),
+});
+
+/** A partial edit of a page; unknown and read-only keys are ignored. */
+export const pagePatch = z.object(fields).partial();
+
+export type PagePlace = (typeof pagePlaces)[number];
+export type Page = z.infer<typeof page>;
+export type ListedPage = z.infer<typeof listedPage>;
+export type PagesInPlace = z.infer<typeof pagesInPlace>;
+export type ShownPage = z.infer<typeof shownPage>;
+export type PageInput = z.infer<typeof pageInput>;
+export type PagePatch = z.infer<typeof pagePatch>;

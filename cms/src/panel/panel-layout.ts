@@ -1,0 +1,20 @@
+/** How the panel shows a content type: settings, names and hints of fields, list columns, form rows. */
+export interface PanelLayout {
+  settings: { mainField: string; defaultSortBy: string; defaultSortOrder: 'ASC' | 'DESC' };
+  fields: Record<string, { label: string; hint: string }>;
+  list: string[];
+  edit: { name: string; size: number }[][];
+}
+
+/** The hint of a field that takes an image. */
+export const image =
+  'An https:// address, or a path of this site such as /uploads/… or /pictures/…';
+/** The hint of a field that takes a slug. */
+export const slug = 'The last part of the URL: lower-case letters, digits and single hyphens.';
+/** A row of the form with one field. */
+export const full = (name: string) => [{ name, size: 12 }];
+/** A row of the form with two fields. */
+export const half = (left: string, right: string) => [
+  { name: left, size: 6 },
+  { name: right, size: 6 },
+];

@@ -1,0 +1,30 @@
+import type { Element, Root, RootContent } from 'hast';
+
+const isHeading = (node: RootContent): node is Element =>
+  node.type === 'element' && node.tagName === 'h2';
+
+const isFootnotes = (node: RootContent): boolean =>
+  node.type === 'element' && node.properties.dataFootnotes !== undefined;
+
+const sectionOf = (heading: Element): Element => ({
+  type: 'element',
+  tagName: 'section',
+  properties: { ariaLabelledBy: [String(heading.properties.id)] },
+  children: [heading],
+});
+
+/** Has each heading of the second level begin a section that is named by it; what stands before the first stays. */
+export const rehypeSections = () => (root: Root) => {
+  const children: RootContent[] = [];
+  let section: Element | undefined;
+  for (const node of root.children) {
+    if (isHeading(node)) {
+      section = sectionOf(node);
+      children.push(section);
+    } else if (section === undefined || isFootnotes(node) || node.type === 'doctype') {
+      section = undefined;
+      children.push(node);
+    } else section.children.push(node);
+  }
+  root.children = children;
+};
