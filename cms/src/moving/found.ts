@@ -42,7 +42,7 @@ export interface FoundAuthor {
   /** An address, or a path in the archive. */
   image: string;
   links: readonly string[];
-  /** Addresses of its page on the old site, whole; the likely ones where the file does not tell. */
+  /** Addresses of its page on the old site, as those of posts; the likely ones where the file does not tell. */
   addresses: readonly string[];
 }
 
@@ -54,7 +54,7 @@ export interface FoundTerm {
   slug: string;
   description: string;
   parentKey: string;
-  /** Addresses of its page on the old site, whole; the likely ones where the file does not tell. */
+  /** Addresses of its page on the old site, as those of posts; the likely ones where the file does not tell. */
   addresses: readonly string[];
 }
 
@@ -69,9 +69,12 @@ export interface FoundPost {
   key: string;
   title: string;
   slug: string;
-  /** Its present address on the old site, whole; empty where it has none. */
+  /**
+   * Its present address on the old site: whole, or its path from the root where the export does not say where the site
+   * stood, as with Ghost; empty where it has none.
+   */
   address: string;
-  /** Other addresses it is known by, whole: `?p=123`, older slugs, AMP. */
+  /** Other addresses it is known by, in the same form: `?p=123`, older slugs, AMP. */
   otherAddresses: readonly string[];
   state: FoundState;
   createdAt: string | null;

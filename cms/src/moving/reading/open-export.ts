@@ -1,30 +1,77 @@
 import { badRequest } from '../../lib/errors';
-import type { FoundFile, OpenExport } from '../found';
+import type { Found, FoundFile, OpenExport, SourceName } from '../found';
+import { wholeAddress, withoutSlash } from './addresses';
+import { FileIndex } from './files/file-index';
 import type { FileTree } from './files/file-tree';
 import { openTree } from './files/open-tree';
-import { readHead } from './files/read-head';
-import { readWordPress, type NamedFile } from './wordpress/read-wordpress';
+import { linkForms, readLinks, type LinkFile } from './links/read-links';
+import { formsIn, type FormFile } from './forms-in';
+import { mainOf, type Main } from './main-source';
 
 /** What is given beside the files of an export. */
 export interface OpenOptions {
   /** Folders or archives with the files of the old site's uploads. */
   uploads?: readonly string[];
+  /** The address of the old site, for exports that do not say it, such as those of Ghost and Substack. */
+  site?: string;
+  /** The path under which ThirstyAffiliates had its links; `/recommends` where none is given. */
+  linkPrefix?: string;
 }
 
-/** Files of WordPress among those of a tree. */
-async function wordPressFiles(tree: FileTree): Promise<NamedFile[]> {
-  const files: NamedFile[] = [];
-  for (const [name, file] of tree.files) {
-    const head = (await readHead(file)).toString('latin1').replaceAll('\0', '');
-    if (/wordpress\.org\/export\/|<wp:/.test(head)) files.push({ name, file });
+function linkFilesOf(files: readonly FormFile[], prefix = '/recommends'): LinkFile[] {
+  return files.flatMap(({ form, name, file }) => {
+    const linkForm = linkForms.find((one) => one === form);
+    return linkForm === undefined
+      ? []
+      : [{ form: linkForm, name, file, prefix: `/${prefix.replace(/^\/+|\/+$/g, '')}` }];
+  });
+}
+
+/** Where a site stands whose export holds links and redirects alone. */
+async function* siteAlone(source: SourceName, url: string): AsyncGenerator<Found> {
+  yield await Promise.resolve({ kind: 'site' as const, source, version: '', url, title: '' });
+}
+
+async function* readAll(
+  first: () => AsyncIterable<Found>,
+  trees: readonly FileTree[],
+  links: readonly LinkFile[],
+): AsyncGenerator<Found> {
+  yield* first();
+  for (const message of trees.flatMap((tree) => tree.notices)) {
+    yield { kind: 'notice', about: '', message };
   }
-  return files;
+  for (const link of links) yield* readLinks(link);
+}
+
+/** The address of the old site as an owner gives it; throws a 400 for one that is none. */
+function siteOf({ site = '' }: OpenOptions): string {
+  const said = withoutSlash(site.trim());
+  if (said === '') return '';
+  const whole = /^https?:\/\//i.test(said) ? said : `https://${said}`;
+  if (!URL.canParse(whole)) throw badRequest(`${site} is not the address of a site.`);
+  return withoutSlash(wholeAddress(whole, ''));
+}
+
+const linkSource = (links: readonly LinkFile[]): SourceName =>
+  links.some(({ form }) => form.startsWith('ghost')) ? 'ghost' : 'wordpress';
+
+function assemble(
+  trees: readonly FileTree[],
+  { main, links, site }: { main: Main | undefined; links: readonly LinkFile[]; site: string },
+): Pick<OpenExport, 'source' | 'read' | 'file'> {
+  const index = new FileIndex(trees);
+  const source = main?.source ?? linkSource(links);
+  const first = main?.read ?? ((): AsyncIterable<Found> => siteAlone(source, site));
+  const file = (place: string): Promise<FoundFile | undefined> =>
+    Promise.resolve(index.find(place));
+  return { source, read: () => readAll(first, trees, links), file };
 }
 
 /**
  * Opens the export of another system: its form is recognized by what is in the files, not by their names. Several files
- * of one WordPress site are read as one; files of link plugins and of redirects may come with it, or alone. Throws a 400
- * that says what was found where it is none of them.
+ * of one WordPress site are read as one; files of link plugins and of redirects may come with it, or alone, and archives
+ * and folders of uploads beside it. Throws a 400 that says what was found where it is none of them.
  */
 export async function openExport(
   places: string | readonly string[],
@@ -35,11 +82,14 @@ export async function openExport(
     await Promise.all(trees.map((tree) => tree.close()));
   };
   try {
-    for (const place of [places, options.uploads ?? []].flat()) trees.push(await openTree(place));
-    const files = (await Promise.all(trees.map(wordPressFiles))).flat();
-    if (files.length === 0) throw badRequest('The file is no export that is read.');
-    const file = (_place: string): Promise<FoundFile | undefined> => Promise.resolve(undefined);
-    return { source: 'wordpress', read: () => readWordPress(files), file, close };
+    const site = siteOf(options);
+    for (const place of [places].flat()) trees.push(await openTree(place));
+    const files = await formsIn(trees);
+    const main = await mainOf(trees, files, site);
+    const links = linkFilesOf(files.known, options.linkPrefix);
+    if (main === undefined && links.length === 0) throw badRequest(files.refusal());
+    for (const place of options.uploads ?? []) trees.push(await openTree(place));
+    return { ...assemble(trees, { main, links, site }), close };
   } catch (error) {
     await close();
     throw error;

@@ -1,0 +1,68 @@
+import type { FoundFile } from '../../found';
+import { decoded } from '../addresses';
+import type { FileTree } from './file-tree';
+
+/** Ghost's addresses of smaller copies, such as `/size/w600/`, beside the original. */
+const SIZED = /\/(?:size\/w\d+(?:h\d+)?|format\/\w+)(?=\/)/g;
+
+/** The path in an address or a path of the old site, as segments; without those that lead up. */
+function segmentsOf(place: string): string[] {
+  const path = place
+    .replace(/^__GHOST_URL__/, '')
+    .replace(/^(?:https?:)?\/\/[^/]+/i, '')
+    .replace(/[?#].*$/s, '')
+    .replaceAll('\\', '/')
+    .replace(SIZED, '');
+  return path
+    .split('/')
+    .map(decoded)
+    .filter((segment) => segment !== '' && segment !== '.' && segment !== '..');
+}
+
+interface Entry {
+  segments: readonly string[];
+  file: FoundFile;
+}
+
+/** How many segments two paths have in common at their ends. */
+function commonEnd(a: readonly string[], b: readonly string[]): number {
+  let count = 0;
+  while (count < a.length && count < b.length && a.at(-1 - count) === b.at(-1 - count)) count += 1;
+  return count;
+}
+
+/** Finds the files of archives and folders by addresses of the old site. */
+export class FileIndex {
+  private readonly byName = new Map<string, Entry[]>();
+
+  constructor(trees: readonly FileTree[]) {
+    for (const tree of trees) {
+      for (const [path, file] of tree.files) this.add(path.split('/'), file);
+    }
+  }
+
+  private add(segments: readonly string[], file: FoundFile): void {
+    const name = segments.at(-1) ?? '';
+    const entries = this.byName.get(name) ?? [];
+    entries.push({ segments, file });
+    this.byName.set(name, entries);
+  }
+
+  /**
+   * The file whose path agrees with the end of an address: wholly with the one or the other, or with at least two folders
+   * of it; undefined where none or several agree alike.
+   */
+  find(place: string): FoundFile | undefined {
+    const wanted = segmentsOf(place);
+    const entries = this.byName.get(wanted.at(-1) ?? '') ?? [];
+    const measured = entries
+      .map((entry) => ({ entry, common: commonEnd(entry.segments, wanted) }))
+      .filter(
+        ({ entry, common }) =>
+          common >= 3 || common === wanted.length || common === entry.segments.length,
+      )
+      .sort((a, b) => b.common - a.common);
+    const [best, next] = measured;
+    return best === undefined || best.common === next?.common ? undefined : best.entry.file;
+  }
+}

@@ -1,0 +1,68 @@
+import type { FoundFile } from '../found';
+import type { FileTree } from './files/file-tree';
+import { recognize, type FileForm } from './recognize';
+
+/** A file whose form is known. */
+export interface FormFile {
+  form: FileForm;
+  /** Its path in the folder or archive, or its name. */
+  name: string;
+  file: FoundFile;
+  tree: FileTree;
+}
+
+/** What the given files are. */
+export interface Forms {
+  known: readonly FormFile[];
+  /** A sentence that says what was found where nothing of it is read. */
+  refusal: () => string;
+}
+
+const READ =
+  'These are read: an export of WordPress (XML), Ghost (JSON or ZIP) or Substack (ZIP), Markdown files (a folder or ZIP), an RSS or Atom feed, and tables of redirects or of link plugins (CSV).';
+
+/** In a folder or an archive only such files are looked into, and no more of them than this. */
+const LOOKED_AT = /\.(?:xml|json|csv|ya?ml|rss|atom|conf|txt)$|(?:^|\/)\.?htaccess$/i;
+const MAX_LOOKED_AT = 2_000;
+const MARKDOWN = /\.(?:md|mdx|markdown)$/i;
+
+/** Files of a folder that say something about redirects by accident only, such as a table of an article. */
+const isByAccident = (form: FileForm, name: string): boolean =>
+  form === 'redirects-csv' && !/redirect|yoast/i.test(name);
+
+async function formsOf(tree: FileTree, others: Map<string, string>): Promise<FormFile[]> {
+  const isAlone = tree.files.size === 1;
+  const known: FormFile[] = [];
+  let looked = 0;
+  for (const [name, file] of tree.files) {
+    if (!isAlone && MARKDOWN.test(name)) {
+      known.push({ form: 'markdown', name, file, tree });
+      continue;
+    }
+    if (!isAlone && (!LOOKED_AT.test(name) || file.bytes === 0)) continue;
+    looked += 1;
+    if (looked > MAX_LOOKED_AT) continue;
+    const found = await recognize(name, file);
+    if ('other' in found) others.set(name, found.other);
+    else if (isAlone || !isByAccident(found.form, name)) {
+      known.push({ form: found.form, name, file, tree });
+    }
+  }
+  return known;
+}
+
+/** Recognizes all files that matter. */
+export async function formsIn(trees: readonly FileTree[]): Promise<Forms> {
+  const known: FormFile[] = [];
+  const others = new Map<string, string>();
+  for (const tree of trees) known.push(...(await formsOf(tree, others)));
+  const refusal = (): string => {
+    const [first] = others;
+    if (first === undefined) {
+      const names = trees.map(({ name }) => name).join(', ');
+      return `${names} holds nothing that is read. ${READ}`;
+    }
+    return `${first[0]} is ${first[1]}. ${READ}`;
+  };
+  return { known, refusal };
+}

@@ -1,0 +1,141 @@
+import type { FoundPost, FoundState, FoundText } from '../../found';
+import { wholeAddress } from '../addresses';
+import { isSet, moment, text, type Row } from '../json/row-values';
+import { plainText } from '../plain-text';
+import { pathBy } from './permalinks';
+import { isEmailOnly, type GhostSurvey } from './survey';
+
+/** What is known of the site and of how its tags are taken. */
+export interface GhostContext {
+  survey: GhostSurvey;
+  site: string;
+  /** Ids of tags that become categories where they stand first. */
+  categories: ReadonlySet<string>;
+}
+
+/** An address on the old site; its path alone where the site's own address is not known. */
+export const addressAt = (site: string, path: string): string =>
+  path === '' ? '' : site === '' ? path : wholeAddress(path, site);
+
+/** Whether a text of Lexical or Mobiledoc is one. */
+function isDocument(value: string): boolean {
+  return /^\s*\{/.test(value) && value.trimEnd().endsWith('}');
+}
+
+function textOf(row: Row): FoundText {
+  const lexical = text(row, 'lexical');
+  if (isDocument(lexical)) return { form: 'lexical', value: lexical };
+  const mobiledoc = text(row, 'mobiledoc');
+  if (isDocument(mobiledoc)) return { form: 'mobiledoc', value: mobiledoc };
+  // Before version 1 posts were Markdown.
+  const markdown = text(row, 'markdown');
+  return markdown === ''
+    ? { form: 'html', value: text(row, 'html') }
+    : { form: 'markdown', value: markdown };
+}
+
+const states: Readonly<Record<string, FoundState>> = {
+  published: 'published',
+  scheduled: 'scheduled',
+  draft: 'draft',
+  sent: 'private',
+};
+
+const isForAll = (row: Row): boolean => ['', 'public'].includes(text(row, 'visibility'));
+
+/** What only members or paying readers saw must not become public by itself. */
+function stateOf(row: Row, meta: Row): FoundState {
+  const state = states[text(row, 'status')] ?? 'draft';
+  const isHidden = !isForAll(row) || isEmailOnly(row, meta);
+  return state !== 'draft' && isHidden ? 'private' : state;
+}
+
+/** What is doubtful about a post, in sentences. */
+export function doubtsOf(row: Row, survey: GhostSurvey): string[] {
+  const meta = survey.meta.get(text(row, 'id')) ?? {};
+  const hasCode = text(row, 'codeinjection_head') + text(row, 'codeinjection_foot') !== '';
+  return [
+    ...(isEmailOnly(row, meta)
+      ? ['It was only sent by mail and never stood on the site, so it comes as a draft.']
+      : []),
+    ...(isForAll(row)
+      ? []
+      : [`Only some readers could see it (“${text(row, 'visibility')}”), so it comes as a draft.`]),
+    ...(hasCode ? ['Its injected code does not come along.'] : []),
+  ];
+}
+
+interface PostTerms {
+  categoryKeys: string[];
+  tagKeys: string[];
+  primarySlug: string;
+}
+
+function termsOf(id: string, { survey, categories }: GhostContext): PostTerms {
+  const tags = (survey.postTags.get(id) ?? []).flatMap((tag) => survey.tags.get(tag) ?? []);
+  const [first] = tags;
+  const isCategory = first !== undefined && categories.has(first.id);
+  return {
+    categoryKeys: isCategory ? [`category:${first.id}`] : [],
+    tagKeys: (isCategory ? tags.slice(1) : tags).map((tag) => `tag:${tag.id}`),
+    primarySlug: first?.slug ?? '',
+  };
+}
+
+/** Ids of a post's authors; before version 2 there was one. */
+export function authorsOf(id: string, survey: GhostSurvey): string[] {
+  const several = survey.postAuthors.get(id) ?? [survey.owners.get(id) ?? ''];
+  return several.filter((author) => survey.users.has(author));
+}
+
+const isPage = (row: Row): boolean => text(row, 'type') === 'page' || isSet(row, 'page');
+
+function pathOf(row: Row, context: GhostContext, primaryTag: string, author: string): string {
+  const slug = text(row, 'slug');
+  const { post } = context.survey.permalinks;
+  return pathBy(isPage(row) ? '/{slug}/' : post, {
+    id: text(row, 'id'),
+    slug,
+    publishedAt: moment(row, 'published_at'),
+    primaryTag,
+    primaryAuthor: author,
+  });
+}
+
+/** A post or page of Ghost. */
+export function ghostPost(row: Row, context: GhostContext): FoundPost {
+  const { survey, site } = context;
+  const id = text(row, 'id');
+  const meta = { ...row, ...survey.meta.get(id) };
+  const authors = authorsOf(id, survey);
+  const { primarySlug, ...terms } = termsOf(id, context);
+  const author = text(survey.users.get(authors[0] ?? '') ?? {}, 'slug');
+  const state = stateOf(row, survey.meta.get(id) ?? {});
+  const isPublic = state !== 'draft' && !isEmailOnly(row, meta);
+  const path = isPublic ? pathOf(row, context, primarySlug, author) : '';
+  const kind = isPage(row) ? 'page' : 'post';
+  return {
+    kind,
+    key: `${kind}:${id || text(row, 'slug')}`,
+    title: text(row, 'title').trim(),
+    slug: text(row, 'slug'),
+    address: addressAt(site, path),
+    otherAddresses: path === '' ? [] : [addressAt(site, `${path.replace(/\/$/, '')}/amp/`)],
+    state,
+    createdAt: moment(row, 'created_at'),
+    updatedAt: moment(row, 'updated_at'),
+    publishedAt: state === 'draft' ? null : moment(row, 'published_at'),
+    excerpt: plainText(text(row, 'custom_excerpt')),
+    text: textOf(row),
+    ...terms,
+    authorKeys: authors.map((one) => `author:${one}`),
+    isFeatured: isSet(row, 'featured'),
+    image: text(row, 'feature_image') || text(row, 'image'),
+    imageAlt: plainText(text(meta, 'feature_image_alt')),
+    imageCaption: plainText(text(meta, 'feature_image_caption')),
+    seoTitle: text(meta, 'meta_title').trim(),
+    seoDescription: text(meta, 'meta_description').trim(),
+    canonical: addressAt(site, text(row, 'canonical_url').trim()),
+    comments: 0,
+  };
+}

@@ -1,0 +1,176 @@
+import {
+  movingFixture,
+  noticesOf,
+  ofKind,
+  readExport,
+  withFiles,
+} from '../../../../tests/support/read-export';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Found, FoundPost } from '../../found';
+import { openExport } from '../open-export';
+
+const read = (name: string): Promise<Found[]> => readExport(movingFixture(`ghost/${name}`));
+
+const postOf = (found: readonly Found[], title: string): FoundPost | undefined =>
+  [...ofKind(found, 'post'), ...ofKind(found, 'page')].find((post) => post.title === title);
+
+describe('an export of Ghost 6', () => {
+  let found: Found[];
+  beforeAll(async () => {
+    found = await read('v6.json');
+  });
+
+  it('begins with its site, of which only the title is known', () => {
+    expect(found[0]).toEqual({
+      kind: 'site',
+      source: 'ghost',
+      version: '6.0.4',
+      url: '',
+      title: 'Slow Luggage',
+    });
+  });
+
+  it('has a whole post, its first tag as the category', () => {
+    expect(postOf(found, 'The weekender')).toEqual({
+      kind: 'post',
+      key: 'post:66f1c0ffee00000000000001',
+      title: 'The weekender',
+      slug: 'weekender',
+      address: '/weekender/',
+      otherAddresses: ['/weekender/amp/'],
+      state: 'published',
+      createdAt: '2026-02-01T08:00:00.000Z',
+      updatedAt: '2026-02-03T09:30:00.000Z',
+      publishedAt: '2026-02-02T08:00:00.000Z',
+      excerpt: 'Two days, one bag.',
+      text: { form: 'lexical', value: expect.stringMatching(/^\{"root"/) as string },
+      categoryKeys: ['category:11'],
+      tagKeys: ['tag:12'],
+      authorKeys: ['author:1', 'author:2'],
+      isFeatured: true,
+      image: '__GHOST_URL__/content/images/2026/02/hero.jpg',
+      imageAlt: 'A brown weekender',
+      imageCaption: 'On a bench',
+      seoTitle: 'Weekender, tested',
+      seoDescription: 'We carried it for a year.',
+      canonical: '',
+      comments: 0,
+    });
+  });
+
+  it.each([
+    ['About us', { kind: 'page', address: '/about/', state: 'published' }],
+    ['Next week', { state: 'scheduled', publishedAt: '2027-05-01T06:00:00.000Z' }],
+    ['Not yet', { state: 'draft', address: '', publishedAt: null }],
+    ['A mail to you', { state: 'private', address: '' }],
+    ['For members', { state: 'private', address: '/for-members/' }],
+  ])('has “%s” as it was on the site', (title, expected) => {
+    expect(postOf(found, title)).toMatchObject(expected);
+  });
+
+  it('has the tags that posts use, and authors who have written', () => {
+    expect(ofKind(found, 'category').map(({ name, addresses }) => [name, addresses])).toEqual([
+      ['Bags & Cases', ['/tag/bags/']],
+    ]);
+    expect(ofKind(found, 'tag').map(({ name, addresses }) => [name, addresses])).toEqual([
+      ['Leather', ['/tag/leather/']],
+    ]);
+    expect(ofKind(found, 'author')).toEqual([
+      {
+        kind: 'author',
+        key: 'author:1',
+        name: 'Ida Lund',
+        slug: 'ida',
+        email: 'ida@old.example',
+        biography: 'Carries things.',
+        image: '__GHOST_URL__/content/images/2026/01/ida.jpg',
+        links: ['https://ida.example', 'https://x.com/ida'],
+        addresses: ['/author/ida/'],
+      },
+      expect.objectContaining({ name: 'Tom B.' }),
+    ]);
+  });
+
+  it('names every doubt, and what does not come along', () => {
+    expect(noticesOf(found)).toEqual([
+      'Ghost has no categories: the tag that stands first is taken as the category of a post.',
+      'post:66f1c0ffee00000000000005: It was only sent by mail and never stood on the site, so it comes as a draft.',
+      'post:66f1c0ffee00000000000006: Only some readers could see it (“paid”), so it comes as a draft.',
+      'post:66f1c0ffee00000000000006: Its injected code does not come along.',
+    ]);
+    expect(ofKind(found, 'rest').map(({ what, count }) => [what, count])).toEqual([
+      ['newsletters', 1],
+      ['internal tags', 1],
+    ]);
+  });
+});
+
+describe('older exports of Ghost', () => {
+  it('has Mobiledoc of version 4, without a wrapper around it', async () => {
+    const post = postOf(await read('v4.json'), 'Old weekender');
+    expect(post).toMatchObject({
+      text: { form: 'mobiledoc' },
+      image: '/content/images/2021/05/hero.jpg',
+      canonical: 'https://elsewhere.example/weekender',
+      authorKeys: ['author:1'],
+    });
+  });
+
+  it('has Markdown of version 0, with addresses by its setting', async () => {
+    const found = await read('v0.json');
+    expect(postOf(found, 'First bag')).toMatchObject({
+      key: 'post:1',
+      address: '/2015/03/11/first-bag/',
+      text: { form: 'markdown', value: 'A *bag*.' },
+      publishedAt: '2015-03-11T12:52:29.000Z',
+      authorKeys: ['author:1'],
+      seoTitle: 'The first bag',
+      isFeatured: true,
+    });
+    expect(postOf(found, 'Imprint')).toMatchObject({ kind: 'page', address: '/imprint/' });
+  });
+});
+
+describe('a whole copy of a Ghost site', () => {
+  it('has images, addresses by its routes, and redirects', async () => {
+    const files = {
+      'backup/data/slow-luggage.ghost.json': await readFile(movingFixture('ghost/v6.json')),
+      'backup/content/images/2026/02/hero.jpg': 'JPEG',
+      'backup/content/settings/routes.yaml':
+        'routes:\n\ncollections:\n  /:\n    permalink: /{year}/{slug}/\n    template: index\n\ntaxonomies:\n  tag: /topic/{slug}/\n  author: /author/{slug}/\n',
+      'backup/content/data/redirects.yaml': await readFile(movingFixture('links/redirects.yaml')),
+    };
+    await withFiles(files, async (folder) => {
+      const opened = await openExport(path.join(folder, 'backup'), { site: 'old.example/blog/' });
+      const found: Found[] = [];
+      for await (const one of opened.read()) found.push(one);
+      expect(postOf(found, 'The weekender')).toMatchObject({
+        address: 'https://old.example/2026/weekender/',
+      });
+      expect(ofKind(found, 'category')[0]?.addresses).toEqual(['https://old.example/topic/bags/']);
+      expect(ofKind(found, 'redirect').map(({ from, to }) => [from, to])).toContainEqual([
+        '/old-weekender',
+        '/weekender/',
+      ]);
+      const image = await opened.file('__GHOST_URL__/content/images/size/w600/2026/02/hero.jpg');
+      expect(image?.bytes).toBe(4);
+      expect(await opened.file('/content/images/2026/02/other.jpg')).toBeUndefined();
+      await opened.close();
+    });
+  });
+});
+
+describe('a Ghost export that is not whole', () => {
+  it('has what was whole, and says that it breaks off', async () => {
+    const whole = await readFile(movingFixture('ghost/v6.json'), 'utf8');
+    const cut = whole.slice(0, whole.indexOf('For members'));
+    await withFiles({ 'cut.json': cut }, async (folder) => {
+      const found = await readExport(path.join(folder, 'cut.json'));
+      expect(ofKind(found, 'post')).toHaveLength(4);
+      expect(noticesOf(found)).toContain(
+        'The file breaks off before its end; what was whole comes along. Export it again.',
+      );
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import type { Found, FoundFile, FoundNotice, FoundRest, FoundTerm } from '../../found';
+import { decodeStream } from '../files/decode-stream';
+import { readRows, type JsonEvent } from '../json/read-rows';
+import { plainText } from '../plain-text';
+import { ghostAuthor } from './people';
+import { pathBy, type Permalinks } from './permalinks';
+import { addressAt, authorsOf, doubtsOf, ghostPost, type GhostContext } from './post';
+import { emptyGhostSurvey, surveyGhost, type GhostSurvey, type GhostTag } from './survey';
+
+/** What a Ghost export consists of. */
+export interface GhostFiles {
+  json: FoundFile;
+  /** By `routes.yaml`, where there is one. */
+  permalinks: Permalinks | undefined;
+  /** Where the site stood; empty where unknown, since the export does not say. */
+  site: string;
+}
+
+/** The newest version that was seen when this was written. */
+const NEWEST = 6;
+/** More first tags than this are no categories any more; the most used ones are. */
+const MAX_CATEGORIES = 30;
+
+const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', about, message });
+
+async function* eventsOf({ json }: GhostFiles): AsyncGenerator<JsonEvent> {
+  const stream = await json.open();
+  yield* readRows(decodeStream(stream as AsyncIterable<Buffer>, { hadBadBytes: false }));
+}
+
+/** The tags that stand first with the most posts: what comes nearest to categories in Ghost. */
+function categoriesOf({ postTags, tags }: GhostSurvey): Set<string> {
+  const counts = new Map<string, number>();
+  for (const ids of postTags.values()) {
+    const first = ids.find((id) => tags.has(id));
+    if (first !== undefined) counts.set(first, (counts.get(first) ?? 0) + 1);
+  }
+  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, MAX_CATEGORIES);
+  return new Set(most.map(([id]) => id));
+}
+
+function termOf(kind: FoundTerm['kind'], tag: GhostTag, context: GhostContext): FoundTerm {
+  const { id, slug, name, description } = tag;
+  const isOwner = kind === 'category' || !context.categories.has(id);
+  const parts = { id, slug, publishedAt: null, primaryTag: slug, primaryAuthor: '' };
+  const path = isOwner ? pathBy(context.survey.permalinks.tag, parts) : '';
+  return {
+    kind,
+    key: `${kind}:${id}`,
+    name: plainText(name),
+    slug,
+    description: plainText(description),
+    parentKey: '',
+    addresses: path === '' ? [] : [addressAt(context.site, path)],
+  };
+}
+
+/** What is said of the tables that do not come along. */
+const RESTS: Readonly<Record<string, readonly [what: string, message: string]>> = {
+  members: ['members', 'Export them as CSV in Ghost, and import that file under Subscribers.'],
+  comments: ['comments', 'There are no comments here, so they do not come along.'],
+  newsletters: ['newsletters', 'There is one newsletter here; set it up in the settings.'],
+  products: ['tiers', 'Nobody pays for reading here.'],
+  snippets: ['snippets', 'Texts to insert into posts do not come along.'],
+  offers: ['offers', 'Nobody pays for reading here.'],
+};
+
+function restsOf({ counts, internalTags }: GhostSurvey): FoundRest[] {
+  const tables = [...counts].flatMap(([table, count]) => {
+    const [what, message] = RESTS[table] ?? [];
+    return what === undefined || message === undefined
+      ? []
+      : [{ kind: 'rest' as const, what, count, message }];
+  });
+  if (internalTags.size === 0) return tables;
+  const message = 'Tags that begin with # only served the editors and the theme of Ghost.';
+  return [...tables, { kind: 'rest', what: 'internal tags', count: internalTags.size, message }];
+}
+
+function* headOf(context: GhostContext): Generator<Found> {
+  const { survey, site, categories } = context;
+  yield { kind: 'site', source: 'ghost', version: survey.version, url: site, title: survey.title };
+  if (Number.parseInt(survey.version, 10) > NEWEST) {
+    yield notice(
+      `The file is of Ghost ${survey.version}, newer than ${NEWEST}; it is read all the same.`,
+    );
+  }
+  if (categories.size > 0) {
+    yield notice(
+      'Ghost has no categories: the tag that stands first is taken as the category of a post.',
+    );
+  }
+  if (survey.unreadable > 0) {
+    yield notice(`${survey.unreadable} rows of the file could not be read and were left out.`);
+  }
+  if (!survey.isWhole) {
+    yield notice(
+      'The file breaks off before its end; what was whole comes along. Export it again.',
+    );
+  }
+}
+
+/** Tags by the keys that posts refer to, and authors who have written something. */
+function* namedBy(context: GhostContext): Generator<Found> {
+  const { survey, categories } = context;
+  for (const id of categories) {
+    const tag = survey.tags.get(id);
+    if (tag !== undefined) yield termOf('category', tag, context);
+  }
+  const others = new Set<string>();
+  for (const ids of survey.postTags.values()) {
+    const known = ids.filter((id) => survey.tags.has(id));
+    const [first = ''] = known;
+    for (const id of categories.has(first) ? known.slice(1) : known) others.add(id);
+  }
+  for (const [id, tag] of survey.tags) {
+    if (others.has(id)) yield termOf('tag', tag, context);
+  }
+  const authors = new Set([...survey.owners.keys()].flatMap((id) => authorsOf(id, survey)));
+  for (const [id, user] of survey.users) {
+    if (authors.has(id)) yield ghostAuthor(user, context);
+  }
+}
+
+/** Everything in a Ghost export (versions 0 to 6), in flat memory: it is read for posts after all else is known. */
+export async function* readGhost(files: GhostFiles): AsyncGenerator<Found> {
+  const survey = emptyGhostSurvey();
+  await surveyGhost(survey, eventsOf(files));
+  survey.permalinks = files.permalinks ?? survey.permalinks;
+  const context: GhostContext = { survey, site: files.site, categories: categoriesOf(survey) };
+  yield* headOf(context);
+  yield* namedBy(context);
+  for await (const event of eventsOf(files)) {
+    if (!('row' in event) || event.table !== 'posts') continue;
+    const post = ghostPost(event.row, context);
+    yield post;
+    for (const doubt of doubtsOf(event.row, survey)) yield notice(doubt, post.key);
+  }
+  yield* restsOf(survey);
+}

@@ -1,0 +1,158 @@
+import type { JsonEvent } from '../json/read-rows';
+import { isSet, text, type Row } from '../json/row-values';
+import { DEFAULT_PERMALINKS, permalinksOfSetting, type Permalinks } from './permalinks';
+
+/** A tag as posts refer to it. */
+export interface GhostTag {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+}
+
+/** What has to be known of a Ghost file before its first post is told. */
+export interface GhostSurvey {
+  version: string;
+  title: string;
+  permalinks: Permalinks;
+  tags: Map<string, GhostTag>;
+  internalTags: Set<string>;
+  users: Map<string, Row>;
+  /** Ids of tags and authors by those of posts, in their order. */
+  postTags: Map<string, string[]>;
+  postAuthors: Map<string, string[]>;
+  meta: Map<string, Row>;
+  /** Rows of tables that do not come along. */
+  counts: Map<string, number>;
+  /** Rows that could not be read, by table. */
+  unreadable: number;
+  isWhole: boolean;
+  /** Who made a post, by its id; before version 2 that was its author. */
+  owners: Map<string, string>;
+}
+
+/** A survey before anything is read. */
+export const emptyGhostSurvey = (): GhostSurvey => ({
+  version: '',
+  title: '',
+  permalinks: DEFAULT_PERMALINKS,
+  tags: new Map(),
+  internalTags: new Set(),
+  users: new Map(),
+  postTags: new Map(),
+  postAuthors: new Map(),
+  meta: new Map(),
+  counts: new Map(),
+  unreadable: 0,
+  isWhole: false,
+  owners: new Map(),
+});
+
+interface Link {
+  post: string;
+  other: string;
+  order: number;
+}
+
+/** Links of posts in the order that Ghost shows them in. */
+function inOrder(links: Link[]): Map<string, string[]> {
+  const byPost = new Map<string, string[]>();
+  for (const { post, other } of links.sort((a, b) => a.order - b.order)) {
+    const others = byPost.get(post) ?? [];
+    if (!others.includes(other)) others.push(other);
+    byPost.set(post, others);
+  }
+  return byPost;
+}
+
+/** What of `posts_meta` is used; a row holds much more. */
+const META = [
+  'feature_image_alt',
+  'feature_image_caption',
+  'meta_title',
+  'meta_description',
+  'email_only',
+];
+
+class Surveyor {
+  private readonly tags: Link[] = [];
+  private readonly authors: Link[] = [];
+
+  constructor(private readonly survey: GhostSurvey) {}
+
+  add(table: string, row: Row): void {
+    const of = this.tables[table];
+    if (of === undefined) {
+      this.survey.counts.set(table, (this.survey.counts.get(table) ?? 0) + 1);
+    } else of(row);
+  }
+
+  end(): void {
+    this.survey.postTags = inOrder(this.tags);
+    this.survey.postAuthors = inOrder(this.authors);
+  }
+
+  private readonly tables: Readonly<Record<string, (row: Row) => void>> = {
+    meta: (row) => {
+      this.survey.version = text(row, 'version');
+    },
+    posts: (row) => {
+      const owner = text(row, 'author_id') || text(row, 'created_by');
+      this.survey.owners.set(text(row, 'id'), owner);
+    },
+    settings: (row) => this.setting(text(row, 'key'), text(row, 'value')),
+    users: (row) => this.survey.users.set(text(row, 'id'), row),
+    tags: (row) => this.tag(row),
+    posts_tags: (row) => this.link(this.tags, row, 'tag_id'),
+    posts_authors: (row) => this.link(this.authors, row, 'author_id'),
+    posts_meta: (row) => this.meta(row),
+  };
+
+  private setting(key: string, value: string): void {
+    if (key === 'title') this.survey.title = value;
+    if (key === 'permalinks') this.survey.permalinks = permalinksOfSetting(value);
+  }
+
+  private tag(row: Row): void {
+    const id = text(row, 'id');
+    const name = text(row, 'name');
+    if (name.startsWith('#') || text(row, 'visibility') === 'internal') {
+      this.survey.internalTags.add(id);
+      return;
+    }
+    const description = text(row, 'description');
+    this.survey.tags.set(id, { id, name, slug: text(row, 'slug'), description });
+  }
+
+  private link(links: Link[], row: Row, name: string): void {
+    const order = Number(text(row, 'sort_order')) || 0;
+    links.push({ post: text(row, 'post_id'), other: text(row, name), order });
+  }
+
+  private meta(row: Row): void {
+    const kept = META.filter((name) => text(row, name) !== '' && row[name] !== false);
+    if (kept.length === 0) return;
+    this.survey.meta.set(
+      text(row, 'post_id'),
+      Object.fromEntries(kept.map((name) => [name, row[name]])),
+    );
+  }
+}
+
+/** What a Ghost file tells beside its posts. */
+export async function surveyGhost(
+  survey: GhostSurvey,
+  events: AsyncIterable<JsonEvent>,
+): Promise<void> {
+  const surveyor = new Surveyor(survey);
+  for await (const event of events) {
+    if ('row' in event) surveyor.add(event.table, event.row);
+    else if ('isWhole' in event) survey.isWhole = event.isWhole;
+    else survey.unreadable += 1;
+  }
+  surveyor.end();
+}
+
+/** Whether a post was only sent by mail and never stood on the site. */
+export const isEmailOnly = (row: Row, meta: Row): boolean =>
+  text(row, 'status') === 'sent' || isSet(meta, 'email_only') || isSet(row, 'email_only');

@@ -1,0 +1,62 @@
+import type { SaidRedirect } from './redirect';
+
+const STATUS: Readonly<Record<string, number>> = {
+  permanent: 301,
+  temp: 302,
+  seeother: 302,
+  gone: 410,
+};
+
+/** The words of a line; those in quotation marks may have spaces. */
+const wordsOf = (line: string): string[] =>
+  [...line.matchAll(/"((?:[^"\\]|\\.)*)"|(\S+)/g)].map(
+    ([, quoted, plain]) => quoted ?? plain ?? '',
+  );
+
+function redirectLine(directive: string, words: readonly string[]): SaidRedirect | undefined {
+  const named: Readonly<Record<string, number>> = { redirectpermanent: 301, redirecttemp: 302 };
+  const first = words[0]?.toLowerCase() ?? '';
+  const said = STATUS[first] ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
+  const status = named[directive] ?? said ?? 302;
+  const [from, to = ''] = said === undefined || directive in named ? words : words.slice(1);
+  if (from === undefined) return undefined;
+  return { from, to, status, isPattern: directive === 'redirectmatch' };
+}
+
+/** A rule that leads on; in a folder's own file its pattern has no slash at the beginning. */
+function rewriteLine(words: readonly string[]): SaidRedirect | undefined {
+  const [pattern = '', to = '', flags = ''] = words;
+  const isGone = /\bG\b|\bgone\b/.test(flags);
+  const redirect = /\bR(?:edirect)?(?:=(\w+))?/.exec(flags);
+  if ((redirect === null && !isGone) || to.includes('%{') || (to === '-' && !isGone))
+    return undefined;
+  const code = redirect?.[1] ?? '302';
+  return {
+    from: pattern.replace(/^\^?\/?/, '^/'),
+    to: isGone ? '' : to,
+    status: isGone ? 410 : (STATUS[code] ?? (Number(code) || 302)),
+    isPattern: true,
+  };
+}
+
+/** The redirects of an Apache configuration or `.htaccess`; `passed` counts rules that depend on a condition. */
+export function apacheRedirects(content: string): { said: SaidRedirect[]; conditional: number } {
+  const said: SaidRedirect[] = [];
+  let conditional = 0;
+  let hasCondition = false;
+  for (const line of content.split(/\r?\n/)) {
+    const [first = '', ...words] = wordsOf(line.trim());
+    const directive = first.toLowerCase();
+    if (directive === 'rewritecond') hasCondition = true;
+    else if (directive === 'rewriterule') {
+      const rule = rewriteLine(words);
+      if (rule !== undefined && hasCondition) conditional += 1;
+      else if (rule !== undefined) said.push(rule);
+      hasCondition = false;
+    } else if (/^redirect(?:match|permanent|temp)?$/.test(directive)) {
+      const redirect = redirectLine(directive, words);
+      if (redirect !== undefined) said.push(redirect);
+    }
+  }
+  return { said, conditional };
+}

@@ -1,0 +1,55 @@
+/** Tables that are read, by their columns. */
+export type CsvForm = 'substack' | 'thirsty-csv' | 'pretty-csv' | 'redirects-csv';
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** The headings in the first line of a text, in lower case. */
+export function columnsOf(text: string): string[] {
+  const [line = ''] = text.split(/\r?\n/, 1);
+  const separator = SEPARATORS.map((mark) => ({ mark, count: line.split(mark).length })).sort(
+    (a, b) => b.count - a.count,
+  )[0];
+  return line
+    .split(separator?.mark ?? ',')
+    .map((cell) => cell.trim().replace(/^"|"$/g, '').trim().toLowerCase());
+}
+
+/** The columns of an address that is led on, of where to, and of the status, as programs call them. */
+export const REDIRECT_COLUMNS = {
+  from: [
+    'from',
+    'source',
+    'source url',
+    'origin',
+    'old',
+    'old url',
+    'old_url',
+    'path',
+    'redirect from',
+  ],
+  to: ['to', 'target', 'target url', 'destination', 'new', 'new url', 'new_url', 'redirect to'],
+  status: ['status', 'code', 'type', 'http code', 'redirect type', 'action_code', 'http_code'],
+} as const;
+
+const hasOne = (columns: readonly string[], names: readonly string[]): boolean =>
+  columns.some((column) => names.includes(column));
+
+/** Which table a file with these headings is; undefined where it is none at all. */
+export function csvForm(
+  columns: readonly string[],
+): { form: CsvForm } | { other: string } | undefined {
+  if (columns.length < 2) return undefined;
+  const has = (name: string): boolean => columns.includes(name);
+  if (has('post_id') && has('title') && has('is_published')) return { form: 'substack' };
+  if (has('destination url')) return { form: 'thirsty-csv' };
+  if (has('url') && has('slug') && (has('redirect_type') || has('link_cpt_id'))) {
+    return { form: 'pretty-csv' };
+  }
+  if (hasOne(columns, REDIRECT_COLUMNS.from) && hasOne(columns, REDIRECT_COLUMNS.to)) {
+    return { form: 'redirects-csv' };
+  }
+  if (columns.some((column) => /^e-?mail(?: address)?$/.test(column))) {
+    return { other: 'a list of subscribers; import it under Subscribers' };
+  }
+  return undefined;
+}

@@ -1,0 +1,81 @@
+import { parse } from 'yaml';
+import { badRequest } from '../../../lib/errors';
+import { isSet, text, type Row } from '../json/row-values';
+import type { SaidRedirect } from './redirect';
+
+const isRecord = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parsed(name: string, content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch (error) {
+    throw badRequest(`${name} is not valid JSON; it may not be whole.`, error);
+  }
+}
+
+/** Ghost's `redirects.json`. */
+export function ghostJson(name: string, content: string): SaidRedirect[] {
+  const list = parsed(name, content);
+  return (Array.isArray(list) ? list : []).filter(isRecord).map((row) => ({
+    from: text(row, 'from'),
+    to: text(row, 'to'),
+    status: isSet(row, 'permanent') ? 301 : 302,
+    isPattern: true,
+  }));
+}
+
+/** Ghost's `redirects.yaml`: paths by their status. */
+export function ghostYaml(name: string, content: string): SaidRedirect[] {
+  let all: unknown;
+  try {
+    all = parse(content, { maxAliasCount: 10 });
+  } catch (error) {
+    throw badRequest(`${name} is not valid YAML.`, error);
+  }
+  return Object.entries(isRecord(all) ? all : {}).flatMap(([status, paths]) =>
+    Object.entries(isRecord(paths) ? paths : {}).map(([from, to]) => ({
+      from,
+      to: String(to),
+      status: Number(status),
+      isPattern: true,
+    })),
+  );
+}
+
+const targetOf = (row: Row): string => {
+  const data = row.action_data;
+  if (typeof data === 'string') return data;
+  return isRecord(data) ? text(data, 'url') || text(data, 'url_from') : '';
+};
+
+function isPattern(row: Row): boolean {
+  const match = isRecord(row.match_data) ? row.match_data.source : undefined;
+  return isSet(row, 'regex') || (isRecord(match) && isSet(match, 'flag_regex'));
+}
+
+/** What the plugin Redirection exports as JSON; `passed` counts what is off, or depends on the reader. */
+export function redirectionJson(
+  name: string,
+  content: string,
+): { said: SaidRedirect[]; off: number; conditional: number } {
+  const file = parsed(name, content);
+  const rows =
+    isRecord(file) && Array.isArray(file.redirects) ? file.redirects.filter(isRecord) : [];
+  const on = rows.filter((row) => row.enabled !== false && text(row, 'status') !== 'disabled');
+  const plain = on.filter(
+    (row) =>
+      ['', 'url'].includes(text(row, 'match_type')) &&
+      ['', 'url', 'error'].includes(text(row, 'action_type')),
+  );
+  return {
+    said: plain.map((row) => ({
+      from: text(row, 'url'),
+      to: targetOf(row),
+      status: Number(text(row, 'action_code')) || 301,
+      isPattern: isPattern(row),
+    })),
+    off: rows.length - on.length,
+    conditional: on.length - plain.length,
+  };
+}

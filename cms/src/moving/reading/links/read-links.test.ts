@@ -1,0 +1,151 @@
+import {
+  movingFixture,
+  noticesOf,
+  ofKind,
+  readExport,
+  withFiles,
+} from '../../../../tests/support/read-export';
+import path from 'node:path';
+import type { Found } from '../../found';
+
+const read = (name: string): Promise<Found[]> => readExport(movingFixture(`links/${name}`));
+
+/** A redirect in a line: where from, where to, by which status, and whether it is a pattern. */
+const lines = (found: readonly Found[]): string[] =>
+  ofKind(found, 'redirect').map(
+    ({ from, to, status, isPattern }) =>
+      `${status} ${from} ${to === '' ? '(gone)' : to}${isPattern ? ' pattern' : ''}`,
+  );
+
+describe('redirects of other programs', () => {
+  it.each([
+    [
+      'redirection.csv',
+      [
+        '301 /old-weekender /2024/05/weekender/',
+        '302 /tag-(.*) /tag/$1 pattern',
+        '410 /gone (gone)',
+      ],
+      [
+        '1 entries of redirection.csv were left out: those that are switched off.',
+        '1 entries of redirection.csv were left out: those that lead to themselves.',
+        '1 entries of redirection.csv were left out: those of status 404.',
+      ],
+    ],
+    [
+      'redirection.json',
+      ['301 /old-weekender /2024/05/weekender/', '307 ^/shop/(.*) https://shop.example/$1 pattern'],
+      [
+        '1 entries of redirection.json were left out: those that are switched off.',
+        '1 entries of redirection.json were left out: those that depend on a condition.',
+      ],
+    ],
+    [
+      'yoast.csv',
+      [
+        '301 /old-weekender /2024/05/weekender',
+        '301 ^tag-(.*)$ /tag/$1 pattern',
+        '410 /gone (gone)',
+      ],
+      [],
+    ],
+    [
+      'rank-math.csv',
+      ['301 /old-weekender https://old.example/weekender/', '302 ^/shop/.* /bags/ pattern'],
+      ['1 entries of rank-math.csv were left out: those that are switched off.'],
+    ],
+    [
+      'redirects.json',
+      ['301 /old-weekender /weekender/', '302 ^\\/tag-(.*)$ /tag/$1 pattern'],
+      ['1 entries of redirects.json were left out: those without a target.'],
+    ],
+    [
+      'redirects.yaml',
+      [
+        '301 /old-weekender /weekender/',
+        '301 ^\\/archive\\/(\\d+)$ /issue/$1 pattern',
+        '302 /sale https://shop.example/sale',
+      ],
+      [],
+    ],
+    [
+      'htaccess',
+      [
+        '301 /old-weekender /weekender/',
+        '301 /old%20bag /bag',
+        '410 /gone (gone)',
+        '301 ^/tag-(.*)$ /tag/$1 pattern',
+        '302 /sale https://shop.example/sale',
+      ],
+      ['1 entries of htaccess were left out: those that depend on a condition.'],
+    ],
+    [
+      'plain.csv',
+      ['301 /old-weekender?x=1 /weekender'],
+      ['1 entries of plain.csv were left out: those that lead to themselves.'],
+    ],
+  ])('are read from %s', async (name, expected, notices) => {
+    const found = await read(name);
+    expect(lines(found)).toEqual(expected);
+    expect(noticesOf(found)).toEqual(notices);
+  });
+
+  it('name the file that cannot be read', async () => {
+    await withFiles({ 'redirects.json': '[{"from":"/a","to":"/b"' }, async (folder) => {
+      await expect(readExport(path.join(folder, 'redirects.json'))).rejects.toMatchObject({
+        status: 400,
+        message: 'redirects.json is not valid JSON; it may not be whole.',
+      });
+    });
+  });
+});
+
+describe('links of link plugins', () => {
+  it('are read from the CSV file of ThirstyAffiliates', async () => {
+    const found = await read('thirsty.csv');
+    expect(ofKind(found, 'link')).toEqual([
+      {
+        kind: 'link',
+        key: 'link:thirsty:weekender',
+        name: 'Weekender',
+        path: '/recommends/weekender',
+        url: 'https://shop.example/weekender?aff=7',
+        image: 'https://old.example/wp-content/uploads/w.jpg',
+        categories: ['Luggage', 'Gifts'],
+      },
+    ]);
+    expect(noticesOf(found)).toEqual([
+      'thirsty.csv does not say under which path its links stood; /recommends/ is taken for it.',
+      '1 links of thirsty.csv lead elsewhere by country; one address comes along.',
+      '1 entries of thirsty.csv were left out: those without a slug or an address.',
+    ]);
+  });
+
+  it('are read from the CSV file of Pretty Links', async () => {
+    expect(ofKind(await read('pretty.csv'), 'link')).toEqual([
+      {
+        kind: 'link',
+        key: 'link:pretty:7',
+        name: 'Trolley & case',
+        path: '/go/trolley',
+        url: 'https://shop.example/trolley?aff=7',
+        image: '',
+        categories: ['Luggage', 'Gifts'],
+      },
+    ]);
+  });
+
+  it('come along with the export of their site', async () => {
+    const found = await readExport(
+      movingFixture('wordpress/wxr-1.2.xml'),
+      movingFixture('links/pretty.csv'),
+      movingFixture('links/redirection.csv'),
+    );
+    expect(ofKind(found, 'site')).toHaveLength(1);
+    expect(ofKind(found, 'link').map((link) => link.path)).toEqual([
+      '/go/weekender',
+      '/go/trolley',
+    ]);
+    expect(ofKind(found, 'redirect')).toHaveLength(3);
+  });
+});

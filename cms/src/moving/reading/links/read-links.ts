@@ -1,0 +1,120 @@
+import { AppError, badRequest } from '../../../lib/errors';
+import type { Found, FoundFile, FoundLink, FoundNotice } from '../../found';
+import { readBytesOf, readWhole } from '../files/read-whole';
+import { apacheRedirects } from './apache';
+import { csvRows, prettyLink, redirectRows, thirstyLink, type CsvRow } from './csv-files';
+import { ghostJson, ghostYaml, redirectionJson } from './json-redirects';
+import { redirectOf, type SaidRedirect } from './redirect';
+
+/** Files of redirects and of link plugins. */
+export const linkForms = [
+  'thirsty-csv',
+  'pretty-csv',
+  'redirects-csv',
+  'redirection-json',
+  'ghost-redirects-json',
+  'ghost-redirects-yaml',
+  'apache',
+] as const;
+export type LinkForm = (typeof linkForms)[number];
+
+/** A file of redirects or links. */
+export interface LinkFile {
+  form: LinkForm;
+  name: string;
+  file: FoundFile;
+  /** What stands before the slugs of ThirstyAffiliates, such as `/recommends`. */
+  prefix: string;
+}
+
+const notice = (message: string): FoundNotice => ({ kind: 'notice', about: '', message });
+
+/** Says how many of a file's entries do not come along, and why. */
+function* passedOver(name: string, counts: ReadonlyMap<string, number>): Generator<Found> {
+  for (const [why, count] of counts) {
+    if (count > 0) yield notice(`${count} entries of ${name} were left out: those ${why}.`);
+  }
+}
+
+function* redirectsOf(
+  name: string,
+  said: readonly SaidRedirect[],
+  off = 0,
+  conditional = 0,
+): Generator<Found> {
+  const counts = new Map([
+    ['that are switched off', off],
+    ['that depend on a condition', conditional],
+  ]);
+  for (const one of said) {
+    const found = redirectOf(one);
+    if ('why' in found) counts.set(found.why, (counts.get(found.why) ?? 0) + 1);
+    else yield found;
+  }
+  yield* passedOver(name, counts);
+}
+
+const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
+
+function* linksOf(name: string, links: readonly FoundLink[]): Generator<Found> {
+  const usable = links.filter(({ url, path }) => isWebAddress(url) && /[^/]$/.test(path));
+  yield* usable;
+  yield* passedOver(
+    name,
+    new Map([['without a slug or an address', links.length - usable.length]]),
+  );
+}
+
+function* thirsty({ name, prefix }: LinkFile, rows: readonly CsvRow[]): Generator<Found> {
+  yield notice(
+    `${name} does not say under which path its links stood; ${prefix}/ is taken for it.`,
+  );
+  const byCountry = rows.filter((row) => row('geolocations links') !== '').length;
+  if (byCountry > 0) {
+    yield notice(
+      `${byCountry} links of ${name} lead elsewhere by country; one address comes along.`,
+    );
+  }
+  yield* linksOf(
+    name,
+    rows.map((row) => thirstyLink(row, prefix)),
+  );
+}
+
+async function* tableOf(of: LinkFile): AsyncGenerator<Found> {
+  const rows = await csvRows(await readBytesOf(of.name, of.file));
+  if (of.form === 'thirsty-csv') yield* thirsty(of, rows);
+  else if (of.form === 'pretty-csv') yield* linksOf(of.name, rows.map(prettyLink));
+  else {
+    const { said, off } = redirectRows(rows);
+    yield* redirectsOf(of.name, said, off);
+  }
+}
+
+async function* textOf({ form, name, file }: LinkFile): AsyncGenerator<Found> {
+  const content = await readWhole(name, file);
+  if (form === 'ghost-redirects-json') yield* redirectsOf(name, ghostJson(name, content));
+  else if (form === 'ghost-redirects-yaml') yield* redirectsOf(name, ghostYaml(name, content));
+  else if (form === 'apache') {
+    const { said, conditional } = apacheRedirects(content);
+    yield* redirectsOf(name, said, 0, conditional);
+  } else {
+    const { said, off, conditional } = redirectionJson(name, content);
+    yield* redirectsOf(name, said, off, conditional);
+  }
+}
+
+/**
+ * The links or redirects of a file, with how many were left out and why. Throws a 400 that names the file where it cannot
+ * be read.
+ */
+export async function* readLinks(of: LinkFile): AsyncGenerator<Found> {
+  try {
+    yield* of.form.endsWith('-csv') ? tableOf(of) : textOf(of);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    throw error.message.includes(of.name)
+      ? error
+      : badRequest(`${of.name}: ${error.message}`, error);
+  }
+}

@@ -1,0 +1,70 @@
+import type { FoundRedirect } from '../../found';
+import { pathOf } from '../addresses';
+
+/** A redirect as a file says it. */
+export interface SaidRedirect {
+  from: string;
+  to: string;
+  /** 301 where the file says none. */
+  status: number;
+  isPattern: boolean;
+}
+
+/** What means something in a regular expression; a dot alone is mostly meant as one. */
+const MARKS = /[\\^$*+?()[\]{}|]/;
+
+/** The path that a regular expression stands for, if it stands for one alone, such as `^/old/?$`. */
+function plainOf(pattern: string): string | undefined {
+  const inside = pattern
+    .replace(/^\^/, '')
+    .replace(/(?:\\?\/\?)?\$$/, '')
+    .replace(/\\?\/\?$/, '')
+    .replace(/\\([/.\-_])/g, '$1');
+  return MARKS.test(inside) ? undefined : inside;
+}
+
+/** A pattern between slashes with a mark for both cases, as Ghost takes it. */
+const withoutSlashes = (pattern: string): string =>
+  /^\/(.+)\/i?$/s.exec(pattern)?.[1]?.startsWith('^') === true
+    ? pattern.replace(/^\/(.+)\/i?$/s, '$1')
+    : pattern;
+
+const isRegular = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern).source !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** A target as a path from the root or an address of the web; undefined where it is neither. */
+function targetOf(said: string): string | undefined {
+  const to = said.trim();
+  if (/^https?:\/\//i.test(to)) return URL.canParse(to) ? to : undefined;
+  if (/^[a-z][a-z\d+.-]*:/i.test(to) || to.startsWith('//') || /\s/.test(to)) return undefined;
+  return to.startsWith('/') ? to : `/${to}`;
+}
+
+const statusOf = (status: number): FoundRedirect['status'] | undefined => {
+  if (status === 301 || status === 302 || status === 307 || status === 308) return status;
+  if (status === 303) return 302;
+  return status === 410 || status === 451 ? 410 : undefined;
+};
+
+/** What a redirect of a file becomes, or why it does not come along. */
+export function redirectOf(said: SaidRedirect): FoundRedirect | { why: string } {
+  const status = statusOf(said.status);
+  if (status === undefined) return { why: `of status ${said.status}` };
+  const to = status === 410 ? '' : targetOf(said.to);
+  if (to === undefined || (to === '/' && said.to.trim() === '')) return { why: 'without a target' };
+  const source = said.isPattern ? withoutSlashes(said.from.trim()) : said.from.trim();
+  const plain = said.isPattern ? plainOf(source) : source;
+  if (plain === undefined) {
+    return isRegular(source)
+      ? { kind: 'redirect', from: source, to, status, isPattern: true }
+      : { why: 'whose pattern is none' };
+  }
+  const from = plain === '' ? '' : pathOf(/^(?:https?:)?\/|^\//i.test(plain) ? plain : `/${plain}`);
+  if (from === '' || from === to) return { why: 'that lead to themselves' };
+  return { kind: 'redirect', from, to, status, isPattern: false };
+}
