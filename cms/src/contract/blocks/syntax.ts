@@ -72,7 +72,11 @@ const fromMarkdown = {
   },
 };
 
-const toMarkdown = { handlers: { blockLine: ({ value }: BlockLineNode): string => value } };
+const toMarkdown = {
+  handlers: { blockLine: ({ value }: BlockLineNode): string => value },
+  /** Words that would be read as a line of a block. */
+  unsafe: [{ atBreak: true, character: ':', after: ':' }],
+};
 
 /** What a processor of unified keeps for its parser and its writer. */
 interface ProcessorData {

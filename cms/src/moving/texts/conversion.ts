@@ -11,6 +11,8 @@ export class Conversion {
   readonly #links = new Set<string>();
   readonly #products = new Map<string, TextProduct>();
   readonly #doubts = new Set<string>();
+  readonly #left = new Set<string>();
+  #isQuiet = false;
 
   constructor(
     siteUrl: string,
@@ -36,7 +38,17 @@ export class Conversion {
 
   /** Notes a sentence for the owner, once. */
   doubt(sentence: string): void {
-    this.#doubts.add(sentence);
+    if (!this.#isQuiet) this.#doubts.add(sentence);
+  }
+
+  /** Does a piece of work whose doubts nobody needs to know. */
+  quietly<Result>(work: () => Result): Result {
+    this.#isQuiet = true;
+    try {
+      return work();
+    } finally {
+      this.#isQuiet = false;
+    }
   }
 
   whole(address: string): string {
@@ -58,6 +70,11 @@ export class Conversion {
     return this.world.image(url) ?? this.world.image(shownUrl) ?? shownUrl;
   }
 
+  /** Notes an address of which is known that it stays where it was. */
+  leave(address: string): void {
+    this.#left.add(address);
+  }
+
   /** Where an address leads now. */
   address(address: string): string {
     const whole = this.whole(address);
@@ -66,7 +83,7 @@ export class Conversion {
     this.#links.add(page);
     const now = this.world.address(page);
     if (now !== undefined) return now + place;
-    if (this.#addresses.isOwn(page)) {
+    if (this.#addresses.isOwn(page) && !this.#left.has(page)) {
       this.doubt(`A link leads to an address of the old site that does not come along: ${page}`);
     }
     return whole;

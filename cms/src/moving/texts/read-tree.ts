@@ -1,14 +1,37 @@
 import type { Root } from 'hast';
-import type { MarkdownTools } from '../../text/formatting/markdown-tools';
 import { withinStack } from '../../text/formatting/article';
+import type { MarkdownTools } from '../../text/formatting/markdown-tools';
 import type { FoundText } from '../found';
 import type { Conversion } from './conversion';
+import { cleanRules, flatten } from './elements/clean';
+import { embedRules } from './elements/embeds';
+import { imageRules } from './elements/images';
 import { resolveTree } from './resolve-tree';
+import { readWordPress, wordPressRules } from './wordpress/read-wordpress';
+import { applyRules, type Rule } from './rules';
+
+const RULES: readonly Rule[] = [...cleanRules, ...imageRules, ...embedRules];
+
+/** The tree of a text as its system has written it, and the rules for it. */
+function readForm(
+  tools: MarkdownTools,
+  { form, value }: FoundText,
+  conversion: Conversion,
+): { tree: Root; rules: readonly Rule[] } {
+  if (form === 'wordpress') {
+    const tree = readWordPress(tools, value, conversion);
+    return { tree, rules: [...wordPressRules, ...RULES] };
+  }
+  const tree = tools.readHtml(value);
+  flatten(tree);
+  return { tree, rules: RULES };
+}
 
 /** A text as a tree of HTML with our blocks in it, whose addresses are those of now. */
 export function readTree(tools: MarkdownTools, text: FoundText, conversion: Conversion): Root {
   return withinStack(() => {
-    const tree = tools.readHtml(text.value);
+    const { tree, rules } = readForm(tools, text, conversion);
+    applyRules(tree, rules, conversion);
     resolveTree(tree, conversion);
     return tree;
   });

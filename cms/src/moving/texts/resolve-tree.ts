@@ -1,72 +1,158 @@
 import type { Element, ElementContent, Parents } from 'hast';
+import { SLUG_PATTERN } from '../../contract/text';
 import { largestOf } from './addresses';
 import type { Conversion } from './conversion';
+import { type BlockPart, isBlockPart, paragraph, shortText } from './parts';
 import { isGap, isTag, property, textOf } from './tree';
+
+const LATE = ['dataOrigFile', 'dataLazySrc', 'dataSrc', 'dataOriginal', 'dataCfsrc'];
+const SETS = ['srcSet', 'dataSrcset', 'dataLazySrcset'];
+const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif|heic|bmp|svg)$/i;
+/** What cannot be followed from a page. */
+const NO_ADDRESS = /^(?:javascript|vbscript|data|file|blob|about):/i;
+/** How WordPress calls the page around an image. */
+const ATTACHMENT = /[?&]attachment_id=\d+|\/attachment\//;
+const ATTACHED = /[?&]attachment_id=(\d+)/;
+/** A link that a plugin knows by its number. */
+const NUMBERED = /[?&]p=\d+$/;
+const OWN_POST = /^\/post\/([^/?#]+)$/;
+
+const firstOf = (node: Element, names: readonly string[]): string | undefined =>
+  names.map((name) => property(node, name)).find((value) => value !== '');
 
 /** The address of an image as large as the text offers it. */
 function addressOf(image: Element): string {
-  const late = ['dataOrigFile', 'dataLazySrc', 'dataSrc', 'dataOriginal'];
-  const src = property(image, 'src');
-  const held = late.map((name) => property(image, name)).find((value) => value !== '');
-  const [srcset] = ['srcSet', 'dataSrcset', 'dataLazySrcset']
-    .map((name) => property(image, name))
-    .filter((value) => value !== '');
-  const largest = largestOf(srcset ?? '');
-  if (src === '' || src.startsWith('data:')) return held ?? largest ?? src;
+  const src = property(image, 'src').trim();
+  const largest = largestOf(firstOf(image, SETS) ?? '');
+  if (src === '' || src.startsWith('data:')) return firstOf(image, LATE) ?? largest ?? src;
   return largest ?? src;
 }
 
-function resolveImage(image: Element, conversion: Conversion): void {
-  const alt = property(image, 'alt').trim();
-  const title = property(image, 'title');
-  const src = conversion.image(addressOf(image), { alt, caption: title });
-  // Sizes are those of the variant.
-  image.properties = { src, alt, ...(title !== '' && title !== alt && { title }) };
-}
-
-/** Where an image of a link comes from, before it is resolved. */
+/** The image of a link that holds nothing else. */
 const onlyImage = (link: Element): Element | undefined => {
   const [only, ...more] = link.children.filter((child) => !isGap(child));
   return more.length === 0 && isTag(only, 'img') ? only : undefined;
 };
 
-const IMAGE_FILE = /\.(?:jpe?g|png|gif|webp|avif)$/i;
+/** The name of an image's file, the same for all its variants. */
+const fileOf = (address: string): string =>
+  address
+    .replace(/[?#].*$/s, '')
+    .replace(/^.*(?:\/|%2F)/is, '')
+    .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
-/** Whether a link around an image leads to nothing but the image itself. */
-function leadsToItself(href: string, image: Element, conversion: Conversion): boolean {
-  const name = (address: string): string =>
-    conversion
-      .whole(address)
-      .replace(/[?#].*$/s, '')
-      .replace(/^.*\//s, '')
-      .replace(/-\d+x\d+(?=\.\w+$)/, '');
-  return IMAGE_FILE.test(name(href)) && name(href) === name(addressOf(image));
-}
+/** Puts the addresses of now into one tree, each once. */
+class Resolver {
+  readonly #done = new WeakSet<Element>();
 
-function resolveLink(link: Element, conversion: Conversion): ElementContent[] {
-  const href = property(link, 'href').trim();
-  const image = onlyImage(link);
-  if (image !== undefined && leadsToItself(href, image, conversion)) {
-    resolveImage(image, conversion);
+  constructor(private readonly conversion: Conversion) {}
+
+  children(nodes: readonly ElementContent[]): ElementContent[] {
+    return nodes.flatMap((node): ElementContent[] => {
+      if (!isTag(node) || this.#done.has(node)) return [node];
+      this.#done.add(node);
+      return this.#element(node);
+    });
+  }
+
+  #element(node: Element): ElementContent[] {
+    if (isBlockPart(node)) return this.#block(node);
+    if (node.tagName === 'a') return this.#link(node);
+    if (node.tagName === 'img') return this.#image(node);
+    node.children = this.children(node.children);
+    return [node];
+  }
+
+  #image(image: Element): ElementContent[] {
+    const alt = property(image, 'alt').trim();
+    const title = property(image, 'title').trim();
+    const caption = property(image, 'dataCaption') || title;
+    const address = addressOf(image);
+    if (address === '') return [];
+    const src = this.conversion.image(address, { alt, caption });
+    const [, attachment] = ATTACHED.exec(src) ?? [];
+    if (attachment !== undefined) {
+      this.conversion.doubt(`Image number ${attachment} is not in the export and was left out.`);
+      return [];
+    }
+    if (NO_ADDRESS.test(src)) {
+      this.conversion.doubt('An image that is written into the text itself was left out.');
+      return [];
+    }
+    // Sizes are those of a variant, and a title that repeats is no caption.
+    image.properties = { src, alt, ...(title !== '' && title !== alt && { title }) };
     return [image];
   }
-  resolveTree(link, conversion);
-  if (/^(?:javascript|vbscript|data|file):/i.test(href)) {
-    const words = textOf(link).trim().slice(0, 60);
-    if (words !== '') conversion.doubt(`A link that leads to no address became text: “${words}”`);
-    return link.children;
+
+  #link(link: Element): ElementContent[] {
+    const href = property(link, 'href').trim();
+    const image = onlyImage(link);
+    const leadsToItself = image !== undefined && this.#isOfImage(href, link, image);
+    link.children = this.children(link.children);
+    if (leadsToItself) return link.children;
+    if (NO_ADDRESS.test(href)) {
+      const words = shortText(textOf(link), 60);
+      if (words !== '') {
+        this.conversion.doubt(`A link that leads to no address became text: “${words}”`);
+      }
+      return link.children;
+    }
+    const plugin = property(link, 'dataPlugin');
+    if (href === '') return [link];
+    const ask = () => this.conversion.address(href);
+    const now = plugin === '' ? ask() : this.conversion.quietly(ask);
+    if (plugin !== '' && NUMBERED.test(now)) {
+      this.conversion.doubt(
+        `A link of a plugin ([${plugin}] ${href.replace(/^.*p=/, 'number ')}) is not in the export; its words stay.`,
+      );
+      return link.children;
+    }
+    link.properties = { href: now };
+    return [link];
   }
-  if (href !== '') link.properties.href = conversion.address(href);
-  return [link];
+
+  /** Whether a link around an image leads to the image itself, or to the page around it. */
+  #isOfImage(href: string, link: Element, image: Element): boolean {
+    if (/(?:^|\s)attachment(?:\s|$)/.test(property(link, 'rel')) || ATTACHMENT.test(href)) {
+      return true;
+    }
+    const file = fileOf(this.conversion.whole(href));
+    return IMAGE_FILE.test(file) && file === fileOf(this.conversion.whole(addressOf(image)));
+  }
+
+  #block(part: BlockPart): ElementContent[] {
+    part.children = this.children(part.children);
+    part.inline = this.children(part.inline);
+    if (part.name === 'related') return this.#related(part);
+    const isOfImages = part.name === 'figure' || part.name === 'gallery';
+    if (isOfImages) part.children = part.children.filter(showsAnything);
+    return isWhole(part) ? [part] : part.children;
+  }
+
+  /** A card of a post of ours, or the link to anything else. */
+  #related(part: BlockPart): ElementContent[] {
+    const now = this.conversion.address(String(part.attributes.post));
+    const slug = OWN_POST.exec(now)?.[1] ?? '';
+    if (!SLUG_PATTERN.test(slug)) return [paragraph(part.inline)];
+    part.attributes = { post: slug };
+    return [part];
+  }
+}
+
+const hasImage = (node: ElementContent): boolean =>
+  isTag(node) && (node.tagName === 'img' || node.children.some(hasImage));
+
+const showsAnything = (node: ElementContent): boolean =>
+  hasImage(node) || textOf(node).trim() !== '';
+
+/** Whether the images that a block is made of are still there. */
+function isWhole({ name, children }: BlockPart): boolean {
+  if (name === 'gallery') return children.length > 1;
+  return name !== 'figure' || children.some(hasImage);
 }
 
 /** Puts the addresses of now into a tree. */
-export function resolveTree(parent: Parents, conversion: Conversion): void {
-  const children = parent.children as ElementContent[];
-  parent.children = children.flatMap((child): ElementContent[] => {
-    if (isTag(child, 'a')) return resolveLink(child, conversion);
-    if (isTag(child, 'img')) resolveImage(child, conversion);
-    else if (isTag(child)) resolveTree(child, conversion);
-    return [child];
-  });
+export function resolveTree(root: Parents, conversion: Conversion): void {
+  const resolver = new Resolver(conversion);
+  root.children = resolver.children(root.children as ElementContent[]);
 }

@@ -4,8 +4,11 @@ import type { Element, ElementContent, Nodes, Properties, RootContent } from 'ha
 export type Child = ElementContent | RootContent;
 
 /** Whether a node is an element, of one of the names where any are given. */
-export const isTag = (node: Nodes | undefined, ...names: string[]): node is Element =>
-  node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+export function isTag(node: Element, ...names: string[]): boolean;
+export function isTag(node: Nodes | undefined, ...names: string[]): node is Element;
+export function isTag(node: Nodes | undefined, ...names: string[]): boolean {
+  return node?.type === 'element' && (names.length === 0 || names.includes(node.tagName));
+}
 
 /** Whether a node shows nothing between two others. */
 export const isGap = (node: Nodes): boolean =>
@@ -35,8 +38,8 @@ export function property(node: Element, name: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Whether an element has a class. */
-export const hasClass = (node: Nodes | undefined, ...names: string[]): node is Element => {
+/** Whether an element has one of some classes. */
+export const hasClass = (node: Nodes | undefined, ...names: string[]): boolean => {
   if (node?.type !== 'element') return false;
   const classes = property(node, 'className').split(/\s+/);
   return names.some((name) => classes.includes(name));

@@ -1,22 +1,73 @@
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
+import type { Paragraph } from 'mdast';
+import { writeBlock } from '../../contract/blocks/block-line';
 import { checkDepth, withinStack } from '../../text/formatting/article';
 import { HtmlToMarkdown } from '../../text/formatting/html-to-markdown';
-import { type MarkdownTools, tidied } from '../../text/formatting/markdown-tools';
+import { splitAtBreaks } from '../../text/formatting/inline-space';
+import {
+  type ElementHandler,
+  type MarkdownTools,
+  tidied,
+} from '../../text/formatting/markdown-tools';
 import type { Conversion } from './conversion';
+import { BLOCK, type BlockPart } from './parts';
+import { placeBlocks } from './place-blocks';
+import { isTag } from './tree';
+
+/** Blocks whose body is read line by line. */
+const BY_LINES = new Set(['figure', 'gallery']);
+
+const blockWriter =
+  (tools: MarkdownTools): ElementHandler =>
+  (state, node) => {
+    const { name, attributes, children } = node as BlockPart;
+    const write = (nodes: Element['children']): string => {
+      const flow = state.toFlow(state.all({ type: 'root', children: nodes }));
+      const tree = { type: 'root' as const, children: flow };
+      splitAtBreaks(tree);
+      return tools.write(tree).trim();
+    };
+    const body = BY_LINES.has(name)
+      ? children.map((child) => write([child])).join('\n')
+      : write(children);
+    return { type: 'rawBlock', value: writeBlock(name, attributes, body) };
+  };
+
+const HEADING = /^h[1-6]$/;
+
+/** Moves the headings below that of the page, where a text has one of its level. */
+function levelHeadings(root: Root): void {
+  const headings: Element[] = [];
+  const visit = (node: Root | Element): void => {
+    for (const child of node.children) {
+      if (!isTag(child)) continue;
+      if (HEADING.test(child.tagName)) headings.push(child);
+      else visit(child);
+    }
+  };
+  visit(root);
+  if (!headings.some(({ tagName }) => tagName === 'h1')) return;
+  for (const heading of headings) {
+    heading.tagName = `h${Math.min(6, Number(heading.tagName.slice(1)) + 1)}`;
+  }
+}
 
 /** A tree of HTML with our blocks in it as Markdown. */
-export function writeTree(tools: MarkdownTools, tree: Root, _conversion: Conversion): string {
+export function writeTree(tools: MarkdownTools, tree: Root, conversion: Conversion): string {
   return withinStack(() => {
+    placeBlocks(tree, conversion);
+    levelHeadings(tree);
     const page = tidied(tree);
     checkDepth(page);
-    const converter = new HtmlToMarkdown(tools, {
+    const article = {
       content: '',
-      tree: { type: 'root', children: [] },
+      tree: { type: 'root' as const, children: [] as Paragraph[] },
       page,
       html: '',
       pieces: [],
       mark: { property: 'dataOrigin', attribute: 'data-origin' },
-    });
+    };
+    const converter = new HtmlToMarkdown(tools, article, { [BLOCK]: blockWriter(tools) });
     return converter.convert(page.children).markdown;
   });
 }

@@ -1,0 +1,123 @@
+import type { Element, ElementContent, Parents } from 'hast';
+import { MAX_BLOCKS } from '../../contract/blocks/definitions';
+import type { Conversion } from './conversion';
+import { type BlockPart, blockPart, isBlockPart, paragraph } from './parts';
+import { isGap, isTag } from './tree';
+
+/** Elements that leave no trace in Markdown, so that blocks within them stand at the top level. */
+const OPEN = new Set([
+  ...['div', 'section', 'article', 'main', 'center', 'figure', 'header', 'footer', 'aside', 'form'],
+  'hgroup',
+]);
+/** Products that one comparison holds. */
+const MOST_COMPARED = 6;
+
+/** Puts blocks where they may stand: on lines of their own at the top level. */
+class Placer {
+  #count = 0;
+
+  constructor(private readonly conversion: Conversion) {}
+
+  open(parent: Parents): void {
+    const placed = (parent.children as ElementContent[]).flatMap((node): ElementContent[] => {
+      if (isBlockPart(node)) return [node];
+      if (!isTag(node)) return [node];
+      if (OPEN.has(node.tagName)) this.open(node);
+      else if (node.tagName === 'p') return this.#split(node);
+      else this.#close(node);
+      return [node];
+    });
+    parent.children = joinProducts(placed).flatMap((node) => this.#admit(node));
+  }
+
+  /** The parts of a paragraph around the blocks that stand in it. */
+  #split(node: Element): ElementContent[] {
+    if (!node.children.some(isBlockPart)) {
+      this.#close(node);
+      return [node];
+    }
+    const parts: ElementContent[] = [];
+    let run: ElementContent[] = [];
+    const end = (): void => {
+      const isEmpty = run.every((child) => isGap(child) || isTag(child, 'br'));
+      if (!isEmpty) parts.push({ ...node, children: run });
+      run = [];
+    };
+    for (const child of node.children) {
+      if (isBlockPart(child)) {
+        end();
+        parts.push(child);
+      } else {
+        if (isTag(child)) this.#close(child);
+        run.push(child);
+      }
+    }
+    end();
+    return parts;
+  }
+
+  /** Takes the blocks out of an element that may hold none. */
+  #close(parent: Element): void {
+    parent.children = parent.children.flatMap((node): ElementContent[] => {
+      if (!isTag(node)) return [node];
+      if (!isBlockPart(node)) {
+        this.#close(node);
+        return [node];
+      }
+      this.conversion.doubt(
+        `A block (${node.name}) lost its form, as it stood within a list, a table, a quote or a note.`,
+      );
+      return this.#plain(node);
+    });
+  }
+
+  #plain({ inline }: BlockPart): ElementContent[] {
+    const holder: Element = { ...paragraph(inline) };
+    this.#close(holder);
+    return holder.children;
+  }
+
+  #admit(node: ElementContent): ElementContent[] {
+    if (!isBlockPart(node)) return [node];
+    this.#count += 1;
+    if (this.#count <= MAX_BLOCKS) {
+      this.#close(node);
+      return [node];
+    }
+    this.conversion.doubt(
+      `The text has more than ${MAX_BLOCKS} blocks; those after them lost their form.`,
+    );
+    return [paragraph(this.#plain(node))];
+  }
+}
+
+/** Makes one comparison of products that stand one after the other. */
+function joinProducts(nodes: readonly ElementContent[]): ElementContent[] {
+  const joined: ElementContent[] = [];
+  let run: BlockPart[] = [];
+  const end = (): void => {
+    const products = [...new Map(run.map((part) => [part.attributes.id, part])).values()];
+    for (let from = 0; from < products.length; from += MOST_COMPARED) {
+      const some = products.slice(from, from + MOST_COMPARED);
+      const ids = some.map(({ attributes }) => attributes.id).join(',');
+      const inline = some.flatMap((part) => part.inline);
+      if (some.length > 1) joined.push(blockPart('comparison', { ids }, [], inline));
+      else joined.push(...some);
+    }
+    run = [];
+  };
+  for (const node of nodes) {
+    if (isBlockPart(node) && node.name === 'product' && node.children.length === 0) run.push(node);
+    else if (!isGap(node) || run.length === 0) {
+      end();
+      joined.push(node);
+    }
+  }
+  end();
+  return joined;
+}
+
+/** Puts the blocks of a text where they may stand, and what they stand for where they may not. */
+export function placeBlocks(root: Parents, conversion: Conversion): void {
+  new Placer(conversion).open(root);
+}

@@ -1,0 +1,33 @@
+import type { Element, ElementContent, Parents } from 'hast';
+import type { Conversion } from './conversion';
+import { isTag } from './tree';
+
+export interface RuleContext {
+  conversion: Conversion;
+  /** What an element holds, once the rules are applied to it. */
+  inner: (node: Element) => ElementContent[];
+}
+
+/** What takes an element's place; undefined where the rule is not for it. */
+export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
+
+/** Applies the first rule that is for an element, from outside to inside. */
+export function applyRules(parent: Parents, rules: readonly Rule[], conversion: Conversion): void {
+  const context: RuleContext = {
+    conversion,
+    inner: (node) => {
+      applyRules(node, rules, conversion);
+      return node.children;
+    },
+  };
+  const turn = (node: ElementContent): readonly ElementContent[] => {
+    if (!isTag(node)) return [node];
+    for (const rule of rules) {
+      const turned = rule(node, context);
+      if (turned !== undefined) return turned;
+    }
+    applyRules(node, rules, conversion);
+    return [node];
+  };
+  parent.children = (parent.children as ElementContent[]).flatMap((child) => turn(child));
+}

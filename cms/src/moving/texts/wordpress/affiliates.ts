@@ -1,0 +1,246 @@
+import type { ElementContent } from 'hast';
+import type { Conversion } from '../conversion';
+import { ASIN, amazonAddress } from '../link-plugins';
+import { linkTo, paragraph, productPart, shortText } from '../parts';
+import type { Rule } from '../rules';
+import type { ProductRef } from '../text-world';
+import { element, isGap, isTag, property, text, textOf } from '../tree';
+import { isShortcodeMark, type ShortcodeMark } from './marks';
+import type { Shortcode } from './shortcode';
+
+const AMAZON =
+  /^(?:amazon|aawp|amazon_(?:box|link|textlink|product|image)|amazonproducts?|amzn|asa2?|amlinker|amalinkspro|easyazon[_-](?:link|image|image-link|image_link|infoblock|info-block|cta|block)|simpleazon-(?:link|image)|lasso_amazon)$/;
+const NUMBERED = /^(?:thirstylink|ta|prli|pretty_?link|lasso|easyaff|affiliate_link)$/;
+
+/** Whether a shortcode is one of a plugin for affiliate links. */
+export const isAffiliate = (name: string): boolean => AMAZON.test(name) || NUMBERED.test(name);
+
+type Context = { conversion: Conversion };
+
+const asinsIn = (...values: (string | undefined)[]): string[] =>
+  values
+    .flatMap((value) => (value ?? '').split(/[\s,;|]+/))
+    .filter((value) => ASIN.test(value) && /\d/.test(value))
+    .map((value) => value.toUpperCase());
+
+/** What is fetched from Amazon whenever a page is shown. */
+const DYNAMIC: Readonly<Record<string, string>> = {
+  bestseller: 'A list of bestsellers',
+  new: 'A list of new products',
+  new_releases: 'A list of new products',
+  keyword: 'A list of products found by a keyword',
+};
+
+const countryOf = ({ attributes }: Shortcode): string =>
+  attributes.locale ?? attributes.marketplace ?? attributes.country ?? attributes.store ?? '';
+
+const addressOf = (asin: string, code: Shortcode): string => {
+  const { apilink, url, href, tag = '' } = code.attributes;
+  const written = [apilink, url, href].find((value) => /^https?:/.test(value ?? ''));
+  return written ?? amazonAddress(asin, countryOf(code), tag);
+};
+
+/** What an element holds, or the words that a shortcode gives for its link. */
+function labelOf(mark: ShortcodeMark): ElementContent[] {
+  const held = mark.children.filter((node) => !isGap(node));
+  if (held.length > 0) return mark.children;
+  const { attributes } = mark.code;
+  const named =
+    attributes.text ?? attributes.linktext ?? attributes.title ?? attributes.label ?? '';
+  return named === '' ? [] : [text(named)];
+}
+
+/** A box, or a link where the catalogue has no such product. */
+function box(
+  ref: ProductRef,
+  address: string,
+  label: readonly ElementContent[],
+  { conversion }: Context,
+): ElementContent[] {
+  const words = label.map(textOf).join('').trim();
+  const link = element(
+    'a',
+    { href: address },
+    label.length > 0 ? label : [text('View the product')],
+  );
+  const parts = productPart(ref, words, [link], conversion);
+  if (parts[0] !== link) return parts;
+  conversion.doubt(
+    `A box of a product became a link, as the catalogue does not have it: ${shortText(ref.asin ?? ref.path ?? address, 100)}`,
+  );
+  return [paragraph([link])];
+}
+
+function amazon(mark: ShortcodeMark, context: Context): ElementContent[] {
+  const { conversion } = context;
+  const { code } = mark;
+  const { name, attributes } = code;
+  const dynamic = Object.keys(attributes).find((key) => Object.hasOwn(DYNAMIC, key));
+  if (dynamic !== undefined) {
+    conversion.doubt(
+      `${DYNAMIC[dynamic]} from Amazon was left out: ${shortText(code.source, 120)}`,
+    );
+    return [];
+  }
+  const table = attributes.table;
+  if (table !== undefined) {
+    conversion.doubt(
+      `Comparison table ${table} of the plugin for Amazon is not in the export and was left out.`,
+    );
+    return [];
+  }
+  const asins = asinsIn(
+    ...[attributes.box, attributes.link, attributes.fields, attributes.asin, attributes.asins],
+    ...[attributes.identifier, attributes.items, attributes.asa, attributes.image, ...code.words],
+    mark.children.length === 1 ? textOf(mark) : undefined,
+  );
+  const [asin] = asins;
+  if (asin === undefined) return withoutProduct(mark, context);
+  if (attributes.fields !== undefined) return field(asin, mark, context);
+  const label = labelOf(mark);
+  const isNumber = label.map(textOf).join('').trim().toUpperCase() === asin;
+  const isLink =
+    attributes.link !== undefined || /link$/.test(name) || /link|btn/.test(attributes.type ?? '');
+  const isText = !isNumber && mark.children.some((node) => !isGap(node));
+  if ((isLink || isText) && asins.length === 1) {
+    return [
+      inlineLink(
+        { asin, url: addressOf(asin, code) },
+        addressOf(asin, code),
+        isNumber ? [] : label,
+        context,
+      ),
+    ];
+  }
+  return asins.flatMap((one) =>
+    box(
+      { asin: one, url: addressOf(one, code) },
+      addressOf(one, code),
+      isNumber || asins.length > 1 ? [] : label,
+      context,
+    ),
+  );
+}
+
+function inlineLink(
+  ref: ProductRef,
+  address: string,
+  label: readonly ElementContent[],
+  { conversion }: Context,
+): ElementContent {
+  const words = label.map(textOf).join('').trim();
+  conversion.product(ref, words);
+  return label.length > 0
+    ? element('a', { href: address }, label)
+    : linkTo(address, 'View on Amazon');
+}
+
+/** One value of a product, of which only its link and its name can stay. */
+function field(asin: string, mark: ShortcodeMark, context: Context): ElementContent[] {
+  const value = mark.code.attributes.value ?? mark.code.attributes.field ?? '';
+  if (/^(?:button|url|link|title|)$/.test(value)) {
+    return [inlineLink({ asin }, addressOf(asin, mark.code), labelOf(mark), context)];
+  }
+  context.conversion.doubt(
+    `Values that were fetched from Amazon were left out (${value.replaceAll('_', ' ')}).`,
+  );
+  return [];
+}
+
+/** What names no product keeps its address and its words. */
+function withoutProduct(mark: ShortcodeMark, { conversion }: Context): ElementContent[] {
+  const { code } = mark;
+  const label = labelOf(mark);
+  const { apilink = '', url = '', href = '' } = code.attributes;
+  const address = [apilink, url, href].find((value) => /^https?:/.test(value));
+  if (address !== undefined) {
+    conversion.product({ url: address }, label.map(textOf).join('').trim());
+    return [element('a', { href: address }, label.length > 0 ? label : [text('View the product')])];
+  }
+  // What a source has closed elsewhere.
+  if (code.kind === 'close') return [];
+  conversion.doubt(
+    `A link of a plugin for Amazon names no product; its words stay: ${shortText(code.source, 120)}`,
+  );
+  return label;
+}
+
+/** A link that a plugin knows by its number, or by its short name. */
+function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
+  const { conversion } = context;
+  const { code } = mark;
+  const { attributes } = code;
+  const ids =
+    (
+      attributes.ids ??
+      attributes.linkid ??
+      attributes.id ??
+      attributes.link ??
+      code.words[0] ??
+      ''
+    ).match(/\d+/g) ?? [];
+  if (ids.length > 1) {
+    conversion.doubt(
+      'A link that led to one of several addresses by chance leads to the first of them.',
+    );
+  }
+  const reference = attributes.ref ?? attributes.rel ?? attributes.slug ?? '';
+  const [id] = ids;
+  const label = labelOf(mark);
+  const byName = /^[\w-]+$/.test(reference) ? `/${reference}` : undefined;
+  const byNumber = id === undefined ? undefined : `/?p=${id}`;
+  const path = byName ?? byNumber;
+  if (path === undefined || /^(?:grid|list|table|gallery)$/.test(attributes.type ?? '')) {
+    conversion.doubt(
+      `What [${code.name}] showed is not in the export; its words stay: ${shortText(code.source, 120)}`,
+    );
+    return label;
+  }
+  const [, asin] = /^amzn-(\w{10})$/i.exec(reference) ?? [];
+  const words = label.map(textOf).join('').trim();
+  const isBox = code.name === 'lasso' && !/^(?:link|button)$/.test(attributes.type ?? '');
+  const link = element(
+    'a',
+    { href: byNumber ?? path, dataPlugin: code.name },
+    label.length > 0 ? label : [text('View the product')],
+  );
+  if (!isBox && label.length > 0) {
+    conversion.product({ path }, words);
+    if (byName !== undefined) link.properties.href = byName;
+    return [link];
+  }
+  const known = [path, byNumber].find(
+    (one) =>
+      one !== undefined &&
+      conversion.product({ path: one, ...(asin !== undefined && { asin }) }, words) !== undefined,
+  );
+  return box(
+    { path: known ?? path, ...(asin !== undefined && { asin }) },
+    byName ?? path,
+    label,
+    context,
+  );
+}
+
+/** Shortcodes of plugins for affiliate links. */
+export const affiliateRule: Rule = (node, context) => {
+  if (!isShortcodeMark(node)) return undefined;
+  if (AMAZON.test(node.code.name)) return amazon(node, context);
+  return NUMBERED.test(node.code.name) ? numbered(node, context) : undefined;
+};
+
+/** How ThirstyAffiliates marks a link in a text of Gutenberg. */
+export const taRule: Rule = (node) => {
+  if (node.tagName !== 'ta') return undefined;
+  const href = property(node, 'href');
+  const id = property(node, 'linkid') || property(node, 'linkId');
+  const address = href !== '' ? href : id === '' ? '' : `/?p=${id}`;
+  if (address === '') return node.children;
+  return [
+    element(
+      'a',
+      { href: address, dataPlugin: 'ta' },
+      node.children.filter((child) => !isTag(child, 'br')),
+    ),
+  ];
+};

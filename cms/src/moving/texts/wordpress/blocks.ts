@@ -1,0 +1,295 @@
+import type { Element, ElementContent } from 'hast';
+import { noContents, showsSomething } from '../elements/clean';
+import { fileLink } from '../elements/embeds';
+import { ASIN, amazonAddress } from '../link-plugins';
+import {
+  embedPart,
+  galleryParts,
+  imagePart,
+  imagesWithin,
+  linkTo,
+  newImage,
+  newsletterPart,
+  paragraph,
+  productPart,
+  pullquotePart,
+  shortText,
+  widthOf,
+} from '../parts';
+import type { Rule, RuleContext } from '../rules';
+import { element, findIn, hasClass, isGap, isTag, property, text, textOf } from '../tree';
+import { type BlockMark, isBlockMark } from './marks';
+import { makeParagraphs } from './paragraphs';
+import { attachment, idsIn } from './shortcodes';
+
+type Handler = (mark: BlockMark, context: RuleContext) => readonly ElementContent[];
+
+const stringOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const embed: Handler = (mark, { conversion }) => {
+  const shown = findIn(mark, (node) => hasClass(node, 'wp-block-embed__wrapper'));
+  const address =
+    stringOf(mark.attributes.url) || (shown === undefined ? textOf(mark) : textOf(shown)).trim();
+  const caption = findIn(mark, (node) => isTag(node, 'figcaption'));
+  return embedPart(address, caption === undefined ? '' : textOf(caption), conversion);
+};
+
+const IMAGES: Readonly<Record<string, 'wide' | 'full'>> = { wide: 'wide', full: 'full' };
+
+/** An image in the background of words: it stands above them. */
+const cover: Handler = (mark, { inner, conversion }) => {
+  const holder = mark.children.find((node) => isTag(node)) ?? mark;
+  const isBackground = (node: Element): boolean =>
+    isTag(node, 'img') &&
+    hasClass(node, 'wp-block-cover__image-background', 'wp-block-cover__image');
+  const image = findIn(mark, isBackground);
+  const address = stringOf(mark.attributes.url);
+  const shown =
+    image ??
+    (address === '' || mark.attributes.backgroundType === 'video'
+      ? undefined
+      : newImage({ src: address, alt: stringOf(mark.attributes.alt) }));
+  if (image !== undefined) drop(mark, image);
+  const width =
+    IMAGES[stringOf(mark.attributes.align)] ?? (isTag(holder) ? widthOf(holder) : 'text');
+  if (shown !== undefined) conversion.doubt('Words that stood on an image stand below it.');
+  return [...(shown === undefined ? [] : [imagePart(shown, { width })]), ...inner(mark)];
+};
+
+function drop(parent: Element, gone: Element): void {
+  parent.children = parent.children.filter((node) => node !== gone);
+  for (const node of parent.children) if (isTag(node)) drop(node, gone);
+}
+
+const gallery: Handler = (mark, { inner }) => {
+  const holder = mark.children.find((node) => isTag(node));
+  const images = isTag(holder) ? imagesWithin(holder) : [];
+  if (isTag(holder) && images.length > 0) {
+    const caption = holder.children.find((node) => isTag(node, 'figcaption'));
+    return galleryParts(images, isTag(caption) ? caption.children : []);
+  }
+  const ids = idsIn(mark.attributes.ids);
+  if (ids.length === 0) return inner(mark);
+  return galleryParts(ids.map((id) => ({ image: newImage({ src: attachment(id) }), caption: '' })));
+};
+
+const image: Handler = (mark, { inner }) => {
+  const framed = findIn(mark, (node) => isTag(node, 'figure'));
+  const align = IMAGES[stringOf(mark.attributes.align)];
+  if (framed !== undefined && align !== undefined) {
+    framed.properties.className = [property(framed, 'className'), `align${align}`].filter(
+      (name) => name !== '',
+    );
+  }
+  return inner(mark);
+};
+
+const pullquote: Handler = (mark, { inner }) => {
+  const quote = findIn(mark, (node) => isTag(node, 'blockquote'));
+  if (quote === undefined) return inner(mark);
+  const cite = findIn(mark, (node) => isTag(node, 'cite'));
+  if (cite !== undefined) drop(mark, cite);
+  return pullquotePart(inner(quote), cite === undefined ? '' : textOf(cite));
+};
+
+/** Poems keep the ends of their lines. */
+const verse: Handler = (mark, { inner }) => {
+  const pre = findIn(mark, (node) => isTag(node, 'pre'));
+  if (pre === undefined) return inner(mark);
+  pre.tagName = 'div';
+  makeParagraphs(pre);
+  const children = inner(pre);
+  return children.some((node) => isTag(node, 'p')) ? children : [paragraph(children)];
+};
+
+const buttons: Handler = (mark, { inner }) => {
+  inner(mark);
+  const links: Element[] = [];
+  const visit = (node: Element): void => {
+    if (isTag(node, 'a')) links.push(node);
+    else for (const child of node.children) if (isTag(child)) visit(child);
+  };
+  visit(mark);
+  const shown = links.filter(showsSomething);
+  return shown.length === 0 ? mark.children : shown.map((link) => paragraph([link]));
+};
+
+const file: Handler = (mark, { conversion }) => {
+  const links: Element[] = [];
+  const visit = (node: Element): void => {
+    if (isTag(node, 'a') && property(node, 'href') !== '') links.push(node);
+    for (const child of node.children) if (isTag(child)) visit(child);
+  };
+  visit(mark);
+  const [link] = links;
+  const address =
+    stringOf(mark.attributes.href) || (link === undefined ? '' : property(link, 'href'));
+  if (address === '') return [];
+  return [fileLink(address, 'file', link === undefined ? '' : textOf(link), conversion)];
+};
+
+const contents: Handler = (_mark, { conversion }) => {
+  conversion.doubt(noContents);
+  return [];
+};
+
+/** Questions with their answers, as the blocks of search plugins hold them. */
+const questions: Handler = (mark, { inner }) => {
+  if (mark.children.some(showsSomething)) return inner(mark);
+  const listed = Array.isArray(mark.attributes.questions) ? mark.attributes.questions : [];
+  return listed.flatMap((entry: unknown): ElementContent[] => {
+    const { title, question, jsonQuestion, content, answer, jsonAnswer } = (entry ?? {}) as Record<
+      string,
+      unknown
+    >;
+    const [asked, said] = [title ?? jsonQuestion ?? question, content ?? jsonAnswer ?? answer].map(
+      (value) => stringOf(value).replace(/<[^<>]*>/g, ''),
+    );
+    return [element('h3', {}, [text(asked ?? '')]), paragraph([text(said ?? '')])];
+  });
+};
+
+const newsletter: Handler = (_mark, { conversion }) => {
+  conversion.doubt('A form for a newsletter became the form of this magazine.');
+  return [newsletterPart()];
+};
+
+const reusable: Handler = ({ attributes }, { conversion }) => {
+  conversion.doubt(
+    `A reusable block (number ${stringOf(attributes.ref) || 'unknown'}) was left out: its text stands elsewhere in the export.`,
+  );
+  return [];
+};
+
+const pages: Handler = (_mark, { conversion }) => {
+  conversion.doubt('Page breaks were taken off: the text is one page.');
+  return [];
+};
+
+const freeform: Handler = (mark, { inner }) => {
+  makeParagraphs(mark);
+  return inner(mark);
+};
+
+/** AAWP's box of products. */
+const aawp: Handler = (mark, context) => {
+  const asins = stringOf(mark.attributes.asin ?? mark.attributes.asins ?? mark.attributes.items)
+    .split(/[\s,]+/)
+    .filter((asin) => ASIN.test(asin));
+  if (asins.length === 0) return unknown(mark, context);
+  return asins.flatMap((asin) => {
+    const address = amazonAddress(asin, '');
+    const link = paragraph([linkTo(address, 'View on Amazon')]);
+    const parts = productPart({ asin, url: address }, '', [link], context.conversion);
+    if (parts[0] === link) {
+      context.conversion.doubt(
+        `A box of a product became a link, as the catalogue does not have it: ${asin}`,
+      );
+    }
+    return parts;
+  });
+};
+
+/** What is composed of other content whenever a page is shown. */
+const DYNAMIC =
+  /^(?:latest-posts|latest-comments|archives|categories|calendar|rss|search|tag-cloud|query(?:-.*)?|post-.*|site-.*|navigation(?:-.*)?|page-list(?:-.*)?|social-links?|login|loginout|comments.*|comment-.*|term-.*|avatar|home-link|template-part|widget-.*|legacy-widget|read-more|pattern|jetpack\/(?:related-posts|top-posts|contact-form|map|calendly|opentable|podcast-player).*|woocommerce\/.*|yoast\/related-links|yoast-seo\/(?:breadcrumbs|related-links|siblings|subpages)|rank-math\/(?:rich-snippet|schema)|gravityforms\/form|wpforms\/form-selector|contact-form-7\/.*|formidable\/.*)$/;
+
+/** Blocks that leave something only by their attributes. */
+const unknown: Handler = (mark, { inner, conversion }) => {
+  const { name } = mark;
+  if (DYNAMIC.test(name)) {
+    conversion.doubt(
+      `The block “${name}” was left out, as it shows what is composed anew for each page.`,
+    );
+    return inner(mark).filter(showsSomething);
+  }
+  const children = inner(mark);
+  const isEmpty = !children.some(showsSomething);
+  if (isEmpty && !SILENT.test(name)) {
+    conversion.doubt(`The block “${name}” has no text of its own and was left out.`);
+  }
+  return children;
+};
+
+const SILENT =
+  /^(?:paragraph|heading|list|list-item|spacer|separator|group|columns?|html|freeform|shortcode|quote|image|missing|generateblocks\/.*|kadence\/(?:spacer|column|rowlayout)|uagb\/(?:column|columns|section)|stackable\/.*)$/;
+
+const HANDLERS: Readonly<Record<string, Handler>> = {
+  embed,
+  cover,
+  gallery,
+  image,
+  pullquote,
+  verse,
+  buttons,
+  file,
+  freeform,
+  'jetpack/tiled-gallery': gallery,
+  'jetpack/slideshow': gallery,
+  'jetpack/subscriptions': newsletter,
+  'jetpack/mailchimp': newsletter,
+  'mailpoet/subscription-form-render': newsletter,
+  'mailerlite/form-block': newsletter,
+  'convertkit/form': newsletter,
+  'yoast/faq-block': questions,
+  'rank-math/faq-block': questions,
+  'yoast-seo/table-of-contents': contents,
+  'rank-math/toc-block': contents,
+  'simpletoc/toc': contents,
+  'kadence/tableofcontents': contents,
+  'uagb/table-of-contents': contents,
+  'ub/table-of-contents-block': contents,
+  'table-of-contents': contents,
+  'aioseo/table-of-contents': contents,
+  'luckywp/tableofcontents': contents,
+  block: reusable,
+  more: () => [],
+  nextpage: pages,
+  'aawp/aawp-block': aawp,
+};
+
+/** Blocks of Gutenberg. */
+export const blockRule: Rule = (node, context) => {
+  if (!isBlockMark(node)) return undefined;
+  const handler = node.name.startsWith('embed-') ? embed : (HANDLERS[node.name] ?? unknown);
+  return handler(node, context);
+};
+
+/** Elements that plugins write and Markdown has nothing for, by their classes. */
+export const pluginRule: Rule = (node, { inner }) => {
+  if (hasClass(node, 'schema-faq-question', 'rank-math-question')) {
+    return [element('h3', {}, inner(node))];
+  }
+  if (isTag(node, 'blockquote')) return quoted(node, inner);
+  if (hasClass(node, 'wp-block-spacer')) return [];
+  return undefined;
+};
+
+/** A quote whose source stands below it. */
+function quoted(node: Element, inner: RuleContext['inner']): ElementContent[] | undefined {
+  if (hasClass(node, 'wp-block-pullquote')) {
+    const cite = findIn(node, (child) => isTag(child, 'cite'));
+    if (cite !== undefined) drop(node, cite);
+    return pullquotePart(inner(node), cite === undefined ? '' : textOf(cite));
+  }
+  const cite = lastOf(node);
+  if (cite === undefined) return undefined;
+  drop(node, cite);
+  const children = inner(node).filter((child) => !isTag(child, 'p') || showsSomething(child));
+  const source = shortText(textOf(cite), 300).replace(/^[—–-]\s*/, '');
+  return [
+    element('blockquote', {}, [
+      ...children,
+      ...(source === '' ? [] : [paragraph([text(`— ${source}`)])]),
+    ]),
+  ];
+}
+
+/** The source at the end of a quote, in its last paragraph or behind it. */
+function lastOf(node: Element): Element | undefined {
+  const last = node.children.findLast((child) => !isGap(child) && !isTag(child, 'br'));
+  if (!isTag(last)) return undefined;
+  if (isTag(last, 'cite', 'footer')) return last;
+  return isTag(last, 'p') ? lastOf(last) : undefined;
+}

@@ -1,0 +1,81 @@
+import type { Conversion } from '../conversion';
+import { noContents } from '../elements/clean';
+import { shortText } from '../parts';
+import { isAffiliate } from './affiliates';
+import { layoutHtml, programOf } from './layouts';
+import type { Marks } from './marks';
+import type { Replace } from './scan-text';
+import { replaceShortcodes } from './scan-text';
+import type { Shortcode } from './shortcode';
+import { isKnownShortcode } from './shortcodes';
+
+/** What is left out, with what the owner is told. */
+const LEFT_OUT: readonly (readonly [RegExp, (code: Shortcode) => string])[] = [
+  [
+    /^(?:toc|ez-toc|ez_toc|lwptoc|rtoc_mokuji|table_of_contents|wp_toc|tableofcontents)$/,
+    () => noContents,
+  ],
+  [
+    /^table$|^table-info$|^wpdatatable$|^ninja_tables?$|^amalinkspro_table$|^supsystic-tables$/,
+    ({ name, attributes, words }) =>
+      `Table ${attributes.id ?? words[0] ?? ''} ([${name}]) is not in the export and was left out: it has to be put in by hand.`,
+  ],
+  [
+    /^(?:contact-form(?:-7)?|contact-field|wpforms|gravityforms?|ninja_forms?|formidable|fluentform|forminator_form|caldera_form|everest_form|si-contact-form|hf_form|wpcf7)$/,
+    ({ name }) => `A contact form ([${name}]) was left out: the contact page has one.`,
+  ],
+  [
+    /^(?:adinserter|adrotate|the_ad|the_ad_group|ads?|google_adsense|quads|bannergarden|wp_ad_camp_\d)$/,
+    ({ name }) => `An advertisement ([${name}]) was left out.`,
+  ],
+  [/^vc_raw_js$/, () => 'A script was left out.'],
+];
+
+/** Whether brackets with an unknown name are a shortcode and no words of the author. */
+const looksLikeOne = (
+  code: Shortcode,
+  { isAlone, isClosed }: { isAlone: boolean; isClosed: boolean },
+): boolean =>
+  Object.keys(code.attributes).length > 0 ||
+  code.kind === 'empty' ||
+  isClosed ||
+  (isAlone && code.words.length === 0 && /[_-]/.test(code.name));
+
+/** Puts marks in the place of the shortcodes that are known, and takes the others off. */
+export function takeShortcodes(source: string, marks: Marks, conversion: Conversion): string {
+  const taken = new Set<string>();
+  const opened = new Set<string>();
+  const takeOff = (code: Shortcode): string => {
+    const program = programOf(code.name);
+    if (program !== undefined) {
+      conversion.doubt(
+        `The layout of ${program} was taken off; what it held stands one below the other.`,
+      );
+      return layoutHtml(code, (other) => marks.add(other));
+    }
+    if (!taken.has(code.name)) conversion.doubt(unknownSentence(code));
+    taken.add(code.name);
+    return '';
+  };
+  const replace: Replace = (code, place) => {
+    const { name, kind } = code;
+    if (isKnownShortcode(name) || isAffiliate(name)) return marks.add(code);
+    const [, sentence] = LEFT_OUT.find(([pattern]) => pattern.test(name)) ?? [];
+    if (sentence !== undefined) {
+      if (kind !== 'close') conversion.doubt(sentence(code));
+      return '';
+    }
+    const isOfProgram = /_/.test(name) && programOf(name) !== undefined;
+    const isOne = kind === 'close' ? opened.has(name) : looksLikeOne(code, place);
+    if (!isOne && !isOfProgram) return undefined;
+    if (kind !== 'close') opened.add(name);
+    return takeOff(code);
+  };
+  return replaceShortcodes(source, replace);
+}
+
+function unknownSentence({ name, source }: Shortcode): string {
+  const example =
+    source.length > name.length + 2 ? ` It was written as ${shortText(source, 120)}` : '';
+  return `The shortcode [${name}] is not known and was taken off; what it enclosed stays.${example}`;
+}
