@@ -28,8 +28,8 @@ export class Addresses {
     if (this.#site === undefined) return address.replace(GHOST_PLACE, '');
     const base = this.#site.href.replace(/\/$/, '');
     if (address.startsWith(GHOST_PLACE)) return base + address.slice(GHOST_PLACE.length);
-    // Ghost leaves its own folder out.
-    if (address.startsWith('/content/images/')) return base + address;
+    // Ghost leaves its own folder out, and what is known by a number has none.
+    if (/^\/(?:content\/(?:images|files|media)\/|\?)/.test(address)) return base + address;
     return readUrl(address, this.#site)?.href ?? address;
   }
 

@@ -1,15 +1,23 @@
 import { limits } from '../../contract/limits';
 import { validationFailed } from '../../lib/errors';
-import { TooDeep } from '../../text/formatting/article';
+import { spaced, TooDeep } from '../../text/formatting/article';
 import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
 import type { FoundText } from '../found';
 import { Conversion } from './conversion';
 import { readTree } from './read-tree';
 import type { ConvertedText, ScannedText, TextWorld } from './text-world';
+import { textOf } from './tree';
 import { writeTree } from './write-tree';
 
 const refused = (message: string, cause?: unknown) =>
   validationFailed([{ path: 'content', message }], cause);
+
+function checkLength(words: string): void {
+  if (words.length <= limits.content) return;
+  throw refused(
+    `As Markdown the text is longer than ${limits.content.toLocaleString('en-US')} characters`,
+  );
+}
 
 function work<Result>(convert: () => Result): Result {
   try {
@@ -48,11 +56,12 @@ export async function convertText(
 ): Promise<ConvertedText> {
   const tools = await loadMarkdownTools();
   const conversion = new Conversion(siteUrl, world);
-  const markdown = work(() => writeTree(tools, readTree(tools, text, conversion), conversion));
-  if (markdown.length > limits.content) {
-    throw refused(
-      `As Markdown the text is longer than ${limits.content.toLocaleString('en-US')} characters`,
-    );
-  }
+  const markdown = work(() => {
+    const tree = readTree(tools, text, conversion);
+    // To write it takes many times as long as to measure it.
+    checkLength(spaced(textOf(tree)));
+    return writeTree(tools, tree, conversion);
+  });
+  checkLength(markdown);
   return { markdown, doubts: conversion.doubts };
 }

@@ -6,6 +6,10 @@ import type { Conversion } from './conversion';
 import { cleanRules, flatten } from './elements/clean';
 import { embedRules } from './elements/embeds';
 import { imageRules } from './elements/images';
+import { substackRule } from './elements/substack';
+import { ghostCardRule } from './ghost/html-cards';
+import { readGhost } from './ghost/read-ghost';
+import { joinEmphasis } from './join-emphasis';
 import { resolveTree } from './resolve-tree';
 import { readWordPress, wordPressRules } from './wordpress/read-wordpress';
 import { applyRules, type Rule } from './rules';
@@ -22,9 +26,10 @@ function readForm(
     const tree = readWordPress(tools, value, conversion);
     return { tree, rules: [...wordPressRules, ...RULES] };
   }
-  const tree = tools.readHtml(value);
+  const isOfGhost = form === 'lexical' || form === 'mobiledoc';
+  const tree = isOfGhost ? readGhost(tools, form, value, conversion) : tools.readHtml(value);
   flatten(tree);
-  return { tree, rules: RULES };
+  return { tree, rules: [ghostCardRule, substackRule, ...RULES] };
 }
 
 /** A text as a tree of HTML with our blocks in it, whose addresses are those of now. */
@@ -33,6 +38,7 @@ export function readTree(tools: MarkdownTools, text: FoundText, conversion: Conv
     const { tree, rules } = readForm(tools, text, conversion);
     applyRules(tree, rules, conversion);
     resolveTree(tree, conversion);
+    joinEmphasis(tree);
     return tree;
   });
 }

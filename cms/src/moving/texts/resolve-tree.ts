@@ -107,7 +107,8 @@ class Resolver {
       );
       return link.children;
     }
-    link.properties = { href: now };
+    const { rel: _rel, target: _target, ariaLabel: _label, ...properties } = link.properties;
+    link.properties = { ...properties, href: now };
     return [link];
   }
 

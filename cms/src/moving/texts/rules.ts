@@ -11,6 +11,17 @@ export interface RuleContext {
 /** What takes an element's place; undefined where the rule is not for it. */
 export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
 
+/** What programs tell each other between the parts of a text. */
+const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragment|notionvc)/i;
+
+/** Comments are nothing to readers. */
+export function dropComment(value: string, conversion: Conversion): ElementContent[] {
+  if (value.trim() !== '' && !PROGRAM.test(value)) {
+    conversion.doubt('Comments in the text, which no reader saw, were left out.');
+  }
+  return [];
+}
+
 /** Applies the first rule that is for an element, from outside to inside. */
 export function applyRules(parent: Parents, rules: readonly Rule[], conversion: Conversion): void {
   const context: RuleContext = {
@@ -21,6 +32,7 @@ export function applyRules(parent: Parents, rules: readonly Rule[], conversion: 
     },
   };
   const turn = (node: ElementContent): readonly ElementContent[] => {
+    if (node.type === 'comment') return dropComment(node.value, conversion);
     if (!isTag(node)) return [node];
     for (const rule of rules) {
       const turned = rule(node, context);

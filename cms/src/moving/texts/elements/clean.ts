@@ -15,7 +15,7 @@ const hostOf = (address: string): string => {
 const isDot = (image: Element): boolean =>
   ['width', 'height'].every((name) => /^[01](?:px)?$/.test(property(image, name)));
 
-const cleaned: Rule = (node, { conversion }) => {
+const cleaned: Rule = (node, { conversion, inner }) => {
   const src = property(node, 'src');
   switch (node.tagName) {
     case 'script': {
@@ -36,6 +36,9 @@ const cleaned: Rule = (node, { conversion }) => {
       if (!isDot(node) && !COUNTER.test(src)) return undefined;
       conversion.doubt(`An image that counts readers for ${hostOf(src)} was left out.`);
       return [];
+    case 'u':
+      conversion.doubt('Underlining was taken off.');
+      return inner(node);
     default:
       return undefined;
   }

@@ -1,4 +1,6 @@
 import type { Element, ElementContent, Parents } from 'hast';
+import type { Conversion } from '../conversion';
+import { dropComment } from '../rules';
 import { element, isTag } from '../tree';
 import type { Shortcode } from './shortcode';
 
@@ -47,8 +49,8 @@ export class Marks {
     return `<!--${this.#prefix} ${this.#codes.length - 1}-->`;
   }
 
-  /** Makes elements of comments that belong together; `broken` hears of attributes that cannot be read. */
-  fold(parent: Parents, broken: (name: string) => void, depth = 0): void {
+  /** Makes elements of comments that belong together, and drops the others. */
+  fold(parent: Parents, conversion: Conversion, depth = 0): void {
     const top: ElementContent[] = [];
     const open: { token: Token & { kind: 'open' }; children: ElementContent[] }[] = [];
     const counts = new Map<string, number>();
@@ -63,10 +65,11 @@ export class Marks {
       else last().push(token.make([]), ...children);
     };
     for (const node of parent.children as ElementContent[]) {
-      const token = node.type === 'comment' ? this.#read(node.value, broken) : undefined;
+      const token = node.type === 'comment' ? this.#read(node.value, conversion) : undefined;
       if (token === undefined) {
-        if (isTag(node)) this.fold(node, broken, depth + 1);
-        if (node.type !== 'comment') last().push(node);
+        if (isTag(node)) this.fold(node, conversion, depth + 1);
+        if (node.type === 'comment') dropComment(node.value, conversion);
+        else last().push(node);
       } else if (token.kind === 'empty') last().push(token.make([]));
       else if (token.kind === 'close') {
         if ((counts.get(token.key) ?? 0) === 0) continue;
@@ -81,7 +84,7 @@ export class Marks {
     parent.children = top;
   }
 
-  #read(comment: string, broken: (name: string) => void): Token | undefined {
+  #read(comment: string, conversion: Conversion): Token | undefined {
     if (comment.startsWith(`${this.#prefix} `)) {
       const code = this.#codes[Number(comment.slice(this.#prefix.length + 1))];
       return (
@@ -99,7 +102,9 @@ export class Marks {
       prefix === 'core/' ? '' : 'embed-',
     );
     if (slash === '/') return { kind: 'close', key: name };
-    const attributes = readAttributes(json, () => broken(name));
+    const attributes = readAttributes(json, () =>
+      conversion.doubt(`The settings of a block (“${name}”) cannot be read and were left out.`),
+    );
     return {
       kind: isEmpty === '/' ? 'empty' : 'open',
       key: name,

@@ -27,9 +27,7 @@ export function readWordPress(tools: MarkdownTools, source: string, conversion: 
   const marks = new Marks(html);
   const tree = tools.readHtml(takeShortcodes(html, marks, conversion));
   flatten(tree);
-  marks.fold(tree, (name) =>
-    conversion.doubt(`The settings of a block (“${name}”) cannot be read and were left out.`),
-  );
+  marks.fold(tree, conversion);
   makeParagraphs(tree);
   return tree;
 }

@@ -1,0 +1,21 @@
+import type { Element } from 'hast';
+import { property } from '../tree';
+
+/** What an element holds as JSON in an attribute, as Substack writes it; empty where it cannot be read. */
+export function jsonIn(node: Element, name = 'dataAttrs'): Readonly<Record<string, unknown>> {
+  try {
+    const read: unknown = JSON.parse(property(node, name) || '{}');
+    return typeof read === 'object' && read !== null ? (read as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+export const stringIn = (values: Readonly<Record<string, unknown>>, ...names: string[]): string => {
+  for (const name of names) {
+    const value = values[name];
+    if (typeof value === 'string' && value.trim() !== '') return value.trim();
+    if (typeof value === 'number') return String(value);
+  }
+  return '';
+};
