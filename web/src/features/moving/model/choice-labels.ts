@@ -23,7 +23,11 @@ export const choiceLabels: ChoiceLabels = {
   },
   images: {
     label: 'Images',
-    options: { fetch: 'Come into your library', leave: 'Stay on the old site' },
+    options: {
+      used: 'Come where an article or page shows them',
+      all: 'Come, the whole old library',
+      leave: 'Stay on the old site',
+    },
   },
   drafts: { label: 'Drafts', options: { bring: 'Come as drafts', leave: 'Are left out' } },
   hidden: {
