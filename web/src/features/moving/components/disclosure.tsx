@@ -13,7 +13,7 @@ export const Disclosure = ({ title, children }: DisclosureProps) => (
   <Frame>
     <Summary>
       <Icon name="chevron" size={16} />
-      <span>{title}</span>
+      <Title>{title}</Title>
     </Summary>
     <Body>{children}</Body>
   </Frame>
@@ -49,6 +49,10 @@ const Summary = styled.summary`
   &:hover {
     color: ${color.goldText};
   }
+`;
+
+const Title = styled.span`
+  flex: 1 1 auto;
 `;
 
 const Body = styled.div`

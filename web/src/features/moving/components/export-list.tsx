@@ -50,7 +50,8 @@ interface FormRowProps {
 }
 
 function FormRow({ state: { form, entries, isRunning }, onStart }: FormRowProps) {
-  const { name, note, entry, hasImages } = exportForms[form];
+  const { name, note, hasImages, entry } = exportForms[form];
+  const [one, many, none] = entry;
   const [images, setImages] = useState<ExportImages>('used');
   const isEmpty = entries === 0;
   return (
@@ -58,24 +59,26 @@ function FormRow({ state: { form, entries, isRunning }, onStart }: FormRowProps)
       <div>
         <EntryName as="h2">{name}</EntryName>
         <p>{note}</p>
-        <Meta>{isEmpty ? `No ${entry[1]} yet.` : plural(entries, ...entry)}</Meta>
+        <Meta>{isEmpty ? none : plural(entries, one, many)}</Meta>
       </div>
-      <Controls>
-        {hasImages && !isEmpty && (
-          <SelectField
-            label={`Images of ${name}`}
-            hideLabel
-            value={images}
-            onChange={({ target }) => setImages(target.value as ExportImages)}
-          >
-            <Options
-              of={Object.keys(imageChoices) as ExportImages[]}
-              name={(one) => imageChoices[one]}
-            />
-          </SelectField>
-        )}
-        {!isEmpty && <Download {...{ form, name, images, isRunning, onStart }} />}
-      </Controls>
+      {!isEmpty && (
+        <Controls>
+          {hasImages && (
+            <SelectField
+              label={`Images of ${name}`}
+              hideLabel
+              value={images}
+              onChange={({ target }) => setImages(target.value as ExportImages)}
+            >
+              <Options
+                of={Object.keys(imageChoices) as ExportImages[]}
+                name={(choice) => imageChoices[choice]}
+              />
+            </SelectField>
+          )}
+          <Download {...{ form, name, images, isRunning, onStart }} />
+        </Controls>
+      )}
     </Row>
   );
 }
@@ -111,7 +114,7 @@ const Row = styled.div`
   & > div:first-child {
     display: grid;
     gap: ${space[1]};
-    max-width: 62ch;
+    max-width: 80ch;
     color: ${color.text};
   }
   ${media.md} {

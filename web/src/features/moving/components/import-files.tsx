@@ -3,8 +3,7 @@ import { byteSize } from '~/lib/format';
 import { useUnsaved } from '~/lib/leave-guard';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { Facts } from '~/ui/facts';
-import { Meta, Parts } from '~/ui/layout';
+import { Entries, EntryName, Meta, Parts } from '~/ui/layout';
 import { useImportStart } from '../model/use-import-start';
 import { useUpload } from '../model/use-upload';
 import { Disclosure } from './disclosure';
@@ -20,14 +19,18 @@ export function ImportFiles({ detail }: { detail: ImportDetail }) {
     <Card aria-labelledby="files-title">
       <CardHead id="files-title" title="Files" />
       <Parts>
-        <Facts
-          facts={files.map(({ name, bytes, received }) => [
-            received === bytes ? 'Complete' : 'Incomplete',
-            received === bytes
-              ? `${name}, ${byteSize(bytes)}`
-              : `${name}: ${byteSize(received)} of ${byteSize(bytes)} have arrived`,
-          ])}
-        />
+        <Entries>
+          {files.map(({ name, bytes, received }) => (
+            <li key={name}>
+              <EntryName as="p">{name}</EntryName>
+              <Meta>
+                {received === bytes
+                  ? byteSize(bytes)
+                  : `${byteSize(received)} of ${byteSize(bytes)} have arrived.`}
+              </Meta>
+            </li>
+          ))}
+        </Entries>
         {isWhole ? (
           <div>
             <Button

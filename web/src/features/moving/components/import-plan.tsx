@@ -1,10 +1,13 @@
+import styled from 'styled-components';
 import type { ImportCount, ImportDetail } from '@contract/moving';
 import { count, plural } from '~/lib/format';
+import { color } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { Bar, Entries, EntryName, Meta, Parts } from '~/ui/layout';
+import { Bar, Entries, EntryName, Meta, Parts, Stack } from '~/ui/layout';
 import { SplitCard } from '~/ui/split-card';
 import { useImportStart } from '../model/use-import-start';
+import { MoreFiles } from './import-files';
 import { PlanChoices } from './plan-choices';
 import { PlanCounts } from './plan-counts';
 import { PlanDoubts } from './plan-doubts';
@@ -21,13 +24,12 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
         <Parts>
           <PlanCounts counts={counts} />
           {rest.length > 0 && <Rest rest={rest} />}
+          <MoreFiles id={id} />
         </Parts>
       </Card>
       {doubts.length > 0 && (
         <Card aria-labelledby="doubts-title">
-          <CardHead id="doubts-title" title="What to know before">
-            <Meta>{plural(doubts.length, 'kind of remark', 'kinds of remarks')}</Meta>
-          </CardHead>
+          <CardHead id="doubts-title" title="Before you start" />
           <PlanDoubts id={id} doubts={doubts} />
         </Card>
       )}
@@ -37,7 +39,7 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
       >
         <PlanChoices detail={detail} />
       </SplitCard>
-      <Card aria-label="Start">
+      <Start aria-label="Start">
         <Bar>
           <Meta role="status">{comingText(counts)}</Meta>
           <Button
@@ -48,7 +50,7 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
             {pending === 'run' ? 'Starting…' : 'Start the import'}
           </Button>
         </Bar>
-      </Card>
+      </Start>
     </Parts>
   );
 }
@@ -72,7 +74,7 @@ function comingText(counts: readonly ImportCount[]): string {
 
 /** What does not come along, and what to do about it. */
 const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
-  <div>
+  <Stack $gap={3}>
     <EntryName>Does not come along</EntryName>
     <Entries>
       {rest.map(({ what, count: number, message }) => (
@@ -81,5 +83,16 @@ const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
         </li>
       ))}
     </Entries>
-  </div>
+  </Stack>
 );
+
+/** In sight wherever the plan is read, below what takes the focus. */
+const Start = styled(Card)`
+  position: sticky;
+  bottom: 0;
+  z-index: 1;
+  border-color: ${color.lineStrong};
+  html:has(&) {
+    scroll-padding-bottom: 8rem;
+  }
+`;

@@ -72,6 +72,7 @@ function Outcome({ detail, run, onUndo }: OutcomeProps) {
       <Parts>
         {!isUndone && (
           <StatRow>
+            <StatCard label="In the export" value={count(totalOf(detail))} />
             <StatCard label="Imported" value={count(run.changed)} />
             <StatCard label="Left out" value={count(run.skipped)} />
             <StatCard label="Failed" value={count(run.failed)} />
@@ -101,6 +102,9 @@ function Outcome({ detail, run, onUndo }: OutcomeProps) {
     </Card>
   );
 }
+
+const totalOf = ({ counts }: ImportDetail): number =>
+  counts.reduce((sum, { found }) => sum + found, 0);
 
 const againText = ({ status, failed }: Run): string =>
   status === 'done' ? `Try the ${count(failed)} failed again` : 'Go on with the import';

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { useUnsaved } from '~/lib/leave-guard';
 import { color, space } from '~/theme/tokens';
 import { Card, CardHead } from '~/ui/card';
-import { Parts } from '~/ui/layout';
+import { EntryName, Parts, Stack } from '~/ui/layout';
 import { systemHelp } from '../model/import-help';
 import { useUpload } from '../model/use-upload';
 import { Disclosure } from './disclosure';
@@ -26,17 +26,20 @@ export function ImportStart({ onBegun }: ImportStartProps) {
           you have seen what would come, and the whole import can be undone.
         </Lead>
         <FileDrop upload={upload} label="Choose files" />
-        <div>
-          {systemHelp.map(({ name, steps }) => (
-            <Disclosure key={name} title={name}>
-              <Steps>
-                {steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-              </Steps>
-            </Disclosure>
-          ))}
-        </div>
+        <Stack $gap={3}>
+          <EntryName>Where your export is</EntryName>
+          <div>
+            {systemHelp.map(({ name, steps }) => (
+              <Disclosure key={name} title={name}>
+                <Steps>
+                  {steps.map((step) => (
+                    <li key={step}>{step}</li>
+                  ))}
+                </Steps>
+              </Disclosure>
+            ))}
+          </div>
+        </Stack>
       </Parts>
     </Card>
   );
@@ -47,13 +50,13 @@ export const UPLOAD_LOSS =
   'The upload stops. What has arrived is kept, and the same file goes on from there.';
 
 const Lead = styled.p`
-  max-width: 68ch;
+  max-width: 80ch;
 `;
 
 const Steps = styled.ul`
   display: grid;
   gap: ${space[2]};
-  max-width: 68ch;
+  max-width: 80ch;
   padding-left: ${space[5]};
   list-style: disc;
   & > li::marker {

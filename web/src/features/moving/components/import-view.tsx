@@ -1,13 +1,15 @@
+import styled from 'styled-components';
 import type { Run } from '@contract/automation-run';
 import type { ImportDetail } from '@contract/moving';
+import { fontSize } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
-import { Bar, EntryName, Marks, Meta, Parts } from '~/ui/layout';
+import { Bar, Marks, Meta, Parts } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { TonedNote } from '~/ui/toned-note';
 import { importRead } from '../api/import-reads';
 import { importName, sourceText, stateMark } from '../model/import-text';
-import { ImportFiles, MoreFiles } from './import-files';
+import { ImportFiles } from './import-files';
 import { ImportPlan } from './import-plan';
 import { ImportReport } from './import-report';
 import { ImportSteps } from './import-steps';
@@ -20,7 +22,7 @@ export const ImportView = ({ id }: { id: number }) => (
       <Parts>
         <Bar>
           <Marks>
-            <EntryName as="h2">{importName(detail)}</EntryName>
+            <Name>{importName(detail)}</Name>
             <Meta>{sourceText(detail)}</Meta>
           </Marks>
           <Badge tone={stateMark(detail).tone}>{stateMark(detail).text}</Badge>
@@ -42,7 +44,7 @@ const lastImport = ({ runs }: ImportDetail): Run | undefined =>
   runs.find(({ task, changed, failed }) => task === 'import-run' && changed + failed > 0);
 
 function Step({ detail }: { detail: ImportDetail }) {
-  const { id, state, runs } = detail;
+  const { state, runs } = detail;
   const [current] = runs;
   const last = lastImport(detail);
   if (current?.status === 'running') {
@@ -66,7 +68,11 @@ function Step({ detail }: { detail: ImportDetail }) {
     <>
       {last !== undefined && <ImportReport detail={detail} run={last} />}
       <ImportPlan detail={detail} />
-      <MoreFiles id={id} />
     </>
   );
 }
+
+const Name = styled.h2`
+  font-size: ${fontSize.h4};
+  overflow-wrap: anywhere;
+`;

@@ -43,7 +43,7 @@ export function PlanCounts({ counts }: Pick<ImportDetail, 'counts'>) {
               </td>
               {shown.map(([field, name]) => (
                 <td key={field} data-label={name} data-number>
-                  {count(row[field])}
+                  {row[field] > 0 && count(row[field])}
                 </td>
               ))}
             </tr>

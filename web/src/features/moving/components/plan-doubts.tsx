@@ -84,10 +84,10 @@ const DoubtList = ({ doubts }: { doubts: readonly ImportDoubt[] }) => {
 };
 
 const Head = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
+  display: flex;
   align-items: center;
-  gap: ${space[2]} ${space[3]};
+  justify-content: space-between;
+  gap: ${space[3]};
 `;
 
 const All = styled.p`

@@ -32,13 +32,15 @@ export function RunProgress({ run, title, note }: RunProgressProps) {
         <p>{note}</p>
         <ProgressBar label={title} value={percent} />
         <Line>
-          <Meta>
-            {total === 0 ? 'Starting…' : `${count(done)} of ${count(total)}`}
-            {left !== '' && ` · ${left}`}
-          </Meta>
+          <div>
+            <Meta>
+              {total === 0 ? 'Starting…' : `${count(done)} of ${count(total)}`}
+              {left !== '' && ` · ${left}`}
+            </Meta>
+            {item !== null && <Current>{item.title}</Current>}
+          </div>
           <CancelButton id={run.id} />
         </Line>
-        <Current>{item?.title}</Current>
         {/* Said at each tenth alone: each step would be a flood to listen to. */}
         <p className="visually-hidden" role="status">
           {total === 0 ? title : `${title}: ${Math.floor(percent / 10) * 10}%`}
@@ -103,16 +105,13 @@ const Rows = styled.div`
 `;
 
 const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: ${space[3]};
   font-variant-numeric: tabular-nums;
 `;
 
-/** What was dealt with last; its line keeps its place while it is empty. */
 const Current = styled(Meta)`
   ${clampLines(1)}
-  min-height: 1.5em;
 `;

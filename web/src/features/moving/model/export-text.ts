@@ -4,8 +4,8 @@ interface FormText {
   name: string;
   /** What it is good for. */
   note: string;
-  /** What one entry is called, and many. */
-  entry: readonly [string, string];
+  /** What one entry is called, many, and none. */
+  entry: readonly [one: string, many: string, none: string];
   hasImages: boolean;
 }
 
@@ -14,43 +14,43 @@ export const exportForms: Readonly<Record<ExportForm, FormText>> = {
   markdown: {
     name: 'Markdown',
     note: 'Everything you have written as text files with their images: for Hugo, Astro, Jekyll, or to keep for good.',
-    entry: ['article', 'articles'],
+    entry: ['article', 'articles', 'No articles yet.'],
     hasImages: true,
   },
   ghost: {
     name: 'Ghost',
     note: 'A zip that Ghost imports, with images, tags and authors.',
-    entry: ['article', 'articles'],
+    entry: ['article', 'articles', 'No articles yet.'],
     hasImages: true,
   },
   wordpress: {
     name: 'WordPress',
     note: 'A file (WXR) that WordPress and most other systems import. They fetch images from this site.',
-    entry: ['article', 'articles'],
+    entry: ['article', 'articles', 'No articles yet.'],
     hasImages: true,
   },
   subscribers: {
     name: 'Subscribers',
     note: 'Addresses with their state and consent as CSV, for any newsletter service.',
-    entry: ['subscriber', 'subscribers'],
+    entry: ['subscriber', 'subscribers', 'No subscribers yet.'],
     hasImages: false,
   },
   products: {
     name: 'Products',
     note: 'Your catalogue with networks, links and verdicts as CSV.',
-    entry: ['product', 'products'],
+    entry: ['product', 'products', 'No products yet.'],
     hasImages: false,
   },
   sales: {
     name: 'Sales',
     note: 'Every sale with its amounts, state and article as CSV, for your bookkeeping.',
-    entry: ['sale', 'sales'],
+    entry: ['sale', 'sales', 'No sales yet.'],
     hasImages: false,
   },
   clicks: {
     name: 'Clicks by day',
     note: 'How often each product was clicked, day by day, as CSV.',
-    entry: ['day', 'days'],
+    entry: ['day with clicks', 'days with clicks', 'No clicks yet.'],
     hasImages: false,
   },
 };

@@ -105,7 +105,7 @@ describe('the plan of an import', () => {
       'GET /api/imports/4/doubts?limit=25&code=text': list(doubt, { ...doubt, key: 'post:9' }),
     });
     const row = await screen.findByRole('row', { name: /^Articles/ });
-    expect(row).toHaveTextContent('Articles41240804');
+    expect(row).toHaveTextContent('Articles4124084');
     expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^1,337 comments\./)).toBeVisible();
     expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
