@@ -22,7 +22,7 @@ export function FileDrop({ upload, label }: FileDropProps) {
       <FileTarget
         label={label}
         note="Or drop them here. Up to 20 GB each: .xml, .json, .zip, .csv, .md, .yaml or .rss."
-        accept=".xml,.json,.zip,.csv,.md,.markdown,.yaml,.yml,.rss,.atom,.txt"
+        accept=".xml,.json,.zip,.csv,.tsv,.md,.mdx,.markdown,.yaml,.yml,.rss,.atom,.txt,.htaccess"
         isMany
         isBusy={false}
         onFiles={upload.send}

@@ -11,21 +11,21 @@ export const systemHelp: readonly SystemHelp[] = [
     steps: [
       'Open Tools > Export, choose All content, and download the .xml file. If you get several, choose them all.',
       'Images are fetched from the old site, so leave it online until you are done. If it is gone, add a zip of the folder wp-content/uploads.',
-      'Pretty Links or ThirstyAffiliates: add the CSV that the plugin exports. Redirection or Yoast: add its redirects as CSV.',
+      'Pretty Links or ThirstyAffiliates: add the CSV that the plugin exports. Redirection or Yoast: add the exported redirects as CSV, JSON or .htaccess.',
     ],
   },
   {
     name: 'Ghost',
     steps: [
-      'Open Settings > Import/Export > Export, and download the .json file.',
+      'Open Settings > Advanced > Import/Export, and export the content as a .json file.',
       'Images are fetched from the old site. With access to the server, “ghost backup” makes a zip that has them: choose that instead.',
-      'Redirects: download redirects.json or redirects.yaml under Settings > Labs, and add the file.',
+      'Add redirects.yaml (or .json) and routes.yaml from Settings > Advanced > Labs, if you have changed them.',
     ],
   },
   {
     name: 'Substack',
     steps: [
-      'Open Settings > Import/Export > Export your posts, and choose the zip that comes by mail.',
+      'Open Settings > Import/Export, create an export, and choose the zip.',
       'The zip also has your subscribers: import them under Newsletter > Subscribers.',
     ],
   },
