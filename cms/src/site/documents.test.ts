@@ -1,5 +1,5 @@
 import { feed, llmsText, sitemap, sitemapIndex } from './documents';
-import { cdata, escapeXml } from './xml';
+import { cdata, escapeXml } from '../lib/xml';
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';

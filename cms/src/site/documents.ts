@@ -7,8 +7,8 @@ import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
 import { isImagePath, readUrl } from '../contract/url';
 import type { SiteAddress } from '../lib/site-pages';
-import { absoluteHtml } from './absolute-html';
-import { cdata, element, escapeXml } from './xml';
+import { absoluteHtml } from '../rendering/absolute-html';
+import { cdata, element, escapeXml } from '../lib/xml';
 
 /** At most this many addresses stand in one sitemap file (sitemaps.org). */
 export const SITEMAP_PAGE = 50_000;

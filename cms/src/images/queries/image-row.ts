@@ -85,6 +85,16 @@ export async function selectImages(
   return { rows, total };
 }
 
+/** Images of the library after one of them, oldest first. */
+export const selectImagesAfter = (knex: Knex, id: number, limit: number): Promise<ImageRow[]> =>
+  library(knex).where('f.id', '>', id).orderBy('f.id').limit(limit).select<ImageRow[]>(columns);
+
+/** The images of the library at some addresses. */
+export const selectImagesAt = (knex: Knex, urls: readonly string[]): Promise<ImageRow[]> =>
+  library(knex)
+    .whereIn('f.url', [...urls])
+    .select<ImageRow[]>(columns);
+
 /** One picture of the library; undefined where there is none. */
 export const selectImage = (knex: Knex, id: number): Promise<ImageRow | undefined> =>
   library(knex).where('f.id', id).first<ImageRow | undefined>(columns);

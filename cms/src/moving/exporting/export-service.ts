@@ -7,7 +7,7 @@ import {
 } from '../../contract/export';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { conflict, notFound } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { makersOf } from './make-export';
@@ -28,16 +28,14 @@ export const exportService = service(({ strapi }) => {
       const makers = makersOf(strapi);
       const states: ExportState[] = [];
       for (const form of exportForms) {
-        const entries = await makers[form]?.count();
-        if (entries !== undefined) states.push({ form, entries, isRunning: running.has(form) });
+        states.push({ form, entries: await makers[form].count(), isRunning: running.has(form) });
       }
       return states;
     },
 
-    /** Begins an export, which is made as its stream is read; throws 404 for no form of it, 409 while it is being made. */
+    /** Begins an export, which is made as its stream is read; throws 409 while it is being made. */
     async open(form: ExportForm, images: ExportImages): Promise<OpenedExport> {
       const maker = makersOf(strapi)[form];
-      if (maker === undefined) throw notFound(`There is no export '${form}'.`);
       if (running.has(form)) {
         throw conflict(
           'This export is already being made. Wait until it has been saved, or cancel it there.',

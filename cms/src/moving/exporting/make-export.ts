@@ -1,9 +1,16 @@
 import type { Core } from '@strapi/strapi';
 import { productExportService } from '../../affiliates/products/services/product-export';
 import { saleExportService } from '../../affiliates/sales/services/sale-export';
+import { postService } from '../../content/posts/services/post';
 import { clickDaysService } from '../../analytics/services/click-days';
 import type { ExportForm, ExportImages } from '../../contract/export';
 import { subscriberListService } from '../../subscribers/services/subscribers';
+
+import { ghostFiles } from './ghost/ghost-files';
+import { markdownFiles } from './markdown/markdown-files';
+import { readMagazine } from './read-magazine';
+import { wxr } from './wordpress/wxr';
+import { zipParts } from './zip-parts';
 
 /** The parts of a file in their order; whoever stops reading ends the work behind them. */
 export type Parts = AsyncIterable<string | Uint8Array>;
@@ -17,7 +24,7 @@ export interface Maker {
 }
 
 /** The makers of all forms, on one Strapi. */
-export function makersOf(strapi: Core.Strapi): Partial<Record<ExportForm, Maker>> {
+export function makersOf(strapi: Core.Strapi): Record<ExportForm, Maker> {
   const csv = (
     of: { count: () => Promise<number> },
     lines: () => AsyncIterable<string> | Promise<AsyncIterable<string>>,
@@ -26,7 +33,23 @@ export function makersOf(strapi: Core.Strapi): Partial<Record<ExportForm, Maker>
   const products = productExportService(strapi);
   const sales = saleExportService(strapi);
   const clicks = clickDaysService(strapi);
+  const posts = { count: () => postService(strapi).count('all') };
   return {
+    markdown: {
+      extension: 'zip',
+      ...posts,
+      make: async (images) => zipParts(markdownFiles(await readMagazine(strapi), images)),
+    },
+    ghost: {
+      extension: 'zip',
+      ...posts,
+      make: async (images) => zipParts(ghostFiles(await readMagazine(strapi), images)),
+    },
+    wordpress: {
+      extension: 'xml',
+      ...posts,
+      make: async (images) => wxr(await readMagazine(strapi), images),
+    },
     subscribers: csv(subscribers, () => subscribers.exportLines({})),
     products: csv(products, () => products.lines()),
     sales: csv(sales, () => sales.lines()),

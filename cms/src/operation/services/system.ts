@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
@@ -9,6 +8,7 @@ import { systemClock } from '../../lib/clock';
 import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { cacheAnswers } from '../../lib/metrics';
+import { ownVersion } from '../../lib/own-version';
 import { allMetrics } from '../../lib/request-metrics';
 import { postgresBytes, sqliteBytes } from '../queries/database-size';
 import { service } from '../../strapi/service';
@@ -20,12 +20,6 @@ import { backupsService } from '../backup/services/backups';
 import { taskControlService } from '../../tasks/services/task-control';
 import { searchEnginesService } from '../../seo/services/search-engines';
 import { loginGateService } from '../../access/services/login-gate';
-
-/** The version of the product; read once, for it changes with a new start only. */
-function readVersion(appRoot: string): string {
-  const file = path.resolve(appRoot, '..', 'package.json');
-  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
-}
 
 async function readDisk(): Promise<SystemStatus['disk']> {
   const folder = env().DATA_DIR;
@@ -59,7 +53,7 @@ async function readSocialProblems(
 }
 
 export const systemService = service(({ strapi }) => {
-  const version = readVersion(strapi.dirs.app.root);
+  const version = ownVersion(strapi.dirs.app.root);
 
   const readDatabase = async (): Promise<SystemStatus['database']> =>
     env().DATABASE_CLIENT === 'postgres'

@@ -57,7 +57,10 @@ export const productHeadings = [
 ];
 
 /** A product as one line of the export, its price whatever its age; pros and cons stand on a line each. */
-export function productCells(row: CatalogRow): (string | number)[] {
+export function productCells(
+  row: CatalogRow,
+  imageAddress: (url: string) => string,
+): (string | number)[] {
   const { rating, bestFor, pros, cons } = presentVerdict(row);
   return [
     row.id,
@@ -66,7 +69,7 @@ export function productCells(row: CatalogRow): (string | number)[] {
     row.description ?? '',
     row.price ?? '',
     row.price_as_of ?? '',
-    row.image_url ?? '',
+    row.image_url ? imageAddress(row.image_url) : '',
     row.affiliate_url,
     row.network ?? '',
     rating ?? '',

@@ -13,12 +13,12 @@ export const productExportService = service(({ strapi }) => {
     /** How many products there are. */
     count: (): Promise<number> => countOf(allProducts(knex())),
 
-    /** All products as CSV, oldest first. */
-    lines: (): AsyncGenerator<string> =>
+    /** All products as CSV, oldest first, with another address for their images where one is given. */
+    lines: (imageAddress = (url: string): string => url): AsyncGenerator<string> =>
       csvPages({
         headings: productHeadings,
         rowsAfter: (id, limit) => selectCatalogAfter(knex(), id, limit),
-        linesOf: (rows) => rows.map((row) => csvLine(productCells(row))).join(''),
+        linesOf: (rows) => rows.map((row) => csvLine(productCells(row, imageAddress))).join(''),
       }),
   };
 });

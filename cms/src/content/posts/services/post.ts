@@ -156,6 +156,11 @@ export const postService = service(({ strapi }) => {
       return loadPosts(strapi, ids, { view: 'card' });
     },
 
+    /** Posts with their texts, drafts too, as readers would see them, in the order of their ids. */
+    async listWholeByIds(ids: readonly number[]): Promise<Post[]> {
+      return (await loadPosts(strapi, ids, { view: 'full' })) as Post[];
+    },
+
     /** One post by its id, draft or published, as readers would see it. Throws 404. */
     getById: (id: number): Promise<Post> => find(id, false),
 

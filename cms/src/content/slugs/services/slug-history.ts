@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { type MovedSlug, selectFormerSlugs, selectMovedSlugs } from '../queries/former-slugs';
 import { service } from '../../../strapi/service';
 
 /** Where what has an address that may change is kept. */
@@ -15,6 +16,9 @@ export type SlugKind = keyof typeof TABLES;
 
 /** Whether readers see entries of a kind only once they are published. */
 const isDraftable = (kind: SlugKind): boolean => kind === 'post' || kind === 'page';
+
+/** How many changes are read at a time. */
+const PART = 500;
 
 /** A change of address, to be kept in the transaction that makes it. */
 export interface SlugChange {
@@ -37,6 +41,21 @@ export const slugHistoryService = service(({ strapi }) => ({
       })
       .onConflict(['kind', 'slug'])
       .merge();
+  },
+
+  /** The slugs that entries of a kind had before, by their ids. */
+  former: (kind: SlugKind, ids: readonly number[]): Promise<Map<number, string[]>> =>
+    selectFormerSlugs(strapi.db.connection, kind, ids),
+
+  /** All changes of slugs of a kind, read a part at a time. */
+  async *moved(kind: SlugKind): AsyncGenerator<MovedSlug> {
+    let last: MovedSlug | undefined;
+    do {
+      const entries = { kind, table: TABLES[kind] };
+      const part = await selectMovedSlugs(strapi.db.connection, entries, last?.from ?? '', PART);
+      yield* part;
+      last = part.at(-1);
+    } while (last !== undefined);
   },
 
   /** Forgets the old slugs of something that is deleted. */

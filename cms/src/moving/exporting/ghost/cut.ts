@@ -1,0 +1,23 @@
+import type { Lost } from '../image-files';
+
+/** The longest texts that Ghost takes, in characters, by what they are. */
+const MOST = {
+  excerpt: 300,
+  'image description': 191,
+  biography: 250,
+  description: 500,
+} as const;
+
+/** A text as far as Ghost takes it; what is cut is told. */
+export function cutFor(
+  what: keyof typeof MOST,
+  text: string,
+  { of, lost }: { of: string; lost: Lost },
+): string {
+  const most = MOST[what];
+  if (text.length <= most) return text;
+  lost.push(
+    `The ${what} of “${of}” was cut: Ghost takes ${most} characters, it has ${text.length}.`,
+  );
+  return `${text.slice(0, most - 1).trimEnd()}…`;
+}

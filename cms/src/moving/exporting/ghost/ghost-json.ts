@@ -1,0 +1,105 @@
+import type { Post } from '../../../contract/post';
+import type { Magazine } from '../magazine';
+import { siteHtml } from '../site-html';
+import { ghostPath } from './ghost-redirects';
+import * as rows from './ghost-rows';
+
+/** What Ghost puts its own address in the place of. */
+const OWN = '__GHOST_URL__';
+
+/** A list of the file, row by row. */
+async function* listOf(name: string, all: AsyncIterable<object>): AsyncGenerator<string> {
+  let before = `\n"${name}":[`;
+  for await (const row of all) {
+    yield `${before}\n${JSON.stringify(row)}`;
+    before = ',';
+  }
+  yield before === ',' ? ']' : `${before}]`;
+}
+
+/** The rows of one kind for every entry that the file has: one that was made or deleted meanwhile is left out. */
+async function* rowsOf<T>(
+  entries: AsyncIterable<T>,
+  make: (entry: T) => object[] | Promise<object[]>,
+): AsyncGenerator<object> {
+  for await (const entry of entries) yield* await make(entry);
+}
+
+/** The HTML of a text with addresses as Ghost takes them. */
+function htmlFor({ url }: Magazine, { imageOf }: rows.GhostContext) {
+  return (html: string, path: string): string =>
+    siteHtml(html, {
+      pageUrl: url + path,
+      siteUrl: url,
+      image: imageOf,
+      link: (at) => {
+        const moved = ghostPath(at);
+        return moved === undefined ? undefined : OWN + moved;
+      },
+    });
+}
+
+/** What the file has written by now, for the lists that refer to it. */
+interface Written {
+  posts: Set<number>;
+  pages: Set<number>;
+  tags: Map<string, string>;
+}
+
+async function* writing(
+  magazine: Magazine,
+  context: rows.GhostContext,
+  written: Written,
+): AsyncGenerator<object> {
+  const inGhost = htmlFor(magazine, context);
+  for await (const { post } of magazine.posts()) {
+    written.posts.add(post.id);
+    for (const { slug, name } of rows.tagsOf(post)) written.tags.set(slug, name);
+    yield rows.postRow(post, inGhost(await magazine.postHtml(post), `/post/${post.slug}`), context);
+  }
+  for await (const page of magazine.pages()) {
+    written.pages.add(page.id);
+    yield rows.pageRow(page, inGhost(await magazine.pageHtml(page), page.path), context);
+  }
+}
+
+/** The magazine as the JSON that Ghost's importer takes; posts are read once for each list, so that none is held. */
+export async function* ghostJson(
+  magazine: Magazine,
+  context: rows.GhostContext,
+): AsyncGenerator<string> {
+  const { authors, categories, madeAt } = magazine;
+  const written: Written = { posts: new Set(), pages: new Set(), tags: new Map() };
+  const ofPosts = (make: (post: Post) => object[]) =>
+    rowsOf(magazine.posts(), ({ post }) => (written.posts.has(post.id) ? make(post) : []));
+  const meta = { exported_on: madeAt.getTime(), version: '5.0.0' };
+  yield `{"db":[{"meta":${JSON.stringify(meta)},"data":{`;
+  yield* listOf('posts', writing(magazine, context, written));
+  for (const category of categories) written.tags.set(category.slug, category.name);
+  async function* metas(): AsyncGenerator<object> {
+    yield* ofPosts((post) => [rows.postMeta(post, context)]);
+    yield* rowsOf(magazine.pages(), (page) =>
+      written.pages.has(page.id) ? [rows.pageMeta(page)] : [],
+    );
+  }
+  async function* tags(): AsyncGenerator<object> {
+    for (const [slug, name] of written.tags) {
+      const category = categories.find((one) => one.slug === slug);
+      yield await Promise.resolve(rows.tagRow({ slug, name }, category, context));
+    }
+  }
+  async function* users(): AsyncGenerator<object> {
+    for (const author of authors) yield await Promise.resolve(rows.userRow(author, context));
+  }
+  for (const [name, list] of [
+    ['posts_meta', metas()],
+    ['tags', tags()],
+    ['posts_tags', ofPosts(rows.postTagRows)],
+    ['users', users()],
+    ['posts_authors', ofPosts(rows.postAuthorRows)],
+  ] as const) {
+    yield ',';
+    yield* listOf(name, list);
+  }
+  yield '}}]}\n';
+}

@@ -1,0 +1,154 @@
+import { addressedTags } from '../../../contract/tag-slug';
+import type { Author } from '../../../contract/author';
+import type { Category } from '../../../contract/category';
+import type { Post } from '../../../contract/post';
+import type { Lost } from '../image-files';
+import type { MagazinePage } from '../magazine';
+import { cutFor } from './cut';
+import { ghostId } from './ghost-ids';
+
+/** What turns addresses into those of the archive, and tells what Ghost does not take. */
+export interface GhostContext {
+  imageOf: (url: string) => string;
+  lost: Lost;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The place of a post in Ghost: scheduled ones are no drafts there. */
+const statusOf = ({ published, publishAt }: Post): string => {
+  if (published) return 'published';
+  return publishAt === null ? 'draft' : 'scheduled';
+};
+
+/** What a post or page has of what Ghost asks of both. */
+const common = {
+  visibility: 'public',
+  canonical_url: null,
+  codeinjection_head: null,
+  codeinjection_foot: null,
+  custom_template: null,
+};
+
+/** A row of `posts` for an article. */
+export function postRow(post: Post, html: string, { imageOf, lost }: GhostContext): object {
+  const id = ghostId('post', post.id);
+  return {
+    id,
+    comment_id: id,
+    title: post.title,
+    slug: post.slug,
+    html,
+    type: 'post',
+    status: statusOf(post),
+    featured: post.featured,
+    feature_image: post.imageUrl === '' ? null : imageOf(post.imageUrl),
+    custom_excerpt: orNull(cutFor('excerpt', post.excerpt, { of: post.title, lost })),
+    created_at: post.createdAt,
+    updated_at: post.editedAt ?? post.updatedAt,
+    published_at: post.published ? (post.publishedAt ?? post.createdAt) : post.publishAt,
+    ...common,
+  };
+}
+
+/** A row of `posts` for a page. */
+export function pageRow(page: MagazinePage, html: string, { lost }: GhostContext): object {
+  const id = ghostId('page', page.id);
+  return {
+    id,
+    comment_id: id,
+    title: page.title,
+    slug: page.slug,
+    html,
+    type: 'page',
+    status: page.published ? 'published' : 'draft',
+    featured: false,
+    feature_image: null,
+    custom_excerpt: orNull(cutFor('excerpt', page.excerpt, { of: page.title, lost })),
+    created_at: page.updatedAt,
+    updated_at: page.updatedAt,
+    published_at: page.published ? page.updatedAt : null,
+    ...common,
+  };
+}
+
+const metaOf = (postId: string, texts: Record<string, string>): object => ({
+  id: ghostId('meta', postId),
+  post_id: postId,
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, orNull(text)])),
+});
+
+/** The row of `posts_meta` for an article. */
+export const postMeta = (post: Post, { lost }: GhostContext): object =>
+  metaOf(ghostId('post', post.id), {
+    feature_image_alt: cutFor('image description', post.imageAlt, { of: post.title, lost }),
+    meta_title: post.metaTitle,
+    meta_description: post.metaDescription,
+  });
+
+/** The row of `posts_meta` for a page. */
+export const pageMeta = (page: MagazinePage): object =>
+  metaOf(ghostId('page', page.id), {
+    meta_title: page.metaTitle,
+    meta_description: page.metaDescription,
+  });
+
+/** A tag of Ghost: the category of an article comes first, as its primary tag. */
+interface NamedTag {
+  slug: string;
+  name: string;
+}
+
+/** The tags of an article, each slug once. */
+export const tagsOf = ({ category, tags }: Post): NamedTag[] =>
+  category === null
+    ? addressedTags(tags)
+    : [category, ...addressedTags(tags).filter(({ slug }) => slug !== category.slug)];
+
+/** The rows of `posts_tags` for an article. */
+export const postTagRows = (post: Post): object[] =>
+  tagsOf(post).map(({ slug }, index) => ({
+    id: ghostId('link', `${post.id} tag ${slug}`),
+    post_id: ghostId('post', post.id),
+    tag_id: ghostId('tag', slug),
+    sort_order: index,
+  }));
+
+/** The rows of `posts_authors` for an article; one without any becomes the owner's. */
+export const postAuthorRows = (post: Post): object[] =>
+  post.authors.map(({ id, slug }, index) => ({
+    id: ghostId('link', `${post.id} author ${slug}`),
+    post_id: ghostId('post', post.id),
+    author_id: ghostId('user', id),
+    sort_order: index,
+  }));
+
+/** A row of `tags`, with what is known of it as a category. */
+export function tagRow(
+  { slug, name }: NamedTag,
+  category: Category | undefined,
+  { imageOf, lost }: GhostContext,
+): object {
+  const { description = '', imageUrl = '', color = '' } = category ?? {};
+  return {
+    id: ghostId('tag', slug),
+    slug,
+    name,
+    description: orNull(cutFor('description', description, { of: name, lost })),
+    feature_image: imageUrl === '' ? null : imageOf(imageUrl),
+    accent_color: orNull(color),
+    visibility: 'public',
+  };
+}
+
+/** A row of `users`; without a password nobody can sign in by it, and Ghost asks for an address that nobody has. */
+export const userRow = (author: Author, { imageOf, lost }: GhostContext): object => ({
+  id: ghostId('user', author.id),
+  slug: author.slug,
+  name: author.name,
+  email: `author-${author.id}@example.invalid`,
+  bio: orNull(cutFor('biography', author.bio, { of: author.name, lost })),
+  website: author.links[0] ?? null,
+  profile_image: author.imageUrl === '' ? null : imageOf(author.imageUrl),
+  status: 'locked',
+});

@@ -1,0 +1,51 @@
+import type { ExportImages } from '../../contract/export';
+import type { ExportedImages } from './exported-images';
+import type { LibraryImage, Magazine } from './magazine';
+import type { ArchiveFile } from './zip-parts';
+
+/** What could not go along, in sentences for the owner. */
+export type Lost = string[];
+
+const PAGE = 100;
+
+/** An image that goes along: its name in the archive, and what is known of it. */
+export interface ListedImage {
+  name: string;
+  url: string;
+  known: LibraryImage | undefined;
+}
+
+/** The images that were asked for by now, with what the library knows of them. */
+export async function* listedImages(
+  magazine: Magazine,
+  images: ExportedImages,
+): AsyncGenerator<ListedImage> {
+  const all = [...images.all];
+  for (let start = 0; start < all.length; start += PAGE) {
+    const page = all.slice(start, start + PAGE);
+    const known = await magazine.imagesAt(page.map(([url]) => url));
+    for (const [url, name] of page) yield { name, url, known: known.get(url) };
+  }
+}
+
+/**
+ * The files of images, which stand in the archive below `folder`: those that were asked for, or all of the library. One
+ * that is missing is told in `lost`.
+ */
+export async function* imageFiles(
+  magazine: Magazine,
+  images: ExportedImages,
+  { which, folder, lost }: { which: ExportImages; folder: string; lost: Lost },
+): AsyncGenerator<ArchiveFile> {
+  if (which === 'all') {
+    for await (const { url } of magazine.library()) images.nameOf(url);
+  }
+  for (const [url, name] of images.all) {
+    const file = await magazine.file(url);
+    if (file === undefined) {
+      lost.push(`The file of the image ${url} is missing on the server (${folder}${name}).`);
+      continue;
+    }
+    yield { path: `${folder}${name}`, modifiedAt: file.modifiedAt, content: { file: file.path } };
+  }
+}

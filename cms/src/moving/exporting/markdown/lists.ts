@@ -1,0 +1,64 @@
+import { csvLine, CSV_BOM } from '../../../contract/csv';
+import type { ExportedImages } from '../exported-images';
+import { yamlText } from '../front-matter';
+import { listedImages } from '../image-files';
+import type { Magazine } from '../magazine';
+
+type ImageAddress = (url: string) => string;
+
+/** What holds nothing is left out. */
+const filled = (fields: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const imageOf = (url: string, addressOf: ImageAddress): string =>
+  url === '' ? '' : addressOf(url);
+
+/** The authors, by their slugs that posts name. */
+export const authorsYaml = ({ authors }: Magazine, addressOf: ImageAddress): string =>
+  yamlText(
+    authors.map(({ slug, name, role, bio, imageUrl, links }) =>
+      filled({ slug, name, role, bio, image: imageOf(imageUrl, addressOf), links }),
+    ),
+  );
+
+/** The categories, by their names that posts name. */
+export const categoriesYaml = ({ categories }: Magazine, addressOf: ImageAddress): string =>
+  yamlText(
+    categories.map(({ slug, name, description, imageUrl, color }) =>
+      filled({ slug, name, description, image: imageOf(imageUrl, addressOf), color }),
+    ),
+  );
+
+/** The series, with the slugs of their posts in their order. */
+export const seriesYaml = ({ series }: Magazine): string =>
+  yamlText(series.map(({ slug, title, intro, posts }) => filled({ slug, title, intro, posts })));
+
+/** What the magazine says of itself, and when and of what the archive was made. */
+export const siteYaml = ({ site, url, version, madeAt }: Magazine): string =>
+  yamlText({
+    format: 'aurelian-markdown',
+    formatVersion: 1,
+    aurelian: version,
+    exportedAt: madeAt.toISOString(),
+    url,
+    ...site,
+  });
+
+/** What is known of the images in the archive, whom they are owed to above all. */
+export async function* imagesCsv(
+  magazine: Magazine,
+  images: ExportedImages,
+): AsyncGenerator<string> {
+  yield (
+    CSV_BOM + csvLine(['File', 'Address', 'Name', 'Description', 'Author', 'License', 'Source'])
+  );
+  for await (const { name, url, known } of listedImages(magazine, images)) {
+    const { alt = '', author = '', licence = '', sourceUrl = '' } = known ?? {};
+    const cells = [`images/${name}`, url, known?.name ?? '', alt, author, licence, sourceUrl];
+    yield csvLine(cells);
+  }
+}

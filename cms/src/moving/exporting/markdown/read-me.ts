@@ -1,0 +1,34 @@
+import type { ExportImages } from '../../../contract/export';
+import type { Magazine } from '../magazine';
+
+const IMAGES: Readonly<Record<ExportImages, string>> = {
+  used: 'the uploads that something of this archive shows; the rest of the library was left out',
+  all: 'all uploads of the library, and the drawings that something of this archive shows',
+  none: 'not in this archive: images keep their addresses on the site',
+};
+
+/** What is what in an archive of Markdown, for whoever opens it. */
+export const readMe = ({ site, url, madeAt, version }: Magazine, images: ExportImages): string =>
+  `# ${site.brandName}
+
+Everything that was written for ${url}, exported by Aurelian ${version} on ${madeAt.toISOString()}.
+
+- \`posts/\`: one file for each article, drafts and scheduled articles too, named by its slug. Fields stand in YAML
+  between the lines of \`---\`; those that hold nothing are left out. \`date\` is when it was or will be published,
+  \`draft: true\` with \`publishAt\` is a scheduled article, \`category\` and \`authors\` refer to \`categories.yaml\`
+  and \`authors.yaml\`, \`products\` to the ids in \`products.csv\`, \`url\` is its address on the site and
+  \`aliases\` are addresses that it had before.
+- \`pages/\`: the pages beside the articles, in the same form.
+- Texts are Markdown. Lines that begin with \`::\` are blocks of Aurelian, such as products, galleries and notes;
+  other programs show them as text.
+- \`images/\`: ${IMAGES[images]}.
+- \`images.csv\`: the address that each image had, its description, and to whom it is owed.
+- \`authors.yaml\`, \`categories.yaml\`, \`series.yaml\`: what articles refer to, each with its slug.
+- \`products.csv\`: affiliate products with their links, the archived too.
+- \`redirects.csv\`: old addresses and where they lead.
+- \`site.yaml\`: what the magazine says of itself.
+- \`missing.txt\`, where there is one: what could not be put into this archive, and why.
+
+Not in this archive: subscribers, sales and clicks, which are exported as CSV; earlier versions of articles and the
+trash; passwords, keys and other settings. \`npm run backup\` keeps all of that.
+`;

@@ -1,0 +1,106 @@
+import type { Core } from '@strapi/strapi';
+import { productExportService } from '../../affiliates/products/services/product-export';
+import { authorService } from '../../content/authors/services/author';
+import { categoryService } from '../../content/categories/services/category';
+import { postService } from '../../content/posts/services/post';
+import { storedPostService } from '../../content/posts/services/stored-post';
+import { seriesMembersService } from '../../content/series/services/series-members';
+import { type SlugKind, slugHistoryService } from '../../content/slugs/services/slug-history';
+import { imageExportService } from '../../images/services/image-export';
+import { loadImageReader, replaceContentImages } from '../../images/rules/content-images';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { ownVersion } from '../../lib/own-version';
+import { renderingService } from '../../rendering/rendering';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import type { Magazine, MagazinePost, MagazineRedirect, MagazineSeries } from './magazine';
+
+/** How many posts with their texts are held at a time. */
+const PAGE = 50;
+
+const KINDS: readonly SlugKind[] = ['post', 'category', 'author', 'series'];
+
+/** The series with the ids of their posts. */
+async function readSeries(strapi: Core.Strapi) {
+  const all = await seriesMembersService(strapi).list();
+  const ofPost = new Map<number, string[]>();
+  for (const { slug, posts } of all) {
+    for (const { id } of posts) ofPost.set(id, [...(ofPost.get(id) ?? []), slug]);
+  }
+  const series: MagazineSeries[] = all.map(({ posts, ...rest }) => ({
+    ...rest,
+    posts: posts.map(({ slug }) => slug),
+  }));
+  return { series, ofPost };
+}
+
+async function* readPosts(
+  strapi: Core.Strapi,
+  seriesOf: ReadonlyMap<number, string[]>,
+): AsyncGenerator<MagazinePost> {
+  let afterId = 0;
+  for (;;) {
+    const stored = await storedPostService(strapi).pageWhole(afterId, PAGE);
+    const last = stored.at(-1);
+    if (last === undefined) return;
+    const ids = stored.map(({ id }) => id);
+    const former = await slugHistoryService(strapi).former('post', ids);
+    const shown = await postService(strapi).listWholeByIds(ids);
+    const products = new Map(
+      stored.map(({ id, snapshot }) => [id, snapshot.affiliateProductIds] as const),
+    );
+    for (const post of shown) {
+      yield {
+        post,
+        // Readers do not see the archived, which are products of the post all the same.
+        productIds: products.get(post.id) ?? [],
+        formerSlugs: former.get(post.id) ?? [],
+        series: seriesOf.get(post.id) ?? [],
+      };
+    }
+    afterId = last.id;
+  }
+}
+
+async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<MagazineRedirect> {
+  for (const kind of KINDS) {
+    const path = (slug: string): string => `/${kind}/${encodeURIComponent(slug)}`;
+    for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {
+      yield { from: path(from), to: path(to), status: 301, isPattern: false };
+    }
+  }
+}
+
+/** Pages of the owner's own; there are none yet. */
+async function* readPages(): AsyncGenerator<never> {
+  // Nothing to read.
+}
+
+/** The magazine as it is now, to be exported. */
+export async function readMagazine(strapi: Core.Strapi): Promise<Magazine> {
+  const { series, ofPost } = await readSeries(strapi);
+  const readImages = await loadImageReader();
+  const images = imageExportService(strapi);
+  return {
+    url: env().PUBLIC_URL.replace(/\/+$/, ''),
+    site: await siteSettingsService(strapi).getPublic(),
+    version: ownVersion(strapi.dirs.app.root),
+    madeAt: new Date(systemClock.now()),
+    authors: await authorService(strapi).list(),
+    categories: await categoryService(strapi).list(),
+    series,
+    posts: () => readPosts(strapi, ofPost),
+    pages: () => readPages(),
+    products: (imageAddress) => productExportService(strapi).lines(imageAddress),
+    redirects: () => readRedirects(strapi),
+    library: () => images.all(),
+    imagesAt: (urls) => images.at(urls),
+    file: (url) => images.file(url),
+    postHtml: (post) => renderingService(strapi).article(post),
+    pageHtml: () => Promise.resolve(''),
+    withImages: (text, addressOf) => {
+      const found = readImages(text).map(({ url }) => [url, addressOf(url)] as const);
+      return replaceContentImages(readImages, text, new Map(found));
+    },
+  };
+}

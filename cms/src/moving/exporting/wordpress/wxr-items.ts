@@ -1,0 +1,190 @@
+import { addressedTags } from '../../../contract/tag-slug';
+import type { Author } from '../../../contract/author';
+import type { Post } from '../../../contract/post';
+import { element, escapeXml } from '../../../lib/xml';
+import type { LibraryImage, MagazinePage } from '../magazine';
+import { held, wordPressId } from './wxr-parts';
+
+/** How WordPress writes that there is no moment. */
+const NEVER = '0000-00-00 00:00:00';
+
+/** What an item is made of. */
+interface Item {
+  id: number;
+  type: 'post' | 'page' | 'attachment';
+  title: string;
+  slug: string;
+  link: string;
+  creator: string;
+  text: string;
+  excerpt: string;
+  status: 'publish' | 'future' | 'draft' | 'inherit';
+  /** ISO 8601 in UTC. */
+  at: string;
+  changedAt: string;
+  isSticky?: boolean;
+  order?: number;
+  /** Where the file of an attachment is. */
+  fileUrl?: string;
+  terms?: readonly string[];
+  meta?: Readonly<Record<string, string>>;
+}
+
+const term = (domain: string, slug: string, name: string): string =>
+  `<category domain="${domain}" nicename="${escapeXml(slug)}">${held('x', name).slice(3, -4)}</category>`;
+
+const metaPart = ([key, value]: [string, string]): string =>
+  value === ''
+    ? ''
+    : `<wp:postmeta>${held('wp:meta_key', key)}${held('wp:meta_value', value)}</wp:postmeta>`;
+
+/** Writes moments by the clocks of the site, which WordPress keeps beside those of UTC. */
+export type WallClock = (iso: string) => string;
+
+const utc: WallClock = (iso) => iso.slice(0, 19).replace('T', ' ');
+
+function itemPart(item: Item, local: WallClock): string {
+  const isDated = item.status !== 'draft';
+  return [
+    '<item>',
+    held('title', item.title),
+    element('link', item.link),
+    ...(isDated ? [element('pubDate', new Date(item.at).toUTCString())] : []),
+    held('dc:creator', item.creator),
+    `<guid isPermaLink="false">${escapeXml(item.fileUrl ?? item.link)}</guid>`,
+    '<description></description>',
+    held('content:encoded', item.text),
+    held('excerpt:encoded', item.excerpt),
+    element('wp:post_id', String(item.id)),
+    held('wp:post_date', local(item.at)),
+    held('wp:post_date_gmt', isDated ? utc(item.at) : NEVER),
+    held('wp:post_modified', local(item.changedAt)),
+    held('wp:post_modified_gmt', utc(item.changedAt)),
+    held('wp:comment_status', 'closed'),
+    held('wp:ping_status', 'closed'),
+    held('wp:post_name', item.slug),
+    held('wp:status', item.status),
+    element('wp:post_parent', '0'),
+    element('wp:menu_order', String(item.order ?? 0)),
+    held('wp:post_type', item.type),
+    held('wp:post_password', ''),
+    element('wp:is_sticky', item.isSticky ? '1' : '0'),
+    ...(item.fileUrl === undefined ? [] : [held('wp:attachment_url', item.fileUrl)]),
+    ...(item.terms ?? []),
+    ...Object.entries(item.meta ?? {}).map(metaPart),
+    '</item>\n',
+  ].join('');
+}
+
+/** Several authors of a post as Co-Authors Plus has them, which WordPress by itself does not know. */
+const coAuthors = (authors: readonly Author[]): string[] =>
+  authors.length < 2 ? [] : authors.map(({ slug, name }) => term('author', `cap-${slug}`, name));
+
+/** What an item refers to. */
+export interface ItemContext {
+  url: string;
+  local: WallClock;
+  html: string;
+  /** The number of the featured image's attachment; undefined without one. */
+  thumbnail?: number | undefined;
+}
+
+const stateOf = ({ published, publishAt }: Post): Item['status'] => {
+  if (published) return 'publish';
+  return publishAt === null ? 'draft' : 'future';
+};
+
+/** An article as an item. */
+export const postItem = (post: Post, { url, local, html, thumbnail }: ItemContext): string =>
+  itemPart(
+    {
+      id: wordPressId.post(post.id),
+      type: 'post',
+      title: post.title,
+      slug: post.slug,
+      link: `${url}/post/${encodeURIComponent(post.slug)}`,
+      creator: post.authors[0]?.slug ?? '',
+      text: html,
+      excerpt: post.excerpt,
+      status: stateOf(post),
+      at: (post.published ? post.publishedAt : post.publishAt) ?? post.createdAt,
+      changedAt: post.editedAt ?? post.updatedAt,
+      isSticky: post.featured,
+      terms: [
+        ...(post.category === null
+          ? []
+          : [term('category', post.category.slug, post.category.name)]),
+        ...addressedTags(post.tags).map(({ slug, name }) => term('post_tag', slug, name)),
+        ...coAuthors(post.authors),
+      ],
+      meta: {
+        _thumbnail_id: thumbnail === undefined ? '' : String(thumbnail),
+        _yoast_wpseo_title: post.metaTitle,
+        _yoast_wpseo_metadesc: post.metaDescription,
+      },
+    },
+    local,
+  );
+
+/** A page as an item. */
+export const pageItem = (page: MagazinePage, { url, local, html }: ItemContext): string =>
+  itemPart(
+    {
+      id: wordPressId.page(page.id),
+      type: 'page',
+      title: page.title,
+      slug: page.slug,
+      link: url + page.path,
+      creator: '',
+      text: html,
+      excerpt: page.excerpt,
+      status: page.published ? 'publish' : 'draft',
+      at: page.updatedAt,
+      changedAt: page.updatedAt,
+      order: page.order,
+      meta: {
+        _yoast_wpseo_title: page.metaTitle,
+        _yoast_wpseo_metadesc: page.metaDescription,
+      },
+    },
+    local,
+  );
+
+/** An image of the file: where it is, and what is known of it. */
+export interface AttachmentImage {
+  place: number;
+  fileUrl: string;
+  alt: string;
+  known: LibraryImage | undefined;
+}
+
+/** An image as an item: WordPress fetches it from the site, which has to be up then. */
+export function attachmentItem(
+  { place, fileUrl, alt, known }: AttachmentImage,
+  { local, madeAt }: { local: WallClock; madeAt: Date },
+): string {
+  const id = wordPressId.attachment(place);
+  const at = madeAt.toISOString();
+  const file = fileUrl.replace(/[?#].*$/, '').replace(/^.*\//, '');
+  const { author = '', licence = '', sourceUrl = '' } = known ?? {};
+  const credit = [author, licence, sourceUrl].filter((part) => part !== '').join(', ');
+  return itemPart(
+    {
+      id,
+      type: 'attachment',
+      // Two of one title and moment would be one to the importer.
+      title: `${known?.name ?? file} (${place + 1})`,
+      slug: `image-${id}`,
+      link: fileUrl,
+      creator: '',
+      text: credit,
+      excerpt: '',
+      status: 'inherit',
+      at,
+      changedAt: at,
+      fileUrl,
+      meta: { _wp_attachment_image_alt: known?.alt || alt },
+    },
+    local,
+  );
+}

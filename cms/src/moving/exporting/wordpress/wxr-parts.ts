@@ -1,0 +1,70 @@
+import type { Author } from '../../../contract/author';
+import type { Category } from '../../../contract/category';
+import { cdata, element } from '../../../lib/xml';
+import type { Magazine } from '../magazine';
+
+/** An element with a text that may hold whatever it likes. */
+export const held = (name: string, text: string): string => `<${name}>${cdata(text)}</${name}>`;
+
+/** Numbers of posts, pages, attachments and terms are of one sequence in WordPress: no two are the same. */
+export const wordPressId = {
+  post: (id: number): number => id * 3,
+  page: (id: number): number => id * 3 + 1,
+  /** By the place of an image in the file, from 0 on. */
+  attachment: (place: number): number => (place + 1) * 3 + 2,
+};
+
+const NAMESPACES = [
+  ['excerpt', 'http://wordpress.org/export/1.2/excerpt/'],
+  ['content', 'http://purl.org/rss/1.0/modules/content/'],
+  ['wfw', 'http://wellformedweb.org/CommentAPI/'],
+  ['dc', 'http://purl.org/dc/elements/1.1/'],
+  ['wp', 'http://wordpress.org/export/1.2/'],
+] as const;
+
+const authorPart = ({ id, slug, name }: Author): string =>
+  [
+    '<wp:author>',
+    element('wp:author_id', String(id)),
+    held('wp:author_login', slug),
+    held('wp:author_email', ''),
+    held('wp:author_display_name', name),
+    held('wp:author_first_name', ''),
+    held('wp:author_last_name', ''),
+    '</wp:author>\n',
+  ].join('');
+
+const categoryPart = ({ id, slug, name, description }: Category): string =>
+  [
+    '<wp:category>',
+    element('wp:term_id', String(id)),
+    held('wp:category_nicename', slug),
+    held('wp:category_parent', ''),
+    held('wp:cat_name', name),
+    held('wp:category_description', description),
+    '</wp:category>\n',
+  ].join('');
+
+/** The beginning of the file: the site, its authors and categories; tags stand at the posts, from which they are made. */
+export const wxrHead = ({ site, url, madeAt, version, authors, categories }: Magazine): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8" ?>\n',
+    `<rss version="2.0"${NAMESPACES.map(([name, at]) => ` xmlns:${name}="${at}"`).join('')}>\n`,
+    '<channel>\n',
+    element('title', site.brandName),
+    element('link', url),
+    element('description', site.tagline),
+    element('pubDate', madeAt.toUTCString()),
+    element('language', 'en-US'),
+    element('wp:wxr_version', '1.2'),
+    element('wp:base_site_url', url),
+    element('wp:base_blog_url', url),
+    '\n',
+    ...authors.map(authorPart),
+    ...categories.map(categoryPart),
+    element('generator', `Aurelian ${version}`),
+    '\n',
+  ].join('');
+
+/** The end of the file. */
+export const WXR_END = '</channel>\n</rss>\n';

@@ -1,0 +1,208 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import type { ExportState } from '../../src/contract/export';
+import { exportForms } from '../../src/contract/export';
+import type { Post } from '../../src/contract/post';
+import type { Upload } from '../../src/contract/upload';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { fileForm, noise } from '../support/images';
+import { readZip } from '../support/read-zip';
+import { call, expectContract, expectProblem } from '../support/request';
+import { strictXml } from '../support/strict-xml';
+import { until } from '../support/until';
+
+/** The first byte of a zip archive. */
+const ZIP = 0x50;
+
+describe('taking the magazine away', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let kept: Upload;
+  let gone: Upload;
+  let post: Post;
+
+  const download = async (place: string) => {
+    const response = await fetch(server.url + place, { headers: { cookie: admin.cookie } });
+    return { response, body: Buffer.from(await response.arrayBuffer()) };
+  };
+  const upload = async (name: string): Promise<Upload> => {
+    // Larger than what a connection takes without a reader.
+    const body = await noise(1_600, 1_200).png().toBuffer();
+    const form = fileForm({ body, name, type: 'image/png' }, { alt: `Noise of ${name}` });
+    const answer = await call(server, 'POST', '/api/uploads', { cookie: admin.cookie, form });
+    return answer.json as Upload;
+  };
+
+  beforeAll(async () => {
+    server = await bootServer();
+    admin = await AdminUser.signIn(server);
+    [kept, gone] = [await upload('kept.png'), await upload('gone.png')];
+    post = await admin.createPost({
+      title: 'Quiet: “rooms” & 2 lakes',
+      slug: 'quiet-rooms',
+      content: `Rooms.\n\n![A lake](${kept.url} "Lake")\n\n:::note{title="Good to know"}\nBring shoes.\n:::\n\n![Gone](${gone.url})`,
+      imageUrl: kept.url,
+      imageAlt: 'A lake',
+      tags: ['Lakes', 'Slow Travel'],
+      published: true,
+    });
+    expectContract(
+      'posts.update',
+      await admin.send('PATCH', `/api/posts/${post.id}`, { slug: 'quieter-rooms' }),
+    );
+    await call(server, 'POST', '/api/newsletter/subscribe', {
+      body: { email: 'reader@example.org' },
+    });
+    await rm(path.join(server.dataDir, 'public', gone.url));
+  });
+  afterAll(() => shutDown(server));
+
+  it('gives Markdown files with everything that they refer to', async () => {
+    const { response, body } = await download('/api/exports/markdown');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="markdown-\d{4}-\d\d-\d\d\.zip"$/,
+    );
+    const files = await readZip(body);
+    const text = String(files.get('posts/quieter-rooms.md'));
+    const [, front = '', content = ''] = /^---\n(.*?)---\n\n(.*)\n$/s.exec(text) ?? [];
+    const name = path.basename(kept.url);
+    expect(parseYaml(front)).toMatchObject({
+      title: post.title,
+      slug: 'quieter-rooms',
+      date: post.publishedAt,
+      draft: false,
+      category: post.category?.name,
+      tags: ['Lakes', 'Slow Travel'],
+      image: `../images/${name}`,
+      imageAlt: 'A lake',
+      url: '/post/quieter-rooms',
+      aliases: ['/post/quiet-rooms'],
+    });
+    expect(content).toBe(post.content.replaceAll('/uploads/', '../images/'));
+    expect(files.get(`images/${name}`)?.length).toBe(kept.bytes);
+    expect(String(files.get('missing.txt'))).toContain(gone.url);
+    expect(String(files.get('images.csv'))).toContain(
+      `images/${name},${kept.url},kept.png,Noise of kept.png`,
+    );
+    expect(String(files.get('redirects.csv'))).toContain(
+      '/post/quiet-rooms,/post/quieter-rooms,301,0',
+    );
+    const categories: unknown = parseYaml(String(files.get('categories.yaml')));
+    expect(categories).toContainEqual(expect.objectContaining({ slug: post.category?.slug }));
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining([
+        'README.md',
+        'site.yaml',
+        'authors.yaml',
+        'series.yaml',
+        'products.csv',
+      ]),
+    );
+    expect(body.includes('reader@example.org')).toBe(false);
+  });
+
+  it('gives a zip that Ghost imports', async () => {
+    const { body } = await download('/api/exports/ghost');
+    const files = await readZip(body);
+    const { db } = JSON.parse(String(files.get('ghost.json'))) as {
+      db: [{ data: Record<string, Record<string, unknown>[]> }];
+    };
+    const { posts = [], posts_tags: links = [], tags = [], posts_meta: metas = [] } = db[0].data;
+    const own = posts.find(({ slug }) => slug === 'quieter-rooms');
+    const name = path.basename(kept.url);
+    expect(own).toMatchObject({
+      title: post.title,
+      status: 'published',
+      feature_image: `__GHOST_URL__/content/images/${name}`,
+    });
+    expect(own?.html).toContain(`src="__GHOST_URL__/content/images/${name}"`);
+    expect(metas.find(({ post_id: id }) => id === own?.id)).toMatchObject({
+      feature_image_alt: 'A lake',
+    });
+    const slugs = links
+      .filter(({ post_id: id }) => id === own?.id)
+      .map(({ tag_id: id }) => tags.find((tag) => tag.id === id)?.slug);
+    expect(slugs).toEqual([post.category?.slug, 'lakes', 'slow-travel']);
+    expect(files.has(`content/images/${name}`)).toBe(true);
+    expect(String(files.get('redirects.yaml'))).toContain(
+      '"^/post/quiet-rooms/?$": "/quieter-rooms/"',
+    );
+    expect([...files.keys()].filter((file) => /\.(md|json)$/.test(file))).toEqual(['ghost.json']);
+    expect(String(files.get('missing.txt'))).toContain(gone.url);
+  });
+
+  it('gives an XML that WordPress imports', async () => {
+    const { response, body } = await download('/api/exports/wordpress');
+    expect(response.headers.get('content-disposition')).toMatch(/wordpress-.*\.xml"$/);
+    const document = strictXml(String(body));
+    const items = [...document.querySelectorAll('channel > item')];
+    const of = (item: Element | undefined, name: string): string =>
+      item?.getElementsByTagName(name)[0]?.textContent ?? '';
+    const own = items.find((item) => of(item, 'wp:post_name') === 'quieter-rooms');
+    expect(of(own, 'title')).toBe(post.title);
+    expect(of(own, 'wp:status')).toBe('publish');
+    expect(of(own, 'wp:post_date_gmt')).toBe(post.publishedAt?.slice(0, 19).replace('T', ' '));
+    const metas = [...(own?.getElementsByTagName('wp:postmeta') ?? [])];
+    const thumbnail = metas.find((meta) => of(meta, 'wp:meta_key') === '_thumbnail_id');
+    const image = items.find((item) => of(item, 'wp:post_id') === of(thumbnail, 'wp:meta_value'));
+    expect(of(image, 'wp:attachment_url')).toMatch(new RegExp(`^http.*${kept.url}$`));
+    expect(of(own, 'content:encoded')).toContain(of(image, 'wp:attachment_url'));
+    const ids = items.map((item) => of(item, 'wp:post_id'));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ['subscribers', 'Email,Status', 'reader@example.org'],
+    ['products', 'Id,Name,Brand', 'https://'],
+    ['sales', 'Date,Network,Transaction id', ''],
+    ['clicks', 'Day,Of,Id,Name,Clicks', ''],
+  ])('gives %s as CSV', async (form, headings, held) => {
+    const { response, body } = await download(`/api/exports/${form}`);
+    expect(response.status).toBe(200);
+    expect(String(body).startsWith(`\uFEFF${headings}`)).toBe(true);
+    expect(String(body)).toContain(held);
+  });
+
+  it('holds no secret of the installation', async () => {
+    const secrets = Object.entries(server.env)
+      .filter(([name]) => /SECRET|SALT|KEY|PASSWORD|DATABASE_URL/.test(name))
+      .map(([, value]) => value);
+    for (const form of exportForms) {
+      const { body } = await download(`/api/exports/${form}?images=none`);
+      const texts = body[0] === ZIP ? [...(await readZip(body)).values()] : [body];
+      for (const secret of secrets) expect(texts.some((part) => part.includes(secret))).toBe(false);
+    }
+  });
+
+  it('is made once at a time, and ends with whoever takes it', async () => {
+    const states = async () => {
+      const answer = await admin.send('GET', '/api/exports');
+      expectContract('exports.list', answer);
+      return answer.json as ExportState[];
+    };
+    expect((await states()).map(({ form }) => form)).toEqual([...exportForms]);
+    expect((await states())[0]?.entries).toBeGreaterThan(3);
+    const leaving = new AbortController();
+    await fetch(`${server.url}/api/exports/markdown?images=all`, {
+      headers: { cookie: admin.cookie },
+      signal: leaving.signal,
+    });
+    const isRunning = async () => (await states())[0]?.isRunning === true;
+    expect(await isRunning()).toBe(true);
+    expectProblem(await admin.send('GET', '/api/exports/markdown'), 409);
+    leaving.abort();
+    await until(async () => !(await isRunning()));
+    expect((await download('/api/exports/markdown?images=none')).response.status).toBe(200);
+  });
+
+  it('refuses what it does not know, and whoever is not the owner', async () => {
+    expectProblem(await admin.send('GET', '/api/exports/word'), 400);
+    expectProblem(await admin.send('GET', '/api/exports/markdown?images=some'), 400);
+    expectProblem(await call(server, 'GET', '/api/exports/markdown'), 401);
+    expectProblem(await call(server, 'GET', '/api/exports'), 401);
+  });
+});
