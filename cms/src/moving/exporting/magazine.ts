@@ -14,7 +14,7 @@ export interface MagazinePost {
   series: readonly string[];
 }
 
-/** A page of the owner's own. */
+/** A page beside the posts, with its texts as its owner edits them. */
 export interface MagazinePage {
   id: number;
   slug: string;
@@ -31,6 +31,15 @@ export interface MagazinePage {
   published: boolean;
   updatedAt: string;
   formerSlugs: readonly string[];
+}
+
+/** The texts of a page as readers see them, with the magazine's name and addresses in them; `html` is its text. */
+export interface ShownTexts {
+  title: string;
+  excerpt: string;
+  metaTitle: string;
+  metaDescription: string;
+  html: string;
 }
 
 /** Posts that are read one after the other, by their slugs. */
@@ -91,7 +100,7 @@ export interface Magazine {
   file: (url: string) => Promise<MagazineFile | undefined>;
   /** The text of a post as HTML, as readers see it. */
   postHtml: (post: Post) => Promise<string>;
-  pageHtml: (page: MagazinePage) => Promise<string>;
+  shownPage: (page: MagazinePage) => Promise<ShownTexts>;
   /** A text with other addresses for the images in it; nothing else of it changes. */
   withImages: (text: string, addressOf: (url: string) => string) => string;
 }

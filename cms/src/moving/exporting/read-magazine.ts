@@ -2,23 +2,31 @@ import type { Core } from '@strapi/strapi';
 import { productExportService } from '../../affiliates/products/services/product-export';
 import { authorService } from '../../content/authors/services/author';
 import { categoryService } from '../../content/categories/services/category';
+import { pageTextsService, shownPageService } from '../../content/pages/services/shown-page';
 import { postService } from '../../content/posts/services/post';
 import { storedPostService } from '../../content/posts/services/stored-post';
 import { seriesMembersService } from '../../content/series/services/series-members';
 import { type SlugKind, slugHistoryService } from '../../content/slugs/services/slug-history';
 import { imageExportService } from '../../images/services/image-export';
 import { loadImageReader, replaceContentImages } from '../../images/rules/content-images';
+import { pagePath } from '../../contract/entry-paths';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { ownVersion } from '../../lib/own-version';
 import { renderingService } from '../../rendering/rendering';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import type { Magazine, MagazinePost, MagazineRedirect, MagazineSeries } from './magazine';
+import type {
+  Magazine,
+  MagazinePage,
+  MagazinePost,
+  MagazineRedirect,
+  MagazineSeries,
+} from './magazine';
 
 /** How many posts with their texts are held at a time. */
 const PAGE = 50;
 
-const KINDS: readonly SlugKind[] = ['post', 'category', 'author', 'series'];
+const KINDS: readonly SlugKind[] = ['post', 'category', 'author', 'series', 'page'];
 
 /** The series with the ids of their posts. */
 async function readSeries(strapi: Core.Strapi) {
@@ -64,16 +72,25 @@ async function* readPosts(
 
 async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<MagazineRedirect> {
   for (const kind of KINDS) {
-    const path = (slug: string): string => `/${kind}/${encodeURIComponent(slug)}`;
+    const path = (slug: string): string =>
+      kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
     for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {
       yield { from: path(from), to: path(to), status: 301, isPattern: false };
     }
   }
 }
 
-/** Pages of the owner's own; there are none yet. */
-async function* readPages(): AsyncGenerator<never> {
-  // Nothing to read.
+async function* readPages(strapi: Core.Strapi): AsyncGenerator<MagazinePage> {
+  let afterId = 0;
+  for (;;) {
+    const pages = await pageTextsService(strapi).pageWhole(afterId, PAGE);
+    const last = pages.at(-1);
+    if (last === undefined) return;
+    const ids = pages.map(({ id }) => id);
+    const former = await slugHistoryService(strapi).former('page', ids);
+    for (const page of pages) yield { ...page, formerSlugs: former.get(page.id) ?? [] };
+    afterId = last.id;
+  }
 }
 
 /** The magazine as it is now, to be exported. */
@@ -90,14 +107,14 @@ export async function readMagazine(strapi: Core.Strapi): Promise<Magazine> {
     categories: await categoryService(strapi).list(),
     series,
     posts: () => readPosts(strapi, ofPost),
-    pages: () => readPages(),
+    pages: () => readPages(strapi),
     products: (imageAddress) => productExportService(strapi).lines(imageAddress),
     redirects: () => readRedirects(strapi),
     library: () => images.all(),
     imagesAt: (urls) => images.at(urls),
     file: (url) => images.file(url),
     postHtml: (post) => renderingService(strapi).article(post),
-    pageHtml: () => Promise.resolve(''),
+    shownPage: ({ slug }) => shownPageService(strapi).getBySlug(slug, true),
     withImages: (text, addressOf) => {
       const found = readImages(text).map(({ url }) => [url, addressOf(url)] as const);
       return replaceContentImages(readImages, text, new Map(found));

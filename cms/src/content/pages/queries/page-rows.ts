@@ -48,6 +48,10 @@ export async function lockPage(trx: Knex, id: number, ifMatch?: string): Promise
 export const selectPages = (knex: Knex): Promise<Omit<PageRow, 'content'>[]> =>
   knex('pages').orderBy('order').orderByRaw('lower(title), id').select<PageRow[]>(listed);
 
+/** Pages with their texts after one of them, in the order in which they were made. */
+export const selectPagesAfter = (knex: Knex, id: number, limit: number): Promise<PageRow[]> =>
+  knex('pages').where('id', '>', id).orderBy('id').limit(limit).select<PageRow[]>(columns);
+
 /** The published pages of a place, as many as it shows. */
 export const selectPlaced = (
   knex: Knex,

@@ -1,7 +1,7 @@
 import { pagePath } from '../../../contract/entry-paths';
 import { linkedSlugs, productsOf, scanBlocks } from '../../../contract/blocks/block-line';
 import { limits } from '../../../contract/limits';
-import type { PagesInPlace, ShownPage } from '../../../contract/page';
+import type { Page, PagesInPlace, ShownPage } from '../../../contract/page';
 import { notFound } from '../../../lib/errors';
 import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
@@ -11,7 +11,7 @@ import { fillHtmlTokens, fillTokens } from '../../rules/pages/page-tokens';
 import { sectionsOf } from '../../rules/pages/page-sections';
 import { blockStockService } from '../../posts/services/block-stock';
 import { presentPage } from '../presenters/page';
-import { selectPage, selectPlaced } from '../queries/page-rows';
+import { selectPage, selectPagesAfter, selectPlaced } from '../queries/page-rows';
 
 /** How a link that is paid for begins to say so, wherever it stands. */
 const PAID_LINK = 'rel="sponsored ';
@@ -76,3 +76,11 @@ export const shownPageService = service(({ strapi }) => {
     },
   };
 });
+
+/** Pages with their texts, for whoever reads all of them. */
+export const pageTextsService = service(({ strapi }) => ({
+  /** Pages as their owner edits them, drafts too, after one of them by id. */
+  async pageWhole(afterId: number, limit: number): Promise<Page[]> {
+    return (await selectPagesAfter(strapi.db.connection, afterId, limit)).map(presentPage);
+  },
+}));

@@ -1,4 +1,4 @@
-import type { Lost } from '../image-files';
+import type { Lost } from '../upload-files';
 
 /** The longest texts that Ghost takes, in characters, by what they are. */
 const MOST = {

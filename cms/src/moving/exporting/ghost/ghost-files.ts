@@ -1,6 +1,6 @@
 import type { ExportImages } from '../../../contract/export';
-import { ExportedImages } from '../exported-images';
-import { imageFiles, type Lost } from '../image-files';
+import { ExportedImages } from '../taken-uploads';
+import { imageFiles, type Lost } from '../upload-files';
 import type { Magazine } from '../magazine';
 import { type ArchiveFile, onePart } from '../zip-parts';
 import { ghostJson } from './ghost-json';

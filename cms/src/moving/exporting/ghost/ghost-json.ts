@@ -59,7 +59,8 @@ async function* writing(
   }
   for await (const page of magazine.pages()) {
     written.pages.add(page.id);
-    yield rows.pageRow(page, inGhost(await magazine.pageHtml(page), page.path), context);
+    const shown = await magazine.shownPage(page);
+    yield rows.pageRow(page, { ...shown, html: inGhost(shown.html, page.path) }, context);
   }
 }
 
@@ -78,8 +79,8 @@ export async function* ghostJson(
   for (const category of categories) written.tags.set(category.slug, category.name);
   async function* metas(): AsyncGenerator<object> {
     yield* ofPosts((post) => [rows.postMeta(post, context)]);
-    yield* rowsOf(magazine.pages(), (page) =>
-      written.pages.has(page.id) ? [rows.pageMeta(page)] : [],
+    yield* rowsOf(magazine.pages(), async (page) =>
+      written.pages.has(page.id) ? [rows.pageMeta(page, await magazine.shownPage(page))] : [],
     );
   }
   async function* tags(): AsyncGenerator<object> {

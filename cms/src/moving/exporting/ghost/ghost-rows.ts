@@ -2,8 +2,8 @@ import { addressedTags } from '../../../contract/tag-slug';
 import type { Author } from '../../../contract/author';
 import type { Category } from '../../../contract/category';
 import type { Post } from '../../../contract/post';
-import type { Lost } from '../image-files';
-import type { MagazinePage } from '../magazine';
+import type { Lost } from '../upload-files';
+import type { MagazinePage, ShownTexts } from '../magazine';
 import { cutFor } from './cut';
 import { ghostId } from './ghost-ids';
 
@@ -52,19 +52,19 @@ export function postRow(post: Post, html: string, { imageOf, lost }: GhostContex
 }
 
 /** A row of `posts` for a page. */
-export function pageRow(page: MagazinePage, html: string, { lost }: GhostContext): object {
+export function pageRow(page: MagazinePage, shown: ShownTexts, { lost }: GhostContext): object {
   const id = ghostId('page', page.id);
   return {
     id,
     comment_id: id,
-    title: page.title,
+    title: shown.title,
     slug: page.slug,
-    html,
+    html: shown.html,
     type: 'page',
     status: page.published ? 'published' : 'draft',
     featured: false,
     feature_image: null,
-    custom_excerpt: orNull(cutFor('excerpt', page.excerpt, { of: page.title, lost })),
+    custom_excerpt: orNull(cutFor('excerpt', shown.excerpt, { of: shown.title, lost })),
     created_at: page.updatedAt,
     updated_at: page.updatedAt,
     published_at: page.published ? page.updatedAt : null,
@@ -87,10 +87,10 @@ export const postMeta = (post: Post, { lost }: GhostContext): object =>
   });
 
 /** The row of `posts_meta` for a page. */
-export const pageMeta = (page: MagazinePage): object =>
+export const pageMeta = (page: MagazinePage, shown: ShownTexts): object =>
   metaOf(ghostId('page', page.id), {
-    meta_title: page.metaTitle,
-    meta_description: page.metaDescription,
+    meta_title: shown.metaTitle,
+    meta_description: shown.metaDescription,
   });
 
 /** A tag of Ghost: the category of an article comes first, as its primary tag. */

@@ -1,7 +1,7 @@
 import { csvLine, CSV_BOM } from '../../../contract/csv';
-import type { ExportedImages } from '../exported-images';
+import type { ExportedImages } from '../taken-uploads';
 import { yamlText } from '../front-matter';
-import { listedImages } from '../image-files';
+import { listedImages } from '../upload-files';
 import type { Magazine } from '../magazine';
 
 type ImageAddress = (url: string) => string;
@@ -60,5 +60,15 @@ export async function* imagesCsv(
     const { alt = '', author = '', licence = '', sourceUrl = '' } = known ?? {};
     const cells = [`images/${name}`, url, known?.name ?? '', alt, author, licence, sourceUrl];
     yield csvLine(cells);
+  }
+}
+
+/** The redirects as CSV, as the screen of redirects reads them again: from, to, status, and whether it is a pattern. */
+export async function* redirectLines(
+  magazine: Pick<Magazine, 'redirects'>,
+): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(['from', 'to', 'status', 'regex']);
+  for await (const { from, to, status, isPattern } of magazine.redirects()) {
+    yield csvLine([from, to, status, isPattern ? '1' : '0']);
   }
 }

@@ -1,12 +1,18 @@
 import type { ExportImages } from '../../../contract/export';
 
-import { ExportedImages } from '../exported-images';
-import { imageFiles, type Lost } from '../image-files';
+import { ExportedImages } from '../taken-uploads';
+import { imageFiles, type Lost } from '../upload-files';
 import type { Magazine } from '../magazine';
-import { redirectLines } from '../redirect-lines';
 import { UniqueNames } from '../unique-names';
 import { type ArchiveFile, onePart } from '../zip-parts';
-import { authorsYaml, categoriesYaml, imagesCsv, seriesYaml, siteYaml } from './lists';
+import {
+  authorsYaml,
+  categoriesYaml,
+  imagesCsv,
+  redirectLines,
+  seriesYaml,
+  siteYaml,
+} from './lists';
 import { pageFile, postFile } from './post-file';
 import { readMe } from './read-me';
 

@@ -18,7 +18,8 @@ Everything that was written for ${url}, exported by Aurelian ${version} on ${mad
   \`draft: true\` with \`publishAt\` is a scheduled article, \`category\` and \`authors\` refer to \`categories.yaml\`
   and \`authors.yaml\`, \`products\` to the ids in \`products.csv\`, \`url\` is its address on the site and
   \`aliases\` are addresses that it had before.
-- \`pages/\`: the pages beside the articles, in the same form.
+- \`pages/\`: the pages beside the articles, in the same form. Words in braces such as \`{siteName}\` stand for what
+  \`site.yaml\` says.
 - Texts are Markdown. Lines that begin with \`::\` are blocks of Aurelian, such as products, galleries and notes;
   other programs show them as text.
 - \`images/\`: ${IMAGES[images]}.

@@ -2,7 +2,7 @@ import { addressedTags } from '../../../contract/tag-slug';
 import type { Author } from '../../../contract/author';
 import type { Post } from '../../../contract/post';
 import { element, escapeXml } from '../../../lib/xml';
-import type { LibraryImage, MagazinePage } from '../magazine';
+import type { LibraryImage, MagazinePage, ShownTexts } from '../magazine';
 import { held, wordPressId } from './wxr-parts';
 
 /** How WordPress writes that there is no moment. */
@@ -38,8 +38,18 @@ const metaPart = ([key, value]: [string, string]): string =>
     ? ''
     : `<wp:postmeta>${held('wp:meta_key', key)}${held('wp:meta_value', value)}</wp:postmeta>`;
 
-/** Writes moments by the clocks of the site, which WordPress keeps beside those of UTC. */
+/** Writes moments (ISO 8601) by the clocks of the site, which WordPress keeps beside those of UTC: `2026-11-03 14:05:00`. */
 export type WallClock = (iso: string) => string;
+
+/** The clock of a time zone. */
+export function wallClock(timeZone: string): WallClock {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  return (iso) => format.format(new Date(iso));
+}
 
 const utc: WallClock = (iso) => iso.slice(0, 19).replace('T', ' ');
 
@@ -127,24 +137,28 @@ export const postItem = (post: Post, { url, local, html, thumbnail }: ItemContex
   );
 
 /** A page as an item. */
-export const pageItem = (page: MagazinePage, { url, local, html }: ItemContext): string =>
+export const pageItem = (
+  page: MagazinePage,
+  shown: ShownTexts,
+  { url, local, html }: ItemContext,
+): string =>
   itemPart(
     {
       id: wordPressId.page(page.id),
       type: 'page',
-      title: page.title,
+      title: shown.title,
       slug: page.slug,
       link: url + page.path,
       creator: '',
       text: html,
-      excerpt: page.excerpt,
+      excerpt: shown.excerpt,
       status: page.published ? 'publish' : 'draft',
       at: page.updatedAt,
       changedAt: page.updatedAt,
       order: page.order,
       meta: {
-        _yoast_wpseo_title: page.metaTitle,
-        _yoast_wpseo_metadesc: page.metaDescription,
+        _yoast_wpseo_title: shown.metaTitle,
+        _yoast_wpseo_metadesc: shown.metaDescription,
       },
     },
     local,

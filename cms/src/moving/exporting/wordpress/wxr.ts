@@ -1,13 +1,13 @@
 import type { ExportImages } from '../../../contract/export';
 import type { Magazine } from '../magazine';
 import { siteHtml } from '../site-html';
-import { wallClock } from './local-time';
 import {
   type AttachmentImage,
   attachmentItem,
   pageItem,
   postItem,
   type WallClock,
+  wallClock,
 } from './wxr-items';
 import { WXR_END, wordPressId, wxrHead } from './wxr-parts';
 
@@ -74,9 +74,10 @@ export async function* wxr(magazine: Magazine, which: ExportImages): AsyncGenera
     yield postItem(post, { url, local, html, thumbnail });
   }
   for await (const page of magazine.pages()) {
-    const html = htmlFor(await magazine.pageHtml(page), page.path);
+    const shown = await magazine.shownPage(page);
+    const html = htmlFor(shown.html, page.path);
     yield* attachments.items(local);
-    yield pageItem(page, { url, local, html });
+    yield pageItem(page, shown, { url, local, html });
   }
   if (which === 'all') {
     for await (const image of magazine.library()) {

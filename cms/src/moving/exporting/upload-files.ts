@@ -1,5 +1,5 @@
 import type { ExportImages } from '../../contract/export';
-import type { ExportedImages } from './exported-images';
+import type { ExportedImages } from './taken-uploads';
 import type { LibraryImage, Magazine } from './magazine';
 import type { ArchiveFile } from './zip-parts';
 
