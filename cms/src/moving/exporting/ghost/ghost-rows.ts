@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { addressedTags } from '../../../contract/tag-slug';
 import type { Author } from '../../../contract/author';
 import type { Category } from '../../../contract/category';
@@ -5,7 +6,25 @@ import type { Post } from '../../../contract/post';
 import type { Lost } from '../upload-files';
 import type { MagazinePage, ShownTexts } from '../magazine';
 import { cutFor } from './cut';
-import { ghostId } from './ghost-ids';
+
+/** What has an id of its own in Ghost. */
+type Kind = 'post' | 'page' | 'user' | 'tag' | 'meta' | 'link';
+
+const DIGITS: Readonly<Record<Kind, string>> = {
+  post: 'a1',
+  page: 'a2',
+  user: 'a3',
+  tag: 'a4',
+  meta: 'a5',
+  link: 'a6',
+};
+
+/** An id as Ghost has them, 24 hexadecimal digits: the same one for the same thing in every export. */
+const ghostId = (kind: Kind, of: number | string): string =>
+  DIGITS[kind] +
+  (typeof of === 'number'
+    ? of.toString(16).padStart(22, '0')
+    : createHash('sha1').update(of).digest('hex').slice(0, 22));
 
 /** What turns addresses into those of the archive, and tells what Ghost does not take. */
 export interface GhostContext {

@@ -1,5 +1,7 @@
 import type { ClickSlot } from '@contract/collect';
 import type { Conversion, ConversionOrigin, ConversionStatus } from '@contract/conversion';
+import { CSV_BOM, csvLine } from '@contract/csv';
+import { saleHeadings, saleLine } from '@contract/sale-csv';
 
 /** What the screen calls a sale's status. */
 export const statusWords: Readonly<Record<ConversionStatus, string>> = {
@@ -37,3 +39,18 @@ export const matchWords = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string
   if (matchedBy === null) return 'Unmatched';
   return matchedBy === 'click' ? 'Matched by click' : 'Matched manually';
 };
+
+/** Sales as CSV, in their order; amounts are numbers, dates ISO 8601 in UTC. */
+export const salesCsv = (sales: readonly Conversion[]): string =>
+  CSV_BOM +
+  csvLine(saleHeadings) +
+  sales
+    .map((sale) =>
+      saleLine(sale, {
+        status: statusWords[sale.status],
+        match: matchWords(sale),
+        slot: sale.slot === null ? '' : slotWords[sale.slot],
+        origin: originWords[sale.origin],
+      }),
+    )
+    .join('');

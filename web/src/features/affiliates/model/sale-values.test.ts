@@ -1,5 +1,5 @@
 import { sampleSale } from '../testing/sample-affiliates';
-import { salesCsv } from './sale-csv';
+import { salesCsv } from './sale-labels';
 import {
   saleInputErrors,
   saleInputOf,

@@ -7,7 +7,7 @@ import { saveFile } from '~/lib/save-file';
 import { toast } from '~/ui/toast/toast-store';
 import { salesRead } from '../api/reads';
 import { exportFailure } from './messages';
-import { salesCsv } from './sale-csv';
+import { salesCsv } from './sale-labels';
 import type { SaleFilters } from './sale-filters';
 
 /** Saves all sales that match as a file, page by page as the API hands them out. */
