@@ -4,12 +4,15 @@ import { askCommand, isBuilt } from './owner-command.mjs';
 
 const USAGE = 'npm run starter:remove [-- --yes]';
 
-/** @typedef {{ posts: number, products: number }} Counts */
+/** @typedef {{ posts: number, products: number, authors: number, series: number }} Counts */
 /** @typedef {{ removable: Counts, kept: Counts }} State */
 /** @typedef {{ removed: Counts, kept: Counts }} Removal */
 
 /** @param {Counts} counts */
-const isNone = ({ posts, products }) => posts + products === 0;
+const total = ({ posts, products, authors, series }) => posts + products + authors + series;
+
+/** @param {Counts} counts */
+const isNone = (counts) => total(counts) === 0;
 
 /**
  * @param {number} n
@@ -18,12 +21,19 @@ const isNone = ({ posts, products }) => posts + products === 0;
  */
 const some = (n, one, many) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`]);
 
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
 /**
- * What is counted, in words, such as '1 story and 2 products'.
+ * What is counted, in words, such as '1 article, 2 products, and 1 author'.
  * @param {Counts} counts
  */
-const listed = ({ posts, products }) =>
-  [...some(posts, 'article', 'articles'), ...some(products, 'product', 'products')].join(' and ');
+const listed = ({ posts, products, authors, series }) =>
+  list.format([
+    ...some(posts, 'article', 'articles'),
+    ...some(products, 'product', 'products'),
+    ...some(authors, 'author', 'authors'),
+    ...some(series, 'series', 'series'),
+  ]);
 
 /**
  * A sentence on what stays, where anything does.
@@ -31,7 +41,7 @@ const listed = ({ posts, products }) =>
  */
 const onKept = (kept) => {
   if (isNone(kept)) return [];
-  const verb = kept.posts + kept.products === 1 ? 'is' : 'are';
+  const verb = total(kept) === 1 ? 'is' : 'are';
   return [`${listed(kept)} that you have changed or use ${verb} kept.`];
 };
 
@@ -48,7 +58,9 @@ export function describePlan({ removable, kept }) {
     ...onKept(kept),
     'Categories are kept.',
     ...(removable.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
-    ...(removable.products === 0 ? [] : ['Products are deleted permanently.']),
+    ...(total(removable) === removable.posts
+      ? []
+      : ['Products, authors and series are deleted permanently.']),
   ].join('\n');
 }
 
@@ -59,7 +71,7 @@ export function describePlan({ removable, kept }) {
 export function describeRemoval({ removed, kept }) {
   if (isNone(removed)) return describePlan({ removable: removed, kept });
   return [
-    `${listed(removed)} of the starter magazine ${removed.posts + removed.products === 1 ? 'was' : 'were'} removed.`,
+    `${listed(removed)} of the starter magazine ${total(removed) === 1 ? 'was' : 'were'} removed.`,
     ...onKept(kept),
     ...(removed.posts === 0 ? [] : ['Articles can be restored from the trash for 30 days.']),
   ].join('\n');

@@ -12,7 +12,7 @@ const run = (...args) =>
     input: '',
   });
 
-const none = { posts: 0, products: 0 };
+const none = { posts: 0, products: 0, authors: 0, series: 0 };
 
 describe('the command that removes the starter magazine', () => {
   it('refuses what it does not know, and says how it is used', () => {
@@ -31,15 +31,19 @@ describe('the command that removes the starter magazine', () => {
 
   it('tells what will go and what stays, each in the right number', () => {
     const plan = describePlan({
-      removable: { posts: 25, products: 1 },
-      kept: { posts: 1, products: 0 },
+      removable: { posts: 25, products: 1, authors: 1, series: 2 },
+      kept: { ...none, posts: 1 },
     });
-    assert.match(plan, /^25 articles and 1 product of the starter magazine will be removed\.$/m);
+    assert.match(
+      plan,
+      /^25 articles, 1 product, 1 author, and 2 series of the starter magazine will be removed\.$/m,
+    );
+    assert.match(plan, /^Products, authors and series are deleted permanently\.$/m);
     assert.match(plan, /^1 article that you have changed or use is kept\.$/m);
     assert.match(plan, /^Articles can be restored from the trash for 30 days\.$/m);
     const few = describePlan({
-      removable: { posts: 0, products: 2 },
-      kept: { posts: 2, products: 1 },
+      removable: { ...none, products: 2 },
+      kept: { ...none, posts: 2, products: 1 },
     });
     assert.match(few, /^2 products of the starter magazine will be removed\.$/m);
     assert.match(few, /^2 articles and 1 product that you .+ are kept\.$/m);
@@ -48,7 +52,7 @@ describe('the command that removes the starter magazine', () => {
 
   it('tells what has gone, or that nothing was left', () => {
     assert.equal(
-      describeRemoval({ removed: { posts: 1, products: 0 }, kept: none }),
+      describeRemoval({ removed: { ...none, posts: 1 }, kept: none }),
       '1 article of the starter magazine was removed.\nArticles can be restored from the trash for 30 days.',
     );
     assert.equal(

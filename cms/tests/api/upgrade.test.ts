@@ -101,6 +101,15 @@ describe('an installation of the first release', () => {
     ]);
   });
 
+  it('gets nothing of what later starter magazines have, and knows which of its own nobody changed', async () => {
+    expect(await readList('/api/authors')).toEqual([]);
+    expect(await readList('/api/series')).toEqual([]);
+    expect(await read('/api/admin/starter')).toMatchObject({
+      removable: { posts: 5, authors: 0, series: 0 },
+      kept: { posts: 1, authors: 0, series: 0 },
+    });
+  });
+
   it('answers every call that asks for nothing but a session', async () => {
     const plain = routes.filter(
       ({ method, path, access, responseType, events }) =>

@@ -16,7 +16,7 @@ describe('the starter magazine', () => {
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
     await page.getByRole('button', { name: 'Remove starter content' }).press('Enter');
-    await area.question.getByText(/26 articles and 30 products/).waitFor();
+    await area.question.getByText(/26 articles, 30 products, 2 authors, and 2 series/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await area.question.waitFor({ state: 'hidden' });
@@ -26,7 +26,7 @@ describe('the starter magazine', () => {
     await page.keyboard.press('Enter');
     await area.says('Starter magazine removed');
     const outcome = page.getByRole('region', { name: 'Starter magazine' });
-    await outcome.getByText('26 articles and 30 products').waitFor();
+    await outcome.getByText('26 articles, 30 products, 2 authors, and 2 series').waitFor();
     await area.question.waitFor({ state: 'hidden' });
     expect(await outcome.locator('p:focus').count()).toBe(1);
     expect(await axeViolations(page)).toEqual([]);

@@ -60,7 +60,10 @@ export const answers = {
   },
   'GET /api/admin/starter': {
     status: 200,
-    body: { removable: { posts: 0, products: 0 }, kept: { posts: 1, products: 2 } },
+    body: {
+      removable: { posts: 0, products: 0, authors: 0, series: 0 },
+      kept: { posts: 1, products: 2, authors: 0, series: 0 },
+    },
   },
   'GET /api/automation/social-accounts': { status: 200, body: noAccounts },
   'GET /api/contact/messages?limit=1&read=0': { status: 200, body: [] },

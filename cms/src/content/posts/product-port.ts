@@ -25,7 +25,7 @@ export interface ProductRow extends VerdictRow {
 }
 
 /** A product as far as people write it. */
-export interface ProductText {
+export interface ProductText extends VerdictRow {
   id: number;
   name: string;
   description: string | null;

@@ -1,13 +1,19 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { productPort } from '../posts/product-port';
-import { digestOf, hasStarterEntries, keepStarterEntries } from './queries/starter-entries';
+import { selectAuthors } from '../authors/queries/author-source';
+import {
+  hasStarterEntries,
+  keepStarterEntries,
+  selectSeriesWithPosts,
+} from './queries/starter-entries';
 import { dayIn } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { announce } from '../../lib/log';
 import { storedMoment } from '../../lib/stored-moment';
 import { adoptStarter } from './starter-adoption';
-import { readFirstSettings, readStarter, type StarterFiles } from './starter-files';
+import { authorDigest, productDigest, seriesDigest } from './starter-digest';
+import { readFirstSettings, readStarter, type StarterFiles, withProductIds } from './starter-files';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const DAY_MS = 86_400_000;
@@ -50,29 +56,81 @@ async function seedProducts(
     seeded.map((product) => ({
       kind: 'product',
       entry_id: product.id,
-      digest: digestOf(product),
+      digest: productDigest(product),
     })),
   );
   return ids;
+}
+
+async function seedAuthors(
+  strapi: Core.Strapi,
+  trx: Knex,
+  authors: StarterFiles['authors'],
+): Promise<Ids> {
+  const ids: Ids = new Map();
+  for (const data of authors) {
+    const created = await strapi.documents('api::author.author').create({ data: data as never });
+    ids.set(data.slug, Number(created.id));
+  }
+  const seeded = await selectAuthors(
+    trx,
+    trx('authors')
+      .whereIn('id', [...ids.values()])
+      .select('id'),
+  );
+  await keepStarterEntries(
+    trx,
+    seeded.map((author) => ({
+      kind: 'author',
+      entry_id: author.id,
+      digest: authorDigest(author),
+    })),
+  );
+  return ids;
+}
+
+async function seedSeries(
+  strapi: Core.Strapi,
+  trx: Knex,
+  series: StarterFiles['series'],
+  posts: Ids,
+): Promise<void> {
+  const ids: number[] = [];
+  for (const { posts: slugs, ...fields } of series) {
+    const data = { ...fields, posts: slugs.map((slug) => posts.get(slug)) };
+    const created = await strapi.documents('api::series.series').create({ data: data as never });
+    ids.push(Number(created.id));
+  }
+  await keepStarterEntries(
+    trx,
+    (await selectSeriesWithPosts(trx, ids)).map(({ row, postIds }) => ({
+      kind: 'series',
+      entry_id: row.id,
+      digest: seriesDigest(row, postIds),
+    })),
+  );
 }
 
 async function seedArticles(
   strapi: Core.Strapi,
   trx: Knex,
   articles: StarterFiles['articles'],
-  ids: { categories: Ids; products: Ids },
-): Promise<void> {
+  known: { categories: Ids; products: Ids; authors: Ids },
+): Promise<Ids> {
   const now = Date.now();
-  for (const { fields, slug, content, category, products, daysAgo, published } of articles) {
+  const ids: Ids = new Map();
+  for (const article of articles) {
+    const { fields, slug, daysAgo, published } = article;
     const date = new Date(now - daysAgo * DAY_MS);
     const data = {
       ...fields,
       slug,
-      content,
+      content: withProductIds(article.content, known.products),
       published,
       publicationDate: published ? date : null,
-      category: ids.categories.get(category),
-      affiliateProducts: products.map((key) => ids.products.get(key)),
+      category: known.categories.get(article.category),
+      affiliateProducts: article.products.map((key) => known.products.get(key)),
+      authors: article.authors.map((author) => known.authors.get(author)),
     };
     const created = await strapi.documents('api::post.post').create({ data: data as never });
     const stored = storedMoment(trx, date.getTime());
@@ -80,7 +138,9 @@ async function seedArticles(
     await keepStarterEntries(trx, [
       { kind: 'post', entry_id: Number(created.id), version: Number(created.version) },
     ]);
+    ids.set(slug, Number(created.id));
   }
+  return ids;
 }
 
 const isEmpty = async (strapi: Core.Strapi): Promise<boolean> =>
@@ -109,13 +169,17 @@ export async function seedStarter(strapi: Core.Strapi): Promise<void> {
     return;
   }
   if (env().SEED === 'none') return;
-  const { categories, products, articles } = await readStarter(strapi.dirs.app.root);
+  const { categories, products, authors, series, articles } = await readStarter(
+    strapi.dirs.app.root,
+  );
   await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-    const ids = {
+    const known = {
       categories: await seedCategories(strapi, categories),
       products: await seedProducts(strapi, trx, products),
+      authors: await seedAuthors(strapi, trx, authors),
     };
-    await seedArticles(strapi, trx, articles, ids);
+    const posts = await seedArticles(strapi, trx, articles, known);
+    await seedSeries(strapi, trx, series, posts);
   });
   const filled = `Starter magazine: ${articles.length} stories in ${categories.length} categories`;
   announce(filled, `  ${filled}\n`);

@@ -2,12 +2,17 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { productPort, type ProductText } from '../posts/product-port';
 import {
-  digestOf,
   hasStarterEntries,
   keepStarterEntries,
   type StarterEntry,
 } from './queries/starter-entries';
-import { readStarter, type StarterArticle, type StarterProductFile } from './starter-files';
+import { productDigest, textDigest } from './starter-digest';
+import {
+  readFirstTexts,
+  readStarter,
+  type StarterArticle,
+  type StarterProductFile,
+} from './starter-files';
 
 interface PostText {
   id: number;
@@ -21,8 +26,11 @@ const FIRST_VERSION = 1;
 /** No version and no digest of an entry is ever like these: what has them counts as changed. */
 const CHANGED = { version: 0, digest: '' } as const;
 
-const isAsWritten = (post: PostText, { fields, content }: StarterArticle): boolean =>
-  post.title === fields.title && post.excerpt === fields.excerpt && post.content === content;
+/** Whether a post says what the starter magazine said in it before it was listed. */
+const isAsWritten = (post: PostText, { fields }: StarterArticle, firstText?: string): boolean =>
+  post.title === fields.title &&
+  post.excerpt === fields.excerpt &&
+  textDigest(post.content) === firstText;
 
 const isAsDescribed = (product: ProductText, { fields }: StarterProductFile): boolean =>
   product.name === fields.name &&
@@ -30,7 +38,11 @@ const isAsDescribed = (product: ProductText, { fields }: StarterProductFile): bo
   product.price === fields.price &&
   product.image_url === fields.imageUrl;
 
-async function findPosts(trx: Knex, articles: readonly StarterArticle[]): Promise<StarterEntry[]> {
+async function findPosts(
+  trx: Knex,
+  articles: readonly StarterArticle[],
+  firstTexts: Readonly<Record<string, string>>,
+): Promise<StarterEntry[]> {
   const files = new Map(articles.map((article) => [article.slug, article]));
   const posts = await trx('posts')
     .whereIn('slug', [...files.keys()])
@@ -38,7 +50,9 @@ async function findPosts(trx: Knex, articles: readonly StarterArticle[]): Promis
   return posts.flatMap((post): StarterEntry[] => {
     const file = files.get(post.slug);
     if (file === undefined) return [];
-    const version = isAsWritten(post, file) ? FIRST_VERSION : CHANGED.version;
+    const version = isAsWritten(post, file, firstTexts[post.slug])
+      ? FIRST_VERSION
+      : CHANGED.version;
     return [{ kind: 'post', entry_id: post.id, version }];
   });
 }
@@ -51,7 +65,7 @@ function findProducts(
   return stored.flatMap((product): StarterEntry[] => {
     const file = files.get(product.affiliate_url);
     if (file === undefined) return [];
-    const digest = isAsDescribed(product, file) ? digestOf(product) : CHANGED.digest;
+    const digest = isAsDescribed(product, file) ? productDigest(product) : CHANGED.digest;
     return [{ kind: 'product', entry_id: product.id, digest }];
   });
 }
@@ -64,9 +78,10 @@ function findProducts(
 export async function adoptStarter(strapi: Core.Strapi): Promise<void> {
   if (await hasStarterEntries(strapi.db.connection)) return;
   const { articles, products } = await readStarter(strapi.dirs.app.root);
+  const firstTexts = await readFirstTexts(strapi.dirs.app.root);
   await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     await keepStarterEntries(trx, [
-      ...(await findPosts(trx, articles)),
+      ...(await findPosts(trx, articles, firstTexts)),
       ...findProducts(await productPort(strapi).texts(trx), products),
     ]);
   });

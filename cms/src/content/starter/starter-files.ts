@@ -7,6 +7,8 @@ export interface StarterArticle {
   slug: string;
   category: string;
   products: string[];
+  /** Slugs of its authors; none where it is the magazine's. */
+  authors: string[];
   daysAgo: number;
   published: boolean;
   content: string;
@@ -22,15 +24,26 @@ export interface StarterProductFile {
   fields: Record<string, unknown> & { name: string; affiliateUrl: string };
 }
 
+/** A series of the starter magazine, with the slugs of its articles in their order. */
+export interface StarterSeries {
+  title: string;
+  slug: string;
+  intro: string;
+  posts: string[];
+}
+
 /** The files of the starter magazine; articles from the oldest on. */
 export interface StarterFiles {
   categories: (Record<string, unknown> & { slug: string })[];
+  authors: (Record<string, unknown> & { slug: string })[];
+  series: StarterSeries[];
   products: StarterProductFile[];
   articles: StarterArticle[];
 }
 
 type FrontMatter = StarterTexts &
-  Omit<StarterArticle, 'content' | 'fields' | 'published'> & { published?: boolean };
+  Omit<StarterArticle, 'content' | 'fields' | 'published' | 'authors'> &
+  Partial<Pick<StarterArticle, 'published' | 'authors'>>;
 
 /** Splits a Markdown file into its YAML front matter and its text. */
 export function parseMarkdownFile(text: string): { front: unknown; content: string } {
@@ -41,11 +54,12 @@ export function parseMarkdownFile(text: string): { front: unknown; content: stri
 function parseArticle(text: string): StarterArticle {
   const { front, content } = parseMarkdownFile(text);
   const parts = front as FrontMatter;
-  const { slug, category, products, daysAgo, published = true, ...fields } = parts;
+  const { slug, category, products, authors = [], daysAgo, published = true, ...fields } = parts;
   return {
     slug,
     category,
     products,
+    authors,
     daysAgo,
     published,
     content,
@@ -61,6 +75,26 @@ const folderOf = (appRoot: string): string => path.join(appRoot, 'starter');
 /** The first settings of the site. */
 export const readFirstSettings = (appRoot: string): Promise<Record<string, unknown>> =>
   readYaml(folderOf(appRoot), 'site.yaml');
+
+/** Digests of the texts that articles had before the starter magazine was listed, by their slugs. */
+export const readFirstTexts = (appRoot: string): Promise<Readonly<Record<string, string>>> =>
+  readYaml(folderOf(appRoot), 'first-texts.yaml');
+
+const NAMED_PRODUCT = /^(:{2,}(?:product|comparison)\{)(.*)\}$/gm;
+const ID_VALUE = /\b(id|ids|winner)=("?)([\w,-]+)\2/g;
+
+/** Writes the ids that products have got into the blocks of a text, which name them by their keys. */
+export const withProductIds = (text: string, ids: ReadonlyMap<string, number>): string =>
+  text.replace(NAMED_PRODUCT, (_line, start: string, attributes: string) => {
+    const written = attributes.replace(
+      ID_VALUE,
+      (_value, name: string, quote: string, keys: string) => {
+        const named = keys.split(',').map((key) => ids.get(key) ?? key);
+        return `${name}=${quote}${named.join(',')}${quote}`;
+      },
+    );
+    return `${start}${written}}`;
+  });
 
 /** Reads the starter magazine. */
 export async function readStarter(appRoot: string): Promise<StarterFiles> {
@@ -78,6 +112,8 @@ export async function readStarter(appRoot: string): Promise<StarterFiles> {
   >(folder, 'products.yaml');
   return {
     categories: await readYaml(folder, 'categories.yaml'),
+    authors: await readYaml(folder, 'authors.yaml'),
+    series: await readYaml(folder, 'series.yaml'),
     products: products.map(({ key, priceDaysAgo, ...fields }) => ({
       key,
       priceDaysAgo,

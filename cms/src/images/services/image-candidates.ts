@@ -1,32 +1,26 @@
 import type { SiteImage } from '../../contract/upload';
 import type { ImageText } from '../rules/fit';
+import { type ImagePlaces, placesOf } from '../rules/image-places';
 import { readTags } from '../presenters/image';
 import { selectDescribed } from '../queries/image-row';
 import { service } from '../../strapi/service';
 import { imageService } from './image';
 
 /** A picture that a task may choose. */
-export interface ImageCandidate extends ImageText {
+export interface ImageCandidate extends ImageText, ImagePlaces {
   url: string;
-  /** Wide enough for the head of a story, and not upright. */
-  isForStories: boolean;
-  isForProducts: boolean;
 }
 
-const PRODUCT = 'product';
-const MIN_WIDTH = 1_000;
-
-const candidate = (image: SiteImage): ImageCandidate => {
-  const { url, name, alt, tags, width, height } = image;
-  const isForProducts = tags.includes(PRODUCT);
-  const isForPosts = !isForProducts && width >= MIN_WIDTH && width >= height;
-  return { url, name, alt, tags, isForStories: isForPosts, isForProducts };
-};
+const candidate = ({ url, ...image }: SiteImage): ImageCandidate => ({
+  ...{ url, name: image.name, alt: image.alt, tags: image.tags },
+  ...placesOf(image),
+});
 
 export const imageCandidatesService = service(({ strapi }) => ({
   /**
    * All pictures that say what they show: the site's own, then those of the library that have tags or a
-   * description, oldest first. Pictures tagged 'product' are for products, all others for stories.
+   * description, oldest first. Pictures tagged 'product' are for products, those tagged 'figure' for neither, all
+   * others for stories.
    */
   async list(): Promise<ImageCandidate[]> {
     const own: SiteImage[] = imageService(strapi).listOwn();

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
 import { folderStore, type UploadState, type UploadStore } from '../../lib/upload-store';
 
 const IMAGE = /^\/(pictures|uploads)\/([\w.-]+)$/;
@@ -22,15 +25,37 @@ export function setUploadStore(store: UploadStore): void {
   uploads = store;
 }
 
+/** A picture that shows a part of another drawing: x, y, width and height of it, in the drawing's own units. */
+const detail = z.object({
+  of: z.string(),
+  view: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+});
+
+export type Detail = z.infer<typeof detail>;
+
+const listed = z.array(z.object({ name: z.string(), detail: detail.optional() }));
+
+/** The details among the pictures that `starter/pictures.yaml` lists, by their names. */
+export function readDetails(appRoot: string): ReadonlyMap<string, Detail> {
+  const file = readFileSync(path.join(appRoot, 'starter', 'pictures.yaml'), 'utf8');
+  return new Map(
+    listed
+      .parse(parse(file))
+      .flatMap((image) => (image.detail ? [[image.name, image.detail]] : [])),
+  );
+}
+
 /** The pictures that can be shown by a path of the site: its own drawings `<name>.svg`, and what was uploaded. */
 export interface ImageFiles {
   picturesDir: string;
+  details: ReadonlyMap<string, Detail>;
   uploads: UploadStore;
 }
 
 /** Those of an installation, by the folder of the CMS and DATA_DIR. */
 export const imageFiles = (appRoot: string, dataDir: string): ImageFiles => ({
   picturesDir: path.join(appRoot, 'starter', 'pictures'),
+  details: readDetails(appRoot),
   uploads: uploads ?? folderStore(path.join(dataDir, 'public', 'uploads')),
 });
 
@@ -39,22 +64,40 @@ export interface ImageFile {
   find: () => Promise<UploadState | undefined>;
   /** A file on this machine with its content. */
   file: () => Promise<string | undefined>;
+  /** The part of the drawing in the file that it shows; all of it without one. */
+  view?: Detail['view'];
 }
 
 /** The state of a drawing, told by its content: a new release has only those made anew that it has changed. */
-async function findDrawing(file: string): Promise<UploadState | undefined> {
+async function findDrawing(file: string, view?: Detail['view']): Promise<UploadState | undefined> {
   const content = await readFile(file).catch(() => undefined);
-  return (
-    content && { version: createHash('sha1').update(content).digest('hex'), size: content.length }
-  );
+  if (content === undefined) return undefined;
+  const version = createHash('sha1')
+    .update(content)
+    .update(view?.join(' ') ?? '')
+    .digest('hex');
+  return { version, size: content.length };
 }
+
+/** A drawing that shows a part of another one. */
+export const partOfDrawing = (svg: string, [x, y, width, height]: Detail['view']): string =>
+  svg.replace(
+    /^<svg [^>]*>/,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
+  );
 
 /** What is behind a path such as `/uploads/a.webp`; undefined for what no picture can be served at. */
 export function imageFile(pathname: string, files: ImageFiles): ImageFile | undefined {
   const [, kind, name = ''] = IMAGE.exec(pathname) ?? [];
   if (kind === 'pictures') {
-    const file = path.join(files.picturesDir, `${name.replace(/\.jpg$/, '')}.svg`);
-    return { find: () => findDrawing(file), file: () => Promise.resolve(file) };
+    const base = name.replace(/\.jpg$/, '');
+    const { of = base, view } = files.details.get(base) ?? {};
+    const file = path.join(files.picturesDir, `${of}.svg`);
+    return {
+      find: () => findDrawing(file, view),
+      file: () => Promise.resolve(file),
+      ...(view && { view }),
+    };
   }
   if (imageTypes[path.extname(name).toLowerCase()] === undefined) return undefined;
   return { find: () => files.uploads.find(name), file: () => files.uploads.fileOf(name) };

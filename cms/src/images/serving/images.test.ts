@@ -20,6 +20,7 @@ describe('Pictures', () => {
   const open = (): Images =>
     new Images({
       picturesDir: path.join(folder, 'pictures'),
+      details: new Map([['below', { of: 'a', view: [0, 500, 300, 200] }]]),
       uploads: folderStore(path.join(folder, 'uploads')),
       cacheDir: path.join(folder, 'cache'),
       now: () => now,
@@ -129,6 +130,17 @@ describe('Pictures', () => {
   ])('draws %s', async (address, format, width, height) => {
     await draw('a', '#204060');
     expect(await sharp(await bodyOf(address)).metadata()).toMatchObject({ format, width, height });
+  });
+
+  it('draws a part of another drawing under a name of its own', async () => {
+    await draw('a', '#ff0000');
+    const whole = await sharp(await bodyOf('/pictures/below.jpg')).stats();
+    expect(await sharp(await bodyOf('/img/480/pictures/below.jpg.webp')).metadata()).toMatchObject({
+      width: 480,
+      height: 320,
+    });
+    // The band of the drawing ends above what is shown of it.
+    expect(whole.channels.slice(1, 3).every(({ max }) => max > 200)).toBe(true);
   });
 
   it('draws only what is asked for, once, and keeps it until the drawing is another', async () => {

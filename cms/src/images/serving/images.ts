@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type ImageFile, imageFile, type ImageFiles, imageTypes } from './image-files';
+import {
+  type ImageFile,
+  imageFile,
+  type ImageFiles,
+  imageTypes,
+  partOfDrawing,
+} from './image-files';
 import { keptByCdnAlone } from '../../lib/shared-cache';
 import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { writeWhole } from '../../lib/write-whole';
@@ -75,7 +81,10 @@ const typeOf = (body: Buffer, ext: string): string =>
 const readImage = async (image: ImageFile): Promise<Buffer> => {
   const file = await image.file();
   if (file === undefined) throw new Error('ENOENT: the picture is gone');
-  return readFile(file);
+  const content = await readFile(file);
+  return image.view === undefined
+    ? content
+    : Buffer.from(partOfDrawing(content.toString('utf8'), image.view));
 };
 
 /** A file that only pretends to be a picture, or was deleted a moment ago, has no variants. */

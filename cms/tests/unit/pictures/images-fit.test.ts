@@ -6,11 +6,12 @@ import {
   score,
   type Topic,
 } from '../../../src/images/rules/fit';
+import { placesOf } from '../../../src/images/rules/image-places';
 import { cases } from './cases';
 import { readSiteImages } from '../../../src/images/services/image';
 
 const images = readSiteImages(path.resolve(__dirname, '../../..'));
-const posts = images.filter(({ tags }) => !tags.includes('product'));
+const posts = images.filter((image) => placesOf(image).isForStories);
 const shelf = new ImageShelf(posts);
 const bestFor = (topic: Topic): string | null => shelf.best(topic)?.picture.name ?? null;
 
@@ -28,6 +29,14 @@ describe('the labelled set', () => {
       expect(bestFor(one)).toBe(one.picture);
     },
   );
+});
+
+describe('placesOf', () => {
+  it('offers charts, details and portraits for neither posts nor products', () => {
+    const drawn = { tags: ['chart', 'figure'], width: 1_500, height: 1_000 };
+    expect(placesOf(drawn)).toEqual({ isForStories: false, isForProducts: false });
+    expect(placesOf({ ...drawn, tags: ['chart'] }).isForStories).toBe(true);
+  });
 });
 
 describe('the score', () => {

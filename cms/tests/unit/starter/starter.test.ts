@@ -2,9 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { metaHints } from '../../../src/contract/limits';
-import { affiliateProductInput } from '../../../src/contract/affiliate-product';
+import { catalogProductInput } from '../../../src/contract/affiliate-product';
 import { categoryInput } from '../../../src/contract/category';
 import { postInput } from '../../../src/contract/post';
+import { authorInput } from '../../../src/contract/author';
+import { productsOf, scanBlocks } from '../../../src/contract/blocks/block-line';
+import { seriesInput } from '../../../src/contract/series';
+import { readBlocks } from '../../../src/rendering/rules/read-blocks';
+import { loadMarkdownParser } from '../../../src/text/markdown';
+import { withProductIds } from '../../../src/content/starter/starter-files';
+import { readDetails } from '../../../src/images/serving/image-files';
 import { readSiteImages } from '../../../src/images/services/image';
 
 const folder = path.resolve(__dirname, '../../../starter');
@@ -13,6 +20,8 @@ const readYaml = (name: string): Record<string, unknown>[] =>
 
 const categories = readYaml('categories.yaml');
 const products = readYaml('products.yaml');
+const authors = readYaml('authors.yaml');
+const series = readYaml('series.yaml');
 
 interface Article {
   name: string;
@@ -26,6 +35,13 @@ const articles: Article[] = readdirSync(path.join(folder, 'articles')).map((name
   return { name, head: parse(head), text: text.trim() };
 });
 const published = articles.filter(({ head }) => head.published !== false);
+
+/** The ids that an installation gives to products, here in the order of the file. */
+const productIds = new Map(products.map(({ key }, index) => [String(key), index + 1]));
+const blocksOf = ({ text }: Article) => scanBlocks(withProductIds(text, productIds));
+const textOf = (text: string): string => text.replace(/^:::\w[\s\S]*?^:::$|^::\w.*$/gm, '');
+const imagesIn = (text: string): string[] =>
+  [...text.matchAll(/!\[[^\]]+\]\(([^ )]+)/g)].map(([, address = '']) => address);
 
 const wordCount = (text: string): number => text.split(/\s+/).filter(Boolean).length;
 const lengthOf = (value: unknown): number => (typeof value === 'string' ? value.length : 0);
@@ -52,13 +68,13 @@ describe('the starter magazine', () => {
       expect(post.slug.length).toBeLessThan(60);
     }
     for (const category of categories) categoryInput.parse(category);
-    for (const product of products) affiliateProductInput.parse(product);
+    for (const product of products) catalogProductInput.parse(product);
   });
 
   it.each(articles.map((article) => [article.name, article] as const))(
     '%s keeps the promised lengths',
     (_name, { head, text }) => {
-      const words = wordCount(text);
+      const words = wordCount(textOf(text));
       expect(words).toBeLessThanOrEqual(1_400);
       expect(words).toBeGreaterThanOrEqual(head.published === false ? 450 : 700);
       for (const field of ['metaTitle', 'metaDescription'] as const) {
@@ -70,6 +86,48 @@ describe('the starter magazine', () => {
       expect(text).not.toMatch(/^# /m);
     },
   );
+
+  it('has figures in every article, comparisons in some, and every kind of block for words and images', async () => {
+    const named = articles.map((article) => blocksOf(article).map(({ name }) => name));
+    expect(named.filter((names) => !names.includes('figure'))).toEqual([]);
+    expect(named.filter((names) => names.includes('comparison')).length).toBeGreaterThanOrEqual(3);
+    for (const name of ['product', 'gallery', 'pullquote', 'note', 'facts', 'related'] as const) {
+      expect([name, named.flat().includes(name)]).toEqual([name, true]);
+    }
+    const parse = await loadMarkdownParser();
+    for (const article of articles) {
+      const read = readBlocks(withProductIds(article.text, productIds), parse);
+      expect(
+        read.flatMap((block) => ('fault' in block ? [article.name, block.fault] : [])),
+      ).toEqual([]);
+      expect(read.length).toBe(article.text.match(/^:{2,}\w/gm)?.length);
+      expect(imagesIn(article.text).filter((address) => !isListed(address))).toEqual([]);
+    }
+  });
+
+  it('shows each of its products in the text of its article, and has an opinion of all', () => {
+    for (const article of articles) {
+      const shown = new Set(blocksOf(article).flatMap(productsOf));
+      const sold = (article.head.products as string[]).map((key) => productIds.get(key));
+      expect([article.name, [...shown].sort()]).toEqual([article.name, sold.sort()]);
+    }
+    for (const { rating, bestFor, pros, cons } of products) {
+      expect([rating, bestFor, pros, cons].every(Boolean)).toBe(true);
+    }
+  });
+
+  it('is written by two authors, and has series of at least three articles', () => {
+    const slugs = articles.map(({ head }) => head.slug);
+    expect(authors.map((author) => authorInput.parse(author))).toHaveLength(2);
+    expect(authors.map(({ imageUrl }) => imageUrl).filter((url) => !isListed(url))).toEqual([]);
+    const named = new Set(articles.flatMap(({ head }) => head.authors ?? []));
+    expect([...named].sort()).toEqual(authors.map(({ slug }) => slug).sort());
+    for (const { posts, ...fields } of series) {
+      expect((posts as string[]).filter((slug) => !slugs.includes(slug))).toEqual([]);
+      expect((posts as string[]).length).toBeGreaterThanOrEqual(3);
+      seriesInput.parse(fields);
+    }
+  });
 
   it('sells one to three products an article, all of which exist', () => {
     const keys = new Set(products.map(({ key }) => key));
@@ -100,9 +158,19 @@ describe('the starter magazine', () => {
 
   it('has a drawing for each picture of its list, of the same shape and whole in itself', () => {
     const names = readdirSync(path.join(folder, 'pictures'));
-    expect(names.sort()).toEqual(images.map(({ name }) => `${name}.svg`).sort());
-    expect(images).toHaveLength(60);
+    const details = readDetails(path.dirname(folder));
+    const drawn = images.filter(({ name }) => !details.has(name));
+    expect(names.sort()).toEqual(drawn.map(({ name }) => `${name}.svg`).sort());
     for (const { name, width, height } of images) {
+      const { of, view } = details.get(name) ?? {};
+      if (of === undefined || view === undefined) continue;
+      expect([name, names.includes(`${of}.svg`), view[2] / view[3]]).toEqual([
+        name,
+        true,
+        width / height,
+      ]);
+    }
+    for (const { name, width, height } of drawn) {
       const svg = readFileSync(path.join(folder, 'pictures', `${name}.svg`), 'utf8');
       const box = /^<svg [^>]*viewBox="0 0 (\d+) (\d+)">/.exec(svg)?.slice(1).map(Number) ?? [];
       expect([name, (box[0] ?? 0) / (box[1] ?? 0)]).toEqual([name, width / height]);

@@ -16,12 +16,14 @@ const STATIC_TEXTS = ['about', 'contact', 'legal'].map((name) => `web/src/featur
 /** Fields that hold an address, a key or a color instead of words. */
 const NO_WORDS = new Set([
   'affiliateUrl',
+  'authors',
   'category',
   'color',
   'contactEmail',
   'imageUrl',
   'key',
   'platform',
+  'posts',
   'products',
   'slug',
   'timezone',
@@ -41,9 +43,17 @@ function stringsOf(value: unknown): string[] {
 const textsOfYaml = (file: string): Text[] =>
   stringsOf(parse(read(file))).map((text) => ({ source: file, text }));
 
+/** A line that begins or ends a block; of its attributes titles and credits are words. */
+const BLOCK_LINE = /^:{2,}.*$/gm;
+const titleOf = (line: string): string =>
+  [...line.matchAll(/(?:title|credit|by)="([^"]*)"/g)].map(([, words = '']) => words).join('. ');
+
 function textsOfArticle(file: string): Text[] {
   const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? [];
-  return [...stringsOf(parse(head)), text].map((part) => ({ source: file, text: part }));
+  return [...stringsOf(parse(head)), text.replace(BLOCK_LINE, titleOf)].map((part) => ({
+    source: file,
+    text: part,
+  }));
 }
 
 /** A call of the API, such as `POST /api/contact`. */
@@ -64,12 +74,14 @@ function textsOfCode(file: string): Text[] {
   return texts;
 }
 
-/** Every text of the starter magazine: articles, products, categories and the site's settings. */
+/** Every text of the starter magazine: articles, products, authors, series, categories and the site's settings. */
 export const starterTexts = (): Text[] => [
   ...readdirSync(path.join(project, 'cms/starter/articles')).flatMap((name) =>
     textsOfArticle(`cms/starter/articles/${name}`),
   ),
-  ...['categories', 'products', 'site'].flatMap((name) => textsOfYaml(`cms/starter/${name}.yaml`)),
+  ...['authors', 'categories', 'products', 'series', 'site'].flatMap((name) =>
+    textsOfYaml(`cms/starter/${name}.yaml`),
+  ),
 ];
 
 /** The descriptions of the pictures that ship with the site. */

@@ -81,6 +81,7 @@ const texts: ProductReader['texts'] = async (knex, ids) => {
   return query.select(
     ...['a.id', 'a.name', 'a.description', 'a.price', 'a.price_as_of', 'a.image_url'],
     'a.affiliate_url',
+    ...VERDICT_COLUMNS,
   );
 };
 

@@ -1,4 +1,9 @@
-import { partStarter, type StarterPost, type StarterProduct } from './starter-parts';
+import {
+  partStarter,
+  type StarterContent,
+  type StarterPart,
+  type StarterPost,
+} from './starter-parts';
 
 const post = (id: number, changes: Partial<StarterPost> = {}): StarterPost => ({
   id,
@@ -8,50 +13,60 @@ const post = (id: number, changes: Partial<StarterPost> = {}): StarterPost => ({
   ...changes,
 });
 
-const product = (id: number, postIds: number[] = [], isChanged = false): StarterProduct => ({
+const part = (id: number, postIds: number[] = [], isTaken = false): StarterPart => ({
   id,
-  isChanged,
-  isSold: false,
+  isTaken,
   postIds,
 });
 
+const none = { posts: [], products: [], authors: [], series: [] };
+const partsOf = (content: Partial<StarterContent>) => partStarter({ ...none, ...content });
+
 describe('partStarter', () => {
   it('lets everything go that nobody has changed', () => {
-    expect(partStarter([post(1), post(2)], [product(7, [1, 2]), product(8)])).toEqual({
-      removable: { posts: [1, 2], products: [7, 8] },
-      kept: { posts: [], products: [] },
+    const content = {
+      posts: [post(1), post(2)],
+      products: [part(7, [1, 2]), part(8)],
+      authors: [part(3, [1, 2])],
+      series: [part(4, [2, 1])],
+    };
+    expect(partStarter(content)).toEqual({
+      removable: { posts: [1, 2], products: [7, 8], authors: [3], series: [4] },
+      kept: none,
     });
   });
 
-  it('keeps a post that a person has changed, with the products that it shows', () => {
-    const parts = partStarter(
-      [post(1, { version: 2 }), post(2)],
-      [product(7, [1]), product(8, [2]), product(9, [1, 2])],
-    );
-    expect(parts).toEqual({
-      removable: { posts: [2], products: [8] },
-      kept: { posts: [1], products: [7, 9] },
+  it('keeps a post that a person has changed, with all that belongs to it', () => {
+    const parts = [part(7, [1]), part(8, [2]), part(9, [1, 2])];
+    const posts = [post(1, { version: 2 }), post(2)];
+    expect(partStarter({ posts, products: parts, authors: parts, series: parts })).toEqual({
+      removable: { posts: [2], products: [8], authors: [8], series: [8] },
+      kept: { posts: [1], products: [7, 9], authors: [7, 9], series: [7, 9] },
     });
   });
 
   it('lets a post go that only tasks have changed, but not where a person did between them', () => {
     const byTasks = post(1, { version: 3, taskChanges: 2 });
     const byBoth = post(2, { version: 4, taskChanges: 2 });
-    expect(partStarter([byTasks, byBoth], [])).toMatchObject({
+    expect(partsOf({ posts: [byTasks, byBoth] })).toMatchObject({
       removable: { posts: [1] },
       kept: { posts: [2] },
     });
   });
 
-  it('keeps a product that was changed or that a post of somebody’s own shows', () => {
-    const own = 100;
-    expect(partStarter([post(1)], [product(7, [1], true), product(8, [1, own])])).toEqual({
-      removable: { posts: [1], products: [] },
-      kept: { posts: [], products: [7, 8] },
-    });
-  });
+  it.each(['products', 'authors', 'series'] as const)(
+    'keeps %s that somebody changed or that a post of somebody’s own has',
+    (kind) => {
+      const own = 100;
+      const taken = [part(7, [1], true), part(8, [1, own])];
+      expect(partsOf({ posts: [post(1)], [kind]: taken })).toEqual({
+        removable: { ...none, posts: [1] },
+        kept: { ...none, [kind]: [7, 8] },
+      });
+    },
+  );
 
   it('keeps a post whose first words are not known', () => {
-    expect(partStarter([post(1, { seededVersion: 0 })], []).kept.posts).toEqual([1]);
+    expect(partsOf({ posts: [post(1, { seededVersion: 0 })] }).kept.posts).toEqual([1]);
   });
 });

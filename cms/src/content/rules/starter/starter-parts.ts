@@ -1,3 +1,5 @@
+import type { StarterKind } from '../../../contract/starter';
+
 /** A post of the starter magazine: the version it came with, the one it has, and how it got there. */
 export interface StarterPost {
   id: number;
@@ -7,20 +9,24 @@ export interface StarterPost {
   taskChanges: number;
 }
 
-/** A product of the starter magazine, and the posts of any kind that show it. */
-export interface StarterProduct {
+/** A product, author or series of the starter magazine, and the posts of any kind that it belongs to. */
+export interface StarterPart {
   id: number;
-  isChanged: boolean;
-  /** Its sales have to keep their name. */
-  isSold: boolean;
+  /** Whether it is somebody's own: changed, or sold, as sales have to keep the name of their product. */
+  isTaken: boolean;
   postIds: readonly number[];
 }
 
-/** The ids of posts and products. */
-export interface StarterIds {
-  posts: number[];
-  products: number[];
+/** What is left of the starter magazine. */
+export interface StarterContent {
+  posts: readonly StarterPost[];
+  products: readonly StarterPart[];
+  authors: readonly StarterPart[];
+  series: readonly StarterPart[];
 }
+
+/** Ids of entries, by their kinds. */
+export type StarterIds = Record<StarterKind, number[]>;
 
 /** What of the starter magazine may go, and what stays because it has become somebody's own. */
 export interface StarterParts {
@@ -36,21 +42,23 @@ const idsWhere = <T extends { id: number }>(entries: readonly T[], isMeant: (e: 
   entries.filter(isMeant).map(({ id }) => id);
 
 /**
- * Parts what is left of the starter magazine: posts that no person has changed may go, and products
- * that nobody has changed or sold and no post that stays shows.
+ * Parts what is left of the starter magazine: posts that no person has changed may go, and products, authors and
+ * series that are nobody's own and belong to no post that stays.
  */
-export function partStarter(
-  posts: readonly StarterPost[],
-  products: readonly StarterProduct[],
-): StarterParts {
+export function partStarter({ posts, products, authors, series }: StarterContent): StarterParts {
   const going = new Set(idsWhere(posts, isUntouched));
-  const isFree = (product: StarterProduct): boolean =>
-    !product.isChanged && !product.isSold && product.postIds.every((id) => going.has(id));
+  const isFree = ({ isTaken, postIds }: StarterPart): boolean =>
+    !isTaken && postIds.every((id) => going.has(id));
+  const partsWhere = (isMeant: (part: StarterPart) => boolean) => ({
+    products: idsWhere(products, isMeant),
+    authors: idsWhere(authors, isMeant),
+    series: idsWhere(series, isMeant),
+  });
   return {
-    removable: { posts: [...going], products: idsWhere(products, isFree) },
+    removable: { posts: [...going], ...partsWhere(isFree) },
     kept: {
       posts: idsWhere(posts, ({ id }) => !going.has(id)),
-      products: idsWhere(products, (product) => !isFree(product)),
+      ...partsWhere((part) => !isFree(part)),
     },
   };
 }

@@ -1,24 +1,34 @@
 import type { Knex } from 'knex';
-import type { StarterRemoval, StarterState } from '../../../contract/starter';
+import type { StarterCounts, StarterRemoval, StarterState } from '../../../contract/starter';
 import { partStarter, type StarterIds, type StarterParts } from '../../rules/starter/starter-parts';
 import { runAs } from '../../../lib/authorship';
 import { productPort } from '../../posts/product-port';
-import { lockStarter, selectStarterPosts, selectStarterProducts } from '../queries/starter-entries';
+import {
+  lockStarter,
+  selectStarterAuthors,
+  selectStarterPosts,
+  selectStarterProducts,
+  selectStarterSeries,
+} from '../queries/starter-entries';
 import { service } from '../../../strapi/service';
 
 const REASON = 'Starter magazine removed';
 
-const countOf = ({ posts, products }: StarterIds): StarterState['kept'] => ({
+const countOf = ({ posts, products, authors, series }: StarterIds): StarterCounts => ({
   posts: posts.length,
   products: products.length,
+  authors: authors.length,
+  series: series.length,
 });
 
 export const starterService = service(({ strapi }) => {
   const read = async (knex: Knex): Promise<StarterParts> =>
-    partStarter(
-      await selectStarterPosts(knex),
-      await selectStarterProducts(knex, productPort(strapi)),
-    );
+    partStarter({
+      posts: await selectStarterPosts(knex),
+      products: await selectStarterProducts(knex, productPort(strapi)),
+      authors: await selectStarterAuthors(knex),
+      series: await selectStarterSeries(knex),
+    });
 
   // All of a kind at once: one change of the magazine, after which its pages are drawn anew once.
   const removeAll = async (uid: string, ids: readonly number[]): Promise<void> => {
@@ -33,7 +43,7 @@ export const starterService = service(({ strapi }) => {
     },
 
     /**
-     * Removes what no person has changed or uses, stories into the trash and products for good; all
+     * Removes what no person has changed or uses, stories into the trash, all else for good; all
      * of it or nothing. Categories stay: the footer leads to them.
      */
     async remove(): Promise<StarterRemoval> {
@@ -42,6 +52,9 @@ export const starterService = service(({ strapi }) => {
           await lockStarter(trx, productPort(strapi));
           const parts = await read(trx);
           await removeAll('api::post.post', parts.removable.posts);
+          await removeAll('api::series.series', parts.removable.series);
+          // After their posts: an author whom a post names is not deleted.
+          await removeAll('api::author.author', parts.removable.authors);
           await removeAll('api::affiliate-product.affiliate-product', parts.removable.products);
           return parts;
         }),

@@ -11,7 +11,7 @@ const STATE = 'GET /api/admin/starter';
 const REMOVE = 'DELETE /api/admin/starter';
 const STATS = 'GET /api/stats';
 
-const none = { posts: 0, products: 0 };
+const none = { posts: 0, products: 0, authors: 0, series: 0 };
 const left = (removable: StarterState['kept'], kept = none): Record<string, ServedAnswer> => ({
   [STATE]: { status: 200, body: { removable, kept } },
   [STATS]: { status: 200, body: { totalPosts: 24 } },
@@ -38,20 +38,24 @@ const confirm = async () =>
 
 describe('the card of the starter magazine', () => {
   it('says what can be removed and what stays', async () => {
-    servedAxios.serve(left({ posts: 25, products: 28 }, { posts: 1, products: 2 }));
+    servedAxios.serve(
+      left({ posts: 25, products: 28, authors: 2, series: 1 }, { ...none, posts: 1, products: 2 }),
+    );
     show();
-    expect(await card()).toHaveTextContent('25 articles and 28 products can be removed.');
+    expect(await card()).toHaveTextContent(
+      '25 articles, 28 products, 2 authors, and 1 series can be removed.',
+    );
     expect(await card()).toHaveTextContent(
       '1 article and 2 products that you have changed or use are kept.',
     );
   });
 
   it('asks before anything is removed', async () => {
-    servedAxios.serve(left({ posts: 1, products: 1 }));
+    servedAxios.serve(left({ ...none, posts: 1, products: 1 }));
     show();
     const question = await ask();
     expect(question).toHaveAccessibleDescription(
-      /^1 article and 1 product will be removed .+ trash for 30 days\. Products are deleted permanently\.$/,
+      /^1 article and 1 product will be removed .+ trash for 30 days\. Products, authors and series are deleted permanently\.$/,
     );
     expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
@@ -60,14 +64,16 @@ describe('the card of the starter magazine', () => {
   });
 
   it('removes it, says what has gone and where it can be had again', async () => {
-    servedAxios.serve(left({ posts: 25, products: 28 }, { posts: 1, products: 0 }));
+    servedAxios.serve(
+      left({ ...none, posts: 25, products: 28 }, { ...none, posts: 1, products: 0 }),
+    );
     show();
     expect(await screen.findByText('24')).toBeVisible();
     const question = await ask();
-    const kept = { posts: 1, products: 0 };
+    const kept = { ...none, posts: 1, products: 0 };
     servedAxios.serve({
       [STATE]: { status: 200, body: { removable: none, kept } },
-      [REMOVE]: { status: 200, body: { removed: { posts: 25, products: 28 }, kept } },
+      [REMOVE]: { status: 200, body: { removed: { ...none, posts: 25, products: 28 }, kept } },
       [STATS]: { status: 200, body: { totalPosts: 1 } },
     });
     await userEvent.click(within(question).getByRole('button', { name: 'Remove' }));
@@ -90,7 +96,7 @@ describe('the card of the starter magazine', () => {
   });
 
   it('says that it could not be removed, and offers it again', async () => {
-    const state = left({ posts: 2, products: 0 });
+    const state = left({ ...none, posts: 2, products: 0 });
     servedAxios.serve(state);
     show();
     await screen.findByText('2 articles');
@@ -104,7 +110,7 @@ describe('the card of the starter magazine', () => {
   });
 
   it('stands nowhere where nothing is left to remove', async () => {
-    servedAxios.serve(left(none, { posts: 2, products: 3 }));
+    servedAxios.serve(left(none, { ...none, posts: 2, products: 3 }));
     show();
     await waitFor(() => expect(servedAxios.sent('GET', '/api/admin/starter')).toHaveLength(1));
     await screen.findByText('24');
@@ -115,7 +121,7 @@ describe('the card of the starter magazine', () => {
     servedAxios.serve({ ...left(none), [STATE]: new Error('down') });
     show();
     await screen.findByText(/could not be loaded/);
-    servedAxios.serve(left({ posts: 0, products: 1 }));
+    servedAxios.serve(left({ ...none, posts: 0, products: 1 }));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 product')).toBeVisible();
   });

@@ -8,13 +8,13 @@ import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { LoadFailure } from '~/ui/error-screen';
 import { SplitCard } from '~/ui/split-card';
-import { isNone, listed, onKept, onRemoved, RESTORABLE } from '../model/messages';
+import { isNone, listed, onDeleted, onKept, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
 
 /** What is left of the starter magazine. */
 const starterRead = readOne('GET /api/admin/starter');
 
-const note = 'The sample articles and products that came with the magazine.';
+const note = 'The sample articles, products, authors and series that came with the magazine.';
 
 /** What is left of the starter magazine, and its removal; nothing where there is nothing to remove. */
 export function StarterCard() {
@@ -68,7 +68,7 @@ function Offer({ state, isAsked, setIsAsked, isPending, remove }: OfferProps) {
       >
         {listed(removable)} will be removed from the site immediately.
         {removable.posts > 0 && ` ${RESTORABLE}`}
-        {removable.products > 0 && ' Products are deleted permanently.'}
+        {` ${onDeleted(removable)}`}
       </ConfirmDialog>
     </Words>
   );

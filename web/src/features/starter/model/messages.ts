@@ -1,34 +1,45 @@
-import type { StarterState } from '@contract/starter';
+import type { StarterCounts } from '@contract/starter';
 import { plural } from '~/lib/format';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-type Counts = StarterState['kept'];
+const total = ({ posts, products, authors, series }: StarterCounts): number =>
+  posts + products + authors + series;
 
-/** Whether there is neither a story nor a product. */
-export const isNone = ({ posts, products }: Counts): boolean => posts + products === 0;
+/** Whether nothing is counted. */
+export const isNone = (counts: StarterCounts): boolean => total(counts) === 0;
 
-/** How many stories and products, in words: '24 stories and 1 product'. */
-export const listed = ({ posts, products }: Counts): string =>
-  [
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** What is counted, in words: '24 articles, 1 product, and 2 authors'. */
+export const listed = ({ posts, products, authors, series }: StarterCounts): string =>
+  list.format([
     ...(posts === 0 ? [] : [plural(posts, 'article', 'articles')]),
     ...(products === 0 ? [] : [plural(products, 'product', 'products')]),
-  ].join(' and ');
+    ...(authors === 0 ? [] : [plural(authors, 'author', 'authors')]),
+    ...(series === 0 ? [] : [plural(series, 'series', 'series')]),
+  ]);
 
 /** The verb of what is listed, in its number. */
-const agreeing = (counts: Counts, one: string, many: string): string =>
-  counts.posts + counts.products === 1 ? one : many;
+const agreeing = (counts: StarterCounts, one: string, many: string): string =>
+  total(counts) === 1 ? one : many;
+
+/** What of it does not come back, in a sentence; empty where all of it can be restored. */
+export const onDeleted = (removable: StarterCounts): string =>
+  total(removable) === removable.posts
+    ? ''
+    : 'Products, authors and series are deleted permanently.';
 
 /** What stays, in a sentence. */
-export const onKept = (kept: Counts): string =>
+export const onKept = (kept: StarterCounts): string =>
   `${listed(kept)} that you have changed or use ${agreeing(kept, 'is', 'are')} kept.`;
 
 /** What has gone, in a sentence. */
-export const onRemoved = (removed: Counts): string =>
+export const onRemoved = (removed: StarterCounts): string =>
   `${listed(removed)} of the starter magazine ${agreeing(removed, 'was', 'were')} removed.`;
 
 export const RESTORABLE = 'Articles can be restored from the trash for 30 days.';
 
-export const starterRemoved = (removed: Counts): ToastInput => ({
+export const starterRemoved = (removed: StarterCounts): ToastInput => ({
   title: 'Starter magazine removed',
   description: isNone(removed)
     ? 'There was nothing left to remove.'

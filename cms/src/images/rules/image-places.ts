@@ -1,0 +1,24 @@
+const PRODUCT = 'product';
+/** Drawn for a place in a text: a chart, a detail, somebody's portrait. */
+const FIGURE = 'figure';
+/** Narrowest image in pixels for the head of a post. */
+const MIN_WIDTH = 1_000;
+
+/** Where a task may put an image. */
+export interface ImagePlaces {
+  /** Wide enough for the head of a story, and not upright. */
+  isForStories: boolean;
+  isForProducts: boolean;
+}
+
+/** Images tagged 'product' are for products, those tagged 'figure' for neither, all others for stories. */
+export function placesOf(image: {
+  tags: readonly string[];
+  width: number;
+  height: number;
+}): ImagePlaces {
+  const { tags, width, height } = image;
+  const isForProducts = tags.includes(PRODUCT);
+  const isFree = !isForProducts && !tags.includes(FIGURE);
+  return { isForProducts, isForStories: isFree && width >= MIN_WIDTH && width >= height };
+}
