@@ -32,6 +32,7 @@ import { createProbes, createTraffic } from './watching';
 import { siteSettingsService } from '../settings/services/site-settings';
 import { postService } from '../content/posts/services/post';
 import { mailTrackingService } from '../newsletter/services/mail-tracking';
+import { imageService } from '../images/services/image';
 import { renderingService } from '../rendering/rendering';
 import { adminSessionService } from '../login/services/admin-session';
 import { slugHistoryService } from '../content/slugs/services/slug-history';
@@ -153,7 +154,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const publicUrl = env().PUBLIC_URL;
   const now = systemClock.now;
   const reads = new PublicReads(callApi, readCache, now);
-  const renderArticle: RenderArticle = (article) => renderingService(strapi).article(article);
+  const renderArticle: RenderArticle = async (article) =>
+    imageService(strapi).measure(await renderingService(strapi).article(article));
   const pages = new Pages({
     renderer,
     renderArticle,

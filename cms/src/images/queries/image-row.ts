@@ -3,6 +3,7 @@ import { uploadTypes } from '../../contract/upload';
 import { foldText } from '../../contract/search-terms';
 import { isSqlite } from '../../lib/is-sqlite';
 import { readTags } from '../presenters/image';
+import type { Measure } from '../rules/measured-html';
 import { countOf } from '../../strapi/count-of';
 
 /** A picture of the library as the database gives it. */
@@ -98,6 +99,25 @@ export const selectImagesAt = (knex: Knex, urls: readonly string[]): Promise<Ima
 /** One picture of the library; undefined where there is none. */
 export const selectImage = (knex: Knex, id: number): Promise<ImageRow | undefined> =>
   library(knex).where('f.id', id).first<ImageRow | undefined>(columns);
+
+/** The measures of uploads in pixels, by their addresses; those whose measure is not known are missing. */
+export async function selectMeasures(
+  knex: Knex,
+  urls: readonly string[],
+): Promise<Map<string, Measure>> {
+  const rows = await knex('files')
+    .whereIn('url', [...urls])
+    .select<{ url: string; width: number | null; height: number | null }[]>(
+      'url',
+      'width',
+      'height',
+    );
+  return new Map(
+    rows.flatMap(({ url, width, height }) =>
+      width === null || height === null ? [] : [[url, { width, height }]],
+    ),
+  );
+}
 
 /** The pictures of the library that say what they show, oldest first. */
 export const selectDescribed = (knex: Knex): Promise<ImageRow[]> =>

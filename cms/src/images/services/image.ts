@@ -8,7 +8,9 @@ import { env } from '../../lib/env';
 import { validationFailed } from '../../lib/errors';
 import { imageFile, imageFiles } from '../serving/image-files';
 import { imagePlacesPort } from '../image-places';
+import { selectMeasures } from '../queries/image-row';
 import { explainUses, findImageUses } from '../queries/image-uses';
+import { imagesInHtml, type Measure, withMeasures } from '../rules/measured-html';
 import { service } from '../../strapi/service';
 
 const list = z.array(siteImage.omit({ url: true }));
@@ -31,6 +33,21 @@ export const imageService = service(({ strapi }) => {
     listOwn(): SiteImage[] {
       own ??= readSiteImages(strapi.dirs.app.root);
       return own;
+    },
+
+    /** A rendered text whose images keep exactly their space until they are there. */
+    async measure(html: string): Promise<string> {
+      const urls = imagesInHtml(html);
+      const uploads = urls.filter((url) => url.startsWith('/uploads/'));
+      const measures = new Map<string, Measure>(
+        this.listOwn().map(({ url, width, height }) => [url, { width, height }]),
+      );
+      if (uploads.length > 0) {
+        for (const [url, measure] of await selectMeasures(strapi.db.connection, uploads)) {
+          measures.set(url, measure);
+        }
+      }
+      return urls.length === 0 ? html : withMeasures(html, measures);
     },
 
     /** The size in bytes of the file behind a path of the site; undefined where there is none. */

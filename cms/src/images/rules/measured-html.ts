@@ -1,0 +1,22 @@
+/** The width and height of an image in pixels. */
+export interface Measure {
+  width: number;
+  height: number;
+}
+
+/** An image of the site as texts are rendered: with the shape of most of them, and a variant as its source. */
+const IMAGE =
+  /<img width="\d+" height="\d+" src="\/img\/\d+(\/(?:pictures|uploads)\/[\w.-]+)\.jpg"/g;
+
+/** The addresses of the site's own images that a rendered text shows, each once. */
+export const imagesInHtml = (html: string): string[] => [
+  ...new Set([...html.matchAll(IMAGE)].flatMap(([, url]) => url ?? [])),
+];
+
+/** A rendered text whose images keep exactly their space until they are there. */
+export const withMeasures = (html: string, measures: ReadonlyMap<string, Measure>): string =>
+  html.replace(IMAGE, (tag, url: string) => {
+    const { width, height } = measures.get(url) ?? {};
+    if (width === undefined || height === undefined) return tag;
+    return tag.replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`);
+  });
