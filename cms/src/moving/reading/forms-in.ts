@@ -24,7 +24,8 @@ const READ =
 /** In a folder or an archive only such files are looked into, and no more of them than this. */
 const LOOKED_AT = /\.(?:xml|json|csv|ya?ml|rss|atom|conf|txt)$|(?:^|\/)\.?htaccess$/i;
 const MAX_LOOKED_AT = 2_000;
-const MARKDOWN = /\.(?:md|mdx|markdown)$/i;
+/** Posts of Jekyll may be HTML with the same fields before it. */
+const MARKDOWN = /\.(?:md|mdx|markdown)$|(?:^|\/)_(?:posts|drafts)\/.+\.html?$/i;
 
 /** Files of a folder that say something about redirects by accident only, such as a table of an article. */
 const isByAccident = (form: FileForm, name: string): boolean =>

@@ -5,7 +5,10 @@ import type { FileTree } from './files/file-tree';
 import { readWhole } from './files/read-whole';
 import { permalinksOfRoutes, type Permalinks } from './ghost/permalinks';
 import { readGhost } from './ghost/read-ghost';
+import { readFeed } from './feed/read-feed';
+import { readMarkdownSite } from './markdown/read-markdown';
 import type { FileForm } from './recognize';
+import { readSubstack } from './substack/read-substack';
 import { readWordPress } from './wordpress/read-wordpress';
 
 /** The system that the posts come from, and how they are read. */
@@ -42,15 +45,49 @@ function wordPress(files: Forms): Main | undefined {
   return parts.length === 0 ? undefined : { source: 'wordpress', read: () => readWordPress(parts) };
 }
 
-/** The system of the given files; undefined where they hold links and redirects alone. Throws a 400 for two systems. */
-export async function mainOf(
-  _trees: readonly FileTree[],
-  files: Forms,
-  site: string,
-): Promise<Main | undefined> {
-  const mains = [wordPress(files), await ghost(files, site)].filter((main) => main !== undefined);
+function substack(files: Forms, site: string): Main | undefined {
+  const posts = oneOf(ofForm(files, 'substack'), 'Substack');
+  if (posts === undefined) return undefined;
+  const { name, file, tree } = posts;
+  return { source: 'substack', read: () => readSubstack({ name, posts: file, tree, site }) };
+}
+
+function markdown(files: Forms, site: string): Main | undefined {
+  const all = ofForm(files, 'markdown');
+  const trees = [...new Set(all.map(({ tree }) => tree))];
+  if (trees.length === 0) return undefined;
+  const readOf = (tree: FileTree): AsyncIterable<Found> => {
+    const paths = all.filter((file) => file.tree === tree).map(({ name }) => name);
+    return readMarkdownSite({ tree, paths, site });
+  };
+  return {
+    source: 'markdown',
+    read: async function* read() {
+      for (const tree of trees) yield* readOf(tree);
+    },
+  };
+}
+
+function feed(files: Forms, site: string): Main | undefined {
+  const feeds = ofForm(files, 'feed');
+  if (feeds.length === 0) return undefined;
+  return {
+    source: 'rss',
+    read: async function* read() {
+      for (const { file } of feeds) yield* readFeed(file, site);
+    },
+  };
+}
+
+/**
+ * The system of the given files; undefined where they hold links and redirects alone. Markdown and feeds count only where
+ * nothing else is there: archives have files about themselves. Throws a 400 for two systems.
+ */
+export async function mainOf(files: Forms, site: string): Promise<Main | undefined> {
+  const systems = [wordPress(files), await ghost(files, site), substack(files, site)];
+  const mains = systems.filter((main) => main !== undefined);
   if (mains.length > 1) {
     throw badRequest('The files come from several systems; import those of one after the other.');
   }
-  return mains[0];
+  return mains[0] ?? markdown(files, site) ?? feed(files, site);
 }

@@ -85,7 +85,7 @@ export async function openExport(
     const site = siteOf(options);
     for (const place of [places].flat()) trees.push(await openTree(place));
     const files = await formsIn(trees);
-    const main = await mainOf(trees, files, site);
+    const main = await mainOf(files, site);
     const links = linkFilesOf(files.known, options.linkPrefix);
     if (main === undefined && links.length === 0) throw badRequest(files.refusal());
     for (const place of options.uploads ?? []) trees.push(await openTree(place));

@@ -1,4 +1,4 @@
-import { parse } from 'yaml';
+import { yamlData } from '../parse-data';
 
 /** How a Ghost site makes addresses, as paths from the root. */
 export interface Permalinks {
@@ -67,7 +67,7 @@ function postPattern(collections: unknown): string | undefined {
 export function permalinksOfRoutes(yaml: string): Permalinks | undefined {
   let routes: unknown;
   try {
-    routes = parse(yaml, { maxAliasCount: 10 });
+    routes = yamlData(yaml);
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
-import { parse } from 'yaml';
 import { badRequest } from '../../../lib/errors';
 import { isSet, text, type Row } from '../json/row-values';
+import { yamlData } from '../parse-data';
 import type { SaidRedirect } from './redirect';
 
 const isRecord = (value: unknown): value is Row =>
@@ -29,7 +29,7 @@ export function ghostJson(name: string, content: string): SaidRedirect[] {
 export function ghostYaml(name: string, content: string): SaidRedirect[] {
   let all: unknown;
   try {
-    all = parse(content, { maxAliasCount: 10 });
+    all = yamlData(content);
   } catch (error) {
     throw badRequest(`${name} is not valid YAML.`, error);
   }

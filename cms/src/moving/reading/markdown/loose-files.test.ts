@@ -1,0 +1,66 @@
+import { noticesOf, readExport, withFiles } from '../../../../tests/support/read-export';
+import type { Found, FoundPost } from '../../found';
+
+/** Everything in a folder with the files. */
+const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
+  withFiles(files, (folder) => readExport(folder));
+
+const postsOf = (found: readonly Found[]): FoundPost[] =>
+  found.filter((one): one is FoundPost => one.kind === 'post' || one.kind === 'page');
+
+const onlyPost = async (content: string, name = 'bag.md'): Promise<FoundPost | undefined> =>
+  postsOf(await read({ [name]: content, 'other.txt': 'x' }))[0];
+
+describe('Markdown files alone', () => {
+  it('take their first heading for the title', async () => {
+    expect(await onlyPost('# The bag\n\nGood.')).toMatchObject({
+      title: 'The bag',
+      slug: 'bag',
+      text: { value: 'Good.' },
+    });
+  });
+
+  it('are read line by line where their fields are no YAML', async () => {
+    const found = await read({
+      'bag.md': '---\ntitle: Bags: a guide\ndate: 2024-01-01\ntags: [a\n---\nText',
+    });
+    expect(postsOf(found)[0]).toMatchObject({
+      title: 'Bags: a guide',
+      publishedAt: '2024-01-01T00:00:00.000Z',
+    });
+    expect(noticesOf(found)[0]).toMatch(
+      /^post:bag: Its fields cannot be read as they are written \(.+\); each line was read by itself\.$/,
+    );
+  });
+
+  it('are not blown up by aliases', async () => {
+    const bomb = Array.from(
+      { length: 12 },
+      (_, n) =>
+        `a${n}: &a${n} [${Array(9)
+          .fill(n === 0 ? 'x' : `*a${n - 1}`)
+          .join(', ')}]`,
+    );
+    expect(await onlyPost(`---\ntitle: Bomb\n${bomb.join('\n')}\n---\nText`)).toMatchObject({
+      title: 'Bomb',
+    });
+  });
+
+  it.each([
+    ['a list that stands in a text', 'tags: a, b', ['tag:a', 'tag:b']],
+    ['things with names', 'tags:\n  - name: A\n  - title: B', ['tag:a', 'tag:b']],
+    ['nothing', 'tags:', []],
+  ])('have tags of %s', async (_what, line, keys) => {
+    expect((await onlyPost(`---\ntitle: x\n${line}\n---\n`))?.tagKeys).toEqual(keys);
+  });
+
+  it.each([
+    ['cover:\n  image: a.jpg\n  alt: A bag\n  caption: Brown', ['a.jpg', 'A bag', 'Brown']],
+    ['images: [b.jpg]', ['b.jpg', '', '']],
+    ['image:\n  url: /uploads/c.jpg\n  alternativeText: C', ['/uploads/c.jpg', 'C', '']],
+    ['cover: false', ['', '', '']],
+  ])('have the image of %j', async (line, expected) => {
+    const post = await onlyPost(`---\ntitle: x\n${line}\n---\n`);
+    expect([post?.image, post?.imageAlt, post?.imageCaption]).toEqual(expected);
+  });
+});

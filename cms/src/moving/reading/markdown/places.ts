@@ -1,0 +1,121 @@
+import { slugOf } from '../../../contract/slug';
+import type { Row } from '../json/row-values';
+import { fieldAt, firstText, namesAt, wordsAt } from './fields';
+import type { MarkdownSite } from './site-config';
+
+/** What the place of a file in its site tells. */
+export interface Place {
+  /** The path from the top of the site, without its ending. */
+  path: string;
+  /** The folders in which it lies. */
+  folders: readonly string[];
+  /** The name of the file, or of its folder where it is the text of one; without a date before it. */
+  name: string;
+  /** `2024-05-01` before the name, as Jekyll has it; empty without. */
+  date: string;
+  isDraft: boolean;
+  isPage: boolean;
+}
+
+const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+
+/** What a path tells, from the top of the site. */
+export function placeOf(path: string, site: MarkdownSite): Place {
+  const segments = path.replace(/\.(?:md|mdx|markdown)$/i, '').split('/');
+  const last = segments.pop() ?? '';
+  const isBundle = /^index$/i.test(last) && segments.length > 0;
+  const own = isBundle ? (segments.pop() ?? last) : last;
+  const [, date = '', name = own] = DATED.exec(own) ?? [];
+  const isOnTop = site.generator === 'hugo' && segments.length === 1 && segments[0] === 'content';
+  return {
+    path: [...segments, own].join('/'),
+    folders: segments,
+    name,
+    date,
+    isDraft: segments.includes('_drafts'),
+    isPage: isOnTop || segments.some((folder) => /^_?pages$/i.test(folder)),
+  };
+}
+
+/** Jekyll's names for patterns of addresses. */
+const STYLES: Readonly<Record<string, string>> = {
+  '': '/:categories/:year/:month/:day/:title:output_ext',
+  date: '/:categories/:year/:month/:day/:title:output_ext',
+  pretty: '/:categories/:year/:month/:day/:title/',
+  ordinal: '/:categories/:year/:y_day/:title:output_ext',
+  none: '/:categories/:title:output_ext',
+};
+
+interface Said {
+  fields: Row;
+  place: Place;
+  slug: string;
+  /** ISO 8601; null where unknown. */
+  date: string | null;
+}
+
+/** An address by a pattern of Jekyll or Hugo; empty where it needs what the file does not tell. */
+function byPattern(pattern: string, { fields, place, slug, date }: Said): string {
+  const [year = '', month = '', day = ''] = (date ?? '').slice(0, 10).split('-');
+  const categories = [...namesAt(fields, ['category']), ...wordsAt(fields, ['categories'])]
+    .map(slugOf)
+    .join('/');
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...{ year, month, day, slug, title: slug, filename: place.name, contentbasename: place.name },
+    ...{ short_year: year.slice(2), i_month: String(Number(month)), i_day: String(Number(day)) },
+    ...{ categories, output_ext: '.html', section: place.folders[1] ?? '' },
+    sections: place.folders.slice(1).join('/'),
+    slugorfilename: slug || place.name,
+    slugorcontentbasename: slug || place.name,
+  };
+  const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const isKnown = names.every(
+    (name) => values[name] !== undefined && (values[name] !== '' || name === 'categories'),
+  );
+  if (!isKnown) return '';
+  const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '');
+  return `/${path}`.replace(/\/{2,}/g, '/');
+}
+
+function hugoPath(said: Said, site: MarkdownSite): string {
+  const [top, section = '', ...inner] = said.place.folders;
+  if (top !== 'content') return '';
+  const pattern =
+    firstText(site.permalinks, [section]) || firstText(site.permalinks, [`page.${section}`]);
+  if (pattern !== '') return byPattern(pattern, said);
+  const folders = [section, ...inner].filter((folder) => folder !== '');
+  return `/${[...folders, said.slug].join('/')}/`;
+}
+
+function jekyllPath(said: Said, site: MarkdownSite): string {
+  if (!said.place.folders.includes('_posts')) {
+    return said.place.folders.length === 0 ? `/${said.place.name}.html` : '';
+  }
+  return byPattern(STYLES[site.permalink] ?? site.permalink, said);
+}
+
+function astroPath({ place, slug }: Said): string {
+  const [src, content, collection, ...inner] = place.folders;
+  if (src !== 'src') return '';
+  if (content === 'pages') return `/${[collection, ...inner, slug].filter(Boolean).join('/')}/`;
+  return content === 'content' && collection !== undefined
+    ? `/${[collection, ...inner, slug].join('/')}/`
+    : '';
+}
+
+/** The path of a file's page on its old site; empty where it cannot be told. */
+export function pathOfPage(said: Said, site: MarkdownSite): string {
+  const own = firstText(said.fields, ['permalink', 'url']);
+  if (own !== '' && !/^https?:/.test(own)) {
+    return own.includes(':') ? byPattern(own, said) : `/${own.replace(/^\/+/, '')}`;
+  }
+  if (site.generator === 'hugo') return hugoPath(said, site);
+  if (site.generator === 'jekyll') return jekyllPath(said, site);
+  return site.generator === 'astro' ? astroPath(said) : '';
+}
+
+/** Whether a file is a page beside the posts. */
+export const isPage = (fields: Row, place: Place): boolean =>
+  place.isPage ||
+  ['layout', 'type'].some((name) => fieldAt(fields, name) === 'page') ||
+  (place.date === '' && place.folders.length === 0 && fieldAt(fields, 'layout') === 'default');

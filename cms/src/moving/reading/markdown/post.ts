@@ -1,0 +1,254 @@
+import type { FoundPost, FoundState } from '../../found';
+import { wholeAddress } from '../addresses';
+import type { FileTree } from '../files/file-tree';
+import { momentOf } from '../moments';
+import { plainText } from '../plain-text';
+import { fieldAt, firstText, imageIn, isSetAt, namesAt, textsAt, wordsAt } from './fields';
+import type { MarkdownFile } from './front-matter';
+import { isPage, pathOfPage, placeOf, type Place } from './places';
+import type { MarkdownSite } from './site-config';
+import { placeInTree, withoutImports, withoutShortcodes, withPlaces } from './texts';
+
+/** A Markdown file in its site. */
+export interface MarkdownContext {
+  site: MarkdownSite;
+  tree: FileTree;
+  /** Folders with an image that is named as the one of their post. */
+  covers: ReadonlyMap<string, string>;
+}
+
+/** A post, the keys of whose terms and authors are still missing, and what is doubtful about it. */
+export interface ReadPost {
+  post: FoundPost;
+  categories: readonly string[];
+  tags: readonly string[];
+  authors: readonly unknown[];
+  doubts: readonly string[];
+}
+
+const DATES = [
+  'date',
+  'publishdate',
+  'pubdate',
+  'published',
+  'publishedat',
+  'publishat',
+  'created',
+  'createdat',
+  'created_at',
+  'pubdatetime',
+];
+const UPDATES = [
+  'lastmod',
+  'updated',
+  'updateddate',
+  'modified',
+  'last_modified_at',
+  'updatedat',
+  'updated_at',
+  'moddatetime',
+  'datemodified',
+];
+
+function dateOf(file: MarkdownFile, place: Place): string | null {
+  const said = DATES.map((name) => momentOf(firstText(file.fields, [name]))).find(
+    (date) => date !== null,
+  );
+  return said ?? momentOf(place.date);
+}
+
+function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
+  const status = firstText(fields, ['status', 'visibility']).toLowerCase();
+  if (status === 'private') return 'private';
+  const isOff = fieldAt(fields, 'published') === false || fieldAt(fields, 'publishedat') === null;
+  const isDraft = place.isDraft || isOff || isSetAt(fields, ['draft']) || status === 'draft';
+  if (!isDraft) return 'published';
+  return firstText(fields, ['publishat']) === '' ? 'draft' : 'scheduled';
+}
+
+/** The title, and the text without it where it is its first heading. */
+function titleAndBody({ fields, body }: MarkdownFile, place: Place): [title: string, body: string] {
+  const title = plainText(firstText(fields, ['title']));
+  if (title !== '') return [title, body];
+  const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body);
+  if (heading !== null) return [plainText(heading[1] ?? ''), body.slice(heading[0].length)];
+  const name = place.name.replace(/[-_]+/g, ' ').trim();
+  return [name.charAt(0).toUpperCase() + name.slice(1), body];
+}
+
+const EXCERPTS = ['excerpt', 'summary', 'subtitle', 'deck', 'standfirst', 'intro', 'dek', 'lead'];
+const SEO_TITLES = [
+  'metatitle',
+  'meta_title',
+  'seotitle',
+  'seo_title',
+  'seo.title',
+  'seo.metatitle',
+];
+const SEO_DESCRIPTIONS = [
+  'metadescription',
+  'meta_description',
+  'seodescription',
+  'seo_description',
+  'seo.description',
+  'seo.metadescription',
+];
+
+/** What is said in short: a description is for search engines where there is an excerpt beside it. */
+function shortTexts({
+  fields,
+}: MarkdownFile): Pick<FoundPost, 'excerpt' | 'seoDescription' | 'seoTitle'> {
+  const excerpt = plainText(firstText(fields, EXCERPTS));
+  const description = plainText(firstText(fields, ['description']));
+  return {
+    excerpt: excerpt || description,
+    seoTitle: plainText(firstText(fields, SEO_TITLES)),
+    seoDescription:
+      plainText(firstText(fields, SEO_DESCRIPTIONS)) || (excerpt === '' ? '' : description),
+  };
+}
+
+const lastPart = (path: string): string =>
+  path
+    .replace(/\/+$/, '')
+    .replace(/^.*\//s, '')
+    .replace(/\.html?$/, '');
+
+function slugOfFile({ fields }: MarkdownFile, place: Place): string {
+  const own = firstText(fields, ['permalink', 'url']);
+  return (
+    lastPart(firstText(fields, ['slug'])) || (own.includes(':') ? '' : lastPart(own)) || place.name
+  );
+}
+
+/** Jekyll takes folders above its posts for categories, and spaces between names. */
+function termsOf(
+  { fields }: MarkdownFile,
+  place: Place,
+  site: MarkdownSite,
+): Pick<ReadPost, 'categories' | 'tags'> {
+  const isJekyll = site.generator === 'jekyll';
+  const names = isJekyll ? wordsAt : namesAt;
+  const above = isJekyll
+    ? place.folders.slice(0, Math.max(0, place.folders.indexOf('_posts')))
+    : [];
+  const own = [
+    ...namesAt(fields, ['category']),
+    ...names(fields, ['categories', 'taxonomies.categories']),
+  ];
+  return {
+    categories: [...new Set([...above, ...own])],
+    tags: names(fields, ['tags', 'tag', 'taxonomies.tags', 'topics']),
+  };
+}
+
+function authorsOf({ fields }: MarkdownFile): unknown[] {
+  const said = ['authors', 'author', 'params.author', 'by', 'byline']
+    .map((path) => fieldAt(fields, path))
+    .find((value) => value !== undefined && value !== null && value !== '');
+  return [said ?? []].flat();
+}
+
+const ALIASES = ['aliases', 'alias', 'redirect_from', 'redirects', 'oldurls'];
+
+function addressesOf(
+  file: MarkdownFile,
+  path: string,
+  url: string,
+): Pick<FoundPost, 'address' | 'otherAddresses'> {
+  const whole = (said: string): string => {
+    const from = /^https?:/.test(said) ? said : `/${said.replace(/^\/+/, '')}`;
+    return url === '' ? from : wholeAddress(url + (from.startsWith('/') ? from : ''), '') || from;
+  };
+  return {
+    address: path === '' ? '' : whole(path),
+    otherAddresses: [...new Set(textsAt(file.fields, ALIASES).map(whole))],
+  };
+}
+
+function textOf(
+  path: string,
+  body: string,
+  { site, tree }: MarkdownContext,
+  folder: string,
+): { value: string; doubts: string[] } {
+  const isMdx = path.endsWith('.mdx');
+  const plain = isMdx ? withoutImports(body) : body;
+  const { text, unknown } = withoutShortcodes(site.generator === 'aurelian' ? '' : plain);
+  const value = withPlaces(site.generator === 'aurelian' ? plain : text, tree, folder);
+  const hasParts = isMdx && /<[A-Z]\w*[\s/>]/.test(value);
+  return {
+    value: value.trim(),
+    doubts: [
+      ...unknown.map((name) => `The shortcode “${name}” stands in its text as it was written.`),
+      ...(hasParts
+        ? ['Its text has components of its program, which stand as they were written.']
+        : []),
+    ],
+  };
+}
+
+function imageOf(
+  file: MarkdownFile,
+  { tree, covers }: MarkdownContext,
+  folder: string,
+): ReturnType<typeof imageIn> {
+  const said = imageIn(file.fields);
+  if (said.image !== '') return { ...said, image: placeInTree(tree, folder, said.image) };
+  return { ...said, image: covers.get(folder) ?? '' };
+}
+
+/** A post or page by its file, whose path is that in the tree. */
+export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {
+  const { site } = context;
+  const place = placeOf(path.slice(site.root.length), site);
+  const folder = path.split('/').slice(0, -1).join('/');
+  const kind = isPage(file.fields, place) ? 'page' : 'post';
+  const [title, body] = titleAndBody(file, place);
+  const date = dateOf(file, place);
+  const slug = slugOfFile(file, place);
+  const state = stateOf(file, place);
+  const page =
+    state === 'draft' ? '' : pathOfPage({ fields: file.fields, place, slug, date }, site);
+  const text = textOf(path, body, context, folder);
+  const publishAt = momentOf(firstText(file.fields, ['publishat']));
+  const post: FoundPost = {
+    kind,
+    key: `${kind}:${place.path}`,
+    title,
+    slug,
+    ...addressesOf(file, page, site.url),
+    state,
+    createdAt: momentOf(firstText(file.fields, ['created', 'createdat', 'created_at'])) ?? date,
+    updatedAt:
+      UPDATES.map((name) => momentOf(firstText(file.fields, [name]))).find((one) => one !== null) ??
+      null,
+    publishedAt: state === 'draft' ? null : state === 'scheduled' ? publishAt : date,
+    ...shortTexts(file),
+    text: { form: /\.html?$/i.test(path) ? 'html' : 'markdown', value: text.value },
+    categoryKeys: [],
+    tagKeys: [],
+    authorKeys: [],
+    isFeatured: isSetAt(file.fields, ['featured', 'pinned', 'sticky', 'isfeatured']),
+    ...imageOf(file, context, folder),
+    canonical: firstText(file.fields, [
+      'canonical',
+      'canonicalurl',
+      'canonical_url',
+      'seo.canonical',
+    ]),
+    comments: 0,
+  };
+  const fault =
+    file.fault === ''
+      ? []
+      : [
+          `Its fields cannot be read as they are written (${file.fault}); each line was read by itself.`,
+        ];
+  return {
+    post,
+    ...termsOf(file, place, site),
+    authors: authorsOf(file),
+    doubts: [...fault, ...text.doubts],
+  };
+}

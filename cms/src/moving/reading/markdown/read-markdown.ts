@@ -1,0 +1,159 @@
+import type { Found, FoundAuthor, FoundNotice, FoundTerm } from '../../found';
+import type { FileTree } from '../files/file-tree';
+import { MAX_TEXT } from '../files/limits';
+import { readWhole } from '../files/read-whole';
+import type { Row } from '../json/row-values';
+import { firstText } from './fields';
+import { readMarkdown, type MarkdownFile } from './front-matter';
+import { authorBy, listedIn, termBy, type Listed } from './people';
+import { markdownPost, type MarkdownContext, type ReadPost } from './post';
+import { siteIn, type MarkdownSite } from './site-config';
+
+/** What a site of Markdown files consists of. */
+export interface MarkdownFiles {
+  /** The paths of its Markdown files. */
+  paths: readonly string[];
+  tree: FileTree;
+  /** Where the site stood, as the owner says; empty where its configuration is to say. */
+  site: string;
+}
+
+const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', about, message });
+
+const COVER = /^(?:cover|featured?|thumbnail|hero)[\w.-]*\.(?:avif|gif|jpe?g|png|webp)$/i;
+
+/** Images that are named as the one of the post in the same folder. */
+function coversIn(tree: FileTree): Map<string, string> {
+  const covers = new Map<string, string>();
+  for (const path of tree.files.keys()) {
+    const at = path.lastIndexOf('/');
+    if (at > 0 && COVER.test(path.slice(at + 1)) && !covers.has(path.slice(0, at))) {
+      covers.set(path.slice(0, at), `/${path.split('/').map(encodeURIComponent).join('/')}`);
+    }
+  }
+  return covers;
+}
+
+const ABOUT_FILES = /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduct|security)$/i;
+/** Pages that programs make of others: lists, the start, what a search shows. */
+const LISTS = /^(?:home|blog|archives?|tags?|categor(?:y|ies)|search|404|redirect)$/;
+
+/** Folders of programs that hold no content. */
+const OUTSIDE: Readonly<Record<MarkdownSite['generator'], RegExp>> = {
+  hugo: /^(?!content\/)/,
+  jekyll: /^(?:_includes|_layouts|_site|vendor|docs)\//,
+  astro: /^(?!src\/(?:content|pages)\/)/,
+  aurelian: /^(?!(?:posts|pages)\/)/,
+  other: /^$/,
+};
+
+/** Whether a file is no post: a list, something about the project, or a part of its program. */
+function isNoPost(path: string, file: MarkdownFile, generator: MarkdownSite['generator']): boolean {
+  const name = path.replace(/^.*\//s, '').replace(/\.\w+$/, '');
+  const hasFields = Object.keys(file.fields).length > 0;
+  return (
+    OUTSIDE[generator].test(path) ||
+    name === '_index' ||
+    (ABOUT_FILES.test(name) && !hasFields) ||
+    LISTS.test(firstText(file.fields, ['layout']))
+  );
+}
+
+/** A site without files outside of the folders that its program has; an archive may hold those folders alone. */
+function generatorFor(site: MarkdownSite, paths: readonly string[]): MarkdownSite['generator'] {
+  const isAnyInside = paths.some(
+    (path) => !OUTSIDE[site.generator].test(path.slice(site.root.length)),
+  );
+  return isAnyInside ? site.generator : 'other';
+}
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** Tells posts, and before each what it is about and by whom, once. */
+class MarkdownReading {
+  private readonly seen = new Set<string>();
+
+  constructor(
+    private readonly site: MarkdownSite,
+    private readonly authors: Listed,
+    private readonly categories: Listed,
+  ) {}
+
+  *told({ post, doubts, ...named }: ReadPost): Generator<Found> {
+    const categories = named.categories.map((name) => this.term('category', name));
+    const tags = named.tags.map((name) => this.term('tag', name));
+    const authors = named.authors.flatMap((said) => this.author(said));
+    for (const one of [...categories, ...tags, ...authors]) yield* this.once(one);
+    const keys = (of: readonly { key: string }[]): string[] => [
+      ...new Set(of.map(({ key }) => key)),
+    ];
+    yield {
+      ...post,
+      categoryKeys: keys(categories),
+      tagKeys: keys(tags),
+      authorKeys: keys(authors),
+    };
+    for (const doubt of doubts) yield notice(doubt, post.key);
+  }
+
+  private *once(found: FoundTerm | FoundAuthor): Generator<Found> {
+    if (this.seen.has(found.key) || found.slug === '') return;
+    this.seen.add(found.key);
+    yield found;
+  }
+
+  private term(kind: FoundTerm['kind'], name: string): FoundTerm {
+    return termBy(kind, name, kind === 'category' ? this.categories : new Map(), (of, slug) =>
+      this.addressOf(of, slug),
+    );
+  }
+
+  private addressOf(kind: FoundTerm['kind'], slug: string): string {
+    const { generator, url } = this.site;
+    if (generator === 'aurelian') return `${url}/${kind}/${slug}`;
+    const folder = kind === 'category' ? 'categories' : 'tags';
+    return generator === 'hugo' ? `${url}/${folder}/${slug}/` : '';
+  }
+
+  private author(said: unknown): FoundAuthor[] {
+    const row = isRecord(said) ? said : {};
+    const name = isRecord(said) ? firstText(row, ['name', 'title', 'slug']) : String(said).trim();
+    return name === '' ? [] : [authorBy(name, this.authors, row)];
+  }
+}
+
+/** Everything in a site of Markdown files: of Hugo, Jekyll, Astro, of this program's own export, or of none. */
+export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Found> {
+  const { tree, paths } = files;
+  const said = await siteIn(tree);
+  const site = { ...said, url: files.site || said.url, generator: generatorFor(said, paths) };
+  const { generator, url, title } = site;
+  yield {
+    kind: 'site',
+    source: 'markdown',
+    version: generator === 'other' ? '' : generator,
+    url,
+    title,
+  };
+  const context: MarkdownContext = { site, tree, covers: coversIn(tree) };
+  const reading = new MarkdownReading(
+    site,
+    await listedIn(tree, 'authors'),
+    await listedIn(tree, 'categories'),
+  );
+  let others = 0;
+  for (const path of paths) {
+    const bytes = tree.files.get(path);
+    if (bytes === undefined) continue;
+    if (bytes.bytes > MAX_TEXT) {
+      yield notice(`${path} is larger than 32 MB and was left out.`);
+      continue;
+    }
+    const file = await readMarkdown(await readWhole(path, bytes));
+    if (isNoPost(path.slice(site.root.length), file, generator)) others += 1;
+    else yield* reading.told(markdownPost(path, file, context));
+  }
+  if (others === 0) return;
+  const message = 'Lists of posts, files about the project and parts of its program.';
+  yield { kind: 'rest', what: 'files that are no posts', count: others, message };
+}

@@ -1,0 +1,91 @@
+import type { FileTree } from '../files/file-tree';
+import { readWhole } from '../files/read-whole';
+import type { Row } from '../json/row-values';
+import { fieldAt, firstText } from './fields';
+import { dataIn } from '../parse-data';
+
+/** What makes a site of Markdown files; `other` where nothing tells. */
+export type Generator = 'hugo' | 'jekyll' | 'astro' | 'aurelian' | 'other';
+
+/** What is known of a site of Markdown files as a whole. */
+export interface MarkdownSite {
+  generator: Generator;
+  title: string;
+  url: string;
+  /** Jekyll's pattern of addresses; empty where none is set. */
+  permalink: string;
+  /** Hugo's patterns of addresses, by section. */
+  permalinks: Row;
+  /** The folder in which the site lies, with `/` at its end; empty where it is the top. */
+  root: string;
+}
+
+const CONFIGS: readonly (readonly [RegExp, Generator])[] = [
+  [/^hugo\.(?:toml|ya?ml|json)$/, 'hugo'],
+  [/^config\/_default\/(?:hugo|config)\.(?:toml|ya?ml|json)$/, 'hugo'],
+  [/^config\.(?:toml|ya?ml|json)$/, 'hugo'],
+  [/^_config\.ya?ml$/, 'jekyll'],
+  [/^astro\.config\.(?:mjs|js|ts|mts)$/, 'astro'],
+  [/^site\.yaml$/, 'aurelian'],
+];
+
+/** The folder that all files lie in, as archives of a folder have one. */
+function rootOf(tree: FileTree): string {
+  const [first = '', ...others] = [...tree.files.keys()].map((path) => path.split('/'));
+  const top = first[0] ?? '';
+  const isShared =
+    first.length > 1 && others.every((segments) => segments.length > 1 && segments[0] === top);
+  // A folder that means something is no wrapper.
+  return isShared && !/^(?:_?posts|_?pages|_drafts|content|src|static)$/.test(top) ? `${top}/` : '';
+}
+
+const isRecord = (value: unknown): value is Row => typeof value === 'object' && value !== null;
+
+/** The names of a configuration in lower case, one level deep. */
+const lowered = (config: Row): Row =>
+  Object.fromEntries(Object.entries(config).map(([name, value]) => [name.toLowerCase(), value]));
+
+async function parseConfig(name: string, content: string): Promise<Row> {
+  if (/^astro\./.test(name)) {
+    const [, site = ''] = /\bsite\s*:\s*["'`]([^"'`]+)/.exec(content) ?? [];
+    return { url: site };
+  }
+  const value = await dataIn(name, content);
+  return isRecord(value) ? lowered(value) : {};
+}
+
+/** What the places of the files tell where there is no configuration. */
+function generatorOf(paths: readonly string[]): Generator {
+  if (paths.some((path) => /(?:^|\/)_posts\//.test(path))) return 'jekyll';
+  if (paths.some((path) => path.startsWith('src/content/'))) return 'astro';
+  return paths.some((path) => path.startsWith('content/')) ? 'hugo' : 'other';
+}
+
+const webAddress = (address: string): string =>
+  /^https?:\/\/[^/]/.test(address) && URL.canParse(address) ? address.replace(/\/+$/, '') : '';
+
+/** What the configuration of a site and the places of its files tell. */
+export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
+  const root = rootOf(tree);
+  const paths = [...tree.files.keys()].map((path) => path.slice(root.length));
+  const site = { title: '', url: '', permalink: '', permalinks: {}, root };
+  for (const [pattern, generator] of CONFIGS) {
+    const name = paths.find((path) => pattern.test(path));
+    const file = name === undefined ? undefined : tree.files.get(root + name);
+    if (name === undefined || file === undefined) continue;
+    const config = await parseConfig(name, await readWhole(name, file));
+    if (generator === 'aurelian' && firstText(config, ['format']) !== 'aurelian-markdown') continue;
+    const url = webAddress(firstText(config, ['baseurl', 'url']) || firstText(config, ['url']));
+    const base = generator === 'jekyll' ? firstText(config, ['baseurl']) : '';
+    const permalinks = fieldAt(config, 'permalinks');
+    return {
+      generator,
+      root,
+      title: firstText(config, ['title', 'brandname']),
+      url: generator === 'jekyll' ? webAddress(firstText(config, ['url'])) + base : url,
+      permalink: firstText(config, ['permalink']),
+      permalinks: isRecord(permalinks) ? permalinks : {},
+    };
+  }
+  return { ...site, generator: generatorOf(paths) };
+}

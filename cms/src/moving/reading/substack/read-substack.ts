@@ -1,0 +1,121 @@
+import type { Found, FoundFile, FoundNotice, FoundPost } from '../../found';
+import { wholeAddress } from '../addresses';
+import type { FileTree } from '../files/file-tree';
+import { readBytesOf, readWhole } from '../files/read-whole';
+import { csvRows, type CsvRow } from '../links/csv-files';
+import { momentOf } from '../moments';
+
+/** What a Substack export consists of. */
+export interface SubstackFiles {
+  /** The path of `posts.csv`. */
+  name: string;
+  posts: FoundFile;
+  tree: FileTree;
+  /** Where the site stood; empty where unknown, since the export does not say. */
+  site: string;
+}
+
+const notice = (message: string, about = ''): FoundNotice => ({ kind: 'notice', about, message });
+
+const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
+
+/** The number and the slug in `123456.the-weekender`. */
+function partsOf(postId: string): { id: string; slug: string } {
+  const [id = '', ...rest] = postId.split('.');
+  return { id, slug: rest.join('.') };
+}
+
+const isTrue = (cell: string): boolean => cell.toLowerCase() === 'true';
+
+/** Whether everybody could read it; what only some could must not become public by itself. */
+const isForAll = (row: CsvRow): boolean => ['', 'everyone'].includes(row('audience'));
+
+function stateOf(row: CsvRow): FoundPost['state'] {
+  if (!isTrue(row('is_published'))) return 'draft';
+  return isForAll(row) ? 'published' : 'private';
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** The text with the sound of a podcast above it. */
+const withSound = (html: string, url: string): string =>
+  /^https?:\/\//.test(url) ? `<audio controls src="${escaped(url)}"></audio>\n${html}` : html;
+
+function postOf(row: CsvRow, html: string, site: string): FoundPost {
+  const { id, slug } = partsOf(row('post_id'));
+  const state = stateOf(row);
+  const date = momentOf(row('post_date'));
+  const path = state === 'draft' || slug === '' ? '' : `/p/${slug}`;
+  const kind = row('type') === 'page' ? 'page' : 'post';
+  return {
+    kind,
+    key: `${kind}:${id}`,
+    title: row('title'),
+    slug,
+    address: site === '' ? path : wholeAddress(path, site),
+    otherAddresses: [],
+    state,
+    createdAt: date,
+    updatedAt: null,
+    publishedAt: state === 'draft' ? null : date,
+    excerpt: row('subtitle'),
+    text: { form: 'html', value: withSound(html, row('podcast_url')) },
+    categoryKeys: [],
+    tagKeys: [],
+    authorKeys: [],
+    isFeatured: false,
+    image: '',
+    imageAlt: '',
+    imageCaption: '',
+    seoTitle: '',
+    seoDescription: '',
+    canonical: '',
+    comments: 0,
+  };
+}
+
+function doubtsOf(row: CsvRow, hasText: boolean): string[] {
+  return [
+    ...(hasText ? [] : ['Its text is not in the export.']),
+    ...(isForAll(row)
+      ? []
+      : [`Only some readers could see it (“${row('audience')}”), so it comes as a draft.`]),
+    ...(row('type') === 'thread'
+      ? ['It was a discussion, whose comments are not in the export.']
+      : []),
+  ];
+}
+
+/** Lists of subscribers, which are imported elsewhere; statistics of mails are of no use here. */
+async function* restsOf({ tree, name }: SubstackFiles): AsyncGenerator<Found> {
+  const lists = [...tree.files].filter(
+    ([path]) => folderOf(path) === folderOf(name) && /email_list[^/]*\.csv$/.test(path),
+  );
+  for (const [path, file] of lists) {
+    const text = await readWhole(path, file);
+    const count = Math.max(0, text.split('\n').filter((line) => line.trim() !== '').length - 1);
+    const message = `They are in ${path.slice(path.lastIndexOf('/') + 1)}; import it under Subscribers.`;
+    yield { kind: 'rest', what: 'subscribers', count, message };
+  }
+}
+
+/** Everything in a Substack export. */
+export async function* readSubstack(files: SubstackFiles): AsyncGenerator<Found> {
+  const { name, posts, tree, site } = files;
+  const texts = `${folderOf(name)}posts/`;
+  const left = new Set(
+    [...tree.files.keys()].filter((path) => path.startsWith(texts) && path.endsWith('.html')),
+  );
+  yield { kind: 'site', source: 'substack', version: '', url: site, title: '' };
+  for (const row of await csvRows(await readBytesOf(name, posts))) {
+    const path = `${texts}${row('post_id')}.html`;
+    const file = tree.files.get(path);
+    left.delete(path);
+    const post = postOf(row, file === undefined ? '' : await readWhole(path, file), site);
+    yield post;
+    for (const doubt of doubtsOf(row, file !== undefined)) yield notice(doubt, post.key);
+  }
+  if (left.size > 0)
+    yield notice(`${left.size} texts are of no post in ${name} and were left out.`);
+  yield* restsOf(files);
+}
