@@ -55,6 +55,7 @@ function recognizeJson(text: string): Recognized {
 const APACHE = /^[ \t]*(?:Redirect(?:Match|Permanent|Temp)?|RewriteRule)[ \t]+\S/im;
 
 function recognizeText(text: string, name: string): Recognized {
+  if (text.includes('\0')) return { other: 'no text' };
   if (/^(?:---|\+\+\+)[ \t]*\r?\n/.test(text)) return { form: 'markdown' };
   if (APACHE.test(text)) return { form: 'apache' };
   if (/^['"]?30[1278]['"]?:\s*$/m.test(text)) return { form: 'ghost-redirects-yaml' };
@@ -87,7 +88,6 @@ export async function recognize(name: string, file: FoundFile): Promise<Recogniz
   if (binary !== undefined) return { other: binary[1] };
   const text = await textOf(head);
   if (text === '') return { other: 'empty' };
-  if (text.includes('\0')) return { other: 'no text' };
   if (/^<IfModule[\s>]/i.test(text)) return { form: 'apache' };
   // What PHP complained about may stand before the file.
   if (text.startsWith('<') || /<\?xml|<rss[\s>]/.test(text.slice(0, 4_096)))

@@ -1,12 +1,15 @@
-import { MAX_ENTRY } from '../files/limits';
-
 const OPENING = '<![CDATA[';
 const CLOSING = ']]>';
 /** How a part of a text that holds `]]>` is written, so that every parser reads it. */
 const SPLIT = ']]]]><![CDATA[>';
+/** How far the end of an element is looked for behind a doubtful mark, in characters. */
+const LOOKED_AHEAD = 2 * 1_024 * 1_024;
 /** So many characters before a section tell in which element it stands. */
 const BEFORE = 300;
-const LAST_TAG = /<([A-Za-z_][^\s/<>]*)[^<>]*>\s*$/;
+const TAG = /^<([A-Za-z_][^\s/<>]*)[^<>]*>\s*$/;
+
+/** The name of the tag that a text ends with; empty where something else stands at its end. */
+const lastTag = (text: string): string => TAG.exec(text.slice(text.lastIndexOf('<')))?.[1] ?? '';
 
 /**
  * Writes `]]>` within a CDATA section as it has to be: programs that export a text about XML often forget it, and a
@@ -60,7 +63,7 @@ export class CdataEnds {
       return false;
     }
     this.emit(found.index);
-    this.element = LAST_TAG.exec(this.before)?.[1] ?? '';
+    this.element = lastTag(this.before);
     this.within = found[0] === OPENING ? 'cdata' : 'comment';
     this.emit(found[0].length);
     return true;
@@ -99,7 +102,7 @@ export class CdataEnds {
     const next = after.trimStart();
     const closing = `</${this.element}`;
     if (next.startsWith(closing) || next.startsWith(OPENING)) return true;
-    const isTooLong = isEnd || after.length > MAX_ENTRY;
+    const isTooLong = isEnd || after.length > LOOKED_AHEAD;
     const at = after.indexOf(closing);
     if (at < 0) return isTooLong ? true : undefined;
     return !after.slice(0, at).trimEnd().endsWith(CLOSING);

@@ -1,0 +1,294 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  movingFixture,
+  noticesOf,
+  ofKind,
+  readExport,
+  readText,
+  withFiles,
+} from '../../../../tests/support/read-export';
+import type { Found, FoundPost } from '../../found';
+
+const NAMESPACES =
+  'xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/"';
+
+interface Parts {
+  declaration?: string;
+  doctype?: string;
+  head?: string;
+  version?: string;
+}
+
+/** A file with the given items. */
+const wxr = (
+  items: string,
+  { declaration, doctype = '', head = '', version = '1.2' }: Parts = {},
+): string =>
+  `${declaration ?? '<?xml version="1.0" encoding="UTF-8" ?>'}\n${doctype}<rss version="2.0" ${NAMESPACES}><channel><title>Slow</title><link>https://old.example</link><wp:wxr_version>${version}</wp:wxr_version>${head}${items}</channel></rss>\n`;
+
+const item = (id: number, inner = '', title = `Bag ${id}`): string =>
+  `<item><title>${title}</title><link>https://old.example/bag-${id}/</link><content:encoded><![CDATA[Text ${id}]]></content:encoded><wp:post_id>${id}</wp:post_id><wp:post_date_gmt>2024-05-01 08:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${inner}</item>`;
+
+const titles = (found: readonly Found[]): string[] =>
+  ofKind(found, 'post').map(({ title }) => title);
+
+const onlyPost = async (content: string | Uint8Array): Promise<FoundPost | undefined> =>
+  ofKind(await readText(content), 'post')[0];
+
+const textIn = async (text: string): Promise<string | undefined> =>
+  (await onlyPost(wxr(`<item><title>Bag</title><content:encoded>${text}</content:encoded></item>`)))
+    ?.text.value;
+
+describe('a file that breaks off', () => {
+  it('has what was whole, and names what was not', async () => {
+    const whole = wxr(item(1) + item(2));
+    const found = await readText(whole.slice(0, whole.indexOf('Text 2')));
+    expect(titles(found)).toEqual(['Bag 1']);
+    expect(noticesOf(found)).toEqual([
+      '“Bag 2” in export is not whole and was left out.',
+      'export breaks off before its end; what was whole comes along. Export it again.',
+    ]);
+  });
+
+  it('is read on behind an item without an end', async () => {
+    const found = await readText(wxr(item(1).replace('</item>', '') + item(2)));
+    expect(titles(found)).toEqual(['Bag 2']);
+    expect(noticesOf(found)).toEqual(['“Bag 1” in export is not whole and was left out.']);
+  });
+
+  it('is told where PHP has ended it with a message', async () => {
+    const found = await readText(
+      `${wxr(item(1)).split('</channel>')[0] ?? ''}<br />\n<b>Fatal error</b>: Allowed memory size exhausted`,
+    );
+    expect(titles(found)).toEqual(['Bag 1']);
+    expect(noticesOf(found)).toHaveLength(1);
+  });
+});
+
+describe('the encoding of a file', () => {
+  const text = (encoding: string): string =>
+    wxr(item(1, '', 'Café “Noir” – 5 €'), {
+      declaration: `<?xml version="1.0" encoding="${encoding}"?>`,
+    });
+  const codes: Readonly<Record<string, number>> = { '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80 };
+  const western = (content: string): Buffer =>
+    Buffer.from(Array.from(content, (char) => codes[char] ?? char.charCodeAt(0)));
+
+  it.each(['windows-1252', 'ISO-8859-1', 'latin1'])('is %s where it says so', async (name) => {
+    expect((await onlyPost(western(text(name))))?.title).toBe('Café “Noir” – 5 €');
+  });
+
+  it('is windows-1252 for the bytes that are not UTF-8, and this is told', async () => {
+    const mixed = wxr('<!--here-->').split('<!--here-->');
+    const both = await readText(
+      Buffer.concat([
+        Buffer.from(mixed[0] ?? ''),
+        Buffer.from(item(1, '', 'Größe')),
+        western(item(2, '', 'Café – 5 €')),
+        Buffer.from(mixed[1] ?? ''),
+      ]),
+    );
+    expect(titles(both)).toEqual(['Größe', 'Café – 5 €']);
+    expect(noticesOf(both)).toEqual([
+      'export has bytes that are not UTF-8; they were read as windows-1252. Look for odd letters.',
+    ]);
+  });
+
+  it.each([
+    ['with a mark', Buffer.from('\ufeff', 'utf16le')],
+    ['without one', Buffer.alloc(0)],
+  ])('is UTF-16 %s', async (_how, mark) => {
+    const little = Buffer.concat([mark, Buffer.from(text('UTF-16'), 'utf16le')]);
+    expect((await onlyPost(little))?.title).toBe('Café “Noir” – 5 €');
+    expect((await onlyPost(Buffer.from(little).swap16()))?.title).toBe('Café “Noir” – 5 €');
+  });
+
+  it('may begin with a mark, blank lines or what PHP complained about', async () => {
+    for (const before of ['\ufeff', '\n\n  \n', '<br />\n<b>Warning</b>: foreach() in x.php\n']) {
+      expect((await onlyPost(before + wxr(item(1))))?.title).toBe('Bag 1');
+    }
+  });
+
+  it('is read by characters that lie across two parts of the file', async () => {
+    const long = 'ü€😀'.repeat(40_000);
+    expect(await textIn(`<![CDATA[x${long}]]>`)).toBe(`x${long}`);
+  });
+});
+
+describe('what XML may not hold', () => {
+  it('leaves control characters and halves of pairs out', async () => {
+    expect(await textIn('<![CDATA[a\u0000b\u0008c\u000bd\u001fe\tf\uffff]]>')).toBe('abcde\tf');
+    expect(await textIn('a&#0;b&#x1f;c&#xD83D;d')).not.toMatch(/[\0\x1f\ud83d]/u);
+  });
+
+  it.each([
+    ['as WordPress splits it', '<![CDATA[a ]]]]><![CDATA[> b]]>', 'a ]]> b'],
+    ['as it must not stand there', '<![CDATA[a ]]> <b>b</b> c]]>', 'a ]]> <b>b</b> c'],
+    ['twice', '<![CDATA[a ]]> b ]]> c]]>\n', 'a ]]> b ]]> c'],
+    ['before a text that follows', '<![CDATA[a]]> b', 'a b'],
+    ['before another section', '<![CDATA[a]]> <![CDATA[b]]>', 'a b'],
+  ])('reads the end of a section %s', async (_how, text, expected) => {
+    expect(await textIn(text)).toBe(expected);
+  });
+
+  it('reads the next item after such a text', async () => {
+    const bad = item(1).replace('Text 1', `if (a[b[0]]>1) {} ${'x'.repeat(200_000)}`);
+    const found = await readText(wxr(bad + item(2)));
+    expect(titles(found)).toEqual(['Bag 1', 'Bag 2']);
+    expect(ofKind(found, 'post')[0]?.text.value).toMatch(/^if \(a\[b\[0\]\]>1\) \{\} x{200000}$/);
+  });
+
+  it('expands no entities of a document type, its own or from outside', async () => {
+    const lol = Array.from(
+      { length: 9 },
+      (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`,
+    );
+    const doctype = `<!DOCTYPE rss [<!ENTITY l0 "lol">${lol.join('')}<!ENTITY x SYSTEM "file:///etc/passwd">]>`;
+    const post = await onlyPost(
+      wxr(
+        '<item><title>&l9; &amp; &#8211;</title><content:encoded>&x; &nbsp;&lt;</content:encoded></item>',
+        { doctype },
+      ),
+    );
+    expect(post?.title).toBe('&l9; & –');
+    expect(post?.text.value).toBe('&x; &nbsp;<');
+  });
+});
+
+describe('what no site should have', () => {
+  const category = (slug: string, parent: string): string =>
+    `<wp:category><wp:category_nicename>${slug}</wp:category_nicename><wp:category_parent>${parent}</wp:category_parent><wp:cat_name>${slug}</wp:cat_name></wp:category>`;
+
+  it('has categories that lie in themselves, which come without a parent', async () => {
+    const head =
+      category('a', 'b') +
+      category('b', 'c') +
+      category('c', 'a') +
+      category('d', 'a') +
+      category('e', 'e');
+    const found = await readText(wxr(item(1), { head }));
+    expect(ofKind(found, 'category').map(({ slug, parentKey }) => [slug, parentKey])).toEqual([
+      ['a', ''],
+      ['b', ''],
+      ['c', ''],
+      ['d', ''],
+      ['e', ''],
+    ]);
+    expect(noticesOf(found)).toHaveLength(5);
+    expect(noticesOf(found)[0]).toBe(
+      'category:a: It lies in itself by way of its parents, so it comes without one.',
+    );
+  });
+
+  it.each([
+    ['0000-00-00 00:00:00', null, 0],
+    ['-0001-11-30 00:00:00', null, 1],
+    ['2024-02-31 10:00:00', null, 1],
+    ['9999-12-31 23:59:59', null, 1],
+    ['2024-02-29 10:00:00', '2024-02-29T10:00:00.000Z', 0],
+  ])('has posts of %s', async (date, expected, doubts) => {
+    const dated = item(1).replace('2024-05-01 08:00:00', date);
+    const found = await readText(wxr(dated));
+    expect(ofKind(found, 'post')[0]?.publishedAt).toBe(expected);
+    expect(noticesOf(found)).toHaveLength(doubts);
+  });
+
+  it('has two posts of one slug, and a post in two files', async () => {
+    const slug = '<wp:post_name>bag</wp:post_name>';
+    const files = {
+      'a.xml': wxr(item(1, slug) + item(2, slug)),
+      'b.xml': wxr(item(2, slug) + item(3)),
+    };
+    await withFiles(files, async (folder) => {
+      const found = await readExport(path.join(folder, 'a.xml'), path.join(folder, 'b.xml'));
+      expect(titles(found)).toEqual(['Bag 1', 'Bag 2', 'Bag 3']);
+      expect(noticesOf(found)).toEqual([
+        '1 entries stand in several of the files; each comes once.',
+      ]);
+    });
+  });
+
+  it('has a hundred thousand tags', async () => {
+    const tags = Array.from(
+      { length: 100_000 },
+      (_, n) =>
+        `<wp:tag><wp:term_id>${n}</wp:term_id><wp:tag_slug>t${n}</wp:tag_slug><wp:tag_name>T ${n}</wp:tag_name></wp:tag>`,
+    );
+    expect(ofKind(await readText(wxr(item(1), { head: tags.join('') })), 'tag')).toHaveLength(
+      100_000,
+    );
+  });
+
+  it('has blocks that hold themselves', async () => {
+    const block = (id: number, ref: number): string =>
+      item(id)
+        .replace('>post<', '>wp_block<')
+        .replace(`Text ${id}`, `B${id} <!-- wp:block {"ref":${ref}} /-->`);
+    const found = await readText(
+      wxr(item(1).replace('Text 1', '<!-- wp:block {"ref":8} /-->') + block(8, 9) + block(9, 8)),
+    );
+    expect(ofKind(found, 'post')[0]?.text.value).toBe('B8 B9 <!-- wp:block {"ref":8} /-->');
+    expect(noticesOf(found)).toEqual([
+      'post:1: The file does not have the reusable block 8, to which its text refers.',
+    ]);
+  });
+
+  it('is of a newer format, and read all the same', async () => {
+    const found = await readText(wxr(item(1), { version: '2.0' }));
+    expect(titles(found)).toEqual(['Bag 1']);
+    expect(noticesOf(found)).toEqual([
+      'The file is of version 2.0 of the format, newer than 1.2; it is read all the same.',
+    ]);
+  });
+});
+
+describe('what is no export', () => {
+  const READ =
+    'These are read: an export of WordPress (XML), Ghost (JSON or ZIP) or Substack (ZIP), Markdown files (a folder or ZIP), an RSS or Atom feed, and tables of redirects or of link plugins (CSV).';
+
+  it.each([
+    ['nothing', '', 'export is empty.'],
+    ['blank lines', ' \n ', `export is empty. ${READ}`],
+    ['a page', '<!doctype html><html><body>404</body></html>', `export is an HTML page. ${READ}`],
+    [
+      'other XML',
+      '<?xml version="1.0"?><urlset><url/></urlset>',
+      `export is an XML file of another kind. ${READ}`,
+    ],
+    ['other JSON', '{"a": 1}', `export is a JSON file of another kind. ${READ}`],
+    [
+      'a database',
+      '-- MySQL dump 10.13\nCREATE TABLE `wp_posts` (',
+      `export is a copy of a database. ${READ}`,
+    ],
+    ['gzip', '\u001f\u008b\u0008', `export is a gzip file; unpack it first. ${READ}`],
+    [
+      'subscribers',
+      'email,name\na@old.example,A\n',
+      `export is a list of subscribers; import it under Subscribers. ${READ}`,
+    ],
+    ['a letter', 'Dear reader,\n', `export is a text of another kind. ${READ}`],
+  ])('is refused: %s', async (_what, content, message) => {
+    await expect(readText(Buffer.from(content, 'latin1'))).rejects.toMatchObject({
+      status: 400,
+      message,
+    });
+  });
+
+  it('is refused where files of two systems come together, or nothing is there', async () => {
+    await expect(
+      readExport(movingFixture('wordpress/wxr-1.2.xml'), movingFixture('ghost/v6.json')),
+    ).rejects.toMatchObject({
+      status: 400,
+      message: 'The files come from several systems; import those of one after the other.',
+    });
+    await expect(readExport('/nowhere/at-all.xml')).rejects.toMatchObject({ status: 404 });
+    const ghost = await readFile(movingFixture('ghost/v4.json'));
+    await withFiles({ 'a.json': ghost, 'b.json': ghost }, async (folder) => {
+      await expect(readExport(folder)).rejects.toMatchObject({
+        message: 'a.json and b.json are exports of Ghost; import one after the other.',
+      });
+    });
+  });
+});
