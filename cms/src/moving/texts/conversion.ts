@@ -12,6 +12,7 @@ export class Conversion {
   readonly #products = new Map<string, TextProduct>();
   readonly #doubts = new Set<string>();
   readonly #left = new Set<string>();
+  readonly #met = new Set<string>();
   #isQuiet = false;
 
   constructor(
@@ -87,6 +88,22 @@ export class Conversion {
       this.doubt(`A link leads to an address of the old site that does not come along: ${page}`);
     }
     return whole;
+  }
+
+  /** Where an address leads now, if it is one that comes along. */
+  known(address: string): string | undefined {
+    const whole = this.whole(address);
+    this.#links.add(whole);
+    const now = this.world.address(whole);
+    if (now !== undefined) this.leave(this.whole(now));
+    return now;
+  }
+
+  /** Whether something is met for the first time in this text. */
+  isNew(name: string): boolean {
+    const isNew = !this.#met.has(name);
+    this.#met.add(name);
+    return isNew;
   }
 
   /** The product that is meant; `text` are the words it stands by. */

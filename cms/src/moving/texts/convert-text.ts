@@ -4,7 +4,7 @@ import { spaced, TooDeep } from '../../text/formatting/article';
 import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
 import type { FoundText } from '../found';
 import { Conversion } from './conversion';
-import { readTree } from './read-tree';
+import { readMarkdown, readTree } from './read-tree';
 import type { ConvertedText, ScannedText, TextWorld } from './text-world';
 import { textOf } from './tree';
 import { writeTree } from './write-tree';
@@ -41,7 +41,10 @@ const NOTHING: TextWorld = {
 export async function scanText(text: FoundText, siteUrl: string): Promise<ScannedText> {
   const tools = await loadMarkdownTools();
   const conversion = new Conversion(siteUrl, NOTHING);
-  work(() => readTree(tools, text, conversion));
+  work(() => {
+    if (text.form === 'markdown') readMarkdown(tools, text, conversion);
+    else readTree(tools, text, conversion);
+  });
   return conversion.scanned;
 }
 
@@ -57,6 +60,7 @@ export async function convertText(
   const tools = await loadMarkdownTools();
   const conversion = new Conversion(siteUrl, world);
   const markdown = work(() => {
+    if (text.form === 'markdown') return readMarkdown(tools, text, conversion);
     const tree = readTree(tools, text, conversion);
     // To write it takes many times as long as to measure it.
     checkLength(spaced(textOf(tree)));

@@ -10,7 +10,9 @@ import { substackRule } from './elements/substack';
 import { ghostCardRule } from './ghost/html-cards';
 import { readGhost } from './ghost/read-ghost';
 import { joinEmphasis } from './join-emphasis';
+import { convertMarkdown } from './markdown/convert-markdown';
 import { resolveTree } from './resolve-tree';
+import { writeTree } from './write-tree';
 import { readWordPress, wordPressRules } from './wordpress/read-wordpress';
 import { applyRules, type Rule } from './rules';
 
@@ -31,6 +33,16 @@ function readForm(
   flatten(tree);
   return { tree, rules: [ghostCardRule, substackRule, ...RULES] };
 }
+
+/** Markdown with our blocks, of a text that is Markdown already. */
+export const readMarkdown = (
+  tools: MarkdownTools,
+  { value }: FoundText,
+  conversion: Conversion,
+): string =>
+  convertMarkdown(tools, value, conversion, (html) =>
+    writeTree(tools, readTree(tools, { form: 'html', value: html }, conversion), conversion),
+  );
 
 /** A text as a tree of HTML with our blocks in it, whose addresses are those of now. */
 export function readTree(tools: MarkdownTools, text: FoundText, conversion: Conversion): Root {

@@ -1,0 +1,224 @@
+import type { Definition, Image, Link, Nodes, Parents, RootContent } from 'mdast';
+import { destination } from '../../../affiliates/rules/linking/insert-links';
+import { checkDepth, withinStack } from '../../../text/formatting/article';
+import type { MarkdownTools } from '../../../text/formatting/markdown-tools';
+import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
+import type { Conversion } from '../conversion';
+import { withoutTemplates } from './templates';
+
+/** Turns HTML into Markdown with our blocks. */
+export type ConvertHtml = (html: string) => string;
+
+const spanOf = ({ position }: Nodes): { from: number; to: number } => ({
+  from: position?.start.offset ?? 0,
+  to: position?.end.offset ?? 0,
+});
+
+/** Where the address of a link is written; undefined where it is not behind `](`. */
+const RESOURCE = /\]\(\s*(<[^<>\n]*>|[^\s)]*(?:\([^\s()]*\)[^\s()]*)*)/g;
+const DEFINED = /^[^\n]*?\]:\s*(<[^<>\n]*>|\S+)/;
+
+class MarkdownAddresses {
+  readonly edits: TextEdit[] = [];
+
+  constructor(
+    private readonly source: string,
+    private readonly conversion: Conversion,
+    private readonly convertHtml: ConvertHtml,
+  ) {}
+
+  visit(parent: Parents, isTop: boolean): void {
+    for (const [at, node] of parent.children.entries()) {
+      if (!isTop && this.#isScript(parent, at)) continue;
+      if (isTop && isHtmlOnly(node)) this.#html(node);
+      else if (node.type === 'html') this.#tags(spanOf(node));
+      else if (node.type === 'link') this.#link(node);
+      else if (node.type === 'image') this.#image(node);
+      else if (node.type === 'definition') this.#definition(node);
+      if ('children' in node && !(isTop && isHtmlOnly(node)) && node.type !== 'link')
+        this.visit(node, false);
+    }
+  }
+
+  /** Leaves a script within a line out, with all up to its end. */
+  #isScript({ children }: Parents, at: number): boolean {
+    const node = children[at];
+    const [, name] = (node?.type === 'html' && /^<(script|style)\b/i.exec(node.value)) || [];
+    if (node === undefined || name === undefined) return false;
+    const end = children
+      .slice(at)
+      .find(
+        ({ type, ...rest }) =>
+          type === 'html' &&
+          'value' in rest &&
+          rest.value.toLowerCase().startsWith(`</${name.toLowerCase()}`),
+      );
+    this.conversion.doubt(
+      name.toLowerCase() === 'script' ? 'A script was left out.' : 'A style was left out.',
+    );
+    this.edits.push({ from: spanOf(node).from, to: spanOf(end ?? node).to, text: '' });
+    return true;
+  }
+
+  #link(link: Link): void {
+    const [only, ...more] = link.children;
+    const { from, to } = spanOf(link);
+    const isOfImage =
+      more.length === 0 && only?.type === 'image' && fileOf(only.url) === fileOf(link.url);
+    if (isOfImage && this.source[from] === '[') {
+      const inner = spanOf(only);
+      this.edits.push({ from, to: inner.from, text: '' }, { from: inner.to, to, text: '' });
+      this.visit(link, false);
+      return;
+    }
+    this.visit(link, false);
+    const now = this.#now(link.url);
+    if (now === link.url) return;
+    const written = this.source.slice(from, to);
+    if (written.startsWith('[')) this.#replaceAfter(link.children.at(-1), { from, to }, now);
+    else
+      this.edits.push({
+        from,
+        to,
+        text: `[${written.replace(/^<|>$/g, '')}](${destination(now)})`,
+      });
+  }
+
+  /** Where an address leads now; what is not known stays as it is written. */
+  #now(url: string): string {
+    const now = this.conversion.address(url);
+    return now === this.conversion.whole(url) ? url : now;
+  }
+
+  #image(image: Image): void {
+    const now = this.conversion.image(image.url, {
+      alt: image.alt ?? '',
+      caption: image.title ?? '',
+    });
+    if (now !== this.conversion.whole(image.url)) this.#replaceAfter(undefined, spanOf(image), now);
+  }
+
+  #definition(definition: Definition): void {
+    const { from, to } = spanOf(definition);
+    const isImage = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i.test(definition.url);
+    const now = isImage ? this.conversion.image(definition.url) : this.#now(definition.url);
+    const [whole = '', written = ''] = DEFINED.exec(this.source.slice(from, to)) ?? [];
+    if (written === '' || now === definition.url || now === this.conversion.whole(definition.url))
+      return;
+    const end = from + whole.length;
+    this.edits.push({ from: end - written.length, to: end, text: destination(now) });
+  }
+
+  /** Puts another address behind the words of a link or an image. */
+  #replaceAfter(
+    last: Nodes | undefined,
+    { from, to }: { from: number; to: number },
+    now: string,
+  ): void {
+    const start = last === undefined ? from : spanOf(last).to;
+    const found = [...this.source.slice(start, to).matchAll(RESOURCE)].at(-1);
+    const written = found?.[1];
+    if (found === undefined || written === undefined) return;
+    const end = start + found.index + found[0].length;
+    this.edits.push({ from: end - written.length, to: end, text: destination(now) });
+  }
+
+  /** HTML that stands alone: whole parts become Markdown, tags alone lose what only laid out. */
+  #html(node: RootContent): void {
+    const span = spanOf(node);
+    const html = this.source.slice(span.from, span.to);
+    if (!isBalanced(html)) {
+      this.#tags(span);
+      return;
+    }
+    const markdown = this.convertHtml(html);
+    if (markdown !== html.trim()) this.edits.push({ ...span, text: markdown });
+  }
+
+  /** Tags around or within Markdown keep their place, with the addresses of now. */
+  #tags({ from, to }: { from: number; to: number }): void {
+    const html = this.source.slice(from, to);
+    if (WRAPPERS.test(html)) {
+      const [blanks = ''] = /^\s*\n/.exec(this.source.slice(to, to + 200)) ?? [];
+      this.edits.push({ from, to: to + blanks.length, text: '' });
+      return;
+    }
+    const isWhole = /^<(?:img|iframe|script)\b[^<>]*>$/i.test(html.trim());
+    if (isWhole && !/^<iframe/i.test(html)) {
+      this.edits.push({ from, to, text: this.convertHtml(html) });
+      return;
+    }
+    const changed = html.replace(
+      /(\s(href|src)=)("([^"]*)"|'([^']*)')/gi,
+      (
+        whole: string,
+        before: string,
+        name: string,
+        _quoted: string,
+        double?: string,
+        single?: string,
+      ) => {
+        const url = double ?? single ?? '';
+        const now = name.toLowerCase() === 'src' ? this.conversion.image(url) : this.#now(url);
+        return now === url || now === this.conversion.whole(url)
+          ? whole
+          : `${before}"${now.replaceAll('"', '%22')}"`;
+      },
+    );
+    if (changed !== html) this.edits.push({ from, to, text: changed });
+  }
+}
+
+/** Tags that only laid out what stands between them. */
+const WRAPPERS = /^\s*(?:<\/?(?:div|section|center|span|article|main|font)(?:\s[^<>]*)?>\s*)+$/i;
+
+const fileOf = (address: string): string =>
+  address.replace(/[?#].*$/s, '').replace(/-\d+x\d+(?=\.\w+$)/, '');
+
+/** Whether a node is HTML and nothing else. */
+const isHtmlOnly = (node: RootContent): boolean =>
+  node.type === 'html' ||
+  (node.type === 'paragraph' &&
+    node.children.some(({ type }) => type === 'html') &&
+    node.children.every(
+      (child) =>
+        child.type === 'html' ||
+        child.type === 'break' ||
+        (child.type === 'text' && child.value.trim() === ''),
+    ));
+
+const TAG = /<(\/?)([a-z][a-z\d-]*)\b(?:[^<>"']|"[^"]*"|'[^']*')*?(\/?)>/gi;
+const VOID =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|th|tr|tbody|thead)$/i;
+
+/** Whether all elements of some HTML that need an end have theirs. */
+function isBalanced(html: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name = '', isEmpty] of html.matchAll(TAG)) {
+    const tag = name.toLowerCase();
+    if (VOID.test(tag) || isEmpty === '/') continue;
+    if (slash !== '/') open.push(tag);
+    else if (open.pop() !== tag) return false;
+  }
+  return open.length === 0;
+}
+
+const MAY_CHANGE = /[<\]]|https?:|www\./;
+
+/** Markdown of another program as ours; what need not be changed stays byte for byte. */
+export function convertMarkdown(
+  tools: MarkdownTools,
+  source: string,
+  conversion: Conversion,
+  convertHtml: ConvertHtml,
+): string {
+  const text = withoutTemplates(source, conversion);
+  if (!MAY_CHANGE.test(text)) return text;
+  return withinStack(() => {
+    const tree = tools.parse(text);
+    checkDepth(tree);
+    const addresses = new MarkdownAddresses(text, conversion, convertHtml);
+    addresses.visit(tree, true);
+    return applyEdits(text, addresses.edits).text;
+  });
+}
