@@ -8,6 +8,7 @@ import {
   generateDailyArticles,
   dailyArticles,
 } from './jobs/new-drafts';
+import { importLook } from './jobs/import-look';
 import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
 import { manualFixImages } from './jobs/manual-fix-images';
 import { recountAnalytics } from './jobs/recount-analytics';
@@ -72,6 +73,7 @@ const jobs: Work['jobs'] = [
   replaceWorkingImages,
   recountAnalytics,
   checkSite,
+  importLook,
   createRealContent,
   generateContent,
   generateDailyArticles,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { run } from './automation-run';
 import { limits } from './limits';
+import { httpUrl } from './url';
 import { entityId, isoDate, keyText, pageQuery } from './text';
 
 /** The systems whose exports are read. */
@@ -104,8 +105,18 @@ export const defaultChoices: z.infer<typeof importChoices> = {
   edited: 'mine',
 };
 
-/** The choices that are made anew; `categoryKeys` and `authorKeys` take the place of all earlier ones. */
-export const importChoicesPatch = z.object(choiceFields).partial();
+/**
+ * The choices that are made anew; `categoryKeys` and `authorKeys` take the place of all earlier ones. `siteUrl` is where
+ * the old site stands, or stood, for exports that do not tell; with another one the files are looked through anew.
+ */
+export const importChoicesPatch = z
+  .object({
+    ...choiceFields,
+    siteUrl: z.union([z.literal(''), httpUrl('Address of the old site must begin with https://')], {
+      error: 'Address of the old site must begin with https://',
+    }),
+  })
+  .partial();
 
 /** The bytes of a file, or of a part of one. */
 export const importBytes = z.unknown();

@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { BoundedMap } from '../../lib/bounded-map';
-import { ImageHostPatience, REMEMBERED } from './host-patience';
+import { ImageHostPatience, REMEMBERED } from '../../images/rules/host-patience';
 import { imageCheckService } from '../../images/services/image-check';
 
 /** What the picture service answers about a picture. */

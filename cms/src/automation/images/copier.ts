@@ -2,7 +2,7 @@ import { OutboundError } from '../../lib/http/outbound-error';
 import { BoundedMap } from '../../lib/bounded-map';
 import { badRequest } from '../../lib/errors';
 import type { JobContext } from '../../tasks/runner/job';
-import { ImageHostPatience, REMEMBERED } from './host-patience';
+import { ImageHostPatience, REMEMBERED } from '../../images/rules/host-patience';
 import { explainImage } from './outcome';
 import { outsideImagesService } from '../../images/services/outside';
 import { imageCheckService } from '../../images/services/image-check';

@@ -151,3 +151,14 @@ export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
 export async function removeOrphanDetails(trx: Knex): Promise<void> {
   await trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete();
 }
+
+/** The addresses of these pictures of the library, by their ids. */
+export async function selectImageUrls(
+  knex: Knex,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const rows = await knex('files')
+    .whereIn('id', [...ids])
+    .select<{ id: number; url: string }[]>('id', 'url');
+  return new Map(rows.map(({ id, url }) => [id, url]));
+}

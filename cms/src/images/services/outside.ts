@@ -35,11 +35,13 @@ export interface OutsideImage {
 
 /** The copy of a picture in the library. */
 export interface ImageCopy {
+  id: number;
   url: string;
   alt: string;
 }
 
 const toCopy = (row: ImageRow): ImageCopy => ({
+  id: row.id,
   url: row.url,
   alt: row.alternative_text ?? '',
 });
@@ -109,7 +111,7 @@ async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Pro
     await discard(strapi, id);
     throw error;
   }
-  if (other === undefined) return { url, alt };
+  if (other === undefined) return { id, url, alt };
   await discard(strapi, id);
   return toCopy(other);
 }
@@ -146,6 +148,11 @@ export const outsideImagesService = service(({ strapi }) => {
         signal,
       });
       return keep(strapi, body, image);
+    },
+
+    /** As `copy`, of a picture that is at hand, such as one of an archive. */
+    async keep(image: OutsideImage, body: Buffer): Promise<ImageCopy> {
+      return (await this.findCopy(image.sourceUrl)) ?? keep(strapi, body, image);
     },
 
     /** The freely licensed picture of Wikimedia Commons that fits a story best; undefined where none does. */

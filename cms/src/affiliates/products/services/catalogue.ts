@@ -80,11 +80,17 @@ export const catalogueService = service(({ strapi }) => {
     /** Creates a product; 400 where its network or picture does not exist. */
     async create(input: CatalogProductInput): Promise<CatalogProduct> {
       await images().check(input.imageUrl, TABLE, 0);
-      const created = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        await checkNetwork(trx, input.networkId);
-        return strapi.documents(UID).create({ data: toData(input) as never });
-      });
-      return this.get(Number(created.id));
+      const id: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+        this.add(trx, input),
+      );
+      return this.get(id);
+    },
+
+    /** As `create`, within a transaction, of an image that is there; returns the id. */
+    async add(trx: Knex, input: CatalogProductInput): Promise<number> {
+      await checkNetwork(trx, input.networkId);
+      const created = await strapi.documents(UID).create({ data: toData(input) as never });
+      return Number(created.id);
     },
 
     /** Changes a product; throws 404, or 400 where its network or picture does not exist. */
@@ -109,12 +115,15 @@ export const catalogueService = service(({ strapi }) => {
 
     /** Deletes a product: stories no longer show it, clicks stay. Throws 404, or 409 where it has been sold. */
     async delete(id: number): Promise<void> {
-      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        const documentId = await lockProduct(trx, id);
-        const use = await this.explainSales(trx, [id]);
-        if (use !== undefined) throw conflict(use);
-        await strapi.documents(UID).delete({ documentId });
-      });
+      await strapi.db.transaction(({ trx }: { trx: Knex }) => this.remove(trx, id));
+    },
+
+    /** As `delete`, within a transaction. */
+    async remove(trx: Knex, id: number): Promise<void> {
+      const documentId = await lockProduct(trx, id);
+      const use = await this.explainSales(trx, [id]);
+      if (use !== undefined) throw conflict(use);
+      await strapi.documents(UID).delete({ documentId });
     },
   };
 });

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Author, AuthorInput, AuthorPatch, ListedAuthor } from '../../../contract/author';
 import { notFound } from '../../../lib/errors';
 import { imageService } from '../../../images/services/image';
@@ -58,6 +59,13 @@ export const authorService = service(({ strapi }) => {
       return this.get(Number(created.id));
     },
 
+    /** As `create`, within a transaction, of an image that is there; returns the id. */
+    async add(trx: Knex, input: AuthorInput): Promise<number> {
+      await checkSlug(trx, AUTHORS, input.slug, 0);
+      const created = await strapi.documents(UID).create({ data: input as never });
+      return Number(created.id);
+    },
+
     /** Changes an author, whose old address redirects. 404, or 409 where the new slug is taken. */
     async update(id: number, patch: AuthorPatch): Promise<Author> {
       const documentId = await documentIdOf(knex(), AUTHORS, id);
@@ -68,8 +76,13 @@ export const authorService = service(({ strapi }) => {
     },
 
     /** Deletes an author; 404, or 409 while posts name them. */
-    async delete(id: number): Promise<void> {
-      const documentId = await documentIdOf(knex(), AUTHORS, id);
+    delete(id: number): Promise<void> {
+      return this.remove(knex(), id);
+    },
+
+    /** As `delete`, also within a transaction. */
+    async remove(trx: Knex, id: number): Promise<void> {
+      const documentId = await documentIdOf(trx, AUTHORS, id);
       try {
         await strapi.documents(UID).delete({ documentId });
       } catch (error) {

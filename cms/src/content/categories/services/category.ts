@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Category, CategoryInput, CategoryPatch } from '../../../contract/category';
 import { notFound } from '../../../lib/errors';
 import { presentCategory, type CategoryRow } from '../presenters/category';
@@ -30,6 +31,13 @@ export const categoryService = service(({ strapi }) => ({
     return this.get(Number(created.id));
   },
 
+  /** As `create`, within a transaction, of an image that is there; returns the id. */
+  async add(trx: Knex, input: CategoryInput): Promise<number> {
+    await checkSlug(trx, CATEGORIES, input.slug, 0);
+    const created = await strapi.documents(UID).create({ data: input as never });
+    return Number(created.id);
+  },
+
   /** Changes a category; its old address redirects. 404, or 409 where the new slug is taken. */
   async update(id: number, patch: CategoryPatch): Promise<Category> {
     const documentId = await documentIdOf(strapi.db.connection, CATEGORIES, id);
@@ -42,8 +50,13 @@ export const categoryService = service(({ strapi }) => ({
   },
 
   /** Deletes a category; 404, or 409 while posts are in it. */
-  async delete(id: number): Promise<void> {
-    const documentId = await documentIdOf(strapi.db.connection, CATEGORIES, id);
+  delete(id: number): Promise<void> {
+    return this.remove(strapi.db.connection, id);
+  },
+
+  /** As `delete`, also within a transaction. */
+  async remove(trx: Knex, id: number): Promise<void> {
+    const documentId = await documentIdOf(trx, CATEGORIES, id);
     try {
       await strapi.documents(UID).delete({ documentId });
     } catch (error) {

@@ -33,6 +33,12 @@ export const selectPage = (
   where: { id: number } | { slug: string },
 ): Promise<PageRow | undefined> => knex('pages').where(where).first<PageRow | undefined>(columns);
 
+/** Pages by their ids; those that have been deleted are left out. */
+export const selectPagesById = (knex: Knex, ids: readonly number[]): Promise<PageRow[]> =>
+  knex('pages')
+    .whereIn('id', [...ids])
+    .select<PageRow[]>(columns);
+
 /**
  * The same, held back from other writers until the transaction ends; SQLite has one writer anyway. Throws 404, or 412
  * where `ifMatch`, the If-Match header of a call, names another version.

@@ -32,3 +32,15 @@ export async function documentIdOf(
   if (row === undefined) throw notFound(`There is no ${what} ${id}.`);
   return row.document_id;
 }
+
+/** Those of some slugs that entries of a table have. */
+export async function takenSlugs(
+  knex: Knex,
+  table: Addressed['table'] | 'posts',
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const rows = await knex(table)
+    .whereIn('slug', [...slugs])
+    .select<{ slug: string }[]>('slug');
+  return new Set(rows.map(({ slug }) => slug));
+}

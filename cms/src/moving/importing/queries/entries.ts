@@ -90,6 +90,23 @@ export const updateEntry = async (
   await knex('import_entries').where({ id }).update(change);
 };
 
+/** Adds to how many things show an image. */
+export const addUse = async (trx: Knex, importId: number, key: string): Promise<void> => {
+  await entriesOf(trx, importId).where({ kind: 'image', key }).increment('uses', 1);
+};
+
+/** Notes how many things have a thing. */
+export const setUses = async (
+  trx: Knex,
+  importId: number,
+  kind: MovedKind,
+  uses: readonly (readonly [string, number])[],
+): Promise<void> => {
+  for (const [key, count] of uses) {
+    await entriesOf(trx, importId).where({ kind, key }).update({ uses: count });
+  }
+};
+
 /** How many things an export holds. */
 export const countEntries = (knex: Knex, importId: number): Promise<number> =>
   countOf(entriesOf(knex, importId));
@@ -99,7 +116,7 @@ export async function tallyEntries(knex: Knex, importId: number): Promise<Tally[
   const used = knex.raw('case when uses > 0 then 1 else 0 end');
   const rows = await entriesOf(knex, importId)
     .groupBy('kind', 'state', 'status', used)
-    .select<(Omit<Tally, 'used'> & { used: number; count: number | string })[]>(
+    .select<(Omit<Tally, 'used' | 'count'> & { used: number; count: number | string })[]>(
       ...['kind', 'state', 'status'],
       knex.raw('case when uses > 0 then 1 else 0 end as used'),
       knex.raw('count(*) as count'),
@@ -152,4 +169,21 @@ export async function listEntries(
     targetId: row.target_id,
   }));
   return { items, total: await countOf(all()) };
+}
+
+/** Some of the images that something shows, spread over all of them, and how many there are. */
+export async function sampleUsedImages(
+  knex: Knex,
+  importId: number,
+  most: number,
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const used = () => entriesOf(knex, importId).where({ kind: 'image' }).where('uses', '>', 0);
+  const total = await countOf(used());
+  const step = Math.max(1, Math.floor(total / most));
+  const rows = await used()
+    .whereRaw('id % ? = 0', [step])
+    .orderBy('id')
+    .limit(most)
+    .select<EntryRow[]>('*');
+  return { rows, total };
 }

@@ -52,9 +52,12 @@ export const importService = service(({ strapi }) => {
 
   return {
     /** Makes choices; 404, or 409 while it runs. */
-    async choose(id: number, patch: ImportChoicesPatch): Promise<ImportDetail> {
+    async choose(id: number, { siteUrl, ...patch }: ImportChoicesPatch): Promise<ImportDetail> {
       await findIdleImport(strapi, id);
-      await changeImport(strapi, id, ({ choices }) => ({ choices: { ...choices, ...patch } }));
+      await changeImport(strapi, id, ({ choices, siteUrl: known }) => ({
+        choices: { ...choices, ...patch },
+        ...(siteUrl !== undefined && siteUrl !== known && { siteUrl, state: 'files' }),
+      }));
       return report().get(id);
     },
 

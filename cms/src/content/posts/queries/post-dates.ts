@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+import { storedMoment } from '../../../lib/stored-moment';
+
+/** Gives a post the moments (ISO 8601) at which it was made and changed elsewhere, as far as they are known. */
+export async function setPostDates(
+  trx: Knex,
+  id: number,
+  { createdAt, updatedAt }: { createdAt: string | null; updatedAt: string | null },
+): Promise<void> {
+  const columns = {
+    ...(createdAt !== null && { created_at: storedMoment(trx, Date.parse(createdAt)) }),
+    ...(updatedAt !== null && { updated_at: storedMoment(trx, Date.parse(updatedAt)) }),
+  };
+  if (Object.keys(columns).length > 0) await trx('posts').where({ id }).update(columns);
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import type { DoubtCode, ImportDoubt, MovedKind } from '../../../contract/moving';
+import type { LinePlace } from '../lines';
+import { insertAddresses } from '../queries/addresses';
+import { insertDoubts } from '../queries/doubts';
+import { addUse, insertEntries, type NewEntry } from '../queries/entries';
+import { oldPath } from '../rules/site-key';
+
+const MAX_TITLE = 300;
+
+/** What of a thing is noted beside where it stands. */
+export interface Noted {
+  kind: MovedKind;
+  key: string;
+  title: string;
+  /** Its present address on the old site. */
+  address?: string;
+  addresses?: readonly string[];
+  state?: NewEntry['state'];
+  slug?: string;
+  digest: string;
+  existingId?: number | undefined;
+  uses?: number;
+}
+
+/** What is found of an export in one go, to be noted in one transaction. */
+export class Batch {
+  readonly #entries: NewEntry[] = [];
+  readonly #addresses = new Map<string, readonly string[]>();
+  readonly #doubts: ImportDoubt[] = [];
+
+  constructor(
+    private readonly importId: number,
+    private readonly siteUrl: string,
+  ) {}
+
+  get entries(): readonly NewEntry[] {
+    return this.#entries;
+  }
+
+  get size(): number {
+    return this.#entries.length + this.#doubts.length;
+  }
+
+  add(noted: Noted, place: LinePlace): NewEntry {
+    const { kind, key, title, address = '', addresses = [] } = noted;
+    const entry: NewEntry = {
+      import_id: this.importId,
+      kind,
+      key,
+      title: title.slice(0, MAX_TITLE),
+      address,
+      state: noted.state ?? '',
+      slug: noted.slug ?? '',
+      line_at: place.line_at,
+      line_bytes: place.line_bytes,
+      digest: noted.digest,
+      status: 'new',
+      existing_id: noted.existingId ?? null,
+      uses: noted.uses ?? 0,
+    };
+    this.#entries.push(entry);
+    this.#addresses.set(`${kind} ${key}`, [address, ...addresses]);
+    return entry;
+  }
+
+  doubt(
+    code: DoubtCode,
+    about: Partial<Pick<Noted, 'kind' | 'key' | 'title'>>,
+    message: string,
+  ): void {
+    const { kind = null, key = '', title = '' } = about;
+    this.#doubts.push({ code, kind, key, title: title.slice(0, MAX_TITLE), message });
+  }
+
+  /** Notes all of it; of an image that is known already, that it is shown once more. */
+  async write(trx: Knex): Promise<void> {
+    const ids = await insertEntries(trx, this.#entries);
+    for (const entry of this.#entries) {
+      if (entry.uses === 0 || ids.has(`${entry.kind} ${entry.key}`)) continue;
+      await addUse(trx, this.importId, entry.key);
+    }
+    const addresses = [...this.#addresses].flatMap(([key, all]) => {
+      const id = ids.get(key);
+      if (id === undefined) return [];
+      const paths = all
+        .filter((one) => one !== '')
+        .flatMap((one) => oldPath(one, this.siteUrl) ?? []);
+      return [...new Set(paths)].map((path) => ({ path, entry_id: id }));
+    });
+    await insertAddresses(trx, this.importId, addresses);
+    await insertDoubts(trx, this.importId, this.#doubts);
+  }
+}

@@ -1,0 +1,195 @@
+import type { Core } from '@strapi/strapi';
+import { limits } from '../../../contract/limits';
+import { chunksOf } from '../../../lib/chunks';
+import { isReservedAddress } from '../../../contract/reserved-addresses';
+import { takenSlugs } from '../../../content/slugs/queries/entry-address';
+import type { MovedKind } from '../../../contract/moving';
+import { authorService } from '../../../content/authors/services/author';
+import { categoryService } from '../../../content/categories/services/category';
+import type { EntryStatus, NewEntry } from '../queries/entries';
+import { type MovedRow, selectMoved } from '../queries/moved';
+import { isEditedSince } from '../rules/marks';
+import { presentOf } from '../present';
+import type { Batch } from './batch';
+
+/** A category or author as far as one of the export is recognized in it. */
+interface Named {
+  name: string;
+  slug: string;
+}
+
+/** Those of some slugs that are taken here. */
+async function takenHere(
+  strapi: Core.Strapi,
+  kind: 'post' | 'page',
+  slugs: readonly string[],
+): Promise<Set<string>> {
+  const table = kind === 'post' ? 'posts' : 'pages';
+  const taken = new Set(kind === 'page' ? slugs.filter(isReservedAddress) : []);
+  for (const some of chunksOf(slugs)) {
+    for (const slug of await takenSlugs(strapi.db.connection, table, some)) taken.add(slug);
+  }
+  return taken;
+}
+
+const folded = (name: string): string => name.trim().toLowerCase();
+
+/** A slug with a number behind it. */
+const numbered = (slug: string, n: number): string => {
+  const suffix = `-${n}`;
+  return slug.slice(0, limits.slug - suffix.length).replace(/[-\p{Cs}]+$/u, '') + suffix;
+};
+
+/** What is recognized in a later export of the same site. */
+const compared = ['author', 'category', 'image', 'link', 'post', 'page'] as const;
+
+/** How a thing of an export stands to what an earlier one has brought, as it is here by now. */
+function statusOf(
+  entry: Pick<NewEntry, 'digest'>,
+  moved: MovedRow,
+  present: Readonly<Record<string, unknown>> | undefined,
+): EntryStatus {
+  if (present === undefined) return 'deleted';
+  // What could not be had the last time is tried again.
+  if (moved.digest === entry.digest) return Boolean(moved.is_partial) ? 'changed' : 'same';
+  return isEditedSince(moved.written, present) ? 'edited' : 'changed';
+}
+
+/** What an earlier export has brought, as it is here by now. */
+export interface Recognized {
+  status: EntryStatus;
+  targetId: number;
+  moved: MovedRow;
+  /** Of a post or page. */
+  slug: string | undefined;
+}
+
+/** How things of one kind stand to what is here, by their keys; those that never came before are not among them. */
+export async function statusesOf(
+  strapi: Core.Strapi,
+  site: string,
+  kind: MovedKind,
+  entries: readonly Pick<NewEntry, 'key' | 'digest'>[],
+): Promise<Map<string, Recognized>> {
+  const keys = entries.map(({ key }) => key);
+  const moved = await selectMoved(strapi.db.connection, site, kind, keys);
+  const targets = [...moved.values()].map(({ target_id: id }) => id);
+  const present = await presentOf(strapi, kind, targets);
+  return new Map(
+    entries.flatMap((entry) => {
+      const row = moved.get(entry.key);
+      if (row === undefined) return [];
+      const { target_id: targetId } = row;
+      // A link that is a redirect alone has nothing here that could be deleted.
+      const now = targetId === 0 ? {} : present.get(targetId);
+      const slug = typeof now?.slug === 'string' ? now.slug : undefined;
+      return [[entry.key, { status: statusOf(entry, row, now), targetId, moved: row, slug }]];
+    }),
+  );
+}
+
+/** What is here already, against which an export is compared. */
+export class KnownHere {
+  /** By what the site of the export is known. */
+  site = '';
+  readonly #taken: Record<'post' | 'page', Map<string, number>> = {
+    post: new Map(),
+    page: new Map(),
+  };
+
+  private constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly terms: Record<'author' | 'category', ReadonlyMap<string, number>>,
+  ) {}
+
+  static async of(strapi: Core.Strapi): Promise<KnownHere> {
+    const [authors, categories] = await Promise.all([
+      authorService(strapi).list(),
+      categoryService(strapi).list(),
+    ]);
+    const byName = (all: readonly (Named & { id: number })[]): Map<string, number> =>
+      new Map(
+        [...all].reverse().flatMap(({ id, name, slug }) => [
+          [`name ${folded(name)}`, id],
+          [`slug ${slug}`, id],
+        ]),
+      );
+    return new KnownHere(strapi, { author: byName(authors), category: byName(categories) });
+  }
+
+  /** The author or category of here that one of the export is. */
+  find(kind: 'author' | 'category', { name, slug }: Named): number | undefined {
+    return this.terms[kind].get(`slug ${slug}`) ?? this.terms[kind].get(`name ${folded(name)}`);
+  }
+
+  /** A slug that no other post or page of the export has. */
+  freeSlug(kind: 'post' | 'page', wanted: string): string {
+    const taken = this.#taken[kind];
+    const times = taken.get(wanted);
+    if (times === undefined) {
+      taken.set(wanted, 1);
+      return wanted;
+    }
+    for (let n = times + 1; ; n += 1) {
+      const slug = numbered(wanted, n);
+      if (taken.has(slug)) continue;
+      taken.set(wanted, n);
+      taken.set(slug, 1);
+      return slug;
+    }
+  }
+
+  /** Notes of all that is found how it stands to what is here, and what is doubtful about that. */
+  async compare(batch: Batch): Promise<void> {
+    for (const kind of compared) {
+      const entries = batch.entries.filter((entry) => entry.kind === kind);
+      const known = await statusesOf(this.strapi, this.site, kind, entries);
+      for (const entry of entries) {
+        const before = known.get(entry.key);
+        if (before !== undefined) {
+          entry.status = before.status;
+          entry.existing_id = before.status === 'deleted' ? null : before.targetId;
+          if (before.slug !== undefined) entry.slug = before.slug;
+        } else if (entry.existing_id !== null) entry.status = 'same';
+        this.#doubt(batch, entry);
+      }
+    }
+    await this.#findTaken(batch);
+  }
+
+  #doubt(batch: Batch, entry: NewEntry): void {
+    const { kind, status } = entry;
+    if (status === 'edited') batch.doubt('edited-here', entry, 'It was edited here.');
+    if (status === 'deleted') batch.doubt('deleted-here', entry, 'It was deleted here.');
+    if (status !== 'new') return;
+    if (kind === 'category') batch.doubt('category-made', entry, `At /category/${entry.slug}.`);
+    if (kind === 'author') batch.doubt('author-new', entry, `At /author/${entry.slug}.`);
+  }
+
+  /** Gives what is new a free slug near the wanted one, and says so. */
+  async #findTaken(batch: Batch): Promise<void> {
+    for (const kind of ['post', 'page'] as const) {
+      const fresh = batch.entries.filter(
+        (entry) => entry.kind === kind && entry.status === 'new' && entry.state !== 'trashed',
+      );
+      await this.#findFree(batch, kind, fresh);
+    }
+  }
+
+  async #findFree(batch: Batch, kind: 'post' | 'page', fresh: NewEntry[]): Promise<void> {
+    const wanted = new Map(fresh.map((entry) => [entry, entry.slug]));
+    for (let open = fresh; open.length > 0;) {
+      const taken = await takenHere(
+        this.strapi,
+        kind,
+        open.map(({ slug }) => slug),
+      );
+      open = open.filter(({ slug }) => taken.has(slug));
+      for (const entry of open) entry.slug = this.freeSlug(kind, wanted.get(entry) ?? entry.slug);
+    }
+    for (const [entry, slug] of wanted) {
+      if (entry.slug === slug) continue;
+      batch.doubt('slug-taken', entry, `“${slug}” is taken, so it gets “${entry.slug}”.`);
+    }
+  }
+}

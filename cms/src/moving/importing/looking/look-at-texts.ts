@@ -1,0 +1,133 @@
+import type { ImportChoices } from '../../../contract/moving';
+import { AppError } from '../../../lib/errors';
+import type { JobContext } from '../../../tasks/runner/job';
+import type { FoundAuthor, FoundImage, FoundLink, FoundPost, FoundSite } from '../../found';
+import { convertInThread, scanInThread } from '../../texts/text-thread';
+import type { ScannedText, TextWorld } from '../../texts/text-world';
+import { LineReader, LineWriter } from '../lines';
+import { type EntryRow, pageOfEntries } from '../queries/entries';
+import { imageKey } from '../rules/site-key';
+import { worldOf } from '../text-world';
+import { Batch } from './batch';
+
+const AT_ONCE = 50;
+
+/** What an image is that only a text has named. */
+const imageOf = (url: string, alt = '', caption = ''): FoundImage => ({
+  kind: 'image',
+  key: url,
+  url,
+  alt,
+  caption,
+  title: '',
+  addresses: [],
+});
+
+/** Looks through the texts of an import: which images they show, and what of them is not understood. */
+export class TextLook {
+  private constructor(
+    private readonly context: JobContext,
+    private readonly importId: number,
+    private readonly site: FoundSite,
+    private readonly choices: ImportChoices,
+    private readonly lines: { reader: LineReader; writer: LineWriter },
+  ) {}
+
+  /** Looks through all of them. */
+  static async run(
+    context: JobContext,
+    importId: number,
+    site: FoundSite,
+    choices: ImportChoices,
+  ): Promise<void> {
+    const reader = await LineReader.open(importId);
+    const writer = await LineWriter.append(importId);
+    try {
+      await new TextLook(context, importId, site, choices, { reader, writer }).#run();
+    } finally {
+      await writer.end();
+      await reader.close();
+    }
+  }
+
+  async #run(): Promise<void> {
+    for (const kind of ['author', 'link', 'post', 'page'] as const) await this.#each(kind);
+  }
+
+  async #each(kind: 'author' | 'link' | 'post' | 'page'): Promise<void> {
+    const knex = this.context.strapi.db.connection;
+    for (let after = 0, seen = 0; ;) {
+      const rows = await pageOfEntries(knex, this.importId, { kind, after, limit: AT_ONCE });
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      const batch = new Batch(this.importId, this.site.url);
+      for (const row of rows) await this.#look(batch, row);
+      after = last.id;
+      seen += rows.length;
+      await this.#keep(batch, `${kind === 'post' ? 'Articles' : `Each ${kind}`} up to ${seen}`);
+    }
+  }
+
+  #keep(batch: Batch, title: string): Promise<void> {
+    return this.context.item({ kind: 'file', id: null, title }, () =>
+      Promise.resolve({
+        outcome: 'changed',
+        message: `${batch.entries.length} images found`,
+        apply: async (trx) => {
+          await batch.write(trx);
+          return undefined;
+        },
+      }),
+    );
+  }
+
+  async #look(batch: Batch, row: EntryRow): Promise<void> {
+    this.context.signal.throwIfAborted();
+    if (row.kind === 'author' || row.kind === 'link') {
+      const { image } = await this.lines.reader.read<FoundAuthor | FoundLink>(row);
+      return this.#addImage(batch, imageOf(image));
+    }
+    if (row.state === 'trashed') return;
+    const post = await this.lines.reader.read<FoundPost>(row);
+    await this.#addImage(batch, imageOf(post.image, post.imageAlt, post.imageCaption));
+    await this.#lookAtText(batch, row, post);
+  }
+
+  async #addImage(batch: Batch, image: FoundImage): Promise<void> {
+    if (image.url === '') return;
+    const place = await this.lines.writer.write(image);
+    const title = image.alt || (image.url.split('/').at(-1) ?? image.url);
+    batch.add(
+      { kind: 'image', key: imageKey(image.url), title, address: '', digest: '', uses: 1 },
+      place,
+    );
+  }
+
+  async #lookAtText(batch: Batch, row: EntryRow, { text }: FoundPost): Promise<void> {
+    const { signal } = this.context;
+    let scanned: ScannedText;
+    try {
+      scanned = await scanInThread(text, this.site.url, signal);
+      for (const { url, alt, caption } of scanned.images) {
+        await this.#addImage(batch, imageOf(url, alt, caption));
+      }
+      const world = await this.#world(scanned);
+      const { doubts } = await convertInThread(text, this.site.url, world, scanned, signal);
+      for (const doubt of doubts) batch.doubt('text', row, doubt);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      batch.doubt('too-large', row, error.message);
+    }
+  }
+
+  #world(scanned: ScannedText): Promise<TextWorld> {
+    return worldOf(scanned, {
+      knex: this.context.strapi.db.connection,
+      importId: this.importId,
+      siteUrl: this.site.url,
+      choices: this.choices,
+      imagesOf: undefined,
+      productOf: () => undefined,
+    });
+  }
+}

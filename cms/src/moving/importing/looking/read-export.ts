@@ -1,0 +1,211 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { MovedKind } from '../../../contract/moving';
+import { slugOf } from '../../../contract/slug';
+import { notFound } from '../../../lib/errors';
+import type { JobContext } from '../../../tasks/runner/job';
+import type {
+  Found,
+  FoundAuthor,
+  FoundImage,
+  FoundLink,
+  FoundPost,
+  FoundRedirect,
+  FoundSite,
+  FoundTerm,
+} from '../../found';
+import { type LinePlace, LineWriter } from '../lines';
+import { clearFindings, type Rest, updateImport } from '../queries/imports';
+import { setUses } from '../queries/entries';
+import { addressesWithFeeds, patternsOf } from '../rules/old-addresses';
+import { doubtsAbout, titleOf, wantedSlug } from '../rules/post-plan';
+import { digestOfFound, imageKey, siteKey, storedKey } from '../rules/site-key';
+import { Batch, type Noted } from './batch';
+import { KnownHere } from './known-here';
+
+const AT_ONCE = 500;
+
+/** What does not tell where it stands. */
+const UNKNOWN: FoundSite = { kind: 'site', source: 'rss', version: '', url: '', title: '' };
+
+/** Reads an export once, and notes all that is in it: nothing but counts stays in memory. */
+export class ExportReader {
+  #site: FoundSite = UNKNOWN;
+  #batch: Batch;
+  #read = 0;
+  readonly #rest = new Map<string, Rest>();
+  readonly #uses: Record<'author' | 'category' | 'tag', Map<string, number>> = {
+    author: new Map(),
+    category: new Map(),
+    tag: new Map(),
+  };
+
+  private constructor(
+    private readonly context: JobContext,
+    private readonly importId: number,
+    private readonly lines: LineWriter,
+    private readonly here: KnownHere,
+  ) {
+    this.#batch = new Batch(importId, '');
+  }
+
+  /** Reads what an export holds; returns the site that it is of. */
+  static async read(
+    context: JobContext,
+    importId: number,
+    found: AsyncIterable<Found>,
+  ): Promise<FoundSite> {
+    const { strapi } = context;
+    await strapi.db.transaction(({ trx }: { trx: Knex }) => clearFindings(trx, importId));
+    const lines = await LineWriter.begin(importId);
+    const reader = new ExportReader(context, importId, lines, await KnownHere.of(strapi));
+    try {
+      for await (const one of found) await reader.#take(one);
+      await reader.#addPatterns();
+      await reader.#flush();
+    } finally {
+      await lines.end();
+    }
+    await reader.#end();
+    return reader.#site;
+  }
+
+  get #strapi(): Core.Strapi {
+    return this.context.strapi;
+  }
+
+  async #take(found: Found): Promise<void> {
+    this.context.signal.throwIfAborted();
+    if (found.kind === 'site') await this.#begin(found);
+    else if (found.kind === 'notice') {
+      this.#batch.doubt('file', { key: found.about }, found.message);
+    } else if (found.kind === 'rest') this.#addRest(found);
+    else this.#note(found, await this.lines.write(found));
+    this.#read += 1;
+    if (this.#batch.size >= AT_ONCE) await this.#flush();
+  }
+
+  async #begin(site: FoundSite): Promise<void> {
+    // A second file of the same site says it once more.
+    if (this.#site !== UNKNOWN) return;
+    this.#site = site;
+    this.here.site = siteKey(site);
+    this.#batch = new Batch(this.importId, site.url);
+    const { source, version, url, title } = site;
+    const said = { source, version: version.slice(0, 100), siteUrl: url, siteTitle: title };
+    await updateImport(this.#strapi.db.connection, this.importId, said);
+  }
+
+  #addRest({ what, count, message }: Rest): void {
+    const known = this.#rest.get(what)?.count ?? 0;
+    this.#rest.set(what, { what, count: known + count, message });
+  }
+
+  #note(found: Exclude<Found, { kind: 'site' | 'notice' | 'rest' }>, place: LinePlace): void {
+    if (found.kind === 'redirect') this.#noteRedirect(found, place);
+    else if (found.kind === 'image') this.#noteImage(found, place);
+    else if (found.kind === 'link') this.#noteLink(found, place);
+    else if ('text' in found) this.#notePost(found, place);
+    else this.#noteTerm(found, place);
+  }
+
+  #add(noted: Omit<Noted, 'digest'>, found: Found, place: LinePlace): void {
+    this.#batch.add({ ...noted, digest: digestOfFound(found) }, place);
+  }
+
+  #noteTerm(found: FoundAuthor | FoundTerm, place: LinePlace): void {
+    const { kind, key, name, addresses } = found;
+    const slug = slugOf(found.slug) || slugOf(name) || `${kind}-${slugOf(key)}`;
+    const existingId = kind === 'tag' ? undefined : this.here.find(kind, { name, slug });
+    const [address = ''] = addresses;
+    const all = addressesWithFeeds(this.#site.source, addresses);
+    this.#add(
+      { kind, key: storedKey(key), title: name, slug, address, addresses: all, existingId },
+      found,
+      place,
+    );
+  }
+
+  #notePost(found: FoundPost, place: LinePlace): void {
+    const { kind, key, address, otherAddresses, state } = found;
+    const about = { kind, key: storedKey(key), title: titleOf(found) };
+    const wanted = wantedSlug(found) || slugOf(`${kind}-${key.replace(/^\w+:/, '')}`);
+    const slug = state === 'trashed' ? wanted : this.here.freeSlug(kind, wanted);
+    if (slug !== wanted) {
+      this.#batch.doubt('slug-taken', about, `Another one has “${wanted}”, so it gets “${slug}”.`);
+    }
+    const all = addressesWithFeeds(this.#site.source, [address]).concat(otherAddresses);
+    this.#add({ ...about, address, addresses: all, state, slug }, found, place);
+    for (const [code, message] of doubtsAbout(found, this.#site.url, this.context.clock.now())) {
+      this.#batch.doubt(code, about, message);
+    }
+    if (state === 'trashed') return;
+    this.#count('category', found.categoryKeys);
+    this.#count('tag', found.tagKeys);
+    this.#count('author', found.authorKeys);
+  }
+
+  #count(kind: 'author' | 'category' | 'tag', keys: readonly string[]): void {
+    for (const key of keys) {
+      const stored = storedKey(key);
+      this.#uses[kind].set(stored, (this.#uses[kind].get(stored) ?? 0) + 1);
+    }
+  }
+
+  #noteImage(found: FoundImage, place: LinePlace): void {
+    const { url, alt, title, addresses } = found;
+    const name = title || alt || (url.split('/').at(-1) ?? url);
+    this.#add(
+      { kind: 'image', key: imageKey(url), title: name, address: url, addresses },
+      found,
+      place,
+    );
+  }
+
+  #noteLink(found: FoundLink, place: LinePlace): void {
+    const { key, name, path } = found;
+    this.#add({ kind: 'link', key: storedKey(key), title: name, address: path }, found, place);
+  }
+
+  #noteRedirect(found: FoundRedirect, place: LinePlace): void {
+    const { from, isPattern } = found;
+    const key = storedKey(`${isPattern ? 'pattern' : 'path'}:${from}`);
+    this.#batch.add({ kind: 'redirect', key, title: from, digest: digestOfFound(found) }, place);
+  }
+
+  /** The groups of addresses that a program has, such as its archives by month. */
+  async #addPatterns(): Promise<void> {
+    for (const { from, to } of patternsOf(this.#site.source, this.#site.url)) {
+      const found: FoundRedirect = { kind: 'redirect', from, to, status: 301, isPattern: true };
+      this.#noteRedirect(found, await this.lines.write(found));
+    }
+  }
+
+  async #flush(): Promise<void> {
+    const batch = this.#batch;
+    this.#batch = new Batch(this.importId, this.#site.url);
+    if (batch.size === 0) return;
+    const title = `Up to entry ${this.#read.toLocaleString('en-US')}`;
+    await this.here.compare(batch);
+    await this.context.item({ kind: 'file', id: null, title }, () =>
+      Promise.resolve({
+        outcome: 'changed',
+        message: `${batch.entries.length.toLocaleString('en-US')} noted`,
+        apply: async (trx) => {
+          await batch.write(trx);
+          return undefined;
+        },
+      }),
+    );
+  }
+
+  async #end(): Promise<void> {
+    if (this.#read === 0) throw notFound('There is nothing in the export.');
+    await this.#strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      for (const [kind, uses] of Object.entries(this.#uses)) {
+        await setUses(trx, this.importId, kind as MovedKind, [...uses]);
+      }
+      await updateImport(trx, this.importId, { rest: [...this.#rest.values()] });
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { isHttpUrl } from '../../../contract/url';
+import { imageCheckService } from '../../../images/services/image-check';
+import type { JobContext } from '../../../tasks/runner/job';
+import type { FoundImage, OpenExport } from '../../found';
+import { LineReader } from '../lines';
+import { type EntryRow, sampleUsedImages } from '../queries/entries';
+import { Batch } from './batch';
+
+/** Images that are asked for before anything comes: enough to tell whether the old server still answers. */
+const MOST = 40;
+/** So long they may take together. */
+const PATIENCE_MS = 60_000;
+/** A host that leaves so many in a row without an answer is asked no more. */
+const SILENT = 3;
+
+/** Why an image cannot be had; undefined where it can. */
+async function faultOf(
+  { strapi, signal }: JobContext,
+  opened: OpenExport,
+  { url }: FoundImage,
+): Promise<{ fault: string; isSilent: boolean } | undefined> {
+  if ((await opened.file(url)) !== undefined) return undefined;
+  if (!isHttpUrl(url)) return { fault: 'It is not in the files.', isSilent: false };
+  const verdict = await imageCheckService(strapi).check(url, signal);
+  if (verdict.state === 'fine') return undefined;
+  return { fault: verdict.reason, isSilent: verdict.state === 'unknown' };
+}
+
+/** Looks at some images, spread over all of them, and notes those that cannot be had. */
+export async function sampleImages(
+  context: JobContext,
+  importId: number,
+  opened: OpenExport,
+): Promise<void> {
+  const { strapi, signal } = context;
+  const { rows, total } = await sampleUsedImages(strapi.db.connection, importId, MOST);
+  const lines = await LineReader.open(importId);
+  const batch = new Batch(importId, '');
+  const began = performance.now();
+  let [looked, silent] = [0, 0];
+  try {
+    for (const row of rows) {
+      signal.throwIfAborted();
+      if (silent >= SILENT || performance.now() - began > PATIENCE_MS) break;
+      const found = await faultOf(context, opened, await lines.read<FoundImage>(row));
+      silent = found?.isSilent === true ? silent + 1 : 0;
+      looked += 1;
+      if (found !== undefined) batch.doubt('image-unreachable', row, found.fault);
+    }
+  } finally {
+    await lines.close();
+  }
+  noteRest(batch, { looked, total, silent });
+  await context.item({ kind: 'file', id: null, title: 'Images' }, () =>
+    Promise.resolve({
+      outcome: 'changed',
+      message: `${looked} of ${total} looked at`,
+      apply: async (trx) => {
+        await batch.write(trx);
+        return undefined;
+      },
+    }),
+  );
+}
+
+function noteRest(
+  batch: Batch,
+  { looked, total, silent }: { looked: number; total: number; silent: number },
+): void {
+  const rest = total - looked;
+  if (rest === 0) return;
+  const why = silent >= SILENT ? 'The server of the images does not answer. ' : '';
+  const about: Partial<EntryRow> = { kind: 'image', title: `${rest} images` };
+  batch.doubt('image-unknown', about, `${why}Looked at were ${looked} of ${total} images.`);
+}

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex';
+import { chunksOf } from '../../../lib/chunks';
+import { insertRows } from '../../../lib/insert-rows';
+import type { EntryRow } from './entries';
+
+/** An address of the old site and what was there. */
+export interface AddressRow {
+  path: string;
+  entry_id: number;
+}
+
+/** What leads from an address of the old site to what is here. */
+export type LeadingEntry = Pick<
+  EntryRow,
+  'id' | 'kind' | 'key' | 'slug' | 'state' | 'target_id' | 'title' | 'existing_id' | 'uses'
+>;
+
+const columns = ['id', 'kind', 'key', 'slug', 'state', 'target_id', 'title', 'existing_id', 'uses'];
+
+/** Notes addresses of the old site; of two things at one address the first has it. */
+export const insertAddresses = (
+  trx: Knex,
+  importId: number,
+  addresses: readonly AddressRow[],
+): Promise<unknown> =>
+  insertRows(
+    trx,
+    'import_addresses',
+    addresses.map((address) => ({ import_id: importId, ...address })),
+    { onConflict: 'on conflict do nothing' },
+  );
+
+/** What was at these addresses, by them. */
+export async function selectAtAddresses(
+  knex: Knex,
+  importId: number,
+  paths: readonly string[],
+): Promise<Map<string, LeadingEntry>> {
+  const found = new Map<string, LeadingEntry>();
+  for (const some of chunksOf(paths)) {
+    const rows = await knex('import_addresses as a')
+      .join('import_entries as e', 'e.id', 'a.entry_id')
+      .where({ 'a.import_id': importId })
+      .whereIn('a.path', some)
+      .select<(LeadingEntry & { path: string })[]>(
+        'a.path',
+        ...columns.map((column) => `e.${column}`),
+      );
+    for (const { path, ...entry } of rows) found.set(path, entry);
+  }
+  return found;
+}
+
+/** The old addresses of some things, each with what was there. */
+export const selectAddressesOf = (
+  knex: Knex,
+  importId: number,
+  entryIds: readonly number[],
+): Promise<AddressRow[]> =>
+  knex('import_addresses')
+    .where({ import_id: importId })
+    .whereIn('entry_id', [...entryIds])
+    .select<AddressRow[]>('path', 'entry_id');

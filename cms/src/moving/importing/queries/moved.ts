@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { MovedKind } from '../../../contract/moving';
+import { chunksOf } from '../../../lib/chunks';
+
+/** What came from another site, and what it is here. */
+export interface MovedRow {
+  kind: MovedKind;
+  key: string;
+  target_id: number;
+  digest: string;
+  /** Marks of its fields as they were written, as JSON. */
+  written: string;
+  is_partial: boolean | number;
+}
+
+/** Those of the things of a site that came before, by their keys. */
+export async function selectMoved(
+  knex: Knex,
+  site: string,
+  kind: MovedKind,
+  keys: readonly string[],
+): Promise<Map<string, MovedRow>> {
+  const found = new Map<string, MovedRow>();
+  for (const some of chunksOf(keys)) {
+    const rows = await knex('moved_entries')
+      .where({ site, kind })
+      .whereIn('key', some)
+      .select<MovedRow[]>('kind', 'key', 'target_id', 'digest', 'written', 'is_partial');
+    for (const row of rows) found.set(row.key, row);
+  }
+  return found;
+}
+
+/** Notes what has come, in the transaction that brings it. */
+export const putMoved = async (
+  trx: Knex,
+  row: MovedRow & { site: string; run_id: number },
+): Promise<void> => {
+  await trx('moved_entries').insert(row).onConflict(['site', 'kind', 'key']).merge();
+};
+
+/** Forgets that something came from elsewhere: it is brought again if it is asked for. */
+export const forgetMoved = async (trx: Knex, kind: MovedKind, targetId: number): Promise<void> => {
+  await trx('moved_entries').where({ kind, target_id: targetId }).delete();
+};

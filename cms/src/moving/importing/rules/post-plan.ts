@@ -1,0 +1,113 @@
+import { limits } from '../../../contract/limits';
+import { slugOf } from '../../../contract/slug';
+import type { DoubtCode } from '../../../contract/moving';
+import { readUrl } from '../../../contract/url';
+import type { FoundPost } from '../../found';
+
+/** A doubt about a post: of which kind, and a sentence for the owner. */
+export type PostDoubt = readonly [DoubtCode, string];
+
+const TEN_YEARS_MS = 3_653 * 86_400_000;
+
+const day = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** What a post is here: out, waiting for its time, or a draft. */
+export interface Outing {
+  published: boolean;
+  publishAt: string | null;
+  publishedAt: string | null;
+}
+
+const DRAFT: Outing = { published: false, publishAt: null, publishedAt: null };
+
+const momentOf = (text: string | null): number | undefined => {
+  const moment = text === null ? Number.NaN : Date.parse(text);
+  return Number.isFinite(moment) && moment > 0 ? moment : undefined;
+};
+
+/**
+ * When a post goes out here, or went out, at a moment (milliseconds): what was published keeps its date, what is dated
+ * in the future waits for it, and what the old site hid is a draft.
+ */
+export function outingOf(
+  { state, publishedAt, createdAt }: Pick<FoundPost, 'state' | 'publishedAt' | 'createdAt'>,
+  now: number,
+): Outing {
+  if (state !== 'published' && state !== 'scheduled') return DRAFT;
+  const moment = momentOf(publishedAt) ?? momentOf(createdAt) ?? now;
+  const text = new Date(moment).toISOString();
+  if (moment <= now) return { published: true, publishAt: null, publishedAt: text };
+  if (moment > now + TEN_YEARS_MS) return DRAFT;
+  return { published: false, publishAt: text, publishedAt: null };
+}
+
+const title = ({ title: text }: FoundPost): string => text.replace(/\s+/g, ' ').trim();
+
+/** What a post is called here: its title, or something that stands for one. */
+export const titleOf = (post: FoundPost): string =>
+  title(post).slice(0, limits.title).trim() || `Untitled (${post.key.replace(/^\w+:/, '')})`;
+
+/** The slug that a post is to have: its own, or one of its title; empty where neither has a letter. */
+export const wantedSlug = (post: FoundPost): string =>
+  slugOf(decodedSlug(post.slug)) || slugOf(title(post));
+
+const decodedSlug = (slug: string): string => {
+  try {
+    return decodeURIComponent(slug);
+  } catch {
+    return slug;
+  }
+};
+
+function dateDoubts(post: FoundPost, now: number): PostDoubt[] {
+  if (post.state !== 'published' && post.state !== 'scheduled') return [];
+  const moment = momentOf(post.publishedAt) ?? momentOf(post.createdAt);
+  if (moment === undefined)
+    return [['date', 'It has no date that can be used, so it gets that of the import.']];
+  if (moment > now + TEN_YEARS_MS) {
+    return [
+      ['date', `It is dated ${day(moment)}, more than ten years ahead: it comes as a draft.`],
+    ];
+  }
+  if (moment > now) return [['scheduled', `It goes out on ${day(moment)}.`]];
+  return [];
+}
+
+/** Texts that are too long, each with how long it may be. */
+function lengthDoubts(post: FoundPost): PostDoubt[] {
+  const texts = [
+    ['Its title', title(post), limits.title],
+    ['Its excerpt', post.excerpt, limits.excerpt],
+    ['Its meta title', post.seoTitle, limits.metaTitle],
+    ['Its meta description', post.seoDescription, limits.metaDescription],
+  ] as const;
+  return texts
+    .filter(([, text, most]) => text.length > most)
+    .map(([what, , most]) => ['too-long', `${what} is cut to ${most} characters.`]);
+}
+
+function canonicalDoubts({ canonical }: FoundPost, siteUrl: string): PostDoubt[] {
+  const [url, site] = [readUrl(canonical), readUrl(siteUrl)];
+  if (url === undefined || site === undefined || url.host === site.host) return [];
+  return [['canonical', `It names ${canonical} as its original.`]];
+}
+
+/** All that is doubtful about a post by itself, before its text is looked at. */
+export function doubtsAbout(post: FoundPost, siteUrl: string, now: number): PostDoubt[] {
+  if (post.state === 'trashed') return [];
+  const doubts: PostDoubt[] = [];
+  if (wantedSlug(post) === '') doubts.push(['no-title', 'Its address is made of its number.']);
+  if (post.state === 'password') doubts.push(['password', 'Readers needed a password for it.']);
+  if (post.state === 'private') doubts.push(['private', 'Only those who were signed in saw it.']);
+  doubts.push(...dateDoubts(post, now), ...lengthDoubts(post), ...canonicalDoubts(post, siteUrl));
+  const isOut = post.state === 'published' || post.state === 'scheduled';
+  if (isOut && post.text.value.trim() === '') {
+    doubts.push(['incomplete', 'It has no text.']);
+  }
+  if (post.kind === 'page') return doubts;
+  if (post.categoryKeys.length === 0) doubts.push(['no-category', 'It gets the one you choose.']);
+  if (post.tagKeys.length > limits.tags) {
+    doubts.push(['tags', `Of its ${post.tagKeys.length} tags the first ${limits.tags} are kept.`]);
+  }
+  return doubts;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readUrl } from '../../../contract/url';
+import type { Found, FoundSite } from '../../found';
+
+const MAX_KEY = 600;
+const MAX_SITE = 300;
+
+/** By what the site is known again in a later export: where it stands, or else its title. */
+export function siteKey({ source, url, title }: FoundSite): string {
+  const read = readUrl(url);
+  const place = read && `${read.host.replace(/^www\./, '')}${read.pathname.replace(/\/+$/, '')}`;
+  return (place ?? `${source}:${title}`).toLowerCase().slice(0, MAX_SITE);
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** A key as it is stored: one that is too long is a mark of itself. */
+export const storedKey = (key: string): string =>
+  key.length <= MAX_KEY ? key : `long:${digestOf(key)}`;
+
+/** By what an image is known: its address without scheme and query, or its path in the archive. */
+export function imageKey(place: string): string {
+  const url = readUrl(place.startsWith('//') ? `https:${place}` : place);
+  const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
+  return storedKey(isWeb ? `${url.host}${url.pathname}` : place);
+}
+
+/** A mark of what a thing of an export says, the same for as long as its source leaves it. */
+export function digestOfFound(found: Found): string {
+  if (found.kind !== 'post' && found.kind !== 'page') return digestOf(JSON.stringify(found));
+  // What readers do to a post, and when it was last saved, make no other post of it.
+  const { comments: _comments, updatedAt: _updatedAt, otherAddresses: _others, ...said } = found;
+  return digestOf(JSON.stringify(said));
+}
+
+/** An address of the old site as its path from the root, with its query; undefined for one of another site. */
+export function oldPath(address: string, siteUrl: string): string | undefined {
+  const site = readUrl(siteUrl);
+  const url = readUrl(address, site);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  const bare = (host: string): string => host.replace(/^www\./, '');
+  if (site !== undefined && bare(url.host) !== bare(site.host)) return undefined;
+  const path = decodedPath(url.pathname).replace(/\/+$/, '') || '/';
+  const text = (path + url.search).toLowerCase();
+  return text.length <= MAX_KEY ? text : undefined;
+}
+
+const decodedPath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+};

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { authorPath } from '../../contract/entry-paths';
+import type { ImportChoices } from '../../contract/moving';
+import { addressedTags, tagPath } from '../../contract/tag-slug';
+import { readUrl } from '../../contract/url';
+import type { ProductRef, ScannedText, TextWorld } from '../texts/text-world';
+import { type LeadingEntry, selectAtAddresses } from './queries/addresses';
+import { categoryChoice, whyLeftOut } from './rules/comes';
+import { oldPath } from './rules/site-key';
+
+/** An address that only stands for one, while nothing has come yet. */
+const SOME_IMAGE = '/uploads/image';
+
+/** Where a thing of the export is here, as a path; undefined where it has no page of its own. */
+export function pathHere(entry: LeadingEntry, choices: ImportChoices): string | undefined {
+  if (whyLeftOut(entry, choices) !== undefined) return undefined;
+  const slug = encodeURIComponent(entry.slug);
+  switch (entry.kind) {
+    case 'post':
+      return `/post/${slug}`;
+    case 'page':
+      return `/${slug}`;
+    case 'author':
+      return authorPath(entry.slug);
+    case 'category':
+      return categoryChoice(choices, entry.key) === 'tag'
+        ? pathOfTag(entry.title)
+        : `/category/${slug}`;
+    case 'tag':
+      return pathOfTag(entry.title);
+    default:
+      return undefined;
+  }
+}
+
+function pathOfTag(name: string): string | undefined {
+  const [tag] = addressedTags([name]);
+  return tag && tagPath(tag.slug);
+}
+
+/** What is known of the things of an import while its texts are converted. */
+export interface WorldParts {
+  knex: Knex;
+  importId: number;
+  siteUrl: string;
+  choices: ImportChoices;
+  /** Our addresses of images by their old ones; of a look, where nothing has come yet, undefined. */
+  imagesOf: ((addresses: readonly string[]) => Promise<ReadonlyMap<string, string>>) | undefined;
+  /** The product that a link of the old site became. */
+  productOf: (ref: ProductRef) => number | undefined;
+}
+
+/** Looks up all that a text names; the images that could not be had are added to `missing`. */
+export async function worldOf(
+  scanned: ScannedText,
+  parts: WorldParts,
+  missing: Set<string> = new Set(),
+): Promise<TextWorld> {
+  const { knex, importId, siteUrl, choices, imagesOf, productOf } = parts;
+  const paths = new Map<string, string>();
+  for (const link of scanned.links) {
+    const path = oldPath(link, siteUrl);
+    if (path !== undefined) paths.set(link, path);
+  }
+  const places = await selectAtAddresses(knex, importId, [...new Set(paths.values())]);
+  const images = await imagesOf?.(scanned.images.map(({ url }) => url));
+  const addresses = new Map(scanned.images.map(({ url, shownUrl }) => [shownUrl, url]));
+  return {
+    image(address) {
+      if (images === undefined) return SOME_IMAGE;
+      const known = images.get(address) ?? images.get(addresses.get(address) ?? '');
+      if (known === undefined) missing.add(addresses.get(address) ?? address);
+      return known;
+    },
+    address(address) {
+      const path = paths.get(address);
+      if (path === undefined) return undefined;
+      const entry = places.get(path);
+      if (entry?.kind === 'link') return path;
+      if (entry !== undefined) return pathHere(entry, choices) ?? images?.get(entry.key);
+      return isFront(address, siteUrl) ? '/' : undefined;
+    },
+    product: productOf,
+  };
+}
+
+/** Whether an address is that of the old site as a whole. */
+function isFront(address: string, siteUrl: string): boolean {
+  const [url, site] = [readUrl(address), readUrl(siteUrl)];
+  if (url === undefined || site === undefined || url.search !== '') return false;
+  return url.pathname.replace(/\/+$/, '') === site.pathname.replace(/\/+$/, '');
+}
