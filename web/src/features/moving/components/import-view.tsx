@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Run } from '@contract/automation-run';
 import type { ImportDetail } from '@contract/moving';
@@ -18,26 +19,41 @@ import { RunProgress } from './run-progress';
 /** One import, at the step where the server has it. */
 export const ImportView = ({ id }: { id: number }) => (
   <Loaded read={importRead(id)} what="the import" skeleton={<Skeleton $height="20rem" />}>
-    {(detail) => (
-      <Parts>
-        <Bar>
-          <Marks>
-            <Name>{importName(detail)}</Name>
-            <Meta>{sourceText(detail)}</Meta>
-          </Marks>
-          <Badge tone={stateMark(detail).tone}>{stateMark(detail).text}</Badge>
-        </Bar>
-        <ImportSteps state={detail.state} />
-        {detail.error !== null && (
-          <TonedNote role="alert" tone="danger">
-            {detail.error}
-          </TonedNote>
-        )}
-        <Step detail={detail} />
-      </Parts>
-    )}
+    {(detail) => <Opened detail={detail} />}
   </Loaded>
 );
+
+function Opened({ detail }: { detail: ImportDetail }) {
+  const name = useRef<HTMLHeadingElement>(null);
+  const { state, error, runs } = detail;
+  const step = `${state} ${runs[0]?.status}`;
+  const shown = useRef(step);
+  useEffect(() => {
+    // What had the focus has gone with the step before.
+    if (shown.current !== step && document.activeElement === document.body) name.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return (
+    <Parts>
+      <Bar>
+        <Marks>
+          <Name ref={name} tabIndex={-1}>
+            {importName(detail)}
+          </Name>
+          <Meta>{sourceText(detail)}</Meta>
+        </Marks>
+        <Badge tone={stateMark(detail).tone}>{stateMark(detail).text}</Badge>
+      </Bar>
+      <ImportSteps state={state} />
+      {error !== null && (
+        <TonedNote role="alert" tone="danger">
+          {error}
+        </TonedNote>
+      )}
+      <Step detail={detail} />
+    </Parts>
+  );
+}
 
 /** The last time that the import was brought; undefined where it never was. */
 const lastImport = ({ runs }: ImportDetail): Run | undefined =>

@@ -89,7 +89,7 @@ export function placeOfEntry(kind: MovedKind, id: number | null): string | null 
 /** Where things of a kind are listed; null where they are not. */
 export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
   post: '/admin/articles',
-  page: '/admin/pages',
+  page: null,
   category: '/admin?tab=categories',
   tag: null,
   author: '/admin/authors',

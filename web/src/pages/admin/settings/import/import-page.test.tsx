@@ -205,6 +205,10 @@ describe('an import that goes on', () => {
     expect(
       await screen.findByRole('heading', { name: 'Your magazine has moved in' }),
     ).toBeVisible();
+    // The button that had it has gone.
+    await waitFor(() =>
+      expect(screen.getByRole('heading', { name: 'The Marsh Review' })).toHaveFocus(),
+    );
     Reflect.deleteProperty(globalThis, 'EventSource');
   });
 });
