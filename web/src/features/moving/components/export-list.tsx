@@ -18,6 +18,7 @@ const LOOK_MS = 3_000;
 /** The forms in which everything can be taken away, each with a link that downloads it. */
 export function ExportList() {
   const answer = useFreshRead(exportsRead);
+  const [images, setImages] = useState<ExportImages>('used');
   const { data, mutate } = answer;
   const isRunning = data?.some((one) => one.isRunning) === true;
   useEffect(() => {
@@ -32,53 +33,62 @@ export function ExportList() {
       skeleton={<SkeletonRows count={7} height="4.5rem" />}
     >
       {(states) => (
-        <Entries>
-          {states.map((state) => (
-            <li key={state.form}>
-              <FormRow state={state} onStart={() => setTimeout(() => void mutate(), LOOK_MS)} />
-            </li>
-          ))}
-        </Entries>
+        <>
+          {states.some(({ form }) => exportForms[form].hasImages) && (
+            <Images value={images} onChange={setImages} />
+          )}
+          <Entries>
+            {states.map((state) => (
+              <li key={state.form}>
+                <FormRow
+                  state={state}
+                  images={images}
+                  onStart={() => setTimeout(() => void mutate(), LOOK_MS)}
+                />
+              </li>
+            ))}
+          </Entries>
+        </>
       )}
     </Answered>
   );
 }
 
+interface ImagesProps {
+  value: ExportImages;
+  onChange: (images: ExportImages) => void;
+}
+
+const Images = ({ value, onChange }: ImagesProps) => (
+  <ImageField
+    label="Images in Markdown, Ghost and WordPress"
+    value={value}
+    onChange={({ target }) => onChange(target.value as ExportImages)}
+  >
+    <Options
+      of={Object.keys(imageChoices) as ExportImages[]}
+      name={(choice) => imageChoices[choice]}
+    />
+  </ImageField>
+);
+
 interface FormRowProps {
   state: ExportState;
+  images: ExportImages;
   onStart: () => void;
 }
 
-function FormRow({ state: { form, entries, isRunning }, onStart }: FormRowProps) {
-  const { name, note, hasImages, entry } = exportForms[form];
+function FormRow({ state: { form, entries, isRunning }, images, onStart }: FormRowProps) {
+  const { name, note, entry } = exportForms[form];
   const [one, many, none] = entry;
-  const [images, setImages] = useState<ExportImages>('used');
-  const isEmpty = entries === 0;
   return (
     <Row>
       <div>
         <EntryName as="h2">{name}</EntryName>
         <p>{note}</p>
-        <Meta>{isEmpty ? none : plural(entries, one, many)}</Meta>
+        <Meta>{entries === 0 ? none : plural(entries, one, many)}</Meta>
       </div>
-      {!isEmpty && (
-        <Controls>
-          {hasImages && (
-            <SelectField
-              label={`Images of ${name}`}
-              hideLabel
-              value={images}
-              onChange={({ target }) => setImages(target.value as ExportImages)}
-            >
-              <Options
-                of={Object.keys(imageChoices) as ExportImages[]}
-                name={(choice) => imageChoices[choice]}
-              />
-            </SelectField>
-          )}
-          <Download {...{ form, name, images, isRunning, onStart }} />
-        </Controls>
-      )}
+      {entries > 0 && <Download {...{ form, name, images, isRunning, onStart }} />}
     </Row>
   );
 }
@@ -107,9 +117,14 @@ const Download = ({ form, name, images, isRunning, onStart }: DownloadProps) =>
     </ButtonLink>
   );
 
+const ImageField = styled(SelectField)`
+  max-width: 24rem;
+`;
+
 const Row = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
   gap: ${space[3]} ${space[6]};
   & > div:first-child {
     display: grid;
@@ -121,11 +136,4 @@ const Row = styled.div`
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
   }
-`;
-
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
 `;

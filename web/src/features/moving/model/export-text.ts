@@ -57,7 +57,7 @@ export const exportForms: Readonly<Record<ExportForm, FormText>> = {
 
 /** What becomes of the images of a form. */
 export const imageChoices: Readonly<Record<ExportImages, string>> = {
-  used: 'With the images in use',
-  all: 'With the whole image library',
-  none: 'Without images',
+  used: 'Those in use',
+  all: 'The whole image library',
+  none: 'None',
 };
