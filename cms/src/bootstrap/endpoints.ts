@@ -12,6 +12,7 @@ import { exportEndpoints } from '../moving/exporting/endpoints';
 import { importEndpoints } from '../moving/importing/endpoints';
 import { newsletterEndpoints } from '../newsletter/endpoints';
 import { operationEndpoints } from '../operation/endpoints';
+import { redirectEndpoints } from '../redirects/endpoints';
 import { seoEndpoints } from '../seo/endpoints';
 import { settingsEndpoints } from '../settings/endpoints';
 import { siteEndpoints } from '../site/endpoints';
@@ -37,6 +38,7 @@ const parts = [
   importEndpoints,
   newsletterEndpoints,
   operationEndpoints,
+  redirectEndpoints,
   seoEndpoints,
   settingsEndpoints,
   siteEndpoints,

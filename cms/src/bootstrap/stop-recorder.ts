@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import { analyticsMonthsService } from '../analytics/services/months';
 import { mailTrackingService } from '../newsletter/services/mail-tracking';
 import { recorderService } from '../analytics/services/recorder';
+import { tallyService } from '../redirects/services/tally';
 import { ledgerService } from '../affiliates/sales/services/ledger';
 
 /**
@@ -12,6 +13,7 @@ export const stopRecorder = async (strapi: Core.Strapi): Promise<void> => {
   analyticsMonthsService(strapi).stop();
   // Its clicks on products are handed to the recorder.
   await mailTrackingService(strapi).shutDown();
+  await tallyService(strapi).shutDown();
   await recorderService(strapi).shutDown();
   await ledgerService(strapi).shutDown();
 };

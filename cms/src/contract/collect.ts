@@ -27,8 +27,8 @@ export const viewEvent = z.object({
  */
 export const pageSlots = ['card', 'featured', 'text', 'product', 'comparison'] as const;
 
-/** Where an affiliate link stands: on a page, or in an issue of the newsletter. */
-export const clickSlots = [...pageSlots, 'mail'] as const;
+/** Where an affiliate link stands: on a page, in an issue of the newsletter, or at an address of its own such as `/go/bag`. */
+export const clickSlots = [...pageSlots, 'mail', 'link'] as const;
 
 /** A place of links in a query string. */
 export const querySlot = z.enum(clickSlots, {

@@ -48,6 +48,9 @@ export const limits = {
   revenueTarget: 10_000_000,
   csvBytes: 5_242_880,
   importRows: 20_000,
+  /** Rows of a file of redirects, and its size in bytes. */
+  redirectRows: 200_000,
+  redirectBytes: 33_554_432,
   /** Values of a column that an import asks about, and characters of each. */
   stateValues: 12,
   stateValue: 60,

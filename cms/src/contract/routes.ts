@@ -16,6 +16,7 @@ import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
 import { pageRoutes } from './routes/pages';
 import { peopleRoutes } from './routes/people';
+import { redirectRoutes } from './routes/redirects';
 import { seoRoutes } from './routes/seo';
 import { seriesRoutes } from './routes/series';
 import { socialRoutes } from './routes/social';
@@ -42,6 +43,7 @@ const all = [
   ...automationRoutes,
   ...socialRoutes,
   ...seoRoutes,
+  ...redirectRoutes,
   ...systemRoutes,
   ...backupRoutes,
   ...exportRoutes,

@@ -23,6 +23,7 @@ import type { Gatekeeper, Handler } from './gatekeeper';
 import type { Icons } from './icons';
 import { MailLinks } from './mail-links';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
+import { isOddlySpelled, type OldAddresses } from './old-addresses';
 import { readKey, spelledPath } from './one-spelling';
 import type { Pages } from './pages';
 import { Images } from '../images/serving/images';
@@ -60,6 +61,7 @@ export interface FrontOptions {
   pictures: Images;
   icons: Icons;
   mailLinks: MailLinks;
+  oldAddresses: OldAddresses;
   renderer: WebRenderer;
   callApi: CallApi;
   probes: Probes;
@@ -173,8 +175,7 @@ export class FrontHandler {
       );
       return;
     }
-    req.url = '/not-found';
-    const entry = await this.options.pages.load(req);
+    const entry = await this.options.pages.missing(req);
     await sendEntry(req, res, isTooLong ? { ...entry, status: 414 } : entry);
   }
 
@@ -197,10 +198,12 @@ export class FrontHandler {
   }
 
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const { pictures, files, icons, documents, pages } = this.options;
+    const { pictures, files, icons, documents, oldAddresses } = this.options;
+    const url = req.url ?? '/';
+    if (isOddlySpelled(url, path) && (await oldAddresses.answer(req, res))) return;
     const spelled = spelledPath(path);
     if (spelled !== path && this.#hasOnePlace(spelled)) {
-      sendRedirect(res, 301, spelled + (req.url ?? '').slice(path.length));
+      sendRedirect(res, 301, spelled + url.slice(path.length));
       return;
     }
     const isImage = Images.owns(path);
@@ -211,12 +214,23 @@ export class FrontHandler {
     } else if (isImage || path.startsWith('/assets/')) {
       sendText(res, 404, 'Not found');
     } else if (path.length > 1 && path.endsWith('/')) {
-      const query = (req.url ?? '').slice(path.length);
-      sendRedirect(res, 301, path.replace(/\/+$/, '') + query);
+      sendRedirect(res, 301, path.replace(/\/+$/, '') + url.slice(path.length));
     } else {
-      const page = await pages.load(req);
-      await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
+      await this.#readPage(req, res, path);
     }
+  }
+
+  /** Answers with a page, or where there is none with where its address leads now. */
+  async #readPage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
+    const { oldAddresses, pages, renderer } = this.options;
+    const mayBeThere = renderer.pageQueryKeys(path) !== undefined;
+    if (!mayBeThere && (await oldAddresses.answer(req, res))) return;
+    const page = await pages.load(req);
+    if (page.status === 404) {
+      if (mayBeThere && (await oldAddresses.answer(req, res))) return;
+      await oldAddresses.miss(req);
+    }
+    await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
   }
 
   /** Tells whether a page or document has this path. */

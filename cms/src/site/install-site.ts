@@ -21,6 +21,7 @@ import { Gatekeeper, type Handler } from './gatekeeper';
 import { Icons } from './icons';
 import { MailLinks } from './mail-links';
 import { limitConnections } from './connection-limit';
+import { OldAddresses } from './old-addresses';
 import { Pages } from './pages';
 import { Images } from '../images/serving/images';
 import { PublicReads } from './public-reads';
@@ -35,7 +36,7 @@ import { mailTrackingService } from '../newsletter/services/mail-tracking';
 import { imageService } from '../images/services/image';
 import { renderingService } from '../rendering/rendering';
 import { adminSessionService } from '../login/services/admin-session';
-import { slugHistoryService } from '../content/slugs/services/slug-history';
+import { leadingService } from '../redirects/services/leading';
 
 const MB = 1024 * 1024;
 const MAX_CONNECTIONS = 4_096;
@@ -78,6 +79,18 @@ const createMailLinks = (strapi: Core.Strapi): MailLinks =>
     click: (token, caller) => mailTrackingService(strapi).click(token, caller),
     home: env().PUBLIC_URL,
     log: (message, error) => strapi.log.warn(failureText(message, error)),
+  });
+
+const hasSession = async (strapi: Core.Strapi, cookie: string | undefined): Promise<boolean> =>
+  (await adminSessionService(strapi).find(cookie)) !== null;
+
+/** Where addresses lead at which there is no page. */
+const createOldAddresses = (strapi: Core.Strapi, pages: Pages): OldAddresses =>
+  new OldAddresses({
+    lead: (url, asker) => leadingService(strapi).lead(url, asker),
+    miss: (url, asker) => leadingService(strapi).miss(url, asker),
+    hasSession: (cookie) => hasSession(strapi, cookie),
+    missingPage: (req) => pages.missing(req),
   });
 
 /** The caches of pages and of public reads, emptied by every change of content. */
@@ -165,8 +178,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     publicUrl,
     now,
     getSite: createSiteReader(strapi),
-    hasSession: async (cookie) => (await adminSessionService(strapi).find(cookie)) !== null,
-    findMoved: (kind, slug) => slugHistoryService(strapi).findCurrent(kind, slug),
+    hasSession: (cookie) => hasSession(strapi, cookie),
     inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
   const images = createImages(appRoot);
@@ -185,6 +197,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     pictures: images,
     icons: new Icons(path.join(webDir, 'client')),
     mailLinks: createMailLinks(strapi),
+    oldAddresses: createOldAddresses(strapi, pages),
     renderer,
     callApi,
     probes: createProbes(strapi, pressure),

@@ -1,8 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pagePath } from '../contract/entry-paths';
 import type { Site } from '../contract/site';
-import { SLUG_PATTERN } from '../contract/text';
-import type { SlugKind } from '../content/slugs/services/slug-history';
 import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { CallApi } from './api-caller';
 import type { EntryCache } from './entry-cache';
@@ -29,7 +26,6 @@ interface PagesOptions {
   getSite: () => Promise<Site>;
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
-  findMoved: (kind: SlugKind, slug: string) => Promise<string | undefined>;
   /** Has a page of the public made in its turn, before others or behind them; throws where none is to be made just now. */
   inTurn: (
     make: () => Promise<ResponseEntry>,
@@ -81,12 +77,6 @@ const cacheHeaders = (url: string, isPrivate: boolean): Record<string, string> =
  */
 const isKept = (url: string): boolean => !/^\/(?:search|admin)\?/.test(url);
 
-const MOVABLE = /^\/(?:(post|category|author|series)\/)?([^/]+)$/;
-
-/** The path of what has an address that may change. */
-const pathOf = (kind: SlugKind, slug: string): string =>
-  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
-
 /** Renders pages with their data, and keeps the public ones. */
 export class Pages {
   constructor(private readonly options: PagesOptions) {}
@@ -103,6 +93,12 @@ export class Pages {
       inTurn(() => this.#render(url, { read, isPrivate }), { isFirst });
     if (isSecret(url)) return make(false, true);
     return isKept(url) ? cache.load(url, make) : make(false);
+  }
+
+  /** The page for what is not there. */
+  missing(req: IncomingMessage): Promise<ResponseEntry> {
+    req.url = '/not-found';
+    return this.load(req);
   }
 
   /** A page with the state of a form that was refused, for this request alone. */
@@ -122,30 +118,18 @@ export class Pages {
     const request: RenderRequest = { url, publicUrl, site, read, renderArticle };
     if (form !== undefined) request.form = form;
     const result = await renderer.render(request);
-    const moved = result.status === 404 ? await this.#findMoved(url) : undefined;
     return createEntry(
       {
-        status: moved !== undefined ? 301 : (form?.status ?? result.status),
+        status: form?.status ?? result.status,
         headers: {
           ...pageHeaders(result.inlineStyles),
           ...(isSecret(url) ? secretHeaders(url) : {}),
           ...cacheHeaders(url, isPrivate),
-          ...(moved === undefined ? {} : { Location: moved }),
         },
-        body: Buffer.from(moved === undefined ? result.html : ''),
+        body: Buffer.from(result.html),
       },
       now(),
     );
-  }
-
-  async #findMoved(url: string): Promise<string | undefined> {
-    const match = MOVABLE.exec(url.split('?', 1)[0] ?? '');
-    if (match?.[2] === undefined) return undefined;
-    const kind = (match[1] ?? 'page') as SlugKind;
-    const oldSlug = decodeURIComponent(match[2]);
-    if (!SLUG_PATTERN.test(oldSlug.toLowerCase())) return undefined;
-    const slug = await this.options.findMoved(kind, oldSlug);
-    return slug === undefined ? undefined : pathOf(kind, slug);
   }
 
   async #readPublic(path: string): Promise<ReadResult> {

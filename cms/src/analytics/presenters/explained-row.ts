@@ -13,6 +13,7 @@ const SLOTS: Readonly<Record<ClickSlot, string>> = {
   product: 'on a product in the text',
   comparison: 'in a comparison',
   mail: 'in a newsletter',
+  link: 'at an address of its own',
 };
 
 const noteOf = (row: RawRow, productName: string): string => {

@@ -157,22 +157,25 @@ function isCutOff(text: string, columns: number, rows: readonly TableRow[]): boo
  * Reads a CSV file (RFC 4180) whose separator is a comma, semicolon, tab or bar; a title above the headings is left
  * out. Others have their turn in between; throws a 400 for a file without headings or rows, or with too many.
  */
-export async function readTable(text: string): Promise<CsvTable> {
+export async function readTable(
+  text: string,
+  maxRows: number = limits.importRows,
+): Promise<CsvTable> {
   // One kind of line end.
   const { body, named } = takeSeparatorLine(text.replace(/\r\n?/g, '\n'));
   const separator = named ?? separatorOf(body);
   const rows: TableRow[] = [];
   for await (const row of rowsOf(body, separator, named === undefined ? 0 : 1)) {
     rows.push(row);
-    if (rows.length > limits.importRows + MAX_TITLES + 1) break;
+    if (rows.length > maxRows + MAX_TITLES + 1) break;
   }
   const [headings, ...others] = rows.slice(countTitles(rows));
   if (headings === undefined) throw unreadableFile('The file is empty');
   checkHeadings(headings.cells);
   const columns = namesOf(headings.cells);
   if (others.length === 0) throw unreadableFile('The file has headings but no rows');
-  if (others.length > limits.importRows) {
-    const most = limits.importRows.toLocaleString('en-US');
+  if (others.length > maxRows) {
+    const most = maxRows.toLocaleString('en-US');
     throw unreadableFile(`The file must have at most ${most} rows; split it into parts`);
   }
   return { separator, columns, rows: others, isCutOff: isCutOff(body, columns.length, others) };

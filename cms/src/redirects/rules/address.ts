@@ -62,6 +62,13 @@ export function readAddress(address: string): Address | undefined {
   };
 }
 
+/** A path as it stands in a header, of the one that people read. */
+export const encodePath = (readable: string): string =>
+  readable
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part)))
+    .join('/');
+
 /** By what an exact redirect is found: the digest of its path and query in their one spelling. */
 export const addressKey = (path: string, query = ''): string => digest(`${path}?${query}`);
 

@@ -1,3 +1,27 @@
+import { pagePath } from '../../contract/entry-paths';
+import { SLUG_PATTERN } from '../../contract/text';
+import { readSitePath } from '../../content/rules/drafts/site-paths';
+
 /** The address of an entry, as a path of the site. */
 export const pathOfEntry = (kind: string, slug: string): string =>
-  `/${kind}/${encodeURIComponent(slug)}`;
+  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
+
+/** What owners call an entry of a kind. */
+export const nameOfKind = (kind: string): string => (kind === 'post' ? 'article' : kind);
+
+/** What only the database knows to be at a path. */
+export interface EntryAddress {
+  kind: string;
+  slug: string;
+}
+
+/** What a path of the site leads to, as people read it: a page that is always there, an entry that may be, or nothing. */
+export function readOwnPath(readable: string): 'page' | 'nothing' | EntryAddress {
+  if (readSitePath(readable) === 'page') return 'page';
+  // Slugs are of small letters, and people type them as they stand in a title.
+  const small = readSitePath(readable.toLowerCase());
+  if (typeof small !== 'string') return { kind: small.kind, slug: decodeURIComponent(small.slug) };
+  // Pages of the owner's own stand at the root.
+  const slug = readable.slice(1).toLowerCase();
+  return small === 'nothing' && SLUG_PATTERN.test(slug) ? { kind: 'page', slug } : 'nothing';
+}

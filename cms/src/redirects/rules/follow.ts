@@ -1,5 +1,6 @@
 import type { RedirectStatus } from '../../contract/redirect';
 import { type Address, otherForms, readAddress } from './address';
+import { nameOfKind } from './entry-path';
 import { fillIn } from './pattern';
 
 /** Longer chains are taken for circles that never come back to the same address. */
@@ -84,7 +85,8 @@ const feedOf = (location: string): string => {
 /** Where an entry is found, or why it is not. */
 async function endAt(world: World, kind: string, id: number): Promise<End> {
   const place = await world.entry(kind, id);
-  if (place === undefined) return { kind: 'missing', why: `Its ${kind} has been deleted` };
+  if (place === undefined)
+    return { kind: 'missing', why: `Its ${nameOfKind(kind)} has been deleted` };
   if ('productId' in place) return { kind: 'product', ...place };
   if (place.why !== undefined) return { kind: 'missing', why: place.why };
   return { kind: 'page', location: place.path };

@@ -1,12 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { RedirectMaker, RedirectStatus } from '../../contract/redirect';
-import { readSitePath } from '../../content/rules/drafts/site-paths';
 import { entriesBySlug, isPlacedKind } from '../../content/slugs/queries/entry-places';
 import { env } from '../../lib/env';
 import type { NewRow } from '../queries/redirect-rows';
 import { addressKey, patternKey, readAddress } from '../rules/address';
 import { hasForeignQuery, isReserved } from '../rules/check-source';
+import { type EntryAddress, readOwnPath } from '../rules/entry-path';
 import { follow } from '../rules/follow';
 import { patternFault, spelledPattern } from '../rules/pattern';
 import {
@@ -18,6 +19,8 @@ import {
   statusFault,
 } from '../rules/read-target';
 import { SiteWorld, targetOf } from './site-world';
+
+const JUDGED_AT_ONCE = 200;
 
 /** A redirect that is to be made. */
 export interface NewRedirect {
@@ -92,13 +95,12 @@ function readRow(redirect: NewRedirect): NewRow | Fault {
 }
 
 /** The entry whose own address a target is, without anything behind it. */
-function entryOf(row: NewRow): { kind: string; slug: string } | undefined {
+function entryOf(row: NewRow): EntryAddress | undefined {
   if (row.target === null || (row.is_pattern && row.target.includes('$'))) return undefined;
   const address = readAddress(row.target);
   if (address === undefined || address.readable !== decodeURI(row.target)) return undefined;
-  const path = readSitePath(address.readable.toLowerCase());
-  if (typeof path === 'string' || address.readable.endsWith('/feed.xml')) return undefined;
-  return { kind: path.kind, slug: decodeURIComponent(path.slug) };
+  const path = readOwnPath(address.readable);
+  return typeof path === 'string' || address.readable.endsWith('/feed.xml') ? undefined : path;
 }
 
 /** Binds rows to the entries that they lead to, so that they follow them to other addresses. */
@@ -181,6 +183,10 @@ export async function draftRedirects(
   const world = new SiteWorld(strapi, { rows: drafts, ...(without && { without }) }, trx);
   await world.learn(rows.flatMap(({ source, target }) => [source, target ?? '']));
   const drafted: Drafted[] = [];
-  for (const one of read) drafted.push(isFault(one) ? { fault: one } : await judge(one, world));
+  for (const [at, one] of read.entries()) {
+    drafted.push(isFault(one) ? { fault: one } : await judge(one, world));
+    // Others have their turn in between.
+    if (at % JUDGED_AT_ONCE === 0) await setImmediate();
+  }
   return drafted;
 }

@@ -1,15 +1,13 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { productService } from '../../affiliates/products/services/products';
-import { type EntryPath, readSitePath } from '../../content/rules/drafts/site-paths';
 import { entriesById, entriesBySlug, isPlacedKind } from '../../content/slugs/queries/entry-places';
 import { resolveSlugs } from '../../content/slugs/queries/resolve-slugs';
 import { untilContentChanges } from '../../lib/until-content-changes';
 import { service } from '../../strapi/service';
 import { findByKey, type LeadingRow, selectByKeys, selectPatterns } from '../queries/redirect-rows';
-import { type Address, addressKey, readAddress } from '../rules/address';
-import { isReserved } from '../rules/check-source';
-import { pathOfEntry } from '../rules/entry-path';
+import { type Address, addressKey, encodePath, readAddress } from '../rules/address';
+import { type EntryAddress, nameOfKind, pathOfEntry, readOwnPath } from '../rules/entry-path';
 import type { EntryPlace, ProductPlace, Rule, Target, World } from '../rules/follow';
 import { Pattern } from '../rules/pattern';
 
@@ -57,6 +55,7 @@ export interface Draft {
 export class SiteWorld implements World {
   readonly #rows = new Map<string, LeadingRow | undefined>();
   readonly #owns = new Map<string, string | undefined>();
+  readonly #entries = new Map<string, EntryPlace | ProductPlace | undefined>();
   readonly #drafts: ReadonlyMap<string, LeadingRow>;
   readonly #draftPatterns: readonly PatternRule[];
   readonly #without: number | undefined;
@@ -108,6 +107,15 @@ export class SiteWorld implements World {
   }
 
   async entry(kind: string, id: number): Promise<EntryPlace | ProductPlace | undefined> {
+    const key = `${kind} ${id}`;
+    const known = this.#entries.get(key);
+    if (known !== undefined || this.#entries.has(key)) return known;
+    const found = await this.#findEntry(kind, id);
+    this.#entries.set(key, found);
+    return found;
+  }
+
+  async #findEntry(kind: string, id: number): Promise<EntryPlace | ProductPlace | undefined> {
     if (kind === 'product') {
       const product = (await productService(this.strapi).places([id], this.#knex)).get(id);
       if (product === undefined) return undefined;
@@ -119,7 +127,7 @@ export class SiteWorld implements World {
     const entry = (await entriesById(this.#knex, kind, [id])).get(id);
     if (entry === undefined) return undefined;
     const path = pathOfEntry(kind, entry.slug);
-    const why = entry.isPublic ? {} : { why: 'Its article is not published' };
+    const why = entry.isPublic ? {} : { why: `Its ${nameOfKind(kind)} is not published` };
     return { path, title: entry.title, ...why };
   }
 
@@ -138,7 +146,7 @@ export class SiteWorld implements World {
   async #learnOwn(addresses: readonly Address[]): Promise<void> {
     const slugs = new Map<string, { slug: string; address: Address }[]>();
     for (const address of addresses) {
-      const path = readSitePath(address.readable.toLowerCase());
+      const path = readOwnPath(address.readable);
       if (typeof path === 'string' || !isPlacedKind(path.kind)) continue;
       const others = slugs.get(path.kind) ?? [];
       others.push({ slug: path.slug, address });
@@ -149,10 +157,10 @@ export class SiteWorld implements World {
       const found = await entriesBySlug(
         this.#knex,
         kind,
-        asked.map(({ slug }) => decoded(slug)),
+        asked.map(({ slug }) => slug),
       );
       for (const { slug, address } of asked) {
-        const entry = found.get(decoded(slug));
+        const entry = found.get(slug);
         const path = entry?.isPublic === true ? pathOfEntry(kind, entry.slug) : undefined;
         this.#owns.set(address.readable, path && path + feedIn(address.readable));
       }
@@ -168,28 +176,22 @@ export class SiteWorld implements World {
   }
 
   async #findOwn(address: Address): Promise<string | undefined> {
-    const path = readSitePath(address.readable);
-    if (path === 'page') return address.readable;
-    const small = readSitePath(address.readable.toLowerCase());
-    if (small === 'page') return isReserved(address) ? undefined : address.path;
-    return small === 'nothing' ? undefined : this.#addressOf(small, address.readable);
+    const path = readOwnPath(address.readable);
+    if (path === 'page') return encodePath(address.readable);
+    return path === 'nothing' ? undefined : this.#addressOf(path, address.readable);
   }
 
-  async #addressOf({ kind, slug }: EntryPath, asked: string): Promise<string | undefined> {
-    const text = decoded(slug);
+  async #addressOf({ kind, slug }: EntryAddress, asked: string): Promise<string | undefined> {
     if (kind === 'tag') {
-      return (await resolveSlugs(this.#knex, kind, [text])).has(text)
-        ? `/tag/${encodeURIComponent(text)}`
+      return (await resolveSlugs(this.#knex, kind, [slug])).has(slug)
+        ? `/tag/${encodeURIComponent(slug)}`
         : undefined;
     }
     if (!isPlacedKind(kind)) return undefined;
-    const entry = (await entriesBySlug(this.#knex, kind, [text])).get(text);
+    const entry = (await entriesBySlug(this.#knex, kind, [slug])).get(slug);
     return entry?.isPublic === true ? pathOfEntry(kind, entry.slug) + feedIn(asked) : undefined;
   }
 }
 
 /** What stands behind an entry's own address where its feed is asked for. */
 const feedIn = (path: string): string => (/\/feed\.xml$/i.test(path) ? '/feed.xml' : '');
-
-/** A slug as it is stored: `readable` escapes what would read as another path. */
-const decoded = (slug: string): string => decodeURIComponent(slug);

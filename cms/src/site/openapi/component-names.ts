@@ -23,6 +23,7 @@ import { conversionImportReport } from '../../contract/conversion-import';
 import { postbackPart, postbackReceipt } from '../../contract/postback';
 import { provenance } from '../../contract/provenance';
 import { fieldError, problem } from '../../contract/problem';
+import * as redirects from '../../contract/redirect';
 import * as revisions from '../../contract/revision';
 import * as seo from '../../contract/seo';
 import {
@@ -60,6 +61,11 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   ListedPage: listedPage,
   ShownPage: shownPage,
   PagesInPlace: pagesInPlace,
+  Redirect: redirects.redirect,
+  RedirectEntry: redirects.redirectEntry,
+  RedirectTest: redirects.redirectTest,
+  RedirectImportReport: redirects.redirectImportReport,
+  MissedAddress: redirects.missedAddress,
   Stats: stats,
   Revision: revisions.revision,
   RevisionDetail: revisions.revisionDetail,
@@ -131,6 +137,8 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   SeriesPatch: seriesPatch,
   PageInput: pageInput,
   PagePatch: pagePatch,
+  RedirectInput: redirects.redirectInput,
+  RedirectPatch: redirects.redirectPatch,
   PostInput: postInput,
   PostDraft: postDraft,
   PostPatch: postPatch,

@@ -9,6 +9,7 @@ const TABLES = {
   category: { table: 'categories', name: 'name' },
   author: { table: 'authors', name: 'name' },
   series: { table: 'series', name: 'title' },
+  page: { table: 'pages', name: 'title' },
 } as const;
 
 /** Entries that have an address of their own and an id. */
@@ -18,6 +19,9 @@ export const placedKinds = Object.keys(TABLES) as PlacedKind[];
 
 /** Tells whether entries of a kind have addresses. */
 export const isPlacedKind = (kind: string): kind is PlacedKind => kind in TABLES;
+
+/** Whether readers see entries of a kind only once they are published. */
+const isDraftable = (kind: PlacedKind): boolean => kind === 'post' || kind === 'page';
 
 /** An entry by its address. */
 export interface PlacedEntry {
@@ -39,7 +43,7 @@ const columnsOf = (kind: PlacedKind): string[] => [
   't.id',
   't.slug',
   `t.${TABLES[kind].name} as title`,
-  ...(kind === 'post' ? ['t.published'] : []),
+  ...(isDraftable(kind) ? ['t.published'] : []),
 ];
 
 const toEntry =
@@ -47,7 +51,7 @@ const toEntry =
   ({ id, slug, title, published }: Row): PlacedEntry => ({
     ...{ kind, id, slug },
     title: title ?? '',
-    isPublic: kind !== 'post' || Boolean(published),
+    isPublic: !isDraftable(kind) || Boolean(published),
   });
 
 /** Entries of a kind by their ids; those that have been deleted are left out. */

@@ -14,9 +14,6 @@ const TABLES = {
 /** What has an address that may change. */
 export type SlugKind = keyof typeof TABLES;
 
-/** Whether readers see entries of a kind only once they are published. */
-const isDraftable = (kind: SlugKind): boolean => kind === 'post' || kind === 'page';
-
 /** How many changes are read at a time. */
 const PART = 500;
 
@@ -64,35 +61,5 @@ export const slugHistoryService = service(({ strapi }) => ({
       .where({ kind })
       .whereIn('target_id', [...ids])
       .delete();
-  },
-
-  /**
-   * The slug that a public post, page, category or author has now, where this one was its slug before, or is its slug in
-   * other letters: slugs are of small ones, and people type them as they stand in a title.
-   */
-  async findCurrent(kind: SlugKind, slug: string): Promise<string | undefined> {
-    const small = slug.toLowerCase();
-    const present = small === slug ? undefined : await this.findPresent(kind, small);
-    return present ?? (await this.findMoved(kind, slug)) ?? this.findMoved(kind, small);
-  },
-
-  /** A slug where a public post, page, category or author has it. */
-  async findPresent(kind: SlugKind, slug: string): Promise<string | undefined> {
-    const knex = strapi.db.connection;
-    const row = await knex(TABLES[kind])
-      .where(isDraftable(kind) ? { slug, published: true } : { slug })
-      .first<{ slug: string } | undefined>('slug');
-    return row?.slug;
-  },
-
-  /** The slug that a public post, page, category or author has now, where this one was its slug before. */
-  async findMoved(kind: SlugKind, oldSlug: string): Promise<string | undefined> {
-    const query = strapi.db
-      .connection('slug_history as h')
-      .join(`${TABLES[kind]} as t`, 't.id', 'h.target_id')
-      .where({ 'h.slug': oldSlug, 'h.kind': kind });
-    if (isDraftable(kind)) query.where('t.published', true);
-    const row = await query.first<{ slug: string } | undefined>('t.slug');
-    return row?.slug;
   },
 }));

@@ -32,6 +32,7 @@ export const slotWords: Readonly<Record<ClickSlot, string>> = {
   product: 'Product in the text',
   comparison: 'Comparison',
   mail: 'Newsletter',
+  link: 'Short link',
 };
 
 /** By what it is known which product and story sold. */

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { limits } from '../limits';
+import {
+  missedAddress,
+  missedDismissal,
+  missedQuery,
+  redirect,
+  redirectCsv,
+  redirectEntry,
+  redirectImportQuery,
+  redirectImportReport,
+  redirectInput,
+  redirectPatch,
+  redirectQuery,
+  redirectTargetQuery,
+  redirectTest,
+  redirectTestQuery,
+} from '../redirect';
+import { defineRoutes } from '../route';
+import { idParam } from '../text';
+
+/** Where redirects show. */
+const shownWithRedirects = ['/api/redirects'] as const;
+
+/** Old addresses and where they lead. */
+export const redirectRoutes = defineRoutes([
+  {
+    id: 'redirects.list',
+    method: 'GET',
+    path: '/api/redirects',
+    summary: 'Redirects, newest first, with their hits and where they lead in the end',
+    query: redirectQuery,
+    response: z.array(redirect),
+  },
+  {
+    id: 'redirects.create',
+    method: 'POST',
+    path: '/api/redirects',
+    summary: 'Make a redirect; refused where the address has a page, or it would lead in a circle',
+    body: redirectInput,
+    status: 201,
+    response: redirect,
+    problems: [409],
+    stale: shownWithRedirects,
+  },
+  {
+    id: 'redirects.update',
+    method: 'PATCH',
+    path: '/api/redirects/{id}',
+    summary: 'Edit a redirect',
+    params: idParam,
+    body: redirectPatch,
+    response: redirect,
+    problems: [409],
+    stale: shownWithRedirects,
+  },
+  {
+    id: 'redirects.delete',
+    method: 'DELETE',
+    path: '/api/redirects/{id}',
+    summary: 'Delete a redirect',
+    params: idParam,
+    status: 204,
+    response: null,
+    stale: shownWithRedirects,
+  },
+  {
+    id: 'redirects.test',
+    method: 'GET',
+    path: '/api/redirects/test',
+    summary: 'Where an address of the site leads',
+    query: redirectTestQuery,
+    response: redirectTest,
+  },
+  {
+    id: 'redirects.targets',
+    method: 'GET',
+    path: '/api/redirects/targets',
+    summary: 'Articles, pages and products whose name or address has these letters',
+    query: redirectTargetQuery,
+    response: z.array(redirectEntry),
+  },
+  {
+    id: 'redirects.import',
+    method: 'POST',
+    path: '/api/redirects/import',
+    summary: 'Import redirects as CSV; where lines have faults nothing is imported unless asked',
+    query: redirectImportQuery,
+    body: redirectCsv,
+    bodyTypes: ['csv'],
+    bodyBytes: limits.redirectBytes,
+    response: redirectImportReport,
+    stale: shownWithRedirects,
+  },
+  {
+    id: 'redirects.export',
+    method: 'GET',
+    path: '/api/redirects/export',
+    summary: 'All redirects as CSV',
+    response: z.string(),
+    responseType: 'text/csv',
+  },
+  {
+    id: 'redirects.missed',
+    method: 'GET',
+    path: '/api/redirects/missed',
+    summary: 'Addresses that were asked for in vain within 90 days, most readers first',
+    query: missedQuery,
+    response: z.array(missedAddress),
+  },
+  {
+    id: 'redirects.dismiss',
+    method: 'POST',
+    path: '/api/redirects/missed/dismiss',
+    summary: 'Take an address off those that were asked for in vain, or put it back',
+    body: missedDismissal,
+    status: 204,
+    response: null,
+    problems: [404],
+    stale: shownWithRedirects,
+  },
+]);

@@ -1,0 +1,43 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { UNCOUNTED_PATH } from '../../contract/uncounted-path';
+import { readUrl } from '../../contract/url';
+import { botReason } from '../../lib/bots';
+import { addressKey, readAddress } from './address';
+import { isReserved } from './check-source';
+
+/** Longer paths are made up. */
+const MAX_PATH = 500;
+const MAX_HOST = 253;
+/** What no page of a magazine is called, and programs try everywhere. */
+const PROBED =
+  /\.(?:php\d?|aspx?|jspx?|cgi|env|git|sql|bak|ini|ya?ml|config|zip|gz|rar|tar|7z)(?:\/|$)|^\/(?:\.|wp-(?:admin|login|includes|json)|cgi-bin|vendor|phpmyadmin)/i;
+/** What may be somebody's: an address of mail, or a number or key that was made for one reader. */
+const PRIVATE =
+  /@|%40|(?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{9,}/i;
+
+/** Somebody who has asked for an address in vain. */
+export interface Miss {
+  key: string;
+  path: string;
+  isBot: boolean;
+  /** The host of the page that led there; null where it is not known. */
+  referrer: string | null;
+}
+
+function hostOf(referrer: string | undefined): string | null {
+  const host = readUrl(referrer ?? '')?.hostname ?? '';
+  return host === '' || host.length > MAX_HOST ? null : host;
+}
+
+/** What is noted of an address that was asked for in vain; undefined for what nobody is to read or may be somebody's. */
+export function missOf(url: string, headers: IncomingHttpHeaders): Miss | undefined {
+  const address = readAddress(url);
+  if (address === undefined || isReserved(address)) return undefined;
+  const { path, readable } = address;
+  if (readable.length > MAX_PATH || UNCOUNTED_PATH.test(path) || path.startsWith('/newsletter/')) {
+    return undefined;
+  }
+  if (PRIVATE.test(readable)) return undefined;
+  const isBot = botReason(headers) !== undefined || PROBED.test(readable);
+  return { key: addressKey(path), path: readable, isBot, referrer: hostOf(headers.referer) };
+}

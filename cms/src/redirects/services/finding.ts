@@ -1,0 +1,80 @@
+import { productService } from '../../affiliates/products/services/products';
+import type { RedirectEntry, RedirectTest } from '../../contract/redirect';
+import { placedKinds, searchEntries } from '../../content/slugs/queries/entry-places';
+import { env } from '../../lib/env';
+import { validationFailed } from '../../lib/errors';
+import { service } from '../../strapi/service';
+import { pathOfEntry } from '../rules/entry-path';
+import { type End, follow, type Trail } from '../rules/follow';
+import { ownPath } from '../rules/read-target';
+import { leadOf } from './leading';
+import { SiteWorld } from './site-world';
+
+/** Entries of one kind that are offered. */
+const OF_KIND = 6;
+
+function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
+  const through = rules.length > 1 ? ` by ${rules.length} redirects in one step` : '';
+  switch (end.kind) {
+    case 'gone':
+      return 'Readers and search engines are told that the page is gone.';
+    case 'product':
+      return `Leads to the shop of “${end.title}”; the click is counted.`;
+    case 'page':
+    case 'outside':
+      return isElsewhere ? `Leads on${through}.` : 'The site has a page at this address.';
+    case 'missing':
+    case 'circle':
+      return rules.length === 0
+        ? 'Readers find nothing here: there is neither a page nor a redirect.'
+        : `Readers find nothing here. ${end.why}.`;
+  }
+}
+
+const outcomeOf = (end: End, isElsewhere: boolean): RedirectTest['outcome'] => {
+  if (end.kind === 'gone' || end.kind === 'missing' || end.kind === 'circle') return end.kind;
+  return isElsewhere ? 'redirect' : 'page';
+};
+
+/** What owners ask before they make a redirect. */
+export const findingService = service(({ strapi }) => ({
+  /** Where an address leads, step by step; throws 400 for one of another site. */
+  async test(given: string): Promise<RedirectTest> {
+    const address = ownPath(given.trim(), env().PUBLIC_URL);
+    if (address === undefined) {
+      const message = 'Address must be a path of this site, such as /old-page';
+      throw validationFailed([{ path: 'address', message }]);
+    }
+    const trail = await follow(address, new SiteWorld(strapi));
+    const lead = leadOf(trail, address);
+    const outcome = outcomeOf(trail.end, lead !== undefined);
+    return {
+      address,
+      outcome,
+      status: lead?.status ?? (outcome === 'page' ? 200 : 404),
+      location: lead === undefined && outcome === 'page' ? address : (lead?.location ?? null),
+      steps: trail.rules.map(({ id, source, target }) => ({
+        id,
+        source,
+        target: 'address' in target ? target.address : '',
+      })),
+      message: messageOf(trail, lead !== undefined),
+    };
+  },
+
+  /** Entries and products whose name or address has these letters, the newest of each kind. */
+  async targets(words: string): Promise<RedirectEntry[]> {
+    const found: RedirectEntry[] = [];
+    for (const kind of placedKinds) {
+      for (const entry of await searchEntries(strapi.db.connection, kind, words.trim(), OF_KIND)) {
+        const { id, title, slug } = entry;
+        found.push({ kind, id, title, path: pathOfEntry(kind, slug) });
+      }
+    }
+    for (const product of await productService(strapi).search(words.trim(), OF_KIND)) {
+      const { id, name: title, affiliateUrl: path } = product;
+      found.push({ kind: 'product', id, title, path });
+    }
+    return found;
+  },
+}));

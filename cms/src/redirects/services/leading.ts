@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { recorderService } from '../../analytics/services/recorder';
+import type { RedirectStatus } from '../../contract/redirect';
+import { createClickId, withSubId } from '../../contract/sub-id';
+import { readUrl } from '../../contract/url';
+import { botReason } from '../../lib/bots';
+import { systemClock } from '../../lib/clock';
+import { onContentChange } from '../../lib/content-changes';
+import { env } from '../../lib/env';
+import { AppError } from '../../lib/errors';
+import { failureText } from '../../lib/failure-text';
+import { MaybeAsyncCache } from '../../lib/maybe-async-cache';
+import { service } from '../../strapi/service';
+import { readAddress } from '../rules/address';
+import { isReserved } from '../rules/check-source';
+import { carryQuery, follow, type ProductPlace, type Trail } from '../rules/follow';
+import { missOf } from '../rules/missed';
+import { SiteWorld } from './site-world';
+import { tallyService } from './tally';
+
+/** Addresses whose end is remembered, as long as none of them is longer than a reader’s. */
+const REMEMBERED = 5_000;
+const MAX_REMEMBERED = 500;
+
+/** Who asks for an address. */
+export interface Asker {
+  method: string;
+  headers: IncomingHttpHeaders;
+  /** The network address. */
+  address: string;
+  isAdmin: boolean;
+}
+
+/** Where somebody is led. */
+export interface Lead {
+  status: RedirectStatus;
+  /** Null where the page is gone. */
+  location: string | null;
+  /** It is a link to a shop, of which nothing may be kept or found. */
+  isPaid: boolean;
+  /** The redirects that have led there. */
+  rules: readonly number[];
+  product?: ProductPlace;
+}
+
+/** The status of several redirects one after another: for ever only where each of them is. */
+function statusOf({ rules }: Trail): RedirectStatus {
+  const statuses = rules.map(({ status }) => status);
+  return statuses.find((status) => status === 302 || status === 307) ?? statuses[0] ?? 301;
+}
+
+/** Where an address leads by the redirects on the way from it; undefined where that is nowhere, or the address itself. */
+export function leadOf(trail: Trail, url: string): Lead | undefined {
+  const { end, rules, takesQuery } = trail;
+  const ids = rules.map(({ id }) => id);
+  if (end.kind === 'gone') return { status: 410, location: null, isPaid: false, rules: ids };
+  if (end.kind === 'product') {
+    return { status: 302, location: end.url, isPaid: true, rules: ids, product: end };
+  }
+  if (!('location' in end)) return undefined;
+  const [path = '', query = ''] = url.split('?', 2);
+  const tags = takesQuery ? (readAddress(url)?.tags ?? '') : query;
+  if (rules.length > 0) {
+    const location = carryQuery(end.location, tags);
+    return { status: statusOf(trail), location, isPaid: false, rules: ids };
+  }
+  // A page of the site in another spelling, or that has moved.
+  const [own = ''] = end.location.split('?', 1);
+  if (own === path || isReserved({ path: own })) return undefined;
+  return { status: 301, location: carryQuery(own, query), isPaid: false, rules: ids };
+}
+
+/** The page of this site from which somebody came, as a path; undefined from anywhere else. */
+function ownReferrer(referrer: string | undefined): string | undefined {
+  const url = readUrl(referrer ?? '');
+  return url !== undefined && url.host === readUrl(env().PUBLIC_URL)?.host
+    ? url.pathname
+    : undefined;
+}
+
+/** Leads readers on from addresses at which the site has no page. */
+export const leadingService = service(({ strapi }) => {
+  const trails = new MaybeAsyncCache<Trail>(REMEMBERED);
+  onContentChange(() => trails.forget());
+
+  const trailOf = async (url: string): Promise<Trail | undefined> => {
+    const address = readAddress(url);
+    if (address === undefined) return undefined;
+    const { readable, query } = address;
+    const asked = query === '' ? readable : `${readable}?${query}`;
+    const find = () => follow(asked, new SiteWorld(strapi));
+    return asked.length > MAX_REMEMBERED ? find() : trails.get(asked, find);
+  };
+
+  /** Counts a click on a product in the ledger, and returns its address with the click's id. */
+  const click = (product: ProductPlace, url: string, asker: Asker): string => {
+    const clickId = createClickId();
+    const path = ownReferrer(asker.headers.referer) ?? url;
+    const { productId } = product;
+    const input = {
+      type: 'affiliate_click',
+      clickId,
+      productId,
+      postId: null,
+      slot: 'link',
+      path,
+    } as const;
+    const { headers, address } = asker;
+    recorderService(strapi)
+      .collect({ at: systemClock.now(), address, headers, input }, asker.isAdmin)
+      .catch((error: unknown) => {
+        // Too many of one network: the reader is led on nevertheless.
+        if (error instanceof AppError && error.status === 429) return;
+        strapi.log.warn(failureText(`A click on ${url.split('?', 1)[0]} is not counted`, error));
+      });
+    return product.subIdParameter === null
+      ? product.url
+      : withSubId(product.url, product.subIdParameter, clickId);
+  };
+
+  return {
+    /**
+     * Where an address leads that is not the one of a page; undefined where it leads nowhere. A reader who comes by a
+     * redirect is counted, and a click where that is the link to a product.
+     */
+    async lead(url: string, asker: Asker): Promise<Lead | undefined> {
+      const trail = await trailOf(url);
+      const lead = trail && leadOf(trail, url);
+      if (lead === undefined || asker.method !== 'GET') return lead;
+      if (botReason(asker.headers) === undefined) {
+        tallyService(strapi).hit(lead.rules, systemClock.now());
+      }
+      const { product } = lead;
+      return product === undefined ? lead : { ...lead, location: click(product, url, asker) };
+    },
+
+    /** Notes that somebody has asked for an address in vain. */
+    miss(url: string, { method, headers, isAdmin }: Omit<Asker, 'address'>): void {
+      const miss = method === 'GET' && !isAdmin ? missOf(url, headers) : undefined;
+      if (miss !== undefined) tallyService(strapi).miss(miss, systemClock.now());
+    },
+  };
+});

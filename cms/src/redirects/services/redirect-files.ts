@@ -1,0 +1,117 @@
+import type { Knex } from 'knex';
+import { CSV_BOM, csvLine } from '../../contract/csv';
+import { limits } from '../../contract/limits';
+import type { RedirectImportReport } from '../../contract/redirect';
+import { entriesById, isPlacedKind } from '../../content/slugs/queries/entry-places';
+import { readTable, withoutGuards } from '../../lib/csv/csv-table';
+import { decodeCsv } from '../../lib/csv/decode-csv';
+import { service } from '../../strapi/service';
+import { type NewRow, type RedirectRow, selectAfter, selectByKeys } from '../queries/redirect-rows';
+import { pathOfEntry } from '../rules/entry-path';
+import { readLines } from '../rules/read-file';
+import { draftRedirects, type NewRedirect } from './draft-redirects';
+import { writeRedirects } from './redirects';
+
+const READ_AT_ONCE = 500;
+/** Faults that are listed. */
+const MAX_FAULTS = 200;
+
+/** A line of a file whose redirect may be written, and what is wrong with the others. */
+interface ReadFile {
+  rows: NewRow[];
+  /** Lines whose redirect the site needs none for. */
+  unneeded: number;
+  faults: { line: number; message: string }[];
+}
+
+/** Whether a stored redirect is already what it would be. */
+const isSame = (stored: RedirectRow | undefined, row: NewRow): boolean =>
+  stored !== undefined &&
+  (['source', 'target', 'target_kind', 'target_id', 'status'] as const).every(
+    (column) => stored[column] === row[column],
+  );
+
+const targetText = (row: RedirectRow, paths: ReadonlyMap<string, string>): string => {
+  if (row.target_kind === null) return row.target ?? '';
+  if (row.target_kind === 'product') return `product:${row.target_id}`;
+  return paths.get(`${row.target_kind} ${row.target_id}`) ?? '';
+};
+
+/** The present addresses of the entries that redirects lead to. */
+async function pathsOf(knex: Knex, rows: readonly RedirectRow[]): Promise<Map<string, string>> {
+  const paths = new Map<string, string>();
+  for (const kind of new Set(rows.map((row) => row.target_kind ?? ''))) {
+    if (!isPlacedKind(kind)) continue;
+    const ids = rows.flatMap((row) => (row.target_kind === kind ? (row.target_id ?? []) : []));
+    for (const [id, { slug }] of await entriesById(knex, kind, [...new Set(ids)])) {
+      paths.set(`${kind} ${id}`, pathOfEntry(kind, slug));
+    }
+  }
+  return paths;
+}
+
+/** Redirects as files. */
+export const redirectFilesService = service(({ strapi }) => {
+  const read = async (bytes: Uint8Array): Promise<ReadFile> => {
+    const table = await readTable(decodeCsv(bytes).text, limits.redirectRows);
+    const lines = readLines(withoutGuards(table));
+    const good = lines.flatMap((line) => ('message' in line ? [] : [line]));
+    const given = good.map((line): NewRedirect => ({ ...line, madeBy: 'owner' }));
+    const drafted = await draftRedirects(strapi, given);
+    const found: ReadFile = { rows: [], unneeded: 0, faults: [] };
+    for (const line of lines) if ('message' in line) found.faults.push(line);
+    drafted.forEach((one, index) => {
+      if ('row' in one) found.rows.push(one.row);
+      else if ('unneeded' in one) found.unneeded += 1;
+      else found.faults.push({ line: good[index]?.line ?? 0, message: one.fault.message });
+    });
+    found.faults.sort((a, b) => a.line - b.line);
+    return found;
+  };
+
+  return {
+    /**
+     * Imports a file, in the place of redirects of the same addresses. Where lines have faults nothing is, unless the
+     * others are wanted nevertheless. Throws 400 for a file that is none of redirects.
+     */
+    async importCsv(
+      bytes: Uint8Array,
+      { partial = false }: { partial?: boolean | undefined } = {},
+    ): Promise<RedirectImportReport> {
+      const { rows, unneeded, faults } = await read(bytes);
+      const once = [...new Map(rows.map((row) => [row.source_key, row])).values()];
+      const isDone = faults.length === 0 || partial;
+      const outcome = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const stored = await selectByKeys(
+          trx,
+          once.map((row) => row.source_key),
+        );
+        const fresh = once.filter((row) => !isSame(stored.get(row.source_key), row));
+        if (isDone) await writeRedirects(strapi, trx, fresh);
+        const added = fresh.filter((row) => !stored.has(row.source_key)).length;
+        return { added, changed: fresh.length - added, unchanged: once.length - fresh.length };
+      });
+      return {
+        rows: rows.length + unneeded + faults.length,
+        added: isDone ? outcome.added : 0,
+        changed: isDone ? outcome.changed : 0,
+        unchanged: outcome.unchanged + unneeded,
+        faults: faults.slice(0, MAX_FAULTS),
+        faulty: faults.length,
+      };
+    },
+
+    /** All redirects as lines of CSV, which `importCsv` reads; oldest first. */
+    async *exportLines(): AsyncGenerator<string> {
+      yield CSV_BOM + csvLine(['from', 'to', 'status']);
+      const knex = strapi.db.connection;
+      for (let last = 0; ;) {
+        const rows = await selectAfter(knex, last, READ_AT_ONCE);
+        const paths = await pathsOf(knex, rows);
+        for (const row of rows) yield csvLine([row.source, targetText(row, paths), row.status]);
+        if (rows.length < READ_AT_ONCE) return;
+        last = rows.at(-1)?.id ?? 0;
+      }
+    },
+  };
+});

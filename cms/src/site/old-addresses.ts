@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from '../lib/client-address';
+import { type ResponseEntry, sendEntry } from '../lib/response-entry';
+import { commonHeaders } from '../lib/security-headers';
+import { readAddress } from '../redirects/rules/address';
+import { hasForeignQuery } from '../redirects/rules/check-source';
+import type { Asker, Lead } from '../redirects/services/leading';
+import { spelledPath } from './one-spelling';
+
+interface OldAddressesOptions {
+  /** Where an address leads at which there is no page. */
+  lead: (url: string, asker: Asker) => Promise<Lead | undefined>;
+  /** Notes that somebody has asked in vain. */
+  miss: (url: string, asker: Asker) => void;
+  /** Tells whether a Cookie header holds a session that is good. */
+  hasSession: (cookie: string | undefined) => Promise<boolean>;
+  /** The page for what is not there. */
+  missingPage: (req: IncomingMessage) => Promise<ResponseEntry>;
+}
+
+/** Tells whether an address is not written as its page is, or asks it for something that it does not know. */
+export function isOddlySpelled(url: string, path: string): boolean {
+  if (path.length > 1 && path.endsWith('/')) return true;
+  if (path.includes('//') || spelledPath(path) !== path) return true;
+  if (!url.includes('?')) return false;
+  const address = readAddress(url);
+  return address !== undefined && hasForeignQuery(address);
+}
+
+/** Leads readers on from addresses that the site had, or another one before it. */
+export class OldAddresses {
+  constructor(private readonly options: OldAddressesOptions) {}
+
+  /** Answers a request whose address leads elsewhere; false where it does not. */
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+    const lead = await this.options.lead(req.url ?? '/', await this.#askerOf(req));
+    if (lead === undefined) return false;
+    const { status, location, isPaid } = lead;
+    if (location === null) {
+      await sendEntry(req, res, { ...(await this.options.missingPage(req)), status });
+      return true;
+    }
+    res.writeHead(status, {
+      Location: location,
+      // Each hit is to be counted, and a redirect may be changed.
+      'Cache-Control': 'no-store',
+      ...(isPaid ? { 'X-Robots-Tag': 'noindex, nofollow' } : {}),
+      ...commonHeaders(),
+    });
+    res.end();
+    return true;
+  }
+
+  /** Notes that there is nothing at the address that was asked for. */
+  async miss(req: IncomingMessage): Promise<void> {
+    this.options.miss(req.url ?? '/', await this.#askerOf(req));
+  }
+
+  async #askerOf(req: IncomingMessage): Promise<Asker> {
+    return {
+      method: req.method ?? 'GET',
+      headers: req.headers,
+      address: clientAddress(req),
+      isAdmin: await this.options.hasSession(req.headers.cookie),
+    };
+  }
+}

@@ -1,0 +1,294 @@
+import type { AffiliateClick } from '../../src/contract/affiliate-click';
+import type { CatalogProduct } from '../../src/contract/affiliate-product';
+import type { MissedAddress, RedirectTest } from '../../src/contract/redirect';
+import type { AdminUser } from '../support/admin-user';
+import { shutDown, type TestServer } from '../support/boot';
+import { Cataloguer } from '../support/catalogue';
+import { runSql } from '../support/database';
+import { bootMeasuredSite } from '../support/measured-site';
+import { Redirector } from '../support/redirector';
+import { call, expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
+
+const ALL = '/api/redirects';
+
+describe('redirects', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let site: Redirector;
+  let slug: string;
+
+  beforeAll(async () => {
+    const measured = await bootMeasuredSite();
+    ({ server, admin } = measured);
+    ({ slug } = measured.story);
+    site = new Redirector(server, admin);
+  });
+  afterAll(() => shutDown(server));
+
+  it('lead from each spelling of an old address to where it is now, by one step', async () => {
+    const story = `/post/${slug}`;
+    const made = await site.add('/2024/05/Old-Story/', story);
+    expect(made).toMatchObject({
+      source: '/2024/05/Old-Story',
+      target: story,
+      entry: { kind: 'post', title: 'A story' },
+      status: 301,
+      problem: null,
+    });
+    await site.add('/?p=123', story);
+    await site.add('/kategorie/züge', '/category/trains', { status: 302 });
+    for (const [asked, location] of [
+      ['/2024/05/old-story', story],
+      ['/2024/05/OLD-story/?utm_source=mail', `${story}?utm_source=mail`],
+      ['/2024//05/%6Fld-story/amp/', story],
+      ['/index.php/2024/05/old-story/', story],
+      ['/?p=123&utm_source=mail', `${story}?utm_source=mail`],
+      ['/index.php?p=123', story],
+    ] as const) {
+      expect([asked, ...(await site.led(asked))]).toEqual([asked, 301, location]);
+    }
+    expect(await site.led('/kategorie/z%C3%BCge/')).toEqual([302, '/category/trains']);
+    expect(await site.led('/kategorie/z%c3%bcge/feed/')).toEqual([
+      302,
+      '/category/trains/feed.xml',
+    ]);
+    expect(await site.led('/?p=124')).toEqual([200, null]);
+    expect(await site.led('/2024/05/other')).toEqual([404, null]);
+    expect((await site.ask('/2024/05/old-story', {}, 'HEAD')).status).toBe(301);
+    expect((await site.ask('/2024/05/old-story', {}, 'POST')).status).toBe(405);
+  });
+
+  it('follow their entry to another address, and lead nowhere while readers do not find it', async () => {
+    const post = await admin.createPost({ slug: 'first-name', published: true });
+    const former = await site.add('/former', '/post/first-name');
+    await admin.send('PATCH', `/api/posts/${post.id}`, { slug: 'second-name' });
+    expect(await site.led('/former')).toEqual([301, '/post/second-name']);
+    // Also by the spelling of the former address alone.
+    expect(await site.led('/post/First-Name/')).toEqual([301, '/post/second-name']);
+    expect(await site.only('/former')).toMatchObject({
+      target: '/post/second-name',
+      leadsTo: null,
+    });
+    await admin.send('PATCH', `/api/posts/${post.id}`, { published: false });
+    expect(await site.led('/former')).toEqual([404, null]);
+    expect((await site.only('/former')).problem).toBe('Its article is not published');
+    await admin.send('DELETE', `/api/posts/${post.id}`);
+    expect((await site.only('/former')).problem).toBe('Its article has been deleted');
+    expect(await site.led('/former')).toEqual([404, null]);
+    const patch = await admin.send('PATCH', `${ALL}/${former.id}`, { target: '', status: 410 });
+    expectContract('redirects.update', patch);
+    expect(await site.led('/former')).toEqual([410, null]);
+    expect((await site.ask('/former')).text).toContain('404 Page Not Found');
+  });
+
+  it('stand back where a page has the address by now', async () => {
+    await site.add('/post/coming-soon', '/stories');
+    expect(await site.led('/post/coming-soon')).toEqual([301, '/stories']);
+    await admin.createPost({ slug: 'coming-soon', published: true });
+    expect(await site.led('/post/coming-soon')).toEqual([200, null]);
+  });
+
+  it('are followed from one to the next, in whatever order they were made', async () => {
+    await site.add('/chain-1', '/chain-2');
+    await site.add('/chain-2', '/chain-3?x=1', { status: 302 });
+    await site.add('/chain-3', 'https://shop.example/last#top');
+    expect(await site.led('/chain-1?y=2')).toEqual([302, 'https://shop.example/last?y=2#top']);
+    expect((await site.only('/chain-1')).leadsTo).toBe('https://shop.example/last#top');
+    const test = await admin.send('GET', `${ALL}/test?address=/chain-1`);
+    expectContract('redirects.test', test);
+    expect((test.json as RedirectTest).steps.map(({ source }) => source)).toEqual([
+      '/chain-1',
+      '/chain-2',
+      '/chain-3',
+    ]);
+  });
+
+  it('may be patterns', async () => {
+    await site.add('^/archive/\\d{4}/([^/]+)$', '/post/$1', { isPattern: true });
+    expect(await site.led(`/archive/2019/${slug.toUpperCase()}/`)).toEqual([301, `/post/${slug}`]);
+    expect(await site.led('/archive/2019/none')).toEqual([404, null]);
+    await site.add('^/away/(.*)$', '/$1', { isPattern: true });
+    const [, location] = await site.led('/away//evil.example');
+    expect(location).toBeNull();
+  });
+
+  it.each<[string, Record<string, unknown>, string, string]>([
+    ['a page', { source: '/stories/', target: '/about' }, 'source', 'is a page of this site'],
+    ['the home page', { source: '/', target: '/about' }, 'source', 'is a page of this site'],
+    ['the admin area', { source: '/Admin/x', target: '/' }, 'source', 'of the system itself'],
+    ['an upload', { source: '/uploads/a.jpg', target: '/' }, 'source', 'of the system itself'],
+    ['no path', { source: 'old', target: '/' }, 'source', 'must be a path of this site'],
+    ['another site', { source: 'https://a.example/x', target: '/' }, 'source', 'of this site'],
+    ['what is no address', { source: '/%E0%A4%A', target: '/' }, 'source', 'can ask for'],
+    [
+      'a script',
+      { source: '/a', target: 'javascript:alert(1)' },
+      'target',
+      'must be a path such as',
+    ],
+    ['another host', { source: '/a', target: '//evil.example' }, 'target', 'can open'],
+    ['two lines', { source: '/a', target: '/b\r\nSet-Cookie: a=b' }, 'target', ''],
+    ['no target', { source: '/a' }, 'target', 'Target is required'],
+    [
+      'a target that is gone',
+      { source: '/a', target: '/b', status: 410 },
+      'status',
+      'leads nowhere',
+    ],
+    ['status 303', { source: '/a', target: '/b', status: 303 }, 'status', 'must be one of'],
+    ['itself', { source: '/a', target: '/A/' }, 'target', 'back to itself'],
+    ['a host', { source: '^/h/(.*)', target: 'https://$1', isPattern: true }, 'target', 'host'],
+    ['a growing one', { source: '^/g/(.*)', target: '/g/$1', isPattern: true }, 'target', 'itself'],
+    ['a missing group', { source: '^/g/(.*)', target: '/b/$2', isPattern: true }, 'target', '$2'],
+  ])('of %s are refused', async (_what, body, field, message) => {
+    const problems = expectProblem(await admin.send('POST', ALL, body), 400);
+    expect(problems[field] ?? '').toContain(message);
+    expect(Object.keys(problems)).toEqual([field]);
+  });
+
+  it('that would lead in a circle are refused, and so is a second one of an address', async () => {
+    const first = await site.add('/circle-a', '/circle-b');
+    await site.add('^/circle-b(.*)$', '/circle-c$1', { isPattern: true });
+    const circle = { source: '/circle-c', target: '/circle-a' };
+    expect(expectProblem(await admin.send('POST', ALL, circle), 400).target).toContain('itself');
+    const other = await site.add('/circle-d', '/about');
+    const change = await admin.send('PATCH', `${ALL}/${other.id}`, { source: '/circle-A' });
+    expect(expectProblem(change, 409).source).toContain('redirected already');
+    expect((await admin.send('DELETE', `${ALL}/${first.id}`)).status).toBe(204);
+    expectProblem(await admin.send('DELETE', `${ALL}/${first.id}`), 404);
+    expect(await site.led('/circle-a')).toEqual([404, null]);
+    await site.add('/circle-c', '/circle-a');
+  });
+
+  it('are nobody else’s to see or change', async () => {
+    for (const [method, path] of [
+      ['GET', ALL],
+      ['GET', `${ALL}/export`],
+      ['GET', `${ALL}/missed`],
+      ['POST', ALL],
+      ['DELETE', `${ALL}/1`],
+    ] as const) {
+      expectProblem(await call(server, method, path), 401);
+    }
+  });
+
+  describe('to a product', () => {
+    let product: CatalogProduct;
+
+    beforeAll(async () => {
+      const network = await admin.send('POST', '/api/affiliate/networks', {
+        ...{ name: 'North', slug: 'north', subIdParameter: 'sub' },
+      });
+      product = await new Cataloguer(() => admin).create({
+        name: 'Weekender',
+        networkId: (network.json as { id: number }).id,
+      });
+      await site.add('/go/weekender', '', { productId: product.id });
+    });
+
+    const clicks = async (): Promise<AffiliateClick[]> => {
+      const query = `?productId=${product.id}&slot=link`;
+      return (await admin.send('GET', `/api/affiliate/clicks${query}`)).json as AffiliateClick[];
+    };
+
+    it('count a click, and lead on with its id', async () => {
+      const referer = `${server.url}/post/${slug}`;
+      const { status, headers } = await site.ask('/go/Weekender/?utm_source=x', { referer });
+      expect(status).toBe(302);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+      const location = headers.get('location') ?? '';
+      expect(location).toMatch(/^https:\/\/shop\.example\/trunk\?sub=[a-z0-9]{16}$/);
+      await until(async () => (await clicks()).length === 1);
+      const [click] = await clicks();
+      expect(click).toMatchObject({ productId: product.id, slot: 'link', bot: null });
+      expect(location).toContain(click?.clickId ?? 'none');
+      const look = await site.ask('/go/weekender', {}, 'HEAD');
+      expect(look.headers.get('location')).toBe('https://shop.example/trunk');
+      await site.ask('/go/weekender', { 'user-agent': 'Googlebot/2.1' });
+      await until(async () => (await clicks()).some(({ bot }) => bot !== null));
+      expect((await site.only('/go/weekender')).hits).toBeLessThan(2);
+    });
+
+    it('lead nowhere while it is archived', async () => {
+      await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { archived: true });
+      expect(await site.led('/go/weekender')).toEqual([404, null]);
+      expect((await site.only('/go/weekender')).problem).toBe('Its product is archived');
+      await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { archived: false });
+      expect((await site.led('/go/weekender'))[0]).toBe(302);
+    });
+  });
+
+  it('are counted, and so is what readers ask for in vain', async () => {
+    const { hits } = await site.add('/counted', '/about');
+    expect(hits).toBe(0);
+    await site.ask('/counted');
+    await site.ask('/counted/?a=1');
+    await site.ask('/counted', { 'user-agent': 'Googlebot/2.1' });
+    await until(async () => (await site.only('/counted')).hits === 2);
+    expect((await site.only('/counted')).lastHitAt).not.toBeNull();
+
+    await site.ask('/vain/Größe?token=secret', { referer: 'https://forum.example/t/1?x=secret' });
+    await site.ask('/vain/gr%C3%B6%C3%9Fe/');
+    await site.ask('/vain/bot', { 'user-agent': 'Googlebot/2.1' });
+    await site.ask('/user/ada@example.com');
+    const missed = async (query = ''): Promise<MissedAddress[]> => {
+      const answer = await admin.send('GET', `${ALL}/missed?q=vain${query}`);
+      expectContract('redirects.missed', answer);
+      return answer.json as MissedAddress[];
+    };
+    await until(async () => (await missed('&bots=1')).length === 2);
+    const [one] = await missed();
+    expect(one).toMatchObject({ path: '/vain/Größe', bots: 0, referrer: 'forum.example' });
+    const stored = await runSql(server, 'select * from missed_addresses');
+    expect(JSON.stringify(stored)).not.toMatch(/secret|ada@example/);
+    const dismiss = (dismissed: boolean) =>
+      admin.send('POST', `${ALL}/missed/dismiss`, { path: '/vain/größe', dismissed });
+    expect((await dismiss(true)).status).toBe(204);
+    expect(await missed()).toEqual([]);
+    await dismiss(false);
+    expect(await missed()).toHaveLength(1);
+    await site.add('/vain/größe', '/about');
+    expect(await missed()).toEqual([]);
+  });
+
+  it('come as a file and go as one', async () => {
+    const faulty =
+      'from,to,status\n/f-1,/about,301\n/stories,/about,301\n/f-2,/x,303\n/f-3,/F-3/,\n';
+    const refused = await site.send(faulty);
+    expectContract('redirects.import', refused);
+    expect(refused.json).toMatchObject({
+      ...{ rows: 4, added: 0, faulty: 3 },
+      faults: [
+        { line: 3, message: expect.stringContaining('is a page of this site') as string },
+        { line: 4, message: expect.stringContaining('must be one of') as string },
+        { line: 5, message: expect.stringContaining('itself') as string },
+      ],
+    });
+    expect(await site.list('/f-1')).toEqual([]);
+    expect((await site.send(faulty, '?partial=1')).json).toMatchObject({ added: 1, faulty: 3 });
+    expect(await site.led('/f-1')).toEqual([301, '/about']);
+    const lines = await site.exported();
+    expect(lines).toContain('/f-1,/about,301');
+    expect(lines.some((line) => /^\/go\/weekender,product:\d+,302$/.test(line))).toBe(true);
+    const again = (await site.send(`${lines.join('\r\n')}\r\n`, '?partial=1')).json;
+    expect(again).toMatchObject({ added: 0, changed: 0 });
+    expect(await site.exported()).toEqual(lines);
+    expectProblem(await site.send('name,price\na,b\n'), 400);
+  });
+
+  it('may be a hundred thousand', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, at) => `/many/${at},/post/${slug},301`);
+    const answer = await site.send(`from,to,status\n${rows.join('\n')}\n`);
+    expect(answer.json).toMatchObject({ rows: 100_000, added: 100_000, faulty: 0 });
+    expect(await site.led('/many/99999/')).toEqual([301, `/post/${slug}`]);
+    expect(await site.led('/many/100000')).toEqual([404, null]);
+  });
+
+  it('find what they may lead to', async () => {
+    const answer = await admin.send('GET', `${ALL}/targets?q=weekend`);
+    expectContract('redirects.targets', answer);
+    expect(answer.json).toEqual([expect.objectContaining({ kind: 'product', title: 'Weekender' })]);
+  });
+});

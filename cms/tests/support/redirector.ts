@@ -1,0 +1,60 @@
+import type { Redirect } from '../../src/contract/redirect';
+import type { AdminUser } from './admin-user';
+import type { TestServer } from './boot';
+import { DESKTOP_AGENT } from './reader';
+import { type Answer, call, expectContract } from './request';
+
+const ALL = '/api/redirects';
+const reader = { 'user-agent': DESKTOP_AGENT, accept: 'text/html' };
+
+/** An owner who redirects old addresses, and readers who ask for them. */
+export class Redirector {
+  constructor(
+    private readonly server: TestServer,
+    private readonly admin: AdminUser,
+  ) {}
+
+  async add(source: string, target: string, rest = {}): Promise<Redirect> {
+    const answer = await this.admin.send('POST', ALL, { source, target, ...rest });
+    expectContract('redirects.create', answer);
+    return answer.json as Redirect;
+  }
+
+  async list(words = ''): Promise<Redirect[]> {
+    const answer = await this.admin.send('GET', `${ALL}?q=${encodeURIComponent(words)}`);
+    expectContract('redirects.list', answer);
+    return answer.json as Redirect[];
+  }
+
+  /** The newest redirect with these letters. */
+  async only(words: string): Promise<Redirect> {
+    const [found] = await this.list(words);
+    if (found === undefined) throw new Error(`There is no redirect ${words}`);
+    return found;
+  }
+
+  /** What a reader is answered. */
+  ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+    return call(this.server, method, path, { headers: { ...reader, ...headers } });
+  }
+
+  /** Where a reader is led, and by which status. */
+  async led(path: string): Promise<[number, string | null]> {
+    const { status, headers } = await this.ask(path);
+    return [status, headers.get('location')];
+  }
+
+  /** Imports a file. */
+  send(text: string, query = ''): Promise<Answer> {
+    const { cookie } = this.admin;
+    return call(this.server, 'POST', `${ALL}/import${query}`, {
+      cookie,
+      raw: { type: 'text/csv', text },
+    });
+  }
+
+  /** The lines of the file of all redirects. */
+  async exported(): Promise<string[]> {
+    return (await this.admin.send('GET', `${ALL}/export`)).text.trim().split('\r\n');
+  }
+}
