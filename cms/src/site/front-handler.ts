@@ -223,11 +223,12 @@ export class FrontHandler {
   /** Answers with a page, or where there is none with where its address leads now. */
   async #readPage(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { oldAddresses, pages, renderer } = this.options;
-    const mayBeThere = renderer.pageQueryKeys(path) !== undefined;
-    if (!mayBeThere && (await oldAddresses.answer(req, res))) return;
+    // Most old addresses stand at the root, as pages may: what is there is known sooner than a page is rendered.
+    const isLikely = renderer.pageQueryKeys(path) !== undefined && path.lastIndexOf('/') > 0;
+    if (!isLikely && (await oldAddresses.answer(req, res))) return;
     const page = await pages.load(req);
     if (page.status === 404) {
-      if (mayBeThere && (await oldAddresses.answer(req, res))) return;
+      if (isLikely && (await oldAddresses.answer(req, res))) return;
       await oldAddresses.miss(req);
     }
     await sendEntry(req, res, mayHaveSession(req) ? notShared(page) : page);
