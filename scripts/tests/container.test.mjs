@@ -89,6 +89,7 @@ describe("the container's entry", () => {
   for (const [command, args, reason] of /** @type {const} */ ([
     ['backup', ['much'], /npm run backup takes nothing/],
     ['restore', ['--yes'], /One file is needed/],
+    ['export', ['--word'], /Unknown option '--word'/],
     ['migrate-postgres', [], /The target is needed/],
   ])) {
     it(`does ${command}, with the secrets that the server has`, () => {

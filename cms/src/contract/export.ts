@@ -8,6 +8,7 @@ export const exportForms = [
   'markdown',
   'ghost',
   'wordpress',
+  'redirects',
   'subscribers',
   'products',
   'sales',
@@ -30,7 +31,7 @@ export const exportQuery = z.object({
   images: z.enum(exportImages, { error: 'images must be used, all or none' }).default('used'),
 });
 
-/** A form with the number of its entries (articles, subscribers, products, sales, days of clicks) and whether it is being made now. */
+/** A form with the number of its entries (articles, redirects, subscribers, products, sales, days of clicks) and whether it is being made now. */
 export const exportState = z.object({
   form: exportParam.shape.form,
   entries: z.number().int(),

@@ -1,12 +1,14 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import type { ExportState } from '../../src/contract/export';
 import { exportForms } from '../../src/contract/export';
 import type { Post } from '../../src/contract/post';
 import type { Upload } from '../../src/contract/upload';
+import { dayIn } from '../../src/lib/dates';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { askOwner } from '../support/owner-command';
 import { fileForm, noise } from '../support/images';
 import { readZip } from '../support/read-zip';
 import { call, expectContract, expectProblem } from '../support/request';
@@ -157,6 +159,7 @@ describe('taking the magazine away', () => {
 
   it.each([
     ['subscribers', 'Email,Status', 'reader@example.org'],
+    ['redirects', 'from,to,status,regex', '/post/quiet-rooms,/post/quieter-rooms,301,0'],
     ['products', 'Id,Name,Brand', 'https://'],
     ['sales', 'Date,Network,Transaction id', ''],
     ['clicks', 'Day,Of,Id,Name,Clicks', ''],
@@ -197,6 +200,21 @@ describe('taking the magazine away', () => {
     leaving.abort();
     await until(async () => !(await isRunning()));
     expect((await download('/api/exports/markdown?images=none')).response.status).toBe(200);
+  });
+
+  it('is written into files by the owner’s command, beside earlier ones', async () => {
+    const to = path.join(server.dataDir, 'taken');
+    const day = dayIn('America/New_York', Date.now());
+    await mkdir(to);
+    await writeFile(path.join(to, `products-${day}.csv`), 'earlier');
+    const { code, stderr, stdout } = await askOwner('export', server, { form: 'products', to });
+    const file = path.join(to, `products-${day}-2.csv`);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toContain(file);
+    expect(await readFile(file, 'utf8')).toContain('Id,Name,Brand');
+    expect((await readdir(to)).length).toBe(2);
+    const refused = await askOwner('export', server, { form: 'word', to });
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('must be one of')]);
   });
 
   it('refuses what it does not know, and whoever is not the owner', async () => {

@@ -8,7 +8,8 @@ import { subscriberListService } from '../../subscribers/services/subscribers';
 
 import { ghostFiles } from './ghost/ghost-files';
 import { markdownFiles } from './markdown/markdown-files';
-import { readMagazine } from './read-magazine';
+import { redirectLines } from './markdown/lists';
+import { countRedirects, readMagazine } from './read-magazine';
 import { wxr } from './wordpress/wxr';
 import { zipParts } from './zip-parts';
 
@@ -34,6 +35,7 @@ export function makersOf(strapi: Core.Strapi): Record<ExportForm, Maker> {
   const sales = saleExportService(strapi);
   const clicks = clickDaysService(strapi);
   const posts = { count: () => postService(strapi).count('all') };
+  const redirects = { count: () => countRedirects(strapi) };
   return {
     markdown: {
       extension: 'zip',
@@ -50,6 +52,7 @@ export function makersOf(strapi: Core.Strapi): Record<ExportForm, Maker> {
       ...posts,
       make: async (images) => wxr(await readMagazine(strapi), images),
     },
+    redirects: csv(redirects, async () => redirectLines(await readMagazine(strapi))),
     subscribers: csv(subscribers, () => subscribers.exportLines({})),
     products: csv(products, () => products.lines()),
     sales: csv(sales, () => sales.lines()),

@@ -10,9 +10,11 @@ import { type SlugKind, slugHistoryService } from '../../content/slugs/services/
 import { imageExportService } from '../../images/services/image-export';
 import { loadImageReader, replaceContentImages } from '../../images/rules/content-images';
 import { pagePath } from '../../contract/entry-paths';
+import { limits } from '../../contract/limits';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { ownVersion } from '../../lib/own-version';
+import { redirectService } from '../../redirects/services/redirects';
 import { renderingService } from '../../rendering/rendering';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import type {
@@ -70,12 +72,21 @@ async function* readPosts(
   }
 }
 
+/** Former addresses of what has another one now, and the redirects of the owner, of imports and of link plugins. */
 async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<MagazineRedirect> {
   for (const kind of KINDS) {
     const path = (slug: string): string =>
       kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
     for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {
       yield { from: path(from), to: path(to), status: 301, isPattern: false };
+    }
+  }
+  const limit = limits.pageSize;
+  for (let offset = 0, total = 1; offset < total; offset += limit) {
+    const page = await redirectService(strapi).list({ limit, offset });
+    total = page.total;
+    for (const { source, target, status, isPattern } of page.items) {
+      yield { from: source, to: target, status, isPattern };
     }
   }
 }
@@ -91,6 +102,12 @@ async function* readPages(strapi: Core.Strapi): AsyncGenerator<MagazinePage> {
     for (const page of pages) yield { ...page, formerSlugs: former.get(page.id) ?? [] };
     afterId = last.id;
   }
+}
+
+/** How many old addresses lead elsewhere. */
+export async function countRedirects(strapi: Core.Strapi): Promise<number> {
+  const { total } = await redirectService(strapi).list({ limit: 1, offset: 0 });
+  return total + (await slugHistoryService(strapi).count());
 }
 
 /** The magazine as it is now, to be exported. */

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { type MovedSlug, selectFormerSlugs, selectMovedSlugs } from '../queries/former-slugs';
+import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 
 /** Where what has an address that may change is kept. */
@@ -43,6 +44,9 @@ export const slugHistoryService = service(({ strapi }) => ({
   /** The slugs that entries of a kind had before, by their ids. */
   former: (kind: SlugKind, ids: readonly number[]): Promise<Map<number, string[]>> =>
     selectFormerSlugs(strapi.db.connection, kind, ids),
+
+  /** How many old slugs redirect. */
+  count: (): Promise<number> => countOf(strapi.db.connection('slug_history')),
 
   /** All changes of slugs of a kind, read a part at a time. */
   async *moved(kind: SlugKind): AsyncGenerator<MovedSlug> {

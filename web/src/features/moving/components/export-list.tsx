@@ -30,7 +30,7 @@ export function ExportList() {
     <Answered
       answer={answer}
       what="the exports"
-      skeleton={<SkeletonRows count={7} height="4.5rem" />}
+      skeleton={<SkeletonRows count={8} height="4.5rem" />}
     >
       {(states) => (
         <>

@@ -29,6 +29,12 @@ export const exportForms: Readonly<Record<ExportForm, FormText>> = {
     entry: ['article', 'articles', 'No articles yet.'],
     hasImages: true,
   },
+  redirects: {
+    name: 'Redirects',
+    note: 'Old addresses and where they lead as CSV, for the next system or the screen of redirects here.',
+    entry: ['redirect', 'redirects'],
+    hasImages: false,
+  },
   subscribers: {
     name: 'Subscribers',
     note: 'Addresses with their state and consent as CSV, for any newsletter service.',
