@@ -1,0 +1,9 @@
+import { UniqueNames } from './unique-names';
+
+it('gives no two files names that a disk takes for the same', () => {
+  const names = new UniqueNames();
+  const taken = ['A.jpg', 'a.JPG', 'a.jpg', 'é.md', 'e\u0301.md', 'ß.md', 'ss.md', 'con.md', 'x'];
+  expect(taken.map((name) => names.take(name))).toEqual([
+    ...['A.jpg', 'a-2.JPG', 'a-3.jpg', 'é.md', 'e\u0301-2.md', 'ß.md', 'ss-2.md', '_con.md', 'x'],
+  ]);
+});
