@@ -152,7 +152,8 @@ export function tagRow(
   return {
     id: ghostId('tag', slug),
     slug,
-    name,
+    // A tag that begins with it is none that readers see.
+    name: name.replace(/^#+\s*/, ''),
     description: orNull(cutFor('description', description, { of: name, lost })),
     feature_image: imageUrl === '' ? null : imageOf(imageUrl),
     accent_color: orNull(color),

@@ -1,9 +1,9 @@
 import { addressedTags } from '../../../contract/tag-slug';
 import type { Author } from '../../../contract/author';
 import type { Post } from '../../../contract/post';
-import { element, escapeXml } from '../../../lib/xml';
+import { cdata, element, escapeXml } from '../../../lib/xml';
 import type { LibraryImage, MagazinePage, ShownTexts } from '../magazine';
-import { held, wordPressId } from './wxr-parts';
+import { asHtml, held, wordPressId } from './wxr-parts';
 
 /** How WordPress writes that there is no moment. */
 const NEVER = '0000-00-00 00:00:00';
@@ -31,7 +31,7 @@ interface Item {
 }
 
 const term = (domain: string, slug: string, name: string): string =>
-  `<category domain="${domain}" nicename="${escapeXml(slug)}">${held('x', name).slice(3, -4)}</category>`;
+  `<category domain="${domain}" nicename="${escapeXml(slug)}">${cdata(asHtml(name))}</category>`;
 
 const metaPart = ([key, value]: [string, string]): string =>
   value === ''
@@ -57,14 +57,14 @@ function itemPart(item: Item, local: WallClock): string {
   const isDated = item.status !== 'draft';
   return [
     '<item>',
-    held('title', item.title),
+    held('title', asHtml(item.title)),
     element('link', item.link),
     ...(isDated ? [element('pubDate', new Date(item.at).toUTCString())] : []),
     held('dc:creator', item.creator),
     `<guid isPermaLink="false">${escapeXml(item.fileUrl ?? item.link)}</guid>`,
     '<description></description>',
     held('content:encoded', item.text),
-    held('excerpt:encoded', item.excerpt),
+    held('excerpt:encoded', asHtml(item.excerpt)),
     element('wp:post_id', String(item.id)),
     held('wp:post_date', local(item.at)),
     held('wp:post_date_gmt', isDated ? utc(item.at) : NEVER),
@@ -191,13 +191,13 @@ export function attachmentItem(
       slug: `image-${id}`,
       link: fileUrl,
       creator: '',
-      text: credit,
+      text: asHtml(credit),
       excerpt: '',
       status: 'inherit',
       at,
       changedAt: at,
       fileUrl,
-      meta: { _wp_attachment_image_alt: known?.alt || alt },
+      meta: { _wp_attachment_image_alt: alt || (known?.alt ?? '') },
     },
     local,
   );

@@ -6,6 +6,10 @@ import type { Magazine } from '../magazine';
 /** An element with a text that may hold whatever it likes. */
 export const held = (name: string, text: string): string => `<${name}>${cdata(text)}</${name}>`;
 
+/** A plain text as WordPress keeps titles, excerpts and names: as HTML. */
+export const asHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
 /** Numbers of posts, pages, attachments and terms are of one sequence in WordPress: no two are the same. */
 export const wordPressId = {
   post: (id: number): number => id * 3,
@@ -40,8 +44,8 @@ const categoryPart = ({ id, slug, name, description }: Category): string =>
     element('wp:term_id', String(id)),
     held('wp:category_nicename', slug),
     held('wp:category_parent', ''),
-    held('wp:cat_name', name),
-    held('wp:category_description', description),
+    held('wp:cat_name', asHtml(name)),
+    held('wp:category_description', asHtml(description)),
     '</wp:category>\n',
   ].join('');
 

@@ -14,18 +14,19 @@ import { WXR_END, wordPressId, wxrHead } from './wxr-parts';
 /** The images that are items of the file, each once, in the order in which they were met. */
 class Attachments {
   readonly #places = new Map<string, number>();
-  /** Those that were met since items were written last. */
-  #fresh: Omit<AttachmentImage, 'known'>[] = [];
+  /** Those that were met since items were written last, by their addresses. */
+  #fresh = new Map<string, Omit<AttachmentImage, 'known'>>();
 
   constructor(private readonly magazine: Magazine) {}
 
-  /** The whole address of an image, which becomes an item of the file. */
+  /** The whole address of an image, which becomes an item of the file; `alt` is what a post says of it. */
   add = (url: string, alt = ''): string => {
     const fileUrl = /^\/(?!\/)/.test(url) ? this.magazine.url + url : url;
-    if (!this.#places.has(fileUrl)) {
-      const place = this.#places.size;
+    const place = this.#places.get(fileUrl) ?? this.#places.size;
+    const isNew = place === this.#places.size;
+    if (isNew || (alt !== '' && this.#fresh.has(fileUrl))) {
       this.#places.set(fileUrl, place);
-      this.#fresh.push({ place, fileUrl, alt });
+      this.#fresh.set(fileUrl, { place, fileUrl, alt });
     }
     return fileUrl;
   };
@@ -37,8 +38,8 @@ class Attachments {
 
   /** The items of the images that were met since the last time. */
   async *items(local: WallClock): AsyncGenerator<string> {
-    const fresh = this.#fresh;
-    this.#fresh = [];
+    const fresh = [...this.#fresh.values()];
+    this.#fresh.clear();
     if (fresh.length === 0) return;
     const { url: site, madeAt } = this.magazine;
     const pathOf = (fileUrl: string): string => fileUrl.replace(site, '');

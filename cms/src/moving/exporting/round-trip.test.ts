@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { noticesOf, ofKind, readExport } from '../../../tests/support/read-export';
+import { sampleMagazine, samplePost } from '../../../tests/support/sample-magazine';
+import type { Found, FoundPost } from '../found';
+import { openExport } from '../reading/open-export';
+import { ghostFiles } from './ghost/ghost-files';
+import type { Magazine, MagazinePost } from './magazine';
+import type { Parts } from './make-export';
+import { wxr } from './wordpress/wxr';
+import { zipParts } from './zip-parts';
+
+/** What is taken away is read back by what reads the exports of others. */
+describe('a magazine that is exported and read again', () => {
+  let folder: string;
+  let magazine: Magazine;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'round-trip-'));
+    const files = new Map<string, string>();
+    for (const name of ['lake.jpg', 'chairs.jpg', 'html.png', 'desk.jpg', 'bag.jpg']) {
+      files.set(`/uploads/${name}`, path.join(folder, name));
+      await writeFile(path.join(folder, name), `bytes of ${name}`);
+    }
+    magazine = await sampleMagazine(files);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const saved = async (name: string, parts: Parts): Promise<string> => {
+    const file = path.join(folder, name);
+    await pipeline(Readable.from(parts), createWriteStream(file));
+    return file;
+  };
+  const postOf = (found: readonly Found[], slug: string): FoundPost | undefined =>
+    ofKind(found, 'post').find((post) => post.slug === slug);
+
+  /** What every form says of the first article. */
+  const common = {
+    title: 'Quiet: “rooms” & 2 lakes',
+    slug: 'quiet-rooms',
+    state: 'published',
+    excerpt: 'yes',
+    isFeatured: true,
+    imageAlt: 'A lake: still',
+    seoTitle: '2026-11-03',
+    seoDescription: 'Rooms - by the # lake',
+  };
+
+  it('says as much as Ghost holds, with the text as readers see it', async () => {
+    const file = await saved('ghost.zip', zipParts(ghostFiles(magazine, 'used')));
+    const found = await readExport(file);
+    expect(postOf(found, 'quiet-rooms')).toMatchObject({
+      ...common,
+      createdAt: '2026-10-01T08:00:00.000Z',
+      updatedAt: '2026-11-04T08:30:00.000Z',
+      // Imports count seconds.
+      publishedAt: '2026-11-03T14:05:09.000Z',
+    });
+    const post = postOf(found, 'quiet-rooms');
+    expect(post?.text.form).toBe('html');
+    expect(post?.text.value).toContain('__GHOST_URL__/quiet-rooms/');
+    const nameOf = (key: string): string =>
+      [...ofKind(found, 'tag'), ...ofKind(found, 'category')].find((one) => one.key === key)
+        ?.name ?? '';
+    const terms = [...(post?.categoryKeys ?? []), ...(post?.tagKeys ?? [])];
+    expect(terms.map(nameOf)).toEqual(['Life & Style', 'Slow Travel', 'no', '1e3']);
+    expect(ofKind(found, 'author').map(({ name }) => name)).toEqual(['Ida Lund', 'Zoé']);
+    expect(post?.authorKeys).toHaveLength(2);
+    expect(postOf(found, 'next-year')).toMatchObject({
+      state: 'scheduled',
+      publishedAt: '2027-01-01T05:00:00.000Z',
+    });
+    expect(postOf(found, 'con')?.state).toBe('draft');
+    expect(ofKind(found, 'page')[0]).toMatchObject({ slug: 'contact', state: 'published' });
+    expect(ofKind(found, 'redirect')).toContainEqual(
+      expect.objectContaining({ to: 'https://shop.example/', status: 302 }),
+    );
+    const opened = await openExport(file);
+    const image = await opened.file(post?.image ?? '');
+    expect(String(image && (await buffer(await image.open())))).toBe('bytes of lake.jpg');
+    await opened.close();
+  });
+
+  it('says as much as WordPress holds, with the text as readers see it', async () => {
+    const found = await readExport(await saved('wordpress.xml', wxr(magazine, 'used')));
+    expect(noticesOf(found)).toEqual([]);
+    expect(postOf(found, 'quiet-rooms')).toMatchObject({
+      ...common,
+      address: 'https://mag.example/post/quiet-rooms',
+      publishedAt: '2026-11-03T14:05:09.000Z',
+      updatedAt: '2026-11-04T08:30:00.000Z',
+      categoryKeys: ['category:life-and-style'],
+      tagKeys: ['tag:slow-travel', 'tag:no', 'tag:1e3'],
+      authorKeys: ['author:ida-lund', 'author:zoé'],
+      image: 'https://mag.example/uploads/lake.jpg',
+    });
+    expect(postOf(found, 'quiet-rooms')?.text.value).toContain(' ]]&gt;</p>');
+    expect(postOf(found, 'next-year')).toMatchObject({
+      state: 'scheduled',
+      publishedAt: '2027-01-01T05:00:00.000Z',
+      authorKeys: ['author:ida-lund'],
+    });
+    expect(postOf(found, 'con')).toMatchObject({ state: 'draft', publishedAt: null });
+    expect(ofKind(found, 'page')[0]).toMatchObject({
+      title: 'Contact Slow Luggage',
+      slug: 'contact',
+      seoTitle: 'Contact',
+    });
+    expect(ofKind(found, 'image').map(({ url, alt }) => [url, alt])).toEqual([
+      ['https://mag.example/uploads/chairs.jpg', 'What /uploads/chairs.jpg shows'],
+      ['https://mag.example/uploads/lake.jpg', 'A lake: still'],
+      ['https://mag.example/pictures/alpine-pass.jpg', 'A lake: still'],
+    ]);
+  });
+
+  it('keeps its words whatever is in them', async () => {
+    const odd = samplePost({
+      title: '<b>1 < 2</b> & “3”',
+      content: 'a ]]> b \u0007 c --- d',
+      excerpt: ']]> & <i>',
+      tags: ['a, b', '#c'],
+    });
+    async function* posts(): AsyncGenerator<MagazinePost> {
+      yield await Promise.resolve({ post: odd, productIds: [], formerSlugs: [], series: [] });
+    }
+    const odds = await sampleMagazine(new Map(), { posts });
+    const wordpress = await readExport(await saved('odd.xml', wxr(odds, 'none')));
+    const ghost = await readExport(await saved('odd.zip', zipParts(ghostFiles(odds, 'none'))));
+    const named = (found: readonly Found[]) => ofKind(found, 'tag').map(({ name }) => name);
+    expect(postOf(wordpress, odd.slug)).toMatchObject({ title: odd.title, excerpt: odd.excerpt });
+    expect(named(wordpress)).toEqual(['a, b', '#c']);
+    expect(postOf(ghost, odd.slug)).toMatchObject({ title: odd.title });
+    expect(named(ghost)).toEqual(['a, b', 'c']);
+  });
+});
