@@ -5,6 +5,7 @@ import serif from '../.cache/fonts/serif-core.woff2?url';
 import sans from '../.cache/fonts/sans-core.woff2?url';
 import type { Article } from '@contract/blocks/article';
 import { scanBlocks } from '@contract/blocks/block-line';
+import type { ShownPage } from '@contract/page';
 import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { App, type PageState } from '~/app/app';
@@ -14,6 +15,7 @@ import { KeptStyles } from '~/app/compiled-styles';
 import { assetsOf, type Manifest } from '~/app/manifest-assets';
 import { loadPageModule } from '~/app/page-modules';
 import { blockStyle } from '~/features/article/components/blocks/block-style';
+import { placedPagesRead } from '~/features/pages/api/reads';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
@@ -28,6 +30,8 @@ const fontStyle = `<style>${fontFaces}</style>`;
 const blockStyleTag = `<style>${blockStyle}</style>`;
 /** Reads whose answer is a post with its text, or an issue of the newsletter. */
 const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
+/** Reads whose answer is a page, with its text as HTML. */
+const PAGE_KEY = /^\/api\/pages\/slug\/[^/]+$/;
 /** Whose reader is the author of the post, or one of the author's choice. */
 const PREVIEW_KEY = '/api/previews/';
 /** What an issue has not, unlike a post. */
@@ -70,14 +74,26 @@ async function renderArticles(
   return html;
 }
 
-/** What the browser needs of the data: an article's text is in the page already, as HTML. */
+/** What the browser needs of an answer: an article's text is in the page already, as HTML. */
+function dehydrated(key: string, value: unknown): unknown {
+  if (value === null) return value;
+  if (POST_KEY.test(key)) return { ...(value as Post), content: '' };
+  if (!PAGE_KEY.test(key)) return value;
+  const page = value as ShownPage;
+  // About divides its text, and needs the whole of it.
+  return { ...page, content: '', html: page.slug === 'about' ? page.html : '' };
+}
+
 const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fallback).map(([key, value]) =>
-      POST_KEY.test(key) && value !== null
-        ? [key, { ...(value as Post), content: '' }]
-        : [key, value],
-    ),
+  Object.fromEntries(Object.entries(fallback).map(([key, value]) => [key, dehydrated(key, value)]));
+
+const HAS_BLOCK = ' data-block=';
+
+/** Whether a text on the page has blocks. */
+const hasBlocks = (fallback: Record<string, unknown>, articles: ReadonlyMap<string, string>) =>
+  [...articles.values()].some((html) => html.includes(HAS_BLOCK)) ||
+  Object.entries(fallback).some(
+    ([key, page]) => PAGE_KEY.test(key) && (page as ShownPage | null)?.html.includes(HAS_BLOCK),
   );
 
 async function render(manifest: Manifest, request: RenderRequest): Promise<RenderResult> {
@@ -94,6 +110,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   const { site, publicUrl } = request;
   const context = { params, query: searchParams, site, publicUrl, read };
   const loaded = await module.load({ ...context, readBlocks: scanBlocks });
+  if (route.frame !== 'admin') await read(placedPagesRead);
 
   const articles = await renderArticles(fallback, (article) => request.renderArticle(article));
   const state: PageState = { fallback, site, publicUrl };
@@ -113,8 +130,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     );
     if (app.includes(FAILED_PART))
       throw new Error(`The page ${route.path} could not be rendered whole`);
-    const hasBlocks = [...articles.values()].some((html) => html.includes(' data-block='));
-    const styleTags = sheet.getStyleTags() + (hasBlocks ? blockStyleTag : '');
+    const styleTags = sheet.getStyleTags() + (hasBlocks(fallback, articles) ? blockStyleTag : '');
     const inlineStyles = [
       ...`${fontStyle}${styleTags}`.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
     ].map((match) => match[1] ?? '');

@@ -189,4 +189,29 @@ describe('pages', () => {
     });
     await admin.send('POST', `/api/pages/${(await standard('about')).id}/original`);
   });
+
+  it('stand at their address, in the footer of every page and in the sitemap, and redirect from an old one', async () => {
+    const { id } = await create({ slug: 'house', title: 'Our house rules', place: 'footer' });
+    const shown = await read('/house');
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain('<h1>Our house rules</h1>');
+    expect(shown.text).toContain('Published by <strong>Aurelian</strong>');
+    expect(shown.text).toContain('<meta property="og:title" content="Imprint of Aurelian"');
+    const home = await read('/');
+    expect(home.text).toContain('href="/house"');
+    expect((await read('/sitemap.xml')).text).toContain('/house</loc>');
+    await admin.send('PATCH', `/api/pages/${id}`, { slug: 'rules' });
+    const moved = await read('/house');
+    expect([moved.status, moved.headers.get('location')]).toEqual([301, '/rules']);
+    const terms = await read('/legal/terms');
+    expect(terms.text).toContain('Last updated: <!-- -->December 28, 2024');
+    expect(terms.text).toContain('<section aria-labelledby="liability">');
+    const about = await read('/about');
+    expect(about.text).toContain('<title>About – Aurelian</title>');
+    expect(about.text).toContain('Our Mission</h2>');
+    for (const path of ['/cms', '/no-such-page', '/privacy']) {
+      expect((await read(path)).text).not.toContain('Our house rules</h1>');
+    }
+    expect((await read('/no-such-page')).status).toBe(404);
+  });
 });

@@ -15,7 +15,7 @@ export function findRoute(pathname: string): RouteMatch {
     if (match === null) continue;
     const params: Record<string, string> = {};
     for (const [name, value] of Object.entries(match.params)) params[name] = value ?? '';
-    return { route, params };
+    if (route.accepts?.(params) ?? true) return { route, params };
   }
   return { route: notFoundRoute, params: {} };
 }

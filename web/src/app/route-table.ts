@@ -1,3 +1,4 @@
+import { isReservedAddress } from '@contract/reserved-addresses';
 import type { PageRoute } from '~/lib/page';
 
 const page = (
@@ -6,6 +7,10 @@ const page = (
   module: PageRoute['module'],
   rest: Partial<PageRoute> = {},
 ): PageRoute => ({ path, source: `src/pages/${source}`, module, queryKeys: [], ...rest });
+
+/** Whether the owner may have made a page at `/{slug}`: files and addresses of Strapi are none. */
+const mayBeOwnPage = (slug: string): boolean =>
+  !/^_|\./.test(slug) && !isReservedAddress(slug.toLowerCase());
 
 /** Every page of the site by its path; the server renders the same table. */
 export const routeTable: readonly PageRoute[] = [
@@ -161,6 +166,9 @@ export const routeTable: readonly PageRoute[] = [
     () => import('~/pages/admin/settings/system/system-page'),
     { frame: 'admin' },
   ),
+  page('/:slug', 'public/own-page/own-page.tsx', () => import('~/pages/public/own-page/own-page'), {
+    accepts: ({ slug = '' }) => mayBeOwnPage(slug),
+  }),
 ];
 
 /** The screen for every address that no page has. */

@@ -4,6 +4,7 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import { Footer } from '~/features/navigation/components/footer';
 import { PrintMasthead } from '~/features/navigation/components/print-masthead';
 import { TopBar } from '~/features/navigation/components/top-bar';
+import { placedPagesRead } from '~/features/pages/api/reads';
 import { CategoryImagesContext } from '~/lib/category-image';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
@@ -46,6 +47,7 @@ const CONTENT_ID = 'content';
 export function SiteFrame({ children }: { children: ReactNode }) {
   const site = useSite();
   const categories = useRead(categoriesRead).data ?? undefined;
+  const pages = useRead(placedPagesRead).data;
   const main = useRef<HTMLElement>(null);
   useFocusOnVisit(main);
   const images = useMemo(
@@ -55,12 +57,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <CategoryImagesContext value={images}>
       <SkipLink targetId={CONTENT_ID} />
-      <TopBar brandName={site.brandName} categories={categories} />
+      <TopBar brandName={site.brandName} categories={categories} pages={pages?.menu} />
       <PrintMasthead brandName={site.brandName} />
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer site={site} categories={categories} />
+      <Footer site={site} categories={categories} pages={pages?.footer} />
     </CategoryImagesContext>
   );
 }

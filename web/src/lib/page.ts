@@ -36,6 +36,8 @@ export interface PageRoute {
   /** Source file of the page's module, as the build's manifest names it. */
   source: string;
   module(): Promise<PageModule>;
+  /** Tells whether the page has an address that its path matches; all of them without it. */
+  accepts?(params: Readonly<Record<string, string>>): boolean;
   /** The admin area has a frame of its own, without the magazine's header and footer. */
   frame?: 'admin';
 }

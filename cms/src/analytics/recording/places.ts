@@ -14,6 +14,7 @@ import { onContentChange } from '../../lib/content-changes';
 import { validationFailed } from '../../lib/errors';
 import { MaybeAsyncCache, whenKnown, type MaybePromise } from '../../lib/maybe-async-cache';
 import { authorService } from '../../content/authors/services/author';
+import { shownPageService } from '../../content/pages/services/shown-page';
 import { seriesService } from '../../content/series/services/series';
 import { publishedPostService } from '../../content/posts/services/published-post';
 import { productService } from '../../affiliates/products/services/products';
@@ -41,7 +42,7 @@ interface ClickedProduct {
 /** Finds out what the site has where something was reported; asks the database once until content changes. */
 export class Places {
   readonly #posts = new MaybeAsyncCache<PublishedPost | undefined>(MAX_KNOWN);
-  /** Whether there are tags, authors and series, by their paths. */
+  /** Whether there are tags, authors, series and pages, by their paths. */
   readonly #entries = new MaybeAsyncCache<boolean>(MAX_KNOWN);
   readonly #products = new MaybeAsyncCache<ClickedProduct | undefined>(MAX_KNOWN);
   readonly #categories = new MaybeAsyncCache<ReadonlyMap<string, number>>(1);
@@ -113,13 +114,14 @@ export class Places {
     return this.#products.get(String(id), () => productService(this.strapi).networkOf(id));
   }
 
-  /** Whether a path is that of a tag, an author or a series that readers can see. */
+  /** Whether a path is that of a tag, an author, a series or a page that readers can see. */
   #hasEntry(path: string): MaybePromise<boolean> {
     const entry = listedEntryOf(path);
     if (entry === undefined) return false;
     const { kind, slug } = entry;
     return this.#entries.get(path, async () => {
       if (kind === 'tag') return publishedPostService(this.strapi).carriesTag(slug);
+      if (kind === 'page') return shownPageService(this.strapi).exists(slug);
       if (kind === 'series') return seriesService(this.strapi).exists(slug);
       return (await authorService(this.strapi).findBySlug(slug)) !== undefined;
     });

@@ -58,13 +58,14 @@ export const categorySlugOf = (path: string): string | undefined => slugBehind('
 /** Pages of which there is one for each of something, beside posts and categories. */
 const KINDS = { '/tag/': 'tag', '/author/': 'author', '/series/': 'series' } as const;
 
-/** What a normalized path shows the page of, a tag, an author or a series, and its slug; undefined on every other page. */
+/** What a normalized path shows: a tag, an author, a series or a page of the owner's own, and its slug; undefined on every other page. */
 export function listedEntryOf(path: string) {
   for (const [folder, kind] of Object.entries(KINDS)) {
     const slug = slugBehind(folder, path);
     if (slug !== undefined) return { kind, slug };
   }
-  return undefined;
+  const page = slugBehind('/', path);
+  return page === undefined ? undefined : { kind: 'page' as const, slug: page };
 }
 
 /** The key of the newsletter issue that a normalized path shows; undefined on every other page. */

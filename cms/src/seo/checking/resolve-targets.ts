@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { pagePath } from '../../contract/entry-paths';
 import {
   ENTRY_KINDS,
   type EntryPath,
@@ -9,7 +10,7 @@ import type { PageTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
 const pathOf = (kind: EntryPath['kind'], slug: string): string =>
-  `/${kind}/${encodeURIComponent(slug)}`;
+  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
 
 /** The address of what a path leads to once it has this slug: the page or, as before, its feed. */
 const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>

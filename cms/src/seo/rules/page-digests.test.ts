@@ -2,7 +2,13 @@ import type { Author } from '../../contract/author';
 import type { Category } from '../../contract/category';
 import { emptyFields } from '../../contract/post-fields';
 import type { Site } from '../../contract/site';
-import { PageDigests, fieldsOnPage, type ShownPost } from './page-digests';
+import {
+  PageDigests,
+  fieldsOnPage,
+  type ShownPageState,
+  type ShownPost,
+  type ShownSeries,
+} from './page-digests';
 
 const site: Site = {
   brandName: 'Aurelian',
@@ -44,21 +50,49 @@ const post: ShownPost = {
 };
 
 type Pages = Record<
-  'home' | 'stories' | 'about' | 'legal' | 'story' | 'category' | 'tag' | 'author',
+  | 'home'
+  | 'stories'
+  | 'about'
+  | 'legal'
+  | 'own'
+  | 'series'
+  | 'story'
+  | 'category'
+  | 'tag'
+  | 'author',
   unknown
 >;
 
+const series: ShownSeries = { slug: 'waters', title: 'Waters', intro: '', postIds: [7] };
+const standardPage: ShownPageState = { path: '/legal/terms', version: 1, standard: true };
+const ownPage: ShownPageState = { path: '/imprint', version: 3, standard: false };
+
+interface Parts {
+  ofSite?: Site;
+  ofCategory?: Category;
+  ofPages?: ShownPageState[];
+  ofSeries?: ShownSeries;
+}
+
 const digests = (
   posts: readonly ShownPost[],
-  { ofSite = site, ofCategory = category }: { ofSite?: Site; ofCategory?: Category } = {},
+  {
+    ofSite = site,
+    ofCategory = category,
+    ofPages = [standardPage, ownPage],
+    ofSeries = series,
+  }: Parts = {},
 ): Pages => {
-  const pages = new PageDigests(ofSite, [ofCategory]);
+  const parts = { site: ofSite, categories: [ofCategory], pages: ofPages, series: [ofSeries] };
+  const pages = new PageDigests(parts);
   for (const one of posts) pages.add(one);
   return {
     home: pages.page('/'),
     stories: pages.page('/stories'),
     about: pages.page('/about'),
     legal: pages.page('/legal/terms'),
+    own: pages.page('/imprint'),
+    series: pages.series('waters'),
     story: pages.story('lake'),
     category: pages.category(ofCategory),
     tag: pages.tag('water'),
@@ -70,7 +104,7 @@ const before = digests([post]);
 /** The pages whose digests are others by now. */
 const changed = (now: Pages): string[] =>
   (Object.keys(before) as (keyof Pages)[]).filter((page) => now[page] !== before[page]);
-const LISTS = ['home', 'stories', 'category', 'tag'];
+const LISTS = ['home', 'stories', 'series', 'category', 'tag'];
 
 describe('what pages show', () => {
   it('is the same for the same', () => {
@@ -139,9 +173,27 @@ describe('what pages show', () => {
 
   it('changes on the pages that stand by themselves with the settings', () => {
     const moved = { ...site, contactEmail: 'letters@example.org' };
-    expect(changed(digests([post], { ofSite: moved }))).toEqual(['about', 'legal']);
+    expect(changed(digests([post], { ofSite: moved }))).toEqual(['about', 'legal', 'own']);
     const slower = { ...site, heroTagline: 'Slower ways' };
     expect(changed(digests([post], { ofSite: slower }))).toEqual(['home']);
+  });
+
+  it('changes with each save of a page, and of one that every magazine has once it is edited', () => {
+    const saved = { ...ownPage, version: 4 };
+    expect(changed(digests([post], { ofPages: [standardPage, saved] }))).toEqual(['own']);
+    expect(changed(digests([post], { ofPages: [ownPage] }))).toEqual([]);
+    const edited = { ...standardPage, version: 2 };
+    expect(changed(digests([post], { ofPages: [edited, ownPage] }))).toEqual(['legal']);
+  });
+
+  it('changes with the words, the parts and the order of a series', () => {
+    const next = { ...post, id: 8, slug: 'sea', title: 'The sea' };
+    expect(changed(digests([post], { ofSeries: { ...series, title: 'Lakes' } }))).toEqual([
+      'series',
+    ]);
+    const both = digests([post, next], { ofSeries: { ...series, postIds: [7, 8] } });
+    const turned = digests([post, next], { ofSeries: { ...series, postIds: [8, 7] } });
+    expect(new Set([before.series, both.series, turned.series]).size).toBe(3);
   });
 
   it('does not change with stories that only further pages list', () => {

@@ -48,6 +48,29 @@ interface PostList {
   cards: string[];
 }
 
+/** A page of the owner's own, or one that every magazine has; `version` counts its saves. */
+export interface ShownPageState {
+  path: string;
+  version: number;
+  standard: boolean;
+}
+
+/** A series as its page shows it, with the ids of its published posts in their order. */
+export interface ShownSeries {
+  slug: string;
+  title: string;
+  intro: string;
+  postIds: readonly number[];
+}
+
+/** What the site has beside its stories. */
+interface ShownParts {
+  site: Site;
+  categories: readonly Category[];
+  pages: readonly ShownPageState[];
+  series: readonly ShownSeries[];
+}
+
 const digestOf = (...parts: readonly unknown[]): string =>
   createHash('sha1').update(JSON.stringify(parts)).digest('base64url');
 
@@ -65,12 +88,20 @@ export class PageDigests {
   readonly #tags = new Map<string, PostList>();
   readonly #authors = new Map<string, PostList & { author: Author }>();
   readonly #names: ReadonlyMap<number, string>;
+  readonly #pages: ReadonlyMap<string, ShownPageState>;
+  readonly #series: ReadonlyMap<string, ShownSeries>;
+  /** The cards of the stories that stand in a series, by the ids of the stories. */
+  readonly #parts: Map<number, string>;
+  private readonly site: Site;
+  private readonly categories: readonly Category[];
 
-  constructor(
-    private readonly site: Site,
-    private readonly categories: readonly Category[],
-  ) {
+  constructor({ site, categories, pages, series }: ShownParts) {
+    this.site = site;
+    this.categories = categories;
     this.#names = new Map(categories.map(({ id, name }) => [id, name]));
+    this.#pages = new Map(pages.map((page) => [page.path, page]));
+    this.#series = new Map(series.map((one) => [one.slug, one]));
+    this.#parts = new Map(series.flatMap(({ postIds }) => postIds.map((id) => [id, ''])));
   }
 
   /** Takes the next story. */
@@ -86,6 +117,7 @@ export class PageDigests {
     const own = [card, listing, content, editedAt, names, products, ...others(post), ...byline];
     this.#stories.set(post.slug, digestOf(...own));
     this.#list(this.#newest, card);
+    if (this.#parts.has(post.id)) this.#parts.set(post.id, card);
     if (post.categoryId !== null) this.#listIn(this.#categories, post.categoryId, '', card);
     for (const { slug, name } of tags) this.#listIn(this.#tags, slug, name, card);
     for (const author of authors) this.#listBy(author, card);
@@ -113,19 +145,30 @@ export class PageDigests {
     return list && digestOf(this.site.brandName, list.author, list.cards);
   }
 
+  /** What the page of a series shows; undefined for one that there is not. */
+  series(slug: string): string | undefined {
+    const series = this.#series.get(slug);
+    if (series === undefined) return undefined;
+    const cards = series.postIds.map((id) => this.#parts.get(id));
+    return digestOf(this.site.brandName, series.title, series.intro, cards);
+  }
+
   /** What a page shows that stands by itself. */
   page(path: string): string {
     const { site, categories } = this;
+    const own = this.#pages.get(path);
+    // Nothing as long as its text is the original one: what was known of such pages stays so.
+    const saves = own === undefined || (own.standard && own.version <= 1) ? [] : [own.version];
     const { cards } = this.#newest;
     if (path === '/') {
-      const own = [homeListing(site), site.heroTagline, categories];
-      return digestOf(...own, cards.slice(0, shown.homePosts));
+      const words = [homeListing(site), site.heroTagline, categories];
+      return digestOf(...words, cards.slice(0, shown.homePosts));
     }
     if (path === '/stories') return digestOf(site.brandName, cards);
     const { brandName, authorName, contactEmail, contactPhone, contactAddress } = site;
     const imprint = [brandName, authorName, contactEmail, contactPhone, contactAddress];
-    if (path !== '/about') return digestOf(path, imprint);
-    return digestOf(path, imprint, site.tagline, site.description, categories);
+    if (path !== '/about') return digestOf(path, imprint, ...saves);
+    return digestOf(path, imprint, site.tagline, site.description, categories, ...saves);
   }
 
   #listBy(author: Author, card: string): void {

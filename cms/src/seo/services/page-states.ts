@@ -7,6 +7,8 @@ import { selectShownIds, selectShownPosts } from '../queries/shown-posts';
 import { service } from '../../strapi/service';
 import { siteAddressesService } from './site-addresses';
 import { siteSettingsService } from '../../settings/services/site-settings';
+import { selectPublishedPages } from '../../content/pages/queries/page-rows';
+import { selectShownSeries } from '../../content/series/queries/series-posts';
 import { categoryService } from '../../content/categories/services/category';
 
 /** Whole texts are read: so many stories at a time, between which readers are answered. */
@@ -18,7 +20,9 @@ export const pageStatesService = service(({ strapi }) => ({
     const addresses = await siteAddressesService(strapi).list();
     const site = await siteSettingsService(strapi).getPublic();
     const categories = await categoryService(strapi).list();
-    const digests = new PageDigests(site, categories);
+    const pages = await selectPublishedPages(strapi.db.connection);
+    const series = await selectShownSeries(strapi.db.connection);
+    const digests = new PageDigests({ site, categories, pages, series });
     const knex = strapi.db.connection;
     for (const ids of chunksOf(await selectShownIds(knex), AT_ONCE)) {
       signal.throwIfAborted();
@@ -29,10 +33,10 @@ export const pageStatesService = service(({ strapi }) => ({
     const fingerprintOf = (path: string): string | undefined => {
       const read = readSitePath(decodeURIComponent(path));
       if (read === 'nothing') return undefined;
-      if (read === 'page') return digests.page(path);
+      if (read === 'page' || read.kind === 'page') return digests.page(path);
       if (read.kind === 'post') return digests.story(read.slug);
       if (read.kind === 'tag') return digests.tag(read.slug);
-      if (read.kind === 'series') return undefined;
+      if (read.kind === 'series') return digests.series(read.slug);
       if (read.kind === 'author') return digests.author(read.slug);
       const category = bySlug.get(read.slug);
       return category && digests.category(category);

@@ -5,6 +5,7 @@ import { service } from '../../strapi/service';
 import { authorService } from '../../content/authors/services/author';
 import { postService } from '../../content/posts/services/post';
 import { postTagsService } from '../../content/posts/services/post-tags';
+import { selectPublishedPages } from '../../content/pages/queries/page-rows';
 import { seriesService } from '../../content/series/services/series';
 import { categoryService } from '../../content/categories/services/category';
 
@@ -31,6 +32,7 @@ export const siteAddressesService = service(({ strapi }) => ({
     const tags = await postTagsService(strapi).listAddresses();
     const categories = await categoryService(strapi).list();
     const series = await seriesService(strapi).listAddresses();
+    const pages = await selectPublishedPages(strapi.db.connection);
     const authors = await authorService(strapi).listPublic();
     const listed = new Map<number | null, SiteAddress[]>();
     for (const post of posts) {
@@ -43,6 +45,9 @@ export const siteAddressesService = service(({ strapi }) => ({
         path,
         changedAt: newestOf(posts.slice(0, LISTS.get(path) ?? 0)),
       })),
+      ...pages
+        .filter(({ standard }) => !standard)
+        .map(({ path, changedAt }) => ({ path, changedAt })),
       ...categories.map(({ id, slug }) => ({
         path: `/category/${encodeURIComponent(slug)}`,
         changedAt: newestOf(listed.get(id) ?? []),

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Places } from '../../../src/analytics/recording/places';
+import { pagePath, standardPages } from '../../../src/contract/entry-paths';
 import { UNCOUNTED_PATH } from '../../../src/contract/uncounted-path';
 import { publishedPostService } from '../../../src/content/posts/services/published-post';
 import { authorService } from '../../../src/content/authors/services/author';
+import { shownPageService } from '../../../src/content/pages/services/shown-page';
 import { seriesService } from '../../../src/content/series/services/series';
 import { categoryService } from '../../../src/content/categories/services/category';
 import { stub, withStubs } from '../../support/stub';
@@ -15,10 +17,7 @@ const firstOf = (matches: Iterable<RegExpMatchArray>): string[] =>
   [...matches].flatMap(([, text]) => text ?? []);
 
 /** The addresses of the legal pages. */
-const legalPages = readdirSync(path.join(WEB, 'features/legal/model'))
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .flatMap((name) => firstOf(read(`features/legal/model/${name}`).matchAll(/^ {2}slug: '(\w+)'/gm)))
-  .map((slug) => `/legal/${slug}`);
+const legalPages = standardPages.filter((slug) => slug !== 'about').map(pagePath);
 
 /** An address of every page of the web's route table. */
 const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']*)'/g)).flatMap(
@@ -27,7 +26,7 @@ const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']
 
 const author = { id: 1, slug: 'a', name: 'A', role: '', bio: '', imageUrl: '', links: [] };
 
-/** A site that has every story, author, series, category and tag that is asked for. */
+/** A site that has every story, author, series, page, category and tag that is asked for. */
 const fullSite = withStubs(
   {},
   stub(publishedPostService, {
@@ -35,6 +34,7 @@ const fullSite = withStubs(
     carriesTag: () => Promise.resolve(true),
   }),
   stub(authorService, { findBySlug: () => Promise.resolve(author) }),
+  stub(shownPageService, { exists: () => Promise.resolve(true) }),
   stub(seriesService, { exists: () => Promise.resolve(true) }),
   stub(categoryService, { list: () => Promise.resolve([{ id: 1, slug: 'a' }]) }),
 );

@@ -11,7 +11,7 @@ export interface Text {
 }
 
 const project = path.resolve(__dirname, '../../../..');
-const STATIC_TEXTS = ['about', 'contact', 'legal'].map((name) => `web/src/features/${name}/model`);
+const STATIC_TEXTS = ['web/src/features/contact/model'];
 
 /** Fields that hold an address, a key or a color instead of words. */
 const NO_WORDS = new Set([
@@ -92,9 +92,13 @@ export const pictureTexts = (): Text[] =>
   }));
 
 /** Every text of the About, Contact and legal pages. */
-export const staticTexts = (): Text[] =>
-  STATIC_TEXTS.flatMap((folder) =>
+export const staticTexts = (): Text[] => [
+  ...readdirSync(path.join(project, 'cms/starter/pages')).flatMap((name) =>
+    textsOfArticle(`cms/starter/pages/${name}`),
+  ),
+  ...STATIC_TEXTS.flatMap((folder) =>
     readdirSync(path.join(project, folder))
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .flatMap((name) => textsOfCode(`${folder}/${name}`)),
-  );
+  ),
+];

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import { isStandardPage, pagePath } from '../../../contract/entry-paths';
 import type { PagePlace } from '../../../contract/page';
+import { toIso } from '../../../lib/dates';
 import { notFound } from '../../../lib/errors';
 import { checkIfMatch } from '../../rules/posts/entity-tag';
 
@@ -71,11 +73,24 @@ export const selectPlaced = (
     .limit(limit)
     .select<PageRow[]>('slug', 'title');
 
-/** The published pages with when each changed last, by their slugs. */
-export const selectPublishedPages = (
-  knex: Knex,
-): Promise<Pick<PageRow, 'slug' | 'updated_at' | 'version'>[]> =>
-  knex('pages')
+/** A published page as search engines are told of it; `version` counts its saves. */
+export interface PublishedPage {
+  path: string;
+  changedAt: string;
+  version: number;
+  standard: boolean;
+}
+
+/** The published pages. */
+export async function selectPublishedPages(knex: Knex): Promise<PublishedPage[]> {
+  const rows = await knex('pages')
     .where({ published: true })
     .orderBy('slug')
     .select<PageRow[]>('slug', 'updated_at', 'version');
+  return rows.map(({ slug, updated_at: updatedAt, version }) => ({
+    path: pagePath(slug),
+    changedAt: toIso(updatedAt),
+    version: version ?? 0,
+    standard: isStandardPage(slug),
+  }));
+}

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import { isStandardPage, pagePath } from '../../../contract/entry-paths';
+import { isStandardPage } from '../../../contract/entry-paths';
 import { limits } from '../../../contract/limits';
 import type { ListedPage, Page, PageInput, PagePatch } from '../../../contract/page';
 import { reservedAddress } from '../../../contract/reserved-addresses';
-import type { SiteAddress } from '../../../lib/site-pages';
-import { toIso } from '../../../lib/dates';
 import { notFound, validationFailed } from '../../../lib/errors';
 import { asConflict } from '../../../strapi/refusals';
 import { countOf } from '../../../strapi/count-of';
@@ -13,13 +11,7 @@ import { postWriterService } from '../../posts/services/post-writer';
 import { pageProblem } from '../../rules/pages/page-rules';
 import { type Addressed, checkSlug } from '../../slugs/queries/entry-address';
 import { presentListedPage, presentPage } from '../presenters/page';
-import {
-  lockPage,
-  type PageRow,
-  selectPage,
-  selectPages,
-  selectPublishedPages,
-} from '../queries/page-rows';
+import { lockPage, type PageRow, selectPage, selectPages } from '../queries/page-rows';
 
 const UID = 'api::page.page';
 const PAGES: Addressed = { table: 'pages', what: 'page' };
@@ -59,14 +51,6 @@ export const pageService = service(({ strapi }) => {
       const row = await selectPage(knex(), { id });
       if (row === undefined) throw notFound(`There is no page ${id}.`);
       return presentPage(row);
-    },
-
-    /** The addresses of the published pages, with when each changed last, for the sitemap; not those that every magazine has. */
-    async listAddresses(): Promise<SiteAddress[]> {
-      const rows = await selectPublishedPages(knex());
-      return rows
-        .filter(({ slug }) => !isStandardPage(slug))
-        .map((row) => ({ path: pagePath(row.slug), changedAt: toIso(row.updated_at) }));
     },
 
     /** Creates a page; 400 for an address of the site itself, 409 for one that is another page's. */

@@ -5,9 +5,11 @@ describe('readSitePath', () => {
     expect(['/', '/stories/', '/uploads/a.jpg', '/legal/terms'].map(readSitePath)).toEqual(
       Array(4).fill('page'),
     );
-    expect(['/nowhere', '/post', '/post/a/b', '/legal/none'].map(readSitePath)).toEqual(
+    expect(['/feed', '/post', '/post/a/b', '/legal/none'].map(readSitePath)).toEqual(
       Array(4).fill('nothing'),
     );
+    expect(readSitePath('/imprint/')).toEqual({ kind: 'page', slug: 'imprint' });
+    expect(readSitePath('/wp-login.php')).toBe('nothing');
     expect(readSitePath('/post/a-b/')).toEqual({ kind: 'post', slug: 'a-b' });
     expect(readSitePath('/category/jets/feed.xml')).toEqual({ kind: 'category', slug: 'jets' });
     expect(readSitePath('/author/ada/feed.xml')).toEqual({ kind: 'author', slug: 'ada' });

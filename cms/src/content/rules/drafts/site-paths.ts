@@ -1,7 +1,8 @@
+import { isReservedAddress } from '../../../contract/reserved-addresses';
 import { LISTED_PAGES, SITE_FILES, UNLISTED_PAGES } from '../../../lib/site-pages';
 
 /** What has pages of its own by its slugs. */
-export const ENTRY_KINDS = ['post', 'category', 'tag', 'author', 'series'] as const;
+export const ENTRY_KINDS = ['post', 'category', 'tag', 'author', 'series', 'page'] as const;
 
 /** What a path of the site shows that only the database knows to be there. */
 export interface EntryPath {
@@ -13,7 +14,9 @@ const PAGES: ReadonlySet<string> = new Set([...LISTED_PAGES, ...UNLISTED_PAGES, 
 /** Further parts of a sitemap, pictures, and what is for the editors: nobody asks whether it is there. */
 const PLACES =
   /^\/(?:sitemap-[1-9]\d{0,3}\.xml|(?:img|pictures|uploads)(?:\/[^/]+)+|preview\/[^/]+\/*|admin(?:\/.*)?)$/;
-const ENTRY = new RegExp(`^/(${ENTRY_KINDS.join('|')})/([^/]+)(/feed\\.xml)?$`);
+const ENTRY = /^\/(post|category|tag|author|series)\/([^/]+)(\/feed\.xml)?$/;
+/** A page of the owner's own; what is called like a file is none. */
+const OWN_PAGE = /^\/([^/.]+)$/;
 /** What has a feed of its own. */
 const FED: readonly string[] = ['category', 'author'];
 
@@ -24,6 +27,8 @@ export const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/+
 export function readSitePath(path: string): 'page' | 'nothing' | EntryPath {
   const trimmed = withoutEndSlash(path);
   if (PAGES.has(trimmed) || PLACES.test(path)) return 'page';
+  const own = OWN_PAGE.exec(trimmed)?.[1];
+  if (own !== undefined) return isReservedAddress(own) ? 'nothing' : { kind: 'page', slug: own };
   const [, kind, slug, feed] = ENTRY.exec(trimmed) ?? [];
   if (kind === undefined || slug === undefined) return 'nothing';
   if (feed !== undefined && !FED.includes(kind)) return 'nothing';

@@ -79,3 +79,18 @@ export async function selectPublicSeries(knex: Knex): Promise<string[]> {
     .distinct('s.slug');
   return rows.map(({ slug }) => slug);
 }
+
+/** All series as their pages show them: the words, and the ids of the published posts in their order. */
+export async function selectShownSeries(
+  knex: Knex,
+): Promise<{ slug: string; title: string; intro: string; postIds: number[] }[]> {
+  const rows = await knex('series').orderBy('id').select<SeriesRow[]>(seriesColumns);
+  const places = await selectSeriesPosts(
+    knex,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, slug, title, intro }) => ({
+    ...{ slug, title, intro: intro ?? '' },
+    postIds: places.filter((place) => place.series_id === id).map((place) => place.post_id),
+  }));
+}

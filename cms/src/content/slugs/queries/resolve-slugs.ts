@@ -15,6 +15,7 @@ export interface SlugRow {
   draft: string | null;
 }
 
+/** What may be a draft. */
 interface PostRow {
   slug: string;
   now: string | null;
@@ -45,6 +46,7 @@ function rowsOfKind(
   if (kind === 'tag') return tagRows(knex, slugs);
   const former = knex('slug_history as h').where('h.kind', kind).whereIn('h.slug', slugs);
   if (kind === 'post') return postRows(knex, former, slugs);
+  if (kind === 'page') return pageRows(knex, former, slugs);
   return entryRows(knex, TABLES[kind], former, slugs);
 }
 
@@ -82,7 +84,25 @@ async function postRows(
   const moved: PostRow[] = await former
     .join('posts as p', 'p.id', 'h.target_id')
     .select('h.slug as slug', 'p.slug as now', 'p.title as title', 'p.published as published');
-  const all: PostRow[] = [...present.map((row) => ({ ...row, now: null })), ...moved];
+  return shownFirst([...present.map((row) => ({ ...row, now: null })), ...moved]);
+}
+
+async function pageRows(
+  knex: Knex,
+  former: Knex.QueryBuilder,
+  slugs: readonly string[],
+): Promise<SlugRow[]> {
+  const present = await knex('pages')
+    .whereIn('slug', slugs)
+    .select<Omit<PostRow, 'now'>[]>('slug', 'title', 'published');
+  const moved: PostRow[] = await former
+    .join('pages as p', 'p.id', 'h.target_id')
+    .select('h.slug as slug', 'p.slug as now', 'p.title as title', 'p.published as published');
+  return shownFirst([...present.map((row) => ({ ...row, now: null })), ...moved]);
+}
+
+/** What may be a draft, without its state: what readers see before what they do not. */
+function shownFirst(all: readonly PostRow[]): SlugRow[] {
   // Readers are led on from a former address, though it is that of a draft by now.
   return [
     ...all.filter(({ published }) => published),

@@ -1,5 +1,4 @@
-import { Suspense, use, useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Suspense, use, useCallback, useRef, useState } from 'react';
 import type { Post } from '@contract/post';
 import {
   ARTICLE_ATTRIBUTE,
@@ -11,26 +10,10 @@ import {
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
-import { placeOf } from '~/lib/place';
 import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
-import { useArticleLinks } from './use-article-links';
-import { usePlayers } from './use-players';
-import { useSignUp } from './use-sign-up';
-import { useHiddenBrokenImages } from './use-hidden-broken-images';
-
-/**
- * Goes to the place of an article that its address names, once the article is there: it comes later than its
- * page. A reader who comes back, or has begun to read, stays where he is.
- */
-function useArrival(): void {
-  const { hash } = useLocation();
-  const type = useNavigationType();
-  useEffect(() => {
-    if (type !== NavigationType.Pop && window.scrollY === 0) placeOf(hash)?.scrollIntoView();
-  }, [hash, type]);
-}
+import { useArrival, useTextParts } from './use-text-parts';
 
 const FAILURE = 'The text of this story could not be loaded.';
 
@@ -57,11 +40,7 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   const ref = useRef<HTMLDivElement>(null);
   const render = use(ArticleRendererContext);
   const [html] = useState(() => (render === null ? getArticleHtml(key) : render(post.content)));
-  useArrival();
-  useArticleLinks(ref);
-  usePlayers(ref);
-  useSignUp(ref);
-  useHiddenBrokenImages(ref);
+  useTextParts(ref);
   const mark = { [ARTICLE_ATTRIBUTE]: key };
   return (
     <div ref={ref}>

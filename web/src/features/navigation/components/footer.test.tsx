@@ -74,4 +74,11 @@ describe('Footer', () => {
     expect(screen.getByRole('link', { name: 'Instagram' })).not.toHaveAttribute('target');
     expect(screen.getByRole('link', { name: 'YouTube' })).toHaveAttribute('target', '_blank');
   });
+
+  it("leads to pages of the owner's own in a group of theirs, where there are any", () => {
+    const pages = [{ title: 'Imprint', path: '/imprint' }];
+    renderApp(<Footer site={testSite} categories={undefined} pages={pages} />);
+    const group = within(screen.getByRole('list', { name: 'More' }));
+    expect(group.getByRole('link', { name: 'Imprint' })).toHaveAttribute('href', '/imprint');
+  });
 });

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import type { PagesInPlace } from '@contract/page';
 import type { Site } from '@contract/site';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
@@ -14,10 +15,12 @@ interface FooterProps {
   site: Site;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
+  /** Of the owner's own. */
+  pages?: PagesInPlace['footer'] | undefined;
 }
 
 /** The foot of every page: brand, fixed links and what readers are entitled to know. */
-export const Footer = ({ site, categories }: FooterProps) => (
+export const Footer = ({ site, categories, pages }: FooterProps) => (
   <Band className="no-print" data-tone="stage">
     <Container>
       <Columns>
@@ -28,7 +31,7 @@ export const Footer = ({ site, categories }: FooterProps) => (
           <Feed href="/feed.xml">RSS feed</Feed>
         </Brand>
         <Groups aria-label="Footer">
-          {footerGroups(categories).map(({ id, title, links }) => (
+          {footerGroups(categories, pages).map(({ id, title, links }) => (
             <div key={id}>
               <Title id={id}>{title}</Title>
               <ul aria-labelledby={id}>
@@ -105,6 +108,7 @@ const Groups = styled.nav`
     font-size: ${fontSize.small};
     line-height: ${lineHeight.snug};
     text-decoration: none;
+    overflow-wrap: anywhere;
   }
 `;
 

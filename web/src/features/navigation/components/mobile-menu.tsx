@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import type { PagesInPlace } from '@contract/page';
 import { media } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
@@ -13,8 +14,14 @@ const preloadPanel = () => {
   loadPanel().catch(() => undefined); // Opening it will say what is wrong.
 };
 
+interface MobileMenuProps {
+  categories: readonly Category[] | undefined;
+  /** Of the owner's own. */
+  pages: PagesInPlace['menu'] | undefined;
+}
+
 /** The button of small screens and the side panel that it opens, which is loaded on intent. */
-export const MobileMenu = ({ categories }: { categories: readonly Category[] | undefined }) => {
+export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const [parts, setParts] = useState<{ Panel: typeof SidePanel }>();
 
@@ -47,7 +54,7 @@ export const MobileMenu = ({ categories }: { categories: readonly Category[] | u
       </MenuButton>
       {parts && (
         <parts.Panel open={isOpen} onOpenChange={setIsOpen} title="Menu">
-          <PanelLinks categories={categories} onChoose={() => setIsOpen(false)} />
+          <PanelLinks categories={categories} pages={pages} onChoose={() => setIsOpen(false)} />
         </parts.Panel>
       )}
     </>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import type { PagesInPlace } from '@contract/page';
 import { SiteLink } from '~/lib/site-link';
 import { color, fontFamily, fontSize, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
@@ -10,16 +11,19 @@ import {
   categoryLinks,
   contactLink,
   homeLink,
+  menuPages,
   type SiteDestination,
 } from '../model/links';
 
 interface PanelLinksProps {
   categories: readonly Category[] | undefined;
+  /** Of the owner's own. */
+  pages: PagesInPlace['menu'] | undefined;
   onChoose: () => void;
 }
 
 /** The links of the side panel; the administrator's is not among them (specification, section 2). */
-export const PanelLinks = ({ categories, onChoose }: PanelLinksProps) => {
+export const PanelLinks = ({ categories, pages, onChoose }: PanelLinksProps) => {
   const { pathname } = useLocation();
   const headingId = useId();
   const entry = ({ to, label }: SiteDestination) => (
@@ -34,7 +38,7 @@ export const PanelLinks = ({ categories, onChoose }: PanelLinksProps) => {
       <Main>{entry(homeLink)}</Main>
       <Heading id={headingId}>Categories</Heading>
       <Categories aria-labelledby={headingId}>{categoryLinks(categories).map(entry)}</Categories>
-      <Main>{[aboutLink, contactLink].map(entry)}</Main>
+      <Main>{[aboutLink, contactLink, ...menuPages(pages).links].map(entry)}</Main>
     </Nav>
   );
 };

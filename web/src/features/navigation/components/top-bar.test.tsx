@@ -108,4 +108,16 @@ describe('side panel', () => {
       expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
     });
   });
+
+  it.each([
+    ['a few short ones in the bar', ['Shop', 'Our house'], false],
+    ['more than those behind “More”', ['Shop', 'Our house', 'Jobs'], true],
+    ['a long one behind “More”', ['How we test what we write about'], true],
+  ])("leads to pages of the owner's own: %s", async (_what, titles, areBehind) => {
+    const pages = titles.map((title, index) => ({ title, path: `/page-${index}` }));
+    renderApp(<TopBar brandName="Aurelian" categories={categories} pages={pages} />);
+    if (areBehind) await userEvent.click(main().getByText('More'));
+    expect(main().queryByText('More') !== null).toBe(areBehind);
+    titles.forEach((title, index) => expect(link(title)).toHaveAttribute('href', `/page-${index}`));
+  });
 });

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import type { PagesInPlace } from '@contract/page';
 import { SiteLink } from '~/lib/site-link';
 import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
@@ -12,6 +13,7 @@ import {
   categoryLinks,
   contactLink,
   homeLink,
+  menuPages,
   type SiteDestination,
 } from '../model/links';
 import { MobileMenu } from './mobile-menu';
@@ -21,10 +23,12 @@ interface TopBarProps {
   brandName: string;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
+  /** Of the owner's own. */
+  pages?: PagesInPlace['menu'] | undefined;
 }
 
 /** The bar at the top of every page, which stays in sight. */
-export const TopBar = ({ brandName, categories }: TopBarProps) => (
+export const TopBar = ({ brandName, categories, pages }: TopBarProps) => (
   <Bar className="no-print">
     <Row>
       <Wordmark brandName={brandName} />
@@ -44,6 +48,7 @@ export const TopBar = ({ brandName, categories }: TopBarProps) => (
           </li>
           <PageLink {...aboutLink} />
           <PageLink {...contactLink} />
+          <OwnPages pages={pages} />
         </ul>
       </Nav>
       <Tools>
@@ -53,7 +58,7 @@ export const TopBar = ({ brandName, categories }: TopBarProps) => (
         <AdminLink to="/admin" reloadDocument>
           Admin
         </AdminLink>
-        <MobileMenu categories={categories} />
+        <MobileMenu categories={categories} pages={pages} />
       </Tools>
     </Row>
   </Bar>
@@ -66,6 +71,25 @@ const PageLink = ({ to, label }: SiteDestination) => {
       <TextLink to={to} aria-current={pathname === to ? 'page' : undefined}>
         {label}
       </TextLink>
+    </li>
+  );
+};
+
+/** The pages of the owner's own: beside the others where they are few and short, behind “More” otherwise. */
+const OwnPages = ({ pages }: Pick<TopBarProps, 'pages'>) => {
+  const { links, areDirect } = menuPages(pages);
+  if (areDirect) return links.map((link) => <PageLink key={link.to} {...link} />);
+  return (
+    <li>
+      <NavMenu label="More">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <NavMenuLink as={SiteLink} to={to}>
+              {label}
+            </NavMenuLink>
+          </li>
+        ))}
+      </NavMenu>
     </li>
   );
 };

@@ -11,6 +11,27 @@ export const homeLink: SiteDestination = { to: '/', label: 'Home' };
 export const aboutLink: SiteDestination = { to: '/about', label: 'About' };
 export const contactLink: SiteDestination = { to: '/contact', label: 'Contact' };
 
+/** A page of the owner's own in the menu or the footer. */
+interface PlacedPage {
+  title: string;
+  path: string;
+}
+
+const pageLinks = (pages: readonly PlacedPage[]): readonly SiteDestination[] =>
+  pages.map(({ title, path }) => ({ to: path, label: title }));
+
+const DIRECT_PAGES = 2;
+const DIRECT_LENGTH = 14;
+
+/** The pages of the menu: a few short titles stand in the bar itself, all others behind “More”. */
+export function menuPages(pages: readonly PlacedPage[] = []): {
+  links: readonly SiteDestination[];
+  areDirect: boolean;
+} {
+  const isShort = pages.every(({ title }) => title.length <= DIRECT_LENGTH);
+  return { links: pageLinks(pages), areDirect: pages.length <= DIRECT_PAGES && isShort };
+}
+
 /** A link for each category; to all stories where there is no category to choose. */
 export const categoryLinks = (categories: readonly Category[] = []): readonly SiteDestination[] =>
   categories.length === 0
@@ -61,9 +82,11 @@ const fixedGroups: readonly FooterGroup[] = [
  * The footer's links: six categories under the names that they have now, the company and the legal
  * pages (specification, sections 1 and 2).
  * @param categories in the order of the menu; undefined while they load
+ * @param pages of the owner's own
  */
 export const footerGroups = (
   categories: readonly Category[] | undefined,
+  pages: readonly PlacedPage[] = [],
 ): readonly FooterGroup[] => [
   {
     id: 'footer-categories',
@@ -74,4 +97,5 @@ export const footerGroups = (
         : categoryLinks(categories).slice(0, FOOTER_CATEGORIES),
   },
   ...fixedGroups,
+  ...(pages.length === 0 ? [] : [{ id: 'footer-more', title: 'More', links: pageLinks(pages) }]),
 ];

@@ -15,6 +15,13 @@ export const DraftBar = ({ post }: { post: Pick<Post, 'id'> }) => (
   </PreviewBar>
 );
 
+/** Above a page of the owner's own that readers do not see yet. */
+export const PageDraftBar = ({ id }: { id: number }) => (
+  <PreviewBar text="Preview – this page is a draft and not public.">
+    <a href={`/admin/pages?edit=${id}`}>Edit</a>
+  </PreviewBar>
+);
+
 /** Above a story that is shown by a shared link. */
 export function SharedBar({
   post,

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
-import { pageTitle } from '@contract/search-listing';
-import { aboutContent } from '~/features/about/model/about';
+import type { ShownPage } from '@contract/page';
+import { postListing } from '@contract/search-listing';
 import { categoriesRead } from '~/features/categories/api/reads';
+import { pageRead } from '~/features/pages/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
+import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
 import { fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
@@ -10,10 +12,15 @@ import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
 import { GoldRule } from '~/ui/gold-rule';
+import { ErrorScreen } from '~/ui/error-screen';
+import { PageSkeleton } from '~/ui/page-skeleton';
 import { Section } from '~/ui/section';
 import { CategoryGrid } from '~/features/categories/components/category-grid';
 import { breadcrumbList } from '../head/structured-data';
 import { Stage } from '../stage/stage';
+import { load as loadMissing, Page as Missing } from '../not-found/not-found-page';
+import { ShopNote } from '../own-page/shop-note';
+import { aboutParts } from './about-parts';
 import { AboutSections } from './about-sections';
 
 /** What the magazine writes about. */
@@ -33,17 +40,16 @@ const Title = styled.h2`
 
 const PATH = '/about';
 const IMAGE = '/pictures/watchmakers-bench.jpg';
-const { headline, lead } = aboutContent;
+const aboutRead = pageRead('about');
 
-const named = (text: string, brandName: string): string => text.replaceAll('{siteName}', brandName);
-
-export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
-  await read(categoriesRead);
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { site, publicUrl, read } = context;
+  const [page] = await Promise.all([read(aboutRead), read(categoriesRead)]);
+  if (page === null) return loadMissing(context);
   return {
     status: 200,
     head: {
-      title: pageTitle('About', site),
-      description: named(lead, site.brandName),
+      ...postListing(page, site),
       canonical: PATH,
       image: IMAGE,
       imageAlt: site.brandName,
@@ -53,15 +59,29 @@ export async function load({ site, publicUrl, read }: LoadContext): Promise<Load
 }
 
 export function Page() {
+  const { data: page, error, mutate } = useRead(aboutRead);
+  if (page) return <About page={page} />;
+  if (page === null) return <Missing />;
+  return error === undefined ? <PageSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
+}
+
+function About({ page: { title, excerpt, html, hasAffiliateLinks } }: { page: ShownPage }) {
   const { brandName } = useSite();
   return (
     <>
       <Stage picture={IMAGE} alt="" height="low">
         <Eyebrow>About {brandName}</Eyebrow>
-        <Headline>{headline}</Headline>
-        <Lead>{named(lead, brandName)}</Lead>
+        <Headline>{title}</Headline>
+        {excerpt !== '' && <Lead>{excerpt}</Lead>}
       </Stage>
-      <AboutSections named={(text) => named(text, brandName)} />
+      {hasAffiliateLinks && (
+        <Container>
+          <ShopNote />
+        </Container>
+      )}
+      <div data-slot="text">
+        <AboutSections parts={aboutParts(html)} />
+      </div>
       <AboutCategories />
       <Section tone="stage" space="compact" aria-labelledby="join-title">
         <Join>

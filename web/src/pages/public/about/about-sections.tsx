@@ -1,46 +1,53 @@
 import styled from 'styled-components';
-import { aboutContent, type AboutSection } from '~/features/about/model/about';
+import { RenderedText } from '~/features/article/components/rendered-text';
+import { TextPart } from '~/features/article/components/text-part';
 import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
+import type { AboutParts, AboutSection } from './about-parts';
 
-interface AboutSectionsProps {
-  /** Fills the magazine's name into a text. */
-  named: (text: string) => string;
-}
+/** The text of About: what stands before its first heading, its first section beside its title, the others in pairs. */
+export const AboutSections = ({ parts: { opening, sections } }: { parts: AboutParts }) => {
+  const [mission, ...features] = sections;
+  return (
+    <>
+      {opening !== '' && (
+        <Section space="compact">
+          <Container>
+            <RenderedText textKey={opening} html={opening} />
+          </Container>
+        </Section>
+      )}
+      {mission && (
+        <Section space="compact" aria-labelledby={mission.id}>
+          <Container>
+            <Mission>
+              <SectionText section={mission} />
+            </Mission>
+          </Container>
+        </Section>
+      )}
+      {features.length > 0 && (
+        <Section tone="surface" space="compact">
+          <Container>
+            <Pair>
+              {features.map((section) => (
+                <section key={section.id} aria-labelledby={section.id}>
+                  <SectionText section={section} />
+                </section>
+              ))}
+            </Pair>
+          </Container>
+        </Section>
+      )}
+    </>
+  );
+};
 
-/** Mission, expert curation and exclusive access. */
-export const AboutSections = ({ named }: AboutSectionsProps) => (
+const SectionText = ({ section: { id, title, html } }: { section: AboutSection }) => (
   <>
-    <Section space="compact" aria-labelledby={aboutContent.mission.id}>
-      <Container>
-        <Mission>
-          <SectionText section={aboutContent.mission} named={named} />
-        </Mission>
-      </Container>
-    </Section>
-    <Section tone="surface" space="compact">
-      <Container>
-        <Pair>
-          {aboutContent.features.map((section) => (
-            <section key={section.id} aria-labelledby={section.id}>
-              <SectionText section={section} named={named} />
-            </section>
-          ))}
-        </Pair>
-      </Container>
-    </Section>
-  </>
-);
-
-const SectionText = ({ section, named }: AboutSectionsProps & { section: AboutSection }) => (
-  <>
-    <Title id={section.id}>{named(section.title)}</Title>
-    <Text>
-      {section.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{named(paragraph)}</p>
-      ))}
-    </Text>
+    <Title id={id} dangerouslySetInnerHTML={{ __html: title }} />
+    <Text html={html} />
   </>
 );
 
@@ -71,8 +78,9 @@ const Title = styled.h2`
   font-size: ${fontSize.h3};
 `;
 
-const Text = styled.div`
+const Text = styled(TextPart)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   line-height: ${lineHeight.body};
 `;

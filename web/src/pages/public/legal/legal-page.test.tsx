@@ -1,16 +1,26 @@
 import { screen, within } from '@testing-library/react';
-import { loadLegalPage } from '~/features/legal/model/legal-pages';
+import type { ShownPage } from '@contract/page';
 import { renderApp, testSite } from '~/testing/render-app';
+import { shownPage } from '~/testing/shown-page';
 import { load, Page } from './legal-page';
 
-const loadPage = (page: string) =>
+const terms = shownPage({
+  ...{ slug: 'terms', path: '/legal/terms', title: 'Terms of Service', standard: true },
+  metaDescription: 'The terms.',
+  html: '<p>Short.</p><section aria-labelledby="use"><h2 id="use">Use</h2><p>Read.</p></section>',
+  sections: [{ id: 'use', title: 'Use' }],
+});
+
+const loadPage = (page: string, found: ShownPage | null = null) =>
   load({
     params: { page },
     query: new URLSearchParams(),
     site: testSite,
     publicUrl: 'https://a.example',
-    read: () => Promise.resolve(null),
+    read: <T,>() => Promise.resolve(found as T),
   });
+const show = (page: ShownPage) =>
+  renderApp(<Page />, { url: page.path, fallback: { [`/api/pages/slug/${page.slug}`]: page } });
 
 describe('legal page', () => {
   it('says that there is no such page, with the way home', async () => {
@@ -19,32 +29,34 @@ describe('legal page', () => {
     expect(screen.getByText("The legal page you're looking for doesn't exist.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
     expect(await loadPage('cookies')).toMatchObject({ status: 404, head: { noindex: true } });
+    expect(await loadPage('about')).toMatchObject({ status: 404 });
     expect(await loadPage('toString')).toMatchObject({ status: 404 });
   });
 
-  it.each(['privacy', 'terms', 'affiliate', 'dmca'] as const)(
-    'shows %s with the names of the site in place of tokens',
-    async (slug) => {
-      const text = await loadLegalPage(slug);
-      const { container } = renderApp(<Page />, { url: `/legal/${slug}` });
-      expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
-      expect(screen.getByText('Last updated: December 28, 2024')).toBeVisible();
-      expect(container).toHaveTextContent(testSite.contactEmail);
-      expect(container.textContent).not.toMatch(/\{\w+\}/);
-      expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
-      const { head } = await loadPage(slug);
-      expect(`${head.title} ${head.description}`).not.toMatch(/\{\w+\}/);
-    },
-  );
+  it('shows its text with the date of the specification, and the two ways on', async () => {
+    show(terms);
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
+    expect(screen.getByText('Last updated: December 28, 2024')).toBeVisible();
+    expect(screen.getByText('Read.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+    expect(screen.getByRole('link', { name: 'Return Home' })).toHaveAttribute('href', '/');
+    expect((await loadPage('terms', terms)).head).toMatchObject({
+      title: 'Terms of Service – Aurelian',
+      description: 'The terms.',
+      canonical: '/legal/terms',
+    });
+  });
 
-  it('lists its sections with anchors', async () => {
-    const text = await loadLegalPage('terms');
-    const { container } = renderApp(<Page />, { url: '/legal/terms' });
+  it('says when an edited text changed last', () => {
+    show({ ...terms, revisedOn: '2026-11-26' });
+    expect(screen.getByText('Last updated: November 26, 2026')).toBeVisible();
+  });
+
+  it('lists its sections with anchors', () => {
+    const { container } = show(terms);
     const contents = screen.getByRole('navigation', { hidden: true });
-    for (const { id, title } of text.sections) {
-      const link = within(contents).getByRole('link', { name: title, hidden: true });
-      expect(link.getAttribute('href')).toMatch(new RegExp(`#${id}$`));
-      expect(container.querySelector(`#${id}`)).toHaveTextContent(title);
-    }
+    const link = within(contents).getByRole('link', { name: 'Use', hidden: true });
+    expect(link.getAttribute('href')).toMatch(/#use$/);
+    expect(container.querySelector('#use')).toHaveTextContent('Use');
   });
 });

@@ -5,13 +5,13 @@ import { barHeight, media, palette, rhythm, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** The way from a story to its editor, for who has signed in with this browser; readers' pages are the same without it. */
-export function EditLink({ id }: { id: number }) {
+/** The way from a story or page to its editor at `href`, for who has signed in with this browser; readers' pages are the same without it. */
+export function EditLink({ href }: { href: string }) {
   const isHinted = useSyncExternalStore(sessionFlag.subscribe, sessionFlag.isHinted, () => false);
   if (!isHinted) return null;
   return (
     <Place className="no-print" aria-label="Administration">
-      <StyledLink size="small" href={`/admin/articles?edit=${id}`}>
+      <StyledLink size="small" href={href}>
         <Icon name="edit" size={16} />
         Edit
       </StyledLink>

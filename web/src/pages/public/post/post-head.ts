@@ -1,4 +1,3 @@
-import type { AffiliateProduct } from '@contract/affiliate-product';
 import type { AiPart } from '@contract/ai-part';
 import type { Block } from '@contract/blocks/definitions';
 import type { Post } from '@contract/post';
@@ -9,8 +8,8 @@ import type { Head } from '~/lib/head';
 import { previewImage } from '~/lib/preview-image';
 import { personData } from '../head/person';
 import { breadcrumbList } from '../head/structured-data';
-import { comparisonData, judgedIn, reviewData } from './block-data';
-import { surePrice } from './sure-price';
+import { comparisonData, judgedIn } from './block-data';
+import { productData } from './product-data';
 
 export interface PostHeadInput {
   post: Post;
@@ -54,7 +53,7 @@ export function postHead(input: PostHeadInput): Head {
     jsonLd: [
       articleData(input),
       breadcrumbList(input.publicUrl, crumbs),
-      ...post.affiliateProducts.flatMap((product) => productData(product, input)),
+      ...shownProductsData(input),
       ...comparisonData(input.blocks ?? [], post.affiliateProducts),
     ],
   };
@@ -67,6 +66,16 @@ function authorData({ authors }: Post, { authorName }: Site, publicUrl: string):
   }
   const people = authors.map((author) => personData(author, publicUrl));
   return people.length === 1 ? people[0] : people;
+}
+
+/** The products of a post, each with the review that its text shows. */
+function shownProductsData(input: PostHeadInput): Record<string, unknown>[] {
+  const { post, site, publicUrl, picture, blocks = [] } = input;
+  const author = authorData(post, site, publicUrl);
+  const judged = judgedIn(blocks);
+  return post.affiliateProducts.flatMap((product) =>
+    productData(product, { author, publicUrl, picture, isJudged: judged.has(product.id) }),
+  );
 }
 
 function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<string, unknown> {
@@ -87,40 +96,4 @@ function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<
     ...(post.category === null ? {} : { articleSection: post.category.name }),
     ...(post.tags.length === 0 ? {} : { keywords: post.tags.join(', ') }),
   };
-}
-
-/**
- * A product as search engines ask for it: Google reports one without an offer or a review, or without a picture, as an
- * error, so a product whose price is not sure is left out unless the text shows a rating of it, and the post's picture
- * stands in for a missing one.
- */
-function productData(
-  product: AffiliateProduct,
-  { post, site, publicUrl, picture, blocks = [] }: PostHeadInput,
-): Record<string, unknown>[] {
-  const sure = surePrice(product.price);
-  const isJudged = judgedIn(blocks).has(product.id);
-  const review = isJudged ? reviewData(product, authorData(post, site, publicUrl)) : undefined;
-  if (sure === undefined && review === undefined) return [];
-  return [
-    {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      ...(product.description === '' ? {} : { description: product.description }),
-      image: previewImage(publicUrl, product.imageUrl || picture),
-      ...(isJudged && product.brand !== ''
-        ? { brand: { '@type': 'Brand', name: product.brand } }
-        : {}),
-      ...(review && { review }),
-      ...(sure && {
-        offers: {
-          '@type': 'Offer',
-          price: sure.price,
-          priceCurrency: sure.currency,
-          url: product.affiliateUrl,
-        },
-      }),
-    },
-  ];
 }

@@ -46,7 +46,11 @@ export function Page() {
   if (post) {
     return (
       <>
-        {post.published ? <EditLink id={post.id} /> : <DraftBar post={post} />}
+        {post.published ? (
+          <EditLink href={`/admin/articles?edit=${post.id}`} />
+        ) : (
+          <DraftBar post={post} />
+        )}
         <PostPost
           post={post}
           related={

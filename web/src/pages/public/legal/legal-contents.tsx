@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
-import type { LegalPage } from '../model/legal-page';
+import type { ShownPage } from '@contract/page';
 
 /** Table of contents of a legal page; wide screens only, the text is short enough for the others. */
-export const LegalContents = ({ sections }: Pick<LegalPage, 'sections'>) => (
+export const LegalContents = ({ sections }: Pick<ShownPage, 'sections'>) => (
   <Contents className="no-print" aria-labelledby="contents-title">
     <Title id="contents-title">On this page</Title>
     <ol>

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import { scanBlocks } from '@contract/blocks/block-line';
+import type { ShownPage } from '@contract/page';
+import { findRoute } from '~/app/find-route';
+import { renderApp, testSite } from '~/testing/render-app';
+import { shownPage } from '~/testing/shown-page';
+import { shownProduct } from '~/testing/shown-product';
+import { undisclosedLinks } from '~/testing/undisclosed-links';
+import { load, Page } from './own-page';
+
+const show = (page: ShownPage | null) =>
+  renderApp(<Page />, { url: '/imprint', fallback: { '/api/pages/slug/imprint': page } });
+const loadPage = (page: ShownPage | null, slug = 'imprint') =>
+  load({
+    params: { slug },
+    query: new URLSearchParams(),
+    site: testSite,
+    publicUrl: 'https://a.example',
+    read: <T,>() => Promise.resolve(page as T),
+    readBlocks: scanBlocks,
+  });
+
+describe("a page of the owner's own", () => {
+  it('shows its title, excerpt and text, and says what it is to search engines', async () => {
+    const page = shownPage({ excerpt: 'Who we are.', html: '<p>A narrow house.</p>' });
+    show(page);
+    expect(screen.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible();
+    expect(screen.getByText('Who we are.')).toBeVisible();
+    expect(screen.getByText('A narrow house.')).toBeVisible();
+    const { status, head } = await loadPage(page);
+    expect(status).toBe(200);
+    expect(head).toMatchObject({
+      title: 'Imprint – Aurelian',
+      description: 'Who we are.',
+      canonical: '/imprint',
+    });
+    expect(head.jsonLd?.[0]).toMatchObject({
+      '@type': 'WebPage',
+      url: 'https://a.example/imprint',
+    });
+  });
+
+  it('is the screen for unknown addresses where there is none, and for those that stand elsewhere', async () => {
+    show(null);
+    expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+    expect(await loadPage(null)).toMatchObject({ status: 404, head: { noindex: true } });
+    expect(await loadPage(shownPage(), 'privacy')).toMatchObject({ status: 404 });
+  });
+
+  it('is told from a draft, which search engines are kept out of', async () => {
+    const draft = shownPage({ published: false });
+    show(draft);
+    expect(screen.getByText('Preview – this page is a draft and not public.')).toBeVisible();
+    expect((await loadPage(draft)).head.noindex).toBe(true);
+  });
+
+  it('says before a link to a shop that it is paid for, and judges its products', async () => {
+    const product = shownProduct(3, { rating: 4.5, price: '$20' });
+    const page = shownPage({
+      content: '::product{id=3}',
+      html: '<p><a rel="sponsored nofollow" href="https://shop.example/3" data-product="3">Shop</a></p>',
+      affiliateProducts: [product],
+      hasAffiliateLinks: true,
+    });
+    show(page);
+    expect(undisclosedLinks()).toEqual([]);
+    const types = (await loadPage(page)).head.jsonLd?.map((data) => data['@type']);
+    expect(types).toEqual(['WebPage', 'BreadcrumbList', 'Product']);
+  });
+
+  it.each(['cms', 'api', 'upload', '_health', 'robots.txt', 'wp-login.php', 'stories', 'CMS'])(
+    'stands at no address that others answer: /%s',
+    (slug) => {
+      expect(findRoute(`/${slug}`).route.path).not.toBe('/:slug');
+    },
+  );
+});
