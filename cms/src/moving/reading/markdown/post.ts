@@ -7,7 +7,7 @@ import { fieldAt, firstText, imageIn, isSetAt, namesAt, textsAt, wordsAt } from 
 import type { MarkdownFile } from './front-matter';
 import { isPage, pathOfPage, placeOf, type Place } from './places';
 import type { MarkdownSite } from './site-config';
-import { placeInTree, withoutImports, withoutShortcodes, withPlaces } from './texts';
+import { placeInTree, withPlaces } from './texts';
 
 /** A Markdown file in its site. */
 export interface MarkdownContext {
@@ -166,28 +166,6 @@ function addressesOf(
   };
 }
 
-function textOf(
-  path: string,
-  body: string,
-  { site, tree }: MarkdownContext,
-  folder: string,
-): { value: string; doubts: string[] } {
-  const isMdx = path.endsWith('.mdx');
-  const plain = isMdx ? withoutImports(body) : body;
-  const { text, unknown } = withoutShortcodes(site.generator === 'aurelian' ? '' : plain);
-  const value = withPlaces(site.generator === 'aurelian' ? plain : text, tree, folder);
-  const hasParts = isMdx && /<[A-Z]\w*[\s/>]/.test(value);
-  return {
-    value: value.trim(),
-    doubts: [
-      ...unknown.map((name) => `The shortcode “${name}” stands in its text as it was written.`),
-      ...(hasParts
-        ? ['Its text has components of its program, which stand as they were written.']
-        : []),
-    ],
-  };
-}
-
 function imageOf(
   file: MarkdownFile,
   { tree, covers }: MarkdownContext,
@@ -210,7 +188,6 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
   const state = stateOf(file, place);
   const page =
     state === 'draft' ? '' : pathOfPage({ fields: file.fields, place, slug, date }, site);
-  const text = textOf(path, body, context, folder);
   const publishAt = momentOf(firstText(file.fields, ['publishat']));
   const post: FoundPost = {
     kind,
@@ -225,7 +202,10 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
       null,
     publishedAt: state === 'draft' ? null : state === 'scheduled' ? publishAt : date,
     ...shortTexts(file),
-    text: { form: /\.html?$/i.test(path) ? 'html' : 'markdown', value: text.value },
+    text: {
+      form: /\.html?$/i.test(path) ? 'html' : 'markdown',
+      value: withPlaces(body, context.tree, folder).trim(),
+    },
     categoryKeys: [],
     tagKeys: [],
     authorKeys: [],
@@ -249,6 +229,6 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
     post,
     ...termsOf(file, place, site),
     authors: authorsOf(file),
-    doubts: [...fault, ...text.doubts],
+    doubts: fault,
   };
 }

@@ -1,22 +1,6 @@
+import { withoutCode } from '../../texts/markdown/code-mask';
 import { decoded } from '../addresses';
 import type { FileTree } from '../files/file-tree';
-
-/** Code in which nothing is to be changed. */
-const CODE = /(^|\n)(```|~~~)[\s\S]*?\n\2[^\n]*|`[^`\n]+`/g;
-
-/** Changes a text outside of its code. */
-function outsideCode(text: string, change: (part: string) => string): string {
-  let at = 0;
-  let out = '';
-  for (const { 0: code, index } of text.matchAll(CODE)) {
-    out += change(text.slice(at, index)) + code;
-    at = index + code.length;
-  }
-  return out + change(text.slice(at));
-}
-
-const IMAGE = /(!\[[^\]]*\]\(\s*<?)([^)\s>]+)/g;
-const SOURCE = /(<(?:img|source|video|audio)\b[^>]*?\ssrc=["'])([^"']+)/gi;
 
 /** A path against a folder, both from the top; undefined where it leads out. */
 function joined(folder: string, path: string): string | undefined {
@@ -43,92 +27,19 @@ export function placeInTree(tree: FileTree, folder: string, said: string): strin
     : said;
 }
 
-/** The fields of `figure src="a.jpg" alt="A bag"`. */
-function attributesOf(text: string): Map<string, string> {
-  return new Map(
-    [...text.matchAll(/(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)'|`([^`]*)`|(\S+))/g)].map(
-      ([, name = '', ...values]) => [name, values.find((value) => typeof value === 'string') ?? ''],
-    ),
-  );
+/** Names of files, but of other texts, where Markdown, HTML, shortcodes and imports of MDX have them. */
+const NAMED =
+  /(\]\(\s*<?|=\s*["']|\bfrom\s+["'])([^"'()\s<>]+\.(?!(?:mdx?|markdown|html?)\b)\w{2,5})/g;
+
+/** A text in which files that lie beside it are named from the top of the tree; code stays as it is. */
+export function withPlaces(text: string, tree: FileTree, folder: string): string {
+  const parts: string[] = [];
+  let at = 0;
+  for (const { 0: whole, 1: before = '', 2: said = '', index } of withoutCode(text).matchAll(
+    NAMED,
+  )) {
+    parts.push(text.slice(at, index), before, placeInTree(tree, folder, said));
+    at = index + whole.length;
+  }
+  return parts.join('') + text.slice(at);
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-function imageMarkup(options: string): string | undefined {
-  const of = attributesOf(options);
-  const src = of.get('src') ?? of.get('link');
-  if (src === undefined) return undefined;
-  const caption = of.get('caption') ?? of.get('title') ?? '';
-  const image = `<img src="${escaped(src)}" alt="${escaped(of.get('alt') ?? '')}">`;
-  return `<figure>${image}${caption === '' ? '' : `<figcaption>${escaped(caption)}</figcaption>`}</figure>`;
-}
-
-const firstWord = (options: string): string =>
-  attributesOf(options).get('id') ?? /^["']?([^"'\s]+)/.exec(options.trim())?.[1] ?? '';
-
-/** Hugo's own shortcodes and Jekyll's own tags, as what readers saw; undefined for others. */
-const OWN: Readonly<Record<string, (options: string) => string | undefined>> = {
-  figure: imageMarkup,
-  youtube: (options) => `\nhttps://www.youtube.com/watch?v=${firstWord(options)}\n`,
-  vimeo: (options) => `\nhttps://vimeo.com/${firstWord(options)}\n`,
-  ref: firstWord,
-  relref: firstWord,
-  raw: () => '',
-  endraw: () => '',
-};
-
-const SHORTCODE =
-  /\{\{[<%]\s*(\/?)([\w-]+)\s*([\s\S]*?)\/?[>%]\}\}|\{%-?\s*()([\w-]+)\s*([^%]*?)-?%\}/g;
-const SITE_VALUE =
-  /\{\{-?\s*(?:site\.(?:baseurl|url)|["']([^"']*)["']\s*\|\s*(?:relative|absolute)_url)\s*-?\}\}/g;
-const HIGHLIGHT = /\{%-?\s*highlight\s+(\w+)[^%]*%\}\n?([\s\S]*?)\{%-?\s*endhighlight\s*-?%\}/g;
-
-/** A text of Hugo or Jekyll as plain Markdown and HTML; what is not known stays, and is named. */
-export function withoutShortcodes(text: string): { text: string; unknown: readonly string[] } {
-  const unknown = new Set<string>();
-  const whole = text.replace(
-    HIGHLIGHT,
-    (_whole, language: string, code: string) => `\`\`\`${language}\n${code.trimEnd()}\n\`\`\``,
-  );
-  const changed = outsideCode(whole, (part) =>
-    part
-      .replace(SITE_VALUE, (_whole, path: string | undefined) => path ?? '')
-      .replace(
-        SHORTCODE,
-        (
-          code,
-          slash: string | undefined,
-          hugo: string | undefined,
-          options: string | undefined,
-          _none,
-          tag: string | undefined,
-          words: string | undefined,
-        ) => {
-          const name = hugo ?? tag ?? '';
-          const known = slash === '/' ? undefined : OWN[name]?.(options ?? words ?? '');
-          if (known === undefined) unknown.add(name);
-          return known ?? code;
-        },
-      ),
-  );
-  return { text: changed, unknown: [...unknown] };
-}
-
-/** A text in which images that lie beside it are named from the top of the tree. */
-export const withPlaces = (text: string, tree: FileTree, folder: string): string =>
-  outsideCode(text, (part) =>
-    part
-      .replace(
-        IMAGE,
-        (_whole, before: string, said: string) => before + placeInTree(tree, folder, said),
-      )
-      .replace(
-        SOURCE,
-        (_whole, before: string, said: string) => before + placeInTree(tree, folder, said),
-      ),
-  );
-
-/** The text of an MDX file without what only its program needs. */
-export const withoutImports = (text: string): string =>
-  text.replace(/^(?:import|export)\s[^\n]*(?:\n[ \t}][^\n]*)*\n/gm, '');

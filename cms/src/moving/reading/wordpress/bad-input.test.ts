@@ -194,12 +194,16 @@ describe('what no site should have', () => {
     expect(noticesOf(found)).toHaveLength(doubts);
   });
 
-  it('has two posts of one slug, and a post in two files', async () => {
+  it('has two posts of one slug, two of one number, and a post in two files', async () => {
     const slug = '<wp:post_name>bag</wp:post_name>';
     const files = {
       'a.xml': wxr(item(1, slug) + item(2, slug)),
       'b.xml': wxr(item(2, slug) + item(3)),
     };
+    const twice = await readText(
+      wxr(item(1) + item(1, '<wp:post_name>other</wp:post_name>', 'Other')),
+    );
+    expect(ofKind(twice, 'post').map(({ key }) => key)).toEqual(['post:1', 'post:1:other']);
     await withFiles(files, async (folder) => {
       const found = await readExport(path.join(folder, 'a.xml'), path.join(folder, 'b.xml'));
       expect(titles(found)).toEqual(['Bag 1', 'Bag 2', 'Bag 3']);

@@ -8,9 +8,9 @@ import { withReferences } from './references';
 import { seoOf } from './seo';
 import { usualOffset, type Survey } from './survey';
 
-/** The key of a category, tag or author by its slug or login. */
+/** The key of an author by the login, or of a category or tag by its slug, which other programs write as a name. */
 export const termKey = (kind: 'category' | 'tag' | 'author', slug: string): string =>
-  `${kind}:${slug}`;
+  `${kind}:${kind === 'author' ? slug : slugOf(slug) || slug}`;
 
 const states: Readonly<Record<string, FoundState>> = {
   publish: 'published',
@@ -20,6 +20,9 @@ const states: Readonly<Record<string, FoundState>> = {
   private: 'private',
   trash: 'trashed',
 };
+
+/** What no reader had an address of. */
+const UNSEEN: ReadonlySet<FoundState> = new Set(['draft', 'pending', 'trashed']);
 
 /** A state of WordPress' own; others, which plugins make, are drafts. */
 function stateOf(item: WordPressItem): FoundState {
@@ -31,6 +34,13 @@ function stateOf(item: WordPressItem): FoundState {
 /** Whether an address is one that readers were given, and not that of a preview. */
 const isPermalink = (address: string): boolean =>
   address !== '' && !/[?&](?:p|page_id|post_type|preview)=/.test(address);
+
+/** A slug without what stands for the trash, and without folders and endings, which other programs put there. */
+const plainSlug = (slug: string): string =>
+  slug
+    .replace(/__trashed$/, '')
+    .replace(/^.*\//s, '')
+    .replace(/\.html?$/, '');
 
 /** Where a post was before its slug was changed. */
 function withSlug(address: string, slug: string): string {
@@ -113,17 +123,18 @@ export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...Foun
   const thumbnail = thumbnailOf(item, survey);
   const state = stateOf(item);
   const seo = seoOf(item, survey.title);
+  const isShown = !UNSEEN.has(state);
   const post: FoundPost = {
     kind,
     key,
     title: item.title,
-    slug: item.slug.replace(/__trashed$/, ''),
-    address: isPermalink(address) ? address : '',
-    otherAddresses: otherAddresses(item, address, survey.url),
+    slug: plainSlug(item.slug),
+    address: isShown && isPermalink(address) ? address : '',
+    otherAddresses: isShown ? otherAddresses(item, address, survey.url) : [],
     state,
     createdAt: dates.date,
     updatedAt: dates.updatedAt,
-    publishedAt: ['draft', 'pending', 'trashed'].includes(state) ? null : dates.date,
+    publishedAt: isShown ? dates.date : null,
     excerpt: item.excerpt,
     text: { form: 'wordpress', value: text },
     categoryKeys: slugsOf(item, 'category').map((slug) => termKey('category', slug)),
@@ -143,12 +154,18 @@ export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...Foun
   return [post, ...doubts.map((message) => ({ kind: 'notice' as const, about: key, message }))];
 }
 
-const IMAGE = /\.(?:avif|bmp|gif|heic|jpe?g|png|svg|tiff?|webp)(?:[?#]|$)/i;
+const IMAGE = /^(?:avif|bmp|gif|heic|heif|ico|jfif|jpe?g|png|svg|tiff?|webp)$/i;
+
+/** Whether an address is of an image, as far as its ending tells. */
+function isImage(url: string): boolean {
+  const [, ending] = /\.(\w{2,5})$/.exec(url.replace(/[?#].*$/s, '').replace(/^.*\//s, '')) ?? [];
+  return ending === undefined || IMAGE.test(ending);
+}
 
 /** An image of the library; undefined for other files. */
 export function imageOf(item: WordPressItem, survey: Survey): FoundImage | undefined {
   const attachment = survey.attachments.get(item.id);
-  if (attachment === undefined || !IMAGE.test(attachment.url)) return undefined;
+  if (attachment === undefined || !isImage(attachment.url)) return undefined;
   const page = wholeAddress(item.link, survey.url);
   return {
     kind: 'image',

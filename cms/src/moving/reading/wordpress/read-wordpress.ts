@@ -105,15 +105,24 @@ class WordPressReading {
     }
   }
 
+  /** An item, unless another file had the same one; other programs give one number to several. */
   private *item(item: WordPressItem): Generator<Found> {
-    const key = `item:${item.id}`;
-    if (item.id !== '' && this.seen.has(key)) {
+    const key = `item:${item.id}:${item.type}:${item.slug || item.title}`;
+    const isKept = ['post', 'page', 'attachment', 'thirstylink'].includes(item.type);
+    if (isKept && item.id !== '' && this.seen.has(key)) {
       this.repeated += 1;
       return;
     }
-    this.seen.add(key);
+    if (isKept) this.seen.add(key);
     if (item.type === 'post' || item.type === 'page') yield* this.post(item);
     else yield* this.other(item);
+  }
+
+  /** The key of a post, which another one may have already. */
+  private keyFor(key: string, item: WordPressItem): string {
+    const own = this.seen.has(key) ? `${key}:${item.slug || item.title}` : key;
+    this.seen.add(own);
+    return own;
   }
 
   private *post(item: WordPressItem): Generator<Found> {
@@ -126,14 +135,15 @@ class WordPressReading {
         yield* this.once(termOfItem(term, this.survey));
       } else this.rests.addTerm(term.domain);
     }
-    const [post, ...notices] = postOf(item, this.survey);
+    const [{ key: said, ...post }, ...notices] = postOf(item, this.survey);
+    const key = this.keyFor(said, item);
     yield* this.authors(item, post.authorKeys);
     this.rests.add(
       { what: 'comments', message: 'There are no comments here, so they do not come along.' },
       item.comments,
     );
-    yield post;
-    yield* notices;
+    yield { ...post, key };
+    for (const one of notices) yield { ...one, about: key };
   }
 
   private *authors(item: WordPressItem, keys: readonly string[]): Generator<Found> {

@@ -1,0 +1,61 @@
+import { ofKind, readText } from '../../../../tests/support/read-export';
+import type { Found } from '../../found';
+
+/** A file as Squarespace and other programs write it: names for slugs, paths for addresses, no endings of images. */
+const FILE = `<?xml version="1.0" encoding="UTF-8"?>
+<rss xmlns:excerpt="http://wordpress.org/export/1.2/excerpt/" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:wp="http://wordpress.org/export/1.2/">
+<channel><title>Slow Luggage</title><link>https://old.example</link><wp:wxr_version>1.2</wp:wxr_version>
+<wp:category><wp:cat_name>Slow News</wp:cat_name><wp:category_nicename>Slow News</wp:category_nicename><wp:category_parent/></wp:category>
+<item><title>Bag</title><link>/blog/2024/05/bag.html</link><wp:post_name>2024/05/bag.html</wp:post_name><wp:post_id>4</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
+<category domain="category" nicename="slow-news">Slow News</category><category domain="author" nicename="cap-ida">Ida Lund</category><category domain="author" nicename="cap-ida">Ida Lund</category><category domain="author" nicename="tom">Tom B.</category><dc:creator>admin</dc:creator>
+<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>rank_math_title</wp:meta_key><wp:meta_value>%title% tested %sep% %sitename%</wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>rank_math_description</wp:meta_key><wp:meta_value>100% leather</wp:meta_value></wp:postmeta></item>
+<item><title>Draft</title><link>/blog/draft</link><wp:post_name>draft</wp:post_name><wp:post_id>6</wp:post_id><wp:post_type>post</wp:post_type><wp:status>draft</wp:status>
+<wp:postmeta><wp:meta_key>_aioseo_title</wp:meta_key><wp:meta_value>#post_title #separator_sa #site_title</wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>_aioseo_description</wp:meta_key><wp:meta_value>Bags #slowluggage #post_excerpt</wp:meta_value></wp:postmeta></item>
+<item><title>hero</title><wp:attachment_url>https://images.example/photo-16?fit=crop&w=12</wp:attachment_url><wp:post_id>5</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status></item>
+<item><title>guide</title><wp:attachment_url>https://old.example/guide.pdf</wp:attachment_url><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status></item>
+</channel></rss>`;
+
+describe('a WordPress file of another program', () => {
+  let found: Found[];
+  beforeAll(async () => {
+    found = await readText(FILE);
+  });
+
+  it('has one category for its name and its slug', () => {
+    expect(ofKind(found, 'category').map(({ key }) => key)).toEqual(['category:slow-news']);
+  });
+
+  it('has whole addresses, and plain slugs', () => {
+    expect(ofKind(found, 'post')[0]).toMatchObject({
+      slug: 'bag',
+      address: 'https://old.example/blog/2024/05/bag.html',
+      image: 'https://images.example/photo-16?fit=crop&w=12',
+    });
+  });
+
+  it('has no addresses of what nobody saw', () => {
+    expect(ofKind(found, 'post')[1]).toMatchObject({ address: '', otherAddresses: [] });
+  });
+
+  it('has several authors of a post', () => {
+    expect(ofKind(found, 'post')[0]?.authorKeys).toEqual(['author:ida', 'author:tom']);
+    expect(ofKind(found, 'author').map(({ name }) => name)).toEqual(['Ida Lund', 'Tom B.']);
+  });
+
+  it('has the SEO fields of Rank Math and All in One SEO, without their variables', () => {
+    expect(
+      ofKind(found, 'post').map(({ seoTitle, seoDescription }) => [seoTitle, seoDescription]),
+    ).toEqual([
+      ['Bag tested', '100% leather'],
+      ['', 'Bags #slowluggage'],
+    ]);
+  });
+
+  it('has images without an ending, and no other files', () => {
+    expect(ofKind(found, 'image').map(({ key }) => key)).toEqual(['image:5']);
+    expect(ofKind(found, 'rest').map(({ what }) => what)).toEqual(['files that are no images']);
+  });
+});
