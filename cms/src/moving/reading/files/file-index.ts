@@ -50,19 +50,25 @@ export class FileIndex {
 
   /**
    * The file whose path agrees with the end of an address: wholly with the one or the other, or with at least two folders
-   * of it; undefined where none or several agree alike.
+   * of it; undefined where none or different ones agree alike.
    */
   find(place: string): FoundFile | undefined {
     const wanted = segmentsOf(place);
     const entries = this.byName.get(wanted.at(-1) ?? '') ?? [];
-    const measured = entries
-      .map((entry) => ({ entry, common: commonEnd(entry.segments, wanted) }))
+    const [best, ...others] = entries
+      .map((entry) => ({ ...entry, common: commonEnd(entry.segments, wanted) }))
       .filter(
-        ({ entry, common }) =>
-          common >= 3 || common === wanted.length || common === entry.segments.length,
+        ({ segments, common }) =>
+          common >= 3 || common === wanted.length || common === segments.length,
       )
-      .sort((a, b) => b.common - a.common);
-    const [best, next] = measured;
-    return best === undefined || best.common === next?.common ? undefined : best.entry.file;
+      // The one that lies nearest to the top is the original of what a program has put elsewhere.
+      .sort((a, b) => b.common - a.common || a.segments.length - b.segments.length);
+    const isUnclear = others.some(
+      ({ segments, common, file }) =>
+        common === best?.common &&
+        segments.length === best.segments.length &&
+        file.bytes !== best.file.bytes,
+    );
+    return isUnclear ? undefined : best?.file;
   }
 }

@@ -1,9 +1,8 @@
 import { decodeCsv } from '../../../lib/csv/decode-csv';
-import { readTable, withoutGuards } from '../../../lib/csv/csv-table';
+import { readTable, withoutGuards, type CsvTable } from '../../../lib/csv/csv-table';
+import { readLines, type FileLine } from '../../../redirects/rules/read-file';
 import type { FoundLink } from '../../found';
 import { plainText } from '../plain-text';
-import { REDIRECT_COLUMNS } from './csv-forms';
-import type { SaidRedirect } from './redirect';
 
 /** A row by its headings in lower case; a missing cell is empty. */
 export type CsvRow = (column: string) => string;
@@ -22,40 +21,34 @@ export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
 const firstOf = (row: CsvRow, columns: readonly string[]): string =>
   columns.map(row).find((cell) => cell !== '') ?? '';
 
-const statusOf = (row: CsvRow): number => {
-  const cell = REDIRECT_COLUMNS.status.map(row).find((one) => /^\d{3}$/.test(one));
-  return cell === undefined ? 301 : Number(cell);
-};
-
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** How Rank Math compares, as a pattern; undefined where it takes the path as it is. */
+/** How Rank Math compares, as a pattern; a path is compared as it is. */
 const MATCHING: Readonly<Record<string, (source: string) => string>> = {
   regex: (source) => source,
-  contains: (source) => `.*${escaped(source)}.*`,
-  start: (source) => `^${escaped(source.replace(/^\/?/, '/'))}.*`,
-  end: (source) => `.*${escaped(source)}/?$`,
+  contains: (source) => `^/.*${escaped(source)}`,
+  start: (source) => `^${escaped(source.replace(/^\/?/, '/'))}`,
+  end: (source) => `^/.*${escaped(source)}/?$`,
 };
 
-function redirectIn(row: CsvRow): SaidRedirect {
-  const from = firstOf(row, REDIRECT_COLUMNS.from);
-  const isPattern = row('regex') === '1' || row('format').toLowerCase() === 'regex';
-  const pattern = MATCHING[row('matching').toLowerCase()]?.(from);
-  return {
-    from: pattern ?? from,
-    to: firstOf(row, REDIRECT_COLUMNS.to),
-    status: statusOf(row),
-    isPattern: isPattern || pattern !== undefined,
-  };
+/** A table of Rank Math as one of the plugin Redirection, which says the same but for the ways to compare. */
+function fromRankMath(table: CsvTable): CsvTable {
+  const names = table.columns.map((column) => column.toLowerCase());
+  if (!names.includes('matching')) return table;
+  const rows = table.rows.map(({ line, cells }) => {
+    const cell = (name: string): string => cells[names.indexOf(name)]?.trim() ?? '';
+    const pattern = MATCHING[cell('matching').toLowerCase()]?.(cell('source'));
+    const path = pattern ?? cell('source').replace(/^(?!\/|https?:)/i, '/');
+    const state = cell('status') === 'active' ? 'active' : 'disabled';
+    const isPattern = pattern === undefined ? '0' : '1';
+    return { line, cells: [path, cell('destination'), isPattern, cell('type'), state] };
+  });
+  return { ...table, columns: ['source', 'target', 'regex', 'code', 'status'], rows };
 }
 
-const isOff = (row: CsvRow): boolean => /^(?:disabled|inactive|trashed)$/i.test(row('status'));
-
-/** Redirects of the plugin Redirection, of Yoast, of Rank Math, or of an owner's own table. */
-export function redirectRows(rows: readonly CsvRow[]): { said: SaidRedirect[]; off: number } {
-  const on = rows.filter((row) => !isOff(row));
-  return { said: on.map(redirectIn), off: rows.length - on.length };
-}
+/** The lines of a table of redirects: of the plugins Redirection, Yoast SEO and Rank Math, or of an owner's own. */
+export const redirectLines = async (bytes: Uint8Array): Promise<FileLine[]> =>
+  readLines(fromRankMath(withoutGuards(await readTable(decodeCsv(bytes).text))));
 
 const listOf = (cell: string, separator: RegExp): string[] =>
   cell

@@ -14,25 +14,9 @@ export function columnsOf(text: string): string[] {
     .map((cell) => cell.trim().replace(/^"|"$/g, '').trim().toLowerCase());
 }
 
-/** The columns of an address that is led on, of where to, and of the status, as programs call them. */
-export const REDIRECT_COLUMNS = {
-  from: [
-    'from',
-    'source',
-    'source url',
-    'origin',
-    'old',
-    'old url',
-    'old_url',
-    'path',
-    'redirect from',
-  ],
-  to: ['to', 'target', 'target url', 'destination', 'new', 'new url', 'new_url', 'redirect to'],
-  status: ['status', 'code', 'type', 'http code', 'redirect type', 'action_code', 'http_code'],
-} as const;
-
-const hasOne = (columns: readonly string[], names: readonly string[]): boolean =>
-  columns.some((column) => names.includes(column));
+/** The columns of an address that is led on and of where to, as programs and people call them. */
+const FROM = /^(?:from|source(?:[ _]url)?|origin|old(?:[ _](?:url|address))?|request[ _]path)$/;
+const TO = /^(?:to|target(?:[ _]url)?|destination|new(?:[ _](?:url|address))?)$/;
 
 /** Which table a file with these headings is; undefined where it is none at all. */
 export function csvForm(
@@ -45,7 +29,7 @@ export function csvForm(
   if (has('url') && has('slug') && (has('redirect_type') || has('link_cpt_id'))) {
     return { form: 'pretty-csv' };
   }
-  if (hasOne(columns, REDIRECT_COLUMNS.from) && hasOne(columns, REDIRECT_COLUMNS.to)) {
+  if (columns.some((column) => FROM.test(column)) && columns.some((column) => TO.test(column))) {
     return { form: 'redirects-csv' };
   }
   if (columns.some((column) => /^e-?mail(?: address)?$/.test(column))) {

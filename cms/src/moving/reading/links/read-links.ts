@@ -2,7 +2,8 @@ import { AppError, badRequest } from '../../../lib/errors';
 import type { Found, FoundFile, FoundLink, FoundNotice } from '../../found';
 import { readBytesOf, readWhole } from '../files/read-whole';
 import { apacheRedirects } from './apache';
-import { csvRows, prettyLink, redirectRows, thirstyLink, type CsvRow } from './csv-files';
+import type { FileLine } from '../../../redirects/rules/read-file';
+import { csvRows, prettyLink, redirectLines, thirstyLink, type CsvRow } from './csv-files';
 import { ghostJson, ghostYaml, redirectionJson } from './json-redirects';
 import { redirectOf, type SaidRedirect } from './redirect';
 
@@ -81,14 +82,35 @@ function* thirsty({ name, prefix }: LinkFile, rows: readonly CsvRow[]): Generato
   );
 }
 
-async function* tableOf(of: LinkFile): AsyncGenerator<Found> {
-  const rows = await csvRows(await readBytesOf(of.name, of.file));
-  if (of.form === 'thirsty-csv') yield* thirsty(of, rows);
-  else if (of.form === 'pretty-csv') yield* linksOf(of.name, rows.map(prettyLink));
-  else {
-    const { said, off } = redirectRows(rows);
-    yield* redirectsOf(of.name, said, off);
+/** Lines that cannot be used are named up to this number, the others counted. */
+const NAMED_LINES = 10;
+
+function* linesOf(name: string, lines: readonly FileLine[]): Generator<Found> {
+  const faults = lines.flatMap((line) => ('message' in line ? [line] : []));
+  const said = lines.flatMap((line): SaidRedirect[] => {
+    if ('message' in line || (typeof line.target !== 'string' && line.target !== null)) return [];
+    const { source, isPattern, target, status } = line;
+    return [{ from: source, to: target ?? '', status: status ?? 301, isPattern }];
+  });
+  yield* redirectsOf(name, said);
+  const ofProducts = lines.length - faults.length - said.length;
+  yield* passedOver(name, new Map([['that lead to a product by its number', ofProducts]]));
+  for (const { line, message } of faults.slice(0, NAMED_LINES)) {
+    yield notice(`${name}, line ${line}: ${message}.`);
   }
+  const more = faults.length - NAMED_LINES;
+  if (more > 0) yield notice(`${more} more lines of ${name} were left out.`);
+}
+
+async function* tableOf(of: LinkFile): AsyncGenerator<Found> {
+  const bytes = await readBytesOf(of.name, of.file);
+  if (of.form === 'redirects-csv') {
+    yield* linesOf(of.name, await redirectLines(bytes));
+    return;
+  }
+  const rows = await csvRows(bytes);
+  if (of.form === 'thirsty-csv') yield* thirsty(of, rows);
+  else yield* linksOf(of.name, rows.map(prettyLink));
 }
 
 async function* textOf({ form, name, file }: LinkFile): AsyncGenerator<Found> {

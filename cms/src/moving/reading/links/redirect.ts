@@ -13,15 +13,23 @@ export interface SaidRedirect {
 /** What means something in a regular expression; a dot alone is mostly meant as one. */
 const MARKS = /[\\^$*+?()[\]{}|]/;
 
-/** The path that a regular expression stands for, if it stands for one alone, such as `^/old/?$`. */
+/**
+ * The path that a regular expression stands for, if it stands for one alone, such as `^/old/?$`; one that only begins
+ * with `^` is meant for all that begins so.
+ */
 function plainOf(pattern: string): string | undefined {
+  if (pattern.startsWith('^') && !pattern.endsWith('$')) return undefined;
   const inside = pattern
     .replace(/^\^/, '')
-    .replace(/(?:\\?\/\?)?\$$/, '')
+    .replace(/(?:\(\\?\/\?\)|\(\\?\/\)\?|\\?\/\?)?\$$/, '')
     .replace(/\\?\/\?$/, '')
     .replace(/\\([/.\-_])/g, '$1');
   return MARKS.test(inside) ? undefined : inside;
 }
+
+/** A pattern from the root on, as other programs write it or not. */
+const fromRoot = (pattern: string): string =>
+  pattern.replace(/^\(\?i\)/, '').replace(/^\^?(?:\\?\/)?/, '^/');
 
 /** A pattern between slashes with a mark for both cases, as Ghost takes it. */
 const withoutSlashes = (pattern: string): string =>
@@ -60,8 +68,9 @@ export function redirectOf(said: SaidRedirect): FoundRedirect | { why: string } 
   const source = said.isPattern ? withoutSlashes(said.from.trim()) : said.from.trim();
   const plain = said.isPattern ? plainOf(source) : source;
   if (plain === undefined) {
-    return isRegular(source)
-      ? { kind: 'redirect', from: source, to, status, isPattern: true }
+    const from = fromRoot(source);
+    return isRegular(from)
+      ? { kind: 'redirect', from, to, status, isPattern: true }
       : { why: 'whose pattern is none' };
   }
   const from = plain === '' ? '' : pathOf(/^(?:https?:)?\/|^\//i.test(plain) ? plain : `/${plain}`);

@@ -16,6 +16,9 @@ const FILE = `<?xml version="1.0" encoding="UTF-8"?>
 <wp:postmeta><wp:meta_key>_aioseo_description</wp:meta_key><wp:meta_value>Bags #slowluggage #post_excerpt</wp:meta_value></wp:postmeta></item>
 <item><title>hero</title><wp:attachment_url>https://images.example/photo-16?fit=crop&w=12</wp:attachment_url><wp:post_id>5</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status></item>
 <item><title>guide</title><wp:attachment_url>https://old.example/guide.pdf</wp:attachment_url><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status></item>
+<item><title>North bag</title><link>https://old.example/north-bag/</link><wp:post_name>north-bag</wp:post_name><wp:post_id>8</wp:post_id><wp:post_type>lasso-urls</wp:post_type><category domain="lasso-cat" nicename="bags">Bags</category>
+<wp:postmeta><wp:meta_key>lasso_custom_redirect</wp:meta_key><wp:meta_value>https://shop.example/north?a=1&amp;amp;b=2</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>lasso_custom_thumbnail</wp:meta_key><wp:meta_value>https://shop.example/north.jpg</wp:meta_value></wp:postmeta></item>
+<item><title>Sale</title><link>https://old.example/?post_type=surl&amp;p=9</link><wp:post_name>sale</wp:post_name><wp:post_id>9</wp:post_id><wp:post_type>surl</wp:post_type><wp:postmeta><wp:meta_key>_surl_redirect</wp:meta_key><wp:meta_value>https://shop.example/sale</wp:meta_value></wp:postmeta></item>
 </channel></rss>`;
 
 describe('a WordPress file of another program', () => {
@@ -51,6 +54,25 @@ describe('a WordPress file of another program', () => {
     ).toEqual([
       ['Bag tested', '100% leather'],
       ['', 'Bags #slowluggage'],
+    ]);
+  });
+
+  it('has the links of Lasso and Simple URLs', () => {
+    expect(
+      ofKind(found, 'link').map(({ path, url, image, categories }) => [
+        path,
+        url,
+        image,
+        categories,
+      ]),
+    ).toEqual([
+      [
+        '/north-bag',
+        'https://shop.example/north?a=1&b=2',
+        'https://shop.example/north.jpg',
+        ['Bags'],
+      ],
+      ['/go/sale', 'https://shop.example/sale', '', []],
     ]);
   });
 

@@ -181,20 +181,40 @@ export function imageOf(item: WordPressItem, survey: Survey): FoundImage | undef
   };
 }
 
-/** A link of ThirstyAffiliates; undefined where it leads nowhere. */
+/** Where link plugins keep an address in their posts, and the taxonomy and the path of their links where none is said. */
+const LINK_TYPES: Readonly<
+  Record<string, { urls: readonly string[]; taxonomy: string; prefix: string }>
+> = {
+  thirstylink: {
+    urls: ['_ta_destination_url'],
+    taxonomy: 'thirstylink-category',
+    prefix: '/recommends',
+  },
+  'lasso-urls': {
+    urls: ['lasso_custom_redirect', 'lasso_final_url'],
+    taxonomy: 'lasso-cat',
+    prefix: '',
+  },
+  surl: { urls: ['_surl_redirect'], taxonomy: '', prefix: '/go' },
+};
+
+/** The post types of link plugins whose addresses stand in a WordPress export. */
+export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
+
+/** A link of ThirstyAffiliates, Lasso or Simple URLs; undefined where it leads nowhere. */
 export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefined {
-  const url = item.meta.get('_ta_destination_url') ?? '';
-  if (url === '') return undefined;
+  const type = LINK_TYPES[item.type];
+  const url = type?.urls.map((key) => item.meta.get(key) ?? '').find((one) => one !== '');
+  if (type === undefined || url === undefined) return undefined;
   const [image = ''] = /\d+/.exec(item.meta.get('_ta_image_ids') ?? '') ?? [];
   return {
     kind: 'link',
     key: `link:${item.id}`,
     name: item.title,
-    path: isPermalink(item.link) ? decoded(pathOf(item.link)) : `/recommends/${item.slug}`,
-    url,
-    image: survey.attachments.get(image)?.url ?? '',
-    categories: item.terms
-      .filter(({ domain }) => domain === 'thirstylink-category')
-      .map(({ name }) => name),
+    path: isPermalink(item.link) ? decoded(pathOf(item.link)) : `${type.prefix}/${item.slug}`,
+    // The plugins keep some addresses as HTML writes them.
+    url: url.replaceAll('&amp;', '&'),
+    image: survey.attachments.get(image)?.url ?? item.meta.get('lasso_custom_thumbnail') ?? '',
+    categories: item.terms.filter(({ domain }) => domain === type.taxonomy).map(({ name }) => name),
   };
 }

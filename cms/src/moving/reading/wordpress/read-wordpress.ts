@@ -3,7 +3,7 @@ import { decodeStream, type Decoding } from '../files/decode-stream';
 import { plainText } from '../plain-text';
 import { childText, readXml, type XmlElement, type XmlEvent } from '../xml/read-xml';
 import { readItem, SKIPPED, type WordPressItem } from './item';
-import { imageOf, linkOf, postOf } from './post';
+import { imageOf, linkOf, linkTypes, postOf } from './post';
 import { Rests } from './rests';
 import { emptySurvey, surveyFile, type Survey } from './survey';
 import { authorOf, authorOfItem, isInCircle, termOf, termOfItem } from './terms';
@@ -108,7 +108,7 @@ class WordPressReading {
   /** An item, unless another file had the same one; other programs give one number to several. */
   private *item(item: WordPressItem): Generator<Found> {
     const key = `item:${item.id}:${item.type}:${item.slug || item.title}`;
-    const isKept = ['post', 'page', 'attachment', 'thirstylink'].includes(item.type);
+    const isKept = ['post', 'page', 'attachment'].includes(item.type) || linkTypes.has(item.type);
     if (isKept && item.id !== '' && this.seen.has(key)) {
       this.repeated += 1;
       return;
@@ -158,11 +158,7 @@ class WordPressReading {
 
   private *other(item: WordPressItem): Generator<Found> {
     const found =
-      item.type === 'attachment'
-        ? imageOf(item, this.survey)
-        : item.type === 'thirstylink'
-          ? linkOf(item, this.survey)
-          : undefined;
+      item.type === 'attachment' ? imageOf(item, this.survey) : linkOf(item, this.survey);
     if (found === undefined) this.rests.addItem(item.type);
     else yield found;
   }

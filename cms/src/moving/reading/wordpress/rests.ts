@@ -26,8 +26,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
       'A WordPress export does not hold where they lead. Export them as CSV in Pretty Links, and add that file.',
   },
   'lasso-urls': {
-    what: 'Lasso links',
-    message: 'A WordPress export does not hold where they lead; add them as products.',
+    what: 'Lasso links without an address',
+    message: 'The file does not say where they lead; add them as products.',
   },
   product: {
     what: 'WooCommerce products',
@@ -78,7 +78,9 @@ export class Rests {
   /** Counts a term of a taxonomy that is neither categories nor tags. */
   addTerm(domain: string): void {
     if (
-      /^(?:post_format|nav_menu|author|wp_theme|thirstylink-category|link_category)$/.test(domain)
+      /^(?:post_format|nav_menu|author|wp_theme|thirstylink-category|lasso-cat|link_category)$/.test(
+        domain,
+      )
     )
       return;
     this.add({
