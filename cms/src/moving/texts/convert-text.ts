@@ -1,4 +1,5 @@
 import { limits } from '../../contract/limits';
+import { writable } from '../../contract/text';
 import { validationFailed } from '../../lib/errors';
 import { spaced, TooDeep } from '../../text/formatting/article';
 import { loadMarkdownTools } from '../../text/formatting/markdown-tools';
@@ -67,5 +68,5 @@ export async function convertText(
     return writeTree(tools, tree, conversion);
   });
   checkLength(markdown);
-  return { markdown, doubts: conversion.doubts };
+  return { markdown: writable(markdown), doubts: conversion.doubts };
 }

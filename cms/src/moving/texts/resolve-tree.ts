@@ -123,7 +123,8 @@ class Resolver {
 
   #block(part: BlockPart): ElementContent[] {
     part.children = this.children(part.children);
-    part.inline = this.children(part.inline);
+    // What stands in for a block is hardly ever shown.
+    part.inline = this.conversion.quietly(() => this.children(part.inline));
     if (part.name === 'related') return this.#related(part);
     const isOfImages = part.name === 'figure' || part.name === 'gallery';
     if (isOfImages) part.children = part.children.filter(showsAnything);

@@ -11,12 +11,17 @@ export interface RuleContext {
 /** What takes an element's place; undefined where the rule is not for it. */
 export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
 
+/** What is told of a text of which only a part was for all readers. */
+export const forEverybody =
+  'The line behind which only members read was taken off: what follows is for everybody.';
+
 /** What programs tell each other between the parts of a text. */
 const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragment|notionvc)/i;
 
 /** Comments are nothing to readers. */
 export function dropComment(value: string, conversion: Conversion): ElementContent[] {
-  if (value.trim() !== '' && !PROGRAM.test(value)) {
+  if (value.trim() === 'members-only') conversion.doubt(forEverybody);
+  else if (value.trim() !== '' && !PROGRAM.test(value)) {
     conversion.doubt('Comments in the text, which no reader saw, were left out.');
   }
   return [];

@@ -11,7 +11,7 @@ import {
   pullquotePart,
   shortText,
 } from '../parts';
-import type { Rule, RuleContext } from '../rules';
+import { forEverybody, type Rule, type RuleContext } from '../rules';
 import { element, findIn, hasClass, isTag, property, text, textOf } from '../tree';
 import { makeParagraphs } from '../wordpress/paragraphs';
 import { jsonIn, stringIn } from './json-attributes';
@@ -141,9 +141,7 @@ const leftOut =
   };
 
 const paywall: Handler = (_values, _node, { conversion }) => {
-  conversion.doubt(
-    'The line behind which only those who pay read was taken off: what follows is for everybody.',
-  );
+  conversion.doubt(forEverybody);
   return [];
 };
 

@@ -48,6 +48,11 @@ export function productCard(card: ProductCard, conversion: Conversion): ElementC
     isTag(part, 'text-block') &&
     (part as Element & { name?: string }).name === 'product'
   ) {
+    if (rating > 0) {
+      conversion.doubt(
+        `The stars of “${name}” were left out: what is thought of a product stands in the catalogue.`,
+      );
+    }
     part.children = asParagraphs(description).filter((node) => textOf(node).trim() !== '');
     return [part];
   }

@@ -137,6 +137,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     const link = partOf(card, 'kg-cta-button');
     const image = partOf(card, 'kg-cta-image-container');
     return [
+      ...heldBy(card, context, 'kg-cta-sponsor-label'),
       ...(image === undefined ? [] : context.inner(image)),
       ...heldBy(card, context, 'kg-cta-text'),
       ...(link === undefined

@@ -11,6 +11,7 @@ import {
   phrases,
   shortText,
 } from '../parts';
+import { forEverybody } from '../rules';
 import { element, text, textOf } from '../tree';
 import {
   asParagraphs,
@@ -212,9 +213,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   signup: (values, context) =>
     signup(held(values, context, 'header'), held(values, context, 'subheader'), context.conversion),
   'call-to-action': callToAction,
-  paywall: leftOut(
-    'The line behind which only members read was taken off: what follows is for everybody.',
-  ),
+  paywall: leftOut(forEverybody),
   email: leftOut('A part that only stood in mails was left out.'),
   'email-cta': leftOut('A part that only stood in mails was left out.'),
   transistor: leftOut('A player for members’ podcasts was left out.'),

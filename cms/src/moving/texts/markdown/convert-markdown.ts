@@ -132,15 +132,21 @@ class MarkdownAddresses {
       return;
     }
     const markdown = this.convertHtml(html);
-    if (markdown !== html.trim()) this.edits.push({ ...span, text: markdown });
+    if (markdown === '') this.#takeOff(span);
+    else if (markdown !== html.trim()) this.edits.push({ ...span, text: markdown });
+  }
+
+  /** Leaves a part out, with the empty lines behind it. */
+  #takeOff({ from, to }: { from: number; to: number }): void {
+    const [blanks = ''] = /^\s*\n/.exec(this.source.slice(to, to + 200)) ?? [];
+    this.edits.push({ from, to: to + blanks.length, text: '' });
   }
 
   /** Tags around or within Markdown keep their place, with the addresses of now. */
   #tags({ from, to }: { from: number; to: number }): void {
     const html = this.source.slice(from, to);
     if (WRAPPERS.test(html)) {
-      const [blanks = ''] = /^\s*\n/.exec(this.source.slice(to, to + 200)) ?? [];
-      this.edits.push({ from, to: to + blanks.length, text: '' });
+      this.#takeOff({ from, to });
       return;
     }
     const isWhole = /^<(?:img|iframe|script)\b[^<>]*>$/i.test(html.trim());

@@ -133,6 +133,7 @@ const reference: Handler = (tag, _inner, { conversion }) => {
     conversion.doubt(
       `A link to “${named}” is not in the export and leads to an address by its name.`,
     );
+  conversion.leave(conversion.whole(`/${bare}/`));
   return { inline: `${found ?? `/${bare}/`}${place}` };
 };
 
@@ -146,7 +147,7 @@ export const code: Handler = (tag, inner = '') => {
 const note: Handler = (tag, inner) => {
   const body = inner?.trim() ?? '';
   if (body === '' || /^ {0,3}::/m.test(body)) return undefined;
-  const title = first(tag, 'title', 'heading');
+  const title = first(tag, 'title', 'heading') || (tag.words[1] ?? '');
   return { block: writeBlock('note', { title: plain(title).slice(0, 120) }, body), inline: body };
 };
 

@@ -78,8 +78,10 @@ function componentAt(source: string, start: number): Tag | undefined {
     const mark = source[at] ?? '';
     if (quote !== '') quote = mark === quote ? '' : quote;
     else if (/["'`]/.test(mark)) quote = mark;
-    else if (mark === '{') depth += 1;
-    else if (mark === '}') depth -= 1;
+    else if (mark === '{') {
+      depth += 1;
+      if (depth > 20) return undefined;
+    } else if (mark === '}') depth -= 1;
     else if (mark === '<' && depth === 0) return undefined;
     else if (mark === '>' && depth <= 0) {
       const isEmpty = source[at - 1] === '/';
@@ -97,6 +99,8 @@ const BEGINNINGS = /\{\{[<%]|\{%-?|<\/?[A-Z]/g;
 export function findTags(source: string, masked: string): Tag[] {
   const tags: Tag[] = [];
   const ends = new Ends(masked);
+  const rawEnds = [...masked.matchAll(/\{%-?\s*endraw\b/g)].map(({ index }) => index);
+  let nextRaw = 0;
   const pattern = new RegExp(BEGINNINGS);
   for (let found = pattern.exec(masked); found !== null; found = pattern.exec(masked)) {
     const { 0: mark, index: start } = found;
@@ -117,10 +121,9 @@ export function findTags(source: string, masked: string): Tag[] {
     pattern.lastIndex = tag.end;
     if (tag.name !== 'raw' || tag.kind !== 'open') continue;
     // What is raw shows tags as they are written.
-    const end = /\{%-?\s*endraw\s*-?%\}/g;
-    end.lastIndex = tag.end;
-    const last = end.exec(masked);
-    if (last !== null) pattern.lastIndex = last.index;
+    while ((rawEnds[nextRaw] ?? Infinity) < tag.end) nextRaw += 1;
+    const last = rawEnds[nextRaw];
+    if (last !== undefined) pattern.lastIndex = last;
   }
   return tags;
 }

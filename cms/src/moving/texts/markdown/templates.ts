@@ -63,7 +63,7 @@ function withoutAttributes(source: string, conversion: Conversion): string {
         conversion.doubt(noContents);
         return '';
       }
-      if (!ATTRIBUTES.test(found.trim())) return undefined;
+      if (!ATTRIBUTES.test(found.trim()) || !/[.#=]|\{::/.test(found)) return undefined;
       conversion.doubt('Classes and other marks of Kramdown ({: …}) were taken off.');
       return '';
     });

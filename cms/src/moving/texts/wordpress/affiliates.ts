@@ -65,6 +65,7 @@ function box(
   );
   const parts = productPart(ref, words, [link], conversion);
   if (parts[0] !== link) return parts;
+  conversion.leave(conversion.whole(address));
   conversion.doubt(
     `A box of a product became a link, as the catalogue does not have it: ${shortText(ref.asin ?? ref.path ?? address, 100)}`,
   );
@@ -100,7 +101,9 @@ function amazon(mark: ShortcodeMark, context: Context): ElementContent[] {
   const label = labelOf(mark);
   const isNumber = label.map(textOf).join('').trim().toUpperCase() === asin;
   const isLink =
-    attributes.link !== undefined || /link$/.test(name) || /link|btn/.test(attributes.type ?? '');
+    attributes.link !== undefined ||
+    (/link$/.test(name) && attributes.asins === undefined) ||
+    /link|btn/.test(attributes.type ?? '');
   const isText = !isNumber && mark.children.some((node) => !isGap(node));
   if ((isLink || isText) && asins.length === 1) {
     return [

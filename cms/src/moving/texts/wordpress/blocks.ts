@@ -218,6 +218,7 @@ const SILENT =
 const HANDLERS: Readonly<Record<string, Handler>> = {
   embed,
   cover,
+  'cover-image': cover,
   gallery,
   image,
   pullquote,

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import type { Conversion } from '../conversion';
 import { fileLink } from '../elements/embeds';
 import {
+  bookmarkPart,
   embedPart,
   galleryParts,
   imagePart,
@@ -208,5 +209,6 @@ export const addressAlone = (
   const address = only.value.trim();
   if (!/^https?:\/\/\S+$/i.test(address)) return undefined;
   const parts = conversion.quietly(() => embedPart(address, '', conversion));
-  return parts.every((part) => isTag(part, 'p')) ? undefined : parts;
+  if (parts.some((part) => !isTag(part, 'p'))) return parts;
+  return [bookmarkPart(address, address)];
 };

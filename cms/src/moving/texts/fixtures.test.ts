@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { convertOld } from '../../../tests/support/old-site';
+import { faultsIn, foldBlocks } from '../../contract/blocks/fold';
+import type { Tree } from '../../contract/blocks/tree';
+import { loadMarkdownParser, type ParseMarkdown } from '../../text/markdown';
+import type { TextForm } from '../found';
+
+const FOLDER = path.join(__dirname, '../../../tests/fixtures/moved-texts');
+
+/** The cases of a form, a file each: the text, the Markdown that it becomes, and its doubts, parted by `=====`. */
+const casesOf = (
+  form: TextForm,
+): [name: string, text: string, markdown: string, doubts: string[]][] =>
+  readdirSync(path.join(FOLDER, form)).map((file) => {
+    const parts = readFileSync(path.join(FOLDER, form, file), 'utf8').split('\n=====\n');
+    const [text = '', markdown = '', doubts = ''] = parts;
+    return [path.basename(file, '.txt'), text, markdown, doubts.split('\n').filter(Boolean)];
+  });
+
+let parse: ParseMarkdown;
+beforeAll(async () => {
+  parse = await loadMarkdownParser();
+});
+
+/** What an author would be told of the blocks of a text. */
+function faultsOf(markdown: string): string[] {
+  const tree = parse(markdown) as Tree;
+  foldBlocks(tree);
+  return faultsIn(tree).map(({ value }) => value);
+}
+
+describe.each(['wordpress', 'html', 'lexical', 'mobiledoc', 'markdown'] as const)(
+  'a text of the form %s',
+  (form) => {
+    it.each(casesOf(form))('%s', async (_name, text, markdown, doubts) => {
+      const converted = await convertOld(form, text);
+      expect(converted.markdown).toBe(markdown);
+      expect(converted.doubts).toEqual(doubts);
+      expect(faultsOf(converted.markdown)).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,117 @@
+import { convertOld } from '../../../tests/support/old-site';
+import type { TextForm } from '../found';
+
+const repeated = (text: string, length: number): string =>
+  text.repeat(Math.ceil(length / text.length)).slice(0, length);
+
+describe('a text that nobody would write', () => {
+  it.each<[string, TextForm, string]>([
+    [
+      'shortcodes 1,000 deep',
+      'wordpress',
+      `${'[su_note]'.repeat(1_000)}x${'[/su_note]'.repeat(1_000)}`,
+    ],
+    [
+      'comments 1,000 deep',
+      'wordpress',
+      `${'<!-- wp:group --><div>'.repeat(1_000)}<p>x</p>${'</div><!-- /wp:group -->'.repeat(1_000)}`,
+    ],
+    ['elements 1,000 deep', 'html', `${'<div>'.repeat(1_000)}x${'</div>'.repeat(1_000)}`],
+    [
+      'tags of Hugo 1,000 deep',
+      'markdown',
+      `${'{{< note >}}\n'.repeat(1_000)}x\n${'{{< /note >}}\n'.repeat(1_000)}`,
+    ],
+    ['components 1,000 deep', 'markdown', `${'<Card>'.repeat(1_000)}x${'</Card>'.repeat(1_000)}`],
+  ])('of %s keeps its words', async (_name, form, value) => {
+    const { markdown } = await convertOld(form, value);
+    expect(markdown.replace(/:::(?:note)?/g, '').trim()).toBe('x');
+  });
+
+  it.each<[string, TextForm, string]>([
+    ['lists 1,000 deep', 'html', '<ul><li>'.repeat(1_000)],
+    ['quotes 1,000 deep', 'markdown', `${'> '.repeat(1_000)}[x](/lake)`],
+  ])('of %s is refused by name', async (_name, form, value) => {
+    await expect(convertOld(form, value)).rejects.toMatchObject({
+      status: 400,
+      message: 'The text is nested too deeply',
+    });
+  });
+
+  it.each<[TextForm, string, string]>([
+    ['lexical', '{"root":', 'The text is no valid Lexical document'],
+    ['lexical', '[]', 'The text is no valid Lexical document'],
+    ['mobiledoc', '{"version":"9"}', 'The text is no valid Mobiledoc document'],
+  ])('in the form %s that is %j is refused by name', async (form, value, message) => {
+    await expect(convertOld(form, value)).rejects.toMatchObject({ status: 400, message });
+  });
+
+  it('of 5 MB of Lexical is refused for its length', async () => {
+    const node = {
+      type: 'paragraph',
+      children: [{ type: 'text', text: 'words '.repeat(25), format: 1 }],
+    };
+    const value = JSON.stringify({
+      root: { children: Array.from({ length: 25_000 }, () => node) },
+    });
+    expect(value.length).toBeGreaterThan(5_000_000);
+    await expect(convertOld('lexical', value)).rejects.toMatchObject({
+      message: 'As Markdown the text is longer than 200,000 characters',
+    });
+  });
+
+  it('has no control characters left', async () => {
+    const { markdown } = await convertOld('html', '<p>a\u0000b\u0007c\u001bd&#7;e</p>');
+    expect(markdown).toBe('abcde');
+  });
+
+  it('has its blocks beyond the hundredth as plain text', async () => {
+    const { markdown, doubts } = await convertOld(
+      'wordpress',
+      Array.from({ length: 103 }, (_, at) => `[youtube id="abcdefghij${at}"]`).join('\n\n'),
+    );
+    expect(markdown.match(/^::embed/gm)).toHaveLength(100);
+    expect(markdown.match(/^\[Watch on YouTube\]/gm)).toHaveLength(3);
+    expect(doubts).toEqual([
+      'The text has more than 100 blocks; those after them lost their form.',
+    ]);
+  });
+
+  const hostile: [string, TextForm, string][] = [
+    ['open brackets', 'wordpress', '[a '],
+    ['open quotes', 'wordpress', '[a b="'],
+    ['references of quotes', 'wordpress', '[a b=&quot;& '],
+    ['shortcodes of ever other names', 'wordpress', ''],
+    ['open comments', 'wordpress', '<!-- wp:x {"a":1} '],
+    ['open tags', 'wordpress', '<a href="'],
+    ['tags of Hugo', 'markdown', '{{< a '],
+    ['tags of Jekyll', 'markdown', '{% a '],
+    ['components', 'markdown', '<A b={'],
+    ['marks of Kramdown', 'markdown', '{: a '],
+    ['raw parts', 'markdown', '{% raw %}'],
+    ['backticks', 'markdown', '` `` '],
+  ];
+
+  it.each(hostile)('of %s takes time with its length', async (_name, form, unit) => {
+    const make = (length: number): string =>
+      unit === ''
+        ? Array.from({ length: length / 10 }, (_, at) => `[n${at} /] `).join('')
+        : repeated(unit, length);
+    const timed = async (length: number): Promise<number> => {
+      const value = make(length);
+      const start = process.cpuUsage().user;
+      await convertOld(form, value).catch((error: unknown) => error);
+      return process.cpuUsage().user - start;
+    };
+    await timed(1_000);
+    const [short, long] = [await timed(6_000), await timed(48_000)];
+    // Eight times as long; what is quadratic takes 64 times.
+    expect(long).toBeLessThan(Math.max(short, 30_000) * 25);
+  });
+});
+
+it('that is long is written whole', async () => {
+  const value = repeated('<p>Quiet <b>waters</b> and <a href="/lake/">a lake</a>.</p>\n\n', 60_000);
+  const { markdown } = await convertOld('wordpress', value);
+  expect(markdown.length).toBeGreaterThan(40_000);
+});

@@ -1,0 +1,43 @@
+import type { TextForm } from '../../src/moving/found';
+import { convertText } from '../../src/moving/texts/convert-text';
+import type { ConvertedText, TextWorld } from '../../src/moving/texts/text-world';
+
+/** Where the texts of tests come from. */
+export const OLD_SITE = 'https://old.example';
+
+const PRODUCTS: Readonly<Record<string, number>> = {
+  B0KNOWN001: 31,
+  B0KNOWN002: 32,
+  B0KNOWN003: 33,
+  '/weekender': 40,
+  '/?p=12': 41,
+  'https://shop.example/clock': 42,
+};
+
+/**
+ * An old site of which every image came along under its name, the posts `lake` and `chairs` did, and the link
+ * `/go/weekender` leads to a shop.
+ */
+const world: TextWorld = {
+  image(address) {
+    const { host, pathname, searchParams } = new URL(address, OLD_SITE);
+    if (searchParams.has('attachment_id')) {
+      const id = searchParams.get('attachment_id') ?? '';
+      return Number(id) < 100 ? `/uploads/image-${id}.jpg` : undefined;
+    }
+    return host === 'old.example' ? `/uploads/${pathname.split('/').at(-1) ?? ''}` : undefined;
+  },
+  address(address) {
+    const { host, pathname } = new URL(address, OLD_SITE);
+    if (host !== 'old.example') return undefined;
+    const path = pathname.replace(/\/$/, '');
+    if (path === '/go/weekender') return 'https://shop.example/weekender?ref=old';
+    return path === '/lake' || path === '/chairs' ? `/post${path}` : undefined;
+  },
+  product: ({ asin, path, url }) =>
+    [asin, path, url].map((key) => PRODUCTS[key ?? '']).find((id) => id !== undefined),
+};
+
+/** A text of the old site as ours. */
+export const convertOld = (form: TextForm, value: string): Promise<ConvertedText> =>
+  convertText({ form, value }, OLD_SITE, world);
