@@ -5,7 +5,7 @@ import type { FoundText } from '../found';
 import type { Conversion } from './conversion';
 import { cleanRules, flatten } from './elements/clean';
 import { embedRules } from './elements/embeds';
-import { imageRules } from './elements/images';
+import { imageRules } from './elements/captions';
 import { substackRule } from './elements/substack';
 import { ghostCardRule } from './ghost/html-cards';
 import { readGhost } from './ghost/read-ghost';

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Nodes, Root } from 'hast';
 import type { Paragraph } from 'mdast';
 import { writeBlock } from '../../contract/blocks/block-line';
 import { checkDepth, withinStack } from '../../text/formatting/article';
@@ -10,7 +10,7 @@ import {
   tidied,
 } from '../../text/formatting/markdown-tools';
 import type { Conversion } from './conversion';
-import { BLOCK, type BlockPart } from './parts';
+import { BLOCK, type BlockPart, shortText } from './parts';
 import { placeBlocks } from './place-blocks';
 import { isTag } from './tree';
 
@@ -52,11 +52,28 @@ function levelHeadings(root: Root): void {
   }
 }
 
+/** The texts of a tree, each for itself. */
+const textsOf = (node: Nodes): string[] =>
+  node.type === 'text' ? [node.value] : 'children' in node ? node.children.flatMap(textsOf) : [];
+
+const WORD = /[\p{L}\p{N}]{3,}/gu;
+
+/** Names words of a tree that its Markdown has not: what pages did not show, or Markdown has no place for. */
+function checkWords(words: string, markdown: string, conversion: Conversion): void {
+  const written = new Set(markdown.match(WORD));
+  const lost = [...new Set(words.match(WORD))].filter((word) => !written.has(word));
+  if (lost.length === 0) return;
+  conversion.doubt(
+    `Some words did not come along, as pages did not show them or Markdown has no place for them: “${shortText(lost.join(' '), 100)}”`,
+  );
+}
+
 /** A tree of HTML with our blocks in it as Markdown. */
 export function writeTree(tools: MarkdownTools, tree: Root, conversion: Conversion): string {
   return withinStack(() => {
     placeBlocks(tree, conversion);
     levelHeadings(tree);
+    const words = textsOf(tree).join(' ');
     const page = tidied(tree);
     checkDepth(page);
     const article = {
@@ -68,6 +85,8 @@ export function writeTree(tools: MarkdownTools, tree: Root, conversion: Conversi
       mark: { property: 'dataOrigin', attribute: 'data-origin' },
     };
     const converter = new HtmlToMarkdown(tools, article, { [BLOCK]: blockWriter(tools) });
-    return converter.convert(page.children).markdown;
+    const { markdown } = converter.convert(page.children);
+    checkWords(words, markdown, conversion);
+    return markdown;
   });
 }

@@ -64,7 +64,9 @@ const post: Rule = (node, { conversion }) => {
   visit(node);
   const named = [property(node, 'dataInstgrmPermalink'), property(node, 'cite')];
   const address = [...named, ...links].find((url) => embedOf(url)?.player !== undefined);
-  return address === undefined ? undefined : embedPart(address, '', conversion);
+  if (address === undefined) return undefined;
+  const words = findIn(node, (inner) => isTag(inner, 'p'));
+  return embedPart(address, words === undefined ? '' : textOf(words), conversion);
 };
 
 /** Films and recordings that the old site served itself. */

@@ -60,7 +60,7 @@ const button: Handler = (values, node, { conversion }) => {
 };
 
 const tweet: Handler = (values, node, { conversion }) =>
-  embedPart(stringIn(values, 'url') || linkIn(node), '', conversion);
+  embedPart(stringIn(values, 'url') || linkIn(node), stringIn(values, 'full_text'), conversion);
 
 const film =
   (page: (id: string) => string): Handler =>

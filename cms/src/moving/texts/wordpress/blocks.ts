@@ -162,6 +162,13 @@ const reusable: Handler = ({ attributes }, { conversion }) => {
   return [];
 };
 
+const footnotes: Handler = (_mark, { conversion }) => {
+  conversion.doubt(
+    'The footnotes of WordPress stand beside the text in the export and were left out; their marks stay.',
+  );
+  return [];
+};
+
 const pages: Handler = (_mark, { conversion }) => {
   conversion.doubt('Page breaks were taken off: the text is one page.');
   return [];
@@ -247,6 +254,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   block: reusable,
   more: () => [],
   nextpage: pages,
+  footnotes,
   'aawp/aawp-block': aawp,
 };
 
@@ -263,7 +271,11 @@ export const pluginRule: Rule = (node, { inner }) => {
     return [element('h3', {}, inner(node))];
   }
   if (isTag(node, 'blockquote')) return quoted(node, inner);
-  if (hasClass(node, 'wp-block-spacer')) return [];
+  if (hasClass(node, 'wp-block-spacer', 'wp-block-accordion-heading__toggle-icon')) return [];
+  // The text of a note that WordPress keeps beside the post.
+  if (node.tagName === 'sup' && hasClass(node, 'fn')) {
+    return [element('sup', {}, [text(textOf(node))])];
+  }
   return undefined;
 };
 
