@@ -58,3 +58,9 @@ export function findIn(node: Nodes, isWanted: (node: Element) => boolean): Eleme
   }
   return undefined;
 }
+
+/** Takes an element out of another, however deep it stands. */
+export function takeOut(parent: Element, gone: Element): void {
+  parent.children = parent.children.filter((node) => node !== gone);
+  for (const node of parent.children) if (isTag(node)) takeOut(node, gone);
+}

@@ -13,11 +13,10 @@ import {
   paragraph,
   productPart,
   pullquotePart,
-  shortText,
   widthOf,
 } from '../parts';
 import type { Rule, RuleContext } from '../rules';
-import { element, findIn, hasClass, isGap, isTag, property, text, textOf } from '../tree';
+import { element, findIn, hasClass, isTag, property, takeOut, text, textOf } from '../tree';
 import { type BlockMark, isBlockMark } from './marks';
 import { makeParagraphs } from './paragraphs';
 import { attachment, idsIn } from './shortcodes';
@@ -50,17 +49,12 @@ const cover: Handler = (mark, { inner, conversion }) => {
     (address === '' || mark.attributes.backgroundType === 'video'
       ? undefined
       : newImage({ src: address, alt: stringOf(mark.attributes.alt) }));
-  if (image !== undefined) drop(mark, image);
+  if (image !== undefined) takeOut(mark, image);
   const width =
     IMAGES[stringOf(mark.attributes.align)] ?? (isTag(holder) ? widthOf(holder) : 'text');
   if (shown !== undefined) conversion.doubt('Words that stood on an image stand below it.');
   return [...(shown === undefined ? [] : [imagePart(shown, { width })]), ...inner(mark)];
 };
-
-function drop(parent: Element, gone: Element): void {
-  parent.children = parent.children.filter((node) => node !== gone);
-  for (const node of parent.children) if (isTag(node)) drop(node, gone);
-}
 
 const gallery: Handler = (mark, { inner }) => {
   const holder = mark.children.find((node) => isTag(node));
@@ -89,7 +83,7 @@ const pullquote: Handler = (mark, { inner }) => {
   const quote = findIn(mark, (node) => isTag(node, 'blockquote'));
   if (quote === undefined) return inner(mark);
   const cite = findIn(mark, (node) => isTag(node, 'cite'));
-  if (cite !== undefined) drop(mark, cite);
+  if (cite !== undefined) takeOut(mark, cite);
   return pullquotePart(inner(quote), cite === undefined ? '' : textOf(cite));
 };
 
@@ -264,45 +258,3 @@ export const blockRule: Rule = (node, context) => {
   const handler = node.name.startsWith('embed-') ? embed : (HANDLERS[node.name] ?? unknown);
   return handler(node, context);
 };
-
-/** Elements that plugins write and Markdown has nothing for, by their classes. */
-export const pluginRule: Rule = (node, { inner }) => {
-  if (hasClass(node, 'schema-faq-question', 'rank-math-question')) {
-    return [element('h3', {}, inner(node))];
-  }
-  if (isTag(node, 'blockquote')) return quoted(node, inner);
-  if (hasClass(node, 'wp-block-spacer', 'wp-block-accordion-heading__toggle-icon')) return [];
-  // The text of a note that WordPress keeps beside the post.
-  if (node.tagName === 'sup' && hasClass(node, 'fn')) {
-    return [element('sup', {}, [text(textOf(node))])];
-  }
-  return undefined;
-};
-
-/** A quote whose source stands below it. */
-function quoted(node: Element, inner: RuleContext['inner']): ElementContent[] | undefined {
-  if (hasClass(node, 'wp-block-pullquote')) {
-    const cite = findIn(node, (child) => isTag(child, 'cite'));
-    if (cite !== undefined) drop(node, cite);
-    return pullquotePart(inner(node), cite === undefined ? '' : textOf(cite));
-  }
-  const cite = lastOf(node);
-  if (cite === undefined) return undefined;
-  drop(node, cite);
-  const children = inner(node).filter((child) => !isTag(child, 'p') || showsSomething(child));
-  const source = shortText(textOf(cite), 300).replace(/^[—–-]\s*/, '');
-  return [
-    element('blockquote', {}, [
-      ...children,
-      ...(source === '' ? [] : [paragraph([text(`— ${source}`)])]),
-    ]),
-  ];
-}
-
-/** The source at the end of a quote, in its last paragraph or behind it. */
-function lastOf(node: Element): Element | undefined {
-  const last = node.children.findLast((child) => !isGap(child) && !isTag(child, 'br'));
-  if (!isTag(last)) return undefined;
-  if (isTag(last, 'cite', 'footer')) return last;
-  return isTag(last, 'p') ? lastOf(last) : undefined;
-}

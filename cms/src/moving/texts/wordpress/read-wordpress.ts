@@ -4,10 +4,11 @@ import type { Conversion } from '../conversion';
 import { flatten } from '../elements/clean';
 import type { Rule } from '../rules';
 import { affiliateRule, taRule } from './affiliates';
-import { blockRule, pluginRule } from './blocks';
+import { blockRule } from './blocks';
 import { withRawHtml } from './layouts';
 import { Marks } from './marks';
 import { makeParagraphs } from './paragraphs';
+import { pluginRule } from './plugin-elements';
 import { takeShortcodes } from './replace';
 import { addressAlone, shortcodeRule } from './shortcodes';
 
