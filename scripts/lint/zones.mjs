@@ -141,6 +141,7 @@ export const serverParts = {
     'moving',
     'newsletter',
     'operation',
+    'redirects',
     'seo',
     'social',
     'subscribers',

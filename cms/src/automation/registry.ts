@@ -9,6 +9,7 @@ import {
   dailyArticles,
 } from './jobs/new-drafts';
 import { importLook } from './jobs/import-look';
+import { importRun } from './jobs/import-run';
 import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
 import { manualFixImages } from './jobs/manual-fix-images';
 import { recountAnalytics } from './jobs/recount-analytics';
@@ -17,8 +18,15 @@ import { replaceWikimediaImages } from './jobs/replace-wikimedia-images';
 import { replaceWorkingImages } from './jobs/replace-working-images';
 import { upgradeToPremium } from './jobs/upgrade-to-premium';
 import { validateFixImages, imageCheck } from './jobs/validate-fix-images';
-import { undoCreatedPost } from './changes/created-post';
 import { undoCreatedSocial } from './changes/created-social';
+import {
+  undoMadeEntry,
+  undoMadeImage,
+  undoMadePage,
+  undoMadePost,
+  undoMadeRedirects,
+  undoPageChange,
+} from './changes/imported';
 import { undoImageChange } from './changes/entry-change';
 import { undoPostChange } from './changes/post-change';
 import { undoProposal } from './changes/proposal';
@@ -74,6 +82,7 @@ const jobs: Work['jobs'] = [
   recountAnalytics,
   checkSite,
   importLook,
+  importRun,
   createRealContent,
   generateContent,
   generateDailyArticles,
@@ -84,12 +93,19 @@ const jobs: Work['jobs'] = [
 ];
 
 const undo: Work['undo'] = {
-  'post:created': undoCreatedPost,
+  'post:created': undoMadePost,
   'post:changed': undoPostChange,
   'post:proposed': undoProposal,
   'product:changed': undoImageChange('product'),
   'category:changed': undoImageChange('category'),
   'social:created': undoCreatedSocial,
+  'author:created': undoMadeEntry('author'),
+  'category:created': undoMadeEntry('category'),
+  'product:created': undoMadeEntry('product'),
+  'image:created': undoMadeImage,
+  'page:created': undoMadePage,
+  'page:changed': undoPageChange,
+  'redirect:created': undoMadeRedirects,
 };
 
 /** All work of the product. */

@@ -1,49 +1,33 @@
 import type { ImportDetail } from '../../src/contract/moving';
-import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { type OldHost, startOldHost } from '../support/old-host';
+import { runSql } from '../support/database';
+import { MovingLab } from '../support/moving-lab';
 import { OldWordPress } from '../support/old-wordpress';
-import { call, expectContract, logIn } from '../support/request';
-import { until } from '../support/until';
 
-describe('moving in', () => {
-  let host: OldHost;
-  let server: TestServer;
-  let cookie: string;
+const DAY = 86_400_000;
+
+/** What became of the things of each kind, such as `post 12`. */
+const tally = (rows: readonly { kind: string }[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
+};
+
+const addedOf = ({ counts }: ImportDetail, kind: string): number | undefined =>
+  counts.find((count) => count.kind === kind)?.added;
+
+describe('moving in from WordPress', () => {
+  let lab: MovingLab;
+  let old: OldWordPress;
 
   beforeAll(async () => {
-    host = await startOldHost();
-    server = await bootServer({ SEED: 'none', OUTBOUND_ALLOW: host.host });
-    cookie = await logIn(server);
+    lab = await MovingLab.start();
+    old = new OldWordPress(lab.host.url);
   });
-  afterAll(async () => {
-    await shutDown(server);
-    host.stop();
-  });
+  afterAll(() => lab.stop());
 
-  const send = (path: string, text: string) =>
-    call(server, 'POST', path, {
-      cookie,
-      raw: { type: 'application/octet-stream', text: Buffer.from(text) },
-    });
-  const get = async (id: number): Promise<ImportDetail> => {
-    const answer = await call(server, 'GET', `/api/imports/${id}`, { cookie });
-    expectContract('imports.get', answer);
-    return answer.json as ImportDetail;
-  };
-  const ended = async (id: number): Promise<ImportDetail> => {
-    await until(async () => (await get(id)).runs[0]?.status !== 'running');
-    return get(id);
-  };
-
-  it('is looked through first', async () => {
-    const { file } = new OldWordPress(host.url);
-    const bytes = Buffer.byteLength(file);
-    const made = await send(`/api/imports?name=old.xml&bytes=${bytes}`, file);
-    expectContract('imports.create', made);
-    const { id } = made.json as ImportDetail;
-    const look = await call(server, 'POST', `/api/imports/${id}/look`, { cookie });
-    expectContract('imports.look', look);
-    const seen = await ended(id);
+  it('is looked through first: what would come, and all that is doubtful', async () => {
+    const id = await lab.begin(old.file);
+    const seen = await lab.go(id, 'look');
     expect(seen).toMatchObject({ state: 'ready', source: 'wordpress', error: null });
     expect(seen.counts).toContainEqual({
       ...{ kind: 'post', found: 12 },
@@ -52,6 +36,48 @@ describe('moving in', () => {
     expect(seen.doubts.map(({ code, count }) => `${code} ${count}`)).toEqual([
       ...['scheduled 1', 'password 1', 'private 1', 'text 1', 'category-made 4', 'author-new 2'],
     ]);
-    expect((await call(server, 'GET', '/api/posts')).json).toEqual([]);
+    expect(await lab.posts()).toEqual([]);
   });
+
+  it('brings posts, pages, images and addresses, and knows them again the next time', async () => {
+    const done = await lab.moveIn(old.file);
+    expect(done).toMatchObject({ state: 'done', error: null });
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0, undoable: true });
+    const post = await lab.post('three-days-on-a-quiet-island');
+    expect(post).toMatchObject({
+      title: 'Three Days on a Quiet Island',
+      published: true,
+      authors: [expect.objectContaining({ name: 'Eleanor Marsh' })],
+    });
+    expect(post.publishedAt).toBe(post.createdAt);
+    expect(post.imageUrl).toMatch(/^\/uploads\//);
+    expect(post.content).not.toContain(lab.host.url);
+    expect(await lab.post('winter-is-for-planning')).toMatchObject({ published: false });
+    expect(Date.parse((await lab.post('winter-is-for-planning')).publishAt ?? '')).toBeGreaterThan(
+      Date.now() + 29 * DAY,
+    );
+    expect(await lab.post('a-preview-of-autumn')).toMatchObject({
+      ...{ published: false, publishAt: null },
+    });
+    expect((await lab.posts()).every((one) => one.draftedByAi === undefined)).toBe(true);
+    expect(tally(await lab.entries(done.id, '?outcome=created'))).toEqual([
+      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 2', 'post 12', 'redirect 10'],
+      'tag 3',
+    ]);
+    const asked = lab.host.asked.length;
+
+    const again = await lab.moveIn(old.file);
+    expect(addedOf(again, 'post')).toBe(0);
+    expect(await lab.report(again.runs[0])).toMatchObject({ changed: 0, failed: 0 });
+    expect(await lab.posts()).toHaveLength(12);
+    // Looked at, and not fetched a second time.
+    expect(lab.host.asked.length - asked).toBe(8);
+
+    expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
+    expect(await lab.posts()).toEqual([]);
+    expect(await lab.pages()).toEqual([]);
+    expect((await lab.send('GET', '/api/categories')).json).toEqual([]);
+    expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
+    expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
+  }, 120_000);
 });

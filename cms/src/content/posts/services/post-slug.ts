@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { limits } from '../../../contract/limits';
 import { conflict } from '../../../lib/errors';
+import { numberedSlug } from '../../rules/numbered-slug';
 import { service } from '../../../strapi/service';
 
 const MAX_PROPOSALS = 50;
@@ -8,21 +8,13 @@ const MAX_PROPOSALS = 50;
 const isTaken = async (knex: Knex, slug: string, exceptId: number): Promise<boolean> =>
   (await knex('posts').where({ slug }).whereNot({ id: exceptId }).first('id')) !== undefined;
 
-/** A slug with a number behind it, shortened to where it may be cut. */
-const numbered = (slug: string, n: number): string => {
-  const suffix = `-${n}`;
-  const head = slug.slice(0, limits.slug - suffix.length);
-  // Neither two hyphens in a row nor half a letter.
-  return head.replace(/[-\p{Cs}]+$/u, '') + suffix;
-};
-
 /** A slug near the wanted one that nobody has. */
 async function proposeSlug(knex: Knex, slug: string): Promise<string> {
   for (let n = 2; n < MAX_PROPOSALS; n += 1) {
-    const proposal = numbered(slug, n);
+    const proposal = numberedSlug(slug, n);
     if (!(await isTaken(knex, proposal, 0))) return proposal;
   }
-  return numbered(slug, Date.now());
+  return numberedSlug(slug, Date.now());
 }
 
 export const postSlugService = service(() => ({

@@ -1,7 +1,7 @@
 import type { Core } from '@strapi/strapi';
-import { limits } from '../../../contract/limits';
 import { chunksOf } from '../../../lib/chunks';
 import { isReservedAddress } from '../../../contract/reserved-addresses';
+import { numberedSlug } from '../../../content/rules/numbered-slug';
 import { takenSlugs } from '../../../content/slugs/queries/entry-address';
 import type { MovedKind } from '../../../contract/moving';
 import { authorService } from '../../../content/authors/services/author';
@@ -34,14 +34,8 @@ async function takenHere(
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** A slug with a number behind it. */
-const numbered = (slug: string, n: number): string => {
-  const suffix = `-${n}`;
-  return slug.slice(0, limits.slug - suffix.length).replace(/[-\p{Cs}]+$/u, '') + suffix;
-};
-
 /** What is recognized in a later export of the same site. */
-const compared = ['author', 'category', 'image', 'link', 'post', 'page'] as const;
+const compared = ['author', 'category', 'image', 'link', 'post', 'page', 'redirect'] as const;
 
 /** How a thing of an export stands to what an earlier one has brought, as it is here by now. */
 function statusOf(
@@ -131,7 +125,7 @@ export class KnownHere {
       return wanted;
     }
     for (let n = times + 1; ; n += 1) {
-      const slug = numbered(wanted, n);
+      const slug = numberedSlug(wanted, n);
       if (taken.has(slug)) continue;
       taken.set(wanted, n);
       taken.set(slug, 1);

@@ -17,7 +17,7 @@ import type {
 import { type LinePlace, LineWriter } from '../lines';
 import { clearFindings, type Rest, updateImport } from '../queries/imports';
 import { setUses } from '../queries/entries';
-import { addressesWithFeeds, patternsOf } from '../rules/old-addresses';
+import { addressesWithFeeds, feedPaths, patternsOf } from '../rules/old-addresses';
 import { doubtsAbout, titleOf, wantedSlug } from '../rules/post-plan';
 import { digestOfFound, imageKey, siteKey, storedKey } from '../rules/site-key';
 import { Batch, type Noted } from './batch';
@@ -175,8 +175,15 @@ export class ExportReader {
 
   /** The groups of addresses that a program has, such as its archives by month. */
   async #addPatterns(): Promise<void> {
-    for (const { from, to } of patternsOf(this.#site.source, this.#site.url)) {
-      const found: FoundRedirect = { kind: 'redirect', from, to, status: 301, isPattern: true };
+    const { source, url } = this.#site;
+    const groups = patternsOf(source, url).map((one) => ({ ...one, isPattern: true }));
+    const feeds = feedPaths(source, url).map((from) => ({
+      from,
+      to: '/feed.xml',
+      isPattern: false,
+    }));
+    for (const one of [...groups, ...feeds]) {
+      const found: FoundRedirect = { kind: 'redirect', status: 301, ...one };
       this.#noteRedirect(found, await this.lines.write(found));
     }
   }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { EntryOutcome, ImportEntry, MovedKind } from '../../../contract/moving';
+import { chunksOf } from '../../../lib/chunks';
 import { insertRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
 import type { FoundState } from '../../found';
@@ -187,3 +188,50 @@ export async function sampleUsedImages(
     .select<EntryRow[]>('*');
   return { rows, total };
 }
+
+/** What things of a kind have become here, by their keys; those that are nothing here are not among them. */
+export async function targetsOfKeys(
+  knex: Knex,
+  importId: number,
+  kind: MovedKind,
+  keys: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const some of chunksOf(keys)) {
+    const rows = await entriesOf(knex, importId)
+      .where({ kind })
+      .whereIn('key', some)
+      .whereNotNull('target_id')
+      .select<{ key: string; target_id: number }[]>('key', 'target_id');
+    for (const { key, target_id: id } of rows) found.set(key, id);
+  }
+  return found;
+}
+
+/** The names of things of a kind, in the order of the keys. */
+export async function titlesOfKeys(
+  knex: Knex,
+  importId: number,
+  kind: MovedKind,
+  keys: readonly string[],
+): Promise<string[]> {
+  const titles = new Map<string, string>();
+  for (const some of chunksOf(keys)) {
+    const rows = await entriesOf(knex, importId)
+      .where({ kind })
+      .whereIn('key', some)
+      .select<{ key: string; title: string }[]>('key', 'title');
+    for (const { key, title } of rows) titles.set(key, title);
+  }
+  return keys.flatMap((key) => titles.get(key) ?? []);
+}
+
+/** Notes that all things of a kind were dealt with in one go. */
+export const markAll = async (
+  trx: Knex,
+  importId: number,
+  kind: MovedKind,
+  change: Pick<EntryRow, 'outcome' | 'message' | 'run_id'>,
+): Promise<void> => {
+  await entriesOf(trx, importId).where({ kind }).update(change);
+};

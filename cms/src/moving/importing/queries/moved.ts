@@ -43,3 +43,8 @@ export const putMoved = async (
 export const forgetMoved = async (trx: Knex, kind: MovedKind, targetId: number): Promise<void> => {
   await trx('moved_entries').where({ kind, target_id: targetId }).delete();
 };
+
+/** Forgets what a run has brought that is a redirect alone. */
+export const forgetMovedRedirects = async (trx: Knex, runId: number): Promise<void> => {
+  await trx('moved_entries').where({ run_id: runId, target_id: 0 }).delete();
+};

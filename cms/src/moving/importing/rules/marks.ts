@@ -28,7 +28,15 @@ export const marksOf = (written: Readonly<Record<string, unknown>>): string =>
     ),
   );
 
-/** Whether a post or page holds something else by now than was written. */
+/** Marks of all that was written of an entry, as JSON. */
+export const marksOfAll = (written: object): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(written).map(([field, value]) => [field, fieldDigest(value).slice(0, MARK)]),
+    ),
+  );
+
+/** Whether an entry holds something else by now than was written. */
 export function isEditedSince(
   written: string,
   present: Readonly<Record<string, unknown>>,

@@ -20,24 +20,29 @@ export const addressesWithFeeds = (source: SourceName, addresses: readonly strin
 
 /** Where whole groups of addresses of a program lead: patterns, in which `$1` is what was caught. */
 export function patternsOf(source: SourceName, siteUrl: string): { from: string; to: string }[] {
-  const root = rootOf(siteUrl).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const page = '/page/[0-9]+/?$';
+  const root = `^${rootOf(siteUrl).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
+  const later = '/page/[0-9]+/?$';
+  const archive = (base: string, kind: string) => ({
+    from: `${root}/${base}/([^/]+)${later}`,
+    to: `/${kind}/$1`,
+  });
+  const front = { from: `${root}${later}`, to: '/' };
   if (source === 'ghost') {
-    return [
-      { from: `^${root}/tag/([^/]+)${page}`, to: '/category/$1' },
-      { from: `^${root}/author/([^/]+)${page}`, to: '/author/$1' },
-      { from: `^${root}${page}`, to: '/' },
-      { from: `^${root}/rss/?$`, to: '/feed.xml' },
-    ];
+    return [archive('tag', 'category'), archive('author', 'author'), front];
   }
   if (source !== 'wordpress') return [];
+  const days = ['', '/[0-9]{2}', '/[0-9]{2}/[0-9]{2}'];
   return [
-    ...['category', 'tag', 'author'].map((kind) => ({
-      from: `^${root}/${kind}/(?:[^/]+/)*([^/]+)${page}`,
-      to: `/${kind}/$1`,
-    })),
-    { from: `^${root}${page}`, to: '/' },
-    { from: `^${root}/[0-9]{4}(?:/[0-9]{2}){0,2}(?:${page.replace('$', '')})?/?$`, to: '/' },
-    { from: `^${root}/(?:comments/)?feed(?:/[a-z0-9]+)?/?$`, to: '/feed.xml' },
+    ...['category', 'tag', 'author'].map((kind) => archive(kind, kind)),
+    front,
+    ...days.map((day) => ({ from: `${root}/[0-9]{4}${day}/?$`, to: '/' })),
+    { from: `${root}/feed/[a-z0-9]+/?$`, to: '/feed.xml' },
   ];
 }
+
+/** The addresses of a program's feeds, as paths from the root. */
+export const feedPaths = (source: SourceName, siteUrl: string): string[] => {
+  const root = rootOf(siteUrl);
+  if (source === 'ghost') return [`${root}/rss`];
+  return source === 'wordpress' ? [`${root}/feed`, `${root}/comments/feed`] : [];
+};

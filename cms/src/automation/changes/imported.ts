@@ -1,0 +1,153 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { catalogueService } from '../../affiliates/products/services/catalogue';
+import { authorService } from '../../content/authors/services/author';
+import { categoryService } from '../../content/categories/services/category';
+import { presentPage } from '../../content/pages/presenters/page';
+import { selectPage } from '../../content/pages/queries/page-rows';
+import { pageService } from '../../content/pages/services/page';
+import { fieldDigest } from '../../content/rules/posts/field-digest';
+import { imageService } from '../../images/services/image';
+import { imageLibraryService } from '../../images/services/library';
+import { selectImageUrls } from '../../images/queries/image-row';
+import { toAppError } from '../../lib/to-app-error';
+import { importMemoryService } from '../../moving/importing/services/import-memory';
+import { isEditedSince } from '../../moving/importing/rules/marks';
+import { redirectService } from '../../redirects/services/redirects';
+import type { ItemRow } from '../../tasks/queries/run-items';
+import { isChange, type Plan, type PlannedNothing } from '../../tasks/runner/job';
+import { undoConflict } from '../../tasks/runner/undo-conflict';
+import { undoCreatedPost } from './created-post';
+
+type Forgotten = Parameters<ReturnType<typeof importMemoryService>['forget']>[1];
+
+const kept = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
+const GONE = kept('Deleted since');
+
+/** A change that takes something back, and forgets with it that it came from elsewhere. */
+const takingBack = (
+  strapi: Core.Strapi,
+  kind: Forgotten,
+  id: number,
+  { message, apply }: { message: string; apply: (trx: Knex) => Promise<void> },
+): Plan => ({
+  outcome: 'changed',
+  message,
+  async apply(trx) {
+    await apply(trx);
+    await importMemoryService(strapi).forget(trx, kind, id);
+    return undefined;
+  },
+});
+
+interface Entries {
+  get(id: number): Promise<object>;
+  remove(trx: Knex, id: number): Promise<void>;
+}
+
+const entries: Record<'author' | 'category' | 'product', (strapi: Core.Strapi) => Entries> = {
+  author: (strapi) => authorService(strapi),
+  category: (strapi) => categoryService(strapi),
+  product: (strapi) => catalogueService(strapi),
+};
+
+/** What is there of an entry; undefined where it has been deleted. */
+async function find(of: Pick<Entries, 'get'>, id: number): Promise<object | undefined> {
+  try {
+    return await of.get(id);
+  } catch (thrown) {
+    if (toAppError(thrown)?.status === 404) return undefined;
+    throw thrown;
+  }
+}
+
+/** What deletes an author, a category or a product that an import made, unless it is used or was edited since. */
+export const undoMadeEntry =
+  (kind: keyof typeof entries) =>
+  async (strapi: Core.Strapi, item: ItemRow): Promise<Plan> => {
+    const id = item.item_id ?? 0;
+    const of = entries[kind](strapi);
+    const present = await find(of, id);
+    if (present === undefined) return GONE;
+    const { written = '{}' } = JSON.parse(item.undo ?? '{}') as { written?: string };
+    if (isEditedSince(written, { ...present })) return undoConflict(strapi, undefined);
+    const moved = kind === 'product' ? 'link' : kind;
+    return takingBack(strapi, moved, id, {
+      message: 'Deleted',
+      apply: (trx) => of.remove(trx, id),
+    });
+  };
+
+/** What puts a post that a run made into the trash, unless it was edited since. */
+export async function undoMadePost(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const plan = await undoCreatedPost(strapi, item);
+  if (!isChange(plan)) return plan;
+  return takingBack(strapi, 'post', item.item_id ?? 0, {
+    message: plan.message,
+    apply: async (trx) => void (await plan.apply(trx)),
+  });
+}
+
+/** What deletes a page that an import made, unless it was edited since. */
+export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const id = item.item_id ?? 0;
+  const row = await selectPage(strapi.db.connection, { id });
+  if (row === undefined) return GONE;
+  const { version } = JSON.parse(item.undo ?? '{}') as { version: number };
+  if ((row.version ?? 0) !== version) return undoConflict(strapi, undefined);
+  return takingBack(strapi, 'page', id, {
+    message: 'Deleted',
+    apply: () => pageService(strapi).delete(id),
+  });
+}
+
+/** What gives a page back what an import changed, unless it was edited since. */
+export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const id = item.item_id ?? 0;
+  const row = await selectPage(strapi.db.connection, { id });
+  if (row === undefined) return GONE;
+  const { after, before } = JSON.parse(item.undo ?? '{}') as Record<
+    'after' | 'before',
+    Record<string, string>
+  >;
+  const present: Record<string, unknown> = { ...presentPage(row) };
+  const isEdited = Object.entries(after).some(
+    ([field, digest]) => fieldDigest(present[field]) !== digest,
+  );
+  if (isEdited) return undoConflict(strapi, undefined);
+  return {
+    outcome: 'changed',
+    message: 'Restored',
+    async apply(trx) {
+      await pageService(strapi).change(trx, id, before);
+      return undefined;
+    },
+  };
+}
+
+/** What deletes an image that an import brought, unless something shows it. */
+export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const id = item.item_id ?? 0;
+  const url = (await selectImageUrls(strapi.db.connection, [id])).get(id);
+  if (url === undefined) return GONE;
+  const use = await imageService(strapi).explainUse(url);
+  if (use !== undefined) return kept(use);
+  const plan = takingBack(strapi, 'image', id, {
+    message: 'Deleted',
+    apply: () => Promise.resolve(),
+  });
+  // A file is no part of a transaction; gone is gone if that fails afterwards.
+  return { ...plan, check: () => imageLibraryService(strapi).delete(id) } as Plan;
+}
+
+/** What deletes the redirects that an import made and the owner has not changed since. */
+export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<Plan> =>
+  Promise.resolve({
+    outcome: 'changed',
+    message: 'Deleted',
+    async apply(trx) {
+      await redirectService(strapi).forgetRun(trx, item.run_id);
+      await importMemoryService(strapi).forgetRedirects(trx, item.run_id);
+      return undefined;
+    },
+  });

@@ -1,0 +1,83 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { ReportItem } from '../../../contract/automation-run';
+import type { ImportChoices, MovedKind } from '../../../contract/moving';
+import type { Change, JobContext, UndoData } from '../../../tasks/runner/job';
+import type { OpenExport } from '../../found';
+import type { LineReader } from '../lines';
+import type { Recognized } from '../looking/known-here';
+import type { EntryRow } from '../queries/entries';
+
+/** All that a run of an import works with. */
+export interface RunParts {
+  context: JobContext;
+  strapi: Core.Strapi;
+  importId: number;
+  runId: number;
+  /** By what the old site is known in later exports. */
+  site: string;
+  siteUrl: string;
+  choices: ImportChoices;
+  opened: OpenExport;
+  lines: LineReader;
+}
+
+/** What is here once a thing has come. */
+export interface Arrived {
+  id: number;
+  undo?: UndoData;
+  /** Its fields as they were written, by which an edit is found out later. */
+  written?: Readonly<Record<string, unknown>>;
+}
+
+/** A thing that is to come, or to be changed. */
+export interface Arrival {
+  outcome: 'created' | 'changed';
+  /** What it is in the report. */
+  kind: ReportItem['kind'];
+  title: string;
+  message: string;
+  changes?: readonly Change[];
+  /** Whether something of it could not be had, so that it is tried again. */
+  isPartial?: boolean;
+  /** Checks before the transaction what could not be saved by a person either. */
+  check?: () => Promise<void>;
+  /** Makes it, in the transaction that also notes it. */
+  bring: (trx: Knex) => Promise<Arrived>;
+}
+
+/** A thing that does not come, or is here already as `targetId`. */
+export interface Passed {
+  outcome: 'skipped' | 'failed';
+  message: string;
+  targetId?: number;
+}
+
+/** What is to be done about a thing of an export. */
+export type Step = Arrival | Passed;
+
+/** Plans what is to be done about the things of a kind; `known` is what an earlier export has brought. */
+export type Planner = (
+  parts: RunParts,
+  entry: EntryRow,
+  known: Recognized | undefined,
+) => Promise<Step> | Step;
+
+export const isArrival = (step: Step): step is Arrival => 'bring' in step;
+
+export const passed = (message: string, targetId?: number): Passed => ({
+  outcome: 'skipped',
+  message,
+  ...(targetId !== undefined && { targetId }),
+});
+
+/** What things are called in the report of a run. */
+export const itemKinds: Readonly<Record<Exclude<MovedKind, 'tag'>, ReportItem['kind']>> = {
+  author: 'author',
+  category: 'category',
+  image: 'image',
+  link: 'product',
+  post: 'post',
+  page: 'page',
+  redirect: 'redirect',
+};

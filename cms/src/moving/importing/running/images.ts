@@ -1,0 +1,100 @@
+import { limits } from '../../../contract/limits';
+import { isHttpUrl, readUrl } from '../../../contract/url';
+import { sizeText } from '../../../lib/size-text';
+import { OutboundError } from '../../../lib/http/outbound-error';
+import { ImageHostPatience } from '../../../images/rules/host-patience';
+import { type OutsideImage, outsideImagesService } from '../../../images/services/outside';
+import type { FoundFile, FoundImage } from '../../found';
+import { targetsOfKeys } from '../queries/entries';
+import { imageKey } from '../rules/site-key';
+import { selectImageUrls } from '../../../images/queries/image-row';
+import { passed, type Planner, type RunParts, type Step } from './arrival';
+
+const fileName = (url: string): string => {
+  const last = (readUrl(url)?.pathname ?? url).split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
+/** An image by what the library knows it by: where it came from. */
+function sourceOf({ site }: RunParts, { url, alt }: FoundImage): OutsideImage {
+  // What only an archive has has no address of its own.
+  const sourceUrl = isHttpUrl(url) ? url : `archive:${site}/${url}`;
+  return { fileUrl: url, sourceUrl, name: fileName(url), alt: alt.slice(0, limits.excerpt) };
+}
+
+async function readFile({ bytes, open }: FoundFile): Promise<Buffer | undefined> {
+  if (bytes > limits.uploadBytes) return undefined;
+  const parts: Buffer[] = [];
+  for await (const part of await open()) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Brings the images of an export, each once: from the archive, or from the server of the old site. */
+export class ImageArrivals {
+  readonly #patience = new ImageHostPatience();
+
+  plan: Planner = async (parts, entry, known) => {
+    if (known !== undefined && known.status !== 'deleted') {
+      return passed('It is in the library already.', known.targetId);
+    }
+    const found = await parts.lines.read<FoundImage>(entry);
+    const image = sourceOf(parts, found);
+    const file = await parts.opened.file(found.url);
+    return file === undefined ? this.#fetch(parts, image) : this.#take(parts, image, file);
+  };
+
+  async #take({ strapi }: RunParts, image: OutsideImage, file: FoundFile): Promise<Step> {
+    const body = await readFile(file);
+    if (body === undefined) {
+      const most = sizeText(limits.uploadBytes);
+      return { outcome: 'failed', message: `The image is larger than ${most}.` };
+    }
+    const { id } = await outsideImagesService(strapi).keep(image, body);
+    return arrived(id, image.name, 'From the files of the export');
+  }
+
+  async #fetch({ strapi, context }: RunParts, image: OutsideImage): Promise<Step> {
+    const { fileUrl } = image;
+    if (!isHttpUrl(fileUrl)) return { outcome: 'failed', message: 'It is not in the files.' };
+    const refusal = this.#patience.refusal(fileUrl);
+    if (refusal !== undefined) return { outcome: 'failed', message: refusal };
+    try {
+      const { id } = await outsideImagesService(strapi).copy(image, context.signal);
+      this.#patience.note(fileUrl, true);
+      return arrived(id, image.name, `From ${fileUrl}`);
+    } catch (error) {
+      this.#patience.note(fileUrl, !(error instanceof OutboundError) || error.isLasting);
+      if (!(error instanceof OutboundError)) throw error;
+      return { outcome: 'failed', message: `${error.message}: ${fileUrl}` };
+    }
+  }
+}
+
+const arrived = (id: number, title: string, message: string): Step => ({
+  outcome: 'created',
+  kind: 'image',
+  title,
+  message,
+  bring: () => Promise.resolve({ id, undo: {} }),
+});
+
+/** Our addresses of images of the old site, by theirs; those that have not come are not among them. */
+export async function imagesHere(
+  { strapi, importId }: RunParts,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const keys = new Map(addresses.filter((one) => one !== '').map((one) => [one, imageKey(one)]));
+  const knex = strapi.db.connection;
+  const targets = await targetsOfKeys(knex, importId, 'image', [...new Set(keys.values())]);
+  const urls = await selectImageUrls(knex, [...new Set(targets.values())]);
+  return new Map(
+    [...keys].flatMap(([address, key]) => {
+      const url = urls.get(targets.get(key) ?? 0);
+      return url === undefined ? [] : [[address, url] as const];
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { catalogProductInput } from '../../../contract/affiliate-product';
+import { limits } from '../../../contract/limits';
+import { networkLinkOf } from '../../../contract/network-hosts';
+import { isHttpUrl, linkTarget, readUrl } from '../../../contract/url';
+import { allProducts } from '../../../affiliates/products/queries/product-source';
+import { catalogueService } from '../../../affiliates/products/services/catalogue';
+import { validationFailed } from '../../../lib/errors';
+import { parse } from '../../../lib/parse';
+import { redirectService } from '../../../redirects/services/redirects';
+import type { FoundLink } from '../../found';
+import type { ProductRef } from '../../texts/text-world';
+import { pageOfEntries } from '../queries/entries';
+import { marksOfAll } from '../rules/marks';
+import { passed, type Planner, type RunParts, type Step } from './arrival';
+import { imagesHere } from './images';
+
+/** Whether a link is one of a network that is known, and so stands for a product. */
+export const isOfNetwork = (url: string): boolean => {
+  const read = isHttpUrl(url) ? readUrl(url) : undefined;
+  return read !== undefined && networkLinkOf(read) !== undefined;
+};
+
+/** The product of here that leads to the same place. */
+async function productAt({ strapi }: RunParts, url: string): Promise<number | undefined> {
+  const products = allProducts(strapi.db.connection).where('a.affiliate_url', url).orderBy('a.id');
+  return (await products.first<{ id: number } | undefined>('a.id'))?.id;
+}
+
+/** A link without a known network: its address leads on, and it is nothing else here. */
+const plain = ({ strapi, runId }: RunParts, { name, path, url }: FoundLink): Step => ({
+  outcome: 'created',
+  kind: 'redirect',
+  title: name,
+  message: `${path} leads to ${url}`,
+  async bring(trx) {
+    const redirect = { source: path, target: url, status: 302, madeBy: 'plugin', runId } as const;
+    const [refused] = await redirectService(strapi).addAll(trx, [redirect]);
+    if (refused !== undefined) throw validationFailed([{ path: 'path', message: refused.message }]);
+    return { id: 0, undo: {} };
+  },
+});
+
+/** Brings a link of a link plugin: as a product where its network is known, else as a plain redirect. */
+export const planLink: Planner = async (parts, entry, known) => {
+  if (known?.status === 'same') return passed('It is here already.', known.targetId);
+  const link = await parts.lines.read<FoundLink>(entry);
+  if (!isHttpUrl(link.url)) {
+    return { outcome: 'failed', message: `It leads to no address: “${link.url}”` };
+  }
+  if (!isOfNetwork(link.url)) return plain(parts, link);
+  return productOf(parts, link, known?.targetId);
+};
+
+async function productOf(
+  parts: RunParts,
+  link: FoundLink,
+  knownId: number | undefined,
+): Promise<Step> {
+  const { strapi, runId } = parts;
+  const there = knownId ?? (await productAt(parts, link.url));
+  const images = await imagesHere(parts, [link.image]);
+  const input = parse(catalogProductInput, {
+    name: link.name.slice(0, limits.name).trim() || link.path,
+    affiliateUrl: link.url,
+    imageUrl: images.get(link.image) ?? '',
+  });
+  return {
+    outcome: there === undefined ? 'created' : 'changed',
+    kind: 'product',
+    title: input.name,
+    message: `${link.path} leads to it`,
+    async bring(trx) {
+      const id = there ?? (await catalogueService(strapi).add(trx, input));
+      const target = { kind: 'product', id };
+      const source = link.path;
+      await redirectService(strapi).addAll(trx, [{ source, target, madeBy: 'plugin', runId }]);
+      return { id, ...(there === undefined && { undo: { written: marksOfAll(input) } }) };
+    },
+  };
+}
+
+/** The products that links of the old site have become, by all that a text may name them by. */
+export class LinkProducts {
+  readonly #ids = new Map<string, number>();
+
+  /** Reads them all: an export has some hundreds. */
+  static async read(parts: RunParts): Promise<LinkProducts> {
+    const products = new LinkProducts();
+    const { strapi, importId, lines } = parts;
+    for (let after = 0; ;) {
+      const page = { kind: 'link' as const, after, limit: 200 };
+      const rows = await pageOfEntries(strapi.db.connection, importId, page);
+      for (const row of rows) {
+        if (row.target_id === null || row.target_id === 0) continue;
+        products.#add(await lines.read<FoundLink>(row), row.target_id);
+      }
+      const last = rows.at(-1);
+      if (last === undefined) return products;
+      after = last.id;
+    }
+  }
+
+  #add({ path, url, name }: FoundLink, id: number): void {
+    const asin = /\/(?:dp|gp\/product)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(url)?.[1];
+    for (const key of [
+      `path ${path.toLowerCase()}`,
+      `url ${linkTarget(url) ?? url}`,
+      `name ${name.trim().toLowerCase()}`,
+      ...(asin === undefined ? [] : [`asin ${asin}`]),
+    ]) {
+      if (!this.#ids.has(key)) this.#ids.set(key, id);
+    }
+  }
+
+  find({ path, url, asin, name }: ProductRef): number | undefined {
+    const keys = [
+      path && `path ${path.replace(/\/+$/, '').toLowerCase()}`,
+      url && `url ${linkTarget(url) ?? url}`,
+      asin && `asin ${asin}`,
+      name && `name ${name.trim().toLowerCase()}`,
+    ];
+    for (const key of keys) {
+      const id = key === undefined ? undefined : this.#ids.get(key);
+      if (id !== undefined) return id;
+    }
+    return undefined;
+  }
+}

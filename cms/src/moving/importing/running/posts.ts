@@ -1,0 +1,183 @@
+import { excerptText } from '../../../contract/excerpt-text';
+import { limits } from '../../../contract/limits';
+import { type PostInput, postInput, type PostPatch } from '../../../contract/post';
+import { isHttpUrl } from '../../../contract/url';
+import { setPostDates } from '../../../content/posts/queries/post-dates';
+import { postSlugService } from '../../../content/posts/services/post-slug';
+import { postWriterService } from '../../../content/posts/services/post-writer';
+import { storedPostService } from '../../../content/posts/services/stored-post';
+import { fieldDigest, fieldText } from '../../../content/rules/posts/field-digest';
+import { postEtag } from '../../../content/rules/posts/entity-tag';
+import type { StoredPost } from '../../../content/rules/posts/stored-post';
+import { parse } from '../../../lib/parse';
+import type { FoundPost } from '../../found';
+import type { Recognized } from '../looking/known-here';
+import { outingOf, titleOf } from '../rules/post-plan';
+import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
+import { imagesHere } from './images';
+import type { LinkProducts } from './links';
+import type { PostTerms, TermsHere } from './post-terms';
+import { type TextHere, textHere } from './texts';
+
+/** What posts and pages are brought with. */
+export interface PostTools {
+  products: LinkProducts;
+  terms: TermsHere;
+}
+
+/** A message of what was done, with what is not as it was. */
+export const reportOf = (what: string, doubts: readonly string[]): string =>
+  [what, ...doubts].join('; ');
+
+/** Why what an earlier export has brought stays as it is; undefined where it is brought (again). */
+export function whyItStays({ choices }: RunParts, known: Recognized | undefined): Step | undefined {
+  if (known === undefined) return undefined;
+  const { status, targetId } = known;
+  if (status === 'same') return passed('It is here already, unchanged.', targetId);
+  if (choices.edited === 'theirs') return undefined;
+  if (status === 'edited') {
+    return passed('It is changed in the export, but was edited here since, so it stays.', targetId);
+  }
+  return status === 'deleted' ? passed('It was deleted here, and stays so.') : undefined;
+}
+
+/** The image of a post: ours, or the old address where it could not be had and can be shown from there. */
+export async function imageHere(parts: RunParts, address: string): Promise<string> {
+  if (address === '') return '';
+  const own = (await imagesHere(parts, [address])).get(address);
+  if (own !== undefined) return own;
+  return isHttpUrl(address) && address.length <= limits.url ? address : '';
+}
+
+const cut = (text: string, most: number): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  return plain.length <= most ? plain : plain.slice(0, most).trimEnd();
+};
+
+/** The words of a text in Markdown without its images, blocks and marks, as far as a beginning needs. */
+const wordsOf = (markdown: string): string =>
+  markdown
+    .replace(/^:::.*$|!\[[^\]]*\]\([^)]*\)/gm, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[#*_>`\\]+/g, '');
+
+/** The excerpt of a post: its own, or the beginning of its text. */
+const excerptOf = ({ excerpt }: FoundPost, markdown: string): string =>
+  cut(excerpt, limits.excerpt) || excerptText(wordsOf(markdown));
+
+interface Content extends PostTerms {
+  text: TextHere;
+  imageUrl: string;
+}
+
+/** The fields of a post as they are written; what cannot go out yet is a draft. */
+function fieldsOf(found: FoundPost, content: Content, slug: string, now: number): PostInput {
+  const { text, imageUrl, categoryId, authorIds, tags } = content;
+  const excerpt = excerptOf(found, text.markdown);
+  const outing = outingOf(found, now);
+  const isWhole = excerpt !== '' && text.markdown !== '' && categoryId !== 0;
+  return {
+    ...parse(postInput.omit({ excerpt: true, content: true, categoryId: true }), {
+      title: titleOf(found),
+      slug,
+      imageUrl,
+      imageAlt: cut(found.imageAlt, limits.excerpt),
+      authorIds,
+      metaTitle: cut(found.seoTitle, limits.metaTitle),
+      metaDescription: cut(found.seoDescription, limits.metaDescription),
+      tags,
+      featured: found.isFeatured,
+      published: isWhole && outing.published,
+      publishAt: isWhole ? outing.publishAt : null,
+      ...(isWhole && outing.publishedAt !== null && { publishedAt: outing.publishedAt }),
+    }),
+    excerpt,
+    content: text.markdown,
+    categoryId,
+  };
+}
+
+/** When a post was made and changed, as far as that lies in the past. */
+const pastDates = ({ createdAt, updatedAt }: FoundPost, now: number) => {
+  const past = (moment: string | null): string | null =>
+    moment !== null && Date.parse(moment) <= now ? moment : null;
+  return { createdAt: past(createdAt), updatedAt: past(updatedAt) };
+};
+
+function create(
+  { strapi, context: { clock } }: RunParts,
+  found: FoundPost,
+  fields: PostInput,
+): Arrival {
+  const writer = postWriterService(strapi);
+  return {
+    outcome: 'created',
+    kind: 'post',
+    title: fields.title,
+    message: fields.published ? 'Published' : 'A draft',
+    check: () => writer.checkText(fields.content),
+    async bring(trx) {
+      const slug = await postSlugService(strapi).nearest(trx, fields.slug);
+      const id = await writer.add(trx, { ...fields, slug });
+      await setPostDates(trx, id, pastDates(found, clock.now()));
+      const added = await storedPostService(strapi).findIn(trx, id);
+      return { id, undo: { version: added?.version }, written: added?.snapshot ?? fields };
+    },
+  };
+}
+
+/** What a later export may change: the address stays, and when it goes out is the owner's by now. */
+const CHANGED = [
+  ...(['title', 'excerpt', 'content', 'imageUrl', 'imageAlt', 'categoryId', 'authorIds'] as const),
+  ...(['metaTitle', 'metaDescription', 'tags', 'featured'] as const),
+];
+
+function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step {
+  const names = CHANGED.filter(
+    (name) => fieldText(fields[name]) !== fieldText(post.snapshot[name]),
+  );
+  const goesOut = fields.published && !post.snapshot.published && post.publicationDate === null;
+  if (names.length === 0 && !goesOut) return passed('It is here already, unchanged.', post.id);
+  const said = Object.fromEntries(names.map((name) => [name, fields[name]]));
+  const { publishedAt } = fields;
+  const patch: PostPatch = { ...said, ...(goesOut && { published: true, publishedAt }) };
+  const writer = postWriterService(strapi);
+  return {
+    outcome: 'changed',
+    kind: 'post',
+    title: fields.title,
+    message: 'Changed as in the export',
+    changes: names.map((field) => ({
+      field,
+      before: fieldText(post.snapshot[field]),
+      after: fieldText(fields[field]),
+    })),
+    check: () => writer.checkText(fields.content),
+    async bring(trx) {
+      await writer.change(post.id, patch, postEtag(post));
+      const after = Object.fromEntries(names.map((name) => [name, fieldDigest(fields[name])]));
+      const now = await storedPostService(strapi).findIn(trx, post.id);
+      return { id: post.id, undo: { after }, written: now?.snapshot ?? patch };
+    },
+  };
+}
+
+/** Brings posts. */
+export const postPlanner =
+  ({ products, terms }: PostTools): Planner =>
+  async (parts, entry, known) => {
+    const stays = whyItStays(parts, known);
+    if (stays !== undefined) return stays;
+    const found = await parts.lines.read<FoundPost>(entry);
+    const text = await textHere(parts, found, products);
+    const imageUrl = await imageHere(parts, found.image);
+    const content = { text, imageUrl, ...(await terms.of(found)) };
+    const fields = fieldsOf(found, content, entry.slug, parts.context.clock.now());
+    const post =
+      known === undefined || known.status === 'deleted'
+        ? undefined
+        : await storedPostService(parts.strapi).find(known.targetId);
+    const step = post === undefined ? create(parts, found, fields) : change(parts, post, fields);
+    if (!('bring' in step)) return step;
+    return { ...step, message: reportOf(step.message, text.doubts), isPartial: text.isPartial };
+  };

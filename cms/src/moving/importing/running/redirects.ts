@@ -1,0 +1,154 @@
+import type { MovedKind } from '../../../contract/moving';
+import { selectImageUrls } from '../../../images/queries/image-row';
+import { isPlacedKind } from '../../../content/slugs/queries/entry-places';
+import { chunksOf } from '../../../lib/chunks';
+import { validationFailed } from '../../../lib/errors';
+import {
+  type NewRow,
+  type RedirectRow,
+  selectByKeys,
+} from '../../../redirects/queries/redirect-rows';
+import { redirectService } from '../../../redirects/services/redirects';
+import { draftRedirects, type NewRedirect } from '../../../redirects/services/draft-redirects';
+import type { FoundRedirect } from '../../found';
+import { selectAddressesOf, selectAtAddresses } from '../queries/addresses';
+import { type EntryRow, pageOfEntries } from '../queries/entries';
+import { oldPath } from '../rules/site-key';
+import { pathHere } from '../text-world';
+import { passed, type Planner, type RunParts } from './arrival';
+
+const AT_ONCE = 200;
+
+/** What has addresses that lead to something of here. */
+const LEADING = ['post', 'page', 'category', 'tag', 'author', 'image'] as const;
+
+/** Where each of some things is here: an entry, by which a redirect follows it, or a path. */
+async function targetsOf(
+  { strapi, choices }: RunParts,
+  rows: readonly EntryRow[],
+): Promise<Map<number, NewRedirect['target']>> {
+  const imageIds = rows.flatMap(({ kind, target_id: id }) => (kind === 'image' ? (id ?? []) : []));
+  const images = await selectImageUrls(strapi.db.connection, imageIds);
+  const targets = new Map<number, NewRedirect['target']>();
+  for (const row of rows) {
+    const { id, kind, target_id: targetId } = row;
+    if (kind === 'image') {
+      const url = images.get(targetId ?? 0);
+      if (url !== undefined) targets.set(id, url);
+    } else if (targetId !== null && isPlacedKind(kind)) targets.set(id, { kind, id: targetId });
+    else {
+      // Of the kinds that stand for themselves, such as tags, and of categories that have become some.
+      const isByName = kind === 'tag' || (kind === 'category' && targetId === null);
+      const path = isByName || targetId !== null ? pathHere(row, choices) : undefined;
+      if (path !== undefined) targets.set(id, path);
+    }
+  }
+  return targets;
+}
+
+/** Redirects that are to be written, and those that cannot be. */
+interface Judged {
+  fresh: NewRedirect[];
+  refused: string[];
+}
+
+/** Of some redirects those that are needed and not there yet, and why others cannot be. */
+async function judge({ strapi }: RunParts, wanted: readonly NewRedirect[]): Promise<Judged> {
+  const drafted = await draftRedirects(strapi, wanted);
+  const keys = drafted.flatMap((one) => ('row' in one ? [one.row.source_key] : []));
+  const stored = await selectByKeys(strapi.db.connection, keys);
+  const judged: Judged = { fresh: [], refused: [] };
+  drafted.forEach((one, index) => {
+    const redirect = wanted[index];
+    if (redirect === undefined || 'unneeded' in one) return;
+    if ('fault' in one) judged.refused.push(one.fault.message);
+    else if (!isStored(stored.get(one.row.source_key), one.row)) judged.fresh.push(redirect);
+  });
+  return judged;
+}
+
+const isStored = (there: RedirectRow | undefined, row: NewRow): boolean =>
+  there !== undefined &&
+  // What the owner has made of an address stays.
+  (there.made_by === 'owner' ||
+    (['target', 'target_kind', 'target_id', 'status'] as const).every(
+      (column) => there[column] === row[column],
+    ));
+
+/** Leads old addresses to what their things have become, a few hundred at once. */
+export async function leadAddresses(parts: RunParts): Promise<void> {
+  for (const kind of LEADING) await leadKind(parts, kind);
+}
+
+async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
+  const { strapi, importId, context, runId } = parts;
+  const knex = strapi.db.connection;
+  for (let after = 0; ;) {
+    const rows = await pageOfEntries(knex, importId, { kind, after, limit: AT_ONCE });
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (first === undefined || last === undefined) return;
+    after = last.id;
+    const title = `Addresses of ${rows.length} ${kind === 'category' ? 'categories' : `${kind}s`}`;
+    await context.item({ kind: 'redirect', id: first.id, title }, async () => {
+      const targets = await targetsOf(parts, rows);
+      const addresses = await selectAddressesOf(knex, importId, [...targets.keys()]);
+      const wanted = addresses.map(({ path, entry_id: id }): NewRedirect => ({
+        ...{ source: path, target: targets.get(id) ?? '/', madeBy: 'import', runId },
+      }));
+      const { fresh: redirects, refused } = await judge(parts, wanted);
+      const rest = refused.length === 0 ? '' : `; ${refused.length} cannot: ${refused[0]}`;
+      if (redirects.length === 0) {
+        return { outcome: 'skipped', message: `None is missing${rest}` };
+      }
+      return {
+        outcome: 'created',
+        message: `${redirects.length} lead to where they are now${rest}`,
+        async apply(trx) {
+          for (const some of chunksOf(redirects)) await redirectService(strapi).addAll(trx, some);
+          return { undo: {} };
+        },
+      };
+    });
+  }
+}
+
+/** Where a redirect of the old site leads now: what it led to may have moved as well. */
+async function targetNow(
+  { strapi, importId, siteUrl, choices }: RunParts,
+  { to, isPattern }: FoundRedirect,
+): Promise<string | null> {
+  if (to === '') return null;
+  const path = isPattern ? undefined : oldPath(to, siteUrl);
+  if (path === undefined) return to;
+  const places = await selectAtAddresses(strapi.db.connection, importId, [path]);
+  const entry = places.get(path);
+  return (entry && pathHere(entry, choices)) ?? (to.startsWith('/') ? to : path);
+}
+
+/** The statuses of here; that a method stays is nothing that pages need. */
+const STATUSES = { 301: 301, 302: 302, 307: 302, 308: 301, 410: 410 } as const;
+
+/** Brings a redirect of the old site. */
+export const planRedirect: Planner = async (parts, entry, known) => {
+  if (known?.status === 'same') return passed('It is here already.', 0);
+  const { strapi, runId } = parts;
+  const found = await parts.lines.read<FoundRedirect>(entry);
+  const target = await targetNow(parts, found);
+  const redirect: NewRedirect = {
+    ...{ source: found.from, isPattern: found.isPattern, target },
+    ...{ status: STATUSES[found.status], madeBy: 'import', runId },
+  };
+  if (found.from === target) return passed('It leads to where it is.');
+  return {
+    outcome: 'created',
+    kind: 'redirect',
+    title: found.from,
+    message: target === null ? 'The page is gone.' : `Leads to ${target}`,
+    async bring(trx) {
+      const [refused] = await redirectService(strapi).addAll(trx, [redirect]);
+      if (refused !== undefined)
+        throw validationFailed([{ path: 'source', message: refused.message }]);
+      return { id: 0, undo: {} };
+    },
+  };
+};

@@ -1,0 +1,136 @@
+import type { Core } from '@strapi/strapi';
+import type { MovedKind } from '../../../contract/moving';
+import { categoryService } from '../../../content/categories/services/category';
+import type { JobContext } from '../../../tasks/runner/job';
+import type { FoundPost } from '../../found';
+import { LineReader } from '../lines';
+import { statusesOf } from '../looking/known-here';
+import { openImport, readImport } from '../looking/look';
+import { countEntries, type EntryRow, markAll, pageOfEntries } from '../queries/entries';
+import { type ImportRow, updateImport } from '../queries/imports';
+import { whyLeftOut } from '../rules/comes';
+import { siteKey } from '../rules/site-key';
+import type { Planner, RunParts } from './arrival';
+import { type BroughtKind, EntryBringer } from './bring-entry';
+import { ImageArrivals } from './images';
+import { LinkProducts, planLink } from './links';
+import { pagePlanner } from './pages';
+import { TermsHere } from './post-terms';
+import { postPlanner } from './posts';
+import { leadAddresses, planRedirect } from './redirects';
+import { makeCategory, planAuthor, planCategory } from './terms';
+
+const AT_ONCE = 50;
+
+/** The category of posts that have none. */
+const DEFAULT = { name: 'Imported', slug: 'imported', description: '' };
+
+/** One run of an import. */
+class ImportRun {
+  readonly #bringer: EntryBringer;
+
+  constructor(private readonly parts: RunParts) {
+    this.#bringer = new EntryBringer(parts);
+  }
+
+  async run(): Promise<void> {
+    const images = new ImageArrivals();
+    await this.#each('image', images.plan);
+    await this.#each('author', planAuthor);
+    await this.#each('category', planCategory);
+    await this.#markTags();
+    await this.#each('link', planLink);
+    const products = await LinkProducts.read(this.parts);
+    const terms = new TermsHere(this.parts);
+    await this.#each('post', postPlanner({ products, terms }), (entry) =>
+      this.#ensureCategory(terms, entry),
+    );
+    await this.#each('page', pagePlanner({ products }));
+    await this.#each('redirect', planRedirect);
+    await leadAddresses(this.parts);
+  }
+
+  /** Brings all things of a kind that this run has not dealt with; a page at a time, so that memory stays flat. */
+  async #each(
+    kind: BroughtKind,
+    plan: Planner,
+    before?: (entry: EntryRow) => Promise<void>,
+  ): Promise<void> {
+    const { strapi, importId, runId, site } = this.parts;
+    for (let after = 0; ;) {
+      const page = { kind, after, limit: AT_ONCE };
+      const rows = await pageOfEntries(strapi.db.connection, importId, page);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+      const open = rows.filter((row) => row.run_id !== runId);
+      const known = await statusesOf(strapi, site, kind, open);
+      for (const entry of open) {
+        await before?.(entry);
+        await this.#bringer.bring(kind, entry, plan, known.get(entry.key));
+      }
+    }
+  }
+
+  /** Makes the category of posts without one, once the first of them comes. */
+  async #ensureCategory(terms: TermsHere, entry: EntryRow): Promise<void> {
+    const { choices, lines, context, strapi } = this.parts;
+    if (terms.defaultCategoryId !== undefined) return;
+    if (whyLeftOut(entry, choices) !== undefined) return;
+    if (!terms.lacksCategory(await lines.read<FoundPost>(entry))) return;
+    const there = await categoryOf(strapi, DEFAULT.slug);
+    if (there !== undefined) {
+      terms.defaultCategoryId = there;
+      return;
+    }
+    const { bring, title, kind } = makeCategory(this.parts, DEFAULT);
+    await context.item({ kind, id: null, title }, () =>
+      Promise.resolve({
+        outcome: 'created',
+        message: 'For articles without a category',
+        async apply(trx) {
+          const { id, undo } = await bring(trx);
+          return { created: { kind, id, title }, undo };
+        },
+      }),
+    );
+    terms.defaultCategoryId = await categoryOf(strapi, DEFAULT.slug);
+  }
+
+  async #markTags(): Promise<void> {
+    const { strapi, importId, runId, choices } = this.parts;
+    const isLeft = choices.tags === 'leave';
+    await markAll(strapi.db.connection, importId, 'tag' satisfies MovedKind, {
+      outcome: isLeft ? 'skipped' : 'created',
+      message: isLeft ? 'Tags are left out' : 'It comes with what has it.',
+      run_id: runId,
+    });
+  }
+}
+
+async function categoryOf(strapi: Core.Strapi, slug: string): Promise<number | undefined> {
+  const categories = await categoryService(strapi).list();
+  return categories.find((category) => category.slug === slug)?.id;
+}
+
+const siteOf = ({ source, version, siteUrl, siteTitle }: ImportRow): string =>
+  siteKey({ kind: 'site', source: source ?? 'rss', version, url: siteUrl, title: siteTitle });
+
+/** Brings what was found in an import, each thing in a transaction of its own: cut off anywhere, it is taken up there. */
+export async function runImport(context: JobContext): Promise<void> {
+  const { strapi, runId = 0 } = context;
+  const importId = Number(context.input.importId);
+  const row = await readImport(context, importId);
+  await context.expect(await countEntries(strapi.db.connection, importId));
+  const opened = await openImport(row);
+  const lines = await LineReader.open(importId);
+  try {
+    const { siteUrl, choices } = row;
+    const parts = { context, strapi, importId, runId, siteUrl, choices, opened, lines };
+    await new ImportRun({ ...parts, site: siteOf(row) }).run();
+  } finally {
+    await lines.close();
+    await opened.close();
+  }
+  await updateImport(strapi.db.connection, importId, { state: 'done' });
+}

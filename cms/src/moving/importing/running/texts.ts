@@ -1,0 +1,45 @@
+import type { FoundPost } from '../../found';
+import { convertInThread, scanInThread } from '../../texts/text-thread';
+import { worldOf } from '../text-world';
+import type { RunParts } from './arrival';
+import { imagesHere } from './images';
+import type { LinkProducts } from './links';
+
+/** The text of a post as it is here. */
+export interface TextHere {
+  markdown: string;
+  /** Sentences about what is not as it was. */
+  doubts: string[];
+  /** Whether images of it could not be had. */
+  isPartial: boolean;
+}
+
+const images = (count: number): string =>
+  count === 1 ? '1 image could not be had' : `${count} images could not be had`;
+
+/** Converts the text of a post, with the images, links and products of here. */
+export async function textHere(
+  parts: RunParts,
+  { text }: FoundPost,
+  products: LinkProducts,
+): Promise<TextHere> {
+  const { context, importId, siteUrl, choices, strapi } = parts;
+  const scanned = await scanInThread(text, siteUrl, context.signal);
+  const missing = new Set<string>();
+  const world = await worldOf(
+    scanned,
+    {
+      ...{ knex: strapi.db.connection, importId, siteUrl, choices },
+      imagesOf: (addresses) => imagesHere(parts, addresses),
+      productOf: (ref) => products.find(ref),
+    },
+    missing,
+  );
+  const converted = await convertInThread(text, siteUrl, world, scanned, context.signal);
+  const isPartial = missing.size > 0 && choices.images !== 'leave';
+  return {
+    markdown: converted.markdown.trim(),
+    doubts: [...(isPartial ? [images(missing.size)] : []), ...converted.doubts],
+    isPartial,
+  };
+}

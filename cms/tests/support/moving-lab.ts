@@ -1,0 +1,101 @@
+import type { Run, RunDetail } from '../../src/contract/automation-run';
+import type { ImportDetail, ImportEntry } from '../../src/contract/moving';
+import type { ListedPage } from '../../src/contract/page';
+import type { Post } from '../../src/contract/post';
+import { bootServer, shutDown, type TestServer } from './boot';
+import { type OldHost, startOldHost } from './old-host';
+import { type Answer, call, type CallOptions, expectContract, logIn } from './request';
+import { until } from './until';
+
+/** A server into which old sites move, and the host of their images. */
+export class MovingLab {
+  private constructor(
+    readonly server: TestServer,
+    readonly host: OldHost,
+    private cookie: string,
+  ) {}
+
+  static async start(env: Record<string, string> = {}): Promise<MovingLab> {
+    const host = await startOldHost();
+    const server = await bootServer({ SEED: 'none', OUTBOUND_ALLOW: host.host, ...env });
+    return new MovingLab(server, host, await logIn(server));
+  }
+
+  async stop(): Promise<void> {
+    await shutDown(this.server);
+    this.host.stop();
+  }
+
+  send(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    return call(this.server, method, path, { cookie: this.cookie, ...options });
+  }
+
+  /** Sends a part of a file of an import, the whole unless said. */
+  part(path: string, file: Uint8Array, { name = 'export.xml', at = 0, end = file.length } = {}) {
+    const query = new URLSearchParams({ name, bytes: String(file.length), at: String(at) });
+    return this.send('POST', `${path}?${query}`, {
+      raw: { type: 'application/octet-stream', text: file.subarray(at, end) },
+    });
+  }
+
+  /** Begins an import with a file; returns its id. */
+  async begin(file: Uint8Array | string, name = 'export.xml'): Promise<number> {
+    const made = await this.part('/api/imports', Buffer.from(file), { name });
+    expectContract('imports.create', made);
+    return (made.json as ImportDetail).id;
+  }
+
+  async get(id: number): Promise<ImportDetail> {
+    const answer = await this.send('GET', `/api/imports/${id}`);
+    expectContract('imports.get', answer);
+    return answer.json as ImportDetail;
+  }
+
+  /** Looks through the files, or brings what was found, to the end. */
+  async go(id: number, what: 'look' | 'run'): Promise<ImportDetail> {
+    const begun = await this.send('POST', `/api/imports/${id}/${what}`);
+    expectContract(`imports.${what}`, begun);
+    return this.ended(id);
+  }
+
+  async ended(id: number): Promise<ImportDetail> {
+    await until(async () => (await this.get(id)).runs[0]?.status !== 'running');
+    return this.get(id);
+  }
+
+  /** Sends an export, looks through it and brings it. */
+  async moveIn(file: Uint8Array | string, name?: string): Promise<ImportDetail> {
+    const id = await this.begin(file, name);
+    expect((await this.go(id, 'look')).error).toBeNull();
+    return this.go(id, 'run');
+  }
+
+  async undo(run: Run | undefined): Promise<Answer> {
+    return this.send('POST', `/api/automation/runs/${run?.id}/undo`);
+  }
+
+  async report(run: Run | undefined): Promise<RunDetail> {
+    return (await this.send('GET', `/api/automation/runs/${run?.id}`)).json as RunDetail;
+  }
+
+  async entries(id: number, query = ''): Promise<ImportEntry[]> {
+    const answer = await this.send('GET', `/api/imports/${id}/entries${query}`);
+    expectContract('imports.entries', answer);
+    return answer.json as ImportEntry[];
+  }
+
+  async posts(): Promise<Post[]> {
+    return (await this.send('GET', '/api/posts?status=all&sort=title')).json as Post[];
+  }
+
+  async post(slug: string): Promise<Post> {
+    const found = (await this.posts()).find((post) => post.slug === slug);
+    if (found === undefined) throw new Error(`There is no post ${slug}`);
+    return found;
+  }
+
+  async pages(): Promise<ListedPage[]> {
+    const all = (await this.send('GET', '/api/pages')).json as ListedPage[];
+    return all.filter(({ standard }) => !standard);
+  }
+}
