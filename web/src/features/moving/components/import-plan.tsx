@@ -69,8 +69,11 @@ function comingText(counts: readonly ImportCount[]): string {
     ...(changed > 0 ? [`${count(changed)} changed`] : []),
     ...(others > 0 ? [plural(others, 'other thing', 'other things')] : []),
   ];
-  return `${parts.join(', ')}. It can be undone as a whole.`;
+  return `${parts.join(', ')}. The import can be undone as a whole.`;
 }
+
+/** Words that begin a line. */
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** What does not come along, and what to do about it. */
 const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
@@ -79,7 +82,7 @@ const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
     <Entries>
       {rest.map(({ what, count: number, message }) => (
         <li key={what}>
-          {count(number)} {what}. <Meta as="span">{message}</Meta>
+          {sentence(what)}: {count(number)}. <Meta as="span">{message}</Meta>
         </li>
       ))}
     </Entries>

@@ -107,7 +107,7 @@ describe('the plan of an import', () => {
     const row = await screen.findByRole('row', { name: /^Articles/ });
     expect(row).toHaveTextContent('Articles4124084');
     expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/^1,337 comments\./)).toBeVisible();
+    expect(screen.getByText(/^Comments: 1,337\./)).toBeVisible();
     expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
     await userEvent.click(screen.getByText('Something in the text is not understood'));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
