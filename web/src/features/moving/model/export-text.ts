@@ -32,7 +32,7 @@ export const exportForms: Readonly<Record<ExportForm, FormText>> = {
   redirects: {
     name: 'Redirects',
     note: 'Old addresses and where they lead as CSV, for the next system or the screen of redirects here.',
-    entry: ['redirect', 'redirects'],
+    entry: ['redirect', 'redirects', 'No redirects yet.'],
     hasImages: false,
   },
   subscribers: {
