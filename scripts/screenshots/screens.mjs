@@ -97,6 +97,7 @@ const adminScreens = [
     path: '/admin/settings/search-engines',
     needsSession: true,
   },
+  { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },
   { name: 'admin-system', path: '/admin/settings/system', needsSession: true },

@@ -51,6 +51,7 @@ export const redirect = z.object({
   createdAt: isoDate,
 });
 
+const MAX_HITS = 1_000_000_000_000;
 const source = requiredKey('Old address', limits.url);
 const target = trimmedText('Target', limits.url);
 const product = entityId('Product must be an id').nullable();
@@ -62,6 +63,9 @@ export const redirectInput = z.object({
   target: target.default(''),
   productId: product.default(null),
   status: status.default(301),
+  /** Of one that was deleted and is put back. */
+  hits: z.int({ error: 'Hits must be a whole number' }).min(0).max(MAX_HITS).default(0),
+  lastHitAt: isoDate.nullable().default(null),
 });
 
 /** What is changed of a redirect. */
@@ -118,8 +122,14 @@ export const missedDismissal = z.object({
   dismissed: z.boolean({ error: 'dismissed must be true or false' }).default(true),
 });
 
-/** Query of `POST /api/redirects/import`: `partial` imports what is right although other lines have faults. */
-export const redirectImportQuery = z.object({ partial: queryFlag('partial').optional() });
+/**
+ * Query of `POST /api/redirects/import`: `dryRun` looks the file through and changes nothing, `partial` imports what is
+ * right although other lines have faults.
+ */
+export const redirectImportQuery = z.object({
+  dryRun: queryFlag('dryRun').optional(),
+  partial: queryFlag('partial').optional(),
+});
 
 /** A file of redirects. */
 export const redirectCsv = z.string().meta({
@@ -127,8 +137,9 @@ export const redirectCsv = z.string().meta({
     'CSV with the columns from, to and status, or an export of the WordPress plugins Redirection or Yoast SEO.',
 });
 
-/** What an import did: with faults nothing, unless it was asked for a part. */
+/** What an import did, or would do without the lines that have faults: with any it does nothing, unless asked for a part. */
 export const redirectImportReport = z.object({
+  dryRun: z.boolean(),
   rows: z.number().int(),
   added: z.number().int(),
   changed: z.number().int(),

@@ -161,6 +161,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/redirects',
+    'admin/settings/redirects/redirects-page.tsx',
+    () => import('~/pages/admin/settings/redirects/redirects-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/system',
     'admin/settings/system/system-page.tsx',
     () => import('~/pages/admin/settings/system/system-page'),

@@ -126,9 +126,14 @@ const toColumns =
   (row: NewRow): Record<string, unknown> =>
     isSqlite(trx) ? { ...row, is_pattern: Number(row.is_pattern) } : { ...row };
 
-/** Writes one redirect; returns its id. */
-export async function insertRedirect(trx: Knex, row: NewRow): Promise<number> {
-  const [made] = await trx(TABLE).insert(row).returning<{ id: number }[]>('id');
+/** Writes one redirect with what it was counted before; returns its id. */
+export async function insertRedirect(
+  trx: Knex,
+  row: NewRow,
+  { hits, lastHitAt }: { hits: number; lastHitAt: number | null },
+): Promise<number> {
+  const counted = { ...row, hits, last_hit_at: lastHitAt };
+  const [made] = await trx(TABLE).insert(counted).returning<{ id: number }[]>('id');
   return made?.id ?? 0;
 }
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
+import type { z } from 'zod';
 import { CSV_BOM, csvLine } from '../../contract/csv';
 import { limits } from '../../contract/limits';
-import type { RedirectImportReport } from '../../contract/redirect';
+import type { redirectImportQuery, RedirectImportReport } from '../../contract/redirect';
 import { entriesById, isPlacedKind } from '../../content/slugs/queries/entry-places';
 import { readTable, withoutGuards } from '../../lib/csv/csv-table';
 import { decodeCsv } from '../../lib/csv/decode-csv';
@@ -71,30 +72,31 @@ export const redirectFilesService = service(({ strapi }) => {
 
   return {
     /**
-     * Imports a file, in the place of redirects of the same addresses. Where lines have faults nothing is, unless the
+     * Imports a file, in the place of redirects of the same addresses, or says what that would do. Where lines have faults nothing is, unless the
      * others are wanted nevertheless. Throws 400 for a file that is none of redirects.
      */
     async importCsv(
       bytes: Uint8Array,
-      { partial = false }: { partial?: boolean | undefined } = {},
+      { dryRun = false, partial = false }: z.output<typeof redirectImportQuery> = {},
     ): Promise<RedirectImportReport> {
       const { rows, unneeded, faults } = await read(bytes);
       const once = [...new Map(rows.map((row) => [row.source_key, row])).values()];
-      const isDone = faults.length === 0 || partial;
+      const isRefused = faults.length > 0 && !partial && !dryRun;
       const outcome = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const stored = await selectByKeys(
           trx,
           once.map((row) => row.source_key),
         );
         const fresh = once.filter((row) => !isSame(stored.get(row.source_key), row));
-        if (isDone) await writeRedirects(strapi, trx, fresh);
+        if (!isRefused && !dryRun) await writeRedirects(strapi, trx, fresh);
         const added = fresh.filter((row) => !stored.has(row.source_key)).length;
         return { added, changed: fresh.length - added, unchanged: once.length - fresh.length };
       });
       return {
+        dryRun,
         rows: rows.length + unneeded + faults.length,
-        added: isDone ? outcome.added : 0,
-        changed: isDone ? outcome.changed : 0,
+        added: isRefused ? 0 : outcome.added,
+        changed: isRefused ? 0 : outcome.changed,
         unchanged: outcome.unchanged + unneeded,
         faults: faults.slice(0, MAX_FAULTS),
         faulty: faults.length,

@@ -177,7 +177,8 @@ const editing = (strapi: Core.Strapi) => ({
     const row = await draftOne(strapi, given);
     const id = await transactionOf(strapi, async (trx) => {
       await checkPatterns(trx, [row]);
-      const made = await insertRedirect(trx, row);
+      const lastHitAt = input.lastHitAt === null ? null : Date.parse(input.lastHitAt);
+      const made = await insertRedirect(trx, row, { hits: input.hits, lastHitAt });
       await answerMissed(trx, [row]);
       await noteChange(strapi);
       return made;

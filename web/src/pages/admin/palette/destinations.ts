@@ -19,6 +19,7 @@ export const destinations: readonly Destination[] = [
   { label: 'Settings', to: '/admin/settings' },
   { label: 'Social accounts', to: '/admin/settings#social-accounts' },
   { label: 'Search engines', to: '/admin/settings/search-engines' },
+  { label: 'Redirects', to: '/admin/settings/redirects' },
   { label: 'Import', to: '/admin/settings/import' },
   { label: 'Export', to: '/admin/settings/export' },
   { label: 'System', to: '/admin/settings/system' },

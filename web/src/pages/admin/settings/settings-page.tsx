@@ -52,6 +52,13 @@ function SettingsScreen() {
       >
         Submissions and site check
       </ScreenLink>
+      <ScreenLink
+        title="Redirects"
+        note="Where old addresses and short links lead, and what readers asked for in vain."
+        to="/admin/settings/redirects"
+      >
+        Old addresses, patterns and short links
+      </ScreenLink>
       <SplitCard
         title="Moving"
         note="Bring your old site here with its addresses, or take everything away in open forms."

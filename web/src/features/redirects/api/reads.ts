@@ -1,0 +1,30 @@
+import { pageQuery } from '~/lib/paging';
+import { urlOf } from '~/lib/call-api';
+import { readOf, readPage } from '~/lib/read';
+
+/** How many redirects or addresses are shown at once. */
+export const ENTRIES_A_PAGE = 25;
+
+/** A page of redirects, newest first; of those with these letters. */
+export const redirectsRead = (q: string, page: number) =>
+  readPage('GET /api/redirects', { query: { ...pageQuery(page, ENTRIES_A_PAGE), q: q || null } });
+
+/** A page of addresses that were asked for in vain, with those that bots alone asked for or without. */
+export const missedRead = (withBots: boolean, page: number) =>
+  readPage('GET /api/redirects/missed', {
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), bots: withBots || null },
+  });
+
+/** Articles, pages and products that a redirect may lead to, each with a number: ids of different kinds may be the same. */
+export const targetsRead = (q: string) =>
+  readOf(
+    ({ body }) => ({
+      items: body.map((entry, id) => ({ id, entry })),
+      total: body.length,
+    }),
+    'GET /api/redirects/targets',
+    { query: { q } },
+  );
+
+/** The file of all redirects. */
+export const EXPORT_PATH = urlOf('GET /api/redirects/export');

@@ -1,0 +1,75 @@
+import styled from 'styled-components';
+import type { MissedAddress } from '@contract/redirect';
+import { plural, shortDateTime } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
+import { media, space } from '~/theme/tokens';
+import { Entries, EntryName, Meta } from '~/ui/layout';
+import { RowActions } from '~/ui/row-actions';
+import { addressDismissed, dismissFailure } from '../model/messages';
+
+interface MissedListProps {
+  addresses: readonly MissedAddress[];
+  onLead: (path: string) => void;
+}
+
+/** Addresses that readers asked for in vain, each with the way to a redirect. */
+export function MissedList({ addresses, onLead }: MissedListProps) {
+  const { timezone } = useSite();
+  const { isPending, run } = useAction();
+  const held = useHeldFocus<HTMLDivElement>();
+  const dismiss = (path: string, dismissed: boolean): void =>
+    void run((call) => call('POST /api/redirects/missed/dismiss', { body: { path, dismissed } }), {
+      ...(dismissed && { done: addressDismissed(path, () => dismiss(path, false)) }),
+      failed: dismissFailure,
+    });
+  return (
+    <div {...held}>
+      <Entries aria-label="Addresses asked for in vain">
+        {addresses.map(({ path, readers, bots, referrer, lastAt }, index) => (
+          <Row key={path}>
+            <div>
+              <EntryName id={`missed-${index}`}>{path}</EntryName>
+              <Meta>
+                {[
+                  plural(readers, 'reader', 'readers'),
+                  ...(bots > 0 ? [plural(bots, 'bot', 'bots')] : []),
+                  shortDateTime(lastAt, timezone),
+                  ...(referrer === null ? [] : [`from ${referrer}`]),
+                ].join(' · ')}
+              </Meta>
+            </div>
+            <RowActions>
+              <button
+                type="button"
+                aria-describedby={`missed-${index}`}
+                onClick={() => onLead(path)}
+              >
+                Lead to…
+              </button>
+              <button
+                type="button"
+                aria-describedby={`missed-${index}`}
+                disabled={isPending}
+                onClick={() => dismiss(path, true)}
+              >
+                Dismiss
+              </button>
+            </RowActions>
+          </Row>
+        ))}
+      </Entries>
+    </div>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]} ${space[6]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
+`;

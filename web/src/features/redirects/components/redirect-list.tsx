@@ -1,0 +1,160 @@
+import styled from 'styled-components';
+import type { Redirect } from '@contract/redirect';
+import { plural, shortDateTime } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
+import { color, fontSize, media, space } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
+import { RowActions } from '~/ui/row-actions';
+import { redirectDeleted, redirectFailure, redirectRestored } from '../model/messages';
+import { kindWords, makerWords } from '../model/redirect-labels';
+import { redirectInputOf, redirectValuesOf } from '../model/redirect-values';
+
+interface RedirectListProps {
+  redirects: readonly Redirect[];
+  onEdit: (redirect: Redirect) => void;
+}
+
+/** Redirects with where they lead; deleting one can be taken back at once. */
+export function RedirectList({ redirects, onEdit }: RedirectListProps) {
+  const { isPending, run } = useAction();
+  const held = useHeldFocus<HTMLDivElement>();
+
+  const restore = (redirect: Redirect): void => {
+    const { source, hits, lastHitAt } = redirect;
+    const body = { ...redirectInputOf(redirectValuesOf(redirect)), hits, lastHitAt };
+    void run((call) => call('POST /api/redirects', { body }), {
+      done: redirectRestored(source),
+      failed: redirectFailure,
+    });
+  };
+  const remove = (redirect: Redirect): void =>
+    void run((call) => call('DELETE /api/redirects/{id}', { params: { id: redirect.id } }), {
+      done: redirectDeleted(redirect.source, () => restore(redirect)),
+      failed: redirectFailure,
+    });
+
+  return (
+    <div {...held}>
+      <Entries aria-label="Redirects">
+        {redirects.map((redirect) => (
+          <RedirectRow
+            key={redirect.id}
+            redirect={redirect}
+            isPending={isPending}
+            onEdit={() => onEdit(redirect)}
+            onDelete={() => remove(redirect)}
+          />
+        ))}
+      </Entries>
+    </div>
+  );
+}
+
+interface RedirectRowProps {
+  redirect: Redirect;
+  isPending: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps) {
+  const { timezone } = useSite();
+  const { id, source, status, isPattern, madeBy, problem, hits, lastHitAt } = redirect;
+  const nameId = `redirect-${id}`;
+  return (
+    <Row>
+      <div>
+        <EntryName id={nameId}>{source}</EntryName>
+        <Marks>
+          <Badge>{status}</Badge>
+          {isPattern && <Badge tone="info">Pattern</Badge>}
+          {makerWords[madeBy] !== '' && <Badge>{makerWords[madeBy]}</Badge>}
+          {problem !== null && <Badge tone="danger">Broken</Badge>}
+        </Marks>
+      </div>
+      <Target redirect={redirect} />
+      <Hits>
+        {plural(hits, 'hit', 'hits')}
+        {lastHitAt !== null && <span>{shortDateTime(lastHitAt, timezone)}</span>}
+      </Hits>
+      <RowActions>
+        <button type="button" aria-describedby={nameId} disabled={isPending} onClick={onEdit}>
+          Edit
+        </button>
+        <button
+          type="button"
+          data-danger
+          aria-describedby={nameId}
+          disabled={isPending}
+          onClick={onDelete}
+        >
+          Delete
+        </button>
+      </RowActions>
+    </Row>
+  );
+}
+
+function Target({ redirect: { status, target, entry, leadsTo, problem } }: { redirect: Redirect }) {
+  return (
+    <div>
+      {status === 410 ? (
+        <Place>Gone</Place>
+      ) : (
+        <Place>
+          <span aria-hidden>→ </span>
+          <span className="visually-hidden">leads to </span>
+          {entry?.title || target || '—'}
+        </Place>
+      )}
+      {entry !== null && (
+        <Meta>
+          {kindWords[entry.kind]} · {entry.path}
+        </Meta>
+      )}
+      {leadsTo !== null && <Meta>Readers arrive at {leadsTo}</Meta>}
+      {problem !== null && <Problem>{problem}.</Problem>}
+    </div>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]} ${space[6]};
+  ${media.lg} {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 8.5rem auto;
+    align-items: start;
+  }
+  & > div {
+    display: grid;
+    gap: ${space[1]};
+    justify-items: start;
+  }
+`;
+
+const Place = styled.p`
+  font-size: ${fontSize.small};
+  overflow-wrap: anywhere;
+  color: ${color.ink};
+`;
+
+const Problem = styled.p`
+  font-size: ${fontSize.small};
+  color: ${color.danger};
+`;
+
+const Hits = styled(Meta)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  font-variant-numeric: tabular-nums;
+  ${media.lg} {
+    display: grid;
+    justify-items: end;
+    text-align: right;
+  }
+`;

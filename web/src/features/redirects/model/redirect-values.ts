@@ -1,0 +1,70 @@
+import {
+  type Redirect,
+  redirectInput,
+  type RedirectPatch,
+  type RedirectStatus,
+} from '@contract/redirect';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+
+/** A product that a redirect leads to. */
+export interface TargetProduct {
+  id: number;
+  title: string;
+}
+
+/** A redirect in its form. */
+export interface RedirectValues {
+  source: string;
+  isPattern: boolean;
+  target: string;
+  product: TargetProduct | null;
+  status: RedirectStatus;
+}
+
+/** What is known of a new redirect before its form is opened. */
+export type RedirectStart = Pick<RedirectValues, 'source'>;
+
+const productOf = ({ entry }: Redirect): TargetProduct | null =>
+  entry?.kind === 'product' ? { id: entry.id, title: entry.title } : null;
+
+/** A redirect in its form, or the form of a new one. */
+export function redirectValuesOf(redirect?: Redirect | RedirectStart): RedirectValues {
+  const known = redirect !== undefined && 'id' in redirect ? redirect : undefined;
+  const product = known ? productOf(known) : null;
+  return {
+    source: redirect?.source ?? '',
+    isPattern: known?.isPattern ?? false,
+    target: product === null ? (known?.target ?? '') : '',
+    product,
+    status: known?.status ?? 301,
+  };
+}
+
+/** What is sent of the form; the address of a product always answers 302, and what is gone leads nowhere. */
+export function redirectInputOf({ source, isPattern, target, product, status }: RedirectValues) {
+  const isGone = status === 410;
+  return {
+    source: source.trim(),
+    isPattern,
+    target: isGone || product !== null ? '' : target.trim(),
+    productId: isGone ? null : (product?.id ?? null),
+    status: product !== null && !isGone ? (302 as const) : status,
+  };
+}
+
+/** What is sent of an edited redirect: where it leads is sent as a whole. */
+export function redirectPatchOf(values: RedirectValues, former: RedirectValues): RedirectPatch {
+  const input = redirectInputOf(values);
+  const before = redirectInputOf(former);
+  return JSON.stringify(input) === JSON.stringify(before) ? {} : input;
+}
+
+/** What is wrong with the form. */
+export function redirectErrors(values: RedirectValues): FormErrors {
+  const input = redirectInputOf(values);
+  const errors = schemaErrors(redirectInput, input);
+  const lacksTarget = input.status !== 410 && input.target === '' && input.productId === null;
+  return lacksTarget && errors.target === undefined
+    ? { ...errors, target: 'Target is required' }
+    : errors;
+}

@@ -1,0 +1,182 @@
+import { useState, useSyncExternalStore } from 'react';
+import { limits } from '@contract/limits';
+import type { Redirect } from '@contract/redirect';
+import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import {
+  ENTRIES_A_PAGE,
+  EXPORT_PATH,
+  missedRead,
+  redirectsRead,
+} from '~/features/redirects/api/reads';
+import { AddressTest } from '~/features/redirects/components/address-test';
+import { MissedList } from '~/features/redirects/components/missed-list';
+import { RedirectDialog } from '~/features/redirects/components/redirect-dialog';
+import { RedirectImportPart } from '~/features/redirects/components/redirect-import';
+import { RedirectList } from '~/features/redirects/components/redirect-list';
+import type { RedirectStart } from '~/features/redirects/model/redirect-values';
+import { sessionFlag } from '~/features/session/model/session-flag';
+import { pageChange, pageIn, useAddress } from '~/lib/address';
+import { plural } from '~/lib/format';
+import { useLeave } from '~/lib/leave-guard';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { Button, ButtonLink } from '~/ui/button';
+import { Card, CardHead } from '~/ui/card';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Bar, Buttons, Filters, Meta, Parts } from '~/ui/layout';
+import { SkeletonRows } from '~/ui/loaded';
+import { Paged } from '~/ui/paged';
+import { TextField } from '~/ui/text-field';
+import { AdminArea } from '../../frame/admin-area';
+import { adminHead } from '../../frame/admin-head';
+
+/** Old addresses and where they lead, and what readers asked for in vain. */
+function RedirectsScreen() {
+  const [query, change] = useAddress();
+  const leave = useLeave();
+  const [edited, setEdited] = useState<Redirect | RedirectStart | null>(null);
+  const isSignedIn =
+    useSyncExternalStore(sessionFlag.subscribe, sessionFlag.get, () => null) === true;
+  if (query.get('view') === 'import') {
+    return (
+      <RedirectImportPart
+        isSignedIn={isSignedIn}
+        onClose={() => leave(() => change({ view: null }))}
+      />
+    );
+  }
+  return (
+    <Parts>
+      <Redirects onEdit={setEdited} />
+      <Card aria-labelledby="test-title">
+        <CardHead id="test-title" title="Where does an address lead?" />
+        <AddressTest />
+      </Card>
+      <Missed onLead={(source) => setEdited({ source })} />
+      {edited !== null && <RedirectDialog redirect={edited} onClose={() => setEdited(null)} />}
+    </Parts>
+  );
+}
+
+function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) => void }) {
+  const [query, change] = useAddress();
+  const q = query.get('q') ?? '';
+  const page = pageIn(query);
+  const list = useFreshRead(redirectsRead(q, page));
+  const { data } = list;
+  const search = useTypedSearch(q, (words) => change({ q: words, page: null }));
+  return (
+    <Card aria-labelledby="redirects-title">
+      <CardHead id="redirects-title" title="Old addresses">
+        <Meta role="status">{data && plural(data.total, 'redirect', 'redirects')}</Meta>
+      </CardHead>
+      <Parts>
+        <Bar>
+          <Filters
+            role="search"
+            aria-label="Redirects"
+            onSubmit={(event) => {
+              event.preventDefault();
+              search.searchNow();
+            }}
+          >
+            <TextField
+              label="Search"
+              type="search"
+              placeholder="Old address or target"
+              autoComplete="off"
+              maxLength={limits.searchQuery}
+              value={search.text}
+              onChange={({ target }) => search.setText(target.value)}
+            />
+          </Filters>
+          <Buttons>
+            <ButtonLink size="small" variant="quiet" href={EXPORT_PATH} download>
+              Export CSV
+            </ButtonLink>
+            <Button size="small" onClick={() => change({ view: 'import' })}>
+              Import CSV
+            </Button>
+            <Button size="small" variant="filled" onClick={() => onEdit({ source: '' })}>
+              <Icon name="plus" size={16} />
+              Add redirect
+            </Button>
+          </Buttons>
+        </Bar>
+        <Paged
+          list={list}
+          what="redirects"
+          page={page}
+          size={ENTRIES_A_PAGE}
+          onPage={(to) => change(pageChange(to))}
+          skeleton={<SkeletonRows count={5} height="4.5rem" />}
+          empty={<NoRedirects isSearch={q !== ''} onClear={() => change({ q: null })} />}
+        >
+          {(redirects) => <RedirectList redirects={redirects} onEdit={onEdit} />}
+        </Paged>
+      </Parts>
+    </Card>
+  );
+}
+
+const NoRedirects = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) =>
+  isSearch ? (
+    <EmptyState title="No redirect matches.">
+      <Button size="small" onClick={onClear}>
+        Clear search
+      </Button>
+    </EmptyState>
+  ) : (
+    <EmptyState title="No redirects yet.">
+      <p>
+        Addresses of an old site, short links such as /go/bag, and pages that have moved lead on
+        from here. Former addresses of your own articles do so by themselves.
+      </p>
+    </EmptyState>
+  );
+
+function Missed({ onLead }: { onLead: (path: string) => void }) {
+  const [withBots, setWithBots] = useState(false);
+  const [page, setPage] = useState(1);
+  const list = useFreshRead(missedRead(withBots, page));
+  return (
+    <Card aria-labelledby="missed-title">
+      <CardHead id="missed-title" title="Asked for in vain">
+        <Meta>Within 90 days, by those who found nothing there.</Meta>
+      </CardHead>
+      <Parts>
+        <CheckboxField
+          label="Also show what bots alone asked for"
+          checked={withBots}
+          onChange={({ target }) => {
+            setWithBots(target.checked);
+            setPage(1);
+          }}
+        />
+        <Paged
+          list={list}
+          what="addresses"
+          page={page}
+          size={ENTRIES_A_PAGE}
+          onPage={setPage}
+          empty={
+            <EmptyState title="Nothing was asked for in vain.">
+              <p>Addresses that readers follow from elsewhere and that have no page show here.</p>
+            </EmptyState>
+          }
+        >
+          {(addresses) => <MissedList addresses={addresses} onLead={onLead} />}
+        </Paged>
+      </Parts>
+    </Card>
+  );
+}
+
+export const load = adminHead('Redirects');
+
+export const Page = () => (
+  <AdminArea title="Redirects">
+    <RedirectsScreen />
+  </AdminArea>
+);
