@@ -86,6 +86,8 @@ export async function recognize(name: string, file: FoundFile): Promise<Recogniz
   const head = await readHead(file);
   const binary = BINARY.find(([start]) => head.toString('latin1', 0, 16).startsWith(start));
   if (binary !== undefined) return { other: binary[1] };
+  if (head.toString('latin1', 257, 262) === 'ustar')
+    return { other: 'a tar archive; unpack it first' };
   const text = await textOf(head);
   if (text === '') return { other: 'empty' };
   if (/^<IfModule[\s>]/i.test(text)) return { form: 'apache' };

@@ -23,18 +23,19 @@ interface Frame {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row, also one with control characters that JSON does not allow; undefined where it is none. */
-function parseRow(text: string): Record<string, unknown> | undefined {
-  for (const candidate of [text, text.replace(/\p{Cc}/gu, ' ')]) {
-    try {
-      const value: unknown = JSON.parse(candidate);
-      return isRecord(value) ? value : undefined;
-    } catch {
-      // The next candidate may be readable; an unreadable row is told by its event.
-    }
+function parsed(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    // What cannot be read is told by its event.
+    return undefined;
   }
-  return undefined;
 }
+
+/** A row, also one with control characters that JSON does not allow; undefined where it is none. */
+const parseRow = (text: string): Record<string, unknown> | undefined =>
+  parsed(text) ?? parsed(text.replace(/\p{Cc}/gu, ' '));
 
 /** Finds rows in a JSON text that comes in parts. */
 class RowScanner {

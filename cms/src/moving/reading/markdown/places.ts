@@ -13,25 +13,30 @@ export interface Place {
   name: string;
   /** `2024-05-01` before the name, as Jekyll has it; empty without. */
   date: string;
+  /** `de` behind the name, as Hugo has it in sites of several languages; empty without. */
+  language: string;
   isDraft: boolean;
   isPage: boolean;
 }
 
+const LANGUAGE = /^(.+)\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
 const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
 
 /** What a path tells, from the top of the site. */
 export function placeOf(path: string, site: MarkdownSite): Place {
-  const segments = path.replace(/\.(?:md|mdx|markdown)$/i, '').split('/');
-  const last = segments.pop() ?? '';
+  const segments = path.replace(/\.(?:md|mdx|markdown|html?)$/i, '').split('/');
+  const file = segments.pop() ?? '';
+  const [, last = file, language = ''] = (site.generator === 'hugo' && LANGUAGE.exec(file)) || [];
   const isBundle = /^index$/i.test(last) && segments.length > 0;
   const own = isBundle ? (segments.pop() ?? last) : last;
   const [, date = '', name = own] = DATED.exec(own) ?? [];
   const isOnTop = site.generator === 'hugo' && segments.length === 1 && segments[0] === 'content';
   return {
-    path: [...segments, own].join('/'),
+    path: [...segments, language === '' ? own : `${own}.${language}`].join('/'),
     folders: segments,
     name,
     date,
+    language,
     isDraft: segments.includes('_drafts'),
     isPage: isOnTop || segments.some((folder) => /^_?pages$/i.test(folder)),
   };

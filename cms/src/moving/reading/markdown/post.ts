@@ -176,6 +176,12 @@ function imageOf(
   return { ...said, image: covers.get(folder) ?? '' };
 }
 
+/** There is one language here. */
+const languageDoubt = ({ language }: Place): string[] =>
+  language === ''
+    ? []
+    : [`It is the version in the language “${language}”, and comes beside the others.`];
+
 /** A post or page by its file, whose path is that in the tree. */
 export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
@@ -229,6 +235,6 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
     post,
     ...termsOf(file, place, site),
     authors: authorsOf(file),
-    doubts: fault,
+    doubts: [...fault, ...languageDoubt(place)],
   };
 }

@@ -1,4 +1,4 @@
-import { ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
+import { noticesOf, ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
 import type { Found, FoundPost } from '../../found';
 
 /** Everything in a folder with the files. */
@@ -111,6 +111,22 @@ describe('a site of Hugo', () => {
     expect(ofKind(found, 'rest').map(({ what, count }) => [what, count])).toEqual([
       ['files that are no posts', 2],
     ]);
+  });
+});
+
+describe('a site of Hugo in several languages', () => {
+  it('has each version as a post', async () => {
+    const found = await read({
+      'content/posts/bag/index.de.md': '---\ntitle: Tasche\n---\nGut.',
+      'content/posts/bag/index.en.md': '---\ntitle: Bag\n---\nGood.',
+    });
+    expect(postsOf(found).map(({ key, slug }) => [key, slug])).toEqual([
+      ['post:content/posts/bag.de', 'bag'],
+      ['post:content/posts/bag.en', 'bag'],
+    ]);
+    expect(noticesOf(found)[0]).toBe(
+      'post:content/posts/bag.de: It is the version in the language “de”, and comes beside the others.',
+    );
   });
 });
 

@@ -7,7 +7,6 @@ import { imageOf, linkOf, linkTypes, postOf } from './post';
 import { Rests } from './rests';
 import { emptySurvey, surveyFile, type Survey } from './survey';
 import { authorOf, authorOfItem, isInCircle, termOf, termOfItem } from './terms';
-import { withoutSlash } from '../addresses';
 
 /** A file of a site, with the name that an owner knows. */
 export interface NamedFile {
@@ -56,6 +55,9 @@ class WordPressReading {
   private *head(): Generator<Found> {
     const { title, url, version, formatVersion } = this.survey;
     yield { kind: 'site', source: 'wordpress', version, url, title };
+    for (const [name, stranger] of this.survey.strangers) {
+      yield notice(`${name} is of another site, ${stranger}; it is taken for one with ${url}.`);
+    }
     if (Number(formatVersion) > NEWEST_FORMAT) {
       yield notice(
         `The file is of version ${formatVersion} of the format, newer than ${NEWEST_FORMAT}; it is read all the same.`,
@@ -170,9 +172,8 @@ class WordPressReading {
  */
 export async function* readWordPress(files: readonly NamedFile[]): AsyncGenerator<Found> {
   const survey = emptySurvey();
-  for (const { file } of files) {
-    await surveyFile(survey, eventsOf(file, { hadBadBytes: false }));
+  for (const { name, file } of files) {
+    await surveyFile(survey, name, eventsOf(file, { hadBadBytes: false }));
   }
-  survey.url = withoutSlash(survey.url);
   yield* new WordPressReading(survey, files).read();
 }

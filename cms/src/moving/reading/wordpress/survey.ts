@@ -1,5 +1,5 @@
 import { copyString } from '../../../lib/copy-string';
-import { decoded } from '../addresses';
+import { decoded, withoutSlash } from '../addresses';
 import { plainText } from '../plain-text';
 import { childText, type XmlElement, type XmlEvent } from '../xml/read-xml';
 import { offsetOf } from './dates';
@@ -27,6 +27,8 @@ export interface Survey {
   parents: Map<string, string>;
   /** How often the site's clock was so many minutes ahead of UTC. */
   offsets: Map<number, number>;
+  /** Where the sites of further files stood that are not this one, by the names of the files. */
+  strangers: Map<string, string>;
 }
 
 /** Characters of all reusable blocks together; what is beyond stays a reference. */
@@ -42,6 +44,7 @@ export const emptySurvey = (): Survey => ({
   blocks: new Map(),
   parents: new Map(),
   offsets: new Map(),
+  strangers: new Map(),
 });
 
 /** Minutes by which the site's clock is mostly ahead of UTC. */
@@ -91,17 +94,11 @@ const siteFields: Readonly<Record<string, (survey: Survey, element: XmlElement) 
   title: (survey, element) => {
     survey.title ||= copied(plainText(plain(element)));
   },
-  link: (survey, element) => {
-    survey.url ||= copied(plain(element));
-  },
   generator: (survey, element) => {
     survey.version ||= copied(versionIn(plain(element)));
   },
   'wp:wxr_version': (survey, element) => {
     survey.formatVersion ||= copied(plain(element));
-  },
-  'wp:base_blog_url': (survey, element) => {
-    survey.url = copied(plain(element)) || survey.url;
   },
   'wp:category': (survey, element) => {
     const slug = decoded(childText(element, 'wp:category_nicename'));
@@ -111,9 +108,30 @@ const siteFields: Readonly<Record<string, (survey: Survey, element: XmlElement) 
   item: surveyItem,
 };
 
-/** Adds what the entries of a file tell; the first file's site counts. */
-export async function surveyFile(survey: Survey, events: AsyncIterable<XmlEvent>): Promise<void> {
+const hostOf = (address: string): string =>
+  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
+
+/** Where the site of a file stands; the first file's site counts. */
+function addSite(survey: Survey, name: string, urls: ReadonlyMap<string, string>): void {
+  const url = withoutSlash(urls.get('wp:base_blog_url') || urls.get('link') || '');
+  if (survey.url === '') survey.url = url;
+  else if (url !== '' && hostOf(url) !== hostOf(survey.url)) survey.strangers.set(name, url);
+}
+
+/** Adds what the entries of a file tell. */
+export async function surveyFile(
+  survey: Survey,
+  name: string,
+  events: AsyncIterable<XmlEvent>,
+): Promise<void> {
+  const urls = new Map<string, string>();
   for await (const event of events) {
-    if ('element' in event) siteFields[event.element.name]?.(survey, event.element);
+    if (!('element' in event)) continue;
+    const { element } = event;
+    if (element.name === 'link' || element.name === 'wp:base_blog_url') {
+      urls.set(element.name, urls.get(element.name) || copied(plain(element)));
+    }
+    siteFields[element.name]?.(survey, element);
   }
+  addSite(survey, name, urls);
 }
