@@ -11,6 +11,7 @@ import { benchJobs } from './bench/jobs.mjs';
 import { benchLarge } from './bench/large.mjs';
 import { benchLedger } from './bench/ledger.mjs';
 import { benchMail } from './bench/mail.mjs';
+import { benchMoving } from './bench/moving.mjs';
 import { median, needWrk, requestsPerSecond, residentMb, timeOf } from './bench/load.mjs';
 import { tableOf } from './bench/table.mjs';
 import { serverEntry } from './lib/paths.mjs';
@@ -142,11 +143,12 @@ const parts = {
   analytics: () => benchAnalytics(report),
   ledger: () => benchLedger(report),
   mail: () => benchMail(report),
+  moving: () => benchMoving(report),
 };
 
 // `npm run bench -- large` measures the large magazine alone, `first-load` the slow phone,
 // `jobs` the jobs, `analytics` what readers' events cost, `ledger` sales and what they earn,
-// `mail` the newsletter.
+// `mail` the newsletter, `moving` what it takes to take everything away.
 const only = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
 if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);

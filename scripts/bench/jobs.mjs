@@ -1,11 +1,10 @@
 // The jobs that format and link, over 5,000 stories and over 50,000: their pace and their memory.
-import { residentMb } from './load.mjs';
+import { watchMemory } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
 
 const FEW = 5_000;
 const MANY = 50_000;
 const MEMORY_BAR_MB = 450;
-const SAMPLE_MS = 250;
 const POLL_MS = 500;
 /** How many stories a second a job is to get through where nine of ten need nothing. */
 const PACE_BAR = 50;
@@ -18,16 +17,6 @@ const jobs = [
   ['quick-fix-formatting', '/api/quick-fix-formatting'],
   ['inject-affiliate-links', '/api/automation/inject-affiliate-links'],
 ];
-
-/** Watches the memory of a server; returns what tells its peak in MB. @param {number} pid */
-function watchMemory(pid) {
-  let peak = 0;
-  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS);
-  return () => {
-    clearInterval(timer);
-    return peak;
-  };
-}
 
 /**
  * Runs a job to its end; seconds that it took, and what it did.

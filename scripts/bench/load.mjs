@@ -84,3 +84,16 @@ export function percentile(values, share) {
  * @param {readonly number[]} values
  */
 export const median = (values) => percentile(values, 0.5);
+
+/** How often memory is looked at while it is watched. */
+const SAMPLE_MS = 250;
+
+/** Watches the memory of a server; returns what tells its peak in MB. @param {number} pid */
+export function watchMemory(pid) {
+  let peak = 0;
+  const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), SAMPLE_MS);
+  return () => {
+    clearInterval(timer);
+    return peak;
+  };
+}
