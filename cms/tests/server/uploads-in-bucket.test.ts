@@ -4,6 +4,7 @@ import type { Upload } from '../../src/contract/upload';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
 import { fileForm, noise } from '../support/images';
+import { readZip } from '../support/read-zip';
 import { call, expectContract, expectProblem, logIn } from '../support/request';
 import { S3Stub } from '../support/s3-stub';
 
@@ -88,6 +89,14 @@ describe('uploads in a bucket', () => {
     const wrong = { ...patch, slug: 'not-pictured', imageUrl: '/uploads/nothing.jpg' };
     const refused = await call(server, 'POST', '/api/categories', { cookie, body: wrong });
     expect(expectProblem(refused, 400)).toHaveProperty('imageUrl');
+  });
+
+  it('go along with what is exported', async () => {
+    const image = await upload();
+    const address = `${server.url}/api/exports/markdown?images=all`;
+    const answer = await fetch(address, { headers: { cookie } });
+    const files = await readZip(Buffer.from(await answer.arrayBuffer()));
+    expect(files.get(`images/${nameOf(image)}`)).toEqual(bucket.get(nameOf(image))?.body);
   });
 
   it('are served anew after the panel has replaced them, and are gone after a deletion', async () => {

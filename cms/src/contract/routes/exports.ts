@@ -20,7 +20,7 @@ export const exportRoutes = defineRoutes([
     params: exportParam,
     query: exportQuery,
     response: z.string(),
-    responseType: 'application/octet-stream',
+    responseType: '*/*',
     problems: [409],
   },
 ]);
