@@ -6,14 +6,20 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { noticesOf, ofKind, readExport } from '../../../tests/support/read-export';
-import { sampleMagazine, samplePost } from '../../../tests/support/sample-magazine';
-import type { Found, FoundPost } from '../found';
+import { EVERY_BLOCK, sampleMagazine, samplePost } from '../../../tests/support/sample-magazine';
+import { readStarter, withProductIds } from '../../content/starter/starter-files';
+import type { Post } from '../../contract/post';
+import type { Found, FoundPost, FoundText } from '../found';
 import { openExport } from '../reading/open-export';
+import { convertText } from '../texts/convert-text';
 import { ghostFiles } from './ghost/ghost-files';
+import { markdownFiles } from './markdown/markdown-files';
 import type { Magazine, MagazinePost } from './magazine';
 import type { Parts } from './make-export';
 import { wxr } from './wordpress/wxr';
 import { zipParts } from './zip-parts';
+
+const EMPTY: FoundText = { form: 'markdown', value: '' };
 
 /** What is taken away is read back by what reads the exports of others. */
 describe('a magazine that is exported and read again', () => {
@@ -50,6 +56,61 @@ describe('a magazine that is exported and read again', () => {
     seoTitle: '2026-11-03',
     seoDescription: 'Rooms - by the # lake',
   };
+
+  it('says the same as Markdown', async () => {
+    const file = await saved('markdown.zip', zipParts(markdownFiles(magazine, 'used')));
+    const found = await readExport(file);
+    expect(noticesOf(found)).toEqual([]);
+    expect(postOf(found, 'quiet-rooms')).toMatchObject({
+      ...common,
+      address: 'https://mag.example/post/quiet-rooms',
+      otherAddresses: ['https://mag.example/post/old-rooms'],
+      createdAt: '2026-10-01T08:00:00.000Z',
+      updatedAt: '2026-11-04T08:30:00.000Z',
+      // Imports count seconds.
+      publishedAt: '2026-11-03T14:05:09.000Z',
+      categoryKeys: ['category:life-and-style'],
+      tagKeys: ['tag:slow-travel', 'tag:no', 'tag:1e3'],
+      authorKeys: ['author:ida-lund', 'author:zoé'],
+      image: '/images/lake.jpg',
+      text: {
+        form: 'markdown',
+        value: EVERY_BLOCK.replace(/\/uploads\/(?!none)/g, '/images/'),
+      },
+    });
+    expect(ofKind(found, 'tag').map(({ name }) => name)).toEqual(['Slow Travel', 'no', '1e3']);
+    expect(postOf(found, 'next-year')).toMatchObject({
+      state: 'scheduled',
+      publishedAt: '2027-01-01T05:00:00.000Z',
+    });
+    expect(postOf(found, 'con')).toMatchObject({ state: 'draft', categoryKeys: [], excerpt: '' });
+    expect(ofKind(found, 'page')[0]).toMatchObject({
+      title: 'Contact {siteName}',
+      slug: 'contact',
+      address: 'https://mag.example/contact',
+      otherAddresses: ['https://mag.example/reach-us'],
+      state: 'published',
+      text: { form: 'markdown', value: 'Write to us.\n\n![Desk](/images/desk.jpg)' },
+    });
+    expect(ofKind(found, 'author')[0]).toMatchObject({
+      name: 'Ida Lund',
+      biography: 'Carries things.',
+      image: expect.stringContaining('ida.jpg') as string,
+      links: ['https://ida.example/'],
+    });
+    expect(ofKind(found, 'category')[0]).toMatchObject({
+      slug: 'life-and-style',
+      name: 'Life & Style',
+      description: 'What to wear, and where.',
+    });
+    expect(ofKind(found, 'redirect')).toContainEqual(
+      expect.objectContaining({ from: '/gone', status: 410 }),
+    );
+    const opened = await openExport(file);
+    const image = await (await opened.file('/images/lake.jpg'))?.open();
+    expect(String(image && (await buffer(image)))).toBe('bytes of lake.jpg');
+    await opened.close();
+  });
 
   it('says as much as Ghost holds, with the text as readers see it', async () => {
     const file = await saved('ghost.zip', zipParts(ghostFiles(magazine, 'used')));
@@ -131,10 +192,54 @@ describe('a magazine that is exported and read again', () => {
     const odds = await sampleMagazine(new Map(), { posts });
     const wordpress = await readExport(await saved('odd.xml', wxr(odds, 'none')));
     const ghost = await readExport(await saved('odd.zip', zipParts(ghostFiles(odds, 'none'))));
+    const markdown = await readExport(
+      await saved('odd-md.zip', zipParts(markdownFiles(odds, 'none'))),
+    );
     const named = (found: readonly Found[]) => ofKind(found, 'tag').map(({ name }) => name);
     expect(postOf(wordpress, odd.slug)).toMatchObject({ title: odd.title, excerpt: odd.excerpt });
     expect(named(wordpress)).toEqual(['a, b', '#c']);
     expect(postOf(ghost, odd.slug)).toMatchObject({ title: odd.title });
     expect(named(ghost)).toEqual(['a, b', 'c']);
+    expect(postOf(markdown, odd.slug)?.text.value).toBe(odd.content);
+    expect(named(markdown)).toEqual(['a, b', '#c']);
+  });
+
+  it('gives every article of the starter magazine with blocks back from Markdown, to the letter', async () => {
+    const { articles, products } = await readStarter(path.resolve(__dirname, '../../..'));
+    const ids = new Map(products.map(({ key }, index) => [key, index + 1]));
+    const some = articles.filter(({ content }) => /^::/m.test(content));
+    const written = some.map(({ slug, content, fields }, index) =>
+      samplePost({
+        ...(fields as Partial<Post>),
+        id: index + 1,
+        slug,
+        content: withProductIds(content, ids),
+      }),
+    );
+    async function* posts(): AsyncGenerator<MagazinePost> {
+      for (const post of written) {
+        yield await Promise.resolve({ post, productIds: [], formerSlugs: [], series: [] });
+      }
+    }
+    const starter = await sampleMagazine(new Map(), { posts });
+    const found = await readExport(
+      await saved('starter.zip', zipParts(markdownFiles(starter, 'used'))),
+    );
+    // The drawings of the starter magazine are no files of the sample.
+    const image = (place: string): string => place;
+    for (const { slug, title, excerpt, content, tags } of written) {
+      const back = postOf(found, slug);
+      const { markdown, doubts } = await convertText(back?.text ?? EMPTY, '', {
+        image,
+        address: () => undefined,
+        product: () => undefined,
+      });
+      const inPlace = (text: string): string =>
+        text.replace(/\.\.\/images\/([\w-]+)\.svg/g, '/pictures/$1.jpg');
+      expect([slug, doubts]).toEqual([slug, []]);
+      expect({ ...back, text: inPlace(markdown) }).toMatchObject({ title, excerpt, text: content });
+      expect(back?.tagKeys).toHaveLength(tags.length);
+    }
+    expect(written.length).toBeGreaterThan(3);
   });
 });
