@@ -75,6 +75,8 @@ const adminScreens = [
   },
   { name: 'admin-articles', path: '/admin/articles', needsSession: true },
   { name: 'admin-authors', path: '/admin/authors', needsSession: true },
+  { name: 'admin-pages', path: '/admin/pages', needsSession: true },
+  { name: 'admin-series', path: '/admin/series', needsSession: true },
   { name: 'admin-articles-none', path: '/admin/articles?q=xylophonist', needsSession: true },
   { name: 'admin-trash', path: '/admin/articles?view=trash', needsSession: true },
   { name: 'admin-messages', path: '/admin/messages', needsSession: true },

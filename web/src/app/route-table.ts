@@ -113,6 +113,18 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/pages',
+    'admin/pages/pages-page.tsx',
+    () => import('~/pages/admin/pages/pages-page'),
+    { frame: 'admin' },
+  ),
+  page(
+    '/admin/series',
+    'admin/series/series-list-page.tsx',
+    () => import('~/pages/admin/series/series-list-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/products',
     'admin/products/products-page.tsx',
     () => import('~/pages/admin/products/products-page'),

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, space, weight } from '../theme/tokens';
 import { metaText } from '../theme/type-styles';
@@ -24,10 +24,11 @@ interface OrderedEntriesProps {
 
 type Action = 'up' | 'down' | 'remove';
 
-/** Entries in an order, each to be moved and removed, also by the keyboard. */
+/** Entries in an order, each to be moved by dragging or by its buttons, and removed. */
 export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesProps) {
   const list = useRef<HTMLOListElement>(null);
   const ids = entries.map(({ id }) => id);
+  const [dragged, setDragged] = useState<number | null>(null);
 
   /** A row that moves loses the focus, and one that goes takes it along. */
   const focusOn = (index: number, action: Action): void => {
@@ -51,10 +52,29 @@ export function OrderedEntries({ entries, onChange, onEmpty }: OrderedEntriesPro
     else focusOn(Math.min(index, ids.length - 2), 'remove');
   };
 
+  /** An entry is taken along by the mouse, and dropped on the place that it is to have. */
+  const dragging = (index: number) => ({
+    draggable: entries.length > 1,
+    'data-dragged': dragged === index || undefined,
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move';
+      setDragged(index);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== null) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== null && dragged !== index) move(dragged, index, 'up');
+      setDragged(null);
+    },
+    onDragEnd: () => setDragged(null),
+  });
+
   return (
     <List ref={list} role="list">
       {entries.map(({ id, name, facts, marks }, index) => (
-        <Row key={id}>
+        <Row key={id} {...dragging(index)}>
           <Words>
             <Name>{name}</Name>
             <Facts>{facts}</Facts>
@@ -107,6 +127,12 @@ const Row = styled.li`
   border-bottom: 1px solid ${color.line};
   && {
     margin-top: 0;
+  }
+  &[draggable='true'] {
+    cursor: grab;
+  }
+  &[data-dragged] {
+    opacity: 0.5;
   }
 `;
 

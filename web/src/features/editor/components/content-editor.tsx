@@ -1,12 +1,11 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftFinding } from '@contract/draft-check';
-import type { Form } from '~/lib/form/use-form';
+import type { FormErrors } from '~/lib/form/form-errors';
 import { FieldFrame, useField } from '~/ui/field-frame';
 import type { TextPart } from '../model/find-quote';
 import type { ImageGateway } from '../model/image-gateway';
 import { measureParts } from '../model/text-mirror';
-import type { PostValues } from '../model/post-values';
 import { useWriting } from '../model/use-writing';
 import { Frame, Head, Pane, Stage, Tools } from './content-frame';
 import { InsertButton, MarkToolbar } from './mark-toolbar';
@@ -23,11 +22,18 @@ export interface ContentEditorHandle {
   show(from: number, to: number): void;
 }
 
+/** The part of a form that holds a text. */
+export interface TextForm {
+  values: { content: string };
+  errors: FormErrors;
+  set(name: 'content', value: string): void;
+}
+
 export interface ContentEditorProps {
   ref?: Ref<ContentEditorHandle>;
-  form: Form<PostValues>;
+  form: TextForm;
   rows: number;
-  renderPreview: (values: PostValues) => ReactNode;
+  renderPreview: (values: TextForm['values']) => ReactNode;
   /** How images come into the text. */
   images: ImageGateway;
   /** What a check has found, to be marked beside its lines. */
@@ -50,7 +56,7 @@ function selectPart(area: HTMLTextAreaElement, { from, to }: TextPart): void {
   area.scrollIntoView({ block: 'nearest' });
 }
 
-/** The text of a post, with tools that mark it and a view of how readers will see it. */
+/** The text of a post or page, with tools that mark it and a view of how readers will see it. */
 export function ContentEditor(props: ContentEditorProps) {
   const { ref, form, rows, renderPreview, images: gateway } = props;
   const { findings = NOTHING_FOUND, onFinding = ignore } = props;

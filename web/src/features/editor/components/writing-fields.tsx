@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { slugOf } from '@contract/slug';
+import type { Form } from '~/lib/form/use-form';
 import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { TextField } from '~/ui/text-field';
+import type { PostValues } from '../model/post-values';
 import { ContentEditor, type ContentEditorProps } from './content-editor';
 
-interface WritingFieldsProps extends ContentEditorProps {
+interface WritingFieldsProps extends Omit<ContentEditorProps, 'form' | 'renderPreview'> {
+  form: Form<PostValues>;
+  renderPreview: (values: PostValues) => ReactNode;
   /** The slug follows every edit of the title (specification, section 2). */
   namesSlug?: boolean;
 }
 
 /** What a post is before all else: its title and its text. */
 export function WritingFields({ namesSlug = false, ...props }: WritingFieldsProps) {
-  const { form } = props;
+  const { form, renderPreview } = props;
   return (
     <>
       <Title
@@ -27,7 +32,7 @@ export function WritingFields({ namesSlug = false, ...props }: WritingFieldsProp
           form.merge(namesSlug ? { title, slug: slugOf(title) } : { title })
         }
       />
-      <ContentEditor {...props} />
+      <ContentEditor {...props} renderPreview={() => renderPreview(form.values)} />
     </>
   );
 }

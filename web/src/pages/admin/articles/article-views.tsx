@@ -11,6 +11,8 @@ const VIEWS = [
   { id: 'all', to: '/admin/articles', label: 'All articles' },
   { id: 'trash', to: '/admin/articles?view=trash', label: 'Trash' },
   { id: 'authors', to: '/admin/authors', label: 'Authors' },
+  { id: 'series', to: '/admin/series', label: 'Series' },
+  { id: 'pages', to: '/admin/pages', label: 'Pages' },
 ] as const;
 
 /** The lists of articles, and what belongs to them. */

@@ -10,6 +10,7 @@ import { SeoFields } from '~/features/editor/components/seo-fields';
 import { SettingsFields } from '~/features/editor/components/settings-fields';
 import { errorsByTab } from '~/features/editor/model/edit-tabs';
 import type { PostValues } from '~/features/editor/model/post-values';
+import { SeriesSection } from '~/features/series/components/series-section';
 import type { Form } from '~/lib/form/use-form';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
@@ -77,6 +78,7 @@ export function EditorTabs({ post, form, categories, onShow, tab, onTab }: Edito
                 authors={authors}
                 first={post.authors}
               />
+              <SeriesSection id={post.id} />
               <ProvenanceSection id={post.id} />
               <EarningsSection id={post.id} />
             </>

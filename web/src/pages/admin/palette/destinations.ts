@@ -12,6 +12,8 @@ export const destinations: readonly Destination[] = [
   ...adminTabs.map(({ id, label }) => ({ label, to: tabPath(id) })),
   { label: 'Articles', to: '/admin/articles' },
   { label: 'Authors', to: '/admin/authors' },
+  { label: 'Series', to: '/admin/series' },
+  { label: 'Pages', to: '/admin/pages' },
   { label: 'Products', to: '/admin/products' },
   { label: 'Sales', to: '/admin/sales' },
   { label: 'Messages', to: '/admin/messages' },

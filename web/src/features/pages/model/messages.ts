@@ -1,0 +1,20 @@
+import { reasonOf } from '~/lib/reason-of';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+export const pageSaved = (title: string): ToastInput => ({
+  title: 'Page saved',
+  description: title,
+});
+export const pageDeleted = (title: string): ToastInput => ({
+  title: 'Page deleted',
+  description: title,
+});
+export const pageRestored = (title: string): ToastInput => ({
+  title: 'Original text restored',
+  description: title,
+});
+export const pageFailure = (error: unknown): ToastInput => ({
+  title: 'The page was not changed',
+  description: reasonOf(error, 'Please try again.'),
+  variant: 'destructive',
+});

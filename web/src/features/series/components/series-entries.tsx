@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { seriesPath } from '@contract/entry-paths';
+import type { Series } from '@contract/series';
+import { plural } from '~/lib/format';
+import { useHeldFocus } from '~/lib/held-focus';
+import { useAction } from '~/lib/use-action';
+import { media, space } from '~/theme/tokens';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { Entries, EntryName, Meta } from '~/ui/layout';
+import { RowActions } from '~/ui/row-actions';
+import { seriesDeleted, seriesFailure } from '../model/messages';
+
+interface SeriesEntriesProps {
+  all: readonly Series[];
+  onEdit: (series: Series) => void;
+}
+
+/** The series of the magazine; deleting one leaves its articles. */
+export function SeriesEntries({ all, onEdit }: SeriesEntriesProps) {
+  const { isPending, run } = useAction();
+  const held = useHeldFocus<HTMLDivElement>();
+  const [asked, setAsked] = useState<Series | null>(null);
+
+  const remove = async ({ id, title }: Series): Promise<void> => {
+    await run((call) => call('DELETE /api/series/{id}', { params: { id } }), {
+      done: seriesDeleted(title),
+      failed: seriesFailure,
+    });
+    setAsked(null);
+  };
+
+  return (
+    <div {...held}>
+      <Entries aria-label="Series">
+        {all.map((series) => (
+          <SeriesEntry key={series.id} series={series} onEdit={onEdit} onDelete={setAsked} />
+        ))}
+      </Entries>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Delete “${asked?.title}” permanently?`}
+        action={isPending ? 'Deleting…' : 'Delete permanently'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => asked && void remove(asked)}
+        onCancel={() => setAsked(null)}
+      >
+        The page of the series and its order are lost. Its articles stay.
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+interface SeriesEntryProps {
+  series: Series;
+  onEdit: (series: Series) => void;
+  onDelete: (series: Series) => void;
+}
+
+/** How many parts there are, and how many of them readers do not see yet. */
+function partsText({ posts }: Series): string {
+  const drafts = posts.filter(({ published }) => !published).length;
+  const parts = plural(posts.length, 'part', 'parts');
+  return drafts === 0 ? parts : `${parts}, ${plural(drafts, 'draft', 'drafts')} among them`;
+}
+
+function SeriesEntry({ series, onEdit, onDelete }: SeriesEntryProps) {
+  const { id, title, slug } = series;
+  const nameId = `series-${id}`;
+  return (
+    <Row>
+      <div>
+        <EntryName as="h2" id={nameId}>
+          {title}
+        </EntryName>
+        <Meta>
+          <a href={seriesPath(slug)} target="_blank" rel="noreferrer">
+            {seriesPath(slug)}
+          </a>
+        </Meta>
+      </div>
+      <Meta>{partsText(series)}</Meta>
+      <RowActions>
+        <button type="button" aria-describedby={nameId} onClick={() => onEdit(series)}>
+          Edit
+        </button>
+        <button
+          type="button"
+          data-danger
+          aria-describedby={nameId}
+          onClick={() => onDelete(series)}
+        >
+          Delete
+        </button>
+      </RowActions>
+    </Row>
+  );
+}
+
+const Row = styled.li`
+  display: grid;
+  gap: ${space[2]} ${space[6]};
+  ${media.md} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 14rem) auto;
+    align-items: center;
+  }
+`;

@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { Series } from '@contract/series';
+import { useRead } from '~/lib/read';
+import { useAction } from '~/lib/use-action';
+import { fontSize, space } from '~/theme/tokens';
+import { SelectField } from '~/ui/select-field';
+import { allSeriesRead } from '../api/reads';
+import { seriesFailure, seriesSaved } from '../model/messages';
+import { placedIn, withoutPart } from '../model/places';
+
+/** The series of an article and its place there, saved at once: they belong to the series. */
+export function SeriesSection({ id }: { id: number }) {
+  const titleId = useId();
+  const { data: all } = useRead(allSeriesRead);
+  const { isPending, run } = useAction();
+  const own = all?.find(({ posts }) => posts.some((post) => post.id === id));
+
+  const save = (series: Series, postIds: number[]): Promise<unknown> =>
+    run(
+      (call) => call('PATCH /api/series/{id}', { params: { id: series.id }, body: { postIds } }),
+      { done: seriesSaved(series.title), failed: seriesFailure },
+    );
+  const choose = (chosen: number): void => {
+    const series = all?.find((one) => one.id === chosen);
+    if (series !== undefined) void save(series, placedIn(series, id, series.posts.length));
+    else if (own !== undefined) void save(own, withoutPart(own, id));
+  };
+
+  if (all === undefined || all === null || all.length === 0) return null;
+  const others = own?.posts.filter((post) => post.id !== id) ?? [];
+  const place = own?.posts.findIndex((post) => post.id === id) ?? 0;
+  return (
+    <Group role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>Series</h3>
+      <SelectField
+        label="Part of"
+        hint="Saved at once."
+        disabled={isPending}
+        value={own?.id ?? 0}
+        onChange={({ target }) => choose(Number(target.value))}
+      >
+        <option value={0}>No series</option>
+        {all.map((series) => (
+          <option key={series.id} value={series.id}>
+            {series.title}
+          </option>
+        ))}
+      </SelectField>
+      {own !== undefined && others.length > 0 && (
+        <SelectField
+          label="Place"
+          disabled={isPending}
+          value={place}
+          onChange={({ target }) => void save(own, placedIn(own, id, Number(target.value)))}
+        >
+          {own.posts.map((_, index) => (
+            <option key={index} value={index}>
+              {index === 0 ? '1: first' : `${index + 1}: after “${others[index - 1]?.title}”`}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  margin-top: ${space[8]};
+  & > h3 {
+    font-size: ${fontSize.h4};
+  }
+`;

@@ -1,0 +1,35 @@
+import { type Series, type SeriesInput, seriesInput, type SeriesPatch } from '@contract/series';
+import { changedFields } from '~/lib/form/changed-fields';
+import { type FormErrors, schemaErrors } from '~/lib/form/form-errors';
+
+/** A series in the form. */
+export interface SeriesValues {
+  title: string;
+  slug: string;
+  intro: string;
+  postIds: number[];
+}
+
+/** A series in the form, or the form of a new one. */
+export const seriesValuesOf = (series?: Series): SeriesValues => ({
+  title: series?.title ?? '',
+  slug: series?.slug ?? '',
+  intro: series?.intro ?? '',
+  postIds: series?.posts.map(({ id }) => id) ?? [],
+});
+
+/** What is sent of the form. */
+export const seriesInputOf = (values: SeriesValues): SeriesInput => ({
+  ...values,
+  title: values.title.trim(),
+  slug: values.slug.trim(),
+  intro: values.intro.trim(),
+});
+
+/** What is sent of an edited series: the fields that were changed. */
+export const seriesPatchOf = (values: SeriesValues, former: SeriesValues): SeriesPatch =>
+  changedFields(seriesInputOf(values), seriesInputOf(former));
+
+/** What is wrong with the form. */
+export const seriesErrors = (values: SeriesValues): FormErrors =>
+  schemaErrors(seriesInput, seriesInputOf(values));

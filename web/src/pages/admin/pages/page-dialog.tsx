@@ -1,0 +1,156 @@
+import { useEffect, useRef, useState } from 'react';
+import { limits } from '@contract/limits';
+import { pagePath } from '@contract/entry-paths';
+import type { Page } from '@contract/page';
+import { ContentEditor } from '~/features/editor/components/content-editor';
+import { loadPage } from '~/features/pages/api/reads';
+import { pageFailure, pageRestored, pageSaved } from '~/features/pages/model/messages';
+import {
+  pageErrors,
+  pageInputOf,
+  pagePatchOf,
+  pageValuesOf,
+} from '~/features/pages/model/page-values';
+import { useEntryForm } from '~/lib/form/use-entry-form';
+import { ApiError } from '~/lib/http';
+import { useAction } from '~/lib/use-action';
+import { useCalmValue } from '~/lib/use-calm-value';
+import { Button } from '~/ui/button';
+import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { FormDialog } from '~/ui/dialog/form-dialog';
+import { Buttons } from '~/ui/layout';
+import { TextArea } from '~/ui/text-area';
+import { toast } from '~/ui/toast/toast-store';
+import { TonedNote } from '~/ui/toned-note';
+import { PreviewText } from '../editor/preview-text';
+import { useImageGateway } from '../editor/use-image-gateway';
+import { NameFields, PlaceFields, SearchFields } from './page-fields';
+
+const ROWS = 14;
+
+interface PageDialogProps {
+  /** The page to edit and the tag of its version; a new one without it. */
+  opened?: { page: Page; etag: string | undefined };
+  onClose: () => void;
+}
+
+/** Loads a page anew and opens it: the list is without texts, and may be old. */
+export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
+  const [opened, setOpened] = useState<PageDialogProps['opened']>();
+  const close = useRef(onClose);
+  useEffect(() => {
+    let isCurrent = true;
+    loadPage(id).then(
+      (loaded) => isCurrent && setOpened(loaded),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        toast(pageFailure(error));
+        close.current();
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id]);
+  return opened && <PageDialog opened={opened} onClose={onClose} />;
+}
+
+const Preview = ({ content }: { content: string }) => (
+  <PreviewText content={useCalmValue(content)} />
+);
+
+/** Adds or edits a page. */
+export function PageDialog({ opened, onClose }: PageDialogProps) {
+  const page = opened?.page;
+  // Somebody else has saved since: the next save is over theirs, and is asked for by name.
+  const [isBehind, setIsBehind] = useState(false);
+  const images = useImageGateway();
+  const { form, frame } = useEntryForm(() => pageValuesOf(page), {
+    errorsOf: pageErrors,
+    edit: page
+      ? {
+          changeOf: pagePatchOf,
+          update: (call, body) =>
+            call('PATCH /api/pages/{id}', {
+              params: { id: page.id },
+              body,
+              ifMatch: isBehind ? undefined : opened.etag,
+            }),
+        }
+      : null,
+    create: (call, values) => call('POST /api/pages', { body: pageInputOf(values) }),
+    done: ({ title }) => pageSaved(title),
+    failed: (error) => {
+      if (error instanceof ApiError && error.status === 412) setIsBehind(true);
+      return pageFailure(error);
+    },
+    onClose,
+  });
+  const isStandard = page?.standard ?? false;
+  return (
+    <FormDialog
+      title={page === undefined ? 'Add a page' : 'Edit page'}
+      description={isStandard && page ? `Readers find it at ${pagePath(page.slug)}.` : undefined}
+      size="wide"
+      action={isBehind ? ['Save over it', 'Saving…'] : ['Save', 'Saving…']}
+      aside={isStandard && page ? <RestoreOriginal page={page} onDone={onClose} /> : undefined}
+      {...frame}
+    >
+      {isBehind && (
+        <TonedNote role="alert">
+          Somebody saved this page after you opened it. “Save over it” keeps your changes of the
+          fields that you edited; close to see theirs.
+        </TonedNote>
+      )}
+      <NameFields form={form} isNew={page === undefined} isStandard={isStandard} />
+      <TextArea
+        label="Excerpt"
+        rows={2}
+        maxLength={limits.excerpt}
+        hint="Shown under the title, and to search engines where there is no meta description."
+        error={form.errors.excerpt}
+        value={form.values.excerpt}
+        onChange={({ target }) => form.set('excerpt', target.value)}
+      />
+      <ContentEditor
+        form={form}
+        rows={ROWS}
+        images={images}
+        renderPreview={({ content }) => <Preview content={content} />}
+      />
+      {!isStandard && <PlaceFields form={form} />}
+      <SearchFields form={form} />
+    </FormDialog>
+  );
+}
+
+/** Puts back the original text of a page that every magazine has, once that is confirmed. */
+function RestoreOriginal({ page: { id, title }, onDone }: { page: Page; onDone: () => void }) {
+  const { isPending, run } = useAction();
+  const [isAsked, setIsAsked] = useState(false);
+  const restore = (): Promise<unknown> =>
+    run((call) => call('POST /api/pages/{id}/original', { params: { id } }), {
+      done: ({ body }) => pageRestored(body.title),
+      failed: pageFailure,
+      onDone,
+    });
+  return (
+    <Buttons>
+      <Button size="small" onClick={() => setIsAsked(true)}>
+        Restore original text
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Restore the original text of “${title}”?`}
+        action={isPending ? 'Restoring…' : 'Restore original text'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => void restore()}
+        onCancel={() => setIsAsked(false)}
+      >
+        Title, text, excerpt and the texts for search engines become what they were at first. Your
+        own are lost.
+      </ConfirmDialog>
+    </Buttons>
+  );
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ListedPage, Page } from '@contract/page';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { PagesScreen } from './pages-page';
+
+const page = (id: number, title: string, rest: Partial<Page> = {}): Page => ({
+  ...{ id, title, slug: title.toLowerCase(), path: `/${title.toLowerCase()}`, excerpt: '' },
+  ...{ content: 'Words.', metaTitle: '', metaDescription: '', place: 'none', order: 0 },
+  ...{ published: true, standard: false, revisedOn: '2026-11-01', version: 1 },
+  updatedAt: '2026-11-26T09:00:00.000Z',
+  ...rest,
+});
+const listed = ({ content: _, metaTitle: _t, metaDescription: _d, ...rest }: Page): ListedPage =>
+  rest;
+const about = page(1, 'About', { standard: true });
+const imprint = page(2, 'Imprint', { place: 'footer' });
+const ok = (body: unknown, status = 200) => ({ status, body });
+
+const open = (answers: Parameters<typeof servedAxios.serve>[0] = {}, url = '/admin/pages') => {
+  servedAxios.serve({
+    'GET /api/pages': ok([imprint, page(3, 'Shop', { published: false }), about].map(listed)),
+    'GET /api/pages/1': ok(about),
+    'GET /api/pages/2': ok(imprint),
+    'GET /api/trash/posts?limit=1': ok([]),
+    ...answers,
+  });
+  return renderApp(
+    <TooltipProvider>
+      <PagesScreen />
+    </TooltipProvider>,
+    { url },
+  );
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the pages of the admin area', () => {
+  it('are listed by their places, with the room that is left', async () => {
+    open();
+    expect(
+      await screen.findByText('3 pages · 0 of 8 in the menu · 1 of 12 in the footer'),
+    ).toBeVisible();
+    const names = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+    expect(names).toEqual(['About', 'Imprint', 'Shop']);
+    expect(screen.getByRole('link', { name: '/imprint' })).toHaveAttribute('href', '/imprint');
+    // Every magazine has About.
+    expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
+  });
+
+  it('say what readers miss where there are more than the menu has room for', async () => {
+    const all = Array.from({ length: 20 }, (_, index) =>
+      listed(page(index + 1, `Page ${index}`, { place: 'menu' })),
+    );
+    open({ 'GET /api/pages': ok(all) });
+    expect(await screen.findByText(/20 of 8 in the menu; readers see the first 8/)).toBeVisible();
+  });
+
+  it('are added with an address made of the title', async () => {
+    open({ 'POST /api/pages': ok(page(4, 'Jobs'), 201) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add page' }));
+    await userEvent.type(screen.getByLabelText('Title'), 'Our jobs');
+    expect(screen.getByLabelText('Slug')).toHaveValue('our-jobs');
+    await userEvent.type(screen.getByLabelText('Content'), 'Write to us.');
+    await userEvent.selectOptions(screen.getByLabelText('Place'), 'menu');
+    await userEvent.click(screen.getByRole('switch', { name: 'Published' }));
+    await press('Save');
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' }));
+    expect(servedAxios.sent('POST', '/api/pages')).toMatchObject([
+      { title: 'Our jobs', slug: 'our-jobs', content: 'Write to us.', place: 'menu', order: 0 },
+    ]);
+  });
+
+  it('are saved over somebody else’s change only when that is asked for', async () => {
+    const detail = 'This page has been saved elsewhere since you opened it.';
+    const refused = { status: 412, title: 'Precondition Failed', detail, code: 'precondition' };
+    open({ 'PATCH /api/pages/2': ok(refused, 412) }, '/admin/pages?edit=2');
+    const title = await screen.findByLabelText('Title');
+    await userEvent.type(title, ' and contact');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this page');
+    expect(title).toHaveValue('Imprint and contact');
+    servedAxios.serve({
+      'GET /api/pages': ok([imprint].map(listed)),
+      'GET /api/trash/posts?limit=1': ok([]),
+      'PATCH /api/pages/2': ok({ ...imprint, version: 3 }),
+    });
+    await press('Save over it');
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' }));
+  });
+
+  it('that every magazine has keep address and place, and get their original text back', async () => {
+    open({ 'POST /api/pages/1/original': ok(about) }, '/admin/pages?edit=1');
+    await screen.findByLabelText('Title');
+    expect(screen.queryByLabelText('Slug')).toBeNull();
+    expect(screen.queryByLabelText('Place')).toBeNull();
+    await press('Restore original text');
+    const asked = within(screen.getByRole('alertdialog'));
+    await userEvent.click(asked.getByRole('button', { name: 'Restore original text' }));
+    await waitFor(() => expect(servedAxios.sent('POST', '/api/pages/1/original')).toHaveLength(1));
+  });
+
+  it('are deleted once that is confirmed', async () => {
+    open({ 'DELETE /api/pages/2': ok(undefined, 204) });
+    const [first] = await screen.findAllByRole('button', { name: 'Delete' });
+    await userEvent.click(first as Element);
+    expect(screen.getByText(/Links to \/imprint will lead nowhere/)).toBeVisible();
+    await press('Delete permanently');
+    await waitFor(() => expect(servedAxios.sent('DELETE', '/api/pages/2')).toHaveLength(1));
+  });
+});

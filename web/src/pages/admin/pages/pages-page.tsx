@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { pagesRead } from '~/features/pages/api/reads';
+import { PageList } from '~/features/pages/components/page-list';
+import { roomText } from '~/features/pages/model/page-labels';
+import { idIn, useAddress } from '~/lib/address';
+import { plural } from '~/lib/format';
+import { useRead } from '~/lib/read';
+import { Button } from '~/ui/button';
+import { LoadFailure } from '~/ui/error-screen';
+import { Icon } from '~/ui/icon';
+import { Bar, Meta, Parts } from '~/ui/layout';
+import { Loading, Skeleton } from '~/ui/skeleton';
+import { ArticleViews } from '../articles/article-views';
+import { AdminArea } from '../frame/admin-area';
+import { adminHead } from '../frame/admin-head';
+import { EditPage, PageDialog } from './page-dialog';
+
+/** The pages of the magazine beside its articles. */
+export function PagesScreen() {
+  const { data, error, mutate } = useRead(pagesRead);
+  const [query, change] = useAddress();
+  const [isNew, setIsNew] = useState(false);
+  const edited = idIn(query, 'edit');
+  const open = (id: number | null): void => change({ edit: id });
+  return (
+    <Parts>
+      <ArticleViews at="pages" />
+      <Bar>
+        <Meta role="status">
+          {data &&
+            [
+              plural(data.length, 'page', 'pages'),
+              roomText(data, 'menu'),
+              roomText(data, 'footer'),
+            ].join(' · ')}
+        </Meta>
+        <Button size="small" variant="filled" onClick={() => setIsNew(true)}>
+          <Icon name="plus" size={16} />
+          Add page
+        </Button>
+      </Bar>
+      {error && (
+        <LoadFailure onRetry={() => void mutate()}>The pages could not be loaded.</LoadFailure>
+      )}
+      {data === undefined && !error && (
+        <Loading label="Loading pages…">
+          <Parts>
+            {Array.from({ length: 5 }, (_, index) => (
+              <Skeleton key={index} $height="3.5rem" />
+            ))}
+          </Parts>
+        </Loading>
+      )}
+      {data && <PageList pages={data} onEdit={open} />}
+      {isNew && <PageDialog onClose={() => setIsNew(false)} />}
+      {edited !== null && <EditPage key={edited} id={edited} onClose={() => open(null)} />}
+    </Parts>
+  );
+}
+
+export const load = adminHead('Pages');
+
+export const Page = () => (
+  <AdminArea title="Pages">
+    <PagesScreen />
+  </AdminArea>
+);

@@ -1,0 +1,98 @@
+import { useRef } from 'react';
+import { limits } from '@contract/limits';
+import type { Series } from '@contract/series';
+import { slugOf } from '@contract/slug';
+import { PartsField } from '~/features/series/components/parts-field';
+import { seriesFailure, seriesSaved } from '~/features/series/model/messages';
+import {
+  seriesErrors,
+  seriesInputOf,
+  seriesPatchOf,
+  seriesValuesOf,
+} from '~/features/series/model/series-values';
+import { useEntryForm } from '~/lib/form/use-entry-form';
+import { FormDialog } from '~/ui/dialog/form-dialog';
+import { FieldPair } from '~/ui/split-card';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+
+interface SeriesDialogProps {
+  /** The series to edit; a new one without it. */
+  series?: Series | undefined;
+  onClose: () => void;
+}
+
+/** Adds or edits a series. */
+export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
+  const isNew = series === undefined;
+  // An address that was typed stays as it is.
+  const isSlugOwn = useRef(!isNew);
+  const { form, frame } = useEntryForm(() => seriesValuesOf(series), {
+    errorsOf: seriesErrors,
+    edit: series
+      ? {
+          changeOf: seriesPatchOf,
+          update: (call, body) =>
+            call('PATCH /api/series/{id}', { params: { id: series.id }, body }),
+        }
+      : null,
+    create: (call, values) => call('POST /api/series', { body: seriesInputOf(values) }),
+    done: ({ title }) => seriesSaved(title),
+    failed: seriesFailure,
+    onClose,
+  });
+  const { values, errors, set, merge } = form;
+  return (
+    <FormDialog title={isNew ? 'Add a series' : 'Edit series'} size="wide" {...frame}>
+      <FieldPair>
+        <TextField
+          label="Title"
+          aria-required
+          autoComplete="off"
+          maxLength={limits.title}
+          error={errors.title}
+          value={values.title}
+          onChange={({ target }) =>
+            merge({
+              title: target.value,
+              ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
+            })
+          }
+        />
+        <TextField
+          label="Slug"
+          aria-required
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={limits.slug}
+          hint={
+            isNew
+              ? 'The last part of the series’ address.'
+              : 'If you change it, the old URL redirects here.'
+          }
+          error={errors.slug}
+          value={values.slug}
+          onChange={({ target }) => {
+            isSlugOwn.current = true;
+            set('slug', target.value);
+          }}
+        />
+      </FieldPair>
+      <TextArea
+        label="Introduction"
+        rows={3}
+        maxLength={limits.description}
+        hint="Shown above its articles, and to search engines."
+        error={errors.intro}
+        value={values.intro}
+        onChange={({ target }) => set('intro', target.value)}
+      />
+      <PartsField
+        ids={values.postIds}
+        first={series?.posts ?? []}
+        error={errors.postIds}
+        onChange={(ids) => set('postIds', ids)}
+      />
+    </FormDialog>
+  );
+}
