@@ -56,6 +56,11 @@ export class Conversion {
     return this.#addresses.whole(address);
   }
 
+  /** Whether an address is one of the old site. */
+  isOwn(address: string): boolean {
+    return this.#addresses.isOwn(this.whole(address));
+  }
+
   /** Where an image is now; the old address of its original where it could not be had. */
   image(address: string, { alt = '', caption = '' } = {}): string {
     const shownUrl = this.whole(address);

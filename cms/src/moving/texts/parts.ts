@@ -4,7 +4,7 @@ import { embedOf } from '../../contract/embeds';
 import { limits } from '../../contract/limits';
 import type { Conversion } from './conversion';
 import type { ProductRef } from './text-world';
-import { element, findIn, hasClass, isGap, isTag, property, text, textOf } from './tree';
+import { element, findIn, hasClass, isGap, isTag, text, textOf } from './tree';
 
 /** The element that stands for one of our blocks in a tree of HTML. */
 export const BLOCK = 'text-block';
@@ -167,7 +167,7 @@ export function imagesWithin(root: Element): { image: Element; caption: string }
   return images;
 }
 
-/** The address of an image without its variant, by which a link to the image itself is known. */
+/** What the caption within an element says. */
 export const captionIn = (node: Element): ElementContent[] =>
   findIn(node, isCaption)?.children ?? [];
 
@@ -236,7 +236,3 @@ export function productPart(
   if (id === undefined) return [...otherwise];
   return [blockPart('product', { id }, [], otherwise)];
 }
-
-/** An image loaded late stands twice: once for readers without scripts. */
-export const isSameImage = (one: Element, other: Element): boolean =>
-  property(one, 'alt') === property(other, 'alt');

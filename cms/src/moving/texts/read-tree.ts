@@ -13,6 +13,7 @@ import { joinEmphasis } from './join-emphasis';
 import { convertMarkdown } from './markdown/convert-markdown';
 import { resolveTree } from './resolve-tree';
 import { writeTree } from './write-tree';
+import { pluginRule } from './wordpress/plugin-elements';
 import { readWordPress, wordPressRules } from './wordpress/read-wordpress';
 import { applyRules, type Rule } from './rules';
 
@@ -31,7 +32,7 @@ function readForm(
   const isOfGhost = form === 'lexical' || form === 'mobiledoc';
   const tree = isOfGhost ? readGhost(tools, form, value, conversion) : tools.readHtml(value);
   flatten(tree);
-  return { tree, rules: [ghostCardRule, substackRule, ...RULES] };
+  return { tree, rules: [ghostCardRule, substackRule, pluginRule, ...RULES] };
 }
 
 /** Markdown with our blocks, of a text that is Markdown already. */

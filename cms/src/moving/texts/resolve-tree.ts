@@ -3,7 +3,7 @@ import { SLUG_PATTERN } from '../../contract/text';
 import { largestOf } from './addresses';
 import type { Conversion } from './conversion';
 import { type BlockPart, isBlockPart, paragraph, shortText } from './parts';
-import { isGap, isTag, property, textOf } from './tree';
+import { hasClass, isGap, isTag, property, text, textOf } from './tree';
 
 const LATE = ['dataOrigFile', 'dataLazySrc', 'dataSrc', 'dataOriginal', 'dataCfsrc'];
 const SETS = ['srcSet', 'dataSrcset', 'dataLazySrcset'];
@@ -41,6 +41,10 @@ const fileOf = (address: string): string =>
     .replace(/^.*(?:\/|%2F)/is, '')
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
+/** A sign that WordPress shows as an image. */
+const isSmiley = (image: Element): boolean =>
+  hasClass(image, 'emoji', 'wp-smiley') || /\/\/s\.w\.org\//.test(property(image, 'src'));
+
 /** Puts the addresses of now into one tree, each once. */
 class Resolver {
   readonly #done = new WeakSet<Element>();
@@ -65,6 +69,7 @@ class Resolver {
 
   #image(image: Element): ElementContent[] {
     const alt = property(image, 'alt').trim();
+    if (isSmiley(image)) return alt === '' ? [] : [text(alt)];
     const title = property(image, 'title').trim();
     const caption = property(image, 'dataCaption') || title;
     const address = addressOf(image);
@@ -96,6 +101,10 @@ class Resolver {
         this.conversion.doubt(`A link that leads to no address became text: “${words}”`);
       }
       return link.children;
+    }
+    if (IMAGE_FILE.test(fileOf(href)) && this.conversion.isOwn(href)) {
+      link.properties = { href: this.conversion.image(href) };
+      return [link];
     }
     const plugin = property(link, 'dataPlugin');
     if (href === '') return [link];

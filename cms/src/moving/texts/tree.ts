@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Properties, RootContent } from 'hast';
 
 /** What stands among others in a tree of HTML. */
-export type Child = ElementContent | RootContent;
+type Child = ElementContent | RootContent;
 
 /** Whether a node is an element, of one of the names where any are given. */
 export function isTag(node: Element, ...names: string[]): boolean;

@@ -15,7 +15,7 @@ import {
 import { element, isGap, isTag, text, textOf } from '../tree';
 
 /** A card of a product. */
-export interface ProductCard {
+interface ProductCard {
   title: readonly ElementContent[];
   description: readonly ElementContent[];
   image: string;

@@ -4,10 +4,11 @@ import { checkDepth, withinStack } from '../../../text/formatting/article';
 import type { MarkdownTools } from '../../../text/formatting/markdown-tools';
 import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
 import type { Conversion } from '../conversion';
+import { IMAGE_FILE } from './tag-handlers';
 import { withoutTemplates } from './templates';
 
 /** Turns HTML into Markdown with our blocks. */
-export type ConvertHtml = (html: string) => string;
+type ConvertHtml = (html: string) => string;
 
 const spanOf = ({ position }: Nodes): { from: number; to: number } => ({
   from: position?.start.offset ?? 0,
@@ -86,6 +87,10 @@ class MarkdownAddresses {
 
   /** Where an address leads now; what is not known stays as it is written. */
   #now(url: string): string {
+    if (IMAGE_FILE.test(url) && this.conversion.isOwn(url)) {
+      const image = this.conversion.image(url);
+      return image === this.conversion.whole(url) ? url : image;
+    }
     const now = this.conversion.address(url);
     return now === this.conversion.whole(url) ? url : now;
   }
@@ -100,7 +105,7 @@ class MarkdownAddresses {
 
   #definition(definition: Definition): void {
     const { from, to } = spanOf(definition);
-    const isImage = /\.(?:jpe?g|png|gif|webp|avif|svg)(?:[?#].*)?$/i.test(definition.url);
+    const isImage = IMAGE_FILE.test(definition.url);
     const now = isImage ? this.conversion.image(definition.url) : this.#now(definition.url);
     const [whole = '', written = ''] = DEFINED.exec(this.source.slice(from, to)) ?? [];
     if (written === '' || now === definition.url || now === this.conversion.whole(definition.url))
@@ -218,7 +223,7 @@ export function convertMarkdown(
   conversion: Conversion,
   convertHtml: ConvertHtml,
 ): string {
-  const text = withoutTemplates(source, conversion);
+  const text = withoutTemplates(source.replaceAll('\r\n', '\n'), conversion);
   if (!MAY_CHANGE.test(text)) return text;
   return withinStack(() => {
     const tree = tools.parse(text);

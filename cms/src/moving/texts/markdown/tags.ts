@@ -16,7 +16,7 @@ const VALUE =
   /\s*(?:([\w.:-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|\{([^{}]*)\}|“([^”]*)”|([^\s"'`{}“=]+)),?/y;
 
 /** Values with and without names, as these programs write them. */
-export function readValues(text: string): Pick<Tag, 'attributes' | 'words'> {
+function readValues(text: string): Pick<Tag, 'attributes' | 'words'> {
   const attributes: Record<string, string> = {};
   const words: string[] = [];
   const pattern = new RegExp(VALUE);

@@ -12,7 +12,6 @@ import {
   newsletterPart,
   paragraph,
   productPart,
-  pullquotePart,
   widthOf,
 } from '../parts';
 import type { Rule, RuleContext } from '../rules';
@@ -77,14 +76,6 @@ const image: Handler = (mark, { inner }) => {
     );
   }
   return inner(mark);
-};
-
-const pullquote: Handler = (mark, { inner }) => {
-  const quote = findIn(mark, (node) => isTag(node, 'blockquote'));
-  if (quote === undefined) return inner(mark);
-  const cite = findIn(mark, (node) => isTag(node, 'cite'));
-  if (cite !== undefined) takeOut(mark, cite);
-  return pullquotePart(inner(quote), cite === undefined ? '' : textOf(cite));
 };
 
 /** Poems keep the ends of their lines. */
@@ -222,7 +213,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'cover-image': cover,
   gallery,
   image,
-  pullquote,
   verse,
   buttons,
   file,

@@ -4,7 +4,7 @@ import { dropComment } from '../rules';
 import { element, isTag } from '../tree';
 import type { Shortcode } from './shortcode';
 
-export const WP_BLOCK = 'wp-block';
+const WP_BLOCK = 'wp-block';
 export const WP_SHORTCODE = 'wp-shortcode';
 
 /** A block of Gutenberg, with what stood between its comments. */

@@ -9,6 +9,10 @@ export const pluginRule: Rule = (node, { inner }) => {
   if (hasClass(node, 'schema-faq-question', 'rank-math-question')) {
     return [element('h3', {}, inner(node))];
   }
+  if (isTag(node, 'figure') && hasClass(node, 'wp-block-pullquote')) {
+    const quote = findIn(node, (child) => isTag(child, 'blockquote')) ?? node;
+    return largeQuote(quote, inner);
+  }
   if (isTag(node, 'blockquote')) return quoted(node, inner);
   if (hasClass(node, 'wp-block-spacer', 'wp-block-accordion-heading__toggle-icon')) return [];
   // The text of a note that WordPress keeps beside the post.
@@ -18,13 +22,16 @@ export const pluginRule: Rule = (node, { inner }) => {
   return undefined;
 };
 
+/** Words set large, and whose they are. */
+function largeQuote(quote: Element, inner: RuleContext['inner']): ElementContent[] {
+  const cite = findIn(quote, (child) => isTag(child, 'cite'));
+  if (cite !== undefined) takeOut(quote, cite);
+  return pullquotePart(inner(quote), cite === undefined ? '' : textOf(cite));
+}
+
 /** A quote whose source stands below it. */
 function quoted(node: Element, inner: RuleContext['inner']): ElementContent[] | undefined {
-  if (hasClass(node, 'wp-block-pullquote')) {
-    const cite = findIn(node, (child) => isTag(child, 'cite'));
-    if (cite !== undefined) takeOut(node, cite);
-    return pullquotePart(inner(node), cite === undefined ? '' : textOf(cite));
-  }
+  if (hasClass(node, 'wp-block-pullquote')) return largeQuote(node, inner);
   const cite = lastOf(node);
   if (cite === undefined) return undefined;
   takeOut(node, cite);

@@ -28,6 +28,11 @@ const LEFT_OUT: readonly (readonly [RegExp, (code: Shortcode) => string])[] = [
     /^(?:adinserter|adrotate|the_ad|the_ad_group|ads?|google_adsense|quads|bannergarden|wp_ad_camp_\d)$/,
     ({ name }) => `An advertisement ([${name}]) was left out.`,
   ],
+  [
+    /^(?:elementor-template|INSERT_ELEMENTOR|fl_builder_insert_layout|template|global_block|ux_block|block|do_widget|widget|reusable|blocksy-content-block)$/,
+    ({ source }) =>
+      `A part that stands elsewhere on the old site was left out: ${shortText(source, 100)}`,
+  ],
   [/^vc_raw_js$/, () => 'A script was left out.'],
 ];
 
