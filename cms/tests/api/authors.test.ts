@@ -247,6 +247,15 @@ describe('authors', () => {
     expect((await partOf(posts[0]?.slug ?? ''))?.next).toMatchObject({ title: 'Third' });
     await admin.send('DELETE', `/api/posts/${third}`);
     expect((await partOf(posts[0]?.slug ?? ''))?.next).toBeNull();
+    const back = await admin.send('POST', `/api/trash/posts/${third}/restore`, { published: true });
+    expect((back.json as Post).series).toMatchObject({ slug: 'grand-tour', place: 2, count: 2 });
+    const turnedBack = [third, second, first];
+    await admin.send('PATCH', `/api/series/${id}`, { postIds: turnedBack });
+    await admin.send('DELETE', `/api/posts/${second}`);
+    await admin.send('POST', `/api/trash/posts/${second}/restore`, {});
+    const whole = (await admin.send('GET', '/api/series')).json as Series[];
+    expect(whole.find((one) => one.id === id)?.posts.map((post) => post.id)).toEqual(turnedBack);
+    await admin.send('DELETE', `/api/posts/${second}`);
     expectContract('series.list', await admin.send('GET', '/api/series'));
     expect((await admin.send('DELETE', `/api/series/${id}`)).status).toBe(204);
     expect(await partOf(posts[0]?.slug ?? '')).toBeUndefined();

@@ -11,6 +11,7 @@ import { trashColumns, presentTrashedPost, type TrashRow } from '../presenters/t
 import { lockTrashed, restorable } from '../queries/trashed-post';
 import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
+import { putIntoSeries } from '../../series/queries/series-places';
 import { postSlugService } from '../../posts/services/post-slug';
 import { postRelationsService } from '../../posts/services/post-relations';
 import { slugHistoryService } from '../../slugs/services/slug-history';
@@ -91,7 +92,7 @@ export const postTrashService = service(({ strapi }) => ({
   },
 
   /**
-   * Restores a post under its id, as a draft unless asked otherwise, without what of its category,
+   * Restores a post under its id and in its series, as a draft unless asked otherwise, without what of its category,
    * products and authors is gone and without styles; throws 404, or 409 where its slug is taken.
    */
   async restore(
@@ -102,6 +103,7 @@ export const postTrashService = service(({ strapi }) => ({
     const takenOut: string[] = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const trashed = await lockTrashed(trx, id, clock);
       const passages = await recreate(strapi, trx, trashed, input, clock);
+      if (trashed.series !== undefined) await putIntoSeries(trx, id, trashed.series);
       await trx('post_trash').where({ post_id: id }).delete();
       return passages;
     });

@@ -7,6 +7,7 @@ import { service } from '../../../strapi/service';
 import { revisionStoreService } from '../../history/services/revision-store';
 import { slugHistoryService } from '../../slugs/services/slug-history';
 import { provenanceService } from '../../posts/services/provenance';
+import { findSeriesPlace } from '../../series/queries/series-places';
 import { countOf } from '../../../strapi/count-of';
 
 export const trashStoreService = service(({ strapi }) => ({
@@ -20,7 +21,7 @@ export const trashStoreService = service(({ strapi }) => ({
           slug: post.snapshot.slug,
           title: post.snapshot.title,
           published: post.snapshot.published,
-          snapshot: JSON.stringify(post),
+          snapshot: JSON.stringify({ ...post, series: await findSeriesPlace(trx, post.id) }),
           deleted_at: clock.now(),
         })
         .onConflict('post_id')

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+
+/** Where a post stands in its series: at `place`, counted from 0. */
+export const seriesPlace = z.object({ seriesId: z.number().int(), place: z.number().int() });
+
+type SeriesPlace = z.infer<typeof seriesPlace>;
+
+const LINKS = 'series_posts_lnk';
+
+/** The posts of a series in their order, drafts too. */
+async function idsInOrder(knex: Knex, seriesId: number): Promise<number[]> {
+  const rows = await knex(LINKS)
+    .where({ series_id: seriesId })
+    .orderBy(['post_ord', 'id'])
+    .select<{ post_id: number }[]>('post_id');
+  return rows.map((row) => row.post_id);
+}
+
+/** Where a post stands in its series; undefined where it is in none. */
+export async function findSeriesPlace(
+  knex: Knex,
+  postId: number,
+): Promise<SeriesPlace | undefined> {
+  const link = await knex(LINKS)
+    .where({ post_id: postId })
+    .orderBy('series_id')
+    .first<{ series_id: number } | undefined>('series_id');
+  if (link === undefined) return undefined;
+  const seriesId = link.series_id;
+  return { seriesId, place: (await idsInOrder(knex, seriesId)).indexOf(postId) };
+}
+
+/** Puts a post back to where it stood, or to the end of a series that has become shorter; not where that is gone. */
+export async function putIntoSeries(
+  trx: Knex,
+  postId: number,
+  { seriesId, place }: SeriesPlace,
+): Promise<void> {
+  const series: unknown = await trx('series').where({ id: seriesId }).forUpdate().first('id');
+  if (series === undefined) return;
+  const ids = (await idsInOrder(trx, seriesId)).filter((id) => id !== postId);
+  const order = ids.toSpliced(place, 0, postId);
+  await trx(LINKS).insert({ series_id: seriesId, post_id: postId, post_ord: order.length });
+  for (const [index, id] of order.entries()) {
+    await trx(LINKS)
+      .where({ series_id: seriesId, post_id: id })
+      .update({ post_ord: index + 1 });
+  }
+}
