@@ -90,7 +90,7 @@ if (strapi.db.dialect.client === 'postgres') {
 }
 // Made anew, they are filled.
 await knex.schema.dropTable('post_titles');
-await createSearchTables(knex);
+await createSearchTables(knex, () => new Map());
 await tagAllPosts(knex);
 await strapi.destroy();
 process.exit(0);

@@ -6,7 +6,6 @@ import sans from '../.cache/fonts/sans-core.woff2?url';
 import type { Article } from '@contract/blocks/article';
 import { scanBlocks } from '@contract/blocks/block-line';
 import type { ShownPage } from '@contract/page';
-import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { App, type PageState } from '~/app/app';
 import { findRoute } from '~/app/find-route';
@@ -34,8 +33,8 @@ const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
 const PAGE_KEY = /^\/api\/pages\/slug\/[^/]+$/;
 /** Whose reader is the author of the post, or one of the author's choice. */
 const PREVIEW_KEY = '/api/previews/';
-/** What an issue has not, unlike a post. */
-const NO_PARTS = { affiliateProducts: [], linkedPosts: [], published: true };
+/** What the answers of those reads have; an issue of the newsletter is never a draft. */
+type TextWithBlocks = Article & { published?: boolean };
 /** How React marks a part that it could not render on the server. */
 const FAILED_PART = '<!--$!-->';
 
@@ -67,8 +66,8 @@ async function renderArticles(
   const html = new Map<string, string>();
   for (const [key, value] of Object.entries(fallback)) {
     if (!POST_KEY.test(key) || value === null) continue;
-    const post: Post = { ...NO_PARTS, ...(value as Post) };
-    const showFaults = key.startsWith(PREVIEW_KEY) || !post.published;
+    const post = value as TextWithBlocks;
+    const showFaults = key.startsWith(PREVIEW_KEY) || post.published === false;
     html.set(post.content, await renderArticle({ ...post, showFaults }));
   }
   return html;
@@ -77,7 +76,7 @@ async function renderArticles(
 /** What the browser needs of an answer: an article's text is in the page already, as HTML. */
 function dehydrated(key: string, value: unknown): unknown {
   if (value === null) return value;
-  if (POST_KEY.test(key)) return { ...(value as Post), content: '' };
+  if (POST_KEY.test(key)) return { ...(value as TextWithBlocks), content: '' };
   if (!PAGE_KEY.test(key)) return value;
   const page = value as ShownPage;
   // About divides its text, and needs the whole of it.

@@ -24,3 +24,41 @@ export function withoutCodeSpans(block: string): string {
   }
   return rest.join('') + block.slice(at);
 }
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/gm;
+
+const isClosedBy = (mark: string, end?: { mark: string; closes: boolean }): boolean =>
+  end !== undefined && end.closes && end.mark.startsWith(mark);
+
+/** A text without its code blocks that are fenced and closed; blanks keep all else in its place. */
+export function withoutFencedCode(text: string): string {
+  const fences = [...text.matchAll(FENCE)].map(
+    ({ 0: line, 1: mark = '', 2: rest = '', index }) => ({
+      ...{ mark, index, end: index + line.length },
+      opens: !mark.startsWith('`') || !rest.includes('`'),
+      closes: rest.trim() === '',
+    }),
+  );
+  /** By its character, the shortest fence that nothing closes: no longer one is closed either. */
+  const open: Record<string, number> = {};
+  const rest: string[] = [];
+  let at = 0;
+  for (let i = 0; i < fences.length; i += 1) {
+    const fence = fences[i];
+    const [character = ''] = fence?.mark ?? '';
+    if (fence === undefined || !fence.opens || fence.mark.length >= (open[character] ?? Infinity)) {
+      continue;
+    }
+    let closing = i + 1;
+    while (closing < fences.length && !isClosedBy(fence.mark, fences[closing])) closing += 1;
+    const end = fences[closing];
+    if (end === undefined) {
+      open[character] = fence.mark.length;
+      continue;
+    }
+    rest.push(text.slice(at, fence.index), blank(text.slice(fence.index, end.end)));
+    at = end.end;
+    i = closing;
+  }
+  return rest.join('') + text.slice(at);
+}

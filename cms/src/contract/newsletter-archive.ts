@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { blockStock } from './blocks/article';
 import { postCard } from './post';
 import { isoDate, keyText } from './text';
 
@@ -10,9 +11,13 @@ export const archivedIssue = z.object({
   sentAt: isoDate,
 });
 
-/** A sent issue as its page shows it: its text in Markdown, and those of its stories that are published. */
+/**
+ * A sent issue as its page shows it: its text in Markdown with what its blocks show today, and those of its stories
+ * that are published.
+ */
 export const archivedIssuePage = archivedIssue.extend({
   content: z.string(),
+  ...blockStock.shape,
   posts: z.array(postCard),
 });
 

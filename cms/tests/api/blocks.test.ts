@@ -56,6 +56,26 @@ describe('blocks in the text of a post', () => {
     ]);
   });
 
+  it('are left alone in a code sample', async () => {
+    const post = await admin.createPost({
+      content: `\`\`\`\n::product{id=${idOf(0)}}\n\`\`\`\n\n::product{id=${idOf(1)}}`,
+    });
+    expect(await productsOf(post.id)).toEqual([idOf(1)]);
+  });
+
+  it('let the search find their post by the name of a product, whatever it is renamed to', async () => {
+    const product = await catalogue.create({ name: 'Zephyrine Astrolabe' });
+    const { slug } = await admin.createPost({
+      content: `Text.\n\n::product{id=${product.id}}`,
+      published: true,
+    });
+    const find = async (q: string) =>
+      ((await call(server, 'GET', `/api/posts?q=${q}`)).json as Post[]).map((post) => post.slug);
+    expect(await find('astrolabe')).toEqual([slug]);
+    await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { name: 'Orrery' });
+    expect([await find('astrolabe'), await find('orrery')]).toEqual([[], [slug]]);
+  });
+
   it('does so for the panel as well, and whoever takes a product away there gets it back', async () => {
     const panel = await PanelUser.create(server, 'editor');
     const lamp = idOf(0);

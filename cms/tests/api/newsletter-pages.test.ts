@@ -101,7 +101,10 @@ describe('the pages that links of mails open', () => {
     const editor = new Editor(() => admin);
     await addReaders(lab.server, [{ email: 'browser@readers.example' }]);
     const draft = await editor.write({ subject: 'Not sent' });
-    const issue = await editor.write({ subject: 'Seen in a browser', content: 'Two *harbors*.' });
+    const products = await admin.send('GET', '/api/affiliate/products?limit=1');
+    const [product] = products.json as { id: number; name: string }[];
+    const content = `Two *harbors*.\n\n::product{id=${product?.id ?? 0}}\n\n::product{id=999999}`;
+    const issue = await editor.write({ subject: 'Seen in a browser', content });
     await editor.send(issue);
     const { parsed } = await lab.mailTo('browser@readers.example');
     const [, address = ''] = /View in browser: (\S+)/.exec(parsed.text ?? '') ?? [];
@@ -110,6 +113,9 @@ describe('the pages that links of mails open', () => {
     const page = await call(lab.server, 'GET', path);
     expect(page.status).toBe(200);
     expect(page.text).toContain('Two <em>harbors</em>.');
+    expect(page.text).toMatch(/data-disclosure[\s\S]*data-block="product"[\s\S]*Shop Now/);
+    expect(page.text).toContain(String(product?.name));
+    expect(page.text).not.toContain('data-block="fault"');
     expect(page.text).toContain('<meta name="robots" content="noindex');
     const key = path.split('/').at(-1) ?? '';
     const read = await call(lab.server, 'GET', `/api/newsletter/archive/${key}`);

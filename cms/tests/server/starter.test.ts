@@ -12,7 +12,12 @@ const PATH = '/api/admin/starter';
 const POST = 'api::post.post';
 const all = starter.stories + starter.drafts;
 const none = { posts: 0, products: 0, authors: 0, series: 0 };
-const whole = { posts: all, products: 30, authors: 2, series: 2 };
+const whole = {
+  posts: all,
+  products: 30,
+  authors: starter.authors,
+  series: starter.series,
+};
 
 const listOf = async (admin: AdminUser): Promise<PostCard[]> =>
   (await admin.send('GET', '/api/posts?view=card&limit=100')).json as PostCard[];

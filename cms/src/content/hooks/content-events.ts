@@ -12,6 +12,7 @@ import {
   type LifecycleEvent,
   PAGE,
   POST,
+  PRODUCT,
   SERIES,
 } from '../../strapi/lifecycle-event';
 import { applyPageRules } from '../pages/page-events';
@@ -20,6 +21,7 @@ import { handedOver } from '../posts/services/post-hand-over';
 import { type SlugKind, slugHistoryService } from '../slugs/services/slug-history';
 import { addNamedProducts } from './named-products';
 import { keepHistory, type PostEvent, rememberBefore } from './post-history';
+import { indexRenamed } from './product-names';
 import { keepSchedule } from './post-schedule';
 import { stampPost, stampTitle } from './post-stamps';
 import { tracePosts } from './post-traces';
@@ -100,6 +102,7 @@ export async function afterContent(
   const kind = kinds[uid];
   if (kind !== undefined) await traceAddresses(strapi, trx, kind, event);
   await addNamedProducts(strapi, trx, event);
+  if (uid === PRODUCT) await indexRenamed(strapi, trx, event);
   if (uid === POST) await tracePosts(strapi, trx, event);
   else await keepHistory(strapi, trx, event.state.posts ?? []);
 }

@@ -8,19 +8,23 @@ import { tagPost, untagPosts } from '../posts/queries/post-tags';
 import { selectStoredPosts } from '../posts/queries/stored-post';
 import type { StoredPost } from '../rules/posts/stored-post';
 import { keepVersions, type PostEvent } from './post-history';
+import { productNames } from './product-names';
 
 /** What the search knows of a post. */
 const SEARCHED = ['title', 'excerpt', 'content', 'tags'] as const;
 
 /** Brings search table and tags in line with what a post has become, where that is different. */
 async function traceWords(
+  strapi: Core.Strapi,
   trx: Knex,
   before: StoredPost | undefined,
   { id, snapshot }: StoredPost,
 ): Promise<void> {
   const isOther = (field: (typeof SEARCHED)[number]): boolean =>
     JSON.stringify(before?.snapshot[field]) !== JSON.stringify(snapshot[field]);
-  if (SEARCHED.some(isOther)) await indexPost(trx, { id, ...snapshot });
+  if (SEARCHED.some(isOther)) {
+    await indexPost(trx, { id, ...snapshot }, productNames(strapi));
+  }
   if (isOther('tags')) await tagPost(trx, { id, ...snapshot });
 }
 
@@ -36,7 +40,7 @@ export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEven
     // One change of many does not know which of them have a date.
     if (event.action === 'afterUpdateMany') await datePublished(trx, ids);
     const present = await selectStoredPosts(trx, ids);
-    for (const post of present.values()) await traceWords(trx, before.get(post.id), post);
+    for (const post of present.values()) await traceWords(strapi, trx, before.get(post.id), post);
     await keepVersions(
       strapi,
       trx,

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import { productNames } from './product-names';
 import { createSearchTables } from '../posts/queries/post-search';
 import { createTagTable } from '../posts/queries/post-tags';
 import { keyMissingTitles } from '../posts/queries/title-keys';
@@ -7,8 +8,9 @@ import { keyMissingTitles } from '../posts/queries/title-keys';
  * Makes the tables of the search and of tags and fills them where they were missing, and writes down by what lists
  * sort the titles of posts.
  */
-export async function prepareTables({ db }: Core.Strapi): Promise<void> {
-  await createSearchTables(db.connection);
+export async function prepareTables(strapi: Core.Strapi): Promise<void> {
+  const { db } = strapi;
+  await createSearchTables(db.connection, productNames(strapi));
   await createTagTable(db.connection);
   await keyMissingTitles(db.connection);
 }

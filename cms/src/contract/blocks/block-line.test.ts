@@ -145,4 +145,23 @@ describe('scanBlocks', () => {
     ]);
     expect(linkedSlugs(text)).toEqual(['one', 'two']);
   });
+
+  it('leaves out code that is fenced, and nothing else where a fence is not closed', () => {
+    const named = (text: string) =>
+      scanBlocks(text).map((block) => (block.name === 'product' ? block.id : block.name));
+    const sample = (id: number, fence: string, end = fence) =>
+      `${fence}md\n::product{id=${id}}\n${end}\n`;
+    expect(named(`${sample(1, '```')}::product{id=2}\n${sample(3, '~~~~', '~~~~~ ')}`)).toEqual([
+      2,
+    ]);
+    expect(named(`${sample(1, '````', '```')}::product{id=2}`)).toEqual([1, 2]);
+    expect(named(`\`\`\`a\`\n::product{id=1}\n\`\`\`\n::product{id=2}\n\`\`\``)).toEqual([1]);
+  });
+
+  it('takes a moment for a text of fences that nothing closes', () => {
+    const text = Array.from({ length: 40_000 }, (_, i) => (i % 2 ? '```a' : '~~~b')).join('\n');
+    const from = process.cpuUsage().user;
+    expect(scanBlocks(`${text}\n::product{id=1}`)).toHaveLength(1);
+    expect((process.cpuUsage().user - from) / 1000).toBeLessThan(1_000);
+  });
 });

@@ -1,3 +1,4 @@
+import { withoutFencedCode } from '../code-spans';
 import { type Block, type BlockName, blockNames, definitionOf, isBlockName } from './definitions';
 
 /**
@@ -106,12 +107,12 @@ export function writeBlock(
 const LINES = /^ {0,3}(::.*)$/gm;
 
 /**
- * Looks through a text for lines of blocks without reading its Markdown: cheap, and finds those in code and in HTML
- * as well, which no page shows.
+ * Looks through a text for lines of blocks without reading its Markdown: cheap, and finds those in HTML as well, which
+ * no page shows.
  */
 export function scanBlocks(text: string): Block[] {
   if (!text.includes('::')) return [];
-  return [...text.matchAll(LINES)].flatMap(([, line = '']) => {
+  return [...withoutFencedCode(text).matchAll(LINES)].flatMap(([, line = '']) => {
     const read = readBlockLine(line);
     return read === undefined || read.kind === 'close' ? [] : (read.block ?? []);
   });

@@ -1,4 +1,6 @@
 import type { ArchivedIssue, ArchivedIssuePage } from '../../contract/newsletter-archive';
+import { linkedSlugs, productsOf, scanBlocks } from '../../contract/blocks/block-line';
+import { blockStockService } from '../../content/posts/services/block-stock';
 import { postService } from '../../content/posts/services/post';
 import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
@@ -7,6 +9,12 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { type IssueRow, postIdsOf, selectSentIssue, selectSentIssues } from '../queries/issue-rows';
 import { issueAddressKey, issueKey, readIssueKey } from '../../mail/rules/archive-key';
+
+/** The products and posts that the blocks of a text name. */
+const namedBy = (content: string) => ({
+  products: [...new Set(scanBlocks(content).flatMap(productsOf))],
+  posts: linkedSlugs(content),
+});
 
 /** Sent issues as pages of the site. */
 export const archiveService = service(({ strapi }) => {
@@ -35,9 +43,11 @@ export const archiveService = service(({ strapi }) => {
       const row = id === undefined ? undefined : await selectSentIssue(strapi.db.connection, id);
       if (row === undefined) throw notFound('There is no such issue.');
       const posts = await postService(strapi).listByIds(postIdsOf(row));
+      const content = row.content ?? '';
       return {
         ...present(row),
-        content: row.content ?? '',
+        content,
+        ...(await blockStockService(strapi).find(namedBy(content))),
         posts: posts.filter(({ published }) => published),
       };
     },

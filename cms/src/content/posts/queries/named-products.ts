@@ -28,6 +28,16 @@ export async function selectNaming(trx: Knex, ids: readonly number[]): Promise<P
   }));
 }
 
+/** The ids of the posts that have one of the products and whose texts may have blocks. */
+export async function selectNamingOf(trx: Knex, productIds: readonly number[]): Promise<number[]> {
+  const rows = await allPosts(trx)
+    .join('posts_affiliate_products_lnk as l', 'l.post_id', 'p.id')
+    .whereIn('l.affiliate_product_id', [...productIds])
+    .where('p.content', 'like', '%::%')
+    .distinct<{ id: number }[]>('p.id');
+  return rows.map(({ id }) => id);
+}
+
 type Side = 'post' | 'affiliate_product';
 
 /** The highest place that one side's entry gives to those of the other, 0 where it has none. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { productsOf, scanBlocks } from '../../../contract/blocks/block-line';
 import { foldText } from '../../../contract/search-terms';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { indexableText } from '../../../text/search/plain-text';
@@ -39,6 +40,12 @@ async function createTables(knex: Knex): Promise<void> {
   }
 }
 
+/** The names of the products that the blocks of texts show, by their ids. */
+export type ReadNames = (
+  knex: Knex,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, string>>;
+
 interface Source {
   id: number;
   title: string;
@@ -47,18 +54,29 @@ interface Source {
   tags: unknown;
 }
 
-const words = (row: Source): { title: string; body: string } => ({
+const words = (row: Source, names: readonly string[]): { title: string; body: string } => ({
   title: foldText(row.title),
   body: indexableText(
     [
       row.excerpt,
       typeof row.tags === 'string' ? row.tags : JSON.stringify(row.tags ?? []),
       row.content,
+      ...names,
     ]
       .filter(Boolean)
-      .join(' '),
+      // Apart, so that a line of a block stays one.
+      .join('\n\n'),
   ),
 });
+
+async function namesIn(
+  knex: Knex,
+  { content }: Source,
+  readNames: ReadNames,
+): Promise<readonly string[]> {
+  const ids = [...new Set(scanBlocks(content ?? '').flatMap(productsOf))];
+  return ids.length === 0 ? [] : [...(await readNames(knex, ids)).values()];
+}
 
 /** Removes posts from the search tables. */
 export const unindexPosts = async (knex: Knex, ids: readonly number[]): Promise<void> => {
@@ -69,8 +87,8 @@ export const unindexPosts = async (knex: Knex, ids: readonly number[]): Promise<
       .delete();
 };
 
-async function insertPost(knex: Knex, row: Source): Promise<void> {
-  const { title, body } = words(row);
+async function insertPost(knex: Knex, row: Source, readNames: ReadNames): Promise<void> {
+  const { title, body } = words(row, await namesIn(knex, row, readNames));
   if (isSqlite(knex)) {
     await knex('post_search').insert({ rowid: row.id, title, body });
     await knex('post_titles').insert({ rowid: row.id, title });
@@ -88,32 +106,46 @@ async function insertPost(knex: Knex, row: Source): Promise<void> {
 }
 
 /** Writes a post to the search tables, in place of what was there. */
-export async function indexPost(knex: Knex, post: Source): Promise<void> {
+export async function indexPost(knex: Knex, post: Source, readNames: ReadNames): Promise<void> {
   await unindexPosts(knex, [post.id]);
-  await insertPost(knex, post);
+  await insertPost(knex, post, readNames);
 }
 
-async function insertPosts(knex: Knex, ids: readonly number[]): Promise<void> {
+/** Writes stored posts to the search tables, in place of what was there. */
+export async function reindexPosts(
+  knex: Knex,
+  ids: readonly number[],
+  readNames: ReadNames,
+): Promise<void> {
+  await unindexPosts(knex, ids);
+  await insertPosts(knex, ids, readNames);
+}
+
+async function insertPosts(
+  knex: Knex,
+  ids: readonly number[],
+  readNames: ReadNames,
+): Promise<void> {
   const rows = await knex('posts')
     .whereIn('id', [...ids])
     .select<Source[]>('id', 'title', 'excerpt', 'content', 'tags');
-  for (const row of rows) await insertPost(knex, row);
+  for (const row of rows) await insertPost(knex, row, readNames);
 }
 
-async function indexAllPosts(knex: Knex): Promise<void> {
+async function indexAllPosts(knex: Knex, readNames: ReadNames): Promise<void> {
   const rows = await knex('posts').orderBy('id').select<{ id: number }[]>('id');
   const ids = rows.map((row) => row.id);
   for (let start = 0; start < ids.length; start += BATCH) {
-    await insertPosts(knex, ids.slice(start, start + BATCH));
+    await insertPosts(knex, ids.slice(start, start + BATCH), readNames);
   }
 }
 
 /** Makes the search tables and fills them where one is missing; all or nothing. */
-export async function createSearchTables(knex: Knex): Promise<void> {
+export async function createSearchTables(knex: Knex, readNames: ReadNames): Promise<void> {
   const found = await Promise.all(TABLES.map((table) => knex.schema.hasTable(table)));
   if (found.every(Boolean)) return;
   await knex.transaction(async (trx) => {
     await createTables(trx);
-    await indexAllPosts(trx);
+    await indexAllPosts(trx, readNames);
   });
 }

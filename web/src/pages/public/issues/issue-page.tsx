@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ArchivedIssuePage } from '@contract/newsletter-archive';
 import { pageTitle } from '@contract/search-listing';
 import { ArticleBody } from '~/features/article/components/article-body';
+import { Disclosure } from '~/features/article/components/disclosure';
 import { archivedIssueRead, ISSUES_PATH, issuePath } from '~/features/newsletter/api/archive-reads';
 import { NewsletterInvitation } from '~/features/newsletter/components/newsletter-invitation';
 import { PostGrid } from '~/features/posts/components/post-grid';
@@ -52,7 +53,7 @@ export function Page() {
 
 function Issue({ issue }: { issue: ArchivedIssuePage }) {
   const { newsletterArchive, timezone } = useSite();
-  const { key, subject, sentAt, content, posts } = issue;
+  const { key, subject, sentAt, content, affiliateProducts, linkedPosts, posts } = issue;
   return (
     <>
       <Section space="compact">
@@ -65,13 +66,14 @@ function Issue({ issue }: { issue: ArchivedIssuePage }) {
             </Meta>
           </Head>
           <Text>
+            {affiliateProducts.length > 0 && <Disclosure of="issue" />}
             <ArticleBody
               post={{
                 slug: `issue ${key}`,
                 version: 1,
                 content,
-                affiliateProducts: [],
-                linkedPosts: [],
+                affiliateProducts,
+                linkedPosts,
                 published: true,
               }}
             />
@@ -102,6 +104,9 @@ const Meta = styled.p`
 `;
 
 const Text = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[8]};
   max-width: ${width.text};
   margin-block: ${rhythm.grid};
 `;

@@ -15,8 +15,12 @@ const issue: ArchivedIssuePage = {
   preheader: 'And one boat',
   sentAt: '2026-11-20T09:00:00.000Z',
   content: 'Text',
+  affiliateProducts: [],
+  linkedPosts: [],
   posts: [samplePost(1)],
 };
+
+const verdict = { brand: '', rating: null, bestFor: '', pros: [], cons: [] };
 
 const context = (found: unknown, newsletterArchive = true) => ({
   params: { key: '12-key' },
@@ -58,6 +62,17 @@ describe('the page of an issue', () => {
     expect(screen.getByText('From the server')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'In this issue' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Past issues' })).toBeNull();
+  });
+
+  it('tells of paid links ahead of its text', () => {
+    setArticleHtml(articleKey('issue 12-key', 1), '<p>From the server</p>');
+    const [product] = samplePost(1).affiliateProducts;
+    const sold = { ...issue, posts: [], affiliateProducts: [{ ...product, ...verdict }] };
+    renderApp(<IssuePage />, { url: '/newsletter/issues/12-key', fallback: { [ISSUE]: sold } });
+    const note = screen.getByText(/^This issue contains affiliate links/);
+    expect(note.compareDocumentPosition(screen.getByText('From the server'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('is for search engines only where the owner lists it', async () => {

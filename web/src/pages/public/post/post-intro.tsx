@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { aiNote } from '@contract/ai-part';
 import type { Post } from '@contract/post';
-import { useSite } from '~/lib/site-context';
+import { Disclosure } from '~/features/article/components/disclosure';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Byline } from './byline';
@@ -13,7 +13,6 @@ type IntroducedPost = Pick<
 
 /** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
 export function PostIntro({ post }: { post: IntroducedPost }) {
-  const { brandName } = useSite();
   return (
     <Intro data-part="intro">
       {post.excerpt !== '' && <Excerpt>{post.excerpt}</Excerpt>}
@@ -21,11 +20,7 @@ export function PostIntro({ post }: { post: IntroducedPost }) {
         <Byline authors={post.authors} />
         {post.draftedByAi && <span>{aiNote(post.draftedByAi)}</span>}
       </Making>
-      {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && (
-        <Disclosure data-disclosure>
-          This story contains affiliate links; {brandName} may earn a commission.
-        </Disclosure>
-      )}
+      {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && <Disclosure of="story" />}
     </Intro>
   );
 }
@@ -60,14 +55,6 @@ const Making = styled.p`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1]} ${space[5]};
-  line-height: ${lineHeight.snug};
-  ${media.print} {
-    font-size: 9.5pt;
-  }
-`;
-
-const Disclosure = styled.p`
-  ${metaText}
   line-height: ${lineHeight.snug};
   ${media.print} {
     font-size: 9.5pt;
