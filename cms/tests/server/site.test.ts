@@ -229,9 +229,7 @@ describe('the site server', () => {
   it('serves a sitemap, feeds, robots.txt, llms.txt and a manifest', async () => {
     const sitemap = await call(server, 'GET', '/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toContain('xml');
-    expect(sitemap.text.match(/<loc>[^<]*:1337(?!\/tag\/)/g)?.length).toBe(
-      8 + 6 + starter.stories + starter.authors + starter.series,
-    );
+    expect(sitemap.text.match(/<loc>[^<]*:1337(?!\/tag\/)/g)?.length).toBe(8 + 6 + starter.pages);
     expect(sitemap.text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
     const feed = await call(server, 'GET', '/feed.xml');
     expect(feed.headers.get('content-type')).toContain('application/rss+xml');

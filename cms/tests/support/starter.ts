@@ -1,4 +1,4 @@
-/** What the starter magazine holds. */
+/** What the starter magazine holds; `pages` are those of its stories, authors and series. */
 export const starter = {
   stories: 24,
   storiesPerCategory: 4,
@@ -6,4 +6,5 @@ export const starter = {
   featured: 6,
   authors: 2,
   series: 2,
+  pages: 28,
 } as const;

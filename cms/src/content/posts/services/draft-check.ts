@@ -97,12 +97,13 @@ export const draftCheckService = service(({ strapi }) => {
       const prose = readProse(draft.content);
       const ownHost = new URL(env().PUBLIC_URL).host;
       const others = await listOthers(draft, prose);
+      const shown = await readShown(strapi, draft.content);
       const context: DraftContext = {
         similar: await compare(draft.content, others),
         titles: others.map(({ title }) => title),
         products: await productPort(strapi).checked(knex(), draft.affiliateProductIds),
-        missingPaths: await listMissingPaths(internalPaths(prose, ownHost)),
-        ...(await readShown(strapi, draft.content)),
+        missingPaths: await listMissingPaths(internalPaths(prose, shown.blocks, ownHost)),
+        ...shown,
         ownHost,
       };
       return checkDraft(draft, context);

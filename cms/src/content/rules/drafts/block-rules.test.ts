@@ -2,16 +2,21 @@ import { draftCheckInput } from '../../../contract/draft-check';
 import { readBlocks } from '../../../rendering/rules/read-blocks';
 import { loadMarkdownParser } from '../../../text/markdown';
 import { checkDraft } from './check-draft';
+import { readProse } from '../../../text/prose/prose';
 import type { DraftContext } from './draft';
+import { internalPaths } from './link-rules';
 
 const nothing = { similar: [], titles: [], products: [], missingPaths: new Set<string>() };
+const whole: DraftContext = {
+  ...nothing,
+  blocks: [],
+  shownProducts: new Set(),
+  shownSlugs: new Set(),
+  ownHost: 'magazine.test',
+};
 const of = (content: string, context: Partial<DraftContext>) =>
   checkDraft(draftCheckInput.parse({ content }), {
-    ...nothing,
-    blocks: [],
-    shownProducts: new Set(),
-    shownSlugs: new Set(),
-    ownHost: 'magazine.test',
+    ...whole,
     ...context,
   }).findings.filter(({ rule }) => rule === 'block');
 
@@ -44,5 +49,25 @@ describe('the blocks of a draft', () => {
     expect(of('x'.repeat(60), all)).toMatchObject([
       { offset: 50, message: 'An article has at most 50 products: remove some.' },
     ]);
+  });
+
+  it('tells of the address of an embed what it tells of any link', async () => {
+    const content =
+      'Text.\n\n::embed{url="https://shop.example.com/a"}\n\n::embed{url="https://magazine.org/post/gone"}';
+    const blocks = readBlocks(content, await loadMarkdownParser());
+    expect(internalPaths(readProse(content), blocks, 'magazine.org')).toEqual(['/post/gone']);
+    const context = {
+      ...whole,
+      blocks,
+      missingPaths: new Set(['/post/gone']),
+      ownHost: 'magazine.org',
+    };
+    const { findings } = checkDraft(draftCheckInput.parse({ content }), context);
+    expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject(
+      [
+        { quote: '::embed{url="https://shop.example.com/a"}', message: /sample address/ },
+        { quote: '::embed{url="https://magazine.org/post/gone"}', message: /no page/ },
+      ].map(({ quote, message }) => ({ quote, message: expect.stringMatching(message) })),
+    );
   });
 });

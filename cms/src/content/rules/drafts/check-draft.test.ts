@@ -153,7 +153,7 @@ describe('checkDraft', () => {
       'htp://x',
     ]);
     expectPlaces(content, found);
-    expect(internalPaths(readProse(content), 'magazine.test')).toEqual([
+    expect(internalPaths(readProse(content), [], 'magazine.test')).toEqual([
       '/post/gone',
       '/post/here',
     ]);

@@ -1,6 +1,7 @@
 import { affiliateSign, hostOfTarget, paidSign } from '../../../contract/affiliate-signs';
 import type { DraftFinding } from '../../../contract/draft-check';
 import { ProductLinks } from '../../../contract/product-links';
+import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import { isHttpUrl, linkTarget, readUrl } from '../../../contract/url';
 import type { ProseLink } from '../../../text/prose/mask';
 import type { Prose } from '../../../text/prose/prose';
@@ -33,10 +34,24 @@ export function internalPath(url: string, ownHost: string): string | undefined {
   }
 }
 
+/** The links of a text: those in its prose, and those that embeds show where nothing can be played. */
+const linksOf = ({ links }: Prose, blocks: readonly ReadBlock[]): readonly ProseLink[] => {
+  const embedded = blocks.flatMap((read): ProseLink[] => {
+    if (!('block' in read) || read.block.name !== 'embed') return [];
+    const { from, to, block } = read;
+    return [{ url: block.url, from, to, isPicture: false, alt: null }];
+  });
+  return embedded.length === 0 ? links : [...links, ...embedded].sort((a, b) => a.from - b.from);
+};
+
 /** The paths within the magazine that a text links to, each once. */
-export const internalPaths = ({ links }: Prose, ownHost: string): string[] => [
+export const internalPaths = (
+  prose: Prose,
+  blocks: readonly ReadBlock[],
+  ownHost: string,
+): string[] => [
   ...new Set(
-    links
+    linksOf(prose, blocks)
       .filter(({ isPicture }) => !isPicture)
       .flatMap(({ url }) => internalPath(url, ownHost) ?? []),
   ),
@@ -63,12 +78,13 @@ function faultOf(
 }
 
 /** Links that lead nowhere, as far as that can be told without following them. */
-export const brokenLink: Rule = ({ prose: { source, links } }, { missingPaths, ownHost }) => {
+export const brokenLink: Rule = ({ prose }, { missingPaths, ownHost, blocks }) => {
+  const { source } = prose;
   const isMissing = (url: string): boolean => {
     const path = internalPath(url, ownHost);
     return path !== undefined && missingPaths.has(path);
   };
-  return links
+  return linksOf(prose, blocks)
     .flatMap((link): DraftFinding[] => {
       const message = faultOf(link, isMissing);
       if (message === undefined) return [];
@@ -85,14 +101,15 @@ export const brokenLink: Rule = ({ prose: { source, links } }, { missingPaths, o
 };
 
 /** Links that look paid for though they belong to no product of the draft, and what that means for each. */
-export const disclosure: Rule = ({ prose: { source, links }, draft }, { products, ownHost }) => {
+export const disclosure: Rule = ({ prose, draft }, { products, ownHost, blocks }) => {
+  const { source } = prose;
   const chosen = new Set(draft.affiliateProductIds);
   const targets = (list: typeof products): string[] =>
     list.flatMap(({ affiliateUrl }) => linkTarget(affiliateUrl) ?? []);
   const own = new ProductLinks(products.filter(({ id }) => chosen.has(id)));
   const shops = new Set(targets(products.filter(({ isPaid }) => isPaid)).map(hostOfTarget));
   const all = new ProductLinks(products);
-  return links
+  return linksOf(prose, blocks)
     .filter(({ isPicture }) => !isPicture)
     .flatMap(({ url, from, to }): DraftFinding[] => {
       const target = isHttpUrl(url) ? linkTarget(url) : undefined;

@@ -69,4 +69,19 @@ describe('the check of what readers see', () => {
     });
     expect(of('missing-alt', 'Words.')).toEqual([]);
   });
+
+  it('names what was on its way when the editor was left', () => {
+    const content = `One <!-- Uploading a boat.jpg… --> two <!-- Uploading b.png (2)… -->\n\n<!-- Pasting… -->\n\n<!-- Later… -->`;
+    expect(of('unshown', content).map(({ quote, message }) => [quote, message])).toEqual([
+      [
+        '<!-- Uploading a boat.jpg… -->',
+        expect.stringMatching(/^The upload of a boat\.jpg did not/),
+      ],
+      [
+        '<!-- Uploading b.png (2)… -->',
+        expect.stringMatching(/^The upload of b\.png did not finish/),
+      ],
+      ['<!-- Pasting… -->', expect.stringMatching(/^What was pasted here did not arrive/)],
+    ]);
+  });
 });

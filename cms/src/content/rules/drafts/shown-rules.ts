@@ -1,5 +1,6 @@
 import type { DraftFinding } from '../../../contract/draft-check';
 import { embedOf } from '../../../contract/embeds';
+import { PENDING_MARKS } from '../../../contract/pending-mark';
 import { PlaceIds } from '../../../contract/place-ids';
 import type { Prose } from '../../../text/prose/prose';
 import { passage, type Rule } from './draft';
@@ -81,6 +82,20 @@ export const unshown: Rule = ({ prose: { source, uncoded } }) => {
   }
   return findings;
 };
+
+/** What was on its way when the editor was left: an image or a pasted text that never came. */
+export const lostOnTheWay: Rule = ({ prose: { source } }) =>
+  [...source.matchAll(PENDING_MARKS)]
+    .slice(0, SHOWN)
+    .map(({ 0: mark, 1: label = '', 2: name = '', index }) => ({
+      rule: 'unshown',
+      severity: 'problem',
+      ...passage(source, index, index + mark.length),
+      message:
+        label === 'Uploading'
+          ? `The upload of ${name.replace(/ \(\d+\)$/, '')} did not finish: insert the image again, and remove this comment.`
+          : 'What was pasted here did not arrive: paste it again, and remove this comment.',
+    }));
 
 const OWN_ID = /<[A-Za-z][^<>]*?\s(?:id|name)\s*=\s*["']?([^\s"'<>]+)/g;
 /** The top of the page, and footnotes, which every page has. */

@@ -1,3 +1,4 @@
+import { pendingMark } from '@contract/pending-mark';
 import type { TextPart } from '../find-quote';
 
 /** What has come of a mark that stands in a text. */
@@ -23,9 +24,9 @@ export class PendingMarks {
   /** A new mark that a text does not hold yet. */
   create(label: string, text: string): string {
     const name = label.replace(/-{2,}|[<>]/g, ' ').trim();
-    let mark = `<!-- ${name}… -->`;
+    let mark = pendingMark(name);
     for (let n = 2; text.includes(mark) || this.#results.has(mark); n += 1) {
-      mark = `<!-- ${name} (${n})… -->`;
+      mark = pendingMark(name, n);
     }
     this.#results.set(mark, null);
     return mark;
