@@ -63,11 +63,10 @@ describe('the blocks of a draft', () => {
       ownHost: 'magazine.org',
     };
     const { findings } = checkDraft(draftCheckInput.parse({ content }), context);
-    expect(findings.filter(({ rule }) => rule === 'broken-link')).toMatchObject(
-      [
-        { quote: '::embed{url="https://shop.example.com/a"}', message: /sample address/ },
-        { quote: '::embed{url="https://magazine.org/post/gone"}', message: /no page/ },
-      ].map(({ quote, message }) => ({ quote, message: expect.stringMatching(message) })),
-    );
+    const broken = findings.filter(({ rule }) => rule === 'broken-link');
+    expect(broken.map(({ quote, message }) => [quote, message.split(':')[0]])).toEqual([
+      ['::embed{url="https://shop.example.com/a"}', 'This is a sample address'],
+      ['::embed{url="https://magazine.org/post/gone"}', 'There is no page at this address'],
+    ]);
   });
 });
