@@ -13,7 +13,7 @@ import type { DraftContext, ReadDraft, Rule } from './draft';
 import { brokenLink, disclosure } from './link-rules';
 import { excerpt, metaDescription, metaTitle } from './meta-rules';
 import { altTexts } from './image-rules';
-import { lostOnTheWay, lostPlace, unshown } from './shown-rules';
+import { neverArrived, lostPlace, unshown } from './shown-rules';
 import { headings, length, nearDuplicate, readability } from './text-rules';
 
 const rules: readonly Rule[] = [
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
     brokenLink,
     lostPlace,
     unshown,
-    lostOnTheWay,
+    neverArrived,
     block,
     altTexts,
     disclosure,

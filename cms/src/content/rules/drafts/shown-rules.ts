@@ -84,7 +84,7 @@ export const unshown: Rule = ({ prose: { source, uncoded } }) => {
 };
 
 /** What was on its way when the editor was left: an image or a pasted text that never came. */
-export const lostOnTheWay: Rule = ({ prose: { source } }) =>
+export const neverArrived: Rule = ({ prose: { source } }) =>
   [...source.matchAll(PENDING_MARKS)]
     .slice(0, SHOWN)
     .map(({ 0: mark, 1: label = '', 2: name = '', index }) => ({
