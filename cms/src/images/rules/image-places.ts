@@ -1,6 +1,6 @@
 const PRODUCT = 'product';
 /** Drawn for a place in a text: a chart, a detail, somebody's portrait. */
-const FIGURE = 'figure';
+const IN_TEXT = 'figure';
 /** Narrowest image in pixels for the head of a post. */
 const MIN_WIDTH = 1_000;
 
@@ -19,6 +19,6 @@ export function placesOf(image: {
 }): ImagePlaces {
   const { tags, width, height } = image;
   const isForProducts = tags.includes(PRODUCT);
-  const isFree = !isForProducts && !tags.includes(FIGURE);
+  const isFree = !isForProducts && !tags.includes(IN_TEXT);
   return { isForProducts, isForStories: isFree && width >= MIN_WIDTH && width >= height };
 }
