@@ -33,10 +33,16 @@ export function digestOfFound(found: Found): string {
   return digestOf(JSON.stringify(said));
 }
 
-/** An address of the old site as its path from the root, with its query; undefined for one of another site. */
+/** Any origin: it is taken off again. */
+const ANY_SITE = new URL('https://site.invalid');
+
+/**
+ * An address of the old site as its path from the root, with its query; undefined for one of another site. Exports that do
+ * not say where their site stood have paths for addresses.
+ */
 export function oldPath(address: string, siteUrl: string): string | undefined {
   const site = readUrl(siteUrl);
-  const url = readUrl(address, site);
+  const url = readUrl(address, site ?? ANY_SITE);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const bare = (host: string): string => host.replace(/^www\./, '');
   if (site !== undefined && bare(url.host) !== bare(site.host)) return undefined;

@@ -1,0 +1,15 @@
+import { oldPath } from './site-key';
+
+describe('an address of the old site', () => {
+  it.each([
+    ['https://old.example/Weekender/', 'https://old.example', '/weekender'],
+    ['https://www.old.example/?p=12', 'https://old.example', '/?p=12'],
+    ['/weekender/', 'https://old.example', '/weekender'],
+    ['/weekender/', '', '/weekender'],
+    ['/', '', '/'],
+    ['https://other.example/weekender', 'https://old.example', undefined],
+    ['mailto:ida@old.example', '', undefined],
+  ])('%s of the site %s is %s', (address, site, expected) => {
+    expect(oldPath(address, site)).toBe(expected);
+  });
+});
