@@ -1,4 +1,5 @@
 import { yamlData } from '../parse-data';
+import { namedValue } from '../named-value';
 
 /** How a Ghost site makes addresses, as paths from the root. */
 export interface Permalinks {
@@ -37,9 +38,9 @@ export function pathBy(pattern: string, parts: AddressParts): string {
     author: parts.primaryAuthor,
   };
   const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
-  if (names.some((name) => (values[name] ?? '') === '')) return '';
+  if (names.some((name) => (namedValue(values, name) ?? '') === '')) return '';
   return pattern.replace(/\{(\w+)\}/g, (_whole, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
+    encodeURIComponent(namedValue(values, name) ?? ''),
   );
 }
 

@@ -4,6 +4,7 @@ import { isSet, moment, text, type Row } from '../json/row-values';
 import { plainText } from '../plain-text';
 import { pathBy } from './permalinks';
 import { isEmailOnly, type GhostSurvey } from './survey';
+import { namedValue } from '../named-value';
 
 /** What is known of the site and of how its tags are taken. */
 export interface GhostContext {
@@ -45,7 +46,7 @@ const isForAll = (row: Row): boolean => ['', 'public'].includes(text(row, 'visib
 
 /** What only members or paying readers saw must not become public by itself. */
 function stateOf(row: Row, meta: Row): FoundState {
-  const state = states[text(row, 'status')] ?? 'draft';
+  const state = namedValue(states, text(row, 'status')) ?? 'draft';
   const isHidden = !isForAll(row) || isEmailOnly(row, meta);
   return state !== 'draft' && isHidden ? 'private' : state;
 }

@@ -174,3 +174,16 @@ describe('a Ghost export that is not whole', () => {
     });
   });
 });
+
+describe('a Ghost export of somebody who plays', () => {
+  it('has tables and states with names that every object of the program has', async () => {
+    const post = { id: 'constructor', title: 'Bag', slug: 'bag', status: 'toString', html: 'x' };
+    const data = { posts: [post], constructor: [{ id: 1 }], toString: [{ id: 1 }] };
+    const content = JSON.stringify({ meta: { version: '5.0.0' }, data });
+    await withFiles({ 'x.json': content }, async (folder) => {
+      const found = await readExport(path.join(folder, 'x.json'));
+      expect(ofKind(found, 'post')).toEqual([expect.objectContaining({ state: 'draft' })]);
+      expect(ofKind(found, 'rest')).toEqual([]);
+    });
+  });
+});

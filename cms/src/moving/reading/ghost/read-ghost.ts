@@ -6,6 +6,7 @@ import { ghostAuthor } from './people';
 import { pathBy, type Permalinks } from './permalinks';
 import { addressAt, authorsOf, doubtsOf, ghostPost, type GhostContext } from './post';
 import { emptyGhostSurvey, surveyGhost, type GhostSurvey, type GhostTag } from './survey';
+import { namedValue } from '../named-value';
 
 /** What a Ghost export consists of. */
 export interface GhostFiles {
@@ -67,7 +68,7 @@ const RESTS: Readonly<Record<string, readonly [what: string, message: string]>> 
 
 function restsOf({ counts, internalTags }: GhostSurvey): FoundRest[] {
   const tables = [...counts].flatMap(([table, count]) => {
-    const [what, message] = RESTS[table] ?? [];
+    const [what, message] = namedValue(RESTS, table) ?? [];
     return what === undefined || message === undefined
       ? []
       : [{ kind: 'rest' as const, what, count, message }];

@@ -1,6 +1,7 @@
 import type { JsonEvent } from '../json/read-rows';
 import { isSet, text, type Row } from '../json/row-values';
 import { DEFAULT_PERMALINKS, permalinksOfSetting, type Permalinks } from './permalinks';
+import { namedValue } from '../named-value';
 
 /** A tag as posts refer to it. */
 export interface GhostTag {
@@ -81,7 +82,7 @@ class Surveyor {
   constructor(private readonly survey: GhostSurvey) {}
 
   add(table: string, row: Row): void {
-    const of = this.tables[table];
+    const of = namedValue(this.tables, table);
     if (of === undefined) {
       this.survey.counts.set(table, (this.survey.counts.get(table) ?? 0) + 1);
     } else of(row);

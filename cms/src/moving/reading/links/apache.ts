@@ -1,4 +1,5 @@
 import type { SaidRedirect } from './redirect';
+import { namedValue } from '../named-value';
 
 const STATUS: Readonly<Record<string, number>> = {
   permanent: 301,
@@ -16,8 +17,8 @@ const wordsOf = (line: string): string[] =>
 function redirectLine(directive: string, words: readonly string[]): SaidRedirect | undefined {
   const named: Readonly<Record<string, number>> = { redirectpermanent: 301, redirecttemp: 302 };
   const first = words[0]?.toLowerCase() ?? '';
-  const said = STATUS[first] ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
-  const status = named[directive] ?? said ?? 302;
+  const said = namedValue(STATUS, first) ?? (/^\d{3}$/.test(first) ? Number(first) : undefined);
+  const status = namedValue(named, directive) ?? said ?? 302;
   const [from, to = ''] = said === undefined || directive in named ? words : words.slice(1);
   if (from === undefined) return undefined;
   return { from, to, status, isPattern: directive === 'redirectmatch' };
@@ -34,7 +35,7 @@ function rewriteLine(words: readonly string[]): SaidRedirect | undefined {
   return {
     from: pattern.replace(/^\^?\/?/, '^/'),
     to: isGone ? '' : to,
-    status: isGone ? 410 : (STATUS[code] ?? (Number(code) || 302)),
+    status: isGone ? 410 : (namedValue(STATUS, code) ?? (Number(code) || 302)),
     isPattern: true,
   };
 }

@@ -3,6 +3,7 @@ import { readTable, withoutGuards, type CsvTable } from '../../../lib/csv/csv-ta
 import { readLines, type FileLine } from '../../../redirects/rules/read-file';
 import type { FoundLink } from '../../found';
 import { plainText } from '../plain-text';
+import { namedValue } from '../named-value';
 
 /** A row by its headings in lower case; a missing cell is empty. */
 export type CsvRow = (column: string) => string;
@@ -37,7 +38,7 @@ function fromRankMath(table: CsvTable): CsvTable {
   if (!names.includes('matching')) return table;
   const rows = table.rows.map(({ line, cells }) => {
     const cell = (name: string): string => cells[names.indexOf(name)]?.trim() ?? '';
-    const pattern = MATCHING[cell('matching').toLowerCase()]?.(cell('source'));
+    const pattern = namedValue(MATCHING, cell('matching').toLowerCase())?.(cell('source'));
     const path = pattern ?? cell('source').replace(/^(?!\/|https?:)/i, '/');
     const state = cell('status') === 'active' ? 'active' : 'disabled';
     const isPattern = pattern === undefined ? '0' : '1';

@@ -2,6 +2,7 @@ import { slugOf } from '../../../contract/slug';
 import type { Row } from '../json/row-values';
 import { fieldAt, firstText, namesAt, wordsAt } from './fields';
 import type { MarkdownSite } from './site-config';
+import { namedValue } from '../named-value';
 
 /** What the place of a file in its site tells. */
 export interface Place {
@@ -74,11 +75,12 @@ function byPattern(pattern: string, { fields, place, slug, date }: Said): string
     slugorcontentbasename: slug || place.name,
   };
   const names = [...pattern.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
-  const isKnown = names.every(
-    (name) => values[name] !== undefined && (values[name] !== '' || name === 'categories'),
-  );
+  const isKnown = names.every((name) => {
+    const value = namedValue(values, name);
+    return value !== undefined && (value !== '' || name === 'categories');
+  });
   if (!isKnown) return '';
-  const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => values[name] ?? '');
+  const path = pattern.replace(/:(\w+)/g, (_whole, name: string) => namedValue(values, name) ?? '');
   return `/${path}`.replace(/\/{2,}/g, '/');
 }
 
@@ -96,7 +98,7 @@ function jekyllPath(said: Said, site: MarkdownSite): string {
   if (!said.place.folders.includes('_posts')) {
     return said.place.folders.length === 0 ? `/${said.place.name}.html` : '';
   }
-  return byPattern(STYLES[site.permalink] ?? site.permalink, said);
+  return byPattern(namedValue(STYLES, site.permalink) ?? site.permalink, said);
 }
 
 function astroPath({ place, slug }: Said): string {

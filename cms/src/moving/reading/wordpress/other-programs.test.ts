@@ -81,3 +81,20 @@ describe('a WordPress file of another program', () => {
     expect(ofKind(found, 'rest').map(({ what }) => what)).toEqual(['files that are no images']);
   });
 });
+
+it('has names that every object of the program has', async () => {
+  const strange = ['constructor', '__proto__', 'toString'];
+  const items = strange.map(
+    (name) =>
+      `<${name}>x</${name}><item><title>${name}</title><wp:post_type>${name}</wp:post_type></item><item><title>${name}</title><wp:status>${name}</wp:status><wp:post_id>${name}</wp:post_id></item>`,
+  );
+  const strangers = await readText(
+    `<rss xmlns:wp="http://wordpress.org/export/1.2/"><channel>${items.join('')}</channel></rss>`,
+  );
+  expect(ofKind(strangers, 'post').map(({ title, state }) => [title, state])).toEqual(
+    strange.map((name) => [name, 'draft']),
+  );
+  expect(ofKind(strangers, 'rest').map(({ what, count }) => [what, count])).toEqual(
+    strange.map((name) => [`entries of the type “${name}”`, 1]),
+  );
+});

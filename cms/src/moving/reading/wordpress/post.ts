@@ -7,6 +7,7 @@ import type { WordPressItem } from './item';
 import { withReferences } from './references';
 import { seoOf } from './seo';
 import { usualOffset, type Survey } from './survey';
+import { namedValue } from '../named-value';
 
 /** The key of an author by the login, or of a category or tag by its slug, which other programs write as a name. */
 export const termKey = (kind: 'category' | 'tag' | 'author', slug: string): string =>
@@ -26,7 +27,7 @@ const UNSEEN: ReadonlySet<FoundState> = new Set(['draft', 'pending', 'trashed'])
 
 /** A state of WordPress' own; others, which plugins make, are drafts. */
 function stateOf(item: WordPressItem): FoundState {
-  const state = states[item.status] ?? 'draft';
+  const state = namedValue(states, item.status) ?? 'draft';
   const isShown = state === 'published' || state === 'scheduled';
   return isShown && item.password !== '' ? 'password' : state;
 }
@@ -103,7 +104,9 @@ const isBuilt = (item: WordPressItem): boolean =>
 function doubtsOf(item: WordPressItem, image: string): string[] {
   const thumbnail = item.meta.get('_thumbnail_id') ?? '';
   return [
-    ...(item.status in states ? [] : [`Its status is “${item.status}”, so it comes as a draft.`]),
+    ...(Object.hasOwn(states, item.status)
+      ? []
+      : [`Its status is “${item.status}”, so it comes as a draft.`]),
     ...(image === '' && Number(thumbnail) > 0
       ? [`Its featured image ${thumbnail} is not in the file.`]
       : []),
@@ -203,7 +206,7 @@ export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
 
 /** A link of ThirstyAffiliates, Lasso or Simple URLs; undefined where it leads nowhere. */
 export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefined {
-  const type = LINK_TYPES[item.type];
+  const type = namedValue(LINK_TYPES, item.type);
   const url = type?.urls.map((key) => item.meta.get(key) ?? '').find((one) => one !== '');
   if (type === undefined || url === undefined) return undefined;
   const [image = ''] = /\d+/.exec(item.meta.get('_ta_image_ids') ?? '') ?? [];

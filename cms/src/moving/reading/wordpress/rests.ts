@@ -1,4 +1,5 @@
 import type { FoundRest } from '../../found';
+import { namedValue } from '../named-value';
 
 interface Kind {
   what: string;
@@ -54,7 +55,7 @@ const INTERNAL_TYPES =
 const kindOf = (type: string): Kind =>
   INTERNAL_TYPES.test(type)
     ? INTERNAL
-    : (KINDS[type] ?? {
+    : (namedValue(KINDS, type) ?? {
         what: `entries of the type “${type}”`,
         message: 'A plugin or theme has made them, and nothing here corresponds to them.',
       });

@@ -4,6 +4,7 @@ import { plainText } from '../plain-text';
 import { childText, type XmlElement, type XmlEvent } from '../xml/read-xml';
 import { offsetOf } from './dates';
 import { readItem, type WordPressItem } from './item';
+import { namedValue } from '../named-value';
 
 /** An image of the library, as texts and posts name it. */
 export interface Attachment {
@@ -131,7 +132,7 @@ export async function surveyFile(
     if (element.name === 'link' || element.name === 'wp:base_blog_url') {
       urls.set(element.name, urls.get(element.name) || copied(plain(element)));
     }
-    siteFields[element.name]?.(survey, element);
+    namedValue(siteFields, element.name)?.(survey, element);
   }
   addSite(survey, name, urls);
 }
