@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { limits } from '../../contract/limits';
 import { convertText, scanText } from './convert-text';
 import type { TextWorld } from './text-world';
@@ -54,5 +56,25 @@ describe('a text of HTML', () => {
       status: 400,
       message: 'As Markdown the text is longer than 200,000 characters',
     });
+  });
+});
+
+describe('a text of ours', () => {
+  const folder = path.join(__dirname, '../../../starter/articles');
+  const texts = readdirSync(folder).map((file): [string, string] => [
+    file,
+    readFileSync(path.join(folder, file), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, ''),
+  ]);
+
+  const withBlocks = texts.filter(([, text]) => /^::/m.test(text));
+
+  it.each(withBlocks)('(%s) stays as it is written', async (_file, value) => {
+    const nothing: TextWorld = {
+      image: () => undefined,
+      address: () => undefined,
+      product: () => undefined,
+    };
+    const { markdown } = await convertText({ form: 'markdown', value }, '', nothing);
+    expect(markdown).toBe(value);
   });
 });

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Parents } from 'hast';
 import { MAX_BLOCKS } from '../../contract/blocks/definitions';
 import type { Conversion } from './conversion';
-import { type BlockPart, blockPart, isBlockPart, paragraph } from './parts';
+import { BLOCK, type BlockPart, blockPart, isBlockPart, paragraph } from './parts';
 import { isGap, isTag } from './tree';
 
 /** Elements that leave no trace in Markdown, so that blocks within them stand at the top level. */
@@ -9,6 +9,8 @@ const OPEN = new Set([
   ...['div', 'section', 'article', 'main', 'center', 'figure', 'header', 'footer', 'aside', 'form'],
   'hgroup',
 ]);
+/** Elements in which what takes a block's place is a paragraph. */
+const HOLDS_PARAGRAPHS = new Set(['blockquote', 'details', 'div', 'section', BLOCK]);
 /** Products that one comparison holds. */
 const MOST_COMPARED = 6;
 
@@ -67,7 +69,8 @@ class Placer {
       this.conversion.doubt(
         `A block (${node.name}) lost its form, as it stood within a list, a table, a quote or a note.`,
       );
-      return this.#plain(node);
+      const plain = this.#plain(node);
+      return HOLDS_PARAGRAPHS.has(parent.tagName) ? [paragraph(plain)] : plain;
     });
   }
 

@@ -41,6 +41,10 @@ const fileOf = (address: string): string =>
     .replace(/^.*(?:\/|%2F)/is, '')
     .replace(/-\d+x\d+(?=\.\w+$)/, '');
 
+/** Whether a link shows nothing, and is no place that others lead to. */
+const isEmpty = (link: Element): boolean =>
+  property(link, 'id') === '' && property(link, 'name') === '' && !showsAnything(link);
+
 /** A sign that WordPress shows as an image. */
 const isSmiley = (image: Element): boolean =>
   hasClass(image, 'emoji', 'wp-smiley') || /\/\/s\.w\.org\//.test(property(image, 'src'));
@@ -95,6 +99,7 @@ class Resolver {
     const leadsToItself = image !== undefined && this.#isOfImage(href, link, image);
     link.children = this.children(link.children);
     if (leadsToItself) return link.children;
+    if (href !== '' && isEmpty(link)) return [];
     if (NO_ADDRESS.test(href)) {
       const words = shortText(textOf(link), 60);
       if (words !== '') {

@@ -6,7 +6,11 @@ export interface ProductRef {
   name?: string;
 }
 
-/** What is known of the old site outside of one text. Addresses that are asked for are whole ones. */
+/**
+ * What is known of the old site outside of one text. Addresses that are asked for are whole ones, as far as the site's
+ * own is known. Where a text of WordPress has a number only, they are `…/?attachment_id=12` for an image, and `…/?p=12`
+ * for a link of a plugin, of which the path is `/?p=12`.
+ */
 export interface TextWorld {
   /** Our address of an image of the old site; undefined where it could not be had (the old address stays). */
   image: (address: string) => string | undefined;

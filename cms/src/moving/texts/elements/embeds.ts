@@ -21,6 +21,7 @@ const frame: Rule = (node, { conversion }) => {
   const address = addressOf(node) || (inside === undefined ? '' : addressOf(inside));
   const [, asin] = WIDGET.exec(address) ?? [];
   if (asin !== undefined) return amazonBox(asin, conversion);
+  if (address === '') conversion.doubt('A frame without an address was left out.');
   return embedPart(address, property(node, 'title'), conversion);
 };
 

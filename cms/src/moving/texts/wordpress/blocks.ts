@@ -16,9 +16,11 @@ import {
 } from '../parts';
 import type { Rule, RuleContext } from '../rules';
 import { element, findIn, hasClass, isTag, property, takeOut, text, textOf } from '../tree';
-import { type BlockMark, isBlockMark } from './marks';
+import { isAffiliate } from './affiliates';
+import { type BlockMark, isBlockMark, shortcodeMark } from './marks';
 import { makeParagraphs } from './paragraphs';
-import { attachment, idsIn } from './shortcodes';
+import { readShortcode } from './shortcode';
+import { attachment, idsIn, isKnownShortcode } from './shortcodes';
 
 type Handler = (mark: BlockMark, context: RuleContext) => readonly ElementContent[];
 
@@ -187,6 +189,15 @@ const aawp: Handler = (mark, context) => {
 const DYNAMIC =
   /^(?:latest-posts|latest-comments|archives|categories|calendar|rss|search|tag-cloud|query(?:-.*)?|post-.*|site-.*|navigation(?:-.*)?|page-list(?:-.*)?|social-links?|login|loginout|comments.*|comment-.*|term-.*|avatar|home-link|template-part|widget-.*|legacy-widget|read-more|pattern|jetpack\/(?:related-posts|top-posts|contact-form|map|calendly|opentable|podcast-player).*|woocommerce\/.*|yoast\/related-links|yoast-seo\/(?:breadcrumbs|related-links|siblings|subpages)|rank-math\/(?:rich-snippet|schema)|gravityforms\/form|wpforms\/form-selector|contact-form-7\/.*|formidable\/.*)$/;
 
+/** Shortcodes that plugins keep in the attributes of a block alone. */
+const codesIn = ({ attributes }: BlockMark): ElementContent[] =>
+  Object.values(attributes).flatMap((value) => {
+    const found = typeof value === 'string' ? readShortcode(value.trim(), 0) : undefined;
+    const isKnown =
+      found !== undefined && (isKnownShortcode(found.code.name) || isAffiliate(found.code.name));
+    return isKnown ? [shortcodeMark(found.code, [])] : [];
+  });
+
 /** Blocks that leave something only by their attributes. */
 const unknown: Handler = (mark, { inner, conversion }) => {
   const { name } = mark;
@@ -196,6 +207,8 @@ const unknown: Handler = (mark, { inner, conversion }) => {
     );
     return inner(mark).filter(showsSomething);
   }
+  const written = mark.children.some(showsSomething) ? [] : codesIn(mark);
+  if (written.length > 0) return inner(element('div', {}, written));
   const children = inner(mark);
   const isEmpty = !children.some(showsSomething);
   if (isEmpty && !SILENT.test(name)) {

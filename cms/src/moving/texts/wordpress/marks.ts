@@ -130,7 +130,7 @@ function readAttributes(json: string | undefined, broken: () => void): Record<st
   }
 }
 
-const shortcodeMark = (code: Shortcode, children: ElementContent[]): ShortcodeMark => ({
+export const shortcodeMark = (code: Shortcode, children: ElementContent[]): ShortcodeMark => ({
   ...element(WP_SHORTCODE, {}, children),
   code,
 });
