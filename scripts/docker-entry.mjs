@@ -1,6 +1,6 @@
 // The container's entry. `serve` runs the server in this process, `panel-user …` makes a user of
 // Strapi's panel, `admin-password …` changes the password of the admin area, `starter-remove` removes
-// the starter magazine, `backup` makes a backup, `restore FILE` restores one, `export …` writes files of open forms, `migrate-postgres --to …`
+// the starter magazine, `backup` makes a backup, `restore FILE` restores one, `export …` writes files of open forms, `import FILE` reads those of others, `migrate-postgres --to …`
 // copies a database on SQLite into one of PostgreSQL, `health` asks the running server whether it answers,
 // `prepare` makes once what all instances share: their secrets, the passwords of the database and a
 // certificate; `database-role` gives the site a role of its own there.
@@ -12,6 +12,7 @@ import { databaseUrl, ensurePassword, isHealthy, loadSecrets } from './lib/conta
 import { ensureDatabaseRole } from './lib/database-role.mjs';
 import { ensureSecrets } from './lib/env-file.mjs';
 import { exportAll } from './lib/export.mjs';
+import { importAll } from './lib/import.mjs';
 import { migratePostgres } from './lib/migrate-postgres.mjs';
 import { panelUser } from './lib/panel-user.mjs';
 import { serverEntry } from './lib/paths.mjs';
@@ -59,6 +60,10 @@ switch (command) {
     prepare();
     process.exitCode = exportAll(args);
     break;
+  case 'import':
+    prepare();
+    process.exitCode = importAll(args);
+    break;
   case 'migrate-postgres':
     prepare();
     process.exitCode = migratePostgres(args);
@@ -91,7 +96,7 @@ switch (command) {
   default:
     console.error(
       `Unknown command ${command}: serve, panel-user, admin-password, starter-remove, backup, ` +
-        'restore, export, migrate-postgres, health, prepare or database-role.',
+        'restore, export, import, migrate-postgres, health, prepare or database-role.',
     );
     process.exitCode = 1;
 }

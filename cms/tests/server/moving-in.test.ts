@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { ImportDetail } from '../../src/contract/moving';
 import { runSql } from '../support/database';
+import { ghostZip } from '../support/old-ghost';
 import { MovingLab } from '../support/moving-lab';
 import { OldWordPress } from '../support/old-wordpress';
+import { askOwner } from '../support/owner-command';
+import { expectContract, expectProblem } from '../support/request';
 
 const DAY = 86_400_000;
 
@@ -79,5 +85,52 @@ describe('moving in from WordPress', () => {
     expect((await lab.send('GET', '/api/categories')).json).toEqual([]);
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
+  }, 120_000);
+});
+
+describe('moving in from Ghost', () => {
+  let lab: MovingLab;
+
+  beforeAll(async () => {
+    lab = await MovingLab.start();
+  });
+  afterAll(() => lab.stop());
+
+  it('takes the images from the archive, sent in parts', async () => {
+    const file = await ghostZip();
+    const name = 'old.zip';
+    const half = Math.floor(file.length / 2);
+    const first = await lab.part('/api/imports', file, { name, end: half });
+    const { id, files } = first.json as ImportDetail;
+    expect(files).toEqual([{ name, bytes: file.length, received: half }]);
+    const path = `/api/imports/${id}/files`;
+    expect(expectProblem(await lab.part(path, file, { name, at: half + 1 }), 409)).toEqual({});
+    expectProblem(await lab.send('POST', `/api/imports/${id}/look`), 409);
+    // As after a lost connection: from where the answer never came.
+    expectContract('imports.addFile', await lab.part(path, file, { name, at: half - 10 }));
+    expect((await lab.go(id, 'look')).error).toBeNull();
+    const done = await lab.go(id, 'run');
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect(done.source).toBe('ghost');
+    expect(lab.host.asked).toEqual([]);
+    expect(await lab.posts()).toHaveLength(10);
+    expect((await lab.send('GET', '/api/uploads')).headers.get('x-total-count')).not.toBe('0');
+  }, 120_000);
+
+  it('is done by the command of the owner as well, which says first what would come', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'moving-'));
+    const file = path.join(folder, 'old.xml');
+    await writeFile(file, new OldWordPress(lab.host.url).file);
+    const said = await askOwner('import', lab.server, { files: [file] });
+    expect(said).toMatchObject({ code: 0 });
+    expect(said.stdout).toMatch(/post +12 found: 12 new/);
+    expect(said.stdout).toMatch(/Nothing has been changed/);
+    const before = (await lab.posts()).length;
+    const done = await askOwner('import', lab.server, {
+      ...{ files: [file], yes: true, choices: { pages: 'leave', authors: 'nobody' } },
+    });
+    expect(done.stdout).toMatch(/Done: .* 0 failed/);
+    expect(await lab.posts()).toHaveLength(before + 12);
+    await rm(folder, { recursive: true });
   }, 120_000);
 });

@@ -39,7 +39,7 @@ export const simulateReaders = (server: TestServer, args: string[]): Promise<Com
 
 /** Runs the compiled command behind one of these scripts, which has read its arguments, beside the server. */
 export const askOwner = (
-  name: 'admin-password' | 'export' | 'simulate' | 'starter-remove',
+  name: 'admin-password' | 'export' | 'import' | 'simulate' | 'starter-remove',
   { env }: Pick<TestServer, 'env'>,
   request: object,
 ): Promise<CommandResult> => runHosted(commandFile(name), { env, request });

@@ -1,0 +1,109 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { Run } from '../contract/automation-run';
+import { importChoices, type ImportDetail } from '../contract/moving';
+import { errorCode } from '../lib/error-code';
+import { importFilesService } from '../moving/importing/services/import-files';
+import { importReportService } from '../moving/importing/services/import-report';
+import { importService } from '../moving/importing/services/imports';
+import { runHistoryService } from '../tasks/services/run-history';
+import { explained } from './installation';
+import { enterApp, readRequest, RefusedError, runCommand, withStrapi } from './owner-command';
+
+const POLL_MS = 500;
+/** How often the progress is shown. */
+const SHOWN_MS = 5_000;
+
+const request = z.object({
+  /** Files and folders of the export, as whole paths; they are read where they lie. */
+  files: z.array(z.string().min(1)).min(1, 'A file is needed.'),
+  /** Where the old site stands, for exports that do not tell. */
+  site: z.string().optional(),
+  choices: importChoices.omit({ categoryKeys: true, authorKeys: true }).partial().default({}),
+  /** Brings what was found; without it nothing is changed. */
+  yes: z.boolean().default(false),
+});
+
+const shown = (count: number): string => count.toLocaleString('en-US');
+
+async function placeOf(file: string) {
+  try {
+    const { size } = await stat(file);
+    return { name: path.basename(file), bytes: size, received: size, path: file };
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    throw new RefusedError(`There is no ${file}.`, { cause: error });
+  }
+}
+
+/** Waits until a run has ended, and tells how far it is; throws why it failed. */
+async function follow(strapi: Core.Strapi, { id }: Run): Promise<Run> {
+  let shownAt = performance.now();
+  for (;;) {
+    const run = await runHistoryService(strapi).get(id);
+    if (run.status === 'failed') throw new RefusedError(run.error ?? 'It failed; see the log.');
+    if (run.status !== 'running') return run;
+    if (performance.now() - shownAt >= SHOWN_MS) {
+      shownAt = performance.now();
+      const done = run.changed + run.skipped + run.failed;
+      const of = run.total > 0 ? ` of ${shown(Math.max(run.total, done))}` : '';
+      process.stdout.write(`  ${shown(done)}${of} done\n`);
+    }
+    await setTimeout(POLL_MS);
+  }
+}
+
+const countLine = ({ kind, found, added, changed, same, left }: ImportDetail['counts'][number]) =>
+  `  ${kind.padEnd(10)}${shown(found).padStart(8)} found: ${shown(added)} new, ${shown(changed)} changed, ` +
+  `${shown(same)} here already, ${shown(left)} left out`;
+
+function describePlan({ source, siteUrl, counts, doubts, rest }: ImportDetail): string {
+  return [
+    `From ${source ?? 'an unknown program'}${siteUrl === '' ? '' : `, ${siteUrl}`}:`,
+    ...counts.map(countLine),
+    ...(doubts.length === 0 ? [] : ['In doubt:']),
+    ...doubts.flatMap(({ label, count, examples }) => [
+      `  ${label}: ${shown(count)}`,
+      ...examples
+        .slice(0, 3)
+        .map(({ title, message }) => `    ${title === '' ? '' : `${title}: `}${message}`),
+    ]),
+    ...rest.map(({ what, count, message }) => `Left behind: ${shown(count)} ${what}. ${message}`),
+  ].join('\n');
+}
+
+async function describeRun(strapi: Core.Strapi, id: number, run: Run): Promise<string> {
+  const page = { outcome: 'failed', limit: 20, offset: 0 } as const;
+  const { items, total } = await importReportService(strapi).entries(id, page);
+  const rest = total - items.length;
+  return [
+    `${run.status === 'cancelled' ? 'Cancelled' : 'Done'}: ${shown(run.changed)} brought, ` +
+      `${shown(run.skipped)} left, ${shown(run.failed)} failed (run ${run.id}).`,
+    ...items.map(({ kind, title, message }) => `  ${kind} ${title}: ${message}`),
+    ...(rest > 0 ? [`  and ${shown(rest)} more; the report is under Settings > Moving.`] : []),
+  ].join('\n');
+}
+
+runCommand(async () => {
+  const { files, site, choices, yes } = await readRequest(request);
+  enterApp();
+  return explained(() =>
+    withStrapi(async (strapi) => {
+      const imports = importService(strapi);
+      const id = await importFilesService(strapi).createOf(await Promise.all(files.map(placeOf)));
+      await imports.choose(id, { ...choices, ...(site !== undefined && { siteUrl: site }) });
+      process.stdout.write('Looking through the files …\n');
+      await follow(strapi, await imports.look(id));
+      process.stdout.write(`${describePlan(await importReportService(strapi).get(id))}\n`);
+      if (!yes) {
+        await imports.delete(id);
+        return 'Nothing has been changed. Add --yes to bring it.';
+      }
+      process.stdout.write('Bringing it …\n');
+      return describeRun(strapi, id, await follow(strapi, await imports.run(id)));
+    }),
+  );
+});

@@ -1,0 +1,58 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { isBuilt, runCommand } from './owner-command.mjs';
+
+const USAGE =
+  'npm run import -- FILE… [--yes] [--site https://old.example]\n' +
+  '       [--categories categories|tags] [--tags tags|leave] [--drafts bring|leave]\n' +
+  '       [--hidden drafts|leave] [--pages bring|leave] [--authors new|nobody]\n' +
+  '       [--images used|all|leave] [--edited mine|theirs]\n' +
+  'Files and folders of one site go together: exports, archives of uploads, links of plugins, redirects.\n' +
+  'Without --yes it says what would come, and changes nothing.';
+
+/** What becomes of each kind of thing. */
+const CHOICES = /** @type {const} */ ([
+  ...['categories', 'tags', 'drafts', 'hidden', 'pages', 'authors', 'images', 'edited'],
+]);
+
+/**
+ * What a command line asks for; throws a sentence for what it cannot.
+ * @param {readonly string[]} args
+ * @param {string} from the folder that a path is relative to
+ */
+export function readRequest(args, from) {
+  const text = /** @type {const} */ ({ type: 'string' });
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      ...Object.fromEntries(CHOICES.map((name) => [name, text])),
+      site: text,
+      yes: { type: 'boolean' },
+    },
+  });
+  if (positionals.length === 0) throw new Error('A file is needed.');
+  const { yes = false, site, ...choices } = values;
+  return {
+    files: positionals.map((file) => path.resolve(from, file)),
+    yes,
+    choices,
+    ...(site === undefined ? {} : { site }),
+  };
+}
+
+/**
+ * Brings the export of another system, beside a running server or without one; answers the exit code.
+ * @param {readonly string[]} args
+ */
+export function importAll(args) {
+  let request;
+  try {
+    // npm runs scripts in the folder of the project, wherever it was called.
+    request = readRequest(args, process.env.INIT_CWD ?? process.cwd());
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\nUsage: ${USAGE}`);
+    return 1;
+  }
+  return isBuilt('import') ? runCommand('import', request) : 1;
+}

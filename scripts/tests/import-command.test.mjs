@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, it } from 'node:test';
+import { readRequest } from '../lib/import.mjs';
+import { root } from '../lib/paths.mjs';
+
+describe('the command that brings an export of another system', () => {
+  it('resolves files by where it was called, and takes the choices', () => {
+    assert.deepEqual(readRequest(['old.xml', 'uploads', '--tags', 'leave'], '/home/me'), {
+      files: [path.resolve('/home/me/old.xml'), path.resolve('/home/me/uploads')],
+      yes: false,
+      choices: { tags: 'leave' },
+    });
+    const { yes, site } = readRequest(['a.zip', '--yes', '--site', 'https://old.example'], '/');
+    assert.deepEqual({ yes, site }, { yes: true, site: 'https://old.example' });
+  });
+
+  it('refuses what it does not know, and says how it is used', () => {
+    for (const args of [['--word'], [], ['old.xml', '--tags']]) {
+      const script = path.join(root, 'scripts', 'import.mjs');
+      const { status, stderr } = spawnSync(process.execPath, [script, ...args], {
+        encoding: 'utf8',
+      });
+      assert.equal(status, 1);
+      assert.match(stderr, /\nUsage: npm run import/);
+    }
+  });
+});
