@@ -2,16 +2,13 @@ import { Link } from 'react-router-dom';
 import type { Run } from '@contract/automation-run';
 import type { ImportDetail } from '@contract/moving';
 import { count, shortDateTime } from '~/lib/format';
-import { useRefresh } from '~/lib/refresh';
 import { useSite } from '~/lib/site-context';
-import { staleOf } from '~/lib/use-action';
-import { useFreshRead } from '~/lib/use-fresh-read';
 import { Button } from '~/ui/button';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Buttons, Meta, Parts } from '~/ui/layout';
-import { runningImportRead } from '../api/import-reads';
 import { kindNames, listOfKind, reportTitles, shownKinds } from '../model/import-text';
 import { useImportStart } from '../model/use-import-start';
+import { useUndo } from '../model/use-undo';
 import { EntryList } from './entry-list';
 import { RunProgress } from './run-progress';
 import { UndoImport } from './undo-import';
@@ -24,26 +21,20 @@ interface ImportReportProps {
 
 /** What came of an import: its metrics, where everything is, what failed, and the undo. */
 export function ImportReport({ detail, run }: ImportReportProps) {
-  const refresh = useRefresh();
-  const running = useFreshRead(runningImportRead);
-  const undoing = running.data?.items.find(({ trigger }) => trigger === 'undo');
-  const follow = async (): Promise<void> => {
-    await running.mutate();
-    // It may have ended before anybody could follow it.
-    await refresh(...staleOf('POST /api/imports/{id}/run'));
-  };
-  if (undoing !== undefined) {
+  const { running, canUndo, undo } = useUndo(detail);
+  if (running !== null) {
     return (
       <RunProgress
-        run={undoing}
+        key={running.id}
+        run={running}
         title="Undoing the import"
-        note="You can leave this page: it goes on without you."
+        note="You can go on with your work: it goes on without you."
       />
     );
   }
   return (
     <Parts>
-      <Outcome detail={detail} run={run} onUndo={() => void follow()} />
+      <Outcome detail={detail} run={run} onUndo={canUndo ? undo : null} />
       <Card aria-labelledby="entries-title">
         <CardHead id="entries-title" title="Everything in the export" />
         <EntryList
@@ -57,35 +48,30 @@ export function ImportReport({ detail, run }: ImportReportProps) {
 }
 
 interface OutcomeProps extends ImportReportProps {
-  onUndo: () => void;
+  /** Null where there is nothing to undo. */
+  onUndo: (() => void) | null;
 }
 
 function Outcome({ detail, run, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(detail.id);
-  const isUndone = run.status === 'undone';
+  const isUndone = onUndo === null && detail.runs.some(({ status }) => status === 'undone');
+  const status = isUndone ? 'undone' : run.status;
   return (
     <Card aria-labelledby="report-title">
-      <CardHead id="report-title" title={reportTitles[run.status]}>
+      <CardHead id="report-title" title={reportTitles[status]}>
         <Meta>{shortDateTime(run.finishedAt ?? run.startedAt, timezone)}</Meta>
       </CardHead>
       <Parts>
-        {!isUndone && (
-          <StatRow>
-            <StatCard label="In the export" value={count(totalOf(detail))} />
-            <StatCard label="Imported" value={count(run.changed)} />
-            <StatCard label="Left out" value={count(run.skipped)} />
-            <StatCard label="Failed" value={count(run.failed)} />
-          </StatRow>
-        )}
-        {run.status === 'done' && <Places detail={detail} />}
+        {!isUndone && <Metrics detail={detail} run={run} />}
+        {status === 'done' && <Places detail={detail} />}
         <Buttons>
           {isUndone ? (
             <Button size="small" disabled={pending !== null} onClick={() => start('look')}>
               {pending === 'look' ? 'Starting…' : 'Plan it again'}
             </Button>
           ) : (
-            (run.failed > 0 || run.status !== 'done') && (
+            (run.failed > 0 || status !== 'done') && (
               <Button
                 size="small"
                 variant="filled"
@@ -96,15 +82,28 @@ function Outcome({ detail, run, onUndo }: OutcomeProps) {
               </Button>
             )
           )}
-          {run.undoable && <UndoImport run={run} onUndo={onUndo} />}
+          {onUndo !== null && <UndoImport onUndo={onUndo} />}
         </Buttons>
       </Parts>
     </Card>
   );
 }
 
-const totalOf = ({ counts }: ImportDetail): number =>
-  counts.reduce((sum, { found }) => sum + found, 0);
+/** How much of the export is here now; a run that tried again counts what came before as well. */
+function Metrics({ detail: { counts }, run }: ImportReportProps) {
+  const found = counts.reduce((sum, one) => sum + one.found, 0);
+  const left = counts.reduce((sum, one) => sum + one.left, 0);
+  const done = run.changed + run.skipped + run.failed;
+  const open = run.status === 'done' ? 0 : Math.max(0, run.total - done);
+  return (
+    <StatRow>
+      <StatCard label="In the export" value={count(found)} />
+      <StatCard label="Here now" value={count(Math.max(0, found - left - run.failed - open))} />
+      <StatCard label="Left out" value={count(left)} />
+      <StatCard label="Failed" value={count(run.failed)} />
+    </StatRow>
+  );
+}
 
 const againText = ({ status, failed }: Run): string =>
   status === 'done' ? `Try the ${count(failed)} failed again` : 'Go on with the import';

@@ -57,7 +57,9 @@ function Opened({ detail }: { detail: ImportDetail }) {
 
 /** The last time that the import was brought; undefined where it never was. */
 const lastImport = ({ runs }: ImportDetail): Run | undefined =>
-  runs.find(({ task, changed, failed }) => task === 'import-run' && changed + failed > 0);
+  runs.find(
+    ({ task, changed, skipped, failed }) => task === 'import-run' && changed + skipped + failed > 0,
+  );
 
 function Step({ detail }: { detail: ImportDetail }) {
   const { state, runs } = detail;

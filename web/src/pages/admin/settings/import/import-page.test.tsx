@@ -231,7 +231,7 @@ describe('the report of an import', () => {
     const report = within(
       await screen.findByRole('region', { name: 'Your magazine has moved in' }),
     );
-    expect(report.getByText('1,254')).toBeVisible();
+    expect(report.getByText('Here now').nextElementSibling).toHaveTextContent(/^1,244$/);
     expect(report.getByRole('link', { name: 'Articles' })).toHaveAttribute(
       'href',
       '/admin/articles',
@@ -241,26 +241,29 @@ describe('the report of an import', () => {
     await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
   });
 
-  it('is undone as a whole once that is confirmed', async () => {
-    const undo = sampleRun({ id: 32, trigger: 'undo', status: 'running', undoable: false });
-    openOne(done, {
-      [FAILED]: list(lost),
-      'POST /api/automation/runs/31/undo?async=1': ok(undo, 202),
-      'GET /api/automation/runs/32?limit=1': ok({ ...undo, items: [], itemCount: 0 }),
-    });
+  it('is undone as a whole once that is confirmed, with what was tried again', async () => {
+    const again = sampleRun({ id: 35, changed: 2, skipped: 1_258, failed: 0 });
+    const undo = (id: number) => sampleRun({ id, trigger: 'undo', undoable: false });
+    const ended = (id: number) => ok({ ...undo(id), items: [], itemCount: 0 });
+    const answers = {
+      'POST /api/automation/runs/35/undo?async=1': ok(undo(36), 202),
+      'POST /api/automation/runs/31/undo?async=1': ok(undo(37), 202),
+      'GET /api/automation/runs/36?limit=1': ended(36),
+      'GET /api/automation/runs/37?limit=1': ended(37),
+    };
+    openOne(sampleImport({ state: 'done', runs: [again, sampleRun()] }), answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
     const question = within(screen.getByRole('alertdialog'));
     expect(question.getByText(/Articles that it brought go to the trash/)).toBeVisible();
-    servedAxios.serve({
-      ...quiet,
-      [ONE]: ok(done),
-      [FAILED]: list(lost),
-      [UNDOING]: list(undo),
-      'POST /api/automation/runs/31/undo?async=1': ok(undo, 202),
-      'GET /api/automation/runs/32?limit=1': ok({ ...undo, items: [], itemCount: 0 }),
-    });
+    const runs = [again, sampleRun()].map((run) => ({ ...run, status: 'undone', undoable: false }));
+    servedAxios.serve({ ...quiet, ...answers, [ONE]: ok({ ...done, runs }) });
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('region', { name: 'Undoing the import' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The import was undone' })).toBeVisible();
+    const undone = servedAxios.request.mock.calls
+      .map(([{ url = '' }]) => url)
+      .filter((url) => url.includes('/undo'));
+    expect(undone.map((url) => url.split('/')[4])).toEqual(['35', '31']);
+    expect(screen.getByRole('button', { name: 'Plan it again' })).toBeEnabled();
   });
 
   it('says what could not be loaded', async () => {

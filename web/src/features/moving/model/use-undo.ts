@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Run } from '@contract/automation-run';
+import type { ImportDetail } from '@contract/moving';
+import { callApi } from '~/lib/call-api';
+import { poll } from '~/lib/poll';
+import { reasonOf } from '~/lib/reason-of';
+import { useRefresh } from '~/lib/refresh';
+import { staleOf } from '~/lib/use-action';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { startJob } from '~/lib/use-run';
+import { toast } from '~/ui/toast/toast-store';
+import { runningImportRead } from '../api/import-reads';
+
+const UNDO = 'POST /api/automation/runs/{id}/undo';
+
+/** Ends when a run has ended. */
+const endOf = (id: number): Promise<void> =>
+  new Promise((resolve) => {
+    const given = { params: { id }, query: { limit: 1 } };
+    poll({
+      read: async () => (await callApi('GET /api/automation/runs/{id}', given)).body,
+      tell({ status }) {
+        if (status === 'running') return false;
+        resolve();
+        return true;
+      },
+      gone: resolve,
+    });
+  });
+
+/** Takes back all that an import has brought, the runs that tried again too, the newest first. */
+export function useUndo({ runs }: Pick<ImportDetail, 'runs'>) {
+  const refresh = useRefresh();
+  const { data } = useFreshRead(runningImportRead);
+  const [own, setOwn] = useState<Run | null>(null);
+  const undoable = runs.filter((run) => run.undoable);
+  const undo = async (): Promise<void> => {
+    try {
+      for (const { id } of undoable) {
+        const { body } = await startJob(UNDO, { params: { id } });
+        setOwn(body);
+        await endOf(body.id);
+      }
+    } catch (error) {
+      toast({
+        title: 'Not undone',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      });
+    }
+    await refresh(...staleOf('POST /api/imports/{id}/run'));
+    setOwn(null);
+  };
+  return {
+    /** The undo that goes on, begun here or by another page. */
+    running: own ?? data?.items.find(({ trigger }) => trigger === 'undo') ?? null,
+    canUndo: undoable.length > 0,
+    undo: () => void undo(),
+  };
+}
