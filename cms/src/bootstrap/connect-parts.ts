@@ -4,6 +4,8 @@ import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
 import { allProducts } from '../affiliates/products/queries/product-source';
 import { imagePlacesPort, type ImagePlace } from '../images/image-places';
+import { findingService } from '../redirects/services/finding';
+import { redirectPort } from '../content/posts/redirect-port';
 import { productPort } from '../content/posts/product-port';
 import { generationPort } from '../content/posts/services/provenance';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
@@ -72,5 +74,6 @@ export function connectParts(strapi: Core.Strapi): void {
     trashPlace,
   ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
+  redirectPort.connect(strapi, (paths) => findingService(strapi).ends(paths));
   contentChangePort.connect(strapi, (change) => noteContentChange(strapi, change));
 }

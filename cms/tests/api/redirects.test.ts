@@ -211,6 +211,14 @@ describe('redirects', () => {
       expect((await site.only('/go/weekender')).hits).toBeLessThan(2);
     });
 
+    it('are no broken links of a text', async () => {
+      const content = '[Bag](/go/weekender) and [nothing](/go/none)';
+      const draft = { title: 'A', excerpt: 'B', content, slug: 'a', tags: [], imageUrl: '' };
+      const answer = await admin.send('POST', '/api/posts/check', draft);
+      expect(answer.text).toContain('/go/none');
+      expect(answer.text).not.toContain('/go/weekender');
+    });
+
     it('lead nowhere while it is archived', async () => {
       await admin.send('PATCH', `/api/affiliate/products/${product.id}`, { archived: true });
       expect(await site.led('/go/weekender')).toEqual([404, null]);

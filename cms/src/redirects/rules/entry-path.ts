@@ -1,5 +1,4 @@
 import { pagePath } from '../../contract/entry-paths';
-import { SLUG_PATTERN } from '../../contract/text';
 import { readSitePath } from '../../content/rules/drafts/site-paths';
 
 /** The address of an entry, as a path of the site. */
@@ -21,7 +20,5 @@ export function readOwnPath(readable: string): 'page' | 'nothing' | EntryAddress
   // Slugs are of small letters, and people type them as they stand in a title.
   const small = readSitePath(readable.toLowerCase());
   if (typeof small !== 'string') return { kind: small.kind, slug: decodeURIComponent(small.slug) };
-  // Pages of the owner's own stand at the root.
-  const slug = readable.slice(1).toLowerCase();
-  return small === 'nothing' && SLUG_PATTERN.test(slug) ? { kind: 'page', slug } : 'nothing';
+  return 'nothing';
 }

@@ -14,7 +14,7 @@ import { SiteWorld } from './site-world';
 const OF_KIND = 6;
 
 function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
-  const through = rules.length > 1 ? ` by ${rules.length} redirects in one step` : '';
+  const through = rules.length > 1 ? `, past ${rules.length} redirects in one step` : '';
   switch (end.kind) {
     case 'gone':
       return 'Readers and search engines are told that the page is gone.';
@@ -60,6 +60,18 @@ export const findingService = service(({ strapi }) => ({
       })),
       message: messageOf(trail, lead !== undefined),
     };
+  },
+
+  /** Where these paths lead by redirects; those that lead nowhere are left out. */
+  async ends(paths: readonly string[]): Promise<Map<string, string>> {
+    const world = new SiteWorld(strapi);
+    await world.learn(paths);
+    const ends = new Map<string, string>();
+    for (const path of paths) {
+      const location = leadOf(await follow(path, world), path)?.location;
+      if (location) ends.set(path, location);
+    }
+    return ends;
   },
 
   /** Entries and products whose name or address has these letters, the newest of each kind. */

@@ -25,6 +25,8 @@ export interface RoundSite {
   site: Site;
   categories: readonly Category[];
   publicUrl: string;
+  /** Where redirects lead from paths that have no page. */
+  redirects: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Whether a path of the site that shows a picture has no file. */
   isMissing: (path: string) => Promise<boolean>;
 }
@@ -89,6 +91,7 @@ export class SiteRound {
     }
     const paths = read.flatMap(({ links }) => links.map(({ path }) => path));
     const targets = await resolveTargets(this.knex, paths);
+    await this.#followRedirects(targets);
     const lost = await this.#missing(
       read.flatMap(({ story, pictures }) => [
         story.image_url ?? '',
@@ -96,6 +99,16 @@ export class SiteRound {
       ]),
     );
     return read.flatMap((one) => this.#checkStory(one, { targets, lost }));
+  }
+
+  /** Addresses without a page may lead on; those that leave the site, such as short links of products, do what they are for. */
+  async #followRedirects(targets: Map<string, PageTarget>): Promise<void> {
+    const missing = [...targets].filter(([, { state }]) => state === 'missing');
+    if (missing.length === 0) return;
+    const ends = await this.known.redirects(missing.map(([path]) => path));
+    for (const [path, to] of ends) {
+      targets.set(path, to.startsWith('/') ? { state: 'moved', to } : { state: 'found' });
+    }
   }
 
   /** What pages have in common, a part at a time; asked once all have been looked at. */

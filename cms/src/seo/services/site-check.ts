@@ -8,6 +8,7 @@ import { changeSeoState, readSeoState } from '../queries/seo-state';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
+import { redirectPort } from '../../content/posts/redirect-port';
 import { postService } from '../../content/posts/services/post';
 import { imageCheckService } from '../../images/services/image-check';
 
@@ -51,6 +52,7 @@ export const siteCheckService = service(({ strapi }) => {
         site: await siteSettingsService(strapi).getPublic(),
         categories: await categoryService(strapi).list(),
         publicUrl: env().PUBLIC_URL,
+        redirects: (paths) => redirectPort(strapi)(paths),
         isMissing: (path) => imageCheckService(strapi).isMissing(path),
       });
     },

@@ -14,6 +14,7 @@ import { renderingService } from '../../../rendering/rendering';
 import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import { productPort } from '../product-port';
+import { redirectPort } from '../redirect-port';
 import { type OtherPost, selectPosts } from '../queries/draft-surroundings';
 import { searchPostIds } from '../queries/post-find';
 import { service } from '../../../strapi/service';
@@ -88,6 +89,8 @@ export const draftCheckService = service(({ strapi }) => {
       );
       for (const { slug, path } of asked) if (known.get(slug)?.draft !== null) missing.add(path);
     }
+    const led = missing.size === 0 ? [] : (await redirectPort(strapi)([...missing])).keys();
+    for (const path of led) missing.delete(path);
     return missing;
   };
 

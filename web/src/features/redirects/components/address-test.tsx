@@ -77,10 +77,7 @@ const Result = ({ result }: { result: RedirectTest }) => (
     )}
     <Meta>Readers are answered {result.status}.</Meta>
     {result.steps.length > 1 && (
-      <Meta>
-        Through {result.steps.map(({ source }) => source).join(', then ')}; readers go the way in
-        one step.
-      </Meta>
+      <Meta>Redirects on the way: {result.steps.map(({ source }) => source).join(', ')}</Meta>
     )}
   </Stack>
 );

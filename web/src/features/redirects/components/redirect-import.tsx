@@ -70,7 +70,7 @@ function Outcome({ report, isBusy, onRun }: OutcomeProps) {
         <Bar>
           <Button size="small" variant="filled" disabled={isBusy} onClick={onRun}>
             {faulty > 0
-              ? `Import the other ${count(wanted)}`
+              ? `Import the other ${plural(wanted, 'redirect', 'redirects')}`
               : `Import ${plural(wanted, 'redirect', 'redirects')}`}
           </Button>
         </Bar>

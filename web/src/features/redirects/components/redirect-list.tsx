@@ -66,7 +66,7 @@ function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps
   const nameId = `redirect-${id}`;
   return (
     <Row>
-      <div>
+      <Part>
         <EntryName id={nameId}>{source}</EntryName>
         <Marks>
           <Badge>{status}</Badge>
@@ -74,7 +74,7 @@ function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps
           {makerWords[madeBy] !== '' && <Badge>{makerWords[madeBy]}</Badge>}
           {problem !== null && <Badge tone="danger">Broken</Badge>}
         </Marks>
-      </div>
+      </Part>
       <Target redirect={redirect} />
       <Hits>
         {plural(hits, 'hit', 'hits')}
@@ -100,7 +100,7 @@ function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps
 
 function Target({ redirect: { status, target, entry, leadsTo, problem } }: { redirect: Redirect }) {
   return (
-    <div>
+    <Part>
       {status === 410 ? (
         <Place>Gone</Place>
       ) : (
@@ -117,22 +117,27 @@ function Target({ redirect: { status, target, entry, leadsTo, problem } }: { red
       )}
       {leadsTo !== null && <Meta>Readers arrive at {leadsTo}</Meta>}
       {problem !== null && <Problem>{problem}.</Problem>}
-    </div>
+    </Part>
   );
 }
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
   gap: ${space[2]} ${space[6]};
   ${media.lg} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 8.5rem auto;
-    align-items: start;
+    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr) 7.5rem auto;
   }
-  & > div {
-    display: grid;
-    gap: ${space[1]};
-    justify-items: start;
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space[1]};
+  justify-items: start;
+  grid-column: 1 / -1;
+  ${media.lg} {
+    grid-column: auto;
   }
 `;
 
@@ -150,10 +155,12 @@ const Problem = styled.p`
 const Hits = styled(Meta)`
   display: flex;
   flex-wrap: wrap;
+  align-self: center;
   gap: 0 ${space[3]};
   font-variant-numeric: tabular-nums;
   ${media.lg} {
     display: grid;
+    align-self: start;
     justify-items: end;
     text-align: right;
   }

@@ -152,7 +152,7 @@ describe('the screen of redirects', () => {
     const file = new File(['from,to,status\n'], 'redirects.csv', { type: 'text/csv' });
     await userEvent.upload(screen.getByLabelText('Choose a CSV file'), file);
     expect(await screen.findByText(/“\/stories” is a page of this site/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Import the other 3' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Import the other 3 redirects' }));
     await expectToast('Redirects imported');
   });
 });

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import styled from 'styled-components';
 import { limits } from '@contract/limits';
 import type { Redirect } from '@contract/redirect';
 import { useTypedSearch } from '~/features/articles/model/use-typed-search';
@@ -73,7 +74,7 @@ function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) =>
       </CardHead>
       <Parts>
         <Bar>
-          <Filters
+          <Search
             role="search"
             aria-label="Redirects"
             onSubmit={(event) => {
@@ -90,7 +91,7 @@ function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) =>
               value={search.text}
               onChange={({ target }) => search.setText(target.value)}
             />
-          </Filters>
+          </Search>
           <Buttons>
             <ButtonLink size="small" variant="quiet" href={EXPORT_PATH} download>
               Export CSV
@@ -172,6 +173,11 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
     </Card>
   );
 }
+
+const Search = styled(Filters)`
+  flex: 1 1 16rem;
+  max-width: 28rem;
+`;
 
 export const load = adminHead('Redirects');
 
