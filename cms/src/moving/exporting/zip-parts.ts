@@ -17,6 +17,18 @@ export async function* onePart(text: string): AsyncGenerator<string> {
   yield await Promise.resolve(text);
 }
 
+type TakeStream = (error: Error | null, stream: Readable) => void;
+
+/** Gives a stream away once: the archive remembers to its end what it asked for the files, and with it all of their texts. */
+function handOver(source: Readable): (take: TakeStream) => void {
+  let given: Readable | undefined = source;
+  return (take) => {
+    const stream = given;
+    given = undefined;
+    if (stream !== undefined) take(null, stream);
+  };
+}
+
 /** Writes one file, and returns once all of it has been taken. */
 async function addFile(zip: ZipFile, file: ArchiveFile): Promise<void> {
   const { path, modifiedAt: mtime, content } = file;
@@ -28,7 +40,8 @@ async function addFile(zip: ZipFile, file: ArchiveFile): Promise<void> {
   const leave = (): void => void source.destroy();
   output.once('close', leave);
   try {
-    zip.addReadStream(source, path, { mtime, mode: 0o100644, compress: !isStored });
+    const options = { mtime, mode: 0o100644, compress: !isStored };
+    zip.addReadStreamLazy(path, options, handOver(source));
     // Fails with the source's own error: the archive would wait for ever.
     await once(source, 'close');
   } finally {
