@@ -66,9 +66,17 @@ function stateOf({ fields }: MarkdownFile, place: Place): FoundState {
   return firstText(fields, ['publishat']) === '' ? 'draft' : 'scheduled';
 }
 
+/** What a field says in words: of this program's own export it stands there as it is, of others it may be HTML. */
+const wordsOf = ({ generator }: MarkdownSite): ((said: string) => string) =>
+  generator === 'aurelian' ? (said) => said : plainText;
+
 /** The title, and the text without it where it is its first heading. */
-function titleAndBody({ fields, body }: MarkdownFile, place: Place): [title: string, body: string] {
-  const title = plainText(firstText(fields, ['title']));
+function titleAndBody(
+  { fields, body }: MarkdownFile,
+  place: Place,
+  site: MarkdownSite,
+): [title: string, body: string] {
+  const title = wordsOf(site)(firstText(fields, ['title']));
   if (title !== '') return [title, body];
   const heading = /^\s*#[ \t]+(.+?)[ \t]*#*[ \t]*(?:\n|$)/.exec(body);
   if (heading !== null) return [plainText(heading[1] ?? ''), body.slice(heading[0].length)];
@@ -95,16 +103,18 @@ const SEO_DESCRIPTIONS = [
 ];
 
 /** What is said in short: a description is for search engines where there is an excerpt beside it. */
-function shortTexts({
-  fields,
-}: MarkdownFile): Pick<FoundPost, 'excerpt' | 'seoDescription' | 'seoTitle'> {
-  const excerpt = plainText(firstText(fields, EXCERPTS));
-  const description = plainText(firstText(fields, ['description']));
+function shortTexts(
+  { fields }: MarkdownFile,
+  site: MarkdownSite,
+): Pick<FoundPost, 'excerpt' | 'seoDescription' | 'seoTitle'> {
+  const words = wordsOf(site);
+  const excerpt = words(firstText(fields, EXCERPTS));
+  const description = words(firstText(fields, ['description']));
   return {
     excerpt: excerpt || description,
-    seoTitle: plainText(firstText(fields, SEO_TITLES)),
+    seoTitle: words(firstText(fields, SEO_TITLES)),
     seoDescription:
-      plainText(firstText(fields, SEO_DESCRIPTIONS)) || (excerpt === '' ? '' : description),
+      words(firstText(fields, SEO_DESCRIPTIONS)) || (excerpt === '' ? '' : description),
   };
 }
 
@@ -188,7 +198,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
   const place = placeOf(path.slice(site.root.length), site);
   const folder = path.split('/').slice(0, -1).join('/');
   const kind = isPage(file.fields, place) ? 'page' : 'post';
-  const [title, body] = titleAndBody(file, place);
+  const [title, body] = titleAndBody(file, place, site);
   const date = dateOf(file, place);
   const slug = slugOfFile(file, place);
   const state = stateOf(file, place);
@@ -207,7 +217,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
       UPDATES.map((name) => momentOf(firstText(file.fields, [name]))).find((one) => one !== null) ??
       null,
     publishedAt: state === 'draft' ? null : state === 'scheduled' ? publishAt : date,
-    ...shortTexts(file),
+    ...shortTexts(file, site),
     text: {
       form: /\.html?$/i.test(path) ? 'html' : 'markdown',
       value: withPlaces(body, context.tree, folder).trim(),
