@@ -8,11 +8,13 @@ interface NavMenuProps {
   label: string;
   /** `<li>`s with a `NavMenuLink` each. */
   children: ReactNode;
+  /** The list hangs from the right edge of its button, where there is no room beyond it. */
+  isAtEnd?: boolean;
   className?: string;
 }
 
 /** Dropdown of links in the top bar: hover, focus, click, arrow keys, Escape. */
-export const NavMenu = ({ label, children, className }: NavMenuProps) => {
+export const NavMenu = ({ label, children, isAtEnd = false, className }: NavMenuProps) => {
   const id = useId();
   const { open, root, button, list } = useDisclosure();
   return (
@@ -21,7 +23,13 @@ export const NavMenu = ({ label, children, className }: NavMenuProps) => {
         {label}
         <Icon name="chevron" size={14} />
       </Trigger>
-      <List id={id} role="list" data-open={open || undefined} {...list}>
+      <List
+        id={id}
+        role="list"
+        data-open={open || undefined}
+        data-end={isAtEnd || undefined}
+        {...list}
+      >
         {children}
       </List>
     </Root>
@@ -96,6 +104,10 @@ const List = styled.ul`
     opacity ${motion.fast} ${motion.ease},
     transform ${motion.fast} ${motion.ease},
     visibility 0s ${motion.fast};
+  &[data-end] {
+    right: -${space[5]};
+    left: auto;
+  }
   &[data-open] {
     visibility: visible;
     opacity: 1;

@@ -81,7 +81,7 @@ const OwnPages = ({ pages }: Pick<TopBarProps, 'pages'>) => {
   if (areDirect) return links.map((link) => <PageLink key={link.to} {...link} />);
   return (
     <li>
-      <NavMenu label="More">
+      <NavMenu label="More" isAtEnd>
         {links.map(({ to, label }) => (
           <li key={to}>
             <NavMenuLink as={SiteLink} to={to}>

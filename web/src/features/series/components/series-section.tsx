@@ -1,9 +1,8 @@
-import { useId } from 'react';
 import styled from 'styled-components';
 import type { Series } from '@contract/series';
 import { useRead } from '~/lib/read';
 import { useAction } from '~/lib/use-action';
-import { fontSize, space } from '~/theme/tokens';
+import { space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { allSeriesRead } from '../api/reads';
 import { seriesFailure, seriesSaved } from '../model/messages';
@@ -11,7 +10,6 @@ import { placedIn, withoutPart } from '../model/places';
 
 /** The series of an article and its place there, saved at once: they belong to the series. */
 export function SeriesSection({ id }: { id: number }) {
-  const titleId = useId();
   const { data: all } = useRead(allSeriesRead);
   const { isPending, run } = useAction();
   const own = all?.find(({ posts }) => posts.some((post) => post.id === id));
@@ -31,11 +29,10 @@ export function SeriesSection({ id }: { id: number }) {
   const others = own?.posts.filter((post) => post.id !== id) ?? [];
   const place = own?.posts.findIndex((post) => post.id === id) ?? 0;
   return (
-    <Group role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>Series</h3>
+    <Group>
       <SelectField
-        label="Part of"
-        hint="Saved at once."
+        label="Series"
+        hint="Saved at once, apart from the article."
         disabled={isPending}
         value={own?.id ?? 0}
         onChange={({ target }) => choose(Number(target.value))}
@@ -49,7 +46,7 @@ export function SeriesSection({ id }: { id: number }) {
       </SelectField>
       {own !== undefined && others.length > 0 && (
         <SelectField
-          label="Place"
+          label="Place in the series"
           disabled={isPending}
           value={place}
           onChange={({ target }) => void save(own, placedIn(own, id, Number(target.value)))}
@@ -68,9 +65,6 @@ export function SeriesSection({ id }: { id: number }) {
 const Group = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  margin-top: ${space[8]};
-  & > h3 {
-    font-size: ${fontSize.h4};
-  }
+  gap: ${space[6]};
+  margin-top: ${space[6]};
 `;

@@ -82,8 +82,8 @@ describe('the series of an article', () => {
   it('is chosen with the place in it', async () => {
     serve();
     renderApp(<SeriesSection id={13} />);
-    const place = await screen.findByLabelText('Place');
-    expect(screen.getByLabelText('Part of')).toHaveValue('1');
+    const place = await screen.findByLabelText('Place in the series');
+    expect(screen.getByLabelText('Series')).toHaveValue('1');
     await userEvent.selectOptions(place, '2: after “Lake”');
     await waitFor(() => expect(sentIds()).toEqual([{ postIds: [11, 13, 12] }]));
   });
@@ -91,12 +91,12 @@ describe('the series of an article', () => {
   it('takes it at its end, or leaves it', async () => {
     serve();
     renderApp(<SeriesSection id={13} />);
-    await userEvent.selectOptions(await screen.findByLabelText('Part of'), 'Roads');
+    await userEvent.selectOptions(await screen.findByLabelText('Series'), 'Roads');
     await waitFor(() =>
       expect(servedAxios.sent('PATCH', '/api/series/2')).toEqual([{ postIds: [13] }]),
     );
-    await waitFor(() => expect(screen.getByLabelText('Part of')).toBeEnabled());
-    await userEvent.selectOptions(screen.getByLabelText('Part of'), 'No series');
+    await waitFor(() => expect(screen.getByLabelText('Series')).toBeEnabled());
+    await userEvent.selectOptions(screen.getByLabelText('Series'), 'No series');
     await waitFor(() => expect(sentIds()).toEqual([{ postIds: [11, 12] }]));
   });
 });
