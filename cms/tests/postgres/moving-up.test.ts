@@ -125,6 +125,24 @@ describe('moving from SQLite up to PostgreSQL', () => {
     try {
       const admin = await AdminUser.signIn(moved);
       expect((await admin.createPost({ slug: 'moved-up' })).id).toBe(last + 1);
+      const read = async (at: string) => (await admin.send('GET', at)).json;
+      expect(await read('/api/authors/slug/clara-venn')).toMatchObject({ name: 'Clara Venn' });
+      expect(await read('/api/posts/slug/card-fraction-or-charter')).toMatchObject({
+        series: { slug: 'the-arithmetic-of-flying', place: 2, count: 4 },
+      });
+      const input = { name: 'A Third', slug: 'a-third' };
+      const made = [
+        await admin.send('POST', '/api/authors', input),
+        await admin.send('POST', '/api/series', {
+          title: 'Third',
+          slug: 'third',
+          postIds: [last + 1],
+        }),
+      ];
+      expect(made.map(({ status, json }) => [status, (json as { id: number }).id])).toEqual([
+        [201, 3],
+        [201, 3],
+      ]);
     } finally {
       await shutDown(moved);
     }

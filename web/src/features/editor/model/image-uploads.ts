@@ -1,4 +1,5 @@
 import type { ImageGateway, TextImage } from './image-gateway';
+import type { ImageBlock } from './insert/insert-items';
 import { imageMarkdown } from './image-gateway';
 import type { PendingText } from './pending/pending-text';
 
@@ -59,12 +60,12 @@ export class ImageUploads {
     };
   };
 
-  /** Puts files over the selection and uploads them; what is no image is named and stays out. */
-  addFiles(files: readonly File[]): void {
+  /** Puts files over the selection, in a block if told, and uploads them; what is no image is named and stays out. */
+  addFiles(files: readonly File[], block?: ImageBlock): void {
     const good = files.filter((file) => !this.#refuse(file));
     if (good.length === 0) return;
     const labels = good.map(({ name }) => `Uploading ${name}`);
-    const marks = this.pending.insert(labels, 'block');
+    const marks = this.pending.insert(labels, block ?? 'block');
     good.forEach((file, at) => this.#begin({ file, alt: '', mark: marks[at] ?? '' }));
   }
 

@@ -83,7 +83,7 @@ export function useWriting({ area, menu, gateway }: Options) {
     if ('block' in does) line.insertBlock(does.block);
     else line.takeAway();
     if ('mark' in does) applyMark(area.current, does.mark);
-    if ('images' in does) (does.images === 'upload' ? choice.upload : choice.openLibrary)();
+    if ('images' in does) choice.choose(does.images);
   };
 
   const handlers = {

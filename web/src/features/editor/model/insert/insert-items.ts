@@ -5,6 +5,15 @@ import type { MarkKind } from '../mark-text';
 /** What is looked for among things of the magazine, rather than written. */
 export type Sought = 'product' | 'comparison' | 'related';
 
+/** A block of images, which begins with choosing them. */
+export type ImageBlock = 'figure' | 'gallery';
+
+/** A block around the Markdown of images, or around what stands for them until they are there. */
+export const imageBlock = (name: ImageBlock, images: readonly string[]): string =>
+  name === 'figure'
+    ? writeBlock('figure', { width: 'wide' }, `${images.join('\n')}\nCaption`)
+    : writeBlock('gallery', {}, images.join('\n'));
+
 /** An entry of the insert menu. */
 export interface InsertItem {
   id: string;
@@ -16,7 +25,7 @@ export interface InsertItem {
   does:
     | { mark: MarkKind }
     | { block: string }
-    | { images: 'upload' | 'library' }
+    | { images: 'upload' | 'library' | ImageBlock }
     | { seeks: Sought };
 }
 
@@ -92,24 +101,20 @@ export const insertItems: readonly InsertItem[] = [
   { id: 'quote', label: 'Quote', hint: '>', words: 'blockquote', does: { mark: 'quote' } },
   { id: 'table', label: 'Table', hint: 'Rows and columns', words: 'grid', does: { mark: 'table' } },
   block('rule', 'Divider', 'A line across', 'rule line break hr', '---\n\n⟦⟧'),
-  block(
-    'figure',
-    'Figure',
-    'An image with caption and credit',
-    'image photo picture wide full',
-    writeBlock('figure', { width: 'wide' }, '![⟦Description⟧](/uploads/)\nCaption'),
-  ),
-  block(
-    'gallery',
-    'Gallery',
-    'Several images in a row',
-    'images photos pictures',
-    writeBlock(
-      'gallery',
-      {},
-      '![⟦Description⟧](/uploads/ "Caption")\n![Description](/uploads/ "Caption")',
-    ),
-  ),
+  {
+    id: 'figure',
+    label: 'Figure',
+    hint: 'An image with caption and credit',
+    words: 'image photo picture wide full',
+    does: { images: 'figure' },
+  },
+  {
+    id: 'gallery',
+    label: 'Gallery',
+    hint: 'Several images in a row',
+    words: 'images photos pictures',
+    does: { images: 'gallery' },
+  },
   block(
     'pullquote',
     'Pull quote',

@@ -3,11 +3,13 @@ import { blockNames } from '@contract/blocks/definitions';
 import {
   comparisonBlock,
   foundItems,
+  imageBlock,
   insertItems,
   productBlock,
   readBlock,
   relatedBlock,
 } from './insert-items';
+import { PendingText } from '../pending/pending-text';
 import { slashBefore } from './slash';
 
 const at = (marked: string) => slashBefore(marked.replace('|', ''), marked.indexOf('|'));
@@ -45,12 +47,31 @@ describe('the insert menu', () => {
     const ids = insertItems.map(({ id }) => id);
     expect(ids).toEqual(expect.arrayContaining([...blockNames]));
     const written = insertItems.flatMap(({ does }) => ('block' in does ? does.block : []));
-    for (const block of [...written, productBlock(3), relatedBlock('a-post')]) {
+    const made = [productBlock(3), relatedBlock('a-post'), imageBlock('gallery', ['![](/a.jpg)'])];
+    for (const block of [...written, ...made]) {
       const [line = ''] = readBlock(block.replace('https://', 'https://a.example/')).text.split(
         '\n',
       );
       if (line !== '---') expect(readBlockLine(line)).toMatchObject({ faults: [] });
     }
+  });
+
+  it('begins a figure and a gallery with images, and writes the block around what stands for them', () => {
+    const chosen = insertItems.flatMap(({ does }) => ('images' in does ? does.images : []));
+    expect(chosen).toEqual(['upload', 'library', 'figure', 'gallery']);
+    const area = document.createElement('textarea');
+    document.body.append(area);
+    const pending = new PendingText(() => area);
+    area.value = 'Text.';
+    area.setSelectionRange(5, 5);
+    const [mark = ''] = pending.insert(['Uploading a.jpg'], 'figure');
+    expect(area.value).toBe(`Text.\n\n:::figure{width="wide"}\n${mark}\nCaption\n:::`);
+    pending.resolve(mark, '![A boat](/uploads/a.jpg)');
+    expect(area.value).toContain('\n![A boat](/uploads/a.jpg)\nCaption\n');
+    area.value = '';
+    const marks = pending.insert(['Uploading b.jpg', 'Uploading c.jpg'], 'gallery');
+    expect(area.value).toBe(`:::gallery\n${marks.join('\n')}\n:::`);
+    area.remove();
   });
 
   it('selects in a block what is to be written first', () => {

@@ -1,5 +1,6 @@
 import { replaceQuietly, replaceText, stepHistory } from '../../components/replace-text';
 import { asBlock } from '../as-block';
+import { type ImageBlock, imageBlock } from '../insert/insert-items';
 import { PendingMarks } from './pending-marks';
 
 /** Puts what comes later into a text, in the place where it was asked for; undo and redo step over its marks. */
@@ -9,14 +10,15 @@ export class PendingText {
   /** `area` is the text field as long as it is there. */
   constructor(private readonly area: () => HTMLTextAreaElement | null) {}
 
-  /** Puts marks over the selection; where they are blocks, apart from what is around them. */
-  insert(labels: readonly string[], place: 'inline' | 'block'): string[] {
+  /** Puts marks over the selection; where they are blocks, or stand in one, apart from what is around them. */
+  insert(labels: readonly string[], place: 'inline' | 'block' | ImageBlock): string[] {
     const field = this.area();
     if (field === null) return [];
     const made = labels.map((label) => this.#marks.create(label, field.value));
     const { selectionStart: from, selectionEnd: to } = field;
-    const text = made.join('\n\n');
-    const edit = place === 'block' ? asBlock(field.value, { from, to }, text) : { from, to, text };
+    const text =
+      place === 'figure' || place === 'gallery' ? imageBlock(place, made) : made.join('\n\n');
+    const edit = place === 'inline' ? { from, to, text } : asBlock(field.value, { from, to }, text);
     const end = from + edit.text.length;
     replaceText(field, { from, to, text: edit.text, select: [end, end] });
     return made;
