@@ -2,8 +2,9 @@ import type { FoundPost, FoundState, FoundText } from '../../found';
 import { wholeAddress } from '../addresses';
 import { isSet, moment, text, type Row } from '../json/row-values';
 import { plainText } from '../plain-text';
+import { isEmailOnly, saidInMeta } from './meta';
 import { pathBy } from './permalinks';
-import { isEmailOnly, type GhostSurvey } from './survey';
+import type { GhostSurvey } from './survey';
 import { namedValue } from '../named-value';
 
 /** What is known of the site and of how its tags are taken. */
@@ -132,10 +133,7 @@ export function ghostPost(row: Row, context: GhostContext): FoundPost {
     authorKeys: authors.map((one) => `author:${one}`),
     isFeatured: isSet(row, 'featured'),
     image: text(row, 'feature_image') || text(row, 'image'),
-    imageAlt: plainText(text(meta, 'feature_image_alt')),
-    imageCaption: plainText(text(meta, 'feature_image_caption')),
-    seoTitle: text(meta, 'meta_title').trim(),
-    seoDescription: text(meta, 'meta_description').trim(),
+    ...saidInMeta(meta),
     canonical: addressAt(site, text(row, 'canonical_url').trim()),
     comments: 0,
   };

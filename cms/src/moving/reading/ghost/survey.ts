@@ -1,5 +1,6 @@
 import type { JsonEvent } from '../json/read-rows';
-import { isSet, text, type Row } from '../json/row-values';
+import { text, type Row } from '../json/row-values';
+import { usedMeta } from './meta';
 import { DEFAULT_PERMALINKS, permalinksOfSetting, type Permalinks } from './permalinks';
 import { namedValue } from '../named-value';
 
@@ -66,15 +67,6 @@ function inOrder(links: Link[]): Map<string, string[]> {
   return byPost;
 }
 
-/** What of `posts_meta` is used; a row holds much more. */
-const META = [
-  'feature_image_alt',
-  'feature_image_caption',
-  'meta_title',
-  'meta_description',
-  'email_only',
-];
-
 class Surveyor {
   private readonly tags: Link[] = [];
   private readonly authors: Link[] = [];
@@ -131,12 +123,8 @@ class Surveyor {
   }
 
   private meta(row: Row): void {
-    const kept = META.filter((name) => text(row, name) !== '' && row[name] !== false);
-    if (kept.length === 0) return;
-    this.survey.meta.set(
-      text(row, 'post_id'),
-      Object.fromEntries(kept.map((name) => [name, row[name]])),
-    );
+    const used = usedMeta(row);
+    if (used !== undefined) this.survey.meta.set(text(row, 'post_id'), used);
   }
 }
 
@@ -153,7 +141,3 @@ export async function surveyGhost(
   }
   surveyor.end();
 }
-
-/** Whether a post was only sent by mail and never stood on the site. */
-export const isEmailOnly = (row: Row, meta: Row): boolean =>
-  text(row, 'status') === 'sent' || isSet(meta, 'email_only') || isSet(row, 'email_only');

@@ -4,6 +4,7 @@ import type { FileTree } from '../files/file-tree';
 import { momentOf } from '../moments';
 import { plainText } from '../plain-text';
 import { fieldAt, firstText, imageIn, isSetAt, namesAt, textsAt, wordsAt } from './fields';
+import { shortTexts } from './short-texts';
 import type { MarkdownFile } from './front-matter';
 import { isPage, pathOfPage, placeOf, type Place } from './places';
 import type { MarkdownSite } from './site-config';
@@ -82,40 +83,6 @@ function titleAndBody(
   if (heading !== null) return [plainText(heading[1] ?? ''), body.slice(heading[0].length)];
   const name = place.name.replace(/[-_]+/g, ' ').trim();
   return [name.charAt(0).toUpperCase() + name.slice(1), body];
-}
-
-const EXCERPTS = ['excerpt', 'summary', 'subtitle', 'deck', 'standfirst', 'intro', 'dek', 'lead'];
-const SEO_TITLES = [
-  'metatitle',
-  'meta_title',
-  'seotitle',
-  'seo_title',
-  'seo.title',
-  'seo.metatitle',
-];
-const SEO_DESCRIPTIONS = [
-  'metadescription',
-  'meta_description',
-  'seodescription',
-  'seo_description',
-  'seo.description',
-  'seo.metadescription',
-];
-
-/** What is said in short: a description is for search engines where there is an excerpt beside it. */
-function shortTexts(
-  { fields }: MarkdownFile,
-  site: MarkdownSite,
-): Pick<FoundPost, 'excerpt' | 'seoDescription' | 'seoTitle'> {
-  const words = wordsOf(site);
-  const excerpt = words(firstText(fields, EXCERPTS));
-  const description = words(firstText(fields, ['description']));
-  return {
-    excerpt: excerpt || description,
-    seoTitle: words(firstText(fields, SEO_TITLES)),
-    seoDescription:
-      words(firstText(fields, SEO_DESCRIPTIONS)) || (excerpt === '' ? '' : description),
-  };
 }
 
 const lastPart = (path: string): string =>
@@ -217,7 +184,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
       UPDATES.map((name) => momentOf(firstText(file.fields, [name]))).find((one) => one !== null) ??
       null,
     publishedAt: state === 'draft' ? null : state === 'scheduled' ? publishAt : date,
-    ...shortTexts(file, site),
+    ...shortTexts(file.fields, wordsOf(site)),
     text: {
       form: /\.html?$/i.test(path) ? 'html' : 'markdown',
       value: withPlaces(body, context.tree, folder).trim(),
