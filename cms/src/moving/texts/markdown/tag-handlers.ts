@@ -48,7 +48,8 @@ function image(tag: Tag, { imports }: TagContext): Made | undefined {
   const written =
     first(tag, ...SOURCES.slice(0, -1)) || (tag.words.find((word) => IMAGE_FILE.test(word)) ?? '');
   const src = imports.get(written) ?? written;
-  if (src === '') return undefined;
+  // A name of a program, or nothing.
+  if (!/[./]/.test(src)) return undefined;
   const alt = first(tag, 'alt');
   const caption =
     first(tag, 'caption', 'description', 'attr') ||
