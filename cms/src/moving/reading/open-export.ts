@@ -14,16 +14,14 @@ export interface OpenOptions {
   uploads?: readonly string[];
   /** The address of the old site, for exports that do not say it, such as those of Ghost and Substack. */
   site?: string;
-  /** The path under which ThirstyAffiliates had its links; `/recommends` where none is given. */
+  /** The path under which ThirstyAffiliates had its links; that of the export's links, else `/recommends`, where none is given. */
   linkPrefix?: string;
 }
 
-function linkFilesOf(files: readonly FormFile[], prefix = '/recommends'): LinkFile[] {
+function linkFilesOf(files: readonly FormFile[]): Omit<LinkFile, 'prefix'>[] {
   return files.flatMap(({ form, name, file }) => {
     const linkForm = linkForms.find((one) => one === form);
-    return linkForm === undefined
-      ? []
-      : [{ form: linkForm, name, file, prefix: `/${prefix.replace(/^\/+|\/+$/g, '')}` }];
+    return linkForm === undefined ? [] : [{ form: linkForm, name, file }];
   });
 }
 
@@ -32,16 +30,46 @@ async function* siteAlone(source: SourceName, url: string): AsyncGenerator<Found
   yield await Promise.resolve({ kind: 'site' as const, source, version: '', url, title: '' });
 }
 
+/** Links come once, where a table of a plugin holds what the export of its site has as well. */
+class LinkPaths {
+  private readonly seen = new Set<string>();
+  /** What stands before the slugs of the export's own links. */
+  private learned = '';
+
+  constructor(private readonly given: string | undefined) {}
+
+  get prefix(): string {
+    const prefix = this.given ?? (this.learned || 'recommends');
+    return `/${prefix.replace(/^\/+|\/+$/g, '')}`;
+  }
+
+  /** Whether it is new. */
+  add(found: Found): boolean {
+    if (found.kind !== 'link') return true;
+    const isNew = !this.seen.has(found.path);
+    this.seen.add(found.path);
+    this.learned ||= found.path.slice(0, found.path.lastIndexOf('/'));
+    return isNew;
+  }
+}
+
 async function* readAll(
   first: () => AsyncIterable<Found>,
-  trees: readonly FileTree[],
-  links: readonly LinkFile[],
+  { trees, links, linkPrefix }: Pick<Parts, 'trees' | 'links' | 'linkPrefix'>,
 ): AsyncGenerator<Found> {
-  yield* first();
+  const paths = new LinkPaths(linkPrefix);
+  for await (const found of first()) {
+    paths.add(found);
+    yield found;
+  }
   for (const message of trees.flatMap((tree) => tree.notices)) {
     yield { kind: 'notice', about: '', message };
   }
-  for (const link of links) yield* readLinks(link);
+  for (const link of links) {
+    for await (const found of readLinks({ ...link, prefix: paths.prefix })) {
+      if (paths.add(found)) yield found;
+    }
+  }
 }
 
 /** The address of the old site as an owner gives it; throws a 400 for one that is none. */
@@ -53,19 +81,26 @@ function siteOf({ site = '' }: OpenOptions): string {
   return withoutSlash(wholeAddress(whole, ''));
 }
 
-const linkSource = (links: readonly LinkFile[]): SourceName =>
+const linkSource = (links: Parts['links']): SourceName =>
   links.some(({ form }) => form.startsWith('ghost')) ? 'ghost' : 'wordpress';
 
-function assemble(
-  trees: readonly FileTree[],
-  { main, links, site }: { main: Main | undefined; links: readonly LinkFile[]; site: string },
-): Pick<OpenExport, 'source' | 'read' | 'file'> {
+/** What an export consists of. */
+interface Parts {
+  trees: readonly FileTree[];
+  main: Main | undefined;
+  links: readonly Omit<LinkFile, 'prefix'>[];
+  site: string;
+  linkPrefix: string | undefined;
+}
+
+function assemble(parts: Parts): Pick<OpenExport, 'source' | 'read' | 'file'> {
+  const { trees, main, links, site } = parts;
   const index = new FileIndex(trees);
   const source = main?.source ?? linkSource(links);
   const first = main?.read ?? ((): AsyncIterable<Found> => siteAlone(source, site));
   const file = (place: string): Promise<FoundFile | undefined> =>
     Promise.resolve(index.find(place));
-  return { source, read: () => readAll(first, trees, links), file };
+  return { source, read: () => readAll(first, parts), file };
 }
 
 /**
@@ -86,10 +121,11 @@ export async function openExport(
     for (const place of [places].flat()) trees.push(await openTree(place));
     const files = await formsIn(trees);
     const main = await mainOf(files, site);
-    const links = linkFilesOf(files.known, options.linkPrefix);
+    const links = linkFilesOf(files.known);
     if (main === undefined && links.length === 0) throw badRequest(files.refusal());
     for (const place of options.uploads ?? []) trees.push(await openTree(place));
-    return { ...assemble(trees, { main, links, site }), close };
+    const { linkPrefix } = options;
+    return { ...assemble({ trees, main, links, site, linkPrefix }), close };
   } catch (error) {
     await close();
     throw error;

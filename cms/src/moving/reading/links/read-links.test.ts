@@ -148,4 +148,19 @@ describe('links of link plugins', () => {
     ]);
     expect(ofKind(found, 'redirect')).toHaveLength(3);
   });
+
+  it('stand under the path that the links of the export have, each once', async () => {
+    const both = await withFiles(
+      {
+        'links.csv':
+          'Link Name,Destination URL,Slug\nWeekender,https://shop.example/w,weekender\nTrolley,https://shop.example/t,trolley\n',
+      },
+      (folder) =>
+        readExport(path.join(folder, 'links.csv'), movingFixture('wordpress/wxr-1.2.xml')),
+    );
+    expect(ofKind(both, 'link').map(({ key, path: place }) => [key, place])).toEqual([
+      ['link:45', '/go/weekender'],
+      ['link:thirsty:trolley', '/go/trolley'],
+    ]);
+  });
 });
