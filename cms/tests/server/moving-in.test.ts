@@ -8,6 +8,7 @@ import { MovingLab } from '../support/moving-lab';
 import { OldWordPress } from '../support/old-wordpress';
 import { askOwner } from '../support/owner-command';
 import { expectContract, expectProblem } from '../support/request';
+import { until } from '../support/until';
 
 const DAY = 86_400_000;
 
@@ -86,6 +87,84 @@ describe('moving in from WordPress', () => {
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
   }, 120_000);
+});
+
+describe('a second export of the same site', () => {
+  let lab: MovingLab;
+  const edited = 'how-we-test-luggage';
+
+  beforeAll(async () => {
+    lab = await MovingLab.start();
+  });
+  afterAll(() => lab.stop());
+
+  it('changes what is changed in it, and asks where somebody has edited here', async () => {
+    const first = new OldWordPress(lab.host.url).file;
+    expect((await lab.moveIn(first)).error).toBeNull();
+    const post = await lab.post(edited);
+    await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title: 'Our own words' } });
+    const later = first
+      .replaceAll('Three Days on a Quiet Island', 'Four Days on a Quiet Island')
+      .replaceAll('How We Test Luggage', 'How We Test Bags');
+
+    const id = await lab.begin(later);
+    const seen = await lab.go(id, 'look');
+    expect(seen.counts.find(({ kind }) => kind === 'post')).toMatchObject({
+      ...{ added: 0, changed: 1, same: 10, left: 1 },
+    });
+    expect(seen.doubts.find(({ code }) => code === 'edited-here')).toMatchObject({ count: 1 });
+    const kept = await lab.go(id, 'run');
+    expect(kept.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
+    expect(await lab.post('three-days-on-a-quiet-island')).toMatchObject({
+      title: 'Four Days on a Quiet Island',
+    });
+    expect((await lab.post(edited)).title).toBe('Our own words');
+
+    await lab.send('PATCH', `/api/imports/${id}`, { body: { edited: 'theirs' } });
+    const taken = await lab.go(id, 'run');
+    expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
+    expect((await lab.post(edited)).title).toBe('How We Test Bags');
+    // Taken back, it is the owner's again.
+    expect((await lab.undo(taken.runs[0])).json).toMatchObject({ changed: 1, failed: 0 });
+    expect((await lab.post(edited)).title).toBe('Our own words');
+    expect(await lab.posts()).toHaveLength(12);
+  }, 120_000);
+});
+
+describe('an import in whose middle the server is killed', () => {
+  let lab: MovingLab;
+  const LEASE_MS = 60_000;
+
+  beforeAll(async () => {
+    lab = await MovingLab.start({ FAKE_CLOCK: '1' });
+  });
+  afterAll(() => lab.stop());
+
+  it('is taken up where it stopped, and brings everything once', async () => {
+    const { server } = lab;
+    const id = await lab.begin(new OldWordPress(lab.host.url).file);
+    expect((await lab.go(id, 'look')).error).toBeNull();
+    expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
+    let now = Date.now();
+    for (const part of [6, 24]) {
+      await until(async () => ((await lab.get(id)).runs[0]?.changed ?? 0) >= part, 60_000);
+      await server.stop('SIGKILL');
+      now += 2 * LEASE_MS;
+      await server.restart(now);
+    }
+    await until(async () => (await lab.get(id)).state === 'done', 60_000);
+    const { runs } = await lab.get(id);
+    expect(runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect(tally(await lab.entries(id, '?outcome=created'))).toEqual([
+      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 2', 'post 12', 'redirect 10'],
+      'tag 3',
+    ]);
+    const slugs = (await lab.posts()).map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(12);
+    expect(slugs).toHaveLength(12);
+    const [files] = await runSql(server, 'select count(*) as n from picture_details');
+    expect(Number(files?.n)).toBe(8);
+  }, 240_000);
 });
 
 describe('moving in from Ghost', () => {
