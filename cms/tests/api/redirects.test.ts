@@ -64,7 +64,6 @@ describe('redirects', () => {
     const former = await site.add('/former', '/post/first-name');
     await admin.send('PATCH', `/api/posts/${post.id}`, { slug: 'second-name' });
     expect(await site.led('/former')).toEqual([301, '/post/second-name']);
-    // Also by the spelling of the former address alone.
     expect(await site.led('/post/First-Name/')).toEqual([301, '/post/second-name']);
     expect(await site.only('/former')).toMatchObject({
       target: '/post/second-name',
@@ -231,8 +230,7 @@ describe('redirects', () => {
   it('are counted, and so is what readers ask for in vain', async () => {
     const { hits } = await site.add('/counted', '/about');
     expect(hits).toBe(0);
-    await site.ask('/counted');
-    await site.ask('/counted/?a=1');
+    for (const path of ['/counted', '/counted/?a=1']) await site.ask(path);
     await site.ask('/counted', { 'user-agent': 'Googlebot/2.1' });
     await until(async () => (await site.only('/counted')).hits === 2);
     expect((await site.only('/counted')).lastHitAt).not.toBeNull();

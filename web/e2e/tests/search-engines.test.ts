@@ -75,4 +75,40 @@ describe('what search engines are told and find', () => {
     expect(complaints()).toEqual([]);
     await context.close();
   });
+
+  it.each<Device>(['desktop', 'phone'])(
+    'leads readers on from old addresses, as its owner says on a %s',
+    async (device) => {
+      await admin.createPost({
+        title: 'Slow Trains',
+        slug: `slow-trains-${device}`,
+        published: true,
+      });
+      const { page, context, complaints, allow } = await site.open(device);
+      const old = `/2019/05/trains-${device}`;
+      allow(/404/);
+      await page.goto(old);
+      const area = new AdminArea(page);
+      await area.enter('/admin/settings');
+      await page.getByRole('link', { name: 'Old addresses, patterns and short links' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
+      // The browser of the tests says that it is no reader's.
+      await page.getByLabel('Also show what bots alone asked for').check();
+      const vain = page.getByRole('listitem').filter({ hasText: old });
+      await vain.getByRole('button', { name: 'Lead to…' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Find an article, page or product' }).click();
+      await dialog.getByLabel('Search articles').fill(`slow-trains-${device}`);
+      await dialog.getByRole('button', { name: `/post/slow-trains-${device}` }).click();
+      expect(await faults(area)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await area.says('Redirect saved');
+      expect(await faults(area)).toEqual([]);
+      await page.goto(`${old}/?utm_source=forum`);
+      await page.getByRole('heading', { level: 1, name: 'Slow Trains' }).waitFor();
+      expect(new URL(page.url()).pathname).toBe(`/post/slow-trains-${device}`);
+      expect(complaints()).toEqual([]);
+      await context.close();
+    },
+  );
 });
