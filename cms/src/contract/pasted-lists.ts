@@ -143,11 +143,19 @@ export function joinLooseItems(nodes: readonly PastedNode[]): PastedNode[] {
 /** Puts lists that stand directly within a list into the item before, as Google Docs and Pages mean them. */
 export function adoptLists(list: PastedElement): void {
   const items: PastedNode[] = [];
+  let before: PastedElement | undefined;
   for (const child of list.children) {
-    const before = items.filter((item) => isPastedElement(item, 'li')).at(-1);
-    if (!isPastedElement(child, 'ul', 'ol')) items.push(child);
-    else if (before === undefined) items.push(newElement('li', {}, [child], child.position));
-    else before.children.push(child);
+    if (isPastedElement(child, 'ul', 'ol')) {
+      if (before !== undefined) {
+        before.children.push(child);
+        continue;
+      }
+      before = newElement('li', {}, [child], child.position);
+      items.push(before);
+      continue;
+    }
+    items.push(child);
+    if (isPastedElement(child, 'li')) before = child;
   }
   list.children = items;
 }

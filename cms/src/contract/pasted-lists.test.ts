@@ -1,0 +1,32 @@
+import { ABOUT_LINEAR, growthOf } from '../../tests/support/growth';
+import { adoptLists } from './pasted-lists';
+import { newElement } from './pasted-tree';
+
+const item = (text: string) => newElement('li', {}, [{ type: 'text', value: text }]);
+const list = (...children: ReturnType<typeof newElement>[]) => newElement('ul', {}, children);
+
+describe('adoptLists', () => {
+  it('puts a list within a list into the item before, or into one of its own', () => {
+    const [first, second] = [list(item('a')), list(item('b'))];
+    const whole = list(first, item('one'), second, list(item('c')), item('two'));
+    adoptLists(whole);
+    const shape = whole.children.map(({ tagName, children = [] }) => [
+      tagName,
+      children.map(({ tagName: inner }) => inner ?? 'text'),
+    ]);
+    expect(shape).toEqual([
+      ['li', ['ul']],
+      ['li', ['text', 'ul', 'ul']],
+      ['li', ['text']],
+    ]);
+  });
+
+  it('takes no longer for each item of a long list', () => {
+    const lists = new Map(
+      [10_000, 40_000].map((size) => [size, Array.from({ length: size }, () => item('x'))]),
+    );
+    expect(growthOf((size) => adoptLists(list(...(lists.get(size) ?? []))), 10_000)).toBeLessThan(
+      ABOUT_LINEAR,
+    );
+  });
+});
