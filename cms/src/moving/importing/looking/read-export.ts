@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { slugOf } from '../../../contract/slug';
+import { chunksOf } from '../../../lib/chunks';
 import { notFound } from '../../../lib/errors';
 import type { JobContext } from '../../../tasks/runner/job';
 import type {
@@ -208,11 +209,17 @@ export class ExportReader {
 
   async #end(): Promise<void> {
     if (this.#read === 0) throw notFound('There is nothing in the export.');
-    await this.#strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      for (const [kind, uses] of Object.entries(this.#uses)) {
-        await setUses(trx, this.importId, kind as MovedKind, [...uses]);
+    for (const [kind, uses] of Object.entries(this.#uses)) {
+      // In short transactions: there may be a hundred thousand tags, and others write meanwhile.
+      for (const some of chunksOf([...uses], AT_ONCE)) {
+        this.context.signal.throwIfAborted();
+        await this.#strapi.db.transaction(({ trx }: { trx: Knex }) =>
+          setUses(trx, this.importId, kind as MovedKind, some),
+        );
       }
-      await updateImport(trx, this.importId, { rest: [...this.#rest.values()] });
+    }
+    await updateImport(this.#strapi.db.connection, this.importId, {
+      rest: [...this.#rest.values()],
     });
   }
 }

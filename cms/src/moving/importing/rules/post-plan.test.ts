@@ -1,0 +1,82 @@
+import type { FoundPost } from '../../found';
+import { doubtsAbout, outingOf, titleOf, wantedSlug } from './post-plan';
+
+const NOW = Date.UTC(2026, 10, 26);
+const SITE = 'https://old.example';
+
+const post = (given: Partial<FoundPost> = {}): FoundPost => ({
+  kind: 'post',
+  key: 'post:7',
+  title: 'A quiet bay',
+  slug: 'a-quiet-bay',
+  address: `${SITE}/a-quiet-bay/`,
+  otherAddresses: [],
+  state: 'published',
+  createdAt: null,
+  updatedAt: null,
+  publishedAt: '2024-03-01T08:00:00.000Z',
+  excerpt: '',
+  text: { form: 'html', value: '<p>Words</p>' },
+  categoryKeys: ['category:travel'],
+  tagKeys: [],
+  authorKeys: [],
+  isFeatured: false,
+  image: '',
+  imageAlt: '',
+  imageCaption: '',
+  seoTitle: '',
+  seoDescription: '',
+  canonical: '',
+  comments: 0,
+  ...given,
+});
+
+const codes = (given: Partial<FoundPost>): string[] =>
+  doubtsAbout(post(given), SITE, NOW).map(([code]) => code);
+
+describe('a post of an export', () => {
+  it('keeps its date, waits for one that is to come, and is a draft where it was hidden', () => {
+    const date = '2024-03-01T08:00:00.000Z';
+    expect(outingOf(post(), NOW)).toEqual({ published: true, publishAt: null, publishedAt: date });
+    const soon = '2026-12-24T08:00:00.000Z';
+    expect(outingOf(post({ publishedAt: soon }), NOW)).toEqual({
+      ...{ published: false, publishAt: soon, publishedAt: null },
+    });
+    // Its time has come since it was exported.
+    expect(outingOf(post({ state: 'scheduled' }), NOW).published).toBe(true);
+    for (const state of ['draft', 'pending', 'private', 'password', 'trashed'] as const) {
+      expect(outingOf(post({ state }), NOW).published).toBe(false);
+    }
+    expect(outingOf(post({ publishedAt: '2999-01-01T00:00:00.000Z' }), NOW)).toEqual({
+      ...{ published: false, publishAt: null, publishedAt: null },
+    });
+  });
+
+  it('gets the date of the import where its own is none', () => {
+    for (const publishedAt of ['0000-00-00 00:00:00', 'soon', '0001-01-01T00:00:00.000Z', null]) {
+      expect(outingOf(post({ publishedAt }), NOW).publishedAt).toBe(new Date(NOW).toISOString());
+      expect(codes({ publishedAt })).toEqual(['date']);
+    }
+  });
+
+  it('gets a title and an address where it has none', () => {
+    expect(titleOf(post({ title: ' ' }))).toBe('Untitled (7)');
+    expect(wantedSlug(post({ slug: '', title: 'Éclairs & co' }))).toBe('eclairs-co');
+    expect(wantedSlug(post({ slug: '%d1%81%d0%b0%d0%b4' }))).toBe('сад');
+    expect(codes({ slug: '!', title: '…' })).toEqual(['no-title']);
+  });
+
+  it('is doubted for all that does not come as it was', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ state: 'password' })).toEqual(['password']);
+    expect(codes({ publishedAt: '2026-12-24T08:00:00.000Z' })).toEqual(['scheduled']);
+    expect(codes({ title: 'x'.repeat(300), excerpt: 'x'.repeat(900) })).toEqual([
+      ...['too-long', 'too-long'],
+    ]);
+    expect(codes({ text: { form: 'html', value: ' ' } })).toEqual(['incomplete']);
+    expect(codes({ categoryKeys: [] })).toEqual(['no-category']);
+    expect(codes({ tagKeys: Array.from({ length: 30 }, (_, n) => `tag:${n}`) })).toEqual(['tags']);
+    expect(codes({ canonical: 'https://elsewhere.example/a' })).toEqual(['canonical']);
+    expect(codes({ state: 'trashed', text: { form: 'html', value: '' } })).toEqual([]);
+  });
+});
