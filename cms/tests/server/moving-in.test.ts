@@ -196,6 +196,30 @@ describe('moving in from Ghost', () => {
     expect((await lab.send('GET', '/api/uploads')).headers.get('x-total-count')).not.toBe('0');
   }, 120_000);
 
+  it('refuses what cannot be an export, and a second import at the same time', async () => {
+    const whole = new OldWordPress(lab.host.url).file;
+    const outside = await lab.part('/api/imports', Buffer.from(whole), { name: '../old.xml' });
+    expect(expectProblem(outside, 400)).toHaveProperty('name');
+    // What is whole of a file that breaks off comes, and that it breaks off is named.
+    const half = await lab.go(await lab.begin(whole.slice(0, whole.length / 2)), 'look');
+    expect(half.doubts.map(({ code }) => code)).toContain('file');
+    for (const broken of ['Nothing of the kind', '{"db":']) {
+      const id = await lab.begin(broken, 'broken');
+      const { state, error } = await lab.go(id, 'look');
+      expect({ state, isExplained: error !== null && error.length > 10 }).toEqual({
+        ...{ state: 'files', isExplained: true },
+      });
+      expectProblem(await lab.send('POST', `/api/imports/${id}/run`), 409);
+      expectContract('imports.delete', await lab.send('DELETE', `/api/imports/${id}`));
+      expectProblem(await lab.send('GET', `/api/imports/${id}`), 404);
+    }
+    const [one, two] = [await lab.begin(whole), await lab.begin(whole)];
+    expectContract('imports.look', await lab.send('POST', `/api/imports/${one}/look`));
+    expectProblem(await lab.send('POST', `/api/imports/${two}/look`), 409);
+    expectProblem(await lab.send('DELETE', `/api/imports/${one}`), 409);
+    await lab.ended(one);
+  }, 60_000);
+
   it('is done by the command of the owner as well, which says first what would come', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'moving-'));
     const file = path.join(folder, 'old.xml');
