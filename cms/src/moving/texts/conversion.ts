@@ -84,12 +84,14 @@ export class Conversion {
   /** Where an address leads now. */
   address(address: string): string {
     const whole = this.whole(address);
-    if (!/^https?:/i.test(whole)) return whole;
+    // An export that does not say where its site stood has paths for its own addresses.
+    const isPath = whole.startsWith('/');
+    if (!isPath && !/^https?:/i.test(whole)) return whole;
     const [page, place] = splitPlace(whole);
     this.#links.add(page);
     const now = this.world.address(page);
     if (now !== undefined) return now + place;
-    if (this.#addresses.isOwn(page) && !this.#left.has(page)) {
+    if ((isPath || this.#addresses.isOwn(page)) && !this.#left.has(page)) {
       this.doubt(`A link leads to an address of the old site that does not come along: ${page}`);
     }
     return whole;

@@ -51,6 +51,19 @@ describe('a text of HTML', () => {
     });
   });
 
+  it('leads paths on where nobody knows where the old site stood, and names those that lead nowhere', async () => {
+    const paths = {
+      ...world,
+      address: (path: string) => (path === '/chairs/' ? '/post/chairs' : undefined),
+    };
+    const value = '<p><a href="__GHOST_URL__/chairs/">Chairs</a>, <a href="/gone/">gone</a></p>';
+    const { markdown, doubts } = await convertText({ form: 'html', value }, '', paths);
+    expect(markdown).toBe('[Chairs](/post/chairs), [gone](/gone/)');
+    expect(doubts).toEqual([
+      'A link leads to an address of the old site that does not come along: /gone/',
+    ]);
+  });
+
   it('is refused where it is too long', async () => {
     await expect(convert(`<p>${'a '.repeat(limits.content / 2)}b</p>`)).rejects.toMatchObject({
       status: 400,

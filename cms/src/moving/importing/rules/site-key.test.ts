@@ -1,4 +1,4 @@
-import { oldPath } from './site-key';
+import { imageKey, oldPath } from './site-key';
 
 describe('an address of the old site', () => {
   it.each([
@@ -12,4 +12,9 @@ describe('an address of the old site', () => {
   ])('%s of the site %s is %s', (address, site, expected) => {
     expect(oldPath(address, site)).toBe(expected);
   });
+});
+
+it('knows an image of Ghost by its path, with or without the sign for the site', () => {
+  const path = '/content/images/a.jpg';
+  expect(imageKey(`__GHOST_URL__${path}`)).toBe(imageKey(path));
 });

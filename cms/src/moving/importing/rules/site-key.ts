@@ -22,7 +22,8 @@ export const storedKey = (key: string): string =>
 export function imageKey(place: string): string {
   const url = readUrl(place.startsWith('//') ? `https:${place}` : place);
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
-  return storedKey(isWeb ? `${url.host}${url.pathname}` : place);
+  // Ghost writes its own address in this way, or leaves it out.
+  return storedKey(isWeb ? `${url.host}${url.pathname}` : place.replace(/^__GHOST_URL__/, ''));
 }
 
 /** A mark of what a thing of an export says, the same for as long as its source leaves it. */
