@@ -1,7 +1,7 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 /** A noisy picture, so that its files are of some size. */
-export const noise = (width = 64, height = 32): sharp.Sharp =>
+export const noise = (width = 64, height = 32): Sharp =>
   sharp({
     create: {
       width,

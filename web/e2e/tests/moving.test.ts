@@ -1,0 +1,156 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from 'playwright-core';
+import { ghostAddresses, ghostZip } from '../../../cms/tests/support/old-ghost';
+import { type OldHost, startOldHost } from '../../../cms/tests/support/old-host';
+import { OldWordPress } from '../../../cms/tests/support/old-wordpress';
+import { axeViolations } from '../fixtures/axe';
+import { openSite, type Site } from '../fixtures/site';
+import { AdminArea } from '../pages/admin-area';
+
+/** A run of a busy machine takes its time. */
+const LONG = { timeout: 90_000 };
+
+describe('moving in', () => {
+  let old: OldHost;
+  let site: Site;
+  beforeAll(async () => {
+    old = await startOldHost();
+    site = await openSite({ OUTBOUND_ALLOW: old.host, SEED: 'none' });
+  });
+  afterAll(async () => {
+    await site.close();
+    old.stop();
+  });
+
+  /** Old addresses that do not lead, by one redirect at most, to a page or to a shop. */
+  const astray = async (paths: readonly string[]): Promise<string[]> => {
+    const lost: string[] = [];
+    const ask = (path: string) =>
+      fetch(new URL(path, site.server.url), {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      });
+    for (const path of paths) {
+      const first = await ask(path);
+      const to = first.headers.get('location');
+      const isShop = first.status === 302 && to !== null && !to.startsWith('/');
+      const last = to === null || isShop ? first : await ask(to);
+      if (!isShop && last.status !== 200)
+        lost.push(`${path}: ${first.status} ${to} ${last.status}`);
+    }
+    return lost;
+  };
+
+  const region = (page: Page, name: string): Locator => page.getByRole('region', { name });
+  const row = (page: Page, name: string): Locator =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+
+  it('brings a WordPress site of twelve posts from the empty dashboard, with every address, and is undone', async () => {
+    const wordpress = new OldWordPress(old.url);
+    old.lose('harbour.jpg');
+    const { page, context, complaints } = await site.open('desktop');
+    const area = new AdminArea(page);
+    await area.enter('/admin');
+    await page.getByRole('link', { name: 'move in from another site' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Import' }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByLabel('Choose files').setInputFiles({
+      name: 'marsh-review.xml',
+      mimeType: 'application/xml',
+      buffer: Buffer.from(wordpress.file),
+    });
+
+    await region(page, 'What would come').waitFor(LONG);
+    await page.getByRole('heading', { name: 'The Marsh Review' }).waitFor();
+    expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+12\s+12/);
+    await region(page, 'What would come')
+      .getByText(/^Comments: 3\./)
+      .waitFor();
+    const doubts = region(page, 'Before you start');
+    await doubts.getByText('Private: comes as a draft').click();
+    await doubts.getByText('The Private Hotel List').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Start the import' }).click();
+    // The server goes on whoever looks.
+    await page.reload();
+    const report = region(page, 'Your magazine has moved in');
+    await report.waitFor(LONG);
+    expect(await axeViolations(page)).toEqual([]);
+    await page
+      .getByText(/harbour\.jpg/)
+      .first()
+      .waitFor();
+    old.lose();
+    await report.getByRole('button', { name: /^Try the \d+ failed again$/ }).click();
+    await report.getByRole('button', { name: /^Try the/ }).waitFor({ state: 'detached', ...LONG });
+
+    expect(await astray(wordpress.addresses)).toEqual([]);
+    await page.goto('/post/three-days-on-a-quiet-island', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Three Days on a Quiet Island' }).waitFor();
+    await page.getByRole('link', { name: 'Eleanor Marsh' }).first().waitFor();
+    const link = page.getByRole('link', { name: 'the case for the small dial' });
+    expect(await link.getAttribute('href')).toBe('/post/the-case-for-the-small-dial');
+    expect(await page.locator('[data-block="gallery"] img').count()).toBe(2);
+    expect(await page.locator(`img[src*="${old.host}"]`).count()).toBe(0);
+    for (const hidden of ['the-private-hotel-list', 'a-preview-of-autumn', 'notes-on-silk']) {
+      expect((await fetch(`${site.server.url}/post/${hidden}`)).status).toBe(404);
+    }
+    expect(complaints()).toEqual([]);
+
+    await page.goBack({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'Undo the import' }).click();
+    await area.question.getByText(/Articles that it brought go to the trash/).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await area.answer('Undo');
+    await region(page, 'The import was undone').waitFor(LONG);
+    expect((await fetch(`${site.server.url}/post/how-we-test-luggage`)).status).toBe(404);
+    expect(await astray(['/about-us/'])).toHaveLength(1);
+    await page.getByRole('link', { name: 'All imports' }).click();
+    await row(page, 'The Marsh Review').getByText('WordPress 6.8.1').waitFor();
+    await context.close();
+  });
+
+  it('brings a Ghost site of ten posts from its zip, on a phone', async () => {
+    const { page, context, complaints } = await site.open('phone');
+    const area = new AdminArea(page);
+    await area.enter('/admin/settings');
+    await page.getByRole('link', { name: /^Import from WordPress/ }).click();
+    await page.getByLabel('Choose files').setInputFiles({
+      name: 'okafor-yards.zip',
+      mimeType: 'application/zip',
+      buffer: await ghostZip(),
+    });
+    await region(page, 'What would come').waitFor(LONG);
+    expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+10\s+10/);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Start the import' }).click();
+    await region(page, 'Your magazine has moved in').waitFor(LONG);
+    expect(await axeViolations(page)).toEqual([]);
+
+    expect(await astray(ghostAddresses)).toEqual([]);
+    await page.goto('/post/the-quiet-desk', { waitUntil: 'networkidle' });
+    await page.getByText('Measure the window first.').last().waitFor();
+    expect(await page.locator('[data-block="gallery"] img').count()).toBe(2);
+    await page.goto('/post/a-slow-bay', { waitUntil: 'networkidle' });
+    const link = page.getByRole('link', { name: 'about the desk' });
+    expect(await link.getAttribute('href')).toBe('/post/the-quiet-desk');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes everything away again', async () => {
+    const { page, context, complaints } = await site.open('desktop');
+    const area = new AdminArea(page);
+    await area.enter('/admin/settings');
+    await page.getByRole('link', { name: /^Export to Markdown/ }).click();
+    const link = page.getByRole('link', { name: 'Download Markdown' });
+    await link.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^markdown-\d{4}-\d\d-\d\d\.zip$/);
+    expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK');
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+});
