@@ -6,8 +6,8 @@ const FEW = 2_000;
 const MANY = 20_000;
 const FORMS = ['markdown', 'ghost', 'wordpress'];
 /** How many stories a second are to be written; the first export also renders each of them once. */
-const PACE_BAR = 50;
-const MEMORY_BAR_MB = 450;
+const PACE_BAR = 30;
+const MEMORY_BAR_MB = 750;
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
 

@@ -9,11 +9,11 @@ import { seriesMembersService } from '../../content/series/services/series-membe
 import { type SlugKind, slugHistoryService } from '../../content/slugs/services/slug-history';
 import { imageExportService } from '../../images/services/image-export';
 import { loadImageReader, replaceContentImages } from '../../images/rules/content-images';
-import { pagePath } from '../../contract/entry-paths';
 import { limits } from '../../contract/limits';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { ownVersion } from '../../lib/own-version';
+import { pathOfEntry } from '../../redirects/rules/entry-path';
 import { redirectService } from '../../redirects/services/redirects';
 import { renderingService } from '../../rendering/rendering';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -75,10 +75,13 @@ async function* readPosts(
 /** Former addresses of what has another one now, and the redirects of the owner, of imports and of link plugins. */
 async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<MagazineRedirect> {
   for (const kind of KINDS) {
-    const path = (slug: string): string =>
-      kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
     for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {
-      yield { from: path(from), to: path(to), status: 301, isPattern: false };
+      yield {
+        from: pathOfEntry(kind, from),
+        to: pathOfEntry(kind, to),
+        status: 301,
+        isPattern: false,
+      };
     }
   }
   const limit = limits.pageSize;

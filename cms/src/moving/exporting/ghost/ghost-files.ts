@@ -12,7 +12,7 @@ const readMe = ({ site, url, madeAt, version }: Magazine): string =>
   `${site.brandName}: articles and pages of ${url} for Ghost 5 and later, exported by Aurelian ${version} on
 ${madeAt.toISOString()}.
 
-Import this zip as it is: Settings, Import/Export, Universal import. Then upload redirects.yaml (unpack it first) at
+Import this zip as it is: Settings, Advanced, Import/Export, Universal import. Then upload redirects.yaml (unpack it first) at
 Settings, Labs, Redirects: old addresses lead to the new ones.
 
 Categories are tags, the first tag of each article. Authors have no email here, so they are made with addresses of
