@@ -87,6 +87,8 @@ export function PageDialog({ opened, onClose }: PageDialogProps) {
     onClose,
   });
   const isStandard = page?.standard ?? false;
+  // Legal pages say when they changed last, and show no excerpt.
+  const isLegal = isStandard && page?.slug !== 'about';
   return (
     <FormDialog
       title={page === undefined ? 'Add a page' : 'Edit page'}
@@ -103,15 +105,17 @@ export function PageDialog({ opened, onClose }: PageDialogProps) {
         </TonedNote>
       )}
       <NameFields form={form} isNew={page === undefined} isStandard={isStandard} />
-      <TextArea
-        label="Excerpt"
-        rows={2}
-        maxLength={limits.excerpt}
-        hint="Shown under the title, and to search engines where there is no meta description."
-        error={form.errors.excerpt}
-        value={form.values.excerpt}
-        onChange={({ target }) => form.set('excerpt', target.value)}
-      />
+      {!isLegal && (
+        <TextArea
+          label="Excerpt"
+          rows={2}
+          maxLength={limits.excerpt}
+          hint="Shown under the title, and to search engines where there is no meta description."
+          error={form.errors.excerpt}
+          value={form.values.excerpt}
+          onChange={({ target }) => form.set('excerpt', target.value)}
+        />
+      )}
       <ContentEditor
         form={form}
         rows={ROWS}
