@@ -8,8 +8,7 @@ import {
   generateDailyArticles,
   dailyArticles,
 } from './jobs/new-drafts';
-import { importLook } from './jobs/import-look';
-import { importRun } from './jobs/import-run';
+import { importLook, importRun } from './jobs/import-site';
 import { injectAffiliateLinks } from './jobs/inject-affiliate-links';
 import { manualFixImages } from './jobs/manual-fix-images';
 import { recountAnalytics } from './jobs/recount-analytics';

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { chunksOf } from '../../lib/chunks';
 import { idsOf, isAction } from '../../strapi/lifecycle-event';
-import { datePublished } from '../posts/queries/date-published';
+import { datePublished } from '../posts/queries/post-dates';
 import { indexPost, unindexPosts } from '../posts/queries/post-search';
 import { tagPost, untagPosts } from '../posts/queries/post-tags';
 import { selectStoredPosts } from '../posts/queries/stored-post';

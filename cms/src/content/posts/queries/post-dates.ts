@@ -13,3 +13,12 @@ export async function setPostDates(
   };
   if (Object.keys(columns).length > 0) await trx('posts').where({ id }).update(columns);
 }
+
+/** Gives published posts without a publication date this moment as theirs. */
+export async function datePublished(trx: Knex, ids: readonly number[]): Promise<void> {
+  await trx('posts')
+    .whereIn('id', [...ids])
+    .where({ published: true })
+    .whereNull('publication_date')
+    .update({ publication_date: storedMoment(trx, Date.now()) });
+}

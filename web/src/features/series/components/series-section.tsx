@@ -6,7 +6,7 @@ import { space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { allSeriesRead } from '../api/reads';
 import { seriesFailure, seriesSaved } from '../model/messages';
-import { placedIn, withoutPart } from '../model/places';
+import { placedIn, withoutPart } from '../model/series-values';
 
 /** The series of an article and its place there, saved at once: they belong to the series. */
 export function SeriesSection({ id }: { id: number }) {

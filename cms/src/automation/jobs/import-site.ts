@@ -1,5 +1,6 @@
-import { LOOK_JOB, parseImportInput } from '../../moving/importing/jobs';
+import { LOOK_JOB, parseImportInput, RUN_JOB } from '../../moving/importing/jobs';
 import { look } from '../../moving/importing/looking/look';
+import { runImport } from '../../moving/importing/running/run';
 import type { JobDefinition } from '../../tasks/runner/job';
 
 /** Reads the files of an import and says what would come; nothing of the site is changed. */
@@ -9,4 +10,13 @@ export const importLook: JobDefinition = {
   parseInput: parseImportInput,
   undoable: false,
   run: look,
+};
+
+/** Brings what an import has found, by the choices of its owner. */
+export const importRun: JobDefinition = {
+  id: RUN_JOB,
+  name: 'Import',
+  parseInput: parseImportInput,
+  undoable: true,
+  run: runImport,
 };

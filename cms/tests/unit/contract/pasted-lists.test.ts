@@ -1,6 +1,6 @@
-import { ABOUT_LINEAR, growthOf } from '../../tests/support/growth';
-import { adoptLists } from './pasted-lists';
-import { newElement } from './pasted-tree';
+import { ABOUT_LINEAR, growthOf } from '../../support/growth';
+import { adoptLists } from '../../../src/contract/pasted-lists';
+import { newElement } from '../../../src/contract/pasted-tree';
 
 const item = (text: string) => newElement('li', {}, [{ type: 'text', value: text }]);
 const list = (...children: ReturnType<typeof newElement>[]) => newElement('ul', {}, children);
