@@ -145,8 +145,12 @@ describe('pages', () => {
     expectProblem(refused, 409);
     expect(refused.text).toContain('Every magazine has the page “Terms of Service”.');
     const before = (await admin.send('GET', path)).json as Page;
-    const edited = await admin.send('PATCH', path, { content: 'Be kind.' });
+    const content = '## Use\n\n::newsletter\n\n## Care\n\nBe kind.';
+    const edited = await admin.send('PATCH', path, { content });
     expect((edited.json as Page).revisedOn).not.toBe('2024-12-28');
+    const { sections, html } = (await read('/api/pages/slug/terms')).json as ShownPage;
+    expect(sections.map(({ title }) => title)).toEqual(['Use', 'Care']);
+    expect(html).toContain('<form data-block="newsletter"');
     const back = await admin.send('POST', `${path}/original`);
     expectContract('pages.restoreOriginal', back);
     const { version, updatedAt, ...texts } = back.json as Page;

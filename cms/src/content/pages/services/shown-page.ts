@@ -39,9 +39,7 @@ export const shownPageService = service(({ strapi }) => {
         posts: linkedSlugs(page.content),
       });
       const { content, standard, published } = page;
-      // Blocks may be wider than a section.
-      const inSections = standard && !content.includes('::');
-      const article = { content, ...stock, inSections, showFaults: !published };
+      const article = { content, ...stock, inSections: standard, showFaults: !published };
       const html = fillHtmlTokens(await renderingService(strapi).article(article), site);
       const filled = (text: string): string => fillTokens(text, site);
       return {

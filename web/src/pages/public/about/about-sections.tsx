@@ -51,6 +51,10 @@ const SectionText = ({ section: { id, title, html } }: { section: AboutSection }
   </>
 );
 
+const WIDE_BLOCKS = ['product', 'comparison', 'gallery', 'newsletter']
+  .map((name) => `[data-block='${name}']`)
+  .join(', ');
+
 const Mission = styled.div`
   display: grid;
   gap: ${space[6]} ${rhythm.grid};
@@ -72,15 +76,26 @@ const Pair = styled.div`
     padding-top: ${space[8]};
     border-top: 1px solid ${color.line};
   }
+  /* Too wide for half of the page: beside its title, as the first section is. */
+  ${media.lg} {
+    & > section:has(> div > :is(${WIDE_BLOCKS})) {
+      grid-column: 1 / -1;
+      grid-template-columns: 5fr 7fr;
+      gap: ${rhythm.grid};
+    }
+  }
 `;
 
 const Title = styled.h2`
   font-size: ${fontSize.h3};
 `;
 
-const Text = styled(TextPart)`
+const Text = styled(TextPart).attrs({ className: 'prose' })`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[5]};
   line-height: ${lineHeight.body};
+  & > [data-block] {
+    margin-block: ${space[3]};
+  }
 `;

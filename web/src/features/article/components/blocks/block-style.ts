@@ -17,6 +17,9 @@ const caps = `font-family:${fontFamily.caps};font-size:${fontSize.caption};font-
 const serif = `font-family:${fontFamily.serif};font-weight:${weight.semibold};line-height:${lineHeight.title};letter-spacing:${tracking.display};color:${color.ink};`;
 const small = `font-family:${fontFamily.sans};font-size:${fontSize.small};line-height:${lineHeight.snug};`;
 
+/** What holds blocks: a text, or a section of it. */
+const top = ':is(.prose, .prose > section)';
+
 /** How far blocks may leave the column of the text; in a preview they stay in it. */
 const room = `
   [data-part='text'] {
@@ -30,13 +33,13 @@ const room = `
     [data-part='text'] { --column: initial; --wide: initial; --pulled: initial; --full: initial; }
   }
   article:has([data-part='text'] > div > .prose > [data-block]) { overflow-x: clip; }
-  .prose > [data-block] { margin-block: ${space[12]}; }
-  .prose > :is(h2, h3, h4) + [data-block] { margin-top: ${space[6]}; }
-  .prose > [data-block]:is([data-width='wide'], [data-block='comparison']) { --own: var(--wide, 100%); }
-  .prose > [data-block]:is([data-width='full'], [data-block='gallery']) { --own: var(--full, 100%); }
+  ${top} > [data-block] { margin-block: ${space[12]}; }
+  ${top} > :is(h2, h3, h4) + [data-block] { margin-top: ${space[6]}; }
+  ${top} > [data-block]:is([data-width='wide'], [data-block='comparison']) { --own: var(--wide, 100%); }
+  ${top} > [data-block]:is([data-width='full'], [data-block='gallery']) { --own: var(--full, 100%); }
   article:has([data-part='text'] > div > .prose > :is([data-width='wide'], [data-width='full'], [data-block='comparison'], [data-block='gallery'])) [data-part='share'] { position: static; }
-  .prose > [data-block='pullquote'] { --own: var(--pulled, 100%); }
-  .prose > [data-block]:is([data-width], [data-block='comparison'], [data-block='gallery'], [data-block='pullquote']) {
+  ${top} > [data-block='pullquote'] { --own: var(--pulled, 100%); }
+  ${top} > [data-block]:is([data-width], [data-block='comparison'], [data-block='gallery'], [data-block='pullquote']) {
     position: relative;
     z-index: 1;
     width: var(--own, 100%);
@@ -94,7 +97,7 @@ const parts = `
 `;
 
 const product = `
-  .prose > [data-block='product'] {
+  ${top} > [data-block='product'] {
     display: grid;
     gap: ${space[6]};
     padding: ${space[6]};
@@ -120,17 +123,17 @@ const product = `
     border-top: 1px solid ${color.line};
   }
   ${media.sm} {
-    .prose > [data-block='product']:has(> picture:not([hidden])) { grid-template-columns: 13rem minmax(0, 1fr); }
-    .prose > [data-block='product'] > :nth-child(n + 3) { grid-column: 1 / -1; }
-    .prose > [data-block='product']:not(:has(> picture)) > * { grid-column: 1 / -1; }
+    ${top} > [data-block='product']:has(> picture:not([hidden])) { grid-template-columns: 13rem minmax(0, 1fr); }
+    ${top} > [data-block='product'] > :nth-child(n + 3) { grid-column: 1 / -1; }
+    ${top} > [data-block='product']:not(:has(> picture)) > * { grid-column: 1 / -1; }
     .prose [data-block='product'] > [data-part='picture'] { aspect-ratio: 1; }
     .prose [data-block='product'] > [data-part='verdict'] { grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); }
   }
   ${media.print} {
-    .prose > [data-block='product'] { padding: 4mm 0; border-width: 1px 0; background: none; gap: 3mm 6mm; }
-    .prose > [data-block='product']:has(> picture:not([hidden])) { grid-template-columns: 34mm minmax(0, 1fr); }
+    ${top} > [data-block='product'] { padding: 4mm 0; border-width: 1px 0; background: none; gap: 3mm 6mm; }
+    ${top} > [data-block='product']:has(> picture:not([hidden])) { grid-template-columns: 34mm minmax(0, 1fr); }
     .prose [data-block='product'] > [data-part='picture'] { grid-row: 1 / span 4; align-self: start; }
-    .prose > [data-block='product']:has(> picture:not([hidden])) > :not(picture) { grid-column: 2; }
+    ${top} > [data-block='product']:has(> picture:not([hidden])) > :not(picture) { grid-column: 2; }
     .prose [data-block='product'] > [data-part='verdict'] { grid-template-columns: 1fr 1fr; }
   }
 `;
@@ -193,9 +196,9 @@ const images = `
   .prose [data-block='figure'] figcaption small, .prose [data-block='gallery'] figcaption small { font-size: ${fontSize.caption}; }
   .prose [data-block='figure'] figcaption small { display: inline-block; margin-left: ${space[2]}; letter-spacing: 0.04em; color: ${color.muted}; }
   .prose [data-block='figure'] figcaption small:only-child { margin-left: 0; }
-  .prose > [data-width='full'] img { max-height: 84svh; object-fit: cover; }
-  .prose > [data-width='full'] > figcaption { padding-inline: max(${rhythm.gutter}, calc((100vw - ${width.content}) / 2)); }
-  .prose > [data-block='gallery'] {
+  ${top} > [data-width='full'] img { max-height: 84svh; object-fit: cover; }
+  [data-part='text'] ${top} > [data-width='full'] > figcaption { padding-inline: max(${rhythm.gutter}, calc((100vw - ${width.content}) / 2)); }
+  ${top} > [data-block='gallery'] {
     overflow-x: auto;
     scroll-snap-type: x proximity;
     scrollbar-width: thin;
@@ -213,33 +216,33 @@ const images = `
   .prose [data-block='gallery'] li:has(> figure[hidden]) { display: none; }
   .prose [data-block='gallery'] img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; }
   ${media.print} {
-    .prose > [data-width='full'] > figcaption { padding-inline: 0; }
+    [data-part='text'] ${top} > [data-width='full'] > figcaption { padding-inline: 0; }
     .prose [data-block='gallery'] > ul { display: grid; grid-template-columns: 1fr 1fr; width: auto; padding: 0; }
     .prose [data-block='gallery'] li { width: auto; }
   }
 `;
 
 const words = `
-  .prose > [data-block='pullquote'] { margin-block: ${space[16]}; padding-top: ${space[6]}; }
-  .prose > [data-block='pullquote']::before { content: ''; position: absolute; top: 0; left: 0; width: ${space[16]}; border-top: 1px solid ${color.gold}; }
+  ${top} > [data-block='pullquote'] { margin-block: ${space[16]}; padding-top: ${space[6]}; }
+  ${top} > [data-block='pullquote']::before { content: ''; position: absolute; top: 0; left: 0; width: ${space[16]}; border-top: 1px solid ${color.gold}; }
   .prose [data-block='pullquote'] > blockquote { ${serif} font-size: ${fontSize.h3}; font-weight: ${weight.medium}; text-wrap: balance; }
   .prose [data-block='pullquote'] > blockquote > * + * { margin-top: ${space[4]}; }
   .prose [data-block='pullquote'] > figcaption { margin-top: ${space[5]}; ${caps} color: ${color.goldText}; }
-  .prose > [data-block='note'] { padding: ${space[6]}; border-left: 2px solid ${color.gold}; background-color: ${color.surface}; ${small} line-height: 1.6; }
+  ${top} > [data-block='note'] { padding: ${space[6]}; border-left: 2px solid ${color.gold}; background-color: ${color.surface}; ${small} line-height: 1.6; }
   .prose [data-block='note'] > * + * { margin-top: ${space[4]}; }
   .prose [data-block='note'] :is(h2, h3, h4) { font-size: ${fontSize.lead}; }
-  .prose > [data-block='facts'] { padding-top: ${space[5]}; border-top: 1px solid ${color.gold}; }
+  ${top} > [data-block='facts'] { padding-top: ${space[5]}; border-top: 1px solid ${color.gold}; }
   .prose [data-block='facts'] > dl { margin-top: ${space[3]}; ${small} }
   .prose [data-block='facts'] > dl > div { display: grid; grid-template-columns: minmax(6rem, 2fr) 3fr; gap: ${space[4]}; padding-block: ${space[3]}; border-bottom: 1px solid ${color.line}; }
   .prose [data-block='facts'] dt { font-weight: ${weight.regular}; color: ${color.muted}; }
   .prose [data-block='facts'] dd { padding: 0; color: ${color.ink}; font-variant-numeric: lining-nums tabular-nums; }
   ${media.md} {
-    .prose > [data-block='note'] { padding: ${space[8]}; }
+    ${top} > [data-block='note'] { padding: ${space[8]}; }
   }
 `;
 
 const links = `
-  .prose > [data-block='related'] { border-block: 1px solid ${color.line}; }
+  ${top} > [data-block='related'] { border-block: 1px solid ${color.line}; }
   .prose [data-block='related'] > a {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -264,7 +267,7 @@ const links = `
   ${media.sm} {
     .prose [data-block='related'] [data-part='picture'] { aspect-ratio: 3 / 2; }
   }
-  .prose > [data-block='newsletter'] { display: grid; gap: ${space[4]}; padding: ${space[6]}; background-color: ${color.sunken}; }
+  ${top} > [data-block='newsletter'] { display: grid; gap: ${space[4]}; padding: ${space[6]}; background-color: ${color.sunken}; }
   .prose [data-block='newsletter'] > p:not([data-part]) { ${small} line-height: 1.55; }
   .prose [data-block='newsletter'] [data-part='fields'] { display: grid; gap: ${space[3]}; }
   .prose [data-block='newsletter'] label { display: grid; gap: ${space[2]}; ${small} font-weight: ${weight.semibold}; color: ${color.ink}; }
@@ -275,10 +278,10 @@ const links = `
   .prose [data-block='newsletter'] [data-part='answer'] { color: ${color.ink}; }
   .prose [data-block='newsletter'] [data-part='answer']:empty { display: none; }
   ${media.sm} {
-    .prose > [data-block='newsletter'] { padding: ${space[8]}; }
+    ${top} > [data-block='newsletter'] { padding: ${space[8]}; }
     .prose [data-block='newsletter'] [data-part='fields'] { grid-template-columns: minmax(0, 1fr) auto; align-items: end; }
   }
-  .prose > [data-block='fault'] { margin-block: ${space[6]}; }
+  ${top} > [data-block='fault'] { margin-block: ${space[6]}; }
   .prose [data-block='fault'] { padding: ${space[3]} ${space[4]}; border: 1px dashed ${color.danger}; background-color: ${color.dangerTint}; ${small} color: ${color.danger}; }
 `;
 
