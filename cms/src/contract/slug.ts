@@ -1,6 +1,6 @@
 import { limits } from './limits';
 
-/** The address part of a title: lower-case, other characters become single hyphens (specification, section 2); empty where nothing is left. */
+/** The address part of a title: lower-case, other characters become single hyphens (specification, section 2), never half a letter at its end; empty where nothing is left. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')
@@ -8,4 +8,4 @@ export const slugOf = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{Ll}\p{Lo}\p{N}]+/gu, '-')
     .slice(0, limits.slug)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|[-\p{Cs}]+$/gu, '');

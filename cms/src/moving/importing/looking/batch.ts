@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
 import type { DoubtCode, ImportDoubt, MovedKind } from '../../../contract/moving';
+import { writable } from '../../../contract/text';
 import type { LinePlace } from '../lines';
 import { insertAddresses } from '../queries/addresses';
 import { insertDoubts } from '../queries/doubts';
 import { addUse, insertEntries, type NewEntry } from '../queries/entries';
-import { oldPath } from '../rules/site-key';
+import { oldPath, storedKey } from '../rules/site-key';
 
 const MAX_TITLE = 300;
+
+/** A title without what PostgreSQL refuses, such as NUL in the name of a file, or half of a letter at the cut. */
+const shownTitle = (title: string): string => writable(title.slice(0, MAX_TITLE));
 
 /** What of a thing is noted beside where it stands. */
 export interface Noted {
@@ -48,8 +52,8 @@ export class Batch {
       import_id: this.importId,
       kind,
       key,
-      title: title.slice(0, MAX_TITLE),
-      address,
+      title: shownTitle(title),
+      address: writable(address),
       state: noted.state ?? '',
       slug: noted.slug ?? '',
       line_at: place.line_at,
@@ -70,7 +74,10 @@ export class Batch {
     message: string,
   ): void {
     const { kind = null, key = '', title = '' } = about;
-    this.#doubts.push({ code, kind, key, title: title.slice(0, MAX_TITLE), message });
+    this.#doubts.push({
+      ...{ code, kind, key: storedKey(key), title: shownTitle(title) },
+      message: writable(message),
+    });
   }
 
   /** Notes all of it; of an image that is known already, that it is shown once more. */

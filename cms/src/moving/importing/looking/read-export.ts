@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { slugOf } from '../../../contract/slug';
+import { writable } from '../../../contract/text';
 import { chunksOf } from '../../../lib/chunks';
 import { notFound } from '../../../lib/errors';
 import type { JobContext } from '../../../tasks/runner/job';
@@ -93,8 +94,9 @@ export class ExportReader {
     this.here.site = siteKey(site);
     this.#batch = new Batch(this.importId, site.url);
     const { source, version, url, title } = site;
-    const said = { source, version: version.slice(0, 100), siteUrl: url, siteTitle: title };
-    await updateImport(this.#strapi.db.connection, this.importId, said);
+    const said = { source, version: writable(version.slice(0, 100)), siteUrl: url };
+    const siteTitle = writable(title);
+    await updateImport(this.#strapi.db.connection, this.importId, { ...said, siteTitle });
   }
 
   #addRest({ what, count, message }: Rest): void {

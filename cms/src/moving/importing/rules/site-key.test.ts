@@ -1,4 +1,4 @@
-import { imageKey, oldPath } from './site-key';
+import { imageKey, oldPath, storedKey } from './site-key';
 
 describe('an address of the old site', () => {
   it.each([
@@ -9,6 +9,7 @@ describe('an address of the old site', () => {
     ['/', '', '/'],
     ['https://other.example/weekender', 'https://old.example', undefined],
     ['mailto:ida@old.example', '', undefined],
+    ['/week%00ender', '', undefined],
   ])('%s of the site %s is %s', (address, site, expected) => {
     expect(oldPath(address, site)).toBe(expected);
   });
@@ -17,4 +18,10 @@ describe('an address of the old site', () => {
 it('knows an image of Ghost by its path, with or without the sign for the site', () => {
   const path = '/content/images/a.jpg';
   expect(imageKey(`__GHOST_URL__${path}`)).toBe(imageKey(path));
+});
+
+it('stores no key that PostgreSQL refuses', () => {
+  expect(storedKey('file\0:a\ud83d')).toBe('file:a');
+  // An index holds bytes, not letters.
+  expect(storedKey('旅'.repeat(201))).toMatch(/^long:/);
 });

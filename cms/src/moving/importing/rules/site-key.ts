@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { writable } from '../../../contract/text';
 import { readUrl } from '../../../contract/url';
 import type { Found, FoundSite } from '../../found';
 
@@ -14,9 +15,9 @@ export function siteKey({ source, url, title }: FoundSite): string {
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** A key as it is stored: one that is too long is a mark of itself. */
+/** A key as it is stored, without what PostgreSQL refuses: one that is too long for its index is a mark of itself. */
 export const storedKey = (key: string): string =>
-  key.length <= MAX_KEY ? key : `long:${digestOf(key)}`;
+  Buffer.byteLength(key) <= MAX_KEY ? writable(key) : `long:${digestOf(key)}`;
 
 /** By what an image is known: its address without scheme and query, or its path in the archive. */
 export function imageKey(place: string): string {
@@ -49,7 +50,8 @@ export function oldPath(address: string, siteUrl: string): string | undefined {
   if (site !== undefined && bare(url.host) !== bare(site.host)) return undefined;
   const path = decodedPath(url.pathname).replace(/\/+$/, '') || '/';
   const text = (path + url.search).toLowerCase();
-  return text.length <= MAX_KEY ? text : undefined;
+  // An escaped NUL is one that PostgreSQL refuses.
+  return text.length <= MAX_KEY && text === writable(text) ? text : undefined;
 }
 
 const decodedPath = (path: string): string => {

@@ -1,4 +1,5 @@
 import { limits } from '../../../contract/limits';
+import { writable } from '../../../contract/text';
 import { isHttpUrl, readUrl } from '../../../contract/url';
 import { sizeText } from '../../../lib/size-text';
 import { OutboundError } from '../../../lib/http/outbound-error';
@@ -23,7 +24,12 @@ const fileName = (url: string): string => {
 function sourceOf({ site }: RunParts, { url, alt }: FoundImage): OutsideImage {
   // What only an archive has has no address of its own.
   const sourceUrl = isHttpUrl(url) ? url : `archive:${site}/${url}`;
-  return { fileUrl: url, sourceUrl, name: fileName(url), alt: alt.slice(0, limits.excerpt) };
+  return {
+    fileUrl: url,
+    sourceUrl,
+    name: fileName(url),
+    alt: writable(alt.slice(0, limits.excerpt)),
+  };
 }
 
 async function readFile({ bytes, open }: FoundFile): Promise<Buffer | undefined> {

@@ -1,6 +1,7 @@
 import { excerptText } from '../../../contract/excerpt-text';
 import { limits } from '../../../contract/limits';
 import { type PostInput, postInput, type PostPatch } from '../../../contract/post';
+import { writable } from '../../../contract/text';
 import { isHttpUrl } from '../../../contract/url';
 import { setPostDates } from '../../../content/posts/queries/post-dates';
 import { postSlugService } from '../../../content/posts/services/post-slug';
@@ -49,10 +50,8 @@ export async function imageHere(parts: RunParts, address: string): Promise<strin
   return isHttpUrl(address) && address.length <= limits.url ? address : '';
 }
 
-const cut = (text: string, most: number): string => {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  return plain.length <= most ? plain : plain.slice(0, most).trimEnd();
-};
+const cut = (text: string, most: number): string =>
+  writable(text.replace(/\s+/g, ' ').trim().slice(0, most)).trimEnd();
 
 /** The words of a text in Markdown without its images, blocks and marks, as far as a beginning needs. */
 const wordsOf = (markdown: string): string =>

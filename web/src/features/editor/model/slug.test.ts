@@ -20,9 +20,10 @@ describe('slugOf', () => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('stops at 120 characters, never with a hyphen at the end', () => {
+  it('stops at 120 characters, never with a hyphen or half a letter at the end', () => {
     expect(slugOf('a'.repeat(300))).toHaveLength(limits.slug);
     expect(slugOf(`${'a'.repeat(119)} b`)).toBe('a'.repeat(119));
+    expect(slugOf(`${'a'.repeat(119)}𠮷`)).toBe('a'.repeat(119));
   });
 
   it.each(['Ätherisch', 'x'.repeat(200), 'ab '.repeat(80), 'ǅ Titlecase', '１２３', 'İstanbul'])(
