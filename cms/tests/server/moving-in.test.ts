@@ -41,7 +41,7 @@ describe('moving in from WordPress', () => {
       ...{ added: 12, changed: 0, same: 0, left: 0 },
     });
     expect(seen.doubts.map(({ code, count }) => `${code} ${count}`)).toEqual([
-      ...['scheduled 1', 'password 1', 'private 1', 'text 1', 'category-made 4', 'author-new 2'],
+      ...['scheduled 1', 'password 1', 'private 1', 'text 2', 'category-made 4', 'author-new 2'],
     ]);
     expect(await lab.posts()).toEqual([]);
   });
@@ -66,6 +66,10 @@ describe('moving in from WordPress', () => {
     expect(await lab.post('a-preview-of-autumn')).toMatchObject({
       ...{ published: false, publishAt: null },
     });
+    // Two images and a link that the text names by their numbers alone.
+    const letter = (await lab.post('a-letter-from-the-editor')).content;
+    expect(new Set(letter.match(/\/uploads\/[^)\s"]+/g)).size).toBe(2);
+    expect(letter).toContain('[the balm](/recommends/leather-balm)');
     expect((await lab.posts()).every((one) => one.draftedByAi === undefined)).toBe(true);
     expect(tally(await lab.entries(done.id, '?outcome=created'))).toEqual([
       ...['author 2', 'category 4', 'image 8', 'link 2', 'page 2', 'post 12', 'redirect 10'],
@@ -87,6 +91,33 @@ describe('moving in from WordPress', () => {
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
   }, 120_000);
+
+  it('writes to nobody about posts that were out before, however new they are', async () => {
+    const yesterday = new Date(Date.now() - DAY).toUTCString();
+    const item = (title: string, date: string): string =>
+      `<item><title>${title}</title><link>https://unsaid.example/${title}</link>${date}` +
+      `<description>Words about ${title}.</description></item>`;
+    const items = [item('yesterday', `<pubDate>${yesterday}</pubDate>`), item('undated', '')];
+    const feed = `<rss version="2.0"><channel><title>A feed</title>${items.join('')}</channel></rss>`;
+    const done = await lab.moveIn(feed, 'feed.xml');
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect(await lab.post('yesterday')).toMatchObject({ published: true });
+    expect((await lab.post('undated')).published).toBe(true);
+    expectProblem(await lab.send('POST', '/api/newsletter/issues/digest'), 409);
+    for (const table of ['mail_messages', 'social_posts', 'newsletter_issues']) {
+      expect(await runSql(lab.server, `select * from ${table}`)).toEqual([]);
+    }
+    // What the owner publishes from now on is news.
+    await lab.send('PATCH', `/api/posts/${(await lab.post('undated')).id}`, {
+      body: { published: false },
+    });
+    await lab.send('PATCH', `/api/posts/${(await lab.post('undated')).id}`, {
+      body: { published: true, publishedAt: new Date().toISOString() },
+    });
+    expect((await lab.send('POST', '/api/newsletter/issues/digest')).json).toMatchObject({
+      postIds: [(await lab.post('undated')).id],
+    });
+  });
 });
 
 describe('a second export of the same site', () => {

@@ -218,7 +218,7 @@ export class OldWordPress {
         text: 'Forty stairs, a wet platform, and one honest porter.\n\nThen the wheels come off.',
       }),
       this.#post(108, 'a-letter-from-the-editor', 'A Letter from the Editor', {
-        text: `We have moved the desk to the window.\n\n[pricing_widget id="4"]\n\nMore <a href="${this.url}/about-us/">about us</a>.`,
+        text: `We have moved the desk to the window.\n\n[pricing_widget id="4"]\n\nMore <a href="${this.url}/about-us/">about us</a>, and [thirstylink ids="402"]the balm[/thirstylink].\n\n[vc_single_image image="208"]\n\n[vc_single_image image="207"]`,
       }),
     ];
   }

@@ -4,6 +4,7 @@ import type { ImportChoices } from '../../contract/moving';
 import { addressedTags, tagPath } from '../../contract/tag-slug';
 import { readUrl } from '../../contract/url';
 import type { ProductRef, ScannedText, TextWorld } from '../texts/text-world';
+import { imageKeys } from './image-keys';
 import { type LeadingEntry, selectAtAddresses } from './queries/addresses';
 import { categoryChoice, whyLeftOut } from './rules/comes';
 import { oldPath } from './rules/site-key';
@@ -63,11 +64,11 @@ export async function worldOf(
     if (path !== undefined) paths.set(link, path);
   }
   const places = await selectAtAddresses(knex, importId, [...new Set(paths.values())]);
-  const images = await imagesOf?.(scanned.images.map(({ url }) => url));
+  const shown = scanned.images.map(({ url }) => url);
+  const images = (await imagesOf?.(shown)) ?? (await someImages(parts, shown));
   const addresses = new Map(scanned.images.map(({ url, shownUrl }) => [shownUrl, url]));
   return {
     image(address) {
-      if (images === undefined) return SOME_IMAGE;
       const known = images.get(address) ?? images.get(addresses.get(address) ?? '');
       if (known === undefined) missing.add(addresses.get(address) ?? address);
       return known;
@@ -76,12 +77,24 @@ export async function worldOf(
       const path = paths.get(address);
       if (path === undefined) return undefined;
       const entry = places.get(path);
-      if (entry?.kind === 'link') return path;
-      if (entry !== undefined) return pathHere(entry, choices) ?? images?.get(entry.key);
+      if (entry?.kind === 'link') return oldPath(entry.address, siteUrl);
+      // The page around an image leads to the image itself.
+      if (entry?.kind === 'image')
+        return whyLeftOut(entry, choices) === undefined ? path : undefined;
+      if (entry !== undefined) return pathHere(entry, choices);
       return isFront(address, siteUrl) ? '/' : undefined;
     },
     product: productOf,
   };
+}
+
+/** Addresses that stand for those of images, of all that the import knows. */
+async function someImages(
+  parts: WorldParts,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const keys = await imageKeys(parts.knex, parts, addresses);
+  return new Map([...keys.keys()].map((address) => [address, SOME_IMAGE]));
 }
 
 /** Whether an address is that of the old site as a whole. */

@@ -8,6 +8,7 @@ import {
 } from '../../content/posts/queries/post-source';
 import type { DigestPost } from '../../rendering/rules/issue/digest';
 import type { IssuePost } from '../../rendering/rules/issue/issue-parts';
+import { archiveFilter } from '../../moving/importing/queries/moved';
 import { toMs } from '../../lib/dates';
 import { storedMoment } from '../../lib/stored-moment';
 import type { PostTable } from '../../content/posts/queries/post-table';
@@ -75,13 +76,17 @@ export async function selectPublished(
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Stories that were published after one moment and not after another (milliseconds), the newest first. */
+/**
+ * Stories that were published after one moment and not after another (milliseconds), the newest first; without those that
+ * an import has brought as they had been out on another site.
+ */
 export async function selectNew(
   knex: Knex,
   after: number,
   until: number,
 ): Promise<PublishedPost[]> {
   const rows: PostRow[] = await withCategory(publishedBetween(knex, { after, until }))
+    .modify(await archiveFilter(knex, after))
     .orderBy([...NEWEST_FIRST])
     .limit(MAX_FOUND)
     .select(columns);

@@ -5,7 +5,7 @@ import type { LinePlace } from '../lines';
 import { insertAddresses } from '../queries/addresses';
 import { insertDoubts } from '../queries/doubts';
 import { addUse, insertEntries, type NewEntry } from '../queries/entries';
-import { oldPath, storedKey } from '../rules/site-key';
+import { ownPath, storedKey } from '../rules/site-key';
 
 const MAX_TITLE = 300;
 
@@ -92,7 +92,7 @@ export class Batch {
       if (id === undefined) return [];
       const paths = all
         .filter((one) => one !== '')
-        .flatMap((one) => oldPath(one, this.siteUrl) ?? []);
+        .flatMap((one) => ownPath(one, this.siteUrl) ?? []);
       return [...new Set(paths)].map((path) => ({ path, entry_id: id }));
     });
     await insertAddresses(trx, this.importId, addresses);

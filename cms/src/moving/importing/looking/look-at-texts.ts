@@ -5,8 +5,8 @@ import type { FoundAuthor, FoundImage, FoundLink, FoundPost, FoundSite } from '.
 import { convertInThread, scanInThread } from '../../texts/text-thread';
 import type { ScannedText, TextWorld } from '../../texts/text-world';
 import { LineReader, LineWriter } from '../lines';
+import { imageKeys } from '../image-keys';
 import { type EntryRow, pageOfEntries } from '../queries/entries';
-import { imageKey } from '../rules/site-key';
 import { worldOf } from '../text-world';
 import { Batch } from './batch';
 
@@ -95,12 +95,14 @@ export class TextLook {
 
   async #addImage(batch: Batch, image: FoundImage): Promise<void> {
     if (image.url === '') return;
+    const knex = this.context.strapi.db.connection;
+    const site = { importId: this.importId, siteUrl: this.site.url };
+    const key = (await imageKeys(knex, site, [image.url])).get(image.url);
+    // A number that the library does not have is a doubt about the text.
+    if (key === undefined) return;
     const place = await this.lines.writer.write(image);
     const title = image.alt || (image.url.split('/').at(-1) ?? image.url);
-    batch.add(
-      { kind: 'image', key: imageKey(image.url), title, address: '', digest: '', uses: 1 },
-      place,
-    );
+    batch.add({ kind: 'image', key, title, address: '', digest: '', uses: 1 }, place);
   }
 
   async #lookAtText(batch: Batch, row: EntryRow, { text }: FoundPost): Promise<void> {

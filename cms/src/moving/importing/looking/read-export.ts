@@ -21,7 +21,7 @@ import { clearFindings, type Rest, updateImport } from '../queries/imports';
 import { setUses } from '../queries/entries';
 import { addressesWithFeeds, feedPaths, patternsOf } from '../rules/old-addresses';
 import { doubtsAbout, titleOf, wantedSlug } from '../rules/post-plan';
-import { digestOfFound, imageKey, siteKey, storedKey } from '../rules/site-key';
+import { digestOfFound, imageKey, linkPaths, siteKey, storedKey } from '../rules/site-key';
 import { Batch, type Noted } from './batch';
 import { KnownHere } from './known-here';
 
@@ -29,6 +29,9 @@ const AT_ONCE = 500;
 
 /** What does not tell where it stands. */
 const UNKNOWN: FoundSite = { kind: 'site', source: 'rss', version: '', url: '', title: '' };
+
+const NO_SITE =
+  'It does not say where the site stood. Links in its texts that name a whole address stay as they are, until you give the address of the old site and look through the files again.';
 
 /** Reads an export once, and notes all that is in it: nothing but counts stays in memory. */
 export class ExportReader {
@@ -93,6 +96,7 @@ export class ExportReader {
     this.#site = site;
     this.here.site = siteKey(site);
     this.#batch = new Batch(this.importId, site.url);
+    if (site.url === '') this.#batch.doubt('file', {}, NO_SITE);
     const { source, version, url, title } = site;
     const said = { source, version: writable(version.slice(0, 100)), siteUrl: url };
     const siteTitle = writable(title);
@@ -167,7 +171,13 @@ export class ExportReader {
 
   #noteLink(found: FoundLink, place: LinePlace): void {
     const { key, name, path } = found;
-    this.#add({ kind: 'link', key: storedKey(key), title: name, address: path }, found, place);
+    const { url } = this.#site;
+    const addresses = linkPaths(path, key).map((one) => (one.startsWith('/?') ? url + one : one));
+    this.#add(
+      { kind: 'link', key: storedKey(key), title: name, address: path, addresses },
+      found,
+      place,
+    );
   }
 
   #noteRedirect(found: FoundRedirect, place: LinePlace): void {

@@ -12,10 +12,10 @@ export interface AddressRow {
 /** What leads from an address of the old site to what is here. */
 export type LeadingEntry = Pick<
   EntryRow,
-  'id' | 'kind' | 'key' | 'slug' | 'state' | 'target_id' | 'title' | 'existing_id' | 'uses'
+  'id' | 'kind' | 'key' | 'address' | 'slug' | 'state' | 'target_id' | 'title' | 'uses'
 >;
 
-const columns = ['id', 'kind', 'key', 'slug', 'state', 'target_id', 'title', 'existing_id', 'uses'];
+const columns = ['id', 'kind', 'key', 'address', 'slug', 'state', 'target_id', 'title', 'uses'];
 
 /** Notes addresses of the old site; of two things at one address the first has it. */
 export const insertAddresses = (

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { chunksOf } from '../../../lib/chunks';
+import { storedMoment } from '../../../lib/stored-moment';
+import { findRun } from '../../../tasks/queries/runs';
 
 /** What came from another site, and what it is here. */
 export interface MovedRow {
@@ -48,3 +50,29 @@ export const forgetMoved = async (trx: Knex, kind: MovedKind, targetId: number):
 export const forgetMovedRedirects = async (trx: Knex, runId: number): Promise<void> => {
   await trx('moved_entries').where({ run_id: runId, target_id: 0 }).delete();
 };
+
+/**
+ * What takes out of a query of posts, as `p`, those that imports since a moment (milliseconds) have brought and that had
+ * been out before: they are no news to anybody here. What came as a draft or scheduled, and went out since, stays.
+ */
+export async function archiveFilter(
+  knex: Knex,
+  since: number,
+): Promise<(posts: Knex.QueryBuilder) => void> {
+  const ofPosts = () => knex('moved_entries').where({ kind: 'post' satisfies MovedKind });
+  const rows = await ofPosts().distinct<{ run_id: number }[]>('run_id');
+  const runs = await Promise.all(rows.map(({ run_id: id }) => findRun(knex, id)));
+  return (posts) => {
+    for (const run of runs) {
+      const ended = run?.finished_at ?? null;
+      if (run === undefined || (ended !== null && Number(ended) < since)) continue;
+      const brought = ofPosts().where({ run_id: run.id }).select('target_id');
+      void posts.whereNot((old) => {
+        void old.whereIn('p.id', brought);
+        if (ended !== null) {
+          void old.where('p.publication_date', '<=', storedMoment(knex, Number(ended)));
+        }
+      });
+    }
+  };
+}

@@ -1,5 +1,5 @@
 import type { FoundPost } from '../../found';
-import { doubtsAbout, outingOf, titleOf, wantedSlug } from './post-plan';
+import { doubtsAbout, outingOf, stateText, titleOf, wantedSlug } from './post-plan';
 
 const NOW = Date.UTC(2026, 10, 26);
 const SITE = 'https://old.example';
@@ -79,4 +79,15 @@ describe('a post of an export', () => {
     expect(codes({ canonical: 'https://elsewhere.example/a' })).toEqual(['canonical']);
     expect(codes({ state: 'trashed', text: { form: 'html', value: '' } })).toEqual([]);
   });
+});
+
+it.each([
+  [{ published: true, publishAt: null }, 'Published'],
+  [{ published: false, publishAt: null }, 'A draft'],
+  [
+    { published: false, publishAt: '2026-12-24T07:00:00.000Z' },
+    'Scheduled for 2026-12-24 07:00 UTC',
+  ],
+])('says in the report what has become of a post: %o', (outing, expected) => {
+  expect(stateText(outing)).toBe(expected);
 });

@@ -41,6 +41,17 @@ export function outingOf(
   return { published: false, publishAt: text, publishedAt: null };
 }
 
+/** What a post has become, for the report. */
+export const stateText = ({
+  published,
+  publishAt,
+}: Pick<Outing, 'published' | 'publishAt'>): string => {
+  if (published) return 'Published';
+  return publishAt === null
+    ? 'A draft'
+    : `Scheduled for ${publishAt.slice(0, 16).replace('T', ' ')} UTC`;
+};
+
 const title = ({ title: text }: FoundPost): string => text.replace(/\s+/g, ' ').trim();
 
 /** What a post is called here: its title, or something that stands for one. */

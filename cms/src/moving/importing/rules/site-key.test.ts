@@ -1,4 +1,4 @@
-import { imageKey, oldPath, storedKey } from './site-key';
+import { imageKey, linkPaths, oldPath, ownPath, storedKey } from './site-key';
 
 describe('an address of the old site', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('an address of the old site', () => {
     ['/weekender/', '', '/weekender'],
     ['/', '', '/'],
     ['https://other.example/weekender', 'https://old.example', undefined],
+    ['https://other.example/weekender', '', undefined],
     ['mailto:ida@old.example', '', undefined],
     ['/week%00ender', '', undefined],
   ])('%s of the site %s is %s', (address, site, expected) => {
@@ -24,4 +25,21 @@ it('stores no key that PostgreSQL refuses', () => {
   expect(storedKey('file\0:a\ud83d')).toBe('file:a');
   // An index holds bytes, not letters.
   expect(storedKey('旅'.repeat(201))).toMatch(/^long:/);
+});
+
+it('takes the address of a thing itself for one of the old site, wherever that stood', () => {
+  expect(ownPath('https://old.example/weekender/', '')).toBe('/weekender');
+  expect(ownPath('/weekender/', '')).toBe('/weekender');
+  expect(ownPath('https://other.example/weekender/', 'https://old.example')).toBeUndefined();
+});
+
+it('tells images apart that a script gives out by a number, and leaves out what only makes them smaller', () => {
+  const [one, two] = ['?id=1', '?id=2'].map((query) => imageKey(`https://a.example/i.php${query}`));
+  expect(one).not.toBe(two);
+  expect(imageKey('https://a.example/b.jpg?w=300')).toBe(imageKey('http://a.example/b.jpg'));
+});
+
+it('knows a link by its number where the old site gave it one', () => {
+  expect(linkPaths('/go/bag', 'link:12')).toEqual(['/go/bag', '/?p=12']);
+  expect(linkPaths('/go/bag', 'link:pretty:12')).toEqual(['/go/bag']);
 });

@@ -19,13 +19,27 @@ const digestOf = (text: string): string => createHash('sha256').update(text).dig
 export const storedKey = (key: string): string =>
   Buffer.byteLength(key) <= MAX_KEY ? writable(key) : `long:${digestOf(key)}`;
 
+/** What makes an image of its query, such as `/image.php?id=7`. */
+const BY_QUERY = /(?:\/|\.(?:php|aspx?|cgi))$/i;
+
 /** By what an image is known: its address without scheme and query, or its path in the archive. */
 export function imageKey(place: string): string {
   const url = readUrl(place.startsWith('//') ? `https:${place}` : place);
   const isWeb = url !== undefined && /^https?:$/.test(url.protocol);
   // Ghost writes its own address in this way, or leaves it out.
-  return storedKey(isWeb ? `${url.host}${url.pathname}` : place.replace(/^__GHOST_URL__/, ''));
+  if (!isWeb) return storedKey(place.replace(/^__GHOST_URL__/, ''));
+  const { host, pathname, search } = url;
+  return storedKey(host + pathname + (BY_QUERY.test(pathname) ? search : ''));
 }
+
+/** Whether a text names an image of the old library by its number alone: `…/?attachment_id=7`. */
+export const isImageNumber = (address: string): boolean => /[?&]attachment_id=\d+/.test(address);
+
+/** The addresses of a link of a plugin: its own, and that of its number, by which texts may name it. */
+export const linkPaths = (path: string, key: string): readonly string[] => {
+  const [, number] = /^link:(\d+)$/.exec(key) ?? [];
+  return number === undefined ? [path] : [path, `/?p=${number}`];
+};
 
 /** A mark of what a thing of an export says, the same for as long as its source leaves it. */
 export function digestOfFound(found: Found): string {
@@ -35,24 +49,28 @@ export function digestOfFound(found: Found): string {
   return digestOf(JSON.stringify(said));
 }
 
-/** Any origin: it is taken off again. */
-const ANY_SITE = new URL('https://site.invalid');
+/** Stands for a site of which nobody says where it stood; it is taken off again. */
+const UNKNOWN_SITE = new URL('https://site.invalid');
 
 /**
- * An address of the old site as its path from the root, with its query; undefined for one of another site. Exports that do
- * not say where their site stood have paths for addresses.
+ * An address of the old site as its path from the root, with its query; undefined for one of another site. Where the
+ * export does not say where its site stood, a whole address may be of any site, so that only paths are its own.
  */
 export function oldPath(address: string, siteUrl: string): string | undefined {
-  const site = readUrl(siteUrl);
-  const url = readUrl(address, site ?? ANY_SITE);
+  const site = readUrl(siteUrl) ?? UNKNOWN_SITE;
+  const url = readUrl(address, site);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const bare = (host: string): string => host.replace(/^www\./, '');
-  if (site !== undefined && bare(url.host) !== bare(site.host)) return undefined;
+  if (bare(url.host) !== bare(site.host)) return undefined;
   const path = decodedPath(url.pathname).replace(/\/+$/, '') || '/';
   const text = (path + url.search).toLowerCase();
   // An escaped NUL is one that PostgreSQL refuses.
   return text.length <= MAX_KEY && text === writable(text) ? text : undefined;
 }
+
+/** The address of a thing of the export itself as its path: where the site is unknown, it stands where the thing does. */
+export const ownPath = (address: string, siteUrl: string): string | undefined =>
+  oldPath(address, siteUrl === '' ? address : siteUrl);
 
 const decodedPath = (path: string): string => {
   try {

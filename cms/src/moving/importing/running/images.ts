@@ -7,7 +7,7 @@ import { ImageHostPatience } from '../../../images/rules/host-patience';
 import { type OutsideImage, outsideImagesService } from '../../../images/services/outside';
 import type { FoundFile, FoundImage } from '../../found';
 import { targetsOfKeys } from '../queries/entries';
-import { imageKey } from '../rules/site-key';
+import { imageKeys } from '../image-keys';
 import { selectImageUrls } from '../../../images/queries/image-row';
 import { passed, type Planner, type RunParts, type Step } from './arrival';
 
@@ -90,11 +90,11 @@ const arrived = (id: number, title: string, message: string): Step => ({
 
 /** Our addresses of images of the old site, by theirs; those that have not come are not among them. */
 export async function imagesHere(
-  { strapi, importId }: RunParts,
+  { strapi, importId, siteUrl }: RunParts,
   addresses: readonly string[],
 ): Promise<Map<string, string>> {
-  const keys = new Map(addresses.filter((one) => one !== '').map((one) => [one, imageKey(one)]));
   const knex = strapi.db.connection;
+  const keys = await imageKeys(knex, { importId, siteUrl }, addresses);
   const targets = await targetsOfKeys(knex, importId, 'image', [...new Set(keys.values())]);
   const urls = await selectImageUrls(knex, [...new Set(targets.values())]);
   return new Map(

@@ -10,6 +10,7 @@ import { redirectService } from '../../../redirects/services/redirects';
 import type { FoundLink } from '../../found';
 import type { ProductRef } from '../../texts/text-world';
 import { pageOfEntries } from '../queries/entries';
+import { linkPaths } from '../rules/site-key';
 import { marksOfAll } from '../rules/marks';
 import { passed, type Planner, type RunParts, type Step } from './arrival';
 import { imagesHere } from './images';
@@ -100,10 +101,10 @@ export class LinkProducts {
     }
   }
 
-  #add({ path, url, name }: FoundLink, id: number): void {
+  #add({ key: own, path, url, name }: FoundLink, id: number): void {
     const asin = /\/(?:dp|gp\/product)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(url)?.[1];
     for (const key of [
-      `path ${path.toLowerCase()}`,
+      ...linkPaths(path, own).map((one) => `path ${one.toLowerCase()}`),
       `url ${linkTarget(url) ?? url}`,
       `name ${name.trim().toLowerCase()}`,
       ...(asin === undefined ? [] : [`asin ${asin}`]),

@@ -13,7 +13,7 @@ import type { StoredPost } from '../../../content/rules/posts/stored-post';
 import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
 import type { Recognized } from '../looking/known-here';
-import { outingOf, titleOf } from '../rules/post-plan';
+import { outingOf, stateText, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
 import { imagesHere } from './images';
 import type { LinkProducts } from './links';
@@ -113,7 +113,7 @@ function create(
     outcome: 'created',
     kind: 'post',
     title: fields.title,
-    message: fields.published ? 'Published' : 'A draft',
+    message: stateText(fields),
     check: () => writer.checkText(fields.content),
     async bring(trx) {
       const slug = await postSlugService(strapi).nearest(trx, fields.slug);

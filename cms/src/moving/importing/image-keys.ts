@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { selectAtAddresses } from './queries/addresses';
+import { imageKey, isImageNumber, oldPath } from './rules/site-key';
+
+/**
+ * By what the images behind some addresses are known, by these; the library of the export says which image a number is,
+ * and one that it does not have is not among them.
+ */
+export async function imageKeys(
+  knex: Knex,
+  { importId, siteUrl }: { importId: number; siteUrl: string },
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  const keys = new Map<string, string>();
+  const numbers = new Map<string, string>();
+  for (const address of addresses) {
+    if (address === '') continue;
+    if (!isImageNumber(address)) keys.set(address, imageKey(address));
+    else numbers.set(address, oldPath(address, siteUrl) ?? '');
+  }
+  if (numbers.size === 0) return keys;
+  const places = await selectAtAddresses(knex, importId, [...new Set(numbers.values())]);
+  for (const [address, path] of numbers) {
+    const entry = places.get(path);
+    if (entry?.kind === 'image') keys.set(address, entry.key);
+  }
+  return keys;
+}
