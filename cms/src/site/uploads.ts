@@ -126,7 +126,9 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
 
   async remove(file) {
     const shown = await imageService(strapi).explainUse(file.url);
-    if (shown !== undefined) throw new errors.ValidationError(shown);
+    if (shown !== undefined) {
+      throw new errors.ValidationError(`${shown} Choose another image there first.`);
+    }
     return service.remove(file);
   },
 });

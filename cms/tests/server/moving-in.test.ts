@@ -44,6 +44,12 @@ describe('moving in from WordPress', () => {
       ...['scheduled 1', 'password 1', 'private 1', 'text 2', 'category-made 4', 'author-new 2'],
     ]);
     expect(await lab.posts()).toEqual([]);
+    const [first] = seen.categories;
+    const body = { categoryKeys: { [first?.key ?? '']: 'leave' } };
+    const chosen = (await lab.send('PATCH', `/api/imports/${id}`, { body })).json as ImportDetail;
+    expect(chosen.counts.find(({ kind }) => kind === 'category')).toMatchObject({
+      ...{ found: 4, added: 3, left: 1 },
+    });
   });
 
   it('brings posts, pages, images and addresses, and knows them again the next time', async () => {
@@ -90,6 +96,14 @@ describe('moving in from WordPress', () => {
     expect((await lab.send('GET', '/api/categories')).json).toEqual([]);
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
+
+    // What is in the trash can be restored with its images; they go with it.
+    const images = async () => (await lab.send('GET', '/api/uploads')).json;
+    expect(await images()).not.toEqual([]);
+    const trash = (await lab.send('GET', '/api/trash/posts')).json as { id: number }[];
+    for (const { id } of trash) await lab.send('DELETE', `/api/trash/posts/${id}`);
+    await lab.undo(done.runs[0]);
+    expect(await images()).toEqual([]);
   }, 120_000);
 
   it('writes to nobody about posts that were out before, however new they are', async () => {

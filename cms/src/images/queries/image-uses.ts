@@ -36,5 +36,5 @@ export async function findImageUses(
 /** A sentence that tells what shows a picture. */
 export function explainUses([first, ...others]: readonly ImageUse[]): string {
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
-  return `The image is used by ${first?.what} '${first?.name}'${rest}. Choose another image there first.`;
+  return `The image is used by ${first?.what} '${first?.name}'${rest}.`;
 }

@@ -122,7 +122,30 @@ export async function tallyEntries(knex: Knex, importId: number): Promise<Tally[
       knex.raw('case when uses > 0 then 1 else 0 end as used'),
       knex.raw('count(*) as count'),
     );
-  return rows.map((row) => ({ ...row, used: row.used === 1, count: Number(row.count) }));
+  return rows.map((row) => ({ ...row, key: '', used: row.used === 1, count: Number(row.count) }));
+}
+
+/** The things with these keys as tallies of their own, each taken out of that of its group. */
+export async function tallySingly(
+  knex: Knex,
+  importId: number,
+  kind: MovedKind,
+  keys: readonly string[],
+): Promise<Tally[]> {
+  const tallies: Tally[] = [];
+  for (const some of chunksOf(keys)) {
+    const rows = await entriesOf(knex, importId)
+      .where({ kind })
+      .whereIn('key', some)
+      .select<Pick<EntryRow, 'key' | 'state' | 'status' | 'uses'>[]>(
+        ...['key', 'state', 'status', 'uses'],
+      );
+    for (const { key, state, status, uses } of rows) {
+      const one = { kind, state, status, used: uses > 0 };
+      tallies.push({ ...one, key: '', count: -1 }, { ...one, key, count: 1 });
+    }
+  }
+  return tallies;
 }
 
 /** The authors or categories of an export that most posts have. */

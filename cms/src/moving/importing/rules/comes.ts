@@ -54,6 +54,8 @@ export function whyLeftOut(
 /** How many things of a kind, state and status there are. */
 export interface Tally {
   kind: MovedKind;
+  /** Of a single thing about which a choice of its own was made; empty for all of a group. */
+  key: string;
   state: FoundState | '';
   status: 'new' | 'changed' | 'same' | 'edited' | 'deleted';
   /** Whether anything of the export has them. */
@@ -63,9 +65,14 @@ export interface Tally {
 
 const isEditedHere = ({ status }: Tally): boolean => status === 'edited' || status === 'deleted';
 
+/** Whether the owner has chosen an author or a category of here for one of the export. */
+const isOneOfHere = ({ kind, key }: Tally, choices: ImportChoices): boolean =>
+  (kind === 'author' && typeof authorChoice(choices, key) === 'number') ||
+  (kind === 'category' && typeof categoryChoice(choices, key) === 'number');
+
 function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 'same' | 'left' {
-  if (whyLeftOut({ ...tally, key: '', uses: Number(tally.used) }, choices) !== undefined)
-    return 'left';
+  if (whyLeftOut({ ...tally, uses: Number(tally.used) }, choices) !== undefined) return 'left';
+  if (isOneOfHere(tally, choices)) return 'same';
   if (isEditedHere(tally)) {
     if (choices.edited === 'mine') return 'left';
     return tally.status === 'deleted' ? 'added' : 'changed';

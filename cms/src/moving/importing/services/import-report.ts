@@ -18,9 +18,9 @@ import { service } from '../../../strapi/service';
 import { runHistoryService } from '../../../tasks/services/run-history';
 import { LOOK_JOB, RUN_JOB } from '../jobs';
 import { countDoubts, listDoubts } from '../queries/doubts';
-import { listEntries, listTerms, tallyEntries } from '../queries/entries';
+import { listEntries, listTerms, tallyEntries, tallySingly } from '../queries/entries';
 import { findImport, type ImportRow, listImports } from '../queries/imports';
-import { countsOf } from '../rules/comes';
+import { countsOf, type Tally } from '../rules/comes';
 
 const EXAMPLES = 5;
 const TERMS = 500;
@@ -67,6 +67,13 @@ async function doubtsOf(knex: Knex, id: number): Promise<DoubtGroup[]> {
   return groups;
 }
 
+async function talliesOf(knex: Knex, { id, choices }: ImportRow): Promise<Tally[]> {
+  const all = await tallyEntries(knex, id);
+  const categories = await tallySingly(knex, id, 'category', Object.keys(choices.categoryKeys));
+  const authors = await tallySingly(knex, id, 'author', Object.keys(choices.authorKeys));
+  return [...all, ...categories, ...authors];
+}
+
 /** What is told of imports. */
 export const importReportService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
@@ -100,7 +107,7 @@ export const importReportService = service(({ strapi }) => {
       const runs = await this.runs(id);
       return {
         ...presentSummary(row, runs),
-        counts: countsOf(await tallyEntries(knex(), id), row.choices),
+        counts: countsOf(await talliesOf(knex(), row), row.choices),
         doubts: await doubtsOf(knex(), id),
         rest: row.rest.map(({ what, count, message }) => ({ what, count, message })),
         authors: await termsOf(knex(), id, 'author'),

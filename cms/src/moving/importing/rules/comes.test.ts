@@ -1,0 +1,25 @@
+import { defaultChoices } from '../../../contract/moving';
+import { countsOf, type Tally } from './comes';
+
+const tally = (given: Partial<Tally>): Tally => ({
+  ...{ kind: 'category', key: '', state: '', status: 'new', used: true, count: 1 },
+  ...given,
+});
+
+it('counts what was chosen for a single category or author apart from the others', () => {
+  const tallies = [
+    tally({ count: 4 }),
+    ...['left', 'here'].flatMap((key) => [tally({ count: -1 }), tally({ key })]),
+    tally({ kind: 'author', count: 2 }),
+    ...[tally({ kind: 'author', count: -1 }), tally({ kind: 'author', key: 'nobody' })],
+  ];
+  const choices = {
+    ...defaultChoices,
+    categoryKeys: { left: 'leave' as const, here: 7 },
+    authorKeys: { nobody: 'nobody' as const },
+  };
+  expect(countsOf(tallies, choices)).toEqual([
+    { kind: 'category', found: 4, added: 2, changed: 0, same: 1, left: 1 },
+    { kind: 'author', found: 2, added: 1, changed: 0, same: 0, left: 1 },
+  ]);
+});
