@@ -142,6 +142,7 @@ describe('a site of Jekyll', () => {
       'site/_data/authors.yml':
         'ida:\n  name: Ida Lund\n  bio: Carries things.\n  web: https://ida.example\n',
       'site/README.md': '# How to build',
+      'site/History.markdown': '## 2.0\n\nWhat has become new.',
       'site/index.md': '---\nlayout: home\n---\n',
       'site/_pages/about.md': '---\ntitle: About\npermalink: /about/\n---\nUs.',
     });

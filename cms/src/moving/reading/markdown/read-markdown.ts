@@ -47,6 +47,10 @@ const OUTSIDE: Readonly<Record<MarkdownSite['generator'], RegExp>> = {
   other: /^$/,
 };
 
+/** Whether a file lies where its program makes a page of it, whatever is in it: others need fields for that. */
+const isContent = (path: string, generator: MarkdownSite['generator']): boolean =>
+  generator !== 'jekyll' || /(?:^|\/)_\w/.test(path);
+
 /** Whether a file is no post: a list, something about the project, or a part of its program. */
 function isNoPost(path: string, file: MarkdownFile, generator: MarkdownSite['generator']): boolean {
   const name = path.replace(/^.*\//s, '').replace(/\.\w+$/, '');
@@ -54,7 +58,7 @@ function isNoPost(path: string, file: MarkdownFile, generator: MarkdownSite['gen
   return (
     OUTSIDE[generator].test(path) ||
     name === '_index' ||
-    (ABOUT_FILES.test(name) && !hasFields) ||
+    ((ABOUT_FILES.test(name) || !isContent(path, generator)) && !hasFields) ||
     LISTS.test(firstText(file.fields, ['layout']))
   );
 }

@@ -64,6 +64,28 @@ describe('a file that breaks off', () => {
   });
 });
 
+it('shows nobody an e-mail address as the name of an author', async () => {
+  const author = (login: string, name: string): string =>
+    `<wp:author><wp:author_login>${login}</wp:author_login><wp:author_display_name>${name}</wp:author_display_name></wp:author>`;
+  const head = author('ida@old.example', '') + author('tom', 'tom.b@old.example');
+  const found = await readText(wxr(item(1, '<dc:creator>eva@old.example</dc:creator>'), { head }));
+  expect(ofKind(found, 'author').map(({ key, name }) => [key, name])).toEqual([
+    ['author:ida@old.example', 'ida'],
+    ['author:tom', 'tom.b'],
+    ['author:eva@old.example', 'eva'],
+  ]);
+});
+
+it('knows the further pages of a text that is divided', async () => {
+  const divided = item(1).replace('Text 1', 'One<!--nextpage-->Two<!--nextpage-->Three');
+  expect((await onlyPost(wxr(divided)))?.otherAddresses).toEqual(
+    expect.arrayContaining(['https://old.example/bag-1/2/', 'https://old.example/bag-1/3/']),
+  );
+  expect((await onlyPost(wxr(item(1))))?.otherAddresses).not.toContain(
+    'https://old.example/bag-1/2/',
+  );
+});
+
 describe('the encoding of a file', () => {
   const text = (encoding: string): string =>
     wxr(item(1, '', 'Café “Noir” – 5 €'), {

@@ -49,6 +49,18 @@ function withSlug(address: string, slug: string): string {
   return withoutSlash(address).replace(/[^/]*$/, encodeURIComponent(slug)) + end;
 }
 
+/** Pages of one post at most; what claims more is no text for readers. */
+const MAX_PAGES = 100;
+
+/** The addresses of the further pages of a text that is divided into several. */
+function furtherPages({ content }: WordPressItem, address: string): string[] {
+  const breaks = content.match(/<!--nextpage-->/g)?.length ?? 0;
+  return Array.from(
+    { length: Math.min(breaks, MAX_PAGES) },
+    (_one, index) => `${withoutSlash(address)}/${index + 2}/`,
+  );
+}
+
 function otherAddresses(item: WordPressItem, address: string, site: string): string[] {
   const query = item.type === 'page' ? 'page_id' : 'p';
   const others = [
@@ -57,7 +69,11 @@ function otherAddresses(item: WordPressItem, address: string, site: string): str
       : [`${site}/?${query}=${item.id}`, `${site}/?p=${item.id}`]),
     ...(/[?&](?:p|page_id)=\d+/.test(item.guid) ? [item.guid] : []),
     ...(isPermalink(address)
-      ? [...item.oldSlugs.map((slug) => withSlug(address, slug)), `${withoutSlash(address)}/amp/`]
+      ? [
+          ...item.oldSlugs.map((slug) => withSlug(address, slug)),
+          `${withoutSlash(address)}/amp/`,
+          ...furtherPages(item, address),
+        ]
       : []),
   ];
   return [...new Set(others)].filter((other) => other !== address);

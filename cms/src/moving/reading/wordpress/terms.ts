@@ -98,13 +98,17 @@ interface SaidAuthor {
   email: string;
 }
 
+/** What readers may see: a name that is an e-mail address, as many logins are, stands without its host. */
+const shownName = (name: string): string =>
+  /^\S+@\S+$/.test(name) ? name.replace(/@.*$/s, '') : name;
+
 function foundAuthor({ id, login, name, email }: SaidAuthor, survey: Survey): FoundAuthor {
   const slug = slugOf(login.split('@')[0] ?? '') || slugOf(name);
   const site = withoutSlash(survey.url);
   return {
     kind: 'author',
     key: termKey('author', login),
-    name: name || login,
+    name: shownName(name || login),
     slug,
     email,
     biography: '',
