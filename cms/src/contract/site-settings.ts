@@ -81,6 +81,19 @@ export const siteSettings = site.extend({
   updatedAt: isoDate.nullable(),
 });
 
+const welcomeSubject = requiredLine('Welcome subject', limits.subject);
+const welcomeText = optionalText('Welcome text', limits.welcomeText).refine(
+  (text) => !hasStyles(text),
+  `Welcome text ${NO_STYLES}`,
+);
+
+/** Where a test of the welcome goes, and the welcome as it is typed: it need not be saved yet. */
+export const welcomeTestInput = z.object({
+  email,
+  welcomeSubject,
+  welcomeText: welcomeText.refine((text) => text.trim() !== '', 'Welcome text is required'),
+});
+
 /** What switches are while nobody has set them. */
 export const DEFAULT_AUTOMATION: AutomationSwitches = {
   content: true,
@@ -157,11 +170,8 @@ export const siteSettingsPatch = z
     mailWarmUp: flag('Warm-up'),
     contactNotice: flag('Contact notice'),
     newsletterArchive: flag('Newsletter archive'),
-    welcomeSubject: requiredLine('Welcome subject', limits.subject).or(z.literal('')),
-    welcomeText: optionalText('Welcome text', limits.welcomeText).refine(
-      (text) => !hasStyles(text),
-      `Welcome text ${NO_STYLES}`,
-    ),
+    welcomeSubject: welcomeSubject.or(z.literal('')),
+    welcomeText,
     automation: automationSwitches.partial(),
   })
   .partial();
@@ -169,3 +179,4 @@ export const siteSettingsPatch = z
 export type AutomationSwitches = z.infer<typeof automationSwitches>;
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SiteSettingsPatch = z.infer<typeof siteSettingsPatch>;
+export type WelcomeTestInput = z.infer<typeof welcomeTestInput>;

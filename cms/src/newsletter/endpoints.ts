@@ -4,6 +4,7 @@ import { digestService } from './services/digest';
 import { issuePreviewService } from './services/issue-preview';
 import { issuesService } from './services/issues';
 import { issueSendingService } from './services/sending';
+import { welcomeMailService } from './services/welcome-mail';
 
 export const newsletterEndpoints = endpoints(({ strapi }) => ({
   'archive.list': ({ query }) => archiveService(strapi).list(query),
@@ -19,6 +20,7 @@ export const newsletterEndpoints = endpoints(({ strapi }) => ({
   'issues.test': async ({ params, body }) => {
     await issuePreviewService(strapi).test(params.id, body.email);
   },
+  'welcome.test': ({ body }) => welcomeMailService(strapi).test(body),
   'issues.send': ({ params, body }) => issueSendingService(strapi).send(params.id, body),
   'issues.pause': ({ params }) => issueSendingService(strapi).pause(params.id),
   'issues.cancel': ({ params }) => issueSendingService(strapi).cancel(params.id),

@@ -161,6 +161,30 @@ describe('the pages that links of mails open', () => {
     await patch('');
   });
 
+  it('mail a test of the welcome as it is typed, which counts as nobody’s', async () => {
+    const admin = await AdminUser.signIn(lab.server);
+    const path = '/api/newsletter/welcome/test';
+    const typed = { welcomeSubject: 'Hello', welcomeText: 'See [the boats](/post/boats).' };
+    const answer = await admin.send('POST', path, { ...typed, email: 'owner@example.com' });
+    expectContract('welcome.test', answer);
+    const { parsed } = await lab.mailTo('owner@example.com');
+    expect(parsed.subject).toBe('[Test] Hello');
+    expect(parsed.html).toContain('>the boats</');
+    expect(await countRows(lab.server, 'mail_messages', "kind = 'welcome'")).toBe(1);
+    const deep = `${'> '.repeat(40)}deep`;
+    for (const [wrong, message] of [
+      [{ email: 'nobody' }, 'must be a valid address'],
+      [{ welcomeSubject: '' }, 'Welcome subject is required'],
+      [{ welcomeText: ' ' }, 'Welcome text is required'],
+      [{ welcomeText: deep }, 'nested too deeply for an email'],
+    ] as const) {
+      const refused = await admin.send('POST', path, { ...typed, email: 'a@b.example', ...wrong });
+      expectProblem(refused, 400);
+      expect(refused.text).toContain(message);
+    }
+    expectProblem(await call(lab.server, 'POST', path, { body: typed }), 401);
+  });
+
   it('save a reader’s choices, and end a subscription, without a script', async () => {
     const email = 'chooser@example.com';
     const token = tokenIn(await lab.join(email), 'unsubscribe');

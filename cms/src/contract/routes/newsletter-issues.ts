@@ -13,6 +13,7 @@ import {
 } from '../newsletter-issue';
 import { defineRoutes } from '../route';
 import { shownWithNewsletter } from '../stale';
+import { welcomeTestInput } from '../site-settings';
 import { idParam, pageQuery } from '../text';
 
 const one = '/api/newsletter/issues/{id}';
@@ -101,6 +102,16 @@ export const newsletterIssueRoutes = defineRoutes([
     summary: 'Mail an issue to one address',
     params: idParam,
     body: issueTestInput,
+    status: 202,
+    response: null,
+    stale: shownWithNewsletter,
+  },
+  {
+    id: 'welcome.test',
+    method: 'POST',
+    path: '/api/newsletter/welcome/test',
+    summary: 'Mail the welcome as it is typed to one address',
+    body: welcomeTestInput,
     status: 202,
     response: null,
     stale: shownWithNewsletter,

@@ -22,5 +22,6 @@ export function composeMessage(
 ): Promise<ComposedMail | undefined> {
   const composers = composersPort(strapi);
   if (message.kind !== 'test') return composers[message.kind](message);
+  if (payloadHas(message, 'welcomeText')) return composers.welcome(message);
   return payloadHas(message, 'issueId') ? composers.issue(message) : composeTest(strapi);
 }

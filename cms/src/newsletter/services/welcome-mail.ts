@@ -1,30 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Core } from '@strapi/strapi';
+import { z } from 'zod';
+import type { WelcomeTestInput } from '../../contract/site-settings';
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
 import { mailKey, signMailToken } from '../../mail/rules/mail-token';
 import { newsletterAddresses } from '../../mail/rules/link-addresses';
+import { outboxService } from '../../mail/services/outbox';
+import type { FrozenIssue } from '../../rendering/rules/issue/issue-parts';
+import { messageProblem } from '../../rendering/rules/message/message-limits';
 import { env } from '../../lib/env';
+import { validationFailed } from '../../lib/errors';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { confirmedSubscribers } from '../../subscribers/queries/subscriber-rows';
 import { composeDraft } from '../composing/compose';
+import { plainMail } from '../composing/plain-mail';
 import { listMarks } from '../composing/recipient-links';
 import { addressIssue, assembleIssue } from '../rules/assemble-issue';
+
+type Welcome = Omit<WelcomeTestInput, 'email'>;
+
+/** What a test was queued with: the welcome as it was typed. */
+const testPayload = z.object({ welcomeSubject: z.string(), welcomeText: z.string() });
+
+const freeze = (
+  strapi: Core.Strapi,
+  { welcomeSubject: subject, welcomeText: content }: Welcome,
+): Promise<FrozenIssue> =>
+  composeDraft(
+    strapi,
+    { kind: 'written', subject, preheader: '', content, postIds: [] },
+    { hasPage: false },
+  );
+
+async function composeTest(strapi: Core.Strapi, welcome: Welcome): Promise<ComposedMail> {
+  const frozen = await freeze(strapi, welcome);
+  const mail = plainMail(frozen, assembleIssue(frozen));
+  return { ...mail, subject: `[Test] ${mail.subject}` };
+}
 
 /** The mail that greets a new subscriber, in the owner's words. */
 export const welcomeMailService = service(({ strapi }) => ({
   /** The mail of a message; undefined where its reader has left, or the owner has taken the text back. */
-  async compose({ id: messageId, subscriberId }: QueuedMessage): Promise<ComposedMail | undefined> {
+  async compose(message: QueuedMessage): Promise<ComposedMail | undefined> {
+    const { id: messageId, kind, payload, subscriberId } = message;
+    if (kind === 'test') return composeTest(strapi, testPayload.parse(payload));
     if (subscriberId === null) return undefined;
     const isThere: unknown = await confirmedSubscribers(strapi.db.connection)
       .where({ id: subscriberId })
       .first('id');
-    const { welcomeSubject: subject, welcomeText: content } =
-      await siteSettingsService(strapi).get();
-    if (isThere === undefined || subject === '' || content === '') return undefined;
-    const frozen = await composeDraft(
-      strapi,
-      { kind: 'written', subject, preheader: '', content, postIds: [] },
-      { hasPage: false },
-    );
+    const settings = await siteSettingsService(strapi).get();
+    if (isThere === undefined || settings.welcomeSubject === '' || settings.welcomeText === '') {
+      return undefined;
+    }
+    const frozen = await freeze(strapi, settings);
     const { PUBLIC_URL, SITE_SECRET } = env();
     const grant = { purpose: 'unsubscribe', subscriberId, messageId } as const;
     const token = signMailToken(mailKey(SITE_SECRET), grant);
@@ -39,5 +68,16 @@ export const welcomeMailService = service(({ strapi }) => ({
       }),
       ...listMarks(PUBLIC_URL, unsubscribe),
     };
+  },
+
+  /** Mails the welcome as it is typed to one address, whoever that is; throws 400 for a text that no mail can hold. */
+  async test({ email: recipient, ...welcome }: WelcomeTestInput): Promise<void> {
+    const message = messageProblem(welcome.welcomeText);
+    if (message !== undefined) throw validationFailed([{ path: 'welcomeText', message }]);
+    await freeze(strapi, welcome);
+    const dedupeKey = `test-welcome-${randomUUID()}`;
+    const outbox = outboxService(strapi);
+    await outbox.queue([{ kind: 'test', dedupeKey, recipient, payload: welcome }]);
+    outbox.wake();
   },
 }));

@@ -35,7 +35,7 @@ import {
   shownPage,
 } from '../../contract/page';
 import { series, seriesInput, seriesPatch } from '../../contract/series';
-import { siteSettings, siteSettingsPatch } from '../../contract/site-settings';
+import { siteSettings, siteSettingsPatch, welcomeTestInput } from '../../contract/site-settings';
 import * as socialAccount from '../../contract/social-account';
 import {
   socialOrder,
@@ -152,6 +152,7 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   NewsletterIssuePatch: issue.newsletterIssuePatch,
   IssueSendInput: issue.issueSendInput,
   IssueTestInput: issue.issueTestInput,
+  WelcomeTestInput: welcomeTestInput,
   ContactInput: contact.contactInput,
   ContactMessagePatch: contact.contactMessagePatch,
   AuthenticateInput: authenticateInput,

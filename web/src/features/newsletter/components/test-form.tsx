@@ -3,7 +3,7 @@ import { email } from '@contract/newsletter';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
-import { LineForm } from './line-form';
+import { LineForm } from '~/ui/line-form';
 
 interface TestFormProps {
   /** Names the form. */

@@ -4,6 +4,7 @@ import { CheckboxField } from '~/ui/checkbox-field';
 import { SplitCard } from '~/ui/split-card';
 import type { SettingsValues } from '../model/settings-values';
 import { SettingsText } from './settings-text';
+import { WelcomeTest } from './welcome-test';
 
 /** What new subscribers are mailed, and whether everybody may read sent issues. */
 export const NewsletterFields = ({ form }: { form: Form<SettingsValues> }) => (
@@ -37,5 +38,6 @@ export const NewsletterFields = ({ form }: { form: Form<SettingsValues> }) => (
       hint="Markdown, as in an issue. Links to unsubscribe and to preferences are added below it."
       rows={8}
     />
+    <WelcomeTest form={form} />
   </SplitCard>
 );

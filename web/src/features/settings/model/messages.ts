@@ -1,4 +1,5 @@
 import { ApiError } from '~/lib/http';
+import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const settingsSaved: ToastInput = { title: 'Settings saved' };
@@ -20,3 +21,15 @@ export const changesDiscarded = undoable('Changes discarded');
 
 /** Said after earlier changes have taken the place of others, with a way back. */
 export const changesRestored = undoable('Your changes have been restored.');
+
+export const welcomeTestSent = (email: string): ToastInput => ({
+  title: 'Test email sent',
+  description: `To ${email}. Links to unsubscribe are disabled in tests.`,
+});
+
+/** Why a test of the welcome could not be sent. */
+export const welcomeTestFailure = (error: unknown): ToastInput => ({
+  title: 'The test was not sent',
+  description: reasonOf(error, 'Please try again.'),
+  variant: 'destructive',
+});

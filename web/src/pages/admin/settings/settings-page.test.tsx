@@ -144,6 +144,27 @@ describe('the settings screen', () => {
     await waitFor(() => expect(sent()).toEqual([changed]));
   });
 
+  it('mails a test of the welcome as it is typed, and shows at its field why it could not', async () => {
+    const WELCOME = 'POST /api/newsletter/welcome/test';
+    await open();
+    await retype('Welcome mail: subject', 'Good to have you');
+    const errors = [{ path: 'welcomeText', message: 'Welcome text is required' }];
+    servedAxios.serve({ ...answers, [WELCOME]: { status: 400, body: { errors } } });
+    const group = within(screen.getByRole('group', { name: 'Test the welcome mail' }));
+    await userEvent.click(group.getByRole('button', { name: 'Send test' }));
+    expect(await screen.findByText('Welcome text is required')).toBeVisible();
+    await retype('Welcome mail: text', 'Begin here.');
+    servedAxios.serve({ ...answers, [WELCOME]: { status: 202 } });
+    await userEvent.type(group.getByLabelText('Send a test to'), '{Enter}');
+    await shownToast({ title: 'Test email sent' });
+    expect(servedAxios.sent('POST', '/api/newsletter/welcome/test').at(-1)).toEqual({
+      email: settings.contactEmail,
+      welcomeSubject: 'Good to have you',
+      welcomeText: 'Begin here.',
+    });
+    expect(sent()).toEqual([]);
+  });
+
   it('says what is wrong before anything is sent', async () => {
     await open();
     await userEvent.clear(screen.getByLabelText('Brand name'));

@@ -3,7 +3,7 @@ import { deliverabilityQuery } from '@contract/outbox';
 import { CopyLine } from '~/features/affiliates/components/copy-line';
 import { deliverabilityRead, mailStatusRead } from '~/features/newsletter/api/reads';
 import { CheckList } from '~/features/newsletter/components/check-list';
-import { LineForm } from '~/features/newsletter/components/line-form';
+import { LineForm } from '~/ui/line-form';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
