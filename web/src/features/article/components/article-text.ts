@@ -22,8 +22,11 @@ export const ArticleText = styled(Prose)`
   }
   & figure img {
     width: 100%;
-    aspect-ratio: auto 16 / 9;
     background-color: ${color.sunken};
+  }
+  /* Those that say how large they are keep their own space until they are there. */
+  & figure img:not([width][height]) {
+    aspect-ratio: auto 16 / 9;
   }
   & p img {
     display: inline-block;
