@@ -39,8 +39,9 @@ async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
 }
 
 /**
- * Stores a part of a file behind those that are there; returns how many bytes there are now. A part that is cut off
- * leaves what has come of it, so that the next goes on from there. Throws 409 where it does not begin there, 413 where
+ * Stores a part of a file at its place; returns how many bytes there are now. A part that is cut off leaves what has come
+ * of it, so that the next goes on from there; one that comes twice at the same time is written twice to the same place,
+ * since a connection that looks lost to the browser may still be read. Throws 409 where it does not begin there, 413 where
  * there is more than was said, and 503 where the disk is full.
  */
 export async function storePart(
@@ -53,9 +54,12 @@ export async function storePart(
   const there = await receivedBytes(importId, name);
   if (at > there)
     throw conflict(`Of ${name}, ${there} bytes are here; send the rest from there on.`);
-  if (at < there) await truncate(file, at);
   try {
-    const target = createWriteStream(file, { flags: 'a', mode: 0o600 });
+    const target = createWriteStream(file, {
+      flags: at === 0 ? 'w' : 'r+',
+      start: at,
+      mode: 0o600,
+    });
     await pipeline(upTo(body, Math.min(bytes - at, limits.importPartBytes)), target);
   } catch (error) {
     const code = errorCode(error);
