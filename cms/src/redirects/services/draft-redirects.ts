@@ -97,7 +97,8 @@ function readRow(redirect: NewRedirect): NewRow | Fault {
 /** The entry whose own address a target is, without anything behind it. */
 function entryOf(row: NewRow): EntryAddress | undefined {
   if (row.target === null || (row.is_pattern && row.target.includes('$'))) return undefined;
-  const address = readAddress(row.target);
+  // A query may hold what no path can, such as a sign of percent that stands for nothing.
+  const address = /[?#]/.test(row.target) ? undefined : readAddress(row.target);
   if (address === undefined || address.readable !== decodeURI(row.target)) return undefined;
   const path = readOwnPath(address.readable);
   return typeof path === 'string' || address.readable.endsWith('/feed.xml') ? undefined : path;
