@@ -46,10 +46,10 @@ async function parsed(
   }
 }
 
-/** Where a JSON object ends that begins a text; -1 where it does not. */
+/** Where a JSON object ends that begins a text; -1 where it does not. A text that stays open is read once, not from each of its quotes. */
 function endOfJson(text: string): number {
   let depth = 0;
-  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}]/gs)) {
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\]|\\.)*(?:"|\\?$)|[{}]/gs)) {
     if (mark === '{') depth += 1;
     if (mark === '}') depth -= 1;
     if (depth === 0) return index + 1;

@@ -1,5 +1,6 @@
 import { noticesOf, ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
 import type { Found, FoundPost } from '../../found';
+import { readMarkdown } from './front-matter';
 
 /** Everything in a folder with the files. */
 const read = (files: Readonly<Record<string, string>>): Promise<Found[]> =>
@@ -259,4 +260,12 @@ describe('an export of this program', () => {
     });
     expect(ofKind(found, 'redirect')).toHaveLength(1);
   });
+});
+
+it('reads a text once that begins like JSON and never ends', async () => {
+  const text = `{"${String.raw`\"`.repeat(100_000)}`;
+  const began = performance.now();
+  expect((await readMarkdown(text)).body).toBe(text);
+  // From each of its quotes it took a minute.
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
