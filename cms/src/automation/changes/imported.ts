@@ -6,6 +6,7 @@ import { categoryService } from '../../content/categories/services/category';
 import { presentPage } from '../../content/pages/presenters/page';
 import { selectPage } from '../../content/pages/queries/page-rows';
 import { pageService } from '../../content/pages/services/page';
+import { postEtag } from '../../content/rules/posts/entity-tag';
 import { fieldDigest } from '../../content/rules/posts/field-digest';
 import { imageService } from '../../images/services/image';
 import { imageLibraryService } from '../../images/services/library';
@@ -97,7 +98,7 @@ export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<
   if ((row.version ?? 0) !== version) return undoConflict(strapi, undefined);
   return takingBack(strapi, 'page', id, {
     message: 'Deleted',
-    apply: () => pageService(strapi).delete(id),
+    apply: () => pageService(strapi).delete(id, postEtag({ id, version })),
   });
 }
 
@@ -119,7 +120,12 @@ export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promis
     outcome: 'changed',
     message: 'Restored',
     async apply(trx) {
-      await pageService(strapi).change(trx, id, before);
+      await pageService(strapi).change(
+        trx,
+        id,
+        before,
+        postEtag({ id, version: row.version ?? 0 }),
+      );
       return undefined;
     },
   };
