@@ -40,7 +40,7 @@ export const doubtLabels = {
   'image-unknown': 'The image was not looked at, as there are many',
   canonical: 'Names a page of another site as the original, which is not kept',
   'link-plain': 'No network is known for this link, so it is a plain redirect',
-  'edited-here': 'Changed in the export, and edited here since',
+  'edited-here': 'New in the export, but edited here since',
   'deleted-here': 'In the export again, but deleted here since',
 } as const;
 

@@ -8,7 +8,7 @@ import { authorService } from '../../../content/authors/services/author';
 import { categoryService } from '../../../content/categories/services/category';
 import type { EntryStatus, NewEntry } from '../queries/entries';
 import { type MovedRow, selectMoved } from '../queries/moved';
-import { isEditedSince } from '../rules/marks';
+import { statusAgainst } from '../rules/marks';
 import { presentOf } from '../present';
 import type { Batch } from './batch';
 
@@ -36,18 +36,6 @@ const folded = (name: string): string => name.trim().toLowerCase();
 
 /** What is recognized in a later export of the same site. */
 const compared = ['author', 'category', 'image', 'link', 'post', 'page', 'redirect'] as const;
-
-/** How a thing of an export stands to what an earlier one has brought, as it is here by now. */
-function statusOf(
-  entry: Pick<NewEntry, 'digest'>,
-  moved: MovedRow,
-  present: Readonly<Record<string, unknown>> | undefined,
-): EntryStatus {
-  if (present === undefined) return 'deleted';
-  // What could not be had the last time is tried again.
-  if (moved.digest === entry.digest) return Boolean(moved.is_partial) ? 'changed' : 'same';
-  return isEditedSince(moved.written, present) ? 'edited' : 'changed';
-}
 
 /** What an earlier export has brought, as it is here by now. */
 export interface Recognized {
@@ -77,7 +65,8 @@ export async function statusesOf(
       // A link that is a redirect alone has nothing here that could be deleted.
       const now = targetId === 0 ? {} : present.get(targetId);
       const slug = typeof now?.slug === 'string' ? now.slug : undefined;
-      return [[entry.key, { status: statusOf(entry, row, now), targetId, moved: row, slug }]];
+      const status = statusAgainst(entry.digest, row, now);
+      return [[entry.key, { status, targetId, moved: row, slug }]];
     }),
   );
 }

@@ -36,6 +36,25 @@ export const marksOfAll = (written: object): string =>
     ),
   );
 
+/** What is remembered of a thing that an import has brought. */
+interface Remembered {
+  digest: string;
+  written: string;
+  /** Whether something of it could not be had, so that it is tried again. */
+  is_partial: boolean | number;
+}
+
+/** How a thing of an export stands to what an earlier one has brought, as it is here by now; undefined where that is gone. */
+export function statusAgainst(
+  digest: string,
+  moved: Remembered,
+  present: Readonly<Record<string, unknown>> | undefined,
+): 'deleted' | 'same' | 'edited' | 'changed' {
+  if (present === undefined) return 'deleted';
+  if (moved.digest === digest && !moved.is_partial) return 'same';
+  return isEditedSince(moved.written, present) ? 'edited' : 'changed';
+}
+
 /** Whether an entry holds something else by now than was written. */
 export function isEditedSince(
   written: string,

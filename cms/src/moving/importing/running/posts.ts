@@ -37,7 +37,7 @@ export function whyItStays({ choices }: RunParts, known: Recognized | undefined)
   if (status === 'same') return passed('It is here already, unchanged.', targetId);
   if (choices.edited === 'theirs') return undefined;
   if (status === 'edited') {
-    return passed('It is changed in the export, but was edited here since, so it stays.', targetId);
+    return passed('It was edited here since, so it stays.', targetId);
   }
   return status === 'deleted' ? passed('It was deleted here, and stays so.') : undefined;
 }
