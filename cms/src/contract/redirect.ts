@@ -102,7 +102,7 @@ export const redirectTest = z.object({
 /** Query of `GET /api/redirects/targets`: entries whose title or address has these letters. */
 export const redirectTargetQuery = z.object({ q: optionalText('Search', limits.searchQuery) });
 
-/** An address that readers asked for in vain. */
+/** An address that readers asked for and that has no page. */
 export const missedAddress = z.object({
   path: z.string(),
   readers: z.number().int(),

@@ -10,7 +10,7 @@ import { spelledPath } from './one-spelling';
 interface OldAddressesOptions {
   /** Where an address leads at which there is no page. */
   lead: (url: string, asker: Asker) => Promise<Lead | undefined>;
-  /** Notes that somebody has asked in vain. */
+  /** Notes a request for a page that does not exist. */
   miss: (url: string, asker: Asker) => void;
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
@@ -51,7 +51,7 @@ export class OldAddresses {
     return true;
   }
 
-  /** Notes that there is nothing at the address that was asked for. */
+  /** Notes a request for a page that does not exist. */
   async miss(req: IncomingMessage): Promise<void> {
     this.options.miss(req.url ?? '/', await this.#askerOf(req));
   }

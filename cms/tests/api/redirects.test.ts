@@ -227,7 +227,7 @@ describe('redirects', () => {
     });
   });
 
-  it('are counted, and so is what readers ask for in vain', async () => {
+  it('are counted, and so are pages that readers do not find', async () => {
     const { hits } = await site.add('/counted', '/about');
     expect(hits).toBe(0);
     for (const path of ['/counted', '/counted/?a=1']) await site.ask(path);

@@ -93,7 +93,7 @@ describe('what search engines are told and find', () => {
       await page.getByRole('link', { name: 'Old addresses, patterns and short links' }).click();
       await page.getByRole('heading', { level: 1, name: 'Redirects' }).waitFor();
       // The browser of the tests says that it is no reader's.
-      await page.getByLabel('Also show what bots alone asked for').check();
+      await page.getByLabel('Show addresses that only bots asked for').check();
       const vain = page.getByRole('listitem').filter({ hasText: old });
       await vain.getByRole('button', { name: 'Lead to…' }).click();
       const dialog = page.getByRole('dialog');

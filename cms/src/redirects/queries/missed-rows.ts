@@ -6,7 +6,7 @@ import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'missed_addresses';
 
-/** An address that was asked for in vain, as the database gives it. */
+/** An address without a page, as the database gives it. */
 export interface MissedRow {
   path_key: string;
   path: string;

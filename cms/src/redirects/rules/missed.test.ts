@@ -6,7 +6,7 @@ const reader = {
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
 };
 
-describe('an address that was asked for in vain', () => {
+describe('an address without a page', () => {
   it('is noted without its query, with the host that led there', () => {
     const referer = 'https://forum.example/thread/12?secret=1';
     const miss = missOf('/Old/Gr%C3%B6%C3%9Fe/?token=abc&utm_source=x', { ...reader, referer });

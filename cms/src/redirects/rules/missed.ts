@@ -15,7 +15,7 @@ const PROBED =
 const PRIVATE =
   /@|%40|(?=[a-z\d]*\d)(?=\d*[a-z])[a-z\d]{20,}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{9,}/i;
 
-/** Somebody who has asked for an address in vain. */
+/** A request for a page that does not exist. */
 export interface Miss {
   key: string;
   path: string;
@@ -29,7 +29,7 @@ function hostOf(referrer: string | undefined): string | null {
   return host === '' || host.length > MAX_HOST ? null : host;
 }
 
-/** What is noted of an address that was asked for in vain; undefined for what nobody is to read or may be somebody's. */
+/** What is noted of a request for a page that does not exist; undefined for what is private or no page. */
 export function missOf(url: string, headers: IncomingHttpHeaders): Miss | undefined {
   const address = readAddress(url);
   if (address === undefined || isReserved(address)) return undefined;

@@ -134,7 +134,7 @@ export const leadingService = service(({ strapi }) => {
       return product === undefined ? lead : { ...lead, location: click(product, url, asker) };
     },
 
-    /** Notes that somebody has asked for an address in vain. */
+    /** Notes that somebody has asked for an address that has no page. */
     miss(url: string, { method, headers, isAdmin }: Omit<Asker, 'address'>): void {
       const miss = method === 'GET' && !isAdmin ? missOf(url, headers) : undefined;
       if (miss !== undefined) tallyService(strapi).miss(miss, systemClock.now());

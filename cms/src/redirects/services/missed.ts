@@ -14,7 +14,7 @@ const presentMissed = (row: MissedRow): MissedAddress => ({
   lastAt: toIso(row.last_at),
 });
 
-/** Addresses that readers asked for in vain. */
+/** Addresses that readers asked for and that have no page. */
 export const missedService = service(({ strapi }) => ({
   /** One page of them, those that most readers asked for first. */
   async list({
@@ -34,6 +34,6 @@ export const missedService = service(({ strapi }) => ({
     const address = readAddress(path);
     const key = address === undefined ? '' : addressKey(address.path);
     if (await setDismissed(strapi.db.connection, key, dismissed)) return;
-    throw notFound(`Nobody has asked for “${path}” lately.`);
+    throw notFound(`“${path}” is not on the list.`);
   },
 }));

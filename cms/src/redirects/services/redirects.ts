@@ -64,7 +64,7 @@ async function checkPatterns(trx: Knex, rows: readonly NewRow[]): Promise<void> 
   throw refused({ path: 'source', message: `There may be at most ${MAX_PATTERNS} patterns` });
 }
 
-/** Takes addresses that lead somewhere now off those that were asked for in vain. */
+/** Removes addresses that now have a redirect from the list of pages not found. */
 async function answerMissed(trx: Knex, rows: readonly NewRow[]): Promise<void> {
   await deleteMissed(
     trx,

@@ -61,7 +61,7 @@ async function store(strapi: Core.Strapi, events: readonly Event[]): Promise<voi
   });
 }
 
-/** Counts the hits of redirects, and what was asked for in vain, some at once. */
+/** Counts the hits of redirects and requests for pages that do not exist, and stores them in batches. */
 export const tallyService = service(({ strapi }) => {
   const queue = new EventQueue<Event>({
     store: (events) => store(strapi, events),
@@ -84,7 +84,7 @@ export const tallyService = service(({ strapi }) => {
     hit: (ids: readonly number[], at: number): void => {
       for (const id of ids) add({ at, hit: id });
     },
-    /** Counts somebody who has asked in vain. */
+    /** Counts a request for a page that does not exist. */
     miss: (miss: Miss, at: number): void => add({ at, miss }),
     /** Stores what waits. */
     shutDown: (): Promise<void> => queue.close(),

@@ -9,7 +9,7 @@ export const ENTRIES_A_PAGE = 25;
 export const redirectsRead = (q: string, page: number) =>
   readPage('GET /api/redirects', { query: { ...pageQuery(page, ENTRIES_A_PAGE), q: q || null } });
 
-/** A page of addresses that were asked for in vain, with those that bots alone asked for or without. */
+/** A page of addresses that were not found, with or without those that only bots asked for. */
 export const missedRead = (withBots: boolean, page: number) =>
   readPage('GET /api/redirects/missed', {
     query: { ...pageQuery(page, ENTRIES_A_PAGE), bots: withBots || null },

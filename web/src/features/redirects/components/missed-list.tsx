@@ -14,7 +14,7 @@ interface MissedListProps {
   onLead: (path: string) => void;
 }
 
-/** Addresses that readers asked for in vain, each with the way to a redirect. */
+/** Pages that readers did not find, each with the way to a redirect. */
 export function MissedList({ addresses, onLead }: MissedListProps) {
   const { timezone } = useSite();
   const { isPending, run } = useAction();
@@ -26,7 +26,7 @@ export function MissedList({ addresses, onLead }: MissedListProps) {
     });
   return (
     <div {...held}>
-      <Entries aria-label="Addresses asked for in vain">
+      <Entries aria-label="Pages not found">
         {addresses.map(({ path, readers, bots, referrer, lastAt }, index) => (
           <Row key={path}>
             <div>

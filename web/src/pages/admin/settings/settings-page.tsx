@@ -54,7 +54,7 @@ function SettingsScreen() {
       </ScreenLink>
       <ScreenLink
         title="Redirects"
-        note="Where old addresses and short links lead, and what readers asked for in vain."
+        note="Where old addresses and short links lead, and pages that readers did not find."
         to="/admin/settings/redirects"
       >
         Old addresses, patterns and short links

@@ -125,7 +125,7 @@ describe('the screen of redirects', () => {
     expect(screen.getByText('Readers are answered 301.')).toBeVisible();
   });
 
-  it('leads from what was asked for in vain to a redirect, or dismisses it', async () => {
+  it('leads from a page that was not found to a redirect, or dismisses it', async () => {
     open([], { 'POST /api/redirects/missed/dismiss': { status: 204, body: null } });
     const row = await rowOf('/vain');
     expect(row.getByText(/12 readers · 2 bots · .* · from forum\.example/)).toBeVisible();

@@ -32,7 +32,7 @@ import { TextField } from '~/ui/text-field';
 import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
 
-/** Old addresses and where they lead, and what readers asked for in vain. */
+/** Old addresses and where they lead, and pages that readers did not find. */
 function RedirectsScreen() {
   const [query, change] = useAddress();
   const leave = useLeave();
@@ -143,12 +143,12 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
   const list = useFreshRead(missedRead(withBots, page));
   return (
     <Card aria-labelledby="missed-title">
-      <CardHead id="missed-title" title="Asked for in vain">
-        <Meta>Within 90 days, by those who found nothing there.</Meta>
+      <CardHead id="missed-title" title="Pages not found">
+        <Meta>Addresses of the last 90 days that answered 404.</Meta>
       </CardHead>
       <Parts>
         <CheckboxField
-          label="Also show what bots alone asked for"
+          label="Show addresses that only bots asked for"
           checked={withBots}
           onChange={({ target }) => {
             setWithBots(target.checked);
@@ -162,8 +162,8 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
           size={ENTRIES_A_PAGE}
           onPage={setPage}
           empty={
-            <EmptyState title="Nothing was asked for in vain.">
-              <p>Addresses that readers follow from elsewhere and that have no page show here.</p>
+            <EmptyState title="No missing pages.">
+              <p>When readers ask for an address that has no page, it is listed here.</p>
             </EmptyState>
           }
         >
