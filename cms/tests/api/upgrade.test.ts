@@ -23,6 +23,8 @@ const QUERIES: Record<string, string> = {
   'affiliate.earnings': '?by=post&ids=7',
   'analytics.breakdown': '?by=channel',
   'analytics.explain': '?figure=views',
+  'redirects.test': '?address=/old-page',
+  'redirects.targets': '?q=a',
 };
 const STORY = 'a-story-of-the-first-release';
 
