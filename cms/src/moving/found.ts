@@ -106,6 +106,8 @@ export interface FoundImage {
   alt: string;
   caption: string;
   title: string;
+  /** A smaller one that a text shows, which is taken where the original is gone. */
+  variant?: string;
   /** Addresses of the page around it, which old sites have. */
   addresses: readonly string[];
 }

@@ -106,6 +106,51 @@ describe('moving in from WordPress', () => {
     expect(await images()).toEqual([]);
   }, 120_000);
 
+  it('takes a smaller image where the original is gone, and tries again what could not be had', async () => {
+    lab.host.lose('harbour.jpg', '/quiet-bay.jpg');
+    lab.host.spoil('terrace.jpg');
+    const done = await lab.moveIn(old.file);
+    const failed = await lab.entries(done.id, '?outcome=failed');
+    expect(failed.map(({ address }) => address.split('/').at(-1)).sort()).toEqual([
+      'harbour.jpg',
+      'terrace.jpg',
+    ]);
+    const images = await lab.entries(done.id, '?kind=image&outcome=created');
+    expect(images.find(({ address }) => address.endsWith('/quiet-bay.jpg'))?.message).toMatch(
+      /^The original is gone; a smaller one is from .*quiet-bay-1024x683\.jpg$/,
+    );
+    expect((await lab.post('harbours-worth-the-detour')).imageUrl).toContain(lab.host.url);
+    lab.host.lose();
+    lab.host.spoil();
+    const again = await lab.go(done.id, 'run');
+    expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);
+    expect((await lab.post('three-days-on-a-quiet-island')).content).not.toContain(lab.host.url);
+  }, 120_000);
+
+  it('brings everything once, at whichever tenth it is cancelled and begun again', async () => {
+    const item = (n: number): string =>
+      `<item><title>Tenth ${n}</title><link>https://tenths.example/tenth-${n}</link>` +
+      `<pubDate>Mon, 0${1 + (n % 9)} Jan 2024 08:00:00 GMT</pubDate><description>Words.</description></item>`;
+    const items = Array.from({ length: 10 }, (_, index) => item(index));
+    const feed = `<rss version="2.0"><channel><title>Tenths</title><link>https://tenths.example</link>${items.join('')}</channel></rss>`;
+    const id = await lab.begin(feed, 'feed.xml');
+    await lab.go(id, 'look');
+    const tenths = async () => (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
+    for (let tenth = 1; tenth < 10; tenth += 1) {
+      await lab.send('POST', `/api/imports/${id}/run`);
+      await until(async () => {
+        const [run] = (await lab.get(id)).runs;
+        return run?.status !== 'running' || run.changed + run.skipped >= tenth;
+      });
+      await lab.send('POST', `/api/automation/runs/${(await lab.get(id)).runs[0]?.id}/cancel`);
+      await lab.ended(id);
+    }
+    expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect(await tenths()).toHaveLength(10);
+    expect(new Set((await tenths()).map(({ title }) => title)).size).toBe(10);
+  }, 60_000);
+
   it('writes to nobody about posts that were out before, however new they are', async () => {
     const yesterday = new Date(Date.now() - DAY).toUTCString();
     const item = (title: string, date: string): string =>

@@ -12,6 +12,8 @@ export interface OldHost {
   asked: string[];
   /** Has it answer 404 for images whose path has one of these in it. */
   lose(...names: string[]): void;
+  /** Has it answer such images with a page that says to be an image. */
+  spoil(...names: string[]): void;
   stop(): void;
 }
 
@@ -20,6 +22,7 @@ export async function startOldHost(): Promise<OldHost> {
   const asked: string[] = [];
   const images = new Map<string, Buffer>();
   let lost: readonly string[] = [];
+  let spoilt: readonly string[] = [];
   const imageOf = async (path: string): Promise<Buffer> => {
     const known = images.get(path) ?? (await noise(1_200, 800).jpeg().toBuffer());
     images.set(path, known);
@@ -30,6 +33,10 @@ export async function startOldHost(): Promise<OldHost> {
     asked.push(pathname);
     if (!pathname.endsWith('.jpg') || lost.some((name) => pathname.includes(name))) {
       res.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here');
+      return;
+    }
+    if (spoilt.some((name) => pathname.includes(name))) {
+      res.writeHead(200, { 'content-type': 'image/jpeg' }).end('<!doctype html><p>Sign in');
       return;
     }
     void imageOf(pathname).then((image) =>
@@ -44,6 +51,9 @@ export async function startOldHost(): Promise<OldHost> {
     asked,
     lose(...names) {
       lost = names;
+    },
+    spoil(...names) {
+      spoilt = names;
     },
     stop() {
       server.closeAllConnections();

@@ -69,7 +69,8 @@ export class Conversion {
     const known = this.#images.get(url);
     this.#images.set(url, {
       url,
-      shownUrl,
+      // A text may show the original as well: the variant is the one to fall back on.
+      shownUrl: known !== undefined && known.shownUrl !== url ? known.shownUrl : shownUrl,
       alt: known?.alt || alt,
       caption: known?.caption || caption,
     });

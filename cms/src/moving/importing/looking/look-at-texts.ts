@@ -1,12 +1,13 @@
 import type { ImportChoices } from '../../../contract/moving';
+import { isHttpUrl } from '../../../contract/url';
 import { AppError } from '../../../lib/errors';
 import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundAuthor, FoundImage, FoundLink, FoundPost, FoundSite } from '../../found';
 import { convertInThread, scanInThread } from '../../texts/text-thread';
-import type { ScannedText, TextWorld } from '../../texts/text-world';
+import type { ScannedText, TextImage, TextWorld } from '../../texts/text-world';
 import { LineReader, LineWriter } from '../lines';
 import { imageKeys } from '../image-keys';
-import { type EntryRow, pageOfEntries } from '../queries/entries';
+import { type EntryRow, findEntry, pageOfEntries, updateEntry } from '../queries/entries';
 import { worldOf } from '../text-world';
 import { Batch } from './batch';
 
@@ -23,8 +24,16 @@ const imageOf = (url: string, alt = '', caption = ''): FoundImage => ({
   addresses: [],
 });
 
+/** An image of a text with the smaller variant that it shows, if it does. */
+const shownImage = ({ url, shownUrl, alt, caption }: TextImage): FoundImage => ({
+  ...imageOf(url, alt, caption),
+  ...(shownUrl !== url && isHttpUrl(shownUrl) && { variant: shownUrl }),
+});
+
 /** Looks through the texts of an import: which images they show, and what of them is not understood. */
 export class TextLook {
+  readonly #varied = new Set<number>();
+
   private constructor(
     private readonly context: JobContext,
     private readonly importId: number,
@@ -100,9 +109,21 @@ export class TextLook {
     const key = (await imageKeys(knex, site, [image.url])).get(image.url);
     // A number that the library does not have is a doubt about the text.
     if (key === undefined) return;
+    if (image.variant !== undefined) await this.#noteVariant(key, image.variant);
     const place = await this.lines.writer.write(image);
     const title = image.alt || (image.url.split('/').at(-1) ?? image.url);
     batch.add({ kind: 'image', key, title, address: '', digest: '', uses: 1 }, place);
+  }
+
+  /** Notes of an image of the library which smaller one a text shows. */
+  async #noteVariant(key: string, variant: string): Promise<void> {
+    const knex = this.context.strapi.db.connection;
+    const there = await findEntry(knex, this.importId, 'image', key);
+    // What only texts name has its variant already, and its line may not be in the file yet.
+    if (there === undefined || there.address === '' || this.#varied.has(there.id)) return;
+    this.#varied.add(there.id);
+    const known = await this.lines.reader.read<FoundImage>(there);
+    await updateEntry(knex, there.id, await this.lines.writer.write({ ...known, variant }));
   }
 
   async #lookAtText(batch: Batch, row: EntryRow, { text }: FoundPost): Promise<void> {
@@ -110,9 +131,7 @@ export class TextLook {
     let scanned: ScannedText;
     try {
       scanned = await scanInThread(text, this.site.url, signal);
-      for (const { url, alt, caption } of scanned.images) {
-        await this.#addImage(batch, imageOf(url, alt, caption));
-      }
+      for (const image of scanned.images) await this.#addImage(batch, shownImage(image));
       const world = await this.#world(scanned);
       const { doubts } = await convertInThread(text, this.site.url, world, scanned, signal);
       for (const doubt of doubts) batch.doubt('text', row, doubt);

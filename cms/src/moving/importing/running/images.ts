@@ -9,7 +9,7 @@ import type { FoundFile, FoundImage } from '../../found';
 import { targetsOfKeys } from '../queries/entries';
 import { imageKeys } from '../image-keys';
 import { selectImageUrls } from '../../../images/queries/image-row';
-import { passed, type Planner, type RunParts, type Step } from './arrival';
+import { isArrival, passed, type Planner, type RunParts, type Step } from './arrival';
 
 const fileName = (url: string): string => {
   const last = (readUrl(url)?.pathname ?? url).split('/').at(-1) ?? '';
@@ -50,7 +50,9 @@ export class ImageArrivals {
     const found = await parts.lines.read<FoundImage>(entry);
     const image = sourceOf(parts, found);
     const file = await parts.opened.file(found.url);
-    return file === undefined ? this.#fetch(parts, image) : this.#take(parts, image, file);
+    return file === undefined
+      ? this.#fetch(parts, image, found.variant)
+      : this.#take(parts, image, file);
   };
 
   async #take({ strapi }: RunParts, image: OutsideImage, file: FoundFile): Promise<Step> {
@@ -63,7 +65,16 @@ export class ImageArrivals {
     return arrived(id, image.name, 'From the files of the export');
   }
 
-  async #fetch({ strapi, context }: RunParts, image: OutsideImage): Promise<Step> {
+  /** From the old server: the original, or the smaller one that a text shows. */
+  async #fetch(parts: RunParts, image: OutsideImage, variant: string | undefined): Promise<Step> {
+    const step = await this.#copy(parts, image);
+    if (isArrival(step) || variant === undefined) return step;
+    const smaller = await this.#copy(parts, { ...image, fileUrl: variant });
+    if (!isArrival(smaller)) return step;
+    return { ...smaller, message: `The original is gone; a smaller one is from ${variant}` };
+  }
+
+  async #copy({ strapi, context }: RunParts, image: OutsideImage): Promise<Step> {
     const { fileUrl } = image;
     if (!isHttpUrl(fileUrl)) return { outcome: 'failed', message: 'It is not in the files.' };
     const refusal = this.#patience.refusal(fileUrl);

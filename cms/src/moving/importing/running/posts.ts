@@ -50,6 +50,9 @@ export async function imageHere(parts: RunParts, address: string): Promise<strin
   return isHttpUrl(address) && address.length <= limits.url ? address : '';
 }
 
+/** Whether an image of the old site is none of ours yet. */
+const lacks = (found: string, here: string): boolean => found !== '' && !here.startsWith('/');
+
 const cut = (text: string, most: number): string =>
   writable(text.replace(/\s+/g, ' ').trim().slice(0, most)).trimEnd();
 
@@ -178,5 +181,8 @@ export const postPlanner =
         : await storedPostService(parts.strapi).find(known.targetId);
     const step = post === undefined ? create(parts, found, fields) : change(parts, post, fields);
     if (!('bring' in step)) return step;
-    return { ...step, message: reportOf(step.message, text.doubts), isPartial: text.isPartial };
+    const lacksImage = parts.choices.images !== 'leave' && lacks(found.image, imageUrl);
+    const doubts = lacksImage ? ['Its image could not be had', ...text.doubts] : text.doubts;
+    const isPartial = text.isPartial || lacksImage;
+    return { ...step, message: reportOf(step.message, doubts), isPartial };
   };
