@@ -36,7 +36,10 @@ export async function* ghostFiles(
   });
   yield made('README.txt', onePart(readMe(magazine)));
   yield made('ghost.json', ghostJson(magazine, { imageOf, lost }));
-  yield made('redirects.yaml', ghostRedirects(magazine));
+  yield made(
+    'redirects.yaml',
+    ghostRedirects(magazine, (path) => images.nameOf(path)),
+  );
   yield* imageFiles(magazine, images, { which, folder: FOLDER, lost });
   if (lost.length > 0) yield made('missing.txt', onePart(`${lost.join('\n')}\n`));
 }

@@ -10,7 +10,8 @@ const yamlOf = async (list: readonly Partial<MagazineRedirect>[]): Promise<unkno
     }
   }
   let text = '';
-  for await (const part of ghostRedirects({ redirects })) text += part;
+  const imageOf = (path: string): string | undefined => /^\/uploads\/(.+)$/.exec(path)?.[1];
+  for await (const part of ghostRedirects({ redirects }, imageOf)) text += part;
   return parse(text);
 };
 
@@ -21,12 +22,14 @@ describe('redirects for Ghost', () => {
       { from: '/b "quoted": x', to: '/category/bags?page=2' },
       { from: '/go', to: 'https://shop.example/', status: 302 },
       { from: '^/blog/(.*)$', to: '/post/$1', isPattern: true },
+      { from: '/bag-photo', to: '/uploads/bag_1.png' },
     ]);
     expect(yaml).toEqual({
       301: {
         '^/post/old\\.html/?$': '/new/',
         '^/b "quoted": x/?$': '/tag/bags/?page=2',
         '^/blog/(.*)$': '/$1/',
+        '^/bag-photo/?$': '/content/images/bag_1.png',
         '^/post/([^/]+)/?$': '/$1/',
         '^/category/([^/]+)/?$': '/tag/$1/',
       },

@@ -17,16 +17,22 @@ const MOVED: readonly MagazineRedirect[] = [
   { from: '^/category/([^/]+)/?$', to: '/tag/$1/', status: 301, isPattern: true },
 ];
 
-/** The redirects as Ghost's `redirects.yaml`; it knows 301 and 302 alone, and says nothing of pages that are gone. */
+/**
+ * The redirects as Ghost's `redirects.yaml`; it knows 301 and 302 alone, and says nothing of pages that are gone.
+ * @param imageOf the name that an image of this site has there; undefined for what is none
+ */
 export async function* ghostRedirects(
   magazine: Pick<Magazine, 'redirects'>,
+  imageOf: (path: string) => string | undefined,
 ): AsyncGenerator<string> {
   const seen = new Set<string>();
   const line = ({ from, to, isPattern }: MagazineRedirect): string => {
     const source = isPattern ? from : exactly(from);
     if (to === '' || seen.has(source)) return '';
     seen.add(source);
-    return `  ${JSON.stringify(source)}: ${JSON.stringify(ghostPath(to) ?? to)}\n`;
+    const image = imageOf(to);
+    const target = image === undefined ? (ghostPath(to) ?? to) : `/content/images/${image}`;
+    return `  ${JSON.stringify(source)}: ${JSON.stringify(target)}\n`;
   };
   const isPermanent = ({ status }: MagazineRedirect): boolean => status === 301 || status === 308;
   yield '301:\n';

@@ -59,6 +59,15 @@ describe('a post of an export', () => {
     }
   });
 
+  it('has no date as a page, and no schedule', () => {
+    const page = (publishedAt: string | null) =>
+      doubtsAbout(post({ kind: 'page', publishedAt }), SITE, NOW);
+    expect(page(null)).toEqual([]);
+    expect(page('2026-12-24T08:00:00.000Z')).toEqual([
+      ['date', 'It is dated 2026-12-24; pages have no schedule, so it comes as a draft.'],
+    ]);
+  });
+
   it('gets a title and an address where it has none', () => {
     expect(titleOf(post({ title: ' ' }))).toBe('Untitled (7)');
     expect(wantedSlug(post({ slug: '', title: 'Éclairs & co' }))).toBe('eclairs-co');

@@ -70,8 +70,16 @@ const decodedSlug = (slug: string): string => {
   }
 };
 
+/** A page has no date that readers see, and no time at which it goes out by itself. */
+function pageDateDoubts(page: FoundPost, now: number): PostDoubt[] {
+  const moment = momentOf(page.publishedAt) ?? momentOf(page.createdAt) ?? now;
+  if (moment <= now) return [];
+  return [['date', `It is dated ${day(moment)}; pages have no schedule, so it comes as a draft.`]];
+}
+
 function dateDoubts(post: FoundPost, now: number): PostDoubt[] {
   if (post.state !== 'published' && post.state !== 'scheduled') return [];
+  if (post.kind === 'page') return pageDateDoubts(post, now);
   const moment = momentOf(post.publishedAt) ?? momentOf(post.createdAt);
   if (moment === undefined)
     return [['date', 'It has no date that can be used, so it gets that of the import.']];
