@@ -1,17 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { usePublicUrl } from '~/lib/public-url';
+import { spokenAddress } from '~/lib/spoken-address';
 import { color, fontFamily, weight } from '~/theme/tokens';
 
-/** What a reader types to come back: without the scheme, and in letters where they are letters. */
-function spokenAddress(url: string): string {
-  const bare = url.replace(/^https?:\/\//, '').replace(/\/$/, '');
-  try {
-    return decodeURI(bare);
-  } catch {
-    return bare;
-  }
-}
+/** What a reader types to come back: without the scheme. */
+const typedAddress = (url: string): string =>
+  spokenAddress(url.replace(/^https?:\/\//, '').replace(/\/$/, ''));
 
 /** At the head of a printed page: the magazine's name and where the page stands. */
 export function PrintMasthead({ brandName }: { brandName: string }) {
@@ -19,7 +14,7 @@ export function PrintMasthead({ brandName }: { brandName: string }) {
   return (
     <Line className="print-only">
       <Brand>{brandName}</Brand>
-      <span>{spokenAddress(usePublicUrl() + pathname)}</span>
+      <span>{typedAddress(usePublicUrl() + pathname)}</span>
     </Line>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ListedPage } from '@contract/page';
 import { useHeldFocus } from '~/lib/held-focus';
+import { spokenAddress } from '~/lib/spoken-address';
 import { useAction } from '~/lib/use-action';
 import { media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
@@ -46,7 +47,8 @@ export function PageList({ pages, onEdit }: PageListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        The page and its text cannot be restored. Links to {asked?.path} will lead nowhere.
+        The page and its text cannot be restored. Links to {spokenAddress(asked?.path ?? '')} will
+        lead nowhere.
       </ConfirmDialog>
     </div>
   );
@@ -71,7 +73,7 @@ function PageEntry({ page, onEdit, onDelete }: PageEntryProps) {
         </EntryName>
         <Meta>
           <a href={path} target="_blank" rel="noreferrer">
-            {path}
+            {spokenAddress(path)}
           </a>
         </Meta>
       </div>

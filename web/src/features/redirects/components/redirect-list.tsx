@@ -3,6 +3,7 @@ import type { Redirect } from '@contract/redirect';
 import { plural, shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
+import { spokenAddress } from '~/lib/spoken-address';
 import { useAction } from '~/lib/use-action';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
@@ -112,10 +113,10 @@ function Target({ redirect: { status, target, entry, leadsTo, problem } }: { red
       )}
       {entry !== null && (
         <Meta>
-          {kindWords[entry.kind]} · {entry.path}
+          {kindWords[entry.kind]} · {spokenAddress(entry.path)}
         </Meta>
       )}
-      {leadsTo !== null && <Meta>Readers arrive at {leadsTo}</Meta>}
+      {leadsTo !== null && <Meta>Readers arrive at {spokenAddress(leadsTo)}</Meta>}
       {problem !== null && <Problem>{problem}.</Problem>}
     </Part>
   );

@@ -50,6 +50,15 @@ describe('the pages of the admin area', () => {
     expect(screen.getAllByRole('button', { name: 'Delete' })).toHaveLength(2);
   });
 
+  it('have addresses in letters, in every script', async () => {
+    const greek = page(5, 'Ελληνικά', { slug: 'ελληνικά', path: encodeURI('/ελληνικά') });
+    open({ 'GET /api/pages': ok([listed(greek)]) });
+    expect(await screen.findByRole('link', { name: '/ελληνικά' })).toHaveAttribute(
+      'href',
+      greek.path,
+    );
+  });
+
   it('say what readers miss where there are more than the menu has room for', async () => {
     const all = Array.from({ length: 20 }, (_, index) =>
       listed(page(index + 1, `Page ${index}`, { place: 'menu' })),

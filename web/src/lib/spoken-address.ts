@@ -1,0 +1,8 @@
+/** An address as people read it: in letters where they are letters, as it is where it is none that can be read so. */
+export function spokenAddress(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
