@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ImportDetail } from '@contract/moving';
+import type { ImportDetail, ImportSummary } from '@contract/moving';
 import { limits } from '@contract/limits';
 import { callApi } from '~/lib/call-api';
 import { byteSize } from '~/lib/format';
@@ -7,6 +7,7 @@ import { ApiError } from '~/lib/http';
 import { reasonOf } from '~/lib/reason-of';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
+import { ENTRIES_A_PAGE } from '../api/import-reads';
 import { receivedOf, sendFile } from './send-file';
 
 interface UploadState {
@@ -42,6 +43,17 @@ const uploadFailure = (error: unknown): string =>
     ? error.detail
     : reasonOf(error, 'The connection was lost. What has arrived is kept.');
 
+/** The import for which a file was sent in part, before the page was left or loaded anew; null where there is none. */
+async function begunWith(file: File, signal: AbortSignal): Promise<number | null> {
+  const query = { limit: ENTRIES_A_PAGE };
+  const { body } = await callApi('GET /api/imports', { query, signal });
+  const isBegun = ({ state, files }: ImportSummary): boolean => {
+    const received = receivedOf({ files }, file);
+    return state === 'files' && received > 0 && received < file.size;
+  };
+  return body.find(isBegun)?.id ?? null;
+}
+
 interface UploadLinks {
   /** The import that the files go to; null begins one. */
   importId: number | null;
@@ -58,7 +70,8 @@ export function useUpload({ importId, onBegun }: UploadLinks) {
   useEffect(() => () => own.current?.abort(), []);
 
   const sendAll = async (files: readonly File[], signal: AbortSignal): Promise<number> => {
-    let id = known.current?.id ?? importId;
+    const [first] = files;
+    let id = known.current?.id ?? importId ?? (first ? await begunWith(first, signal) : null);
     if (id !== null) {
       known.current = (await callApi('GET /api/imports/{id}', { params: { id }, signal })).body;
     }

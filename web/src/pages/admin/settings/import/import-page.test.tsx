@@ -74,6 +74,21 @@ describe('moving in, at first', () => {
     expect(await screen.findByRole('heading', { name: 'The Marsh Review' })).toBeVisible();
   });
 
+  it('goes on with a file that was sent in part before the page was loaded anew', async () => {
+    const begun = { state: 'files' as const, files: [{ ...whole, received: 2 }] };
+    const rest = `POST /api/imports/4/files?name=marsh.xml&bytes=${file.size}&at=2`;
+    open('', {
+      [IMPORTS]: list(sampleSummary(begun)),
+      [ONE]: ok(sampleImport(begun)),
+      [rest]: ok(sampleImport({ state: 'files', files: [whole] }), 201),
+      'POST /api/imports/4/look': ok(sampleRun(), 202),
+    });
+    await userEvent.upload(await screen.findByLabelText('Choose files'), file);
+    await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/look')).toHaveLength(1));
+    const [sent] = servedAxios.sent('POST', rest.slice(5)) as [Blob];
+    expect(sent.size).toBe(file.size - 2);
+  });
+
   it('takes no empty file, such as a folder', async () => {
     open('');
     await userEvent.upload(await screen.findByLabelText('Choose files'), new File([], 'posts.md'));
