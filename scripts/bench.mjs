@@ -148,7 +148,7 @@ const parts = {
 
 // `npm run bench -- large` measures the large magazine alone, `first-load` the slow phone,
 // `jobs` the jobs, `analytics` what readers' events cost, `ledger` sales and what they earn,
-// `mail` the newsletter, `moving` what it takes to take everything away.
+// `mail` the newsletter, `moving` what it takes to move in and to take everything away.
 const only = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
 if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);

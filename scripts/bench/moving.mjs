@@ -1,6 +1,8 @@
-// Exports of 20,000 stories: their pace, and that their memory does not grow with the magazine.
+// A WordPress site of 20,000 posts that moves in, and exports of 20,000 stories: their pace, and that neither processor
+// time nor memory grows with the magazine.
 import { watchMemory } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
+import { moveOldSite } from './moving-in.mjs';
 
 const FEW = 2_000;
 const MANY = 20_000;
@@ -8,6 +10,10 @@ const FORMS = ['markdown', 'ghost', 'wordpress'];
 /** How many stories a second are to be written; the first export also renders each of them once. */
 const PACE_BAR = 30;
 const MEMORY_BAR_MB = 750;
+/** Posts a second that are looked through, and that are brought, each with its images and addresses. */
+const IMPORT_BARS = { look: 60, run: 20 };
+/** How much more of MANY posts one may cost in processor time, and all of them in memory, than of FEW. */
+const FLAT = 1.25;
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
 
@@ -26,8 +32,44 @@ async function take({ url, cookie }, form) {
   return { seconds: (performance.now() - started) / 1_000, megabytes: bytes / 1_000_000 };
 }
 
+const shown = (/** @type {number} */ count) => count.toLocaleString('en-US');
+
 /** @param {Report} report */
-export async function benchMoving(report) {
+async function benchImports(report) {
+  const all = [];
+  for (const posts of [FEW, MANY]) {
+    const moved = await moveOldSite(posts);
+    for (const phase of /** @type {const} */ (['look', 'run'])) {
+      const { seconds, cpu } = moved[phase];
+      const pace = posts / seconds;
+      const bar = IMPORT_BARS[phase];
+      const perPost = (cpu / posts) * 1_000;
+      report(
+        `import of ${shown(posts)} posts, ${phase}`,
+        `${Math.round(pace)}/s, ${perPost.toFixed(1)} ms of CPU each`,
+        pace >= bar,
+        `${bar}/s`,
+      );
+    }
+    const cpu = (moved.look.cpu + moved.run.cpu) / posts;
+    all.push({ cpu, peakMb: moved.peakMb });
+  }
+  const [few, many] = all;
+  if (few === undefined || many === undefined) return;
+  const ofCpu = many.cpu / few.cpu;
+  report('CPU of a post of the large import', `${ofCpu.toFixed(2)} ×`, ofCpu <= FLAT, `${FLAT} ×`);
+  const ofMemory = many.peakMb / few.peakMb;
+  const peaks = `${Math.round(many.peakMb)} MB of ${Math.round(few.peakMb)} MB`;
+  report(
+    'peak memory of the large import',
+    `${ofMemory.toFixed(2)} × (${peaks})`,
+    ofMemory <= FLAT,
+    `${FLAT} ×`,
+  );
+}
+
+/** @param {Report} report */
+async function benchExports(report) {
   const peaks = [];
   for (const posts of [FEW, MANY]) {
     const site = await openMagazine(posts);
@@ -36,7 +78,7 @@ export async function benchMoving(report) {
       const { seconds, megabytes } = await take(site, form);
       const pace = posts / seconds;
       report(
-        `export of ${posts.toLocaleString('en-US')} stories as ${form}`,
+        `export of ${shown(posts)} stories as ${form}`,
         `${Math.round(pace)}/s, ${Math.round(megabytes)} MB`,
         pace >= PACE_BAR,
         `${PACE_BAR}/s`,
@@ -46,6 +88,12 @@ export async function benchMoving(report) {
     await site.stop();
   }
   const [few = 0, many = 0] = peaks;
-  const figure = `${Math.round(many)} MB (${Math.round(few)} MB at ${FEW.toLocaleString('en-US')})`;
+  const figure = `${Math.round(many)} MB (${Math.round(few)} MB at ${shown(FEW)})`;
   report('peak memory of exports', figure, many <= MEMORY_BAR_MB, `${MEMORY_BAR_MB} MB`);
+}
+
+/** @param {Report} report */
+export async function benchMoving(report) {
+  await benchImports(report);
+  await benchExports(report);
 }

@@ -157,6 +157,7 @@ export async function selectImageUrls(
   knex: Knex,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await knex('files')
     .whereIn('id', [...ids])
     .select<{ id: number; url: string }[]>('id', 'url');

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { productService } from '../../affiliates/products/services/products';
 import { entriesById, entriesBySlug, isPlacedKind } from '../../content/slugs/queries/entry-places';
 import { resolveSlugs } from '../../content/slugs/queries/resolve-slugs';
+import { tagPath } from '../../contract/tag-slug';
 import { untilContentChanges } from '../../lib/until-content-changes';
 import { service } from '../../strapi/service';
 import { findByKey, type LeadingRow, selectByKeys, selectPatterns } from '../queries/redirect-rows';
@@ -147,12 +148,13 @@ export class SiteWorld implements World {
     const slugs = new Map<string, { slug: string; address: Address }[]>();
     for (const address of addresses) {
       const path = readOwnPath(address.readable);
-      if (typeof path === 'string' || !isPlacedKind(path.kind)) continue;
+      if (typeof path === 'string') continue;
       const others = slugs.get(path.kind) ?? [];
       others.push({ slug: path.slug, address });
       slugs.set(path.kind, others);
     }
     for (const [kind, asked] of slugs) {
+      if (kind === 'tag') await this.#learnTags(asked);
       if (!isPlacedKind(kind)) continue;
       const found = await entriesBySlug(
         this.#knex,
@@ -164,6 +166,14 @@ export class SiteWorld implements World {
         const path = entry?.isPublic === true ? pathOfEntry(kind, entry.slug) : undefined;
         this.#owns.set(address.readable, path && path + feedIn(address.readable));
       }
+    }
+  }
+
+  async #learnTags(asked: readonly { slug: string; address: Address }[]): Promise<void> {
+    const slugs = asked.map(({ slug }) => slug);
+    const found = await resolveSlugs(this.#knex, 'tag', slugs);
+    for (const { slug, address } of asked) {
+      this.#owns.set(address.readable, found.has(slug) ? tagPath(slug) : undefined);
     }
   }
 
@@ -183,9 +193,7 @@ export class SiteWorld implements World {
 
   async #addressOf({ kind, slug }: EntryAddress, asked: string): Promise<string | undefined> {
     if (kind === 'tag') {
-      return (await resolveSlugs(this.#knex, kind, [slug])).has(slug)
-        ? `/tag/${encodeURIComponent(slug)}`
-        : undefined;
+      return (await resolveSlugs(this.#knex, kind, [slug])).has(slug) ? tagPath(slug) : undefined;
     }
     if (!isPlacedKind(kind)) return undefined;
     const entry = (await entriesBySlug(this.#knex, kind, [slug])).get(slug);

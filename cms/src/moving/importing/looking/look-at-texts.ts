@@ -5,6 +5,7 @@ import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundAuthor, FoundImage, FoundLink, FoundPost, FoundSite } from '../../found';
 import { convertInThread, scanInThread } from '../../texts/text-thread';
 import type { ScannedText, TextImage, TextWorld } from '../../texts/text-world';
+import { Ahead } from '../ahead';
 import { LineReader, LineWriter } from '../lines';
 import { imageKeys } from '../image-keys';
 import { type EntryRow, findEntry, pageOfEntries, updateEntry } from '../queries/entries';
@@ -30,9 +31,23 @@ const shownImage = ({ url, shownUrl, alt, caption }: TextImage): FoundImage => (
   ...(shownUrl !== url && isHttpUrl(shownUrl) && { variant: shownUrl }),
 });
 
+/** A post or page, and what its text comes to. */
+interface SeenPost {
+  post: FoundPost;
+  scanned: ScannedText | undefined;
+  doubts: readonly string[];
+  /** Why it cannot be read. */
+  fault?: string;
+}
+
+/** Whether a thing has a text that may come. */
+const isRead = ({ kind, state }: EntryRow): boolean =>
+  (kind === 'post' || kind === 'page') && state !== 'trashed';
+
 /** Looks through the texts of an import: which images they show, and what of them is not understood. */
 export class TextLook {
   readonly #varied = new Set<number>();
+  readonly #posts = new Ahead((row) => this.#see(row));
 
   private constructor(
     private readonly context: JobContext,
@@ -70,7 +85,10 @@ export class TextLook {
       const last = rows.at(-1);
       if (last === undefined) return;
       const batch = new Batch(this.importId, this.site.url);
-      for (const row of rows) await this.#look(batch, row);
+      for (const [at, row] of rows.entries()) {
+        this.#posts.begin(rows.slice(at).filter(isRead));
+        await this.#look(batch, row);
+      }
       after = last.id;
       seen += rows.length;
       await this.#keep(batch, `${kind === 'post' ? 'Articles' : `Each ${kind}`} up to ${seen}`);
@@ -96,10 +114,12 @@ export class TextLook {
       const { image } = await this.lines.reader.read<FoundAuthor | FoundLink>(row);
       return this.#addImage(batch, imageOf(image));
     }
-    if (row.state === 'trashed') return;
-    const post = await this.lines.reader.read<FoundPost>(row);
+    if (!isRead(row)) return;
+    const { post, scanned, doubts, fault } = await this.#posts.of(row);
     await this.#addImage(batch, imageOf(post.image, post.imageAlt, post.imageCaption));
-    await this.#lookAtText(batch, row, post);
+    for (const image of scanned?.images ?? []) await this.#addImage(batch, shownImage(image));
+    for (const doubt of doubts) batch.doubt('text', row, doubt);
+    if (fault !== undefined) batch.doubt('too-large', row, fault);
   }
 
   async #addImage(batch: Batch, image: FoundImage): Promise<void> {
@@ -126,18 +146,19 @@ export class TextLook {
     await updateEntry(knex, there.id, await this.lines.writer.write({ ...known, variant }));
   }
 
-  async #lookAtText(batch: Batch, row: EntryRow, { text }: FoundPost): Promise<void> {
+  async #see(row: EntryRow): Promise<SeenPost> {
     const { signal } = this.context;
-    let scanned: ScannedText;
+    const post = await this.lines.reader.read<FoundPost>(row);
+    const { text } = post;
+    let scanned: ScannedText | undefined;
     try {
       scanned = await scanInThread(text, this.site.url, signal);
-      for (const image of scanned.images) await this.#addImage(batch, shownImage(image));
       const world = await this.#world(scanned);
       const { doubts } = await convertInThread(text, this.site.url, world, scanned, signal);
-      for (const doubt of doubts) batch.doubt('text', row, doubt);
+      return { post, scanned, doubts };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      batch.doubt('too-large', row, error.message);
+      return { post, scanned, doubts: [], fault: error.message };
     }
   }
 

@@ -91,6 +91,17 @@ export const updateEntry = async (
   await knex('import_entries').where({ id }).update(change);
 };
 
+/** Changes what is noted of some things alike. */
+export const updateEntries = async (
+  trx: Knex,
+  ids: readonly number[],
+  change: Partial<Omit<EntryRow, 'id'>>,
+): Promise<void> => {
+  for (const some of chunksOf(ids)) {
+    await trx('import_entries').whereIn('id', some).update(change);
+  }
+};
+
 /** Adds to how many things show an image. */
 export const addUse = async (trx: Knex, importId: number, key: string): Promise<void> => {
   await entriesOf(trx, importId).where({ kind: 'image', key }).increment('uses', 1);

@@ -5,7 +5,7 @@ import { OutboundError } from '../../../lib/http/outbound-error';
 import { toAppError } from '../../../lib/to-app-error';
 import type { Applied, Plan } from '../../../tasks/runner/job';
 import type { Recognized } from '../looking/known-here';
-import { type EntryRow, updateEntry } from '../queries/entries';
+import { type EntryRow, updateEntries, updateEntry } from '../queries/entries';
 import { putMoved } from '../queries/moved';
 import { whyLeftOut } from '../rules/comes';
 import { marksOf } from '../rules/marks';
@@ -21,6 +21,17 @@ import {
 /** A kind that comes one by one; a tag comes with what has it. */
 export type BroughtKind = Exclude<MovedKind, 'tag'>;
 
+/** What is noted of a thing. */
+interface Said {
+  outcome: EntryRow['outcome'];
+  message: string;
+  targetId: number | null;
+}
+
+const toColumns = ({ outcome, message, targetId }: Said, runId: number) => ({
+  ...{ outcome, message, target_id: targetId, run_id: runId },
+});
+
 /** What a failure is called, for the owner. */
 function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown): string {
   if (thrown instanceof OutboundError) return thrown.message;
@@ -33,6 +44,9 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
 
 /** Brings single things of an export, each with what is noted of it in one transaction. */
 export class EntryBringer {
+  /** What does not come, by what is said of it. */
+  readonly #passed = new Map<string, { ids: number[]; said: Said }>();
+
   constructor(private readonly parts: RunParts) {}
 
   /** Brings a thing, or says why not; what fails is noted with it. */
@@ -73,8 +87,27 @@ export class EntryBringer {
         : { outcome: 'skipped', message: left };
     if (isArrival(step)) return this.#toPlan(entry, step, onFailure);
     const { outcome, message, targetId = null } = step;
-    await this.#note(this.parts.strapi.db.connection, entry, { outcome, message, targetId });
+    this.#pass(entry, { outcome, message, targetId });
     return { outcome, message };
+  }
+
+  /** Notes what was passed over, together: cut off before, it is passed over once more. */
+  async flush(): Promise<void> {
+    if (this.#passed.size === 0) return;
+    const { strapi, runId } = this.parts;
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      for (const { ids, said } of this.#passed.values()) {
+        await updateEntries(trx, ids, toColumns(said, runId));
+      }
+    });
+    this.#passed.clear();
+  }
+
+  #pass({ id }: EntryRow, said: Said): void {
+    const key = JSON.stringify(said);
+    const others = this.#passed.get(key);
+    if (others === undefined) this.#passed.set(key, { ids: [id], said });
+    else others.ids.push(id);
   }
 
   #toPlan(entry: EntryRow, arrival: Arrival, onFailure: (thrown: unknown) => void): Plan {
@@ -107,22 +140,8 @@ export class EntryBringer {
     });
   }
 
-  #note(
-    knex: Knex,
-    { id }: EntryRow,
-    {
-      outcome,
-      message,
-      targetId,
-    }: {
-      outcome: EntryRow['outcome'];
-      message: string;
-      targetId: number | null;
-    },
-  ): Promise<void> {
-    return updateEntry(knex, id, {
-      ...{ outcome, message, target_id: targetId, run_id: this.parts.runId },
-    });
+  #note(knex: Knex, { id }: EntryRow, said: Said): Promise<void> {
+    return updateEntry(knex, id, toColumns(said, this.parts.runId));
   }
 }
 

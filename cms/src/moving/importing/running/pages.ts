@@ -15,7 +15,6 @@ import type { FoundPost } from '../../found';
 import { outingOf, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
 import { type PostTools, reportOf, whyItStays } from './posts';
-import { textHere } from './texts';
 
 /** A slug near the wanted one that neither a page nor the site itself has. */
 async function freeSlug(trx: Knex, wanted: string): Promise<string> {
@@ -79,12 +78,11 @@ async function change({ strapi }: RunParts, id: number, fields: PageInput): Prom
 
 /** Brings pages. */
 export const pagePlanner =
-  ({ products }: Pick<PostTools, 'products'>): Planner =>
+  ({ texts }: Pick<PostTools, 'texts'>): Planner =>
   async (parts, entry, known) => {
     const stays = whyItStays(parts, known);
     if (stays !== undefined) return stays;
-    const found = await parts.lines.read<FoundPost>(entry);
-    const text = await textHere(parts, found, products);
+    const { found, text } = await texts.of(entry);
     const fields = fieldsOf(found, text.markdown, entry.slug, parts.context.clock.now());
     const isNew = known === undefined || known.status === 'deleted';
     const step = isNew ? create(parts, fields) : await change(parts, known.targetId, fields);

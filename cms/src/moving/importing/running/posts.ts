@@ -12,17 +12,17 @@ import { postEtag } from '../../../content/rules/posts/entity-tag';
 import type { StoredPost } from '../../../content/rules/posts/stored-post';
 import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
+import type { Ahead } from '../ahead';
 import type { Recognized } from '../looking/known-here';
 import { outingOf, stateText, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
 import { imagesHere } from './images';
-import type { LinkProducts } from './links';
 import type { PostTerms, TermsHere } from './post-terms';
-import { type TextHere, textHere } from './texts';
+import type { PostHere, TextHere } from './texts';
 
 /** What posts and pages are brought with. */
 export interface PostTools {
-  products: LinkProducts;
+  texts: Ahead<PostHere>;
   terms: TermsHere;
 }
 
@@ -166,12 +166,11 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
 
 /** Brings posts. */
 export const postPlanner =
-  ({ products, terms }: PostTools): Planner =>
+  ({ texts, terms }: PostTools): Planner =>
   async (parts, entry, known) => {
     const stays = whyItStays(parts, known);
     if (stays !== undefined) return stays;
-    const found = await parts.lines.read<FoundPost>(entry);
-    const text = await textHere(parts, found, products);
+    const { found, text } = await texts.of(entry);
     const imageUrl = await imageHere(parts, found.image);
     const content = { text, imageUrl, ...(await terms.of(found)) };
     const fields = fieldsOf(found, content, entry.slug, parts.context.clock.now());

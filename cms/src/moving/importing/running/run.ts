@@ -4,7 +4,7 @@ import { categoryService } from '../../../content/categories/services/category';
 import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundPost } from '../../found';
 import { LineReader } from '../lines';
-import { statusesOf } from '../looking/known-here';
+import { type Recognized, statusesOf } from '../looking/known-here';
 import { openImport, readImport } from '../looking/look';
 import { countEntries, type EntryRow, markAll, pageOfEntries } from '../queries/entries';
 import { type ImportRow, updateImport } from '../queries/imports';
@@ -18,6 +18,7 @@ import { pagePlanner } from './pages';
 import { TermsHere } from './post-terms';
 import { postPlanner } from './posts';
 import { leadAddresses, planRedirect } from './redirects';
+import { textsHere } from './texts';
 import { makeCategory, planAuthor, planCategory } from './terms';
 
 const AT_ONCE = 50;
@@ -40,12 +41,13 @@ class ImportRun {
     await this.#each('category', planCategory);
     await this.#markTags();
     await this.#each('link', planLink);
-    const products = await LinkProducts.read(this.parts);
+    const texts = textsHere(this.parts, await LinkProducts.read(this.parts));
     const terms = new TermsHere(this.parts);
-    await this.#each('post', postPlanner({ products, terms }), (entry) =>
-      this.#ensureCategory(terms, entry),
-    );
-    await this.#each('page', pagePlanner({ products }));
+    await this.#each('post', postPlanner({ texts, terms }), async (entry, next) => {
+      texts.begin(next);
+      await this.#ensureCategory(terms, entry);
+    });
+    await this.#each('page', pagePlanner({ texts }), (_, next) => texts.begin(next));
     await this.#each('redirect', planRedirect);
     await leadAddresses(this.parts);
   }
@@ -54,7 +56,7 @@ class ImportRun {
   async #each(
     kind: BroughtKind,
     plan: Planner,
-    before?: (entry: EntryRow) => Promise<void>,
+    before?: (entry: EntryRow, next: readonly EntryRow[]) => Promise<void> | void,
   ): Promise<void> {
     const { strapi, importId, runId, site } = this.parts;
     for (let after = 0; ;) {
@@ -65,11 +67,23 @@ class ImportRun {
       after = last.id;
       const open = rows.filter((row) => row.run_id !== runId);
       const known = await statusesOf(strapi, site, kind, open);
-      for (const entry of open) {
-        await before?.(entry);
-        await this.#bringer.bring(kind, entry, plan, known.get(entry.key));
+      const coming = open.filter((entry) => this.#mayCome(entry, known.get(entry.key)));
+      try {
+        for (const entry of open) {
+          const next = coming.filter(({ id }) => id >= entry.id);
+          await before?.(entry, next);
+          await this.#bringer.bring(kind, entry, plan, known.get(entry.key));
+        }
+      } finally {
+        await this.#bringer.flush();
       }
     }
+  }
+
+  /** Whether a thing is not passed over at first sight. */
+  #mayCome(entry: EntryRow, known: Recognized | undefined): boolean {
+    const isLeft = whyLeftOut(entry, this.parts.choices) !== undefined;
+    return !isLeft && known?.status !== 'same';
   }
 
   /** Makes the category of posts without one, once the first of them comes. */

@@ -1,6 +1,7 @@
 import type { FoundPost } from '../../found';
 import { convertInThread, scanInThread } from '../../texts/text-thread';
 import { worldOf } from '../text-world';
+import { Ahead } from '../ahead';
 import type { RunParts } from './arrival';
 import { imagesHere } from './images';
 import type { LinkProducts } from './links';
@@ -17,8 +18,21 @@ export interface TextHere {
 const images = (count: number): string =>
   count === 1 ? '1 image could not be had' : `${count} images could not be had`;
 
+/** A post or page with its text as it is here. */
+export interface PostHere {
+  found: FoundPost;
+  text: TextHere;
+}
+
+/** Posts and pages with their texts, those that come next being converted already. */
+export const textsHere = (parts: RunParts, products: LinkProducts): Ahead<PostHere> =>
+  new Ahead(async (entry) => {
+    const found = await parts.lines.read<FoundPost>(entry);
+    return { found, text: await textHere(parts, found, products) };
+  });
+
 /** Converts the text of a post, with the images, links and products of here. */
-export async function textHere(
+async function textHere(
   parts: RunParts,
   { text }: FoundPost,
   products: LinkProducts,

@@ -1,3 +1,4 @@
+import { limits } from '../../../contract/limits';
 import { decodeCsv } from '../../../lib/csv/decode-csv';
 import { readTable, withoutGuards, type CsvTable } from '../../../lib/csv/csv-table';
 import { readLines, type FileLine } from '../../../redirects/rules/read-file';
@@ -5,12 +6,16 @@ import type { FoundLink } from '../../found';
 import { plainText } from '../plain-text';
 import { namedValue } from '../named-value';
 
+/** The table of a file, as many rows of it as the site takes redirects from one. */
+const tableIn = async (bytes: Uint8Array): Promise<CsvTable> =>
+  withoutGuards(await readTable(decodeCsv(bytes).text, limits.redirectRows));
+
 /** A row by its headings in lower case; a missing cell is empty. */
 export type CsvRow = (column: string) => string;
 
 /** The rows of a CSV file. */
 export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
-  const table = withoutGuards(await readTable(decodeCsv(bytes).text));
+  const table = await tableIn(bytes);
   const columns = table.columns.map((column) => column.toLowerCase());
   return table.rows.map(
     ({ cells }) =>
@@ -49,7 +54,7 @@ function fromRankMath(table: CsvTable): CsvTable {
 
 /** The lines of a table of redirects: of the plugins Redirection, Yoast SEO and Rank Math, or of an owner's own. */
 export const redirectLines = async (bytes: Uint8Array): Promise<FileLine[]> =>
-  readLines(fromRankMath(withoutGuards(await readTable(decodeCsv(bytes).text))));
+  readLines(fromRankMath(await tableIn(bytes)));
 
 const listOf = (cell: string, separator: RegExp): string[] =>
   cell

@@ -90,6 +90,15 @@ describe('redirects of other programs', () => {
     expect(noticesOf(found)).toEqual(notices);
   });
 
+  it('are read from as long a table as a large magazine exports', async () => {
+    const rows = Array.from({ length: 20_001 }, (_, n) => `/old-${n},/new-${n}`);
+    const table = ['source,target', ...rows].join('\n');
+    await withFiles({ 'redirects.csv': table }, async (folder) => {
+      const found = await readExport(path.join(folder, 'redirects.csv'));
+      expect(ofKind(found, 'redirect')).toHaveLength(20_001);
+    });
+  });
+
   it('name the file that cannot be read', async () => {
     await withFiles({ 'redirects.json': '[{"from":"/a","to":"/b"' }, async (folder) => {
       await expect(readExport(path.join(folder, 'redirects.json'))).rejects.toMatchObject({

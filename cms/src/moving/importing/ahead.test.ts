@@ -1,0 +1,29 @@
+import { Ahead } from './ahead';
+import type { EntryRow } from './queries/entries';
+
+const rows = [1, 2, 3, 4, 5].map((id) => ({ id }) as EntryRow);
+const from = (at: number): EntryRow[] => rows.slice(at);
+
+describe('work on things that come next', () => {
+  it('begins with a few of them, each once, and is taken by whoever brings them', async () => {
+    const begun: number[] = [];
+    const ahead = new Ahead(({ id }) => {
+      begun.push(id);
+      return Promise.resolve(`text ${id}`);
+    });
+    ahead.begin(from(0));
+    expect(begun).toEqual([1, 2, 3]);
+    ahead.begin(from(1));
+    expect(begun).toEqual([1, 2, 3, 4]);
+    await expect(ahead.of(rows[1] as EntryRow)).resolves.toBe('text 2');
+    expect(begun).toEqual([1, 2, 3, 4]);
+    await expect(ahead.of(rows[4] as EntryRow)).resolves.toBe('text 5');
+  });
+
+  it('tells a failure to whoever takes it, and to nobody else', async () => {
+    const ahead = new Ahead(() => Promise.reject(new Error('Too deep')));
+    ahead.begin(from(0));
+    ahead.begin(from(3));
+    await expect(ahead.of(rows[3] as EntryRow)).rejects.toThrow('Too deep');
+  });
+});

@@ -1,0 +1,30 @@
+import type { EntryRow } from './queries/entries';
+
+/** How many things are worked on: that which is brought, and those that come next. */
+const AT_ONCE = 3;
+
+/** Begins work on things that come next, so that a thread converts their texts while the database writes. */
+export class Ahead<Result> {
+  readonly #begun = new Map<number, Promise<Result>>();
+
+  constructor(private readonly work: (row: EntryRow) => Promise<Result>) {}
+
+  /** Begins work on the first few of these, and lets go of what others have come to. */
+  begin(rows: readonly EntryRow[]): void {
+    const next = rows.slice(0, AT_ONCE);
+    const ids = new Set(next.map(({ id }) => id));
+    for (const id of this.#begun.keys()) if (!ids.has(id)) this.#begun.delete(id);
+    for (const row of next) {
+      if (this.#begun.has(row.id)) continue;
+      const result = this.work(row);
+      // Whoever takes it learns of it; of a run that has stopped nobody does.
+      result.catch(() => undefined);
+      this.#begun.set(row.id, result);
+    }
+  }
+
+  /** What the work on a thing has come to; begins it where it has not begun yet. */
+  of(row: EntryRow): Promise<Result> {
+    return this.#begun.get(row.id) ?? this.work(row);
+  }
+}
