@@ -20,6 +20,14 @@ const alone = {
   DNS_SERVER: '127.0.0.1:9',
 };
 
+/** A file of an import, whose choices and runs are asked for too. */
+async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<void> {
+  const text = '<rss version="2.0"><channel><title>Old</title></channel></rss>';
+  const query = new URLSearchParams({ name: 'old.xml', bytes: String(text.length) });
+  const raw = { type: 'application/octet-stream', text };
+  await call(server, 'POST', `/api/imports?${query}`, { cookie, raw });
+}
+
 /** What is in the magazine, so that ids of 1 and more mean something. */
 async function fill(server: TestServer): Promise<void> {
   const admin = await AdminUser.signIn(server);
@@ -30,6 +38,7 @@ async function fill(server: TestServer): Promise<void> {
     name: 'Trunk',
     affiliateUrl: 'https://nowhere.invalid/trunk',
   });
+  await beginImport(server, admin);
   await call(server, 'POST', '/api/newsletter/subscribe', {
     body: { email: 'fuzz1@example.invalid' },
     headers: { 'x-forwarded-for': newAddress() },

@@ -4,23 +4,14 @@ import path from 'node:path';
 import type { ImportDetail } from '../../src/contract/moving';
 import { runSql } from '../support/database';
 import { ghostZip } from '../support/old-ghost';
-import { MovingLab } from '../support/moving-lab';
+import { addedOf, MovingLab, tally } from '../support/moving-lab';
+import { oldFeed } from '../support/old-feed';
 import { OldWordPress } from '../support/old-wordpress';
 import { askOwner } from '../support/owner-command';
 import { expectContract, expectProblem } from '../support/request';
 import { until } from '../support/until';
 
 const DAY = 86_400_000;
-
-/** What became of the things of each kind, such as `post 12`. */
-const tally = (rows: readonly { kind: string }[]): string[] => {
-  const counts = new Map<string, number>();
-  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
-};
-
-const addedOf = ({ counts }: ImportDetail, kind: string): number | undefined =>
-  counts.find((count) => count.kind === kind)?.added;
 
 describe('moving in from WordPress', () => {
   let lab: MovingLab;
@@ -98,12 +89,10 @@ describe('moving in from WordPress', () => {
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
 
     // What is in the trash can be restored with its images; they go with it.
-    const images = async () => (await lab.send('GET', '/api/uploads')).json;
-    expect(await images()).not.toEqual([]);
-    const trash = (await lab.send('GET', '/api/trash/posts')).json as { id: number }[];
-    for (const { id } of trash) await lab.send('DELETE', `/api/trash/posts/${id}`);
+    expect(await lab.images()).not.toEqual([]);
+    await lab.emptyTrash();
     await lab.undo(done.runs[0]);
-    expect(await images()).toEqual([]);
+    expect(await lab.images()).toEqual([]);
   }, 120_000);
 
   it('takes a smaller image where the original is gone, and tries again what could not be had', async () => {
@@ -129,53 +118,34 @@ describe('moving in from WordPress', () => {
   }, 120_000);
 
   it('brings everything once, at whichever tenth it is cancelled and begun again', async () => {
-    const item = (n: number): string =>
-      `<item><title>Tenth ${n}</title><link>https://tenths.example/tenth-${n}</link>` +
-      `<pubDate>Mon, 0${1 + (n % 9)} Jan 2024 08:00:00 GMT</pubDate><description>Words.</description></item>`;
-    const items = Array.from({ length: 10 }, (_, index) => item(index));
-    const feed = `<rss version="2.0"><channel><title>Tenths</title><link>https://tenths.example</link>${items.join('')}</channel></rss>`;
-    const id = await lab.begin(feed, 'feed.xml');
+    const ten = Array.from({ length: 10 }, (_, n) => ({ slug: `tenth-${n}`, title: `Tenth ${n}` }));
+    const id = await lab.begin(oldFeed(...ten), 'feed.xml');
     await lab.go(id, 'look');
-    const tenths = async () => (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
-    for (let tenth = 1; tenth < 10; tenth += 1) {
-      await lab.send('POST', `/api/imports/${id}/run`);
-      await until(async () => {
-        const [run] = (await lab.get(id)).runs;
-        return run?.status !== 'running' || run.changed + run.skipped >= tenth;
-      });
-      await lab.send('POST', `/api/automation/runs/${(await lab.get(id)).runs[0]?.id}/cancel`);
-      await lab.ended(id);
-    }
+    for (let tenth = 1; tenth < 10; tenth += 1) await lab.cancelAt(id, tenth);
     expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
-    expect(await tenths()).toHaveLength(10);
-    expect(new Set((await tenths()).map(({ title }) => title)).size).toBe(10);
+    const come = (await lab.posts()).filter(({ slug }) => slug.startsWith('tenth-'));
+    expect(come).toHaveLength(10);
   }, 60_000);
 
   it('writes to nobody about posts that were out before, however new they are', async () => {
-    const yesterday = new Date(Date.now() - DAY).toUTCString();
-    const item = (title: string, date: string): string =>
-      `<item><title>${title}</title><link>https://unsaid.example/${title}</link>${date}` +
-      `<description>Words about ${title}.</description></item>`;
-    const items = [item('yesterday', `<pubDate>${yesterday}</pubDate>`), item('undated', '')];
-    const feed = `<rss version="2.0"><channel><title>A feed</title>${items.join('')}</channel></rss>`;
-    const done = await lab.moveIn(feed, 'feed.xml');
-    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
-    expect(await lab.post('yesterday')).toMatchObject({ published: true });
-    expect((await lab.post('undated')).published).toBe(true);
+    const date = new Date(Date.now() - DAY);
+    const feed = oldFeed(
+      { slug: 'yesterday', title: 'Yesterday', date },
+      { slug: 'undated', title: 'Undated' },
+    );
+    await lab.moveIn(feed, 'feed.xml');
+    expect((await lab.post('yesterday')).published).toBe(true);
     expectProblem(await lab.send('POST', '/api/newsletter/issues/digest'), 409);
     for (const table of ['mail_messages', 'social_posts', 'newsletter_issues']) {
       expect(await runSql(lab.server, `select * from ${table}`)).toEqual([]);
     }
     // What the owner publishes from now on is news.
-    await lab.send('PATCH', `/api/posts/${(await lab.post('undated')).id}`, {
-      body: { published: false },
-    });
-    await lab.send('PATCH', `/api/posts/${(await lab.post('undated')).id}`, {
-      body: { published: true, publishedAt: new Date().toISOString() },
-    });
-    expect((await lab.send('POST', '/api/newsletter/issues/digest')).json).toMatchObject({
-      postIds: [(await lab.post('undated')).id],
-    });
+    const { id } = await lab.post('undated');
+    await lab.send('PATCH', `/api/posts/${id}`, { body: { published: false } });
+    const out = { published: true, publishedAt: new Date().toISOString() };
+    await lab.send('PATCH', `/api/posts/${id}`, { body: out });
+    const digest = await lab.send('POST', '/api/newsletter/issues/digest');
+    expect(digest.json).toMatchObject({ postIds: [id] });
   });
 });
 

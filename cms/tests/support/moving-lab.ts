@@ -7,6 +7,17 @@ import { type OldHost, startOldHost } from './old-host';
 import { type Answer, call, type CallOptions, expectContract, logIn } from './request';
 import { until } from './until';
 
+/** What became of the things of each kind, such as `post 12`. */
+export const tally = (rows: readonly { kind: string }[]): string[] => {
+  const counts = new Map<string, number>();
+  for (const { kind } of rows) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${kind} ${count}`).sort();
+};
+
+/** How many things of a kind would come, or have come. */
+export const addedOf = ({ counts }: ImportDetail, kind: string): number | undefined =>
+  counts.find((count) => count.kind === kind)?.added;
+
 /** A server into which old sites move, and the host of their images. */
 export class MovingLab {
   private constructor(
@@ -97,5 +108,27 @@ export class MovingLab {
   async pages(): Promise<ListedPage[]> {
     const all = (await this.send('GET', '/api/pages')).json as ListedPage[];
     return all.filter(({ standard }) => !standard);
+  }
+
+  /** Brings what was found until so many items are dealt with, and cancels then. */
+  async cancelAt(id: number, items: number): Promise<void> {
+    await this.send('POST', `/api/imports/${id}/run`);
+    await until(async () => {
+      const [run] = (await this.get(id)).runs;
+      return run?.status !== 'running' || run.changed + run.skipped >= items;
+    });
+    await this.send('POST', `/api/automation/runs/${(await this.get(id)).runs[0]?.id}/cancel`);
+    await this.ended(id);
+  }
+
+  /** The images of the library. */
+  async images(): Promise<unknown> {
+    return (await this.send('GET', '/api/uploads')).json;
+  }
+
+  /** Deletes for good what lies in the trash. */
+  async emptyTrash(): Promise<void> {
+    const trash = (await this.send('GET', '/api/trash/posts')).json as { id: number }[];
+    for (const { id } of trash) await this.send('DELETE', `/api/trash/posts/${id}`);
   }
 }

@@ -1,0 +1,19 @@
+/** A post of a feed; without a date it says none. */
+export interface FeedPost {
+  slug: string;
+  title: string;
+  date?: Date;
+}
+
+const dated = (date: Date | undefined): string =>
+  date === undefined ? '' : `<pubDate>${date.toUTCString()}</pubDate>`;
+
+const item = ({ slug, title, date }: FeedPost): string =>
+  `<item><title>${title}</title><link>https://feed.example/${slug}</link>${dated(date)}` +
+  `<description>Words.</description></item>`;
+
+/** An RSS feed of a site without images. */
+export const oldFeed = (...posts: readonly FeedPost[]): string =>
+  `<rss version="2.0"><channel><title>A feed</title><link>https://feed.example</link>${posts
+    .map(item)
+    .join('')}</channel></rss>`;
