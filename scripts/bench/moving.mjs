@@ -10,8 +10,11 @@ const FORMS = ['markdown', 'ghost', 'wordpress'];
 /** How many stories a second are to be written; the first export also renders each of them once. */
 const PACE_BAR = 30;
 const MEMORY_BAR_MB = 750;
-/** Posts a second that are looked through, and that are brought, each with its images and addresses. */
-const IMPORT_BARS = { look: 60, run: 20 };
+/**
+ * Posts a second that are looked through, and that are brought, each with its images and addresses: half of what two cores
+ * reached that others used as well.
+ */
+const IMPORT_BARS = { look: 60, run: 16 };
 /** How much more of MANY posts one may cost in processor time, and all of them in memory, than of FEW. */
 const FLAT = 1.25;
 
