@@ -21,6 +21,7 @@ import { workPort } from '../tasks/services/work-registry';
 import { generationsService } from '../writing/services/generation';
 import { allAuthors } from '../content/authors/queries/author-source';
 import { allCategories } from '../content/categories/queries/category-source';
+import { allPages } from '../content/pages/queries/page-rows';
 import { allPosts } from '../content/posts/queries/post-source';
 import { contentChangePort } from '../strapi/content-change';
 import { noteContentChange } from './content-watch';
@@ -29,6 +30,7 @@ import { allTrash } from '../content/trash/queries/trashed-post';
 /** Where content that readers may see shows pictures. */
 const contentPlaces: readonly ImagePlace[] = [
   { what: 'the article', entries: allPosts, label: 'title', columns: ['image_url', 'content'] },
+  { what: 'the page', entries: allPages, label: 'title', columns: ['content'] },
   { what: 'the category', entries: allCategories, label: 'name', columns: ['image_url'] },
   { what: 'the author', entries: allAuthors, label: 'name', columns: ['image_url'] },
 ];

@@ -88,7 +88,7 @@ describe('the check of the whole site', () => {
     expect(await findings()).toEqual([]);
     const { checkedAt, checkedPages } = await status();
     expect(checkedAt).not.toBeNull();
-    expect(checkedPages).toBe(3);
+    expect(checkedPages).toBe(8);
   });
 
   it('finds what is wrong with stories, and what was mended no more', async () => {
@@ -114,7 +114,7 @@ describe('the check of the whole site', () => {
     }
 
     const dry = await check('?dryRun=1');
-    expect(dry).toMatchObject({ changed: 0, skipped: 4, failed: 0 });
+    expect(dry).toMatchObject({ changed: 0, skipped: 5, failed: 0 });
     expect(dry.items.map(({ message }) => message)).toContain('11 findings');
     expect(await findings()).toEqual([]);
 
@@ -237,9 +237,13 @@ describe('the check of the whole site', () => {
     }
   });
 
-  it('looks at the home page, categories and addresses too', async () => {
+  it('looks at the home page, categories, addresses and texts of published pages too', async () => {
     await admin.send('PATCH', `/api/categories/${category.id}`, { description: 'Short.' });
     await admin.send('PATCH', '/api/settings', { tagline: '' });
+    const content = '[none](/post/nowhere) [terms](/legal/terms) ![A door](/uploads/gone.webp)';
+    const house = { title: 'Of {siteName}', slug: 'house', content, published: true };
+    await admin.send('POST', '/api/pages', house);
+    await admin.send('POST', '/api/pages', { ...house, slug: 'barn', published: false });
     await runSql(server, `update posts set slug = '..' where slug = 'new-name'`);
     try {
       await check();
@@ -247,6 +251,8 @@ describe('the check of the whole site', () => {
         'short-title: Home page',
         'short-description: Travel',
         'canonical: old-name',
+        'broken-link: Of Aurelian',
+        'missing-picture: Of Aurelian',
       ]);
     } finally {
       await runSql(server, `update posts set slug = 'new-name' where slug = '..'`);

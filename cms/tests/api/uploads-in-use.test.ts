@@ -83,6 +83,14 @@ describe('pictures that are shown, and those of the panel', () => {
         send('DELETE', `/api/posts/${(await createPost({ imageUrl: url })).id}`),
     ],
     [
+      'page',
+      (url: string) =>
+        send('POST', '/api/pages', {
+          ...{ title: 'House', slug: 'house', content: `![Our house](${url})`, excerpt: '' },
+          ...{ metaTitle: '', metaDescription: '', place: 'none', order: 0, published: false },
+        }),
+    ],
+    [
       'category',
       (url: string) => send('PATCH', `/api/categories/${category.id}`, { imageUrl: url }),
     ],
@@ -100,7 +108,9 @@ describe('pictures that are shown, and those of the panel', () => {
     await use(image.url);
     const answer = await send('DELETE', `/api/uploads/${image.id}`);
     expectProblem(answer, 409);
-    expect(answer.text).toMatch(/used by the (?:article|deleted article|category|product) '\w+/);
+    expect(answer.text).toMatch(
+      /used by the (?:article|deleted article|page|category|product) '\w+/,
+    );
     const inPanel = await editor.request('DELETE', `/upload/files/${image.id}`);
     expect([inPanel.status, inPanel.text.includes('is used by')]).toEqual([400, true]);
     expect((await fetch(server.url + image.url)).status).toBe(200);

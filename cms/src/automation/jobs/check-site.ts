@@ -4,9 +4,10 @@ import { AppError } from '../../lib/errors';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { listTextImages } from '../texts/text-thread';
 import type { CheckedPostRow } from '../../seo/queries/checked-posts';
-import type { ReadPost, SiteRound } from '../../seo/checking/site-round';
+import type { ReadPage, ReadPost, SiteRound } from '../../seo/checking/site-round';
 import { siteCheckService } from '../../seo/services/site-check';
 
+const PART = 50;
 const SHARED_AT_ONCE = 500;
 
 const tell = (count: number): string =>
@@ -28,9 +29,9 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
 const UNREADABLE = new Set([400, 413]);
 
 /** The pictures of a text; none of one that nobody can read. */
-async function imagesOf({ content }: CheckedPostRow, signal: AbortSignal): Promise<ShownImage[]> {
+async function imagesOf(content: string, signal: AbortSignal): Promise<ShownImage[]> {
   try {
-    return await listTextImages(content ?? '', signal);
+    return await listTextImages(content, signal);
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof AppError && UNREADABLE.has(error.status)) return [];
@@ -61,16 +62,36 @@ class SiteCheck {
       first += posts.length;
       last = end.id;
     }
+    await this.#checkPages();
     for await (const faults of inParts(this.round.checkShared())) {
       await this.#part('Duplicate texts', () => Promise.resolve(faults));
     }
     await this.#item('All findings', () => this.#end());
   }
 
+  async #checkPages(): Promise<void> {
+    let first = 1;
+    for (let last = 0; ;) {
+      const pages = await this.#check.pagesAfter(last, PART);
+      const end = pages.at(-1);
+      if (end === undefined) return;
+      const title = `Pages ${first} to ${first + pages.length - 1}`;
+      await this.#part(title, async () => {
+        const read: ReadPage[] = [];
+        for (const page of pages.filter(({ published }) => published)) {
+          read.push({ page, pictures: await imagesOf(page.content, this.context.signal) });
+        }
+        return this.round.checkPages(read);
+      });
+      first += pages.length;
+      last = end.id;
+    }
+  }
+
   async #checkStories(posts: readonly CheckedPostRow[]): Promise<FoundFault[]> {
     const read: ReadPost[] = [];
     for (const post of posts) {
-      read.push({ story: post, pictures: await imagesOf(post, this.context.signal) });
+      read.push({ story: post, pictures: await imagesOf(post.content ?? '', this.context.signal) });
     }
     return this.round.checkStories(read);
   }
@@ -139,8 +160,6 @@ class SiteCheck {
   }
 }
 
-const PART = 50;
-
 /** Looks through the whole site as search engines do, and keeps what is to be mended. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
@@ -153,7 +172,8 @@ export const checkSite: JobDefinition = {
     const { dryRun, runId = 0, clock } = context;
     if (!dryRun && !(await check.open(runId, clock.now()))) return;
     const posts: number = await check.countStories();
-    await context.expect(Math.ceil(posts / PART) + 2);
+    const pages: number = await check.countPages();
+    await context.expect(Math.ceil(posts / PART) + Math.ceil(pages / PART) + 2);
     await new SiteCheck(context, await check.begin()).run();
   },
 };

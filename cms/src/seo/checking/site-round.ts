@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Category } from '../../contract/category';
 import { categoryListing, homeListing } from '../../contract/search-listing';
+import type { Page } from '../../contract/page';
 import type { Site } from '../../contract/site';
 import type { PageTarget, ShownImage } from '../rules/text-rules';
 import { altFaults, linkFaults, linksWithin, imageFaults } from '../rules/text-rules';
 import { type CheckedPage, type FoundFault, faultOf } from '../rules/checked-page';
 import { listingFaults } from '../rules/listing-rules';
+import { fillTokens } from '../../content/rules/pages/page-tokens';
 import { internalPath } from '../../content/rules/drafts/link-rules';
 import { whyNotPublic } from '../rules/public-site';
 import { SharedTexts, sharedFaults } from '../rules/shared-texts';
@@ -34,6 +36,20 @@ export interface RoundSite {
 /** A story with the pictures that its text shows. */
 export interface ReadPost {
   story: CheckedPostRow;
+  pictures: readonly ShownImage[];
+}
+
+/** A page of the owner's with the pictures that its text shows. */
+export interface ReadPage {
+  page: Pick<Page, 'path' | 'title' | 'content'>;
+  pictures: readonly ShownImage[];
+}
+
+/** A text of the site, with its pictures: the one that leads it, null without one, and those in it. */
+interface CheckedText {
+  page: CheckedPage;
+  content: string;
+  lead: ShownImage | null;
   pictures: readonly ShownImage[];
 }
 
@@ -80,25 +96,55 @@ export class SiteRound {
 
   /** What is wrong with stories. */
   async checkStories(posts: readonly ReadPost[]): Promise<FoundFault[]> {
-    const { publicUrl } = this.known;
-    const ownHost = new URL(publicUrl).host;
-    const read: (ReadPost & { links: ReturnType<typeof linksWithin> })[] = [];
-    for (const { story, pictures } of posts) {
+    const listed = posts.flatMap(({ story }) => this.#listingOf(story));
+    const texts = posts.map(({ story, pictures }) => {
+      const image = story.image_url ?? '';
+      return {
+        page: postPage(story, this.known.site),
+        content: story.content ?? '',
+        lead: image === '' ? null : { url: image, alt: story.image_alt ?? '' },
+        pictures,
+      };
+    });
+    return [...listed, ...(await this.#checkTexts(texts))];
+  }
+
+  /** What is wrong with the texts of the owner's pages. */
+  async checkPages(pages: readonly ReadPage[]): Promise<FoundFault[]> {
+    this.#pages += pages.length;
+    return this.#checkTexts(
+      pages.map(({ page: { path, title, content }, pictures }) => {
+        const name = fillTokens(title, this.known.site);
+        const page = { path, name, postId: null, title: name, hasOwnTitle: true, description: '' };
+        return { page, content, lead: null, pictures };
+      }),
+    );
+  }
+
+  async #checkTexts(texts: readonly CheckedText[]): Promise<FoundFault[]> {
+    const ownHost = new URL(this.known.publicUrl).host;
+    const read: (CheckedText & { links: ReturnType<typeof linksWithin> })[] = [];
+    for (const text of texts) {
       // Readers come in between.
       await setImmediate();
-      const links = linksWithin(readProse(story.content ?? ''), ownHost);
-      read.push({ story, pictures, links });
+      read.push({ ...text, links: linksWithin(readProse(text.content), ownHost) });
     }
     const paths = read.flatMap(({ links }) => links.map(({ path }) => path));
     const targets = await resolveTargets(this.knex, paths);
     await this.#followRedirects(targets);
     const lost = await this.#missing(
-      read.flatMap(({ story, pictures }) => [
-        story.image_url ?? '',
-        ...pictures.map(({ url }) => url),
-      ]),
+      read.flatMap(({ lead, pictures }) => [lead?.url ?? '', ...pictures.map(({ url }) => url)]),
     );
-    return read.flatMap((one) => this.#checkStory(one, { targets, lost }));
+    return read.flatMap(({ page, links, lead, pictures }) => [
+      ...linkFaults(page, links, targets),
+      ...altFaults(page, lead, pictures),
+      ...imageFaults(
+        page,
+        lead?.url ?? null,
+        pictures.map(({ url }) => url),
+        (url) => lost.has(url),
+      ),
+    ]);
   }
 
   /** Addresses without a page may lead on; those that leave the site, such as short links of products, do what they are for. */
@@ -133,28 +179,14 @@ export class SiteRound {
     ]);
   }
 
-  #checkStory(
-    { story, pictures, links }: ReadPost & { links: { url: string; path: string }[] },
-    { targets, lost }: { targets: ReadonlyMap<string, PageTarget>; lost: ReadonlySet<string> },
-  ): FoundFault[] {
+  /** What is wrong with how search engines list a story. */
+  #listingOf(story: CheckedPostRow): FoundFault[] {
     const page = postPage(story, this.known.site);
     this.#note(String(story.id), page);
     const isUndescribed = [story.meta_description, story.excerpt].every(
       (text) => (text ?? '').trim() === '',
     );
-    const image = story.image_url ?? '';
-    const lead = image === '' ? null : { url: image, alt: story.image_alt ?? '' };
-    return [
-      ...listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed }),
-      ...linkFaults(page, links, targets),
-      ...altFaults(page, lead, pictures),
-      ...imageFaults(
-        page,
-        lead?.url ?? null,
-        pictures.map(({ url }) => url),
-        (url) => lost.has(url),
-      ),
-    ];
+    return listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed });
   }
 
   /** Those addresses of pictures behind which this site should have a file and has none; nothing of what cannot be told now. */

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Page } from '../../contract/page';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { SiteRound } from '../checking/site-round';
@@ -9,6 +10,7 @@ import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { categoryService } from '../../content/categories/services/category';
 import { redirectPort } from '../../content/posts/redirect-port';
+import { pageTextsService } from '../../content/pages/services/shown-page';
 import { postService } from '../../content/posts/services/post';
 import { imageCheckService } from '../../images/services/image-check';
 
@@ -21,6 +23,13 @@ export const siteCheckService = service(({ strapi }) => {
   return {
     /** How many stories a round goes through. */
     countStories: (): Promise<number> => postService(strapi).count('published'),
+
+    /** How many pages of the owner's a round goes through. */
+    countPages: (): Promise<number> => pageTextsService(strapi).count(),
+
+    /** The owner's pages after one, drafts too. */
+    pagesAfter: (afterId: number, limit: number): Promise<Page[]> =>
+      pageTextsService(strapi).pageWhole(afterId, limit),
 
     /**
      * Whether a check is to begin by itself: a day after the last was begun, whatever came of it, or once the

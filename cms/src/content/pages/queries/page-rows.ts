@@ -29,6 +29,9 @@ const listed = [
 ];
 const columns = [...listed, 'content', 'meta_title', 'meta_description'];
 
+/** All pages, as `g`, for a query that narrows them and chooses its columns. */
+export const allPages = (knex: Knex): Knex.QueryBuilder => knex('pages as g');
+
 /** A page by its id or its slug; undefined where there is none. */
 export const selectPage = (
   knex: Knex,

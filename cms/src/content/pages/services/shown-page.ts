@@ -79,6 +79,9 @@ export const shownPageService = service(({ strapi }) => {
 
 /** Pages with their texts, for whoever reads all of them. */
 export const pageTextsService = service(({ strapi }) => ({
+  /** How many pages there are, drafts too. */
+  count: (): Promise<number> => countOf(strapi.db.connection('pages')),
+
   /** Pages as their owner edits them, drafts too, after one of them by id. */
   async pageWhole(afterId: number, limit: number): Promise<Page[]> {
     return (await selectPagesAfter(strapi.db.connection, afterId, limit)).map(presentPage);

@@ -48,5 +48,6 @@ export function stateMark(status: SeoStatus): Mark {
 /** Where a page with a finding is edited. */
 export function editorOf({ postId, path }: Pick<SeoFinding, 'postId' | 'path'>): string {
   if (postId !== null) return `/admin/articles?edit=${postId}`;
-  return path === '/' ? '/admin/settings' : '/admin?tab=categories';
+  if (path === '/') return '/admin/settings';
+  return path.startsWith('/category/') ? '/admin?tab=categories' : '/admin/pages';
 }
