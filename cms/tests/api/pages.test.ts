@@ -162,14 +162,15 @@ describe('pages', () => {
   });
 
   it('show the products that their texts name, but those that are gone', async () => {
-    const products = await admin.send('GET', '/api/affiliate/products?limit=1');
-    const [product] = products.json as { id: number; name: string }[];
-    const content = `::product{id=${product?.id}}\n\n::product{id=999999}`;
+    const products = await admin.send('GET', '/api/affiliate/products?limit=2');
+    const [product, other] = products.json as { id: number; affiliateUrl: string }[];
+    const content = `::product{id=${product?.id}}\n\n::product{id=999999}\n\n[Lamp](${other?.affiliateUrl})`;
     await create({ slug: 'kit', content });
     const shown = (await read('/api/pages/slug/kit')).json as ShownPage;
     expect(shown.affiliateProducts.map(({ id }) => id)).toEqual([product?.id]);
     expect(shown.hasAffiliateLinks).toBe(true);
     expect(shown.html).toContain(`data-product="${product?.id}"`);
+    expect(shown.html).toMatch(new RegExp(`data-product="${other?.id}"[^>]*>Lamp</a>`));
     expect(shown.html).not.toContain('999999');
   });
 

@@ -47,6 +47,8 @@ export interface ProductReader {
   offered: (knex: Knex, ids: readonly number[]) => Promise<ProductRow[]>;
   /** The products that are offered, and those that were chosen, as far as links to them are checked. */
   checked: (knex: Knex, chosen: readonly number[]) => Promise<CheckedProduct[]>;
+  /** The ids of the products that links lead to, each once. */
+  leadingTo: (knex: Knex, urls: readonly string[]) => Promise<number[]>;
   /** Those of the ids that exist, and will until the transaction ends. */
   holdExisting: (knex: Knex, ids: readonly number[]) => Promise<Set<number>>;
   /** All products as far as people write them, or those with these ids. */

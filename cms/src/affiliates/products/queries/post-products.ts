@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import { ProductLinks } from '../../../contract/product-links';
 import type { ProductReader, ProductRow } from '../../../content/posts/product-port';
 import { productLinks } from '../../../content/posts/queries/post-source';
 import {
   allProducts,
   offered,
+  selectSoldProducts,
   VERDICT_COLUMNS,
   withNetwork,
   withNetworkId,
@@ -66,6 +68,12 @@ const checked: ProductReader['checked'] = async (knex, chosen) => {
   }));
 };
 
+const leadingTo: ProductReader['leadingTo'] = async (knex, urls) => {
+  if (urls.length === 0) return [];
+  const products = new ProductLinks(await selectSoldProducts(knex));
+  return [...new Set(urls.flatMap((url) => products.leadingTo(url)?.[0]?.id ?? []))];
+};
+
 const holdExisting: ProductReader['holdExisting'] = async (knex, ids) => {
   const rows = await knex('affiliate_products')
     .whereIn('id', [...ids])
@@ -101,6 +109,7 @@ export const productReader: ProductReader = {
   ofPosts,
   offered: offeredAmong,
   checked,
+  leadingTo,
   holdExisting,
   texts,
   lock,

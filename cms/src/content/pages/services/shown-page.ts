@@ -2,19 +2,30 @@ import { pagePath } from '../../../contract/entry-paths';
 import { linkedSlugs, productsOf, scanBlocks } from '../../../contract/blocks/block-line';
 import { limits } from '../../../contract/limits';
 import type { Page, PagesInPlace, ShownPage } from '../../../contract/page';
+import { isHttpUrl } from '../../../contract/url';
 import { notFound } from '../../../lib/errors';
 import { countOf } from '../../../strapi/count-of';
+import { readProse } from '../../../text/prose/prose';
 import { service } from '../../../strapi/service';
 import { renderingService } from '../../../rendering/rendering';
 import { siteSettingsService } from '../../../settings/services/site-settings';
 import { fillHtmlTokens, fillTokens } from '../../rules/pages/page-tokens';
 import { sectionsOf } from '../../rules/pages/page-sections';
+import { productPort } from '../../posts/product-port';
 import { blockStockService } from '../../posts/services/block-stock';
 import { presentPage } from '../presenters/page';
 import { selectPage, selectPagesAfter, selectPlaced } from '../queries/page-rows';
 
 /** How a link that is paid for begins to say so, wherever it stands. */
 const PAID_LINK = 'rel="sponsored ';
+
+/** The addresses at other sites, and at this one by its whole address, that a text links to. */
+const outwardLinks = (content: string): string[] =>
+  content.includes('://')
+    ? readProse(content).links.flatMap(({ url, isPicture }) =>
+        !isPicture && isHttpUrl(url) ? url : [],
+      )
+    : [];
 
 export const shownPageService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
@@ -34,8 +45,11 @@ export const shownPageService = service(({ strapi }) => {
       }
       const page = presentPage(row);
       const site = await siteSettingsService(strapi).getPublic();
+      const named = new Set(scanBlocks(page.content).flatMap(productsOf));
+      // Links in the words are marked as paid for, and counted, as those of articles are.
+      const linked = await productPort(strapi).leadingTo(knex(), outwardLinks(page.content));
       const stock = await blockStockService(strapi).find({
-        products: scanBlocks(page.content).flatMap(productsOf),
+        products: [...named, ...linked],
         posts: linkedSlugs(page.content),
       });
       const { content, standard, published } = page;
@@ -58,7 +72,7 @@ export const shownPageService = service(({ strapi }) => {
         version: page.version,
         html,
         sections: sectionsOf(html),
-        affiliateProducts: stock.affiliateProducts,
+        affiliateProducts: stock.affiliateProducts.filter(({ id }) => named.has(id)),
         hasAffiliateLinks: html.includes(PAID_LINK),
       };
     },
