@@ -95,7 +95,7 @@ runCommand(async () => {
       const imports = importService(strapi);
       const id = await importFilesService(strapi).createOf(await Promise.all(files.map(placeOf)));
       await imports.choose(id, { ...choices, ...(site !== undefined && { siteUrl: site }) });
-      process.stdout.write('Looking through the files …\n');
+      process.stdout.write('Checking the files …\n');
       await follow(strapi, await imports.look(id));
       process.stdout.write(`${describePlan(await importReportService(strapi).get(id))}\n`);
       if (!yes) {

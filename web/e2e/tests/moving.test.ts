@@ -67,7 +67,7 @@ describe('moving in', () => {
       .getByText(/^Comments: 3\./)
       .waitFor();
     const doubts = region(page, 'Before you start');
-    await doubts.getByText('Private: comes as a draft').click();
+    await doubts.getByText('Private: imported as a draft').click();
     await doubts.getByText('The Private Hotel List').waitFor();
     expect(await axeViolations(page)).toEqual([]);
 

@@ -6,7 +6,7 @@ import type { JobDefinition } from '../../tasks/runner/job';
 /** Reads the files of an import and says what would come; nothing of the site is changed. */
 export const importLook: JobDefinition = {
   id: LOOK_JOB,
-  name: 'Import: look through the files',
+  name: 'Import: check the files',
   parseInput: parseImportInput,
   undoable: false,
   run: look,

@@ -172,7 +172,7 @@ export class KnownHere {
     }
     for (const [entry, slug] of wanted) {
       if (entry.slug === slug) continue;
-      batch.doubt('slug-taken', entry, `“${slug}” is taken, so it gets “${entry.slug}”.`);
+      batch.doubt('slug-taken', entry, `“${slug}” is taken here; it becomes “${entry.slug}”.`);
     }
   }
 }

@@ -139,7 +139,11 @@ export class ExportReader {
     const wanted = wantedSlug(found) || slugOf(`${kind}-${key.replace(/^\w+:/, '')}`);
     const slug = state === 'trashed' ? wanted : this.here.freeSlug(kind, wanted);
     if (slug !== wanted) {
-      this.#batch.doubt('slug-taken', about, `Another one has “${wanted}”, so it gets “${slug}”.`);
+      this.#batch.doubt(
+        'slug-taken',
+        about,
+        `“${wanted}” occurs twice in the export; this one becomes “${slug}”.`,
+      );
     }
     const all = addressesWithFeeds(this.#site.source, [address]).concat(otherAddresses);
     this.#add({ ...about, address, addresses: all, state, slug }, found, place);
@@ -205,12 +209,12 @@ export class ExportReader {
     const batch = this.#batch;
     this.#batch = new Batch(this.importId, this.#site.url);
     if (batch.size === 0) return;
-    const title = `Up to entry ${this.#read.toLocaleString('en-US')}`;
+    const title = `Entries up to ${this.#read.toLocaleString('en-US')}`;
     await this.here.compare(batch);
     await this.context.item({ kind: 'file', id: null, title }, () =>
       Promise.resolve({
         outcome: 'changed',
-        message: `${batch.entries.length.toLocaleString('en-US')} noted`,
+        message: `${batch.entries.length.toLocaleString('en-US')} read`,
         apply: async (trx) => {
           await batch.write(trx);
           return undefined;
@@ -220,7 +224,7 @@ export class ExportReader {
   }
 
   async #end(): Promise<void> {
-    if (this.#read === 0) throw notFound('There is nothing in the export.');
+    if (this.#read === 0) throw notFound('The export is empty.');
     for (const [kind, uses] of Object.entries(this.#uses)) {
       // In short transactions: there may be a hundred thousand tags, and others write meanwhile.
       for (const some of chunksOf([...uses], AT_ONCE)) {

@@ -20,7 +20,7 @@ async function faultOf(
   { url }: FoundImage,
 ): Promise<{ fault: string; isSilent: boolean } | undefined> {
   if ((await opened.file(url)) !== undefined) return undefined;
-  if (!isHttpUrl(url)) return { fault: 'It is not in the files.', isSilent: false };
+  if (!isHttpUrl(url)) return { fault: 'It is not among the files.', isSilent: false };
   const verdict = await imageCheckService(strapi).check(url, signal);
   if (verdict.state === 'fine') return undefined;
   return { fault: verdict.reason, isSilent: verdict.state === 'unknown' };
@@ -54,7 +54,7 @@ export async function sampleImages(
   await context.item({ kind: 'file', id: null, title: 'Images' }, () =>
     Promise.resolve({
       outcome: 'changed',
-      message: `${looked} of ${total} looked at`,
+      message: `${looked} of ${total} checked`,
       apply: async (trx) => {
         await batch.write(trx);
         return undefined;
@@ -69,7 +69,7 @@ function noteRest(
 ): void {
   const rest = total - looked;
   if (rest === 0) return;
-  const why = silent >= SILENT ? 'The server of the images does not answer. ' : '';
+  const why = silent >= SILENT ? 'The image server does not answer. ' : '';
   const about: Partial<EntryRow> = { kind: 'image', title: `${rest} images` };
-  batch.doubt('image-unknown', about, `${why}Looked at were ${looked} of ${total} images.`);
+  batch.doubt('image-unknown', about, `${why}${looked} of ${total} images were checked.`);
 }

@@ -15,7 +15,7 @@ const byState: Partial<Record<FoundState, (choices: ImportChoices) => string | u
   pending: ({ drafts }) => (drafts === 'leave' ? 'Drafts are left out' : undefined),
   private: ({ hidden }) => (hidden === 'leave' ? 'Private posts are left out' : undefined),
   password: ({ hidden }) => (hidden === 'leave' ? 'Posts with a password are left out' : undefined),
-  trashed: () => 'It lies in the trash of the old site',
+  trashed: () => 'In the trash of the old site',
 };
 
 /** What a category of the export becomes by the choices: a category of here (its id), a new one, a tag or nothing. */
@@ -32,8 +32,8 @@ export const authorChoice = (
 ): number | 'new' | 'nobody' => authorKeys[key] ?? authors;
 
 const whyNoImage = (uses: number, { images }: ImportChoices): string | undefined => {
-  if (images === 'leave') return 'Images stay where they are';
-  return images === 'used' && uses === 0 ? 'Nothing that comes shows it' : undefined;
+  if (images === 'leave') return 'Images are left on the old site';
+  return images === 'used' && uses === 0 ? 'Not used by anything that is imported' : undefined;
 };
 
 /** Why a thing of the export is left out by the choices; undefined where it comes. */
@@ -45,9 +45,10 @@ export function whyLeftOut(
   if (kind === 'tag' && choices.tags === 'leave') return 'Tags are left out';
   if (kind === 'image') return whyNoImage(uses, choices);
   if (kind === 'author' && authorChoice(choices, key) === 'nobody') return 'Authors are left out';
-  if (kind === 'category' && categoryChoice(choices, key) === 'leave') return 'It is left out';
+  if (kind === 'category' && categoryChoice(choices, key) === 'leave')
+    return 'Left out by your choice';
   if ((kind === 'author' || kind === 'category') && uses === 0)
-    return 'Nothing of the export has it';
+    return 'Not used by anything in the export';
   return state === '' ? undefined : byState[state]?.(choices);
 }
 

@@ -82,13 +82,13 @@ function dateDoubts(post: FoundPost, now: number): PostDoubt[] {
   if (post.kind === 'page') return pageDateDoubts(post, now);
   const moment = momentOf(post.publishedAt) ?? momentOf(post.createdAt);
   if (moment === undefined)
-    return [['date', 'It has no date that can be used, so it gets that of the import.']];
+    return [['date', 'It has no usable date; the date of the import is used.']];
   if (moment > now + TEN_YEARS_MS) {
     return [
-      ['date', `It is dated ${day(moment)}, more than ten years ahead: it comes as a draft.`],
+      ['date', `It is dated ${day(moment)}, more than ten years ahead; it is imported as a draft.`],
     ];
   }
-  if (moment > now) return [['scheduled', `It goes out on ${day(moment)}.`]];
+  if (moment > now) return [['scheduled', `It will be published on ${day(moment)}.`]];
   return [];
 }
 
@@ -102,31 +102,35 @@ function lengthDoubts(post: FoundPost): PostDoubt[] {
   ] as const;
   return texts
     .filter(([, text, most]) => text.length > most)
-    .map(([what, , most]) => ['too-long', `${what} is cut to ${most} characters.`]);
+    .map(([what, , most]) => ['too-long', `${what} is shortened to ${most} characters.`]);
 }
 
 function canonicalDoubts({ canonical }: FoundPost, siteUrl: string): PostDoubt[] {
   const [url, site] = [readUrl(canonical), readUrl(siteUrl)];
   if (url === undefined || site === undefined || url.host === site.host) return [];
-  return [['canonical', `It names ${canonical} as its original.`]];
+  return [['canonical', `Its canonical address is ${canonical}.`]];
 }
 
 /** All that is doubtful about a post by itself, before its text is looked at. */
 export function doubtsAbout(post: FoundPost, siteUrl: string, now: number): PostDoubt[] {
   if (post.state === 'trashed') return [];
   const doubts: PostDoubt[] = [];
-  if (wantedSlug(post) === '') doubts.push(['no-title', 'Its address is made of its number.']);
-  if (post.state === 'password') doubts.push(['password', 'Readers needed a password for it.']);
-  if (post.state === 'private') doubts.push(['private', 'Only those who were signed in saw it.']);
+  if (wantedSlug(post) === '') doubts.push(['no-title', 'Its address is made from its number.']);
+  if (post.state === 'password') doubts.push(['password', 'Readers needed a password to see it.']);
+  if (post.state === 'private') doubts.push(['private', 'Only signed-in users could see it.']);
   doubts.push(...dateDoubts(post, now), ...lengthDoubts(post), ...canonicalDoubts(post, siteUrl));
   const isOut = post.state === 'published' || post.state === 'scheduled';
   if (isOut && post.text.value.trim() === '') {
     doubts.push(['incomplete', 'It has no text.']);
   }
   if (post.kind === 'page') return doubts;
-  if (post.categoryKeys.length === 0) doubts.push(['no-category', 'It gets the one you choose.']);
+  if (post.categoryKeys.length === 0)
+    doubts.push(['no-category', 'It gets the category chosen below.']);
   if (post.tagKeys.length > limits.tags) {
-    doubts.push(['tags', `Of its ${post.tagKeys.length} tags the first ${limits.tags} are kept.`]);
+    doubts.push([
+      'tags',
+      `Only the first ${limits.tags} of its ${post.tagKeys.length} tags are kept.`,
+    ]);
   }
   return doubts;
 }

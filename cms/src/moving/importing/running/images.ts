@@ -45,7 +45,7 @@ export class ImageArrivals {
 
   plan: Planner = async (parts, entry, known) => {
     if (known !== undefined && known.status !== 'deleted') {
-      return passed('It is in the library already.', known.targetId);
+      return passed('Already in the library', known.targetId);
     }
     const found = await parts.lines.read<FoundImage>(entry);
     const image = sourceOf(parts, found);
@@ -62,7 +62,7 @@ export class ImageArrivals {
       return { outcome: 'failed', message: `The image is larger than ${most}.` };
     }
     const { id } = await outsideImagesService(strapi).keep(image, body);
-    return arrived(id, image.name, 'From the files of the export');
+    return arrived(id, image.name, 'From the export');
   }
 
   /** From the old server: the original, or the smaller one that a text shows. */
@@ -76,7 +76,7 @@ export class ImageArrivals {
 
   async #copy({ strapi, context }: RunParts, image: OutsideImage): Promise<Step> {
     const { fileUrl } = image;
-    if (!isHttpUrl(fileUrl)) return { outcome: 'failed', message: 'It is not in the files.' };
+    if (!isHttpUrl(fileUrl)) return { outcome: 'failed', message: 'It is not among the files.' };
     const refusal = this.#patience.refusal(fileUrl);
     if (refusal !== undefined) return { outcome: 'failed', message: refusal };
     try {

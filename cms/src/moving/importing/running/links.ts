@@ -43,10 +43,10 @@ const plain = ({ strapi, runId }: RunParts, { name, path, url }: FoundLink): Ste
 
 /** Brings a link of a link plugin: as a product where its network is known, else as a plain redirect. */
 export const planLink: Planner = async (parts, entry, known) => {
-  if (known?.status === 'same') return passed('It is here already.', known.targetId);
+  if (known?.status === 'same') return passed('Already imported', known.targetId);
   const link = await parts.lines.read<FoundLink>(entry);
   if (!isHttpUrl(link.url)) {
-    return { outcome: 'failed', message: `It leads to no address: “${link.url}”` };
+    return { outcome: 'failed', message: `Its target is not a web address: “${link.url}”` };
   }
   if (!isOfNetwork(link.url)) return plain(parts, link);
   return productOf(parts, link, known?.targetId);
@@ -69,7 +69,7 @@ async function productOf(
     outcome: there === undefined ? 'created' : 'changed',
     kind: 'product',
     title: input.name,
-    message: `${link.path} leads to it`,
+    message: `Reached by ${link.path}`,
     async bring(trx) {
       const id = there ?? (await catalogueService(strapi).add(trx, input));
       const target = { kind: 'product', id };

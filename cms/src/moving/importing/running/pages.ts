@@ -55,16 +55,16 @@ const TEXTS = ['title', 'content', 'excerpt', 'metaTitle', 'metaDescription'] as
 
 async function change({ strapi }: RunParts, id: number, fields: PageInput): Promise<Step> {
   const row = await selectPage(strapi.db.connection, { id });
-  if (row === undefined) return passed('It was deleted here, and stays so.');
+  if (row === undefined) return passed('Deleted here; not imported again');
   const before = presentPage(row);
   const names = TEXTS.filter((name) => fieldText(fields[name]) !== fieldText(before[name]));
-  if (names.length === 0) return passed('It is here already, unchanged.', id);
+  if (names.length === 0) return passed('Already imported, unchanged', id);
   const patch = Object.fromEntries(names.map((name) => [name, fields[name]]));
   return {
     outcome: 'changed',
     kind: 'page',
     title: fields.title,
-    message: 'Changed as in the export',
+    message: 'Updated from the export',
     changes: names.map((field) => ({ field, before: before[field], after: fields[field] })),
     check: () => postWriterService(strapi).checkText(fields.content),
     async bring(trx) {

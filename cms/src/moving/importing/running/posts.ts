@@ -34,12 +34,12 @@ export const reportOf = (what: string, doubts: readonly string[]): string =>
 export function whyItStays({ choices }: RunParts, known: Recognized | undefined): Step | undefined {
   if (known === undefined) return undefined;
   const { status, targetId } = known;
-  if (status === 'same') return passed('It is here already, unchanged.', targetId);
+  if (status === 'same') return passed('Already imported, unchanged', targetId);
   if (choices.edited === 'theirs') return undefined;
   if (status === 'edited') {
-    return passed('It was edited here since, so it stays.', targetId);
+    return passed('Edited here since; left as it is', targetId);
   }
-  return status === 'deleted' ? passed('It was deleted here, and stays so.') : undefined;
+  return status === 'deleted' ? passed('Deleted here; not imported again') : undefined;
 }
 
 /** The image of a post: ours, or the old address where it could not be had and can be shown from there. */
@@ -139,7 +139,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     (name) => fieldText(fields[name]) !== fieldText(post.snapshot[name]),
   );
   const goesOut = fields.published && !post.snapshot.published && post.publicationDate === null;
-  if (names.length === 0 && !goesOut) return passed('It is here already, unchanged.', post.id);
+  if (names.length === 0 && !goesOut) return passed('Already imported, unchanged', post.id);
   const said = Object.fromEntries(names.map((name) => [name, fields[name]]));
   const { publishedAt } = fields;
   const patch: PostPatch = { ...said, ...(goesOut && { published: true, publishedAt }) };
@@ -148,7 +148,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     outcome: 'changed',
     kind: 'post',
     title: fields.title,
-    message: 'Changed as in the export',
+    message: 'Updated from the export',
     changes: names.map((field) => ({
       field,
       before: fieldText(post.snapshot[field]),

@@ -96,13 +96,13 @@ async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
         ...{ source: path, target: targets.get(id) ?? '/', madeBy: 'import', runId },
       }));
       const { fresh: redirects, refused } = await judge(parts, wanted);
-      const rest = refused.length === 0 ? '' : `; ${refused.length} cannot: ${refused[0]}`;
+      const rest = refused.length === 0 ? '' : `; ${refused.length} not possible: ${refused[0]}`;
       if (redirects.length === 0) {
-        return { outcome: 'skipped', message: `None is missing${rest}` };
+        return { outcome: 'skipped', message: `Nothing to redirect${rest}` };
       }
       return {
         outcome: 'created',
-        message: `${redirects.length} lead to where they are now${rest}`,
+        message: `${redirects.length} redirected to their new addresses${rest}`,
         async apply(trx) {
           for (const some of chunksOf(redirects)) await redirectService(strapi).addAll(trx, some);
           return { undo: {} };
@@ -130,7 +130,7 @@ const STATUSES = { 301: 301, 302: 302, 307: 302, 308: 301, 410: 410 } as const;
 
 /** Brings a redirect of the old site. */
 export const planRedirect: Planner = async (parts, entry, known) => {
-  if (known?.status === 'same') return passed('It is here already.', 0);
+  if (known?.status === 'same') return passed('Already imported', 0);
   const { strapi, runId } = parts;
   const found = await parts.lines.read<FoundRedirect>(entry);
   const target = await targetNow(parts, found);
@@ -138,7 +138,7 @@ export const planRedirect: Planner = async (parts, entry, known) => {
     ...{ source: found.from, isPattern: found.isPattern, target },
     ...{ status: STATUSES[found.status], madeBy: 'import', runId },
   };
-  if (found.from === target) return passed('It leads to where it is.');
+  if (found.from === target) return passed('The address has not changed');
   return {
     outcome: 'created',
     kind: 'redirect',

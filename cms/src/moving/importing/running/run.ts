@@ -116,7 +116,7 @@ class ImportRun {
     const isLeft = choices.tags === 'leave';
     await markAll(strapi.db.connection, importId, 'tag' satisfies MovedKind, {
       outcome: isLeft ? 'skipped' : 'created',
-      message: isLeft ? 'Tags are left out' : 'It comes with what has it.',
+      message: isLeft ? 'Tags are left out' : 'Added to the articles that have it',
       run_id: runId,
     });
   }

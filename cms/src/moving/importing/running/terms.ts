@@ -63,7 +63,7 @@ export const planAuthor: Planner = async (parts, entry, known) => {
     known?.targetId,
     entry.existing_id,
   ]);
-  if (instead !== undefined) return passed('An author of here is used.', instead);
+  if (instead !== undefined) return passed('An existing author is used', instead);
   const found = await parts.lines.read<FoundAuthor>(entry);
   const images = await imagesHere(parts, [found.image]);
   const input = parse(authorInput, {
@@ -89,13 +89,13 @@ export const planAuthor: Planner = async (parts, entry, known) => {
 /** Brings a category, or uses one of here. */
 export const planCategory: Planner = async (parts, entry, known) => {
   const choice = categoryChoice(parts.choices, entry.key);
-  if (choice === 'tag') return passed('It becomes a tag.');
+  if (choice === 'tag') return passed('Becomes a tag');
   const instead = await usedInstead(parts, 'category', [
     ...(typeof choice === 'number' ? [choice] : []),
     known?.targetId,
     entry.existing_id,
   ]);
-  if (instead !== undefined) return passed('A category of here is used.', instead);
+  if (instead !== undefined) return passed('An existing category is used', instead);
   const found = await parts.lines.read<FoundTerm>(entry);
   return makeCategory(parts, {
     name: lineOf(found.name).slice(0, limits.name) || entry.slug,

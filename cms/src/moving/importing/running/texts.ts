@@ -16,7 +16,7 @@ export interface TextHere {
 }
 
 const images = (count: number): string =>
-  count === 1 ? '1 image could not be had' : `${count} images could not be had`;
+  count === 1 ? '1 image could not be fetched' : `${count} images could not be fetched`;
 
 /** A post or page with its text as it is here. */
 export interface PostHere {

@@ -66,7 +66,9 @@ export const importService = service(({ strapi }) => {
       const { files } = await findIdleImport(strapi, id);
       const part = files.find((file) => !isWhole(file));
       if (part !== undefined) {
-        throw conflict(`Of ${part.name}, only ${part.received} of ${part.bytes} bytes are here.`);
+        throw conflict(
+          `${part.name} is incomplete: ${part.received} of ${part.bytes} bytes were received.`,
+        );
       }
       return begin(id, LOOK_JOB);
     },
@@ -74,7 +76,7 @@ export const importService = service(({ strapi }) => {
     /** Begins to bring what was found; 404, or 409 where it was not looked through yet or an import runs. */
     async run(id: number): Promise<Run> {
       const { state } = await findIdleImport(strapi, id);
-      if (state === 'files') throw conflict('Look through the files first.');
+      if (state === 'files') throw conflict('Check the files first.');
       return begin(id, RUN_JOB);
     },
 

@@ -32,8 +32,7 @@ async function* upTo(body: Readable, most: number): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of body as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > most)
-      throw tooLarge(`The file is larger than the ${sizeText(most)} it was said to be.`);
+    if (bytes > most) throw tooLarge(`The file is larger than the announced ${sizeText(most)}.`);
     yield chunk;
   }
 }
@@ -53,7 +52,7 @@ export async function storePart(
   await mkdir(filesFolder(importId), { recursive: true, mode: 0o700 });
   const there = await receivedBytes(importId, name);
   if (at > there)
-    throw conflict(`Of ${name}, ${there} bytes are here; send the rest from there on.`);
+    throw conflict(`${there} bytes of ${name} were received; send the rest from there.`);
   try {
     const target = createWriteStream(file, {
       flags: at === 0 ? 'w' : 'r+',

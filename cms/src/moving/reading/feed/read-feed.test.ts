@@ -1,7 +1,7 @@
 import { noticesOf, ofKind, readText } from '../../../../tests/support/read-export';
 
 const LAST_RESORT =
-  'This is a feed, not an export: it mostly holds the newest posts only, without drafts, pages and descriptions of images. Use the export of the old system if it has one.';
+  'This is a feed, not an export: it usually has only the newest posts, without drafts, pages or image descriptions. If the old system has an export, use that instead.';
 
 describe('a feed', () => {
   it('of RSS has posts with whole texts, and says that it is a last resort', async () => {
@@ -40,7 +40,7 @@ describe('a feed', () => {
     ]);
     expect(noticesOf(found)).toEqual([
       LAST_RESORT,
-      '1 entries have no whole text, only what the feed says in short.',
+      '1 entries contain only a summary, not the full text.',
     ]);
   });
 

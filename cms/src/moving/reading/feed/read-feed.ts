@@ -140,10 +140,10 @@ class FeedReading {
 
   *end(): Generator<Found> {
     if (this.short > 0) {
-      yield notice(`${this.short} entries have no whole text, only what the feed says in short.`);
+      yield notice(`${this.short} entries contain only a summary, not the full text.`);
     }
     if (this.others === 0) return;
-    const message = 'Comments, settings and templates do not come along.';
+    const message = 'Comments, settings and templates are not imported.';
     yield { kind: 'rest', what: 'other entries', count: this.others, message };
   }
 
@@ -179,7 +179,7 @@ export async function* readFeed(file: FoundFile, site: string): AsyncGenerator<F
   const { title, url } = await headOf(file, site);
   yield { kind: 'site', source: 'rss', version: '', url, title };
   yield notice(
-    'This is a feed, not an export: it mostly holds the newest posts only, without drafts, pages and descriptions of images. Use the export of the old system if it has one.',
+    'This is a feed, not an export: it usually has only the newest posts, without drafts, pages or image descriptions. If the old system has an export, use that instead.',
   );
   const reading = new FeedReading(url);
   const decoding: Decoding = { hadBadBytes: false };
@@ -189,7 +189,7 @@ export async function* readFeed(file: FoundFile, site: string): AsyncGenerator<F
       const { element } = event;
       if (element.name === 'item' || element.name === 'entry') yield* reading.entry(element);
     } else if ('isWhole' in event && !event.isWhole) {
-      yield notice('The feed breaks off before its end; what was whole comes along.');
+      yield notice('The feed is cut off; everything before that is imported.');
     }
   }
   if (decoding.hadBadBytes) {

@@ -23,7 +23,7 @@ interface Walk {
 async function addFile(walk: Walk, folder: string, inside: string): Promise<void> {
   if (walk.files.size >= MAX_FILES) {
     throw badRequest(
-      `The folder has more than ${MAX_FILES.toLocaleString('en-US')} files; give a smaller one.`,
+      `The folder has more than ${MAX_FILES.toLocaleString('en-US')} files; use a smaller one.`,
     );
   }
   const place = path.join(folder, inside);
@@ -41,7 +41,7 @@ async function walkInto(walk: Walk, folder: string, inside: string): Promise<voi
     if (isIgnored(place)) continue;
     if (entry.isDirectory()) await walkInto(walk, folder, place);
     else if (entry.isFile()) await addFile(walk, folder, place);
-    else walk.notices.push(`“${place}” is a link and no file, and was not followed.`);
+    else walk.notices.push(`“${place}” is a link, not a file, and was not followed.`);
   }
 }
 

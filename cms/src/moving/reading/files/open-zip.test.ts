@@ -83,15 +83,15 @@ describe('a ZIP archive', () => {
   });
 
   it.each([
-    ['xx/evil.md', '../evil.md', 'its path leads out of the archive'],
-    ['xxxx/evil.md', '/etc/evil.md', 'its path leads out of the archive'],
-    ['x/xx/evil.md', 'x\\..\\..\\e.md', 'its path leads out of the archive'],
+    ['xx/evil.md', '../evil.md', 'its path points outside the archive'],
+    ['xxxx/evil.md', '/etc/evil.md', 'its path points outside the archive'],
+    ['x/xx/evil.md', 'x\\..\\..\\e.md', 'its path points outside the archive'],
   ])('passes %s over where it is written as %s', async (name, written, why) => {
     const zip = renamed(await zipOf({ 'bag.md': post, [name]: post }), name, written);
     const found = await read(zip);
     expect(titles(found)).toEqual(['Bag']);
     expect(noticesOf(found)).toEqual([
-      `“${written.replaceAll('\\', '/')}” in the archive was passed over: ${why}.`,
+      `“${written.replaceAll('\\', '/')}” in the archive was skipped: ${why}.`,
     ]);
   });
 
@@ -114,8 +114,8 @@ describe('a ZIP archive', () => {
     );
     expect(titles(found)).toEqual(['Bag']);
     expect(noticesOf(found)).toEqual([
-      '“passwd.md” in the archive was passed over: it is a link and no file.',
-      '“bomb.md” in the archive was passed over: it unpacks to more than anything real does.',
+      '“passwd.md” in the archive was skipped: it is a link, not a file.',
+      '“bomb.md” in the archive was skipped: it unpacks to a suspiciously large size.',
     ]);
   });
 
@@ -124,7 +124,7 @@ describe('a ZIP archive', () => {
     const flags = zip.indexOf('PK\u0001\u0002', 0, 'latin1') + 8;
     zip.writeUInt16LE(zip.readUInt16LE(flags) + 1, flags);
     expect(noticesOf(await read(zip))).toEqual([
-      '“secret.md” in the archive was passed over: it is protected by a password.',
+      '“secret.md” in the archive was skipped: it is protected by a password.',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('a ZIP archive', () => {
     );
     await expect(read(zip)).rejects.toMatchObject({
       status: 400,
-      message: 'The archive says more of itself than it holds, and is not read.',
+      message: 'The archive claims to hold more than its size allows, so it is not read.',
     });
   });
 
@@ -156,7 +156,7 @@ describe('a ZIP archive', () => {
     const zip = await zipOf({ 'bag.md': post });
     await expect(read(zip.subarray(0, zip.length - 30))).rejects.toMatchObject({
       status: 400,
-      message: 'any.bin is a ZIP archive that is damaged or not whole.',
+      message: 'any.bin is a damaged or incomplete ZIP archive.',
     });
   });
 
@@ -177,8 +177,8 @@ describe('a folder', () => {
       const found = await readExport(path.join(folder, 'site'));
       expect(titles(found)).toEqual(['Bag']);
       expect(noticesOf(found).sort()).toEqual([
-        '“link.md” is a link and no file, and was not followed.',
-        '“up” is a link and no file, and was not followed.',
+        '“link.md” is a link, not a file, and was not followed.',
+        '“up” is a link, not a file, and was not followed.',
       ]);
     });
   });

@@ -14,15 +14,15 @@ const kindOf = (entry: Entry): number => (entry.externalFileAttributes >>> 28) &
 /** Why a file of an archive is passed over; undefined where it is read. */
 function faultOf(entry: Entry, name: string): string | undefined {
   const invalid = validateFileName(name);
-  if (invalid !== null || name.includes('\0')) return 'its path leads out of the archive';
-  if (kindOf(entry) === SYMBOLIC_LINK) return 'it is a link and no file';
+  if (invalid !== null || name.includes('\0')) return 'its path points outside the archive';
+  if (kindOf(entry) === SYMBOLIC_LINK) return 'it is a link, not a file';
   if (entry.isEncrypted()) return 'it is protected by a password';
-  if (!entry.canDecodeFileData()) return 'it is packed in a way that is not read';
+  if (!entry.canDecodeFileData()) return 'its compression is not supported';
   if (entry.uncompressedSize > MAX_UNPACKED_FILE) return 'it is too large';
   const isBomb =
     entry.uncompressedSize > FREE_OF_RATIO &&
     entry.uncompressedSize > entry.compressedSize * MAX_RATIO;
-  return isBomb ? 'it unpacks to more than anything real does' : undefined;
+  return isBomb ? 'it unpacks to a suspiciously large size' : undefined;
 }
 
 /** What has to be known to read an entry later; the rest would fill the memory with many files. */
@@ -71,7 +71,7 @@ function checkSums({ packed, unpacked }: Sums, zip: ZipFile, count: number): voi
   }
   // Files that lie on top of one another are the trick of archives that unpack without end.
   if (packed > zip.fileSize) {
-    throw badRequest('The archive says more of itself than it holds, and is not read.');
+    throw badRequest('The archive claims to hold more than its size allows, so it is not read.');
   }
   if (unpacked > MAX_UNPACKED) {
     throw badRequest('The archive unpacks to more than 64 GB; split it into parts.');
@@ -91,7 +91,7 @@ async function readDirectory(zip: ZipFile): Promise<Omit<FileTree, 'name' | 'clo
     if (fault === undefined) {
       sums.unpacked += entry.uncompressedSize;
       if (!files.has(name)) files.set(name, fileOf(zip, slim(entry), name));
-    } else notices.push(`“${name}” in the archive was passed over: ${fault}.`);
+    } else notices.push(`“${name}” in the archive was skipped: ${fault}.`);
     checkSums(sums, zip, files.size + notices.length);
   }
   return { files: inOrder(files), notices };
@@ -109,7 +109,7 @@ export async function openZip(place: string, name: string): Promise<FileTree> {
     lazyEntries: true,
     decodeStrings: false,
   }).catch((error: unknown) => {
-    throw badRequest(`${name} is a ZIP archive that is damaged or not whole.`, error);
+    throw badRequest(`${name} is a damaged or incomplete ZIP archive.`, error);
   });
   const close = (): Promise<void> => {
     zip.close();
@@ -120,6 +120,6 @@ export async function openZip(place: string, name: string): Promise<FileTree> {
   } catch (error) {
     await close();
     if (error instanceof Error && 'status' in error) throw error;
-    throw badRequest(`${name} is a ZIP archive that is damaged or not whole.`, error);
+    throw badRequest(`${name} is a damaged or incomplete ZIP archive.`, error);
   }
 }

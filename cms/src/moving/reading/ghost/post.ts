@@ -58,12 +58,14 @@ export function doubtsOf(row: Row, survey: GhostSurvey): string[] {
   const hasCode = text(row, 'codeinjection_head') + text(row, 'codeinjection_foot') !== '';
   return [
     ...(isEmailOnly(row, meta)
-      ? ['It was only sent by mail and never stood on the site, so it comes as a draft.']
+      ? ['It was only sent by email and never on the site, so it is imported as a draft.']
       : []),
     ...(isForAll(row)
       ? []
-      : [`Only some readers could see it (“${text(row, 'visibility')}”), so it comes as a draft.`]),
-    ...(hasCode ? ['Its injected code does not come along.'] : []),
+      : [
+          `Only some readers could see it (“${text(row, 'visibility')}”), so it is imported as a draft.`,
+        ]),
+    ...(hasCode ? ['Its injected code is not imported.'] : []),
   ];
 }
 

@@ -94,10 +94,10 @@ describe('an export of Ghost 6', () => {
 
   it('names every doubt, and what does not come along', () => {
     expect(noticesOf(found)).toEqual([
-      'Ghost has no categories: the tag that stands first is taken as the category of a post.',
-      'post:66f1c0ffee00000000000005: It was only sent by mail and never stood on the site, so it comes as a draft.',
-      'post:66f1c0ffee00000000000006: Only some readers could see it (“paid”), so it comes as a draft.',
-      'post:66f1c0ffee00000000000006: Its injected code does not come along.',
+      'Ghost has no categories: the first tag of a post becomes its category.',
+      'post:66f1c0ffee00000000000005: It was only sent by email and never on the site, so it is imported as a draft.',
+      'post:66f1c0ffee00000000000006: Only some readers could see it (“paid”), so it is imported as a draft.',
+      'post:66f1c0ffee00000000000006: Its injected code is not imported.',
     ]);
     expect(ofKind(found, 'rest').map(({ what, count }) => [what, count])).toEqual([
       ['newsletters', 1],
@@ -169,7 +169,7 @@ describe('a Ghost export that is not whole', () => {
       const found = await readExport(path.join(folder, 'cut.json'));
       expect(ofKind(found, 'post')).toHaveLength(4);
       expect(noticesOf(found)).toContain(
-        'The file breaks off before its end; what was whole comes along. Export it again.',
+        'The file is cut off; everything before that is imported. Export it again.',
       );
     });
   });

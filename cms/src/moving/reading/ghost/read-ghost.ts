@@ -59,11 +59,11 @@ function termOf(kind: FoundTerm['kind'], tag: GhostTag, context: GhostContext): 
 /** What is said of the tables that do not come along. */
 const RESTS: Readonly<Record<string, readonly [what: string, message: string]>> = {
   members: ['members', 'Export them as CSV in Ghost, and import that file under Subscribers.'],
-  comments: ['comments', 'There are no comments here, so they do not come along.'],
-  newsletters: ['newsletters', 'There is one newsletter here; set it up in the settings.'],
-  products: ['tiers', 'Nobody pays for reading here.'],
-  snippets: ['snippets', 'Texts to insert into posts do not come along.'],
-  offers: ['offers', 'Nobody pays for reading here.'],
+  comments: ['comments', 'Comments are not supported here, so they are not imported.'],
+  newsletters: ['newsletters', 'There is one newsletter here; set it up under Newsletter.'],
+  products: ['tiers', 'Paid memberships are not supported here.'],
+  snippets: ['snippets', 'Reusable snippets are not imported.'],
+  offers: ['offers', 'Paid memberships are not supported here.'],
 };
 
 function restsOf({ counts, internalTags }: GhostSurvey): FoundRest[] {
@@ -74,7 +74,7 @@ function restsOf({ counts, internalTags }: GhostSurvey): FoundRest[] {
       : [{ kind: 'rest' as const, what, count, message }];
   });
   if (internalTags.size === 0) return tables;
-  const message = 'Tags that begin with # only served the editors and the theme of Ghost.';
+  const message = 'Internal tags, which begin with #, are only for Ghost’s editors and themes.';
   return [...tables, { kind: 'rest', what: 'internal tags', count: internalTags.size, message }];
 }
 
@@ -83,21 +83,17 @@ function* headOf(context: GhostContext): Generator<Found> {
   yield { kind: 'site', source: 'ghost', version: survey.version, url: site, title: survey.title };
   if (Number.parseInt(survey.version, 10) > NEWEST) {
     yield notice(
-      `The file is of Ghost ${survey.version}, newer than ${NEWEST}; it is read all the same.`,
+      `The file is from Ghost ${survey.version}, newer than ${NEWEST}; check the result carefully.`,
     );
   }
   if (categories.size > 0) {
-    yield notice(
-      'Ghost has no categories: the tag that stands first is taken as the category of a post.',
-    );
+    yield notice('Ghost has no categories: the first tag of a post becomes its category.');
   }
   if (survey.unreadable > 0) {
     yield notice(`${survey.unreadable} rows of the file could not be read and were left out.`);
   }
   if (!survey.isWhole) {
-    yield notice(
-      'The file breaks off before its end; what was whole comes along. Export it again.',
-    );
+    yield notice('The file is cut off; everything before that is imported. Export it again.');
   }
 }
 

@@ -10,7 +10,7 @@ function parsed(name: string, content: string): unknown {
   try {
     return JSON.parse(content) as unknown;
   } catch (error) {
-    throw badRequest(`${name} is not valid JSON; it may not be whole.`, error);
+    throw badRequest(`${name} is not valid JSON; it may be incomplete.`, error);
   }
 }
 

@@ -103,7 +103,7 @@ describe('redirects of other programs', () => {
     await withFiles({ 'redirects.json': '[{"from":"/a","to":"/b"' }, async (folder) => {
       await expect(readExport(path.join(folder, 'redirects.json'))).rejects.toMatchObject({
         status: 400,
-        message: 'redirects.json is not valid JSON; it may not be whole.',
+        message: 'redirects.json is not valid JSON; it may be incomplete.',
       });
     });
   });
@@ -124,8 +124,8 @@ describe('links of link plugins', () => {
       },
     ]);
     expect(noticesOf(found)).toEqual([
-      'thirsty.csv does not say under which path its links stood; /recommends/ is taken for it.',
-      '1 links of thirsty.csv lead elsewhere by country; one address comes along.',
+      'thirsty.csv does not say under which path its links were; /recommends/ is assumed.',
+      '1 links of thirsty.csv have targets by country; only the default target is imported.',
       '1 entries of thirsty.csv were left out: those without a slug or an address.',
     ]);
   });

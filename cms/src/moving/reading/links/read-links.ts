@@ -67,13 +67,11 @@ function* linksOf(name: string, links: readonly FoundLink[]): Generator<Found> {
 }
 
 function* thirsty({ name, prefix }: LinkFile, rows: readonly CsvRow[]): Generator<Found> {
-  yield notice(
-    `${name} does not say under which path its links stood; ${prefix}/ is taken for it.`,
-  );
+  yield notice(`${name} does not say under which path its links were; ${prefix}/ is assumed.`);
   const byCountry = rows.filter((row) => row('geolocations links') !== '').length;
   if (byCountry > 0) {
     yield notice(
-      `${byCountry} links of ${name} lead elsewhere by country; one address comes along.`,
+      `${byCountry} links of ${name} have targets by country; only the default target is imported.`,
     );
   }
   yield* linksOf(
@@ -94,7 +92,7 @@ function* linesOf(name: string, lines: readonly FileLine[]): Generator<Found> {
   });
   yield* redirectsOf(name, said);
   const ofProducts = lines.length - faults.length - said.length;
-  yield* passedOver(name, new Map([['that lead to a product by its number', ofProducts]]));
+  yield* passedOver(name, new Map([['that point to a product by number', ofProducts]]));
   for (const { line, message } of faults.slice(0, NAMED_LINES)) {
     yield notice(`${name}, line ${line}: ${message}.`);
   }

@@ -29,7 +29,7 @@ describe('Markdown files alone', () => {
       publishedAt: '2024-01-01T00:00:00.000Z',
     });
     expect(noticesOf(found)[0]).toMatch(
-      /^post:bag: Its fields cannot be read as they are written \(.+\); each line was read by itself\.$/,
+      /^post:bag: Its front matter is not valid \(.+\); it was read line by line\.$/,
     );
   });
 

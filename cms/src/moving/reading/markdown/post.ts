@@ -157,7 +157,7 @@ function imageOf(
 const languageDoubt = ({ language }: Place): string[] =>
   language === ''
     ? []
-    : [`It is the version in the language “${language}”, and comes beside the others.`];
+    : [`It is the “${language}” version, and is imported as an article of its own.`];
 
 /** A post or page by its file, whose path is that in the tree. */
 export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {
@@ -205,9 +205,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
   const fault =
     file.fault === ''
       ? []
-      : [
-          `Its fields cannot be read as they are written (${file.fault}); each line was read by itself.`,
-        ];
+      : [`Its front matter is not valid (${file.fault}); it was read line by line.`];
   return {
     post,
     ...termsOf(file, place, site),

@@ -158,6 +158,6 @@ export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Fo
     else yield* reading.told(markdownPost(path, file, context));
   }
   if (others === 0) return;
-  const message = 'Lists of posts, files about the project and parts of its program.';
+  const message = 'Lists of posts, project files and code.';
   yield { kind: 'rest', what: 'files that are no posts', count: others, message };
 }

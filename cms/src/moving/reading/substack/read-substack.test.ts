@@ -60,9 +60,9 @@ describe('a Substack export', () => {
 
   it('names every doubt, and where subscribers are imported', () => {
     expect(noticesOf(found)).toEqual([
-      'post:102: Only some readers could see it (“only_paid”), so it comes as a draft.',
+      'post:102: Only some readers could see it (“only_paid”), so it is imported as a draft.',
       'page:105: Its text is not in the export.',
-      '1 texts are of no post in export/posts.csv and were left out.',
+      '1 texts belong to no post in export/posts.csv and were left out.',
     ]);
     expect(ofKind(found, 'rest')).toEqual([
       {

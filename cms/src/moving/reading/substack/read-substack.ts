@@ -79,9 +79,9 @@ function doubtsOf(row: CsvRow, hasText: boolean): string[] {
     ...(hasText ? [] : ['Its text is not in the export.']),
     ...(isForAll(row)
       ? []
-      : [`Only some readers could see it (“${row('audience')}”), so it comes as a draft.`]),
+      : [`Only some readers could see it (“${row('audience')}”), so it is imported as a draft.`]),
     ...(row('type') === 'thread'
-      ? ['It was a discussion, whose comments are not in the export.']
+      ? ['It was a discussion; its comments are not in the export.']
       : []),
   ];
 }
@@ -116,6 +116,6 @@ export async function* readSubstack(files: SubstackFiles): AsyncGenerator<Found>
     for (const doubt of doubtsOf(row, file !== undefined)) yield notice(doubt, post.key);
   }
   if (left.size > 0)
-    yield notice(`${left.size} texts are of no post in ${name} and were left out.`);
+    yield notice(`${left.size} texts belong to no post in ${name} and were left out.`);
   yield* restsOf(files);
 }

@@ -44,15 +44,15 @@ describe('a file that breaks off', () => {
     const found = await readText(whole.slice(0, whole.indexOf('Text 2')));
     expect(titles(found)).toEqual(['Bag 1']);
     expect(noticesOf(found)).toEqual([
-      '“Bag 2” in export is not whole and was left out.',
-      'export breaks off before its end; what was whole comes along. Export it again.',
+      '“Bag 2” in export is incomplete and was left out.',
+      'export is cut off; everything before that is imported. Export it again.',
     ]);
   });
 
   it('is read on behind an item without an end', async () => {
     const found = await readText(wxr(item(1).replace('</item>', '') + item(2)));
     expect(titles(found)).toEqual(['Bag 2']);
-    expect(noticesOf(found)).toEqual(['“Bag 1” in export is not whole and was left out.']);
+    expect(noticesOf(found)).toEqual(['“Bag 1” in export is incomplete and was left out.']);
   });
 
   it('is told where PHP has ended it with a message', async () => {
@@ -197,7 +197,7 @@ describe('what no site should have', () => {
     ]);
     expect(noticesOf(found)).toHaveLength(5);
     expect(noticesOf(found)[0]).toBe(
-      'category:a: It lies in itself by way of its parents, so it comes without one.',
+      'category:a: Its parent categories form a circle, so it is imported without a parent.',
     );
   });
 
@@ -228,7 +228,7 @@ describe('what no site should have', () => {
       const found = await readExport(path.join(folder, 'a.xml'), path.join(folder, 'b.xml'));
       expect(titles(found)).toEqual(['Bag 1', 'Bag 2', 'Bag 3']);
       expect(noticesOf(found)).toEqual([
-        '1 entries stand in several of the files; each comes once.',
+        '1 entries are in several of the files; each is imported once.',
       ]);
     });
   });
@@ -240,7 +240,7 @@ describe('what no site should have', () => {
     );
     await withFiles({ 'a.xml': wxr(item(1)), 'b.xml': other }, async (folder) => {
       expect(noticesOf(await readExport(folder))).toEqual([
-        'b.xml is of another site, https://other.example; it is taken for one with https://old.example.',
+        'b.xml is from another site, https://other.example; it is treated as part of https://old.example.',
       ]);
     });
   });
@@ -265,7 +265,7 @@ describe('what no site should have', () => {
     );
     expect(ofKind(found, 'post')[0]?.text.value).toBe('B8 B9 <!-- wp:block {"ref":8} /-->');
     expect(noticesOf(found)).toEqual([
-      'post:1: The file does not have the reusable block 8, to which its text refers.',
+      'post:1: Its text refers to the reusable block 8, which is not in the file.',
     ]);
   });
 
@@ -273,7 +273,7 @@ describe('what no site should have', () => {
     const found = await readText(wxr(item(1), { version: '2.0' }));
     expect(titles(found)).toEqual(['Bag 1']);
     expect(noticesOf(found)).toEqual([
-      'The file is of version 2.0 of the format, newer than 1.2; it is read all the same.',
+      'The file has format version 2.0, newer than 1.2; check the result carefully.',
     ]);
   });
 });

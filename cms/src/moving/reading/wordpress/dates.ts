@@ -44,6 +44,6 @@ export function datesOf(item: WordPressItem, offset: number): ItemDates {
   }
   const mailDate = momentOf(item.pubDate);
   const said = [item.dateGmt, item.date].find(saysMoment);
-  const doubts = said === undefined ? [] : [`Its date ${said} cannot be one, and was left out.`];
+  const doubts = said === undefined ? [] : [`Its date ${said} is not valid and was left out.`];
   return { date: mailDate, updatedAt, doubts: mailDate === null ? doubts : [] };
 }

@@ -122,12 +122,12 @@ function doubtsOf(item: WordPressItem, image: string): string[] {
   return [
     ...(Object.hasOwn(states, item.status)
       ? []
-      : [`Its status is “${item.status}”, so it comes as a draft.`]),
+      : [`Its status is “${item.status}”, so it is imported as a draft.`]),
     ...(image === '' && Number(thumbnail) > 0
       ? [`Its featured image ${thumbnail} is not in the file.`]
       : []),
     ...(isBuilt(item)
-      ? ['It was made with a page builder; only what that has put into the text comes along.']
+      ? ['It was made with a page builder; only what is in its text is imported.']
       : []),
   ];
 }
@@ -166,9 +166,7 @@ export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...Foun
     canonical: wholeAddress(seo.canonical, survey.url),
     comments: item.comments,
   };
-  const lacking = missing.map(
-    (what) => `The file does not have ${what}, to which its text refers.`,
-  );
+  const lacking = missing.map((what) => `Its text refers to ${what}, which is not in the file.`);
   const doubts = [...doubtsOf(item, thumbnail.image), ...dates.doubts, ...lacking];
   return [post, ...doubts.map((message) => ({ kind: 'notice' as const, about: key, message }))];
 }

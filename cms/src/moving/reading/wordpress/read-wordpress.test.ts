@@ -154,7 +154,7 @@ describe('a WordPress export', () => {
 
   it('names every doubt, and what does not come along', () => {
     expect(noticesOf(found)).toEqual([
-      'post:41: The file does not have the image 99 of a gallery, to which its text refers.',
+      'post:41: Its text refers to the image 99 of a gallery, which is not in the file.',
       'post:44: Its date 2024-07-02 12:00:00 has no time zone and was taken as UTC+02:00.',
     ]);
     expect(ofKind(found, 'rest').map(({ what, count }) => [what, count])).toEqual([

@@ -47,7 +47,7 @@ class WordPressReading {
       }
     }
     if (this.repeated > 0) {
-      yield notice(`${this.repeated} entries stand in several of the files; each comes once.`);
+      yield notice(`${this.repeated} entries are in several of the files; each is imported once.`);
     }
     yield* this.rests.list();
   }
@@ -56,11 +56,11 @@ class WordPressReading {
     const { title, url, version, formatVersion } = this.survey;
     yield { kind: 'site', source: 'wordpress', version, url, title };
     for (const [name, stranger] of this.survey.strangers) {
-      yield notice(`${name} is of another site, ${stranger}; it is taken for one with ${url}.`);
+      yield notice(`${name} is from another site, ${stranger}; it is treated as part of ${url}.`);
     }
     if (Number(formatVersion) > NEWEST_FORMAT) {
       yield notice(
-        `The file is of version ${formatVersion} of the format, newer than ${NEWEST_FORMAT}; it is read all the same.`,
+        `The file has format version ${formatVersion}, newer than ${NEWEST_FORMAT}; check the result carefully.`,
       );
     }
   }
@@ -69,9 +69,7 @@ class WordPressReading {
     if ('element' in event) yield* this.entry(event.element);
     else if ('lost' in event) yield this.lostNotice(event, name);
     else if (!event.isWhole) {
-      yield notice(
-        `${name} breaks off before its end; what was whole comes along. Export it again.`,
-      );
+      yield notice(`${name} is cut off; everything before that is imported. Export it again.`);
     }
   }
 
@@ -84,7 +82,7 @@ class WordPressReading {
     return notice(
       why === 'large'
         ? `${what} in ${name} is larger than 32 MB and was left out.`
-        : `${what} in ${name} is not whole and was left out.`,
+        : `${what} in ${name} is incomplete and was left out.`,
     );
   }
 
@@ -103,7 +101,10 @@ class WordPressReading {
     this.seen.add(found.key);
     yield found;
     if (found.kind === 'category' && isInCircle(found.slug, this.survey)) {
-      yield notice('It lies in itself by way of its parents, so it comes without one.', found.key);
+      yield notice(
+        'Its parent categories form a circle, so it is imported without a parent.',
+        found.key,
+      );
     }
   }
 
@@ -141,7 +142,7 @@ class WordPressReading {
     const key = this.keyFor(said, item);
     yield* this.authors(item, post.authorKeys);
     this.rests.add(
-      { what: 'comments', message: 'There are no comments here, so they do not come along.' },
+      { what: 'comments', message: 'Comments are not supported here, so they are not imported.' },
       item.comments,
     );
     yield { ...post, key };

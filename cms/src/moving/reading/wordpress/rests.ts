@@ -8,44 +8,46 @@ interface Kind {
 
 const INTERNAL = {
   what: 'entries of WordPress itself',
-  message: 'Revisions, templates, styles and the like, which nothing here needs.',
+  message: 'Revisions, templates, styles and the like are not needed here.',
 };
 
 /** What is said of other things than posts, pages and images, by their post types. */
 const KINDS: Readonly<Record<string, Kind>> = {
   nav_menu_item: {
     what: 'menu entries',
-    message: 'Menus do not come along; set up the navigation in the settings.',
+    message:
+      'Menus are not imported; choose for each page whether it is in the menu or the footer.',
   },
   wp_navigation: {
     what: 'menus',
-    message: 'Menus do not come along; set up the navigation in the settings.',
+    message:
+      'Menus are not imported; choose for each page whether it is in the menu or the footer.',
   },
   'pretty-link': {
     what: 'Pretty Links',
     message:
-      'A WordPress export does not hold where they lead. Export them as CSV in Pretty Links, and add that file.',
+      'A WordPress export does not contain their targets. Export them as CSV in Pretty Links, and add that file.',
   },
   'lasso-urls': {
     what: 'Lasso links without an address',
-    message: 'The file does not say where they lead; add them as products.',
+    message: 'The file does not contain their targets; add them as products.',
   },
   product: {
     what: 'WooCommerce products',
-    message: 'Goods of a shop do not come along; links to what others sell are products here.',
+    message: 'Shop products are not imported; products here are affiliate links.',
   },
   wp_block: {
     what: 'reusable blocks',
-    message: 'They stand in the texts that use them.',
+    message: 'Their content is imported with the texts that use them.',
   },
   thirstylink: {
     what: 'ThirstyAffiliates links without an address',
-    message: 'They lead nowhere.',
+    message: 'They have no target.',
   },
   attachment: {
     what: 'files that are no images',
     message:
-      'Links to them go on leading to the old site; upload them where they are still needed.',
+      'Links to them still point to the old site; upload the files you still need elsewhere.',
   },
 };
 
@@ -57,7 +59,7 @@ const kindOf = (type: string): Kind =>
     ? INTERNAL
     : (namedValue(KINDS, type) ?? {
         what: `entries of the type “${type}”`,
-        message: 'A plugin or theme has made them, and nothing here corresponds to them.',
+        message: 'They belong to a plugin or theme and have no equivalent here.',
       });
 
 /** Counts what does not come along. */
@@ -86,7 +88,7 @@ export class Rests {
       return;
     this.add({
       what: `assignments to the taxonomy “${domain}”`,
-      message: 'Only categories and tags come along.',
+      message: 'Only categories and tags are imported.',
     });
   }
 

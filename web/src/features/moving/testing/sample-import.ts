@@ -48,7 +48,7 @@ export const sampleImport = (rest: Partial<ImportDetail> = {}): ImportDetail => 
   doubts: [
     {
       code: 'text',
-      label: 'Something in the text is not understood',
+      label: 'Parts of the text change or are left out',
       count: 28,
       examples: [
         {
@@ -62,7 +62,7 @@ export const sampleImport = (rest: Partial<ImportDetail> = {}): ImportDetail => 
     },
     {
       code: 'private',
-      label: 'Private: comes as a draft',
+      label: 'Private: imported as a draft',
       count: 1,
       examples: [
         {

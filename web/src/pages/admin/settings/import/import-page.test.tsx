@@ -124,7 +124,7 @@ describe('the plan of an import', () => {
     expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^Comments: 1,337\./)).toBeVisible();
     expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
-    await userEvent.click(screen.getByText('Something in the text is not understood'));
+    await userEvent.click(screen.getByText('Parts of the text change or are left out'));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
     const dialog = await screen.findByRole('dialog');
     expect(await within(dialog).findAllByText(/pricing_widget/)).toHaveLength(2);
