@@ -115,7 +115,7 @@ function Deletion({ asked, onEnd }: DeletionProps) {
   const { isPending, run } = useAction();
   const remove = ({ id }: ImportSummary): void =>
     void run((call) => call('DELETE /api/imports/{id}', { params: { id } }), {
-      done: { title: 'Import deleted', description: 'What it brought stays.' },
+      done: { title: 'Import deleted', description: 'What was imported stays.' },
       failed: (error) => ({
         title: 'The import was not deleted',
         description: reasonOf(error, 'Please try again.'),
@@ -133,8 +133,8 @@ function Deletion({ asked, onEnd }: DeletionProps) {
       onConfirm={() => asked && remove(asked)}
       onCancel={onEnd}
     >
-      Its files and its report are deleted permanently. What it brought stays, and can no longer be
-      undone here.
+      Its files and its report are deleted permanently. What was imported stays, and can no longer
+      be undone here.
     </ConfirmDialog>
   );
 }

@@ -20,7 +20,7 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
   return (
     <Parts>
       <Card aria-labelledby="plan-title">
-        <CardHead id="plan-title" title="What would come" />
+        <CardHead id="plan-title" title="What will be imported" />
         <Parts>
           <PlanCounts counts={counts} />
           {rest.length > 0 && <Rest rest={rest} />}
@@ -78,7 +78,7 @@ const sentence = (words: string): string => words.charAt(0).toUpperCase() + word
 /** What does not come along, and what to do about it. */
 const Rest = ({ rest }: Pick<ImportDetail, 'rest'>) => (
   <Stack $gap={3}>
-    <EntryName>Does not come along</EntryName>
+    <EntryName>Not imported</EntryName>
     <Entries>
       {rest.map(({ what, count: number, message }) => (
         <li key={what}>

@@ -28,7 +28,7 @@ export function ImportReport({ detail, run }: ImportReportProps) {
         key={running.id}
         run={running}
         title="Undoing the import"
-        note="You can go on with your work: it goes on without you."
+        note="You can keep working; it continues in the background."
       />
     );
   }

@@ -23,7 +23,7 @@ export function ImportStart({ onBegun }: ImportStartProps) {
       <Parts>
         <Lead>
           Choose the export of your old site. It is looked through first: nothing is changed until
-          you have seen what would come, and the whole import can be undone.
+          you have seen the plan, and the whole import can be undone.
         </Lead>
         <FileDrop upload={upload} label="Choose files" />
         <Stack $gap={3}>

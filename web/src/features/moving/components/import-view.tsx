@@ -70,13 +70,13 @@ function Step({ detail }: { detail: ImportDetail }) {
       <RunProgress
         run={current}
         title="Checking the files"
-        note="Nothing of your magazine is changed. You can leave this page: it goes on without you."
+        note="Nothing of your magazine is changed. You can leave this page; it continues in the background."
       />
     ) : (
       <RunProgress
         run={current}
         title="Importing"
-        note="You can leave this page, or work in your magazine: it goes on without you."
+        note="You can leave this page or keep working; it continues in the background."
       />
     );
   }

@@ -14,30 +14,30 @@ type ChoiceLabels = {
 export const choiceLabels: ChoiceLabels = {
   categories: {
     label: 'Categories',
-    options: { categories: 'Stay categories', tags: 'Become tags' },
+    options: { categories: 'Keep as categories', tags: 'Turn into tags' },
   },
-  tags: { label: 'Tags', options: { tags: 'Come along', leave: 'Are left out' } },
+  tags: { label: 'Tags', options: { tags: 'Import', leave: 'Leave out' } },
   authors: {
     label: 'Authors',
-    options: { new: 'Come along', nobody: 'Are left out: articles have no author' },
+    options: { new: 'Import', nobody: 'Leave out: articles have no author' },
   },
   images: {
     label: 'Images',
     options: {
-      used: 'Come where an article or page shows them',
-      all: 'Come, the whole old library',
-      leave: 'Stay on the old site',
+      used: 'Import those that articles and pages use',
+      all: 'Import the whole old library',
+      leave: 'Leave them on the old site',
     },
   },
-  drafts: { label: 'Drafts', options: { bring: 'Come as drafts', leave: 'Are left out' } },
+  drafts: { label: 'Drafts', options: { bring: 'Import as drafts', leave: 'Leave out' } },
   hidden: {
     label: 'Private and password-protected',
-    options: { drafts: 'Come as drafts', leave: 'Are left out' },
+    options: { drafts: 'Import as drafts', leave: 'Leave out' },
   },
-  pages: { label: 'Pages', options: { bring: 'Come along', leave: 'Are left out' } },
+  pages: { label: 'Pages', options: { bring: 'Import', leave: 'Leave out' } },
   edited: {
-    label: 'Changed there, and edited here since',
-    options: { mine: 'Keep my version', theirs: 'Take the version of the export' },
+    label: 'Changed in the export and edited here',
+    options: { mine: 'Keep my version', theirs: 'Use the version from the export' },
   },
 };
 

@@ -134,7 +134,7 @@ describe('the plan of an import', () => {
     openOne(sampleImport(), { 'PATCH /api/imports/4': ok(sampleImport()) });
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Images' }),
-      'Stay on the old site',
+      'Leave them on the old site',
     );
     await userEvent.click(screen.getByText('Author by author'));
     const author = await screen.findByRole('combobox', { name: /^Eleanor Marsh/ });
