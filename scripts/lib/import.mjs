@@ -7,8 +7,8 @@ const USAGE =
   '       [--categories categories|tags] [--tags tags|leave] [--drafts bring|leave]\n' +
   '       [--hidden drafts|leave] [--pages bring|leave] [--authors new|nobody]\n' +
   '       [--images used|all|leave] [--edited mine|theirs]\n' +
-  'Files and folders of one site go together: exports, archives of uploads, links of plugins, redirects.\n' +
-  'Without --yes it says what would come, and changes nothing.';
+  'Give all files and folders of a site at once: exports, archives of uploads, links of plugins, redirects.\n' +
+  'Without --yes it shows the plan, and changes nothing.';
 
 /** What becomes of each kind of thing. */
 const CHOICES = /** @type {const} */ ([

@@ -64,14 +64,14 @@ function describePlan({ source, siteUrl, counts, doubts, rest }: ImportDetail): 
   return [
     `From ${source ?? 'an unknown program'}${siteUrl === '' ? '' : `, ${siteUrl}`}:`,
     ...counts.map(countLine),
-    ...(doubts.length === 0 ? [] : ['In doubt:']),
+    ...(doubts.length === 0 ? [] : ['Before you start:']),
     ...doubts.flatMap(({ label, count, examples }) => [
       `  ${label}: ${shown(count)}`,
       ...examples
         .slice(0, 3)
         .map(({ title, message }) => `    ${title === '' ? '' : `${title}: `}${message}`),
     ]),
-    ...rest.map(({ what, count, message }) => `Left behind: ${shown(count)} ${what}. ${message}`),
+    ...rest.map(({ what, count, message }) => `Not imported: ${shown(count)} ${what}. ${message}`),
   ].join('\n');
 }
 
@@ -80,8 +80,8 @@ async function describeRun(strapi: Core.Strapi, id: number, run: Run): Promise<s
   const { items, total } = await importReportService(strapi).entries(id, page);
   const rest = total - items.length;
   return [
-    `${run.status === 'cancelled' ? 'Cancelled' : 'Done'}: ${shown(run.changed)} brought, ` +
-      `${shown(run.skipped)} left, ${shown(run.failed)} failed (run ${run.id}).`,
+    `${run.status === 'cancelled' ? 'Cancelled' : 'Done'}: ${shown(run.changed)} imported, ` +
+      `${shown(run.skipped)} skipped, ${shown(run.failed)} failed (run ${run.id}).`,
     ...items.map(({ kind, title, message }) => `  ${kind} ${title}: ${message}`),
     ...(rest > 0 ? [`  and ${shown(rest)} more; the report is under Settings > Moving.`] : []),
   ].join('\n');
@@ -100,9 +100,9 @@ runCommand(async () => {
       process.stdout.write(`${describePlan(await importReportService(strapi).get(id))}\n`);
       if (!yes) {
         await imports.delete(id);
-        return 'Nothing has been changed. Add --yes to bring it.';
+        return 'Nothing has been changed. Add --yes to import it.';
       }
-      process.stdout.write('Bringing it …\n');
+      process.stdout.write('Importing …\n');
       return describeRun(strapi, id, await follow(strapi, await imports.run(id)));
     }),
   );

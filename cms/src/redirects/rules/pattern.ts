@@ -25,7 +25,7 @@ export function patternFault(pattern: string): string | undefined {
     return 'The pattern is not a regular expression';
   }
   return STRANGERS.every((address) => expression.test(address))
-    ? 'The pattern matches every address; name at least how those begin that are meant, such as ^/old/(.*)$'
+    ? 'The pattern matches every address; say at least how the old addresses begin, such as ^/old/(.*)$'
     : undefined;
 }
 
@@ -121,9 +121,8 @@ function nextPart(pattern: string, at: number): string {
  */
 function refusedConstruct(pattern: string): string | undefined {
   if (/\(\?(?!:)/.test(pattern))
-    return 'A pattern must not look ahead or back; use plain groups ( )';
-  if (/\\[1-9k]/.test(pattern))
-    return 'A pattern must not refer to what it has caught, such as \\1';
+    return 'A pattern must not use lookaheads or lookbehinds; use plain groups ( )';
+  if (/\\[1-9k]/.test(pattern)) return 'A pattern must not use back-references such as \\1';
   let readings = 1;
   let openParts = 0;
   let at = 0;
@@ -132,13 +131,14 @@ function refusedConstruct(pattern: string): string | undefined {
     at = end;
     if (kind === 'or') readings *= 2;
     if (kind === 'open' || kind === 'or') continue;
-    if (most > MAX_ADDRESS && most !== Infinity) return 'A pattern must not repeat a part so often';
+    if (most > MAX_ADDRESS && most !== Infinity)
+      return 'A pattern must not repeat a part more than 400 times';
     if (kind === 'close' && most > 1) return 'A pattern must not repeat a group, such as (a+)+';
     if (most === Infinity) openParts += overlaps(text, nextPart(pattern, end)) ? 1 : 0;
     else readings *= most - least + 1;
   }
   if (readings > MAX_READINGS)
-    return 'A pattern must not have so many parts that may be there or not';
+    return 'A pattern must not have so many optional parts or alternatives';
   return openParts > MAX_OPEN_PARTS
     ? `A pattern must not have more than ${MAX_OPEN_PARTS} parts of any length that overlap, such as .*.*`
     : undefined;

@@ -44,14 +44,14 @@ export function readTarget(text: string, publicUrl: string): { address: string }
 /** What is wrong with the target of a pattern, which may name what was caught as `$1`. */
 export function patternTargetFault(target: string, source: string): Fault | undefined {
   if (/^https?:\/\/[^/?#]*\$/i.test(target)) {
-    return fault('A pattern must not decide to which site readers are led: write out the host');
+    return fault('A pattern must not choose the host of its target: write the host out');
   }
   const groups = new RegExp(`${source}|`).exec('')?.length ?? 1;
   const used = [...target.matchAll(/\$(\d)/g)].map(([, digit]) => Number(digit));
   const missing = used.find((number) => number >= groups);
   return missing === undefined
     ? undefined
-    : fault(`The pattern catches nothing as $${missing}: it has ${groups - 1} groups ( )`);
+    : fault(`The pattern has no group for $${missing}: it has ${groups - 1} groups ( )`);
 }
 
 /** What is wrong with a status beside a target. */

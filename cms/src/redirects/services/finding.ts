@@ -14,20 +14,20 @@ import { SiteWorld } from './site-world';
 const OF_KIND = 6;
 
 function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
-  const through = rules.length > 1 ? `, past ${rules.length} redirects in one step` : '';
+  const through = rules.length > 1 ? ` in one step instead of ${rules.length}` : '';
   switch (end.kind) {
     case 'gone':
-      return 'Readers and search engines are told that the page is gone.';
+      return 'Answers 410: the page is gone for good.';
     case 'product':
       return `Leads to the shop of “${end.title}”; the click is counted.`;
     case 'page':
     case 'outside':
-      return isElsewhere ? `Leads on${through}.` : 'The site has a page at this address.';
+      return isElsewhere ? `Redirects${through}.` : 'The site has a page at this address.';
     case 'missing':
     case 'circle':
       return rules.length === 0
-        ? 'Readers find nothing here: there is neither a page nor a redirect.'
-        : `Readers find nothing here. ${end.why}.`;
+        ? 'Answers 404: there is neither a page nor a redirect.'
+        : `Answers 404. ${end.why}.`;
   }
 }
 

@@ -114,7 +114,7 @@ describe('the screen of redirects', () => {
   it('tells where an address leads', async () => {
     const result: RedirectTest = {
       ...{ address: '/x', outcome: 'redirect', status: 301, location: '/post/y' },
-      ...{ steps: [], message: 'Leads on.' },
+      ...{ steps: [], message: 'Redirects.' },
     };
     open([], { 'GET /api/redirects/test?address=%2Fx': { status: 200, body: result } });
     await userEvent.click(await screen.findByRole('button', { name: 'Test' }));
