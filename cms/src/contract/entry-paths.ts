@@ -16,3 +16,7 @@ export const isStandardPage = (slug: string): slug is StandardPage =>
 /** The address of a page, as a path of the site. */
 export const pagePath = (slug: string): string =>
   isStandardPage(slug) && slug !== 'about' ? `/legal/${slug}` : `/${encodeURIComponent(slug)}`;
+
+/** The address of an entry of any kind, such as a post or a category, as a path of the site. */
+export const pathOfEntry = (kind: string, slug: string): string =>
+  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;

@@ -13,7 +13,7 @@ import { limits } from '../../contract/limits';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { ownVersion } from '../../lib/own-version';
-import { pathOfEntry } from '../../redirects/rules/entry-path';
+import { pathOfEntry } from '../../contract/entry-paths';
 import { redirectService } from '../../redirects/services/redirects';
 import { renderingService } from '../../rendering/rendering';
 import { siteSettingsService } from '../../settings/services/site-settings';

@@ -1,9 +1,4 @@
-import { pagePath } from '../../contract/entry-paths';
 import { readSitePath } from '../../content/rules/drafts/site-paths';
-
-/** The address of an entry, as a path of the site. */
-export const pathOfEntry = (kind: string, slug: string): string =>
-  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
 
 /** What owners call an entry of a kind. */
 export const nameOfKind = (kind: string): string => (kind === 'post' ? 'article' : kind);

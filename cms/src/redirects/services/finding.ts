@@ -4,7 +4,7 @@ import { placedKinds, searchEntries } from '../../content/slugs/queries/entry-pl
 import { env } from '../../lib/env';
 import { validationFailed } from '../../lib/errors';
 import { service } from '../../strapi/service';
-import { pathOfEntry } from '../rules/entry-path';
+import { pathOfEntry } from '../../contract/entry-paths';
 import { type End, follow, type Trail } from '../rules/follow';
 import { ownPath } from '../rules/read-target';
 import { leadOf } from './leading';

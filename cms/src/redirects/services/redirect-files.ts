@@ -8,7 +8,7 @@ import { readTable, withoutGuards } from '../../lib/csv/csv-table';
 import { decodeCsv } from '../../lib/csv/decode-csv';
 import { service } from '../../strapi/service';
 import { type NewRow, type RedirectRow, selectAfter, selectByKeys } from '../queries/redirect-rows';
-import { pathOfEntry } from '../rules/entry-path';
+import { pathOfEntry } from '../../contract/entry-paths';
 import { readLines } from '../rules/read-file';
 import { draftRedirects, type NewRedirect } from './draft-redirects';
 import { writeRedirects } from './redirects';

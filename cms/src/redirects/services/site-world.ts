@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { productService } from '../../affiliates/products/services/products';
+import { pathOfEntry } from '../../contract/entry-paths';
 import { entriesById, entriesBySlug, isPlacedKind } from '../../content/slugs/queries/entry-places';
 import { resolveSlugs } from '../../content/slugs/queries/resolve-slugs';
 import { tagPath } from '../../contract/tag-slug';
@@ -8,7 +9,7 @@ import { untilContentChanges } from '../../lib/until-content-changes';
 import { service } from '../../strapi/service';
 import { findByKey, type LeadingRow, selectByKeys, selectPatterns } from '../queries/redirect-rows';
 import { type Address, addressKey, encodePath, readAddress } from '../rules/address';
-import { type EntryAddress, nameOfKind, pathOfEntry, readOwnPath } from '../rules/entry-path';
+import { type EntryAddress, nameOfKind, readOwnPath } from '../rules/entry-path';
 import type { EntryPlace, ProductPlace, Rule, Target, World } from '../rules/follow';
 import { Pattern } from '../rules/pattern';
 

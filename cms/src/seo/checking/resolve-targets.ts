@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { pagePath } from '../../contract/entry-paths';
+import { pathOfEntry } from '../../contract/entry-paths';
 import {
   ENTRY_KINDS,
   type EntryPath,
@@ -9,12 +9,9 @@ import {
 import type { PageTarget } from '../rules/text-rules';
 import { resolveSlugs, type SlugRow } from '../../content/slugs/queries/resolve-slugs';
 
-const pathOf = (kind: EntryPath['kind'], slug: string): string =>
-  kind === 'page' ? pagePath(slug) : `/${kind}/${encodeURIComponent(slug)}`;
-
 /** The address of what a path leads to once it has this slug: the page or, as before, its feed. */
 const addressOf = ({ kind, path }: EntryPath & { path: string }, slug: string): string =>
-  pathOf(kind, slug) + (/^\/\w+\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
+  pathOfEntry(kind, slug) + (/^\/\w+\/[^/]+\/feed\.xml/.test(path) ? '/feed.xml' : '');
 
 /** Where paths of the site lead readers. */
 export async function resolveTargets(
