@@ -15,6 +15,7 @@ import { toAppError } from '../../lib/to-app-error';
 import { importMemoryService } from '../../moving/importing/services/import-memory';
 import { isEditedSince } from '../../moving/importing/rules/marks';
 import { redirectService } from '../../redirects/services/redirects';
+import { madeByRun } from '../../tasks/queries/made-items';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import { isChange, type Plan, type PlannedNothing } from '../../tasks/runner/job';
 import { undoConflict } from '../../tasks/runner/undo-conflict';
@@ -25,7 +26,19 @@ type Forgotten = Parameters<ReturnType<typeof importMemoryService>['forget']>[1]
 const kept = (message: string): PlannedNothing => ({ outcome: 'skipped', message });
 const GONE = kept('Deleted since');
 
-/** A change that takes something back, and forgets with it that it came from elsewhere. */
+/** What has redirects of its own, by the kind under which an import remembers it. */
+const WITH_REDIRECTS = {
+  post: 'post',
+  page: 'page',
+  category: 'category',
+  author: 'author',
+  link: 'product',
+} as const;
+
+const hasRedirects = (kind: Forgotten): kind is keyof typeof WITH_REDIRECTS =>
+  kind in WITH_REDIRECTS;
+
+/** A change that takes something back with its old addresses, and forgets that it came from elsewhere. */
 const takingBack = (
   strapi: Core.Strapi,
   kind: Forgotten,
@@ -36,6 +49,7 @@ const takingBack = (
   message,
   async apply(trx) {
     await apply(trx);
+    if (hasRedirects(kind)) await redirectService(strapi).forget(trx, WITH_REDIRECTS[kind], [id]);
     await importMemoryService(strapi).forget(trx, kind, id);
     return undefined;
   },
@@ -146,13 +160,18 @@ export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise
   return { ...plan, check: () => imageLibraryService(strapi).delete(id) } as Plan;
 }
 
-/** What deletes the redirects that an import made and the owner has not changed since. */
+/**
+ * What deletes the redirects that an import made and the owner has not changed since; those to what it made itself go
+ * with that, or stay with it.
+ */
 export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<Plan> =>
   Promise.resolve({
     outcome: 'changed',
     message: 'Deleted',
     async apply(trx) {
-      await redirectService(strapi).forgetRun(trx, item.run_id);
+      const kinds = Object.values(WITH_REDIRECTS);
+      const made = kinds.map((kind) => [kind, madeByRun(trx, item.run_id, kind)] as const);
+      await redirectService(strapi).forgetRun(trx, item.run_id, Object.fromEntries(made));
       await importMemoryService(strapi).forgetRedirects(trx, item.run_id);
       return undefined;
     },

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { RedirectMaker, RedirectStatus } from '../../contract/redirect';
+import type { RedirectEntry, RedirectMaker, RedirectStatus } from '../../contract/redirect';
 import { chunksOf } from '../../lib/chunks';
 import { escapeLike } from '../../lib/escape-like';
 import { insertRows } from '../../lib/insert-rows';
@@ -161,9 +161,20 @@ export async function deleteOfEntries(
   return deleted;
 }
 
-/** Deletes what a run of an import has made. */
-export const deleteOfRun = (trx: Knex, runId: number): Promise<number> =>
-  trx(TABLE).where({ run_id: runId }).whereNot({ made_by: 'owner' }).delete();
+/** Entries that keep their redirects: the ids of each kind, as queries. */
+export type KeptEntries = Partial<Record<RedirectEntry['kind'], Knex.QueryBuilder>>;
+
+/** Deletes what a run of an import has made, but for what leads to some entries. */
+export function deleteOfRun(trx: Knex, runId: number, kept: KeptEntries): Promise<number> {
+  const rows = trx(TABLE).where({ run_id: runId }).whereNot({ made_by: 'owner' });
+  for (const [kind, ids] of Object.entries(kept)) {
+    void rows.where((other) => {
+      void other.whereNull('target_kind').orWhereNot('target_kind', kind);
+      void other.orWhereNotIn('target_id', ids);
+    });
+  }
+  return rows.delete();
+}
 
 /** Adds to the hits of a redirect. */
 export const addHits = async (

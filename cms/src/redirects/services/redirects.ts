@@ -16,6 +16,7 @@ import {
   countRedirects,
   deleteOfEntries,
   deleteOfRun,
+  type KeptEntries,
   deleteRedirect,
   findRedirect,
   insertRedirect,
@@ -228,9 +229,9 @@ const ofOthers = (strapi: Core.Strapi) => ({
     if ((await deleteOfEntries(trx, kind, ids)) > 0) await noteChange(strapi);
   },
 
-  /** Deletes what a run of an import has made and the owner has not changed since. */
-  async forgetRun(trx: Knex, runId: number): Promise<void> {
-    if ((await deleteOfRun(trx, runId)) > 0) await noteChange(strapi);
+  /** Deletes what a run of an import has made and the owner has not changed since, but for what leads to `kept`. */
+  async forgetRun(trx: Knex, runId: number, kept: KeptEntries): Promise<void> {
+    if ((await deleteOfRun(trx, runId, kept)) > 0) await noteChange(strapi);
   },
 });
 

@@ -52,3 +52,10 @@ export async function listCreatedPosts(knex: Knex, since: number): Promise<numbe
     .distinct<{ id: number }[]>('item.item_id as id');
   return rows.map(({ id }) => id);
 }
+
+/** The ids of the things of a kind that a run has made. */
+export const madeByRun = (knex: Knex, runId: number, kind: ItemRow['kind']): Knex.QueryBuilder =>
+  knex('task_run_items')
+    .where({ run_id: runId, kind, outcome: 'created' })
+    .whereNotNull('item_id')
+    .select('item_id');
