@@ -41,12 +41,15 @@ const CAPTIONED = /!\[[^[\]]*\]\([^()\s]*\s{1,3}"([^"\n]{1,500})"\s{0,3}\)/g;
 /** A text in which captions stand in the place of their pictures. */
 const withCaptions = (content: string): string => content.replace(CAPTIONED, ' $1 ');
 
+/** An image in Markdown, whose description no reader sees who has found the text by it. */
+const IMAGE = /!\[[^[\]]*\]\([^()]*\)/g;
+
 const withoutMarkup = (content: string): string =>
   content
     .replace(/<tr\b[^<>]*>|<\/t[dh]\b[^<>]*>/gi, (tag) => (tag.startsWith('</') ? '|' : '\n|'))
     .replace(/<\/?(?:p|div|h[1-6]|li|tr|blockquote|figcaption|br|hr)\b[^<>]*>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
-    .replace(/!\[[^[\]]*\]\([^()]*\)/g, ' ')
+    .replace(IMAGE, ' ')
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-z]{2,6}));/g, decoded);
 
@@ -83,11 +86,12 @@ export const plainText = (content: string): string =>
     .filter((line) => line !== '')
     .join(' ');
 
-/** Markdown or HTML as plain searchable words: tags, link targets and marks are left out. */
+/** Markdown or HTML as plain searchable words: tags, images, link targets and marks are left out. */
 export const indexableText = (content: string): string =>
   foldText(
     withCaptions(shownText(content))
       .replace(/<[^<>]*>/g, ' ')
+      .replace(IMAGE, ' ')
       .replace(/\]\([^()]*\)/g, '] ')
       .replace(/[#*_`>|[\]!]/g, ' ')
       .replace(/\s+/g, ' '),

@@ -5,12 +5,14 @@ import type { PostRow } from './post-row';
 
 /**
  * The passage by which a search found a post, by its id, for those of a page whose title and excerpt
- * do not hold every word; only their content is read.
+ * do not hold every word; only their content is read. Where it is only in the names of their products
+ * (`namesOf`), the passage is one of those.
  */
 export async function selectPassages(
   knex: Knex,
   rows: readonly PostRow[],
   q: string,
+  namesOf: (id: number) => readonly string[],
 ): Promise<Map<number, string>> {
   const words = searchWords(q);
   const missing = new Map<number, SearchWord[]>();
@@ -24,7 +26,10 @@ export async function selectPassages(
     .whereIn('id', [...missing.keys()])
     .select<{ id: number; content: string | null }[]>('id', 'content');
   for (const { id, content } of texts) {
-    const passage = passageOf(content ?? '', missing.get(id) ?? []);
+    const wanted = missing.get(id) ?? [];
+    const passage = [content ?? '', ...namesOf(id)]
+      .map((text) => passageOf(text, wanted))
+      .find((found) => found !== undefined);
     if (passage !== undefined) passages.set(id, passage);
   }
   return passages;

@@ -81,7 +81,8 @@ async function loadPosts(
   const rows = await selectPosts(knex, ids, view === 'full');
   const products = byPost(await productPort(strapi).ofPosts(knex, ids, { withArchived }));
   const prices = await priceAgeService(strapi).rules();
-  const passages = view === 'card' ? await selectPassages(knex, rows, q) : null;
+  const namesOf = (id: number): string[] => (products.get(id) ?? []).map(({ name }) => name);
+  const passages = view === 'card' ? await selectPassages(knex, rows, q, namesOf) : null;
   const detailsOf = await tellsOf(strapi, rows, view);
   const found = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

@@ -6,11 +6,9 @@ import { metaText } from '~/theme/type-styles';
 /** Tells that links of a text are paid for, ahead of the first of them. */
 export function Disclosure({ of }: { of: 'story' | 'issue' }) {
   const { brandName } = useSite();
-  return (
-    <Note data-disclosure>
-      This {of} contains affiliate links; {brandName} may earn a commission.
-    </Note>
-  );
+  // One text: the server would mark where several meet.
+  const sentence = `This ${of} contains affiliate links; ${brandName} may earn a commission.`;
+  return <Note data-disclosure>{sentence}</Note>;
 }
 
 const Note = styled.p`
