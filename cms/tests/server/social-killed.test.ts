@@ -30,7 +30,14 @@ describe.each(['own', 'webhook'] as const)('a server that is killed, by the way 
       const platforms = Object.keys(places) as SocialPlatform[];
       const ids = await Promise.all(platforms.map((platform) => site.due(platform)));
       for (const place of Object.values(places)) site.farm.fault(place, fault);
-      await site.admin.send('POST', '/api/automation/run-task/social-publish?async=1');
+      // The run of the case before may have to end first.
+      await until(async () => {
+        const begun = await site.admin.send(
+          'POST',
+          '/api/automation/run-task/social-publish?async=1',
+        );
+        return begun.status === 202;
+      });
       const handed = (): number =>
         [...new Set(Object.values(places))].reduce(
           (sum, place) => sum + site.farm.handed(place),
