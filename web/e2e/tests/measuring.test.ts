@@ -43,9 +43,10 @@ describe('what readers do', () => {
     await untilViews(site.server, 3);
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
+      // In the grid below the text, whose blocks show the products as well.
       page
         .getByRole('link', { name: /^Shop Now/ })
-        .first()
+        .last()
         .click(),
     ]);
     await opened.waitForURL((url) => url.origin !== site.server.url);
