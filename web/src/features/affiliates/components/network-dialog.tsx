@@ -1,8 +1,9 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { type AffiliateNetwork, networkStatuses } from '@contract/affiliate';
 import { limits } from '@contract/limits';
 import { textOf, tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
+import { useNamedSlug } from '~/lib/form/use-named-slug';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
@@ -60,10 +61,8 @@ interface NetworkFieldsProps {
 }
 
 function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
-  const { values, errors, set, merge } = form;
+  const { named, slug } = useNamedSlug(form, 'name', { isNew, slugOf });
   const statuses = useId();
-  // An address part that was typed stays as it is.
-  const isSlugOwn = useRef(!isNew);
   return (
     <>
       <FieldPair>
@@ -72,14 +71,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           aria-required
           autoComplete="off"
           maxLength={limits.name}
-          error={errors.name}
-          value={values.name}
-          onChange={({ target }) =>
-            merge({
-              name: target.value,
-              ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
-            })
-          }
+          {...named}
         />
         <TextField
           label="Slug"
@@ -88,12 +80,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           spellCheck={false}
           maxLength={limits.slug}
           hint="The last part of its postback URL."
-          error={errors.slug}
-          value={values.slug}
-          onChange={({ target }) => {
-            isSlugOwn.current = true;
-            set('slug', target.value);
-          }}
+          {...slug}
         />
         <TextField
           label="Status"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import type { Author } from '@contract/author';
 import { limits } from '@contract/limits';
 import { slugOf } from '@contract/slug';
@@ -13,6 +12,7 @@ import { authorFailure, authorSaved } from '~/features/authors/model/messages';
 import { ImageField } from '~/features/uploads/components/image-field';
 import { useEntryForm } from '~/lib/form/use-entry-form';
 import type { Form } from '~/lib/form/use-form';
+import { useNamedSlug } from '~/lib/form/use-named-slug';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { FieldPair } from '~/ui/split-card';
 import { TextArea } from '~/ui/text-area';
@@ -83,25 +83,12 @@ interface NameFieldsProps {
   isNew: boolean;
 }
 
-function NameFields({ form: { values, errors, set, merge }, isNew }: NameFieldsProps) {
-  // An address that was typed stays as it is.
-  const isSlugOwn = useRef(!isNew);
+function NameFields({ form, isNew }: NameFieldsProps) {
+  const { values, errors, set } = form;
+  const { named, slug } = useNamedSlug(form, 'name', { isNew, slugOf });
   return (
     <FieldPair>
-      <TextField
-        label="Name"
-        aria-required
-        autoComplete="off"
-        maxLength={limits.name}
-        error={errors.name}
-        value={values.name}
-        onChange={({ target }) =>
-          merge({
-            name: target.value,
-            ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
-          })
-        }
-      />
+      <TextField label="Name" aria-required autoComplete="off" maxLength={limits.name} {...named} />
       <TextField
         label="Slug"
         aria-required
@@ -113,12 +100,7 @@ function NameFields({ form: { values, errors, set, merge }, isNew }: NameFieldsP
             ? 'The last part of the author’s address.'
             : 'If you change it, the old URL redirects here.'
         }
-        error={errors.slug}
-        value={values.slug}
-        onChange={({ target }) => {
-          isSlugOwn.current = true;
-          set('slug', target.value);
-        }}
+        {...slug}
       />
       <TextField
         label="Role"

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { limits, metaHints } from '@contract/limits';
 import { pagePlaces } from '@contract/page';
 import { slugOf } from '@contract/slug';
@@ -6,6 +5,7 @@ import { LengthCount } from '~/features/editor/components/length-count';
 import { placeNames } from '~/features/pages/model/page-labels';
 import type { PageValues } from '~/features/pages/model/page-values';
 import type { Form } from '~/lib/form/use-form';
+import { useNamedSlug } from '~/lib/form/use-named-slug';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { Options, SelectField } from '~/ui/select-field';
 import { FieldPair } from '~/ui/split-card';
@@ -26,9 +26,7 @@ const TOKENS = 'In all texts {siteName}, {email} and {postal} become what the se
 
 /** Title and address. */
 export function NameFields({ form, isNew, isStandard }: NameFieldsProps) {
-  const { values, errors, set, merge } = form;
-  // An address that was typed stays as it is.
-  const isSlugOwn = useRef(!isNew);
+  const { named, slug } = useNamedSlug(form, 'title', { isNew, slugOf });
   const title = (
     <TextField
       label="Title"
@@ -36,14 +34,7 @@ export function NameFields({ form, isNew, isStandard }: NameFieldsProps) {
       autoComplete="off"
       maxLength={limits.title}
       hint={TOKENS}
-      error={errors.title}
-      value={values.title}
-      onChange={({ target }) =>
-        merge({
-          title: target.value,
-          ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
-        })
-      }
+      {...named}
     />
   );
   if (isStandard) return title;
@@ -61,12 +52,7 @@ export function NameFields({ form, isNew, isStandard }: NameFieldsProps) {
             ? 'The page’s address: imprint makes /imprint.'
             : 'If you change it, the old URL redirects here.'
         }
-        error={errors.slug}
-        value={values.slug}
-        onChange={({ target }) => {
-          isSlugOwn.current = true;
-          set('slug', target.value);
-        }}
+        {...slug}
       />
     </FieldPair>
   );

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { limits } from '@contract/limits';
 import type { Series } from '@contract/series';
 import { slugOf } from '@contract/slug';
@@ -11,6 +10,7 @@ import {
   seriesValuesOf,
 } from '~/features/series/model/series-values';
 import { useEntryForm } from '~/lib/form/use-entry-form';
+import { useNamedSlug } from '~/lib/form/use-named-slug';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { FieldPair } from '~/ui/split-card';
 import { TextArea } from '~/ui/text-area';
@@ -25,8 +25,6 @@ interface SeriesDialogProps {
 /** Adds or edits a series. */
 export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
   const isNew = series === undefined;
-  // An address that was typed stays as it is.
-  const isSlugOwn = useRef(!isNew);
   const { form, frame } = useEntryForm(() => seriesValuesOf(series), {
     errorsOf: seriesErrors,
     edit: series
@@ -41,7 +39,8 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
     failed: seriesFailure,
     onClose,
   });
-  const { values, errors, set, merge } = form;
+  const { values, errors, set } = form;
+  const { named, slug } = useNamedSlug(form, 'title', { isNew, slugOf });
   return (
     <FormDialog title={isNew ? 'Add a series' : 'Edit series'} size="wide" {...frame}>
       <FieldPair>
@@ -50,14 +49,7 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
           aria-required
           autoComplete="off"
           maxLength={limits.title}
-          error={errors.title}
-          value={values.title}
-          onChange={({ target }) =>
-            merge({
-              title: target.value,
-              ...(isSlugOwn.current ? {} : { slug: slugOf(target.value) }),
-            })
-          }
+          {...named}
         />
         <TextField
           label="Slug"
@@ -70,12 +62,7 @@ export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
               ? 'The last part of the series’ address.'
               : 'If you change it, the old URL redirects here.'
           }
-          error={errors.slug}
-          value={values.slug}
-          onChange={({ target }) => {
-            isSlugOwn.current = true;
-            set('slug', target.value);
-          }}
+          {...slug}
         />
       </FieldPair>
       <TextArea
