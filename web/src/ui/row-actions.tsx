@@ -26,3 +26,37 @@ export const RowActions = styled.div`
     color: ${color.danger};
   }
 `;
+
+interface EditAndDeleteProps {
+  /** The id of the element that names the entry. */
+  nameId: string;
+  isPending?: boolean;
+  onEdit: () => void;
+  /** Left out where the entry cannot be deleted. */
+  onDelete?: (() => void) | undefined;
+}
+
+/** What can be done with an entry that is edited or deleted, and nothing else. */
+export const EditAndDelete = ({
+  nameId,
+  isPending = false,
+  onEdit,
+  onDelete,
+}: EditAndDeleteProps) => (
+  <RowActions>
+    <button type="button" aria-describedby={nameId} disabled={isPending} onClick={onEdit}>
+      Edit
+    </button>
+    {onDelete && (
+      <button
+        type="button"
+        data-danger
+        aria-describedby={nameId}
+        disabled={isPending}
+        onClick={onDelete}
+      >
+        Delete
+      </button>
+    )}
+  </RowActions>
+);

@@ -10,7 +10,7 @@ import { color, media, space } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Picture } from '~/ui/image';
 import { Entries, EntryName, Meta } from '~/ui/layout';
-import { RowActions } from '~/ui/row-actions';
+import { EditAndDelete } from '~/ui/row-actions';
 import { authorDeleted, authorFailure } from '../model/messages';
 
 interface AuthorListProps {
@@ -90,19 +90,11 @@ function AuthorEntry({ author, onEdit, onDelete }: AuthorEntryProps) {
           </Link>
         )}
       </Facts>
-      <RowActions>
-        <button type="button" aria-describedby={nameId} onClick={() => onEdit(author)}>
-          Edit
-        </button>
-        <button
-          type="button"
-          data-danger
-          aria-describedby={nameId}
-          onClick={() => onDelete(author)}
-        >
-          Delete
-        </button>
-      </RowActions>
+      <EditAndDelete
+        nameId={nameId}
+        onEdit={() => onEdit(author)}
+        onDelete={() => onDelete(author)}
+      />
     </Row>
   );
 }

@@ -8,7 +8,7 @@ import { media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
-import { RowActions } from '~/ui/row-actions';
+import { EditAndDelete } from '~/ui/row-actions';
 import { pageDeleted, pageFailure } from '../model/messages';
 import { byPlace } from '../model/page-labels';
 
@@ -82,21 +82,11 @@ function PageEntry({ page, onEdit, onDelete }: PageEntryProps) {
         {standard && <Badge tone="gold">Standard</Badge>}
         {place !== 'none' && <Badge tone="info">{PLACES[place]}</Badge>}
       </Marks>
-      <RowActions>
-        <button type="button" aria-describedby={nameId} onClick={() => onEdit(id)}>
-          Edit
-        </button>
-        {!standard && (
-          <button
-            type="button"
-            data-danger
-            aria-describedby={nameId}
-            onClick={() => onDelete(page)}
-          >
-            Delete
-          </button>
-        )}
-      </RowActions>
+      <EditAndDelete
+        nameId={nameId}
+        onEdit={() => onEdit(id)}
+        onDelete={standard ? undefined : () => onDelete(page)}
+      />
     </Row>
   );
 }

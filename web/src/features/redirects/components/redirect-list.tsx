@@ -8,7 +8,7 @@ import { useAction } from '~/lib/use-action';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
-import { RowActions } from '~/ui/row-actions';
+import { EditAndDelete } from '~/ui/row-actions';
 import { redirectDeleted, redirectFailure, redirectRestored } from '../model/messages';
 import { kindWords, makerWords } from '../model/redirect-labels';
 import { redirectInputOf, redirectValuesOf } from '../model/redirect-values';
@@ -81,20 +81,7 @@ function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps
         {plural(hits, 'hit', 'hits')}
         {lastHitAt !== null && <span>{shortDateTime(lastHitAt, timezone)}</span>}
       </Hits>
-      <RowActions>
-        <button type="button" aria-describedby={nameId} disabled={isPending} onClick={onEdit}>
-          Edit
-        </button>
-        <button
-          type="button"
-          data-danger
-          aria-describedby={nameId}
-          disabled={isPending}
-          onClick={onDelete}
-        >
-          Delete
-        </button>
-      </RowActions>
+      <EditAndDelete nameId={nameId} isPending={isPending} onEdit={onEdit} onDelete={onDelete} />
     </Row>
   );
 }

@@ -8,7 +8,7 @@ import { useAction } from '~/lib/use-action';
 import { media, space } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Meta } from '~/ui/layout';
-import { RowActions } from '~/ui/row-actions';
+import { EditAndDelete } from '~/ui/row-actions';
 import { seriesDeleted, seriesFailure } from '../model/messages';
 
 interface SeriesEntriesProps {
@@ -81,19 +81,11 @@ function SeriesEntry({ series, onEdit, onDelete }: SeriesEntryProps) {
         </Meta>
       </div>
       <Meta>{partsText(series)}</Meta>
-      <RowActions>
-        <button type="button" aria-describedby={nameId} onClick={() => onEdit(series)}>
-          Edit
-        </button>
-        <button
-          type="button"
-          data-danger
-          aria-describedby={nameId}
-          onClick={() => onDelete(series)}
-        >
-          Delete
-        </button>
-      </RowActions>
+      <EditAndDelete
+        nameId={nameId}
+        onEdit={() => onEdit(series)}
+        onDelete={() => onDelete(series)}
+      />
     </Row>
   );
 }
