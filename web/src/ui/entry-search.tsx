@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Failed } from './loaded';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
+import { Icon } from './icon';
 import { TextField } from './text-field';
 
 interface EntrySearchProps<T> {
@@ -124,3 +125,26 @@ const Found = styled.ul`
     margin-top: 0;
   }
 `;
+
+interface AddChoiceProps {
+  name: string;
+  facts: ReactNode;
+  isChosen: boolean;
+  onAdd: () => void;
+}
+
+/** One entry that can be added to those that are chosen; once it is one of them, it only says so. */
+export const AddChoice = ({ name, facts, isChosen, onAdd }: AddChoiceProps) => (
+  <EntryChoice
+    type="button"
+    aria-disabled={isChosen}
+    onClick={() => {
+      if (!isChosen) onAdd();
+    }}
+  >
+    <span className="visually-hidden">{isChosen ? 'Added: ' : 'Add '}</span>
+    <Icon name={isChosen ? 'check' : 'plus'} size={14} />
+    <ChoiceName>{name}</ChoiceName>
+    <ChoiceFacts>{facts}</ChoiceFacts>
+  </EntryChoice>
+);

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
 import { limits } from '@contract/limits';
 import { useFoundEntries } from '~/lib/use-found-entries';
-import { ChoiceFacts, ChoiceName, EntryChoice, EntrySearch } from '~/ui/entry-search';
-import { Icon } from '~/ui/icon';
+import { AddChoice, EntrySearch } from '~/ui/entry-search';
 import { offeredProductsRead } from '../api/reads';
 
 interface ProductSearchProps {
@@ -42,18 +41,10 @@ interface OfferProps extends Pick<ProductSearchProps, 'onAdd'> {
 }
 
 const Offer = ({ product, isChosen, onAdd }: OfferProps) => (
-  <EntryChoice
-    type="button"
-    aria-disabled={isChosen}
-    onClick={() => {
-      if (!isChosen) onAdd(product);
-    }}
-  >
-    <span className="visually-hidden">{isChosen ? 'Added: ' : 'Add '}</span>
-    <Icon name={isChosen ? 'check' : 'plus'} size={14} />
-    <ChoiceName>{product.name}</ChoiceName>
-    <ChoiceFacts>
-      {[product.brand, product.network, product.price].filter(Boolean).join(' · ')}
-    </ChoiceFacts>
-  </EntryChoice>
+  <AddChoice
+    name={product.name}
+    facts={[product.brand, product.network, product.price].filter(Boolean).join(' · ')}
+    isChosen={isChosen}
+    onAdd={() => onAdd(product)}
+  />
 );

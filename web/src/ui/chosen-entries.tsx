@@ -1,0 +1,103 @@
+import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { color, fontSize, space } from '../theme/tokens';
+import { Button } from './button';
+import { Icon } from './icon';
+import { Quiet } from './layout';
+import { OrderedEntries, type OrderedEntry } from './ordered-entries';
+
+interface Titled {
+  id: number;
+  title: string;
+}
+
+/** What the search for more entries does with the list. */
+export interface AddingProps<T extends Titled> {
+  chosenIds: readonly number[];
+  onAdd: (entry: T) => void;
+  onClose: () => void;
+}
+
+interface ChosenEntriesProps<T extends Titled> {
+  title: string;
+  ids: readonly number[];
+  entries: readonly OrderedEntry[];
+  /** Stands there while nothing is chosen. */
+  empty: string;
+  error: ReactNode;
+  /** Name of the button that opens the search. */
+  addLabel: string;
+  isFull: boolean;
+  /** Told an entry before it is one of the chosen. */
+  onAdd: (entry: T) => void;
+  onChange: (ids: number[]) => void;
+  Search: ComponentType<AddingProps<T>>;
+}
+
+/** Entries that are chosen and put into order, and the way to more of them. */
+export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
+  const { title, ids, entries, empty, error, addLabel, isFull, onAdd, onChange, Search } = props;
+  const titleId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const [said, setSaid] = useState('');
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const add = (entry: T): void => {
+    onAdd(entry);
+    onChange([...ids, entry.id]);
+    setSaid(`${entry.title} added.`);
+  };
+  const close = (): void => {
+    setIsOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <Group role="group" aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {ids.length === 0 ? (
+        <Quiet>{empty}</Quiet>
+      ) : (
+        <OrderedEntries
+          entries={entries}
+          onChange={(next, sentence) => {
+            onChange(next);
+            setSaid(sentence);
+          }}
+          onEmpty={() => toggle.current?.focus()}
+        />
+      )}
+      {error}
+      <div>
+        <Button
+          ref={toggle}
+          size="small"
+          aria-expanded={isOpen}
+          disabled={isFull}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'close' : 'plus'} size={14} />
+          {isOpen ? 'Done' : addLabel}
+        </Button>
+      </div>
+      {isOpen && !isFull && <Search chosenIds={ids} onAdd={add} onClose={close} />}
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </Group>
+  );
+}
+
+const Group = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  & > h3 {
+    font-family: inherit;
+    font-size: ${fontSize.small};
+    font-weight: 600;
+    letter-spacing: 0;
+    color: ${color.ink};
+  }
+`;
