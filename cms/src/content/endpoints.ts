@@ -1,11 +1,10 @@
 import type { Context } from 'koa';
-import type { Page } from '../contract/page';
 import { endpoints } from '../strapi/endpoints';
 import { postService } from './posts/services/post';
 import { authorService } from './authors/services/author';
 import { categoryService } from './categories/services/category';
 import { tagged, untagged } from '../strapi/answers';
-import { postEtag } from './rules/posts/entity-tag';
+import { entityTag } from '../contract/entity-tag';
 import { proposalDecisionService } from './history/services/proposal-decision';
 import { revisionsService } from './history/services/revision';
 import { previewService } from './preview/services/preview';
@@ -22,18 +21,21 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 const keepOutOfSearch = (ctx: Context): void =>
   ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
 
-const versioned = (page: Page) => tagged(page, postEtag(page));
+const versioned = <T extends { id: number; version: number }>(entry: T) =>
+  tagged(entry, entityTag(entry));
 
 export const contentEndpoints = endpoints(({ strapi }) => ({
   'authors.list': () => authorService(strapi).list(),
   'authors.bySlug': ({ params }) => authorService(strapi).getBySlug(params.slug),
-  'authors.create': ({ body }) => authorService(strapi).create(body),
-  'authors.update': ({ params, body }) => authorService(strapi).update(params.id, body),
+  'authors.create': async ({ body }) => versioned(await authorService(strapi).create(body)),
+  'authors.update': async ({ params, body, ifMatch }) =>
+    versioned(await authorService(strapi).update(params.id, body, ifMatch)),
   'authors.delete': ({ params }) => authorService(strapi).delete(params.id),
   'series.list': () => seriesService(strapi).list(),
   'series.bySlug': ({ params }) => seriesService(strapi).getBySlug(params.slug),
-  'series.create': ({ body }) => seriesService(strapi).create(body),
-  'series.update': ({ params, body }) => seriesService(strapi).update(params.id, body),
+  'series.create': async ({ body }) => versioned(await seriesService(strapi).create(body)),
+  'series.update': async ({ params, body, ifMatch }) =>
+    versioned(await seriesService(strapi).update(params.id, body, ifMatch)),
   'series.delete': ({ params }) => seriesService(strapi).delete(params.id),
   'pages.list': () => pageService(strapi).list(),
   'pages.bySlug': ({ params, isAdmin }) => shownPageService(strapi).getBySlug(params.slug, isAdmin),
@@ -58,12 +60,12 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   'revisions.all': ({ query }) => revisionsService(strapi).listAll(query),
   'revisions.accept': async ({ params: { id, rid }, ifMatch }) => {
     const post = await proposalDecisionService(strapi).accept(id, rid, ifMatch);
-    return tagged(post, postEtag(post));
+    return versioned(post);
   },
   'revisions.reject': ({ params: { id, rid } }) => proposalDecisionService(strapi).reject(id, rid),
   'revisions.restore': async ({ params: { id, rid }, ifMatch }) => {
     const post = await revisionsService(strapi).restore(id, rid, ifMatch);
-    return tagged(post, postEtag(post));
+    return versioned(post);
   },
   'posts.previewLink': async ({ params, ctx }) => {
     keepOutOfSearch(ctx);
@@ -76,7 +78,7 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   'trash.list': ({ query }) => postTrashService(strapi).list(query),
   'trash.restore': async ({ params, body }) => {
     const post = await postTrashService(strapi).restore(params.id, body ?? {});
-    return tagged(post, postEtag(post));
+    return versioned(post);
   },
   'trash.delete': ({ params }) => postTrashService(strapi).remove(params.id),
   'starter.get': () => starterService(strapi).get(),

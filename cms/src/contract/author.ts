@@ -14,8 +14,11 @@ export const author = z.object({
   links: z.array(z.string()),
 });
 
+/** An author as their owner edits them; `version` counts the saves. */
+export const editedAuthor = author.extend({ version: z.number().int() });
+
 /** An author with the number of their posts, drafts too. */
-export const listedAuthor = author.extend({ postCount: z.number().int() });
+export const listedAuthor = editedAuthor.extend({ postCount: z.number().int() });
 
 const links = z
   .array(httpUrl('Valid link is required'), { error: 'Links must be a list' })
@@ -44,6 +47,7 @@ export const authorInput = z.object({
 export const authorPatch = z.object(fields).partial();
 
 export type Author = z.infer<typeof author>;
+export type EditedAuthor = z.infer<typeof editedAuthor>;
 export type ListedAuthor = z.infer<typeof listedAuthor>;
 export type AuthorInput = z.infer<typeof authorInput>;
 export type AuthorPatch = z.infer<typeof authorPatch>;

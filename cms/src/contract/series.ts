@@ -10,6 +10,7 @@ export const series = z.object({
   title: z.string(),
   intro: z.string(),
   posts: z.array(postCard),
+  version: z.number().int(),
 });
 
 const fields = {

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PostInput } from '../../contract/post';
 import type { RevisionSnapshot } from '../../contract/revision';
-import { postEtag } from '../../content/rules/posts/entity-tag';
+import { entityTag } from '../../contract/entity-tag';
 import type { SourcedText } from '../../content/rules/posts/origin';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Applied, Plan } from '../../tasks/runner/job';
@@ -51,7 +51,7 @@ export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promi
     outcome: 'changed',
     message: 'Moved to the trash',
     async apply() {
-      await postWriterService(strapi).delete(post.id, postEtag(post));
+      await postWriterService(strapi).delete(post.id, entityTag(post));
       return undefined;
     },
   };

@@ -6,7 +6,7 @@ import { categoryService } from '../../content/categories/services/category';
 import { presentPage } from '../../content/pages/presenters/page';
 import { selectPage } from '../../content/pages/queries/page-rows';
 import { pageService } from '../../content/pages/services/page';
-import { postEtag } from '../../content/rules/posts/entity-tag';
+import { entityTag } from '../../contract/entity-tag';
 import { fieldDigest } from '../../content/rules/posts/field-digest';
 import { imageService } from '../../images/services/image';
 import { imageLibraryService } from '../../images/services/library';
@@ -112,7 +112,7 @@ export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<
   if ((row.version ?? 0) !== version) return undoConflict(strapi, undefined);
   return takingBack(strapi, 'page', id, {
     message: 'Deleted',
-    apply: () => pageService(strapi).delete(id, postEtag({ id, version })),
+    apply: () => pageService(strapi).delete(id, entityTag({ id, version })),
   });
 }
 
@@ -138,7 +138,7 @@ export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promis
         trx,
         id,
         before,
-        postEtag({ id, version: row.version ?? 0 }),
+        entityTag({ id, version: row.version ?? 0 }),
       );
       return undefined;
     },

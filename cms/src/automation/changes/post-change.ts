@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PostPatch } from '../../contract/post';
 import type { RevisionSnapshot } from '../../contract/revision';
-import { postEtag } from '../../content/rules/posts/entity-tag';
+import { entityTag } from '../../contract/entity-tag';
 import { fieldDigest, fieldText } from '../../content/rules/posts/field-digest';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { takeOutStyles } from '../../content/rules/posts/take-out-styles';
@@ -68,7 +68,7 @@ export function changePost(
     }),
     async apply() {
       const writer = postWriterService(strapi);
-      await writer.change(id, patch, postEtag({ id, version }));
+      await writer.change(id, patch, entityTag({ id, version }));
       const after = Object.fromEntries(fields.map((field) => [field, fieldDigest(patch[field])]));
       return { undo: { after } };
     },

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { PostPatch } from '../../contract/post';
 import type { RevisionState } from '../../contract/revision';
-import { postEtag } from '../../content/rules/posts/entity-tag';
+import { entityTag } from '../../contract/entity-tag';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import type { Origin } from '../../content/rules/posts/origin';
 import { preconditionFailed } from '../../lib/errors';
@@ -31,7 +31,7 @@ export const proposeChange = (
   outcome: 'proposed',
   async apply(trx: Knex) {
     const rewrite = { patch, origin, reason: change.message, runId };
-    const id: number = await proposals(strapi).propose(trx, post.id, rewrite, postEtag(post));
+    const id: number = await proposals(strapi).propose(trx, post.id, rewrite, entityTag(post));
     return { undo: { revisionId: id } };
   },
 });

@@ -18,6 +18,7 @@ import {
 import { applyPageRules } from '../pages/page-events';
 import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
 import { handedOver } from '../posts/services/post-hand-over';
+import { countSave } from '../slugs/queries/entry-address';
 import { type SlugKind, slugHistoryService } from '../slugs/services/slug-history';
 import { addNamedProducts } from './named-products';
 import { keepHistory, type PostEvent, rememberBefore } from './post-history';
@@ -34,6 +35,9 @@ const kinds: Record<string, SlugKind> = {
   [SERIES]: 'series',
   [PAGE]: 'page',
 };
+
+/** What counts its saves after them; posts and pages do so in the same write. */
+const counted: Record<string, 'authors' | 'series'> = { [AUTHOR]: 'authors', [SERIES]: 'series' };
 
 /** Refuses to delete categories and authors that still have posts; the panel shows the sentence. */
 async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Promise<void> {
@@ -102,6 +106,8 @@ export async function afterContent(
   const kind = kinds[uid];
   if (kind !== undefined) await traceAddresses(strapi, trx, kind, event);
   await addNamedProducts(strapi, trx, event);
+  const table = counted[uid];
+  if (table !== undefined && isAction(event, 'Update')) await countSave(trx, table, idsOf(event));
   if (uid === PRODUCT) await indexRenamed(strapi, trx, event);
   if (uid === POST) await tracePosts(strapi, trx, event);
   else await keepHistory(strapi, trx, event.state.posts ?? []);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { author, authorInput, authorPatch, listedAuthor } from '../author';
+import { author, authorInput, authorPatch, editedAuthor, listedAuthor } from '../author';
 import { slugParam } from '../post';
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
@@ -32,7 +32,8 @@ export const authorRoutes = defineRoutes([
     summary: 'Create an author',
     body: authorInput,
     status: 201,
-    response: author,
+    response: editedAuthor,
+    etag: true,
     problems: [409],
     stale: ['/api/authors'],
   },
@@ -43,7 +44,9 @@ export const authorRoutes = defineRoutes([
     summary: 'Edit an author',
     params: idParam,
     body: authorPatch,
-    response: author,
+    response: editedAuthor,
+    etag: true,
+    ifMatch: true,
     problems: [409],
     stale: shownWithAuthors,
   },

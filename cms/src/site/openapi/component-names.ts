@@ -9,7 +9,13 @@ import { aiCall, aiUsage, aiUsageDay } from '../../contract/ai-usage';
 import * as analytics from '../../contract/analytics';
 import * as automation from '../../contract/automation';
 import * as runs from '../../contract/automation-run';
-import { author, authorInput, authorPatch, listedAuthor } from '../../contract/author';
+import {
+  author,
+  authorInput,
+  authorPatch,
+  editedAuthor,
+  listedAuthor,
+} from '../../contract/author';
 import { category, categoryInput, categoryPatch, postCategory } from '../../contract/category';
 import { affiliateClickEvent, collectInput, viewEvent } from '../../contract/collect';
 import * as contact from '../../contract/contact';
@@ -53,6 +59,7 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   Category: category,
   PostCategory: postCategory,
   Author: author,
+  EditedAuthor: editedAuthor,
   ListedAuthor: listedAuthor,
   Post: post,
   PostCard: postCard,

@@ -1,26 +1,33 @@
 import { useState } from 'react';
 import type { ToastInput } from '~/ui/toast/toast-store';
-import type { ApiResponse } from '../http';
+import { ApiError, type ApiResponse } from '../http';
 import { type Call, useAction } from '../use-action';
 import type { FormErrors } from './form-errors';
 import { useForm } from './use-form';
 import { useGuardedClose } from './use-guarded-close';
 
+interface Edit<V, P, T> {
+  changeOf: (values: V, opened: V) => P;
+  update: (call: Call, patch: P, ifMatch: string | undefined) => Promise<ApiResponse<T>>;
+  /** Of what counts its saves: the version that was opened, and how to open the present one instead. */
+  version?: { what: string; etag: string | undefined; onReload: () => void };
+}
+
 interface Entry<V, P, T> {
   /** What is wrong with what stands in the form. */
   errorsOf: (values: V) => FormErrors;
   /** How a known entry is changed: by what of it is different; null where the entry is a new one. */
-  edit: {
-    changeOf: (values: V, opened: V) => P;
-    update: (call: Call, patch: P) => Promise<ApiResponse<T>>;
-  } | null;
+  edit: Edit<V, P, T> | null;
   create: (call: Call, values: V) => Promise<ApiResponse<T>>;
   done: (saved: T) => ToastInput;
   failed: (error: unknown) => ToastInput;
   onClose: () => void;
 }
 
-/** The form of an entry that is added or edited: saves what was changed and closes. */
+/**
+ * The form of an entry that is added or edited: saves what was changed and closes. Where somebody else has saved since
+ * it was opened, the next save is over theirs, and is asked for by name.
+ */
 export function useEntryForm<V extends object, P extends object, T>(
   initial: () => V,
   entry: Entry<V, P, T>,
@@ -29,7 +36,17 @@ export function useEntryForm<V extends object, P extends object, T>(
   const [opened] = useState(initial);
   const form = useForm(opened);
   const { isPending, run } = useAction();
+  const [isBehind, setIsBehind] = useState(false);
+  const version = entry.edit?.version;
   const close = useGuardedClose({ isPending, isDirty: form.isDirty }, entry.onClose);
+
+  const refuse = (error: unknown): boolean => {
+    if (version === undefined || !(error instanceof ApiError) || error.status !== 412) {
+      return form.refuse(error);
+    }
+    setIsBehind(true);
+    return true;
+  };
 
   const save = async (): Promise<void> => {
     const { errorsOf, edit, create, done, failed, onClose } = entry;
@@ -40,8 +57,11 @@ export function useEntryForm<V extends object, P extends object, T>(
       return;
     }
     const saved = await run(
-      (call) => (edit && patch ? edit.update(call, patch) : create(call, form.values)),
-      { done: ({ body }) => done(body), failed, refuse: form.refuse },
+      (call) =>
+        edit && patch
+          ? edit.update(call, patch, isBehind ? undefined : version?.etag)
+          : create(call, form.values),
+      { done: ({ body }) => done(body), failed, refuse },
     );
     if (saved !== null) onClose();
   };
@@ -52,6 +72,7 @@ export function useEntryForm<V extends object, P extends object, T>(
     frame: {
       formRef: form.ref,
       isPending,
+      behind: isBehind ? version : undefined,
       onSubmit: () => void save(),
       onClose: close,
     },

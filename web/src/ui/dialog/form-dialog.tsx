@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useId } from 'react';
 import styled from 'styled-components';
 import { Button } from '../button';
 import { Parts } from '../layout';
+import { TonedNote } from '../toned-note';
+import { space } from '../../theme/tokens';
 import { Dialog } from './dialog';
 
 interface FormDialogProps {
@@ -12,6 +14,8 @@ interface FormDialogProps {
   /** What the button says, and what meanwhile. */
   action?: readonly [string, string];
   isPending: boolean;
+  /** Somebody else has saved what is edited: what it is, and how to open theirs. */
+  behind?: { what: string; onReload: () => void } | undefined;
   /** Another action, at the other end of the foot. */
   aside?: ReactNode;
   onSubmit: () => void;
@@ -19,18 +23,13 @@ interface FormDialogProps {
   children: ReactNode;
 }
 
+const SAVE = ['Save', 'Saving…'] as const;
+
 /** A form in a window. */
 export function FormDialog(props: FormDialogProps) {
-  const {
-    title,
-    description,
-    size,
-    formRef,
-    action = ['Save', 'Saving…'],
-    aside,
-    children,
-  } = props;
+  const { title, description, size, formRef, behind, aside, children } = props;
   const { isPending, onSubmit, onClose } = props;
+  const action = behind ? (['Save over it', 'Saving…'] as const) : (props.action ?? SAVE);
   const id = useId();
   return (
     <Dialog
@@ -62,11 +61,33 @@ export function FormDialog(props: FormDialogProps) {
           onSubmit();
         }}
       >
+        {behind && <SavedElsewhere {...behind} />}
         {children}
       </Parts>
     </Dialog>
   );
 }
+
+interface SavedElsewhereProps {
+  what: string;
+  onReload: () => void;
+}
+
+const SavedElsewhere = ({ what, onReload }: SavedElsewhereProps) => (
+  <div>
+    <TonedNote role="alert">
+      Somebody saved this {what} after you opened it. “Save over it” keeps your changes of the
+      fields that you edited; “Load their version” discards them.
+    </TonedNote>
+    <Reload size="small" onClick={onReload}>
+      Load their version
+    </Reload>
+  </div>
+);
+
+const Reload = styled(Button)`
+  margin-top: ${space[3]};
+`;
 
 const Aside = styled.div`
   margin-right: auto;

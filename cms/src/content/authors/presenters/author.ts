@@ -1,4 +1,4 @@
-import type { Author } from '../../../contract/author';
+import type { Author, EditedAuthor } from '../../../contract/author';
 import { storedTexts } from '../../../lib/stored-texts';
 
 /** An author as the database gives it. */
@@ -10,6 +10,7 @@ export interface AuthorRow {
   bio: string | null;
   image_url: string | null;
   links: unknown;
+  version: number | null;
 }
 
 /** An author as every call answers it. */
@@ -21,4 +22,10 @@ export const presentAuthor = (row: AuthorRow): Author => ({
   bio: row.bio ?? '',
   imageUrl: row.image_url ?? '',
   links: storedTexts(row.links),
+});
+
+/** An author as their owner edits them. */
+export const presentEditedAuthor = (row: AuthorRow): EditedAuthor => ({
+  ...presentAuthor(row),
+  version: row.version ?? 0,
 });

@@ -13,6 +13,7 @@ export const authorColumns = [
   'w.bio',
   'w.image_url',
   'w.links',
+  'w.version',
 ];
 
 /** Authors by their names: all, or those of a query of ids. */

@@ -1,11 +1,18 @@
 import type { Knex } from 'knex';
-import type { Author, AuthorInput, AuthorPatch, ListedAuthor } from '../../../contract/author';
+import type {
+  Author,
+  AuthorInput,
+  AuthorPatch,
+  EditedAuthor,
+  ListedAuthor,
+} from '../../../contract/author';
 import { notFound } from '../../../lib/errors';
 import { imageService } from '../../../images/services/image';
 import { asConflict } from '../../../strapi/refusals';
 import { service } from '../../../strapi/service';
 import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
-import { type AuthorRow, presentAuthor } from '../presenters/author';
+import { changeEntry } from '../../slugs/services/change-entry';
+import { type AuthorRow, presentAuthor, presentEditedAuthor } from '../presenters/author';
 import { countByAuthor, publicAuthorIds } from '../queries/author-links';
 import { allAuthors, authorColumns, selectAuthors } from '../queries/author-source';
 
@@ -15,24 +22,25 @@ const AUTHORS: Addressed = { table: 'authors', what: 'author' };
 export const authorService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
-  const find = async (where: Record<string, string | number>): Promise<Author | undefined> => {
-    const row = await allAuthors(knex()).where(where).first<AuthorRow | undefined>(authorColumns);
-    return row && presentAuthor(row);
-  };
+  const find = (where: Record<string, string | number>): Promise<AuthorRow | undefined> =>
+    allAuthors(knex()).where(where).first<AuthorRow | undefined>(authorColumns);
 
   return {
     /** All authors, by their names, with the number of their posts, drafts too. */
     async list(): Promise<ListedAuthor[]> {
       const rows = await selectAuthors(knex());
       const posts = await countByAuthor(knex());
-      return rows.map((row) => ({ ...presentAuthor(row), postCount: posts.get(row.id) ?? 0 }));
+      return rows.map((row) => ({
+        ...presentEditedAuthor(row),
+        postCount: posts.get(row.id) ?? 0,
+      }));
     },
 
     /** One author; throws 404. */
-    async get(id: number): Promise<Author> {
-      const found = await find({ 'w.id': id });
-      if (found === undefined) throw notFound(`There is no author ${id}.`);
-      return found;
+    async get(id: number): Promise<EditedAuthor> {
+      const row = await find({ 'w.id': id });
+      if (row === undefined) throw notFound(`There is no author ${id}.`);
+      return presentEditedAuthor(row);
     },
 
     /** Those who have published posts, by their names. */
@@ -42,7 +50,10 @@ export const authorService = service(({ strapi }) => {
     },
 
     /** One author by the address; undefined where there is none. */
-    findBySlug: (slug: string): Promise<Author | undefined> => find({ 'w.slug': slug }),
+    async findBySlug(slug: string): Promise<Author | undefined> {
+      const row = await find({ 'w.slug': slug });
+      return row && presentAuthor(row);
+    },
 
     /** One author by the address; throws 404. */
     async getBySlug(slug: string): Promise<Author> {
@@ -52,7 +63,7 @@ export const authorService = service(({ strapi }) => {
     },
 
     /** Creates an author; 409 where the slug is taken. */
-    async create(input: AuthorInput): Promise<Author> {
+    async create(input: AuthorInput): Promise<EditedAuthor> {
       await checkSlug(knex(), AUTHORS, input.slug, 0);
       await imageService(strapi).check(input.imageUrl, AUTHORS.table, 0);
       const created = await strapi.documents(UID).create({ data: input as never });
@@ -66,12 +77,10 @@ export const authorService = service(({ strapi }) => {
       return Number(created.id);
     },
 
-    /** Changes an author, whose old address redirects. 404, or 409 where the new slug is taken. */
-    async update(id: number, patch: AuthorPatch): Promise<Author> {
-      const documentId = await documentIdOf(knex(), AUTHORS, id);
-      if (patch.slug !== undefined) await checkSlug(knex(), AUTHORS, patch.slug, id);
+    /** Changes an author, whose old address redirects. 404, 409 where the new slug is taken, 412 as posts. */
+    async update(id: number, patch: AuthorPatch, ifMatch?: string): Promise<EditedAuthor> {
       await imageService(strapi).check(patch.imageUrl, AUTHORS.table, id);
-      await strapi.documents(UID).update({ documentId, data: patch as never });
+      await changeEntry(strapi, { ...AUTHORS, uid: UID }, id, patch, ifMatch);
       return this.get(id);
     },
 

@@ -3,7 +3,7 @@ import { isStandardPage, pagePath } from '../../../contract/entry-paths';
 import type { PagePlace } from '../../../contract/page';
 import { toIso } from '../../../lib/dates';
 import { notFound } from '../../../lib/errors';
-import { checkIfMatch } from '../../rules/posts/entity-tag';
+import { checkIfMatch } from '../../rules/if-match';
 
 /** A page as the database gives it. */
 export interface PageRow {

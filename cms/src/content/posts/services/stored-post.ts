@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { checkIfMatch } from '../../rules/posts/entity-tag';
+import { checkIfMatch } from '../../rules/if-match';
 import type { StoredPost } from '../../rules/posts/stored-post';
 import { chunksOf } from '../../../lib/chunks';
 import { notFound } from '../../../lib/errors';

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { countSave } from '../../slugs/queries/entry-address';
 
 /** Where a post stands in its series: at `place`, counted from 0. */
 export const seriesPlace = z.object({ seriesId: z.number().int(), place: z.number().int() });
@@ -31,6 +32,20 @@ export async function findSeriesPlace(
   return { seriesId, place: (await idsInOrder(knex, seriesId)).indexOf(postId) };
 }
 
+/** Counts a save of the series that posts leave for another. */
+export async function countLosses(
+  trx: Knex,
+  seriesId: number,
+  postIds: readonly number[],
+): Promise<void> {
+  const rows = await trx(LINKS)
+    .whereIn('post_id', [...postIds])
+    .whereNot({ series_id: seriesId })
+    .distinct<{ series_id: number }[]>('series_id');
+  const ids = rows.map((row) => row.series_id);
+  if (ids.length > 0) await countSave(trx, 'series', ids);
+}
+
 /** Puts a post back to where it stood, or to the end of a series that has become shorter; not where that is gone. */
 export async function putIntoSeries(
   trx: Knex,
@@ -41,6 +56,7 @@ export async function putIntoSeries(
   if (series === undefined) return;
   const ids = (await idsInOrder(trx, seriesId)).filter((id) => id !== postId);
   const order = ids.toSpliced(place, 0, postId);
+  await countSave(trx, 'series', [seriesId]);
   await trx(LINKS).insert({ series_id: seriesId, post_id: postId, post_ord: order.length });
   for (const [index, id] of order.entries()) {
     await trx(LINKS)

@@ -8,6 +8,7 @@ export interface SeriesRow {
   slug: string;
   title: string;
   intro: string | null;
+  version: number | null;
 }
 
 /** A post's place in a series. */
@@ -18,7 +19,7 @@ export interface SeriesPlaceRow {
   title: string;
 }
 
-export const seriesColumns = ['id', 'slug', 'title', 'intro'];
+export const seriesColumns = ['id', 'slug', 'title', 'intro', 'version'];
 
 /** The posts of some series, each series' in its own order; the published alone unless told otherwise. */
 export const selectSeriesPosts = (

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import type { Series, SeriesInput, SeriesPatch } from '../../../contract/series';
 import { seriesPath } from '../../../contract/entry-paths';
 import type { SiteAddress } from '../../../lib/site-pages';
@@ -7,6 +8,8 @@ import { service } from '../../../strapi/service';
 import { postService } from '../../posts/services/post';
 import { storedPostService } from '../../posts/services/stored-post';
 import { type Addressed, checkSlug, documentIdOf } from '../../slugs/queries/entry-address';
+import { changeEntry } from '../../slugs/services/change-entry';
+import { countLosses } from '../queries/series-places';
 import {
   selectPublicSeries,
   selectSeriesPosts,
@@ -29,7 +32,8 @@ export const seriesService = service(({ strapi }) => {
   const present = async (row: SeriesRow, withDrafts: boolean): Promise<Series> => {
     const places = await selectSeriesPosts(knex(), [row.id], withDrafts);
     const posts = await postService(strapi).listByIds(places.map((place) => place.post_id));
-    return { id: row.id, slug: row.slug, title: row.title, intro: row.intro ?? '', posts };
+    const { id, slug, title, intro, version } = row;
+    return { id, slug, title, intro: intro ?? '', posts, version: version ?? 0 };
   };
 
   /** Throws 400 where a post does not exist. */
@@ -76,12 +80,11 @@ export const seriesService = service(({ strapi }) => {
       return this.get(Number(id));
     },
 
-    /** Changes a series, whose old address redirects. 404, or 409 where the new slug is taken. */
-    async update(id: number, patch: SeriesPatch): Promise<Series> {
-      const documentId = await documentIdOf(knex(), SERIES, id);
-      if (patch.slug !== undefined) await checkSlug(knex(), SERIES, patch.slug, id);
+    /** Changes a series, whose old address redirects. 404, 409 where the new slug is taken, 412 as posts. */
+    async update(id: number, patch: SeriesPatch, ifMatch?: string): Promise<Series> {
       await checkPosts(patch.postIds);
-      await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
+      const before = (trx: Knex): Promise<void> => countLosses(trx, id, patch.postIds ?? []);
+      await changeEntry(strapi, { ...SERIES, uid: UID, before }, id, toData(patch), ifMatch);
       return this.get(id);
     },
 

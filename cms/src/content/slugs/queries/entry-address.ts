@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { conflict, notFound } from '../../../lib/errors';
+import { checkIfMatch } from '../../rules/if-match';
 
 /** Entries of a table that have addresses, and what one is called, such as 'category'. */
 export interface Addressed {
@@ -32,6 +33,36 @@ export async function documentIdOf(
   if (row === undefined) throw notFound(`There is no ${what} ${id}.`);
   return row.document_id;
 }
+
+/**
+ * The same of an entry that counts its saves, held back from other writers until the transaction ends. Throws 404, or
+ * 412 where `ifMatch`, the If-Match header of a call, names another version.
+ */
+export async function lockVersion(
+  trx: Knex,
+  { table, what }: Addressed,
+  id: number,
+  ifMatch?: string,
+): Promise<string> {
+  const row = await trx(table)
+    .where({ id })
+    .forUpdate()
+    .first<{ document_id: string; version: number | null } | undefined>('document_id', 'version');
+  if (row === undefined) throw notFound(`There is no ${what} ${id}.`);
+  checkIfMatch(ifMatch, { id, version: row.version ?? 0 }, what);
+  return row.document_id;
+}
+
+/** Counts a save of entries. */
+export const countSave = async (
+  trx: Knex,
+  table: Addressed['table'],
+  ids: readonly number[],
+): Promise<void> => {
+  await trx(table)
+    .whereIn('id', [...ids])
+    .update({ version: trx.raw('coalesce(version, 0) + 1') });
+};
 
 /** Those of some slugs that entries of a table have. */
 export async function takenSlugs(

@@ -8,7 +8,7 @@ import { postSlugService } from '../../../content/posts/services/post-slug';
 import { postWriterService } from '../../../content/posts/services/post-writer';
 import { storedPostService } from '../../../content/posts/services/stored-post';
 import { fieldDigest, fieldText } from '../../../content/rules/posts/field-digest';
-import { postEtag } from '../../../content/rules/posts/entity-tag';
+import { entityTag } from '../../../contract/entity-tag';
 import type { StoredPost } from '../../../content/rules/posts/stored-post';
 import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
@@ -156,7 +156,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     })),
     check: () => writer.checkText(fields.content),
     async bring(trx) {
-      await writer.change(post.id, patch, postEtag(post));
+      await writer.change(post.id, patch, entityTag(post));
       const after = Object.fromEntries(names.map((name) => [name, fieldDigest(fields[name])]));
       const now = await storedPostService(strapi).findIn(trx, post.id);
       return { id: post.id, undo: { after }, written: now?.snapshot ?? patch };

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { entityTag } from '@contract/entity-tag';
 import type { Series } from '@contract/series';
 import { useRead } from '~/lib/read';
 import { useAction } from '~/lib/use-action';
@@ -16,7 +17,12 @@ export function SeriesSection({ id }: { id: number }) {
 
   const save = (series: Series, postIds: number[]): Promise<unknown> =>
     run(
-      (call) => call('PATCH /api/series/{id}', { params: { id: series.id }, body: { postIds } }),
+      (call) =>
+        call('PATCH /api/series/{id}', {
+          params: { id: series.id },
+          body: { postIds },
+          ifMatch: entityTag(series),
+        }),
       { done: seriesSaved(series.title), failed: seriesFailure },
     );
   const choose = (chosen: number): void => {

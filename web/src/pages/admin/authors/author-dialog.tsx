@@ -1,4 +1,5 @@
-import type { Author } from '@contract/author';
+import type { EditedAuthor } from '@contract/author';
+import { entityTag } from '@contract/entity-tag';
 import { limits } from '@contract/limits';
 import { slugOf } from '@contract/slug';
 import {
@@ -20,19 +21,22 @@ import { TextField } from '~/ui/text-field';
 
 interface AuthorDialogProps {
   /** The author to edit; a new one without it. */
-  author?: Author | undefined;
+  author?: EditedAuthor | undefined;
+  /** Opens the author as they have become meanwhile. */
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** Adds or edits an author. */
-export function AuthorDialog({ author, onClose }: AuthorDialogProps) {
+export function AuthorDialog({ author, onReload, onClose }: AuthorDialogProps) {
   const { form, frame } = useEntryForm(() => authorValuesOf(author), {
     errorsOf: authorErrors,
     edit: author
       ? {
           changeOf: authorPatchOf,
-          update: (call, body) =>
-            call('PATCH /api/authors/{id}', { params: { id: author.id }, body }),
+          update: (call, body, ifMatch) =>
+            call('PATCH /api/authors/{id}', { params: { id: author.id }, body, ifMatch }),
+          version: { what: 'author', etag: entityTag(author), onReload },
         }
       : null,
     create: (call, values) => call('POST /api/authors', { body: authorInputOf(values) }),

@@ -8,7 +8,7 @@ import { AuthorsScreen } from './authors-page';
 
 const author = (id: number, name: string, postCount: number): ListedAuthor => ({
   ...{ id, name, postCount, slug: name.toLowerCase(), role: 'Editor', bio: '' },
-  ...{ imageUrl: '', links: ['https://a.example'] },
+  ...{ imageUrl: '', links: ['https://a.example'], version: 4 },
 });
 const ok = (body: unknown, status = 200) => ({ status, body });
 
@@ -59,6 +59,29 @@ describe('the authors of the admin area', () => {
     expect(servedAxios.sent('PATCH', '/api/authors/1')).toEqual([
       { slug: 'bo', links: ['https://a.example', 'https://b.example'] },
     ]);
+  });
+
+  it('are saved over somebody else’s change only when that is asked for, or opened as saved', async () => {
+    const refused = { status: 412, title: 'Precondition Failed', detail: 'Saved elsewhere.' };
+    open({ 'PATCH /api/authors/1': ok(refused, 412) });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] as Element);
+    await userEvent.type(screen.getByLabelText('Role'), ' at large');
+    const theirs = { ...author(1, 'Ada', 3), role: 'Founder', version: 5 };
+    servedAxios.serve({
+      'PATCH /api/authors/1': ok(refused, 412),
+      'GET /api/authors': ok([theirs]),
+      'GET /api/trash/posts?limit=1': ok([]),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this author');
+    expect(screen.getByLabelText('Role')).toHaveValue('Editor at large');
+    expect(servedAxios.request.mock.calls.at(-2)?.[0].headers).toMatchObject({
+      'If-Match': '"1-4"',
+    });
+    expect(screen.getByRole('button', { name: 'Save over it' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Load their version' }));
+    expect(screen.getByLabelText('Role')).toHaveValue('Founder');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are deleted when no article names them, and not before', async () => {

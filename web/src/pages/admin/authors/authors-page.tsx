@@ -15,6 +15,9 @@ import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { AuthorDialog } from './author-dialog';
 
+const isSame = ({ id }: ListedAuthor, edited: ListedAuthor | 'new'): boolean =>
+  edited !== 'new' && edited.id === id;
+
 /** Who writes for the magazine. */
 export function AuthorsScreen() {
   const { data, error, mutate } = useRead(authorsRead);
@@ -44,7 +47,9 @@ export function AuthorsScreen() {
       )}
       {edited !== null && (
         <AuthorDialog
+          key={edited === 'new' ? 'new' : edited.version}
           author={edited === 'new' ? undefined : edited}
+          onReload={() => setEdited(data?.find((one) => isSame(one, edited)) ?? null)}
           onClose={() => setEdited(null)}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { limits } from '@contract/limits';
 import { pagePath } from '@contract/entry-paths';
 import type { Page } from '@contract/page';
@@ -12,7 +12,6 @@ import {
   pageValuesOf,
 } from '~/features/pages/model/page-values';
 import { useEntryForm } from '~/lib/form/use-entry-form';
-import { ApiError } from '~/lib/http';
 import { useAction } from '~/lib/use-action';
 import { useCalmValue } from '~/lib/use-calm-value';
 import { Button } from '~/ui/button';
@@ -21,7 +20,6 @@ import { FormDialog } from '~/ui/dialog/form-dialog';
 import { Buttons } from '~/ui/layout';
 import { TextArea } from '~/ui/text-area';
 import { toast } from '~/ui/toast/toast-store';
-import { TonedNote } from '~/ui/toned-note';
 import { PreviewText } from '../editor/preview-text';
 import { useImageGateway } from '../editor/use-image-gateway';
 import { NameFields, PlaceFields, SearchFields } from './page-fields';
@@ -31,6 +29,8 @@ const ROWS = 14;
 interface PageDialogProps {
   /** The page to edit and the tag of its version; a new one without it. */
   opened?: { page: Page; etag: string | undefined };
+  /** Opens the page as it has become meanwhile. */
+  onReload: () => void;
   onClose: () => void;
 }
 
@@ -38,7 +38,7 @@ interface PageDialogProps {
 export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
   const [opened, setOpened] = useState<PageDialogProps['opened']>();
   const close = useRef(onClose);
-  useEffect(() => {
+  const load = useCallback(() => {
     let isCurrent = true;
     loadPage(id).then(
       (loaded) => isCurrent && setOpened(loaded),
@@ -52,7 +52,10 @@ export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
       isCurrent = false;
     };
   }, [id]);
-  return opened && <PageDialog opened={opened} onClose={onClose} />;
+  useEffect(load, [load]);
+  return (
+    opened && <PageDialog key={opened.etag} opened={opened} onReload={load} onClose={onClose} />
+  );
 }
 
 const Preview = ({ content }: { content: string }) => (
@@ -60,30 +63,22 @@ const Preview = ({ content }: { content: string }) => (
 );
 
 /** Adds or edits a page. */
-export function PageDialog({ opened, onClose }: PageDialogProps) {
+export function PageDialog({ opened, onReload, onClose }: PageDialogProps) {
   const page = opened?.page;
-  // Somebody else has saved since: the next save is over theirs, and is asked for by name.
-  const [isBehind, setIsBehind] = useState(false);
   const images = useImageGateway();
   const { form, frame } = useEntryForm(() => pageValuesOf(page), {
     errorsOf: pageErrors,
     edit: page
       ? {
           changeOf: pagePatchOf,
-          update: (call, body) =>
-            call('PATCH /api/pages/{id}', {
-              params: { id: page.id },
-              body,
-              ifMatch: isBehind ? undefined : opened.etag,
-            }),
+          update: (call, body, ifMatch) =>
+            call('PATCH /api/pages/{id}', { params: { id: page.id }, body, ifMatch }),
+          version: { what: 'page', etag: opened.etag, onReload },
         }
       : null,
     create: (call, values) => call('POST /api/pages', { body: pageInputOf(values) }),
     done: ({ title }) => pageSaved(title),
-    failed: (error) => {
-      if (error instanceof ApiError && error.status === 412) setIsBehind(true);
-      return pageFailure(error);
-    },
+    failed: pageFailure,
     onClose,
   });
   const isStandard = page?.standard ?? false;
@@ -94,16 +89,9 @@ export function PageDialog({ opened, onClose }: PageDialogProps) {
       title={page === undefined ? 'Add a page' : 'Edit page'}
       description={isStandard && page ? `Readers find it at ${pagePath(page.slug)}.` : undefined}
       size="wide"
-      action={isBehind ? ['Save over it', 'Saving…'] : ['Save', 'Saving…']}
       aside={isStandard && page ? <RestoreOriginal page={page} onDone={onClose} /> : undefined}
       {...frame}
     >
-      {isBehind && (
-        <TonedNote role="alert">
-          Somebody saved this page after you opened it. “Save over it” keeps your changes of the
-          fields that you edited; close to see theirs.
-        </TonedNote>
-      )}
       <NameFields form={form} isNew={page === undefined} isStandard={isStandard} />
       {!isLegal && (
         <TextArea

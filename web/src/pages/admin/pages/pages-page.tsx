@@ -52,7 +52,7 @@ export function PagesScreen() {
         </Loading>
       )}
       {data && <PageList pages={data} onEdit={open} />}
-      {isNew && <PageDialog onClose={() => setIsNew(false)} />}
+      {isNew && <PageDialog onReload={() => setIsNew(false)} onClose={() => setIsNew(false)} />}
       {edited !== null && <EditPage key={edited} id={edited} onClose={() => open(null)} />}
     </Parts>
   );

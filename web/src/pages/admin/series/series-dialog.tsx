@@ -1,3 +1,4 @@
+import { entityTag } from '@contract/entity-tag';
 import { limits } from '@contract/limits';
 import type { Series } from '@contract/series';
 import { slugOf } from '@contract/slug';
@@ -19,19 +20,22 @@ import { TextField } from '~/ui/text-field';
 interface SeriesDialogProps {
   /** The series to edit; a new one without it. */
   series?: Series | undefined;
+  /** Opens the series as it has become meanwhile. */
+  onReload: () => void;
   onClose: () => void;
 }
 
 /** Adds or edits a series. */
-export function SeriesDialog({ series, onClose }: SeriesDialogProps) {
+export function SeriesDialog({ series, onReload, onClose }: SeriesDialogProps) {
   const isNew = series === undefined;
   const { form, frame } = useEntryForm(() => seriesValuesOf(series), {
     errorsOf: seriesErrors,
     edit: series
       ? {
           changeOf: seriesPatchOf,
-          update: (call, body) =>
-            call('PATCH /api/series/{id}', { params: { id: series.id }, body }),
+          update: (call, body, ifMatch) =>
+            call('PATCH /api/series/{id}', { params: { id: series.id }, body, ifMatch }),
+          version: { what: 'series', etag: entityTag(series), onReload },
         }
       : null,
     create: (call, values) => call('POST /api/series', { body: seriesInputOf(values) }),

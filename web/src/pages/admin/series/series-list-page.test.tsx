@@ -9,10 +9,10 @@ import { SeriesScreen } from './series-list-page';
 
 const part = (n: number, title: string) => samplePost(n, { title });
 const waters: Series = {
-  ...{ id: 1, slug: 'waters', title: 'Waters', intro: '' },
+  ...{ id: 1, slug: 'waters', title: 'Waters', intro: '', version: 1 },
   posts: [part(11, 'Lake'), { ...part(12, 'Sea'), published: false }, part(13, 'Rain')],
 };
-const roads: Series = { id: 2, slug: 'roads', title: 'Roads', intro: '', posts: [] };
+const roads: Series = { id: 2, slug: 'roads', title: 'Roads', intro: '', posts: [], version: 1 };
 const ok = (body: unknown, status = 200) => ({ status, body });
 const SEARCH = 'GET /api/posts?limit=10&view=card&status=all';
 
@@ -65,6 +65,24 @@ describe('the series of the admin area', () => {
     fireEvent.drop(rows[2] as Element, { dataTransfer });
     await press('Save');
     await waitFor(() => expect(sentIds()).toEqual([{ postIds: [12, 13, 11] }]));
+  });
+
+  it('are saved over somebody else’s change only when that is asked for', async () => {
+    const refused = { status: 412, title: 'Precondition Failed', detail: 'Saved elsewhere.' };
+    open({ 'PATCH /api/series/1': ok(refused, 412) });
+    await edit(0);
+    await press('Move Rain up');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this series');
+    serve();
+    await press('Save over it');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [first, second] = servedAxios.request.mock.calls
+      .map(([sent]) => sent)
+      .filter(({ method }) => method === 'PATCH');
+    expect(first?.headers).toMatchObject({ 'If-Match': '"1-1"' });
+    expect(second?.headers?.['If-Match']).toBeUndefined();
+    expect(sentIds()).toEqual([{ postIds: [11, 13, 12] }, { postIds: [11, 13, 12] }]);
   });
 
   it('are deleted once that is confirmed', async () => {

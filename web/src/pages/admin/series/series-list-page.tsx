@@ -14,6 +14,9 @@ import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { SeriesDialog } from './series-dialog';
 
+const isSame = ({ id }: Series, edited: Series | 'new'): boolean =>
+  edited !== 'new' && edited.id === id;
+
 /** Articles that are read one after the other. */
 export function SeriesScreen() {
   const { data, error, mutate } = useRead(allSeriesRead);
@@ -50,7 +53,9 @@ export function SeriesScreen() {
       )}
       {edited !== null && (
         <SeriesDialog
+          key={edited === 'new' ? 'new' : edited.version}
           series={edited === 'new' ? undefined : edited}
+          onReload={() => setEdited(data?.find((one) => isSame(one, edited)) ?? null)}
           onClose={() => setEdited(null)}
         />
       )}

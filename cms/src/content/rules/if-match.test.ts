@@ -1,12 +1,13 @@
-import { AppError } from '../../../lib/errors';
-import { checkIfMatch, postEtag } from './entity-tag';
+import { entityTag } from '../../contract/entity-tag';
+import { AppError } from '../../lib/errors';
+import { checkIfMatch } from './if-match';
 
 const post = { id: 7, version: 3 };
 
-describe('the entity tag of a post', () => {
-  it('is another for every post and version', () => {
-    expect(postEtag(post)).toBe('"7-3"');
-    expect(postEtag({ id: 7, version: 4 })).not.toBe(postEtag(post));
+describe('the entity tag of an entry', () => {
+  it('is another for every entry and version', () => {
+    expect(entityTag(post)).toBe('"7-3"');
+    expect(entityTag({ id: 7, version: 4 })).not.toBe(entityTag(post));
   });
 
   it.each([undefined, '*', '"7-3"', '"7-2", "7-3"'])('lets %s pass', (ifMatch) => {

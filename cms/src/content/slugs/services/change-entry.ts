@@ -1,0 +1,28 @@
+import type { Core, UID } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { type Addressed, checkSlug, lockVersion } from '../queries/entry-address';
+
+/** Entries that count their saves, and what else is done in the transaction of one. */
+interface Changed extends Addressed {
+  uid: UID.ContentType;
+  before?: (trx: Knex) => Promise<void>;
+}
+
+/**
+ * Changes an entry in a transaction of its own. Throws 404, 409 where its new slug is taken, 412 where `ifMatch`, the
+ * If-Match header of a call, names another version.
+ */
+export async function changeEntry(
+  strapi: Core.Strapi,
+  { uid, before, ...entries }: Changed,
+  id: number,
+  data: { slug?: string | undefined },
+  ifMatch?: string,
+): Promise<void> {
+  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    const documentId = await lockVersion(trx, entries, id, ifMatch);
+    if (data.slug !== undefined) await checkSlug(trx, entries, data.slug, id);
+    await before?.(trx);
+    await strapi.documents(uid).update({ documentId, data: data as never });
+  });
+}
