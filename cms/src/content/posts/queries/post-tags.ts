@@ -71,6 +71,16 @@ export async function hasTag(knex: Knex, slug: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Those of some slugs that are tags of any post, draft or published. */
+export async function takenTags(knex: Knex, slugs: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (const some of chunksOf(slugs)) {
+    const rows = await knex(TABLE).whereIn('slug', some).distinct<{ slug: string }[]>('slug');
+    for (const { slug } of rows) taken.add(slug);
+  }
+  return taken;
+}
+
 /** A tag's name as a post writes it; undefined where the post does not carry it. */
 export async function tagNameIn(
   knex: Knex,

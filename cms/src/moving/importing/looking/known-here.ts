@@ -1,7 +1,9 @@
 import type { Core } from '@strapi/strapi';
 import { chunksOf } from '../../../lib/chunks';
+import { addressedTags } from '../../../contract/tag-slug';
 import { isReservedAddress } from '../../../contract/reserved-addresses';
 import { numberedSlug } from '../../../content/rules/numbered-slug';
+import { takenTags } from '../../../content/posts/queries/post-tags';
 import { takenSlugs } from '../../../content/slugs/queries/entry-address';
 import type { MovedKind } from '../../../contract/moving';
 import { authorService } from '../../../content/authors/services/author';
@@ -137,7 +139,16 @@ export class KnownHere {
         this.#doubt(batch, entry);
       }
     }
+    await this.#findTags(batch);
     await this.#findTaken(batch);
+  }
+
+  /** Tags that articles of here have already. */
+  async #findTags(batch: Batch): Promise<void> {
+    const tags = batch.entries.filter(({ kind }) => kind === 'tag');
+    const slugOf = ({ title }: NewEntry): string => addressedTags([title])[0]?.slug ?? '';
+    const taken = await takenTags(this.strapi.db.connection, tags.map(slugOf));
+    for (const entry of tags) if (taken.has(slugOf(entry))) entry.status = 'same';
   }
 
   #doubt(batch: Batch, entry: NewEntry): void {

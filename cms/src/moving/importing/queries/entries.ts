@@ -260,12 +260,17 @@ export async function titlesOfKeys(
   return keys.flatMap((key) => titles.get(key) ?? []);
 }
 
-/** Notes that all things of a kind were dealt with in one go. */
-export const markAll = async (
+/** What is noted of tags. */
+export type TagMark = Pick<EntryRow, 'outcome' | 'message' | 'run_id'>;
+
+/** Notes what became of the tags of an export, or of those of a status or with a number of uses. */
+export const markTags = async (
   trx: Knex,
   importId: number,
-  kind: MovedKind,
-  change: Pick<EntryRow, 'outcome' | 'message' | 'run_id'>,
+  which: Partial<Pick<EntryRow, 'status' | 'uses'>>,
+  mark: TagMark,
 ): Promise<void> => {
-  await entriesOf(trx, importId).where({ kind }).update(change);
+  await entriesOf(trx, importId)
+    .where({ kind: 'tag' satisfies MovedKind, ...which })
+    .update(mark);
 };

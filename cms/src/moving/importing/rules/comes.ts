@@ -47,7 +47,7 @@ export function whyLeftOut(
   if (kind === 'author' && authorChoice(choices, key) === 'nobody') return 'Authors are left out';
   if (kind === 'category' && categoryChoice(choices, key) === 'leave')
     return 'Left out by your choice';
-  if ((kind === 'author' || kind === 'category') && uses === 0)
+  if ((kind === 'author' || kind === 'category' || kind === 'tag') && uses === 0)
     return 'Not used by anything in the export';
   return state === '' ? undefined : byState[state]?.(choices);
 }

@@ -1,12 +1,17 @@
 import type { Core } from '@strapi/strapi';
-import type { MovedKind } from '../../../contract/moving';
 import { categoryService } from '../../../content/categories/services/category';
 import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundPost } from '../../found';
 import { LineReader } from '../lines';
 import { type Recognized, statusesOf } from '../looking/known-here';
 import { openImport, readImport } from '../looking/look';
-import { countEntries, type EntryRow, markAll, pageOfEntries } from '../queries/entries';
+import {
+  countEntries,
+  type EntryRow,
+  markTags,
+  pageOfEntries,
+  type TagMark,
+} from '../queries/entries';
 import { type ImportRow, updateImport } from '../queries/imports';
 import { whyLeftOut } from '../rules/comes';
 import { siteKey } from '../rules/site-key';
@@ -111,14 +116,18 @@ class ImportRun {
     terms.defaultCategoryId = await categoryOf(strapi, DEFAULT.slug);
   }
 
+  /** Tags are added with the articles that have them. */
   async #markTags(): Promise<void> {
     const { strapi, importId, runId, choices } = this.parts;
-    const isLeft = choices.tags === 'leave';
-    await markAll(strapi.db.connection, importId, 'tag' satisfies MovedKind, {
-      outcome: isLeft ? 'skipped' : 'created',
-      message: isLeft ? 'Tags are left out' : 'Added to the articles that have it',
-      run_id: runId,
-    });
+    const mark = (said: Omit<TagMark, 'run_id'>, which: Parameters<typeof markTags>[2] = {}) =>
+      markTags(strapi.db.connection, importId, which, { ...said, run_id: runId });
+    if (choices.tags === 'leave') {
+      await mark({ outcome: 'skipped', message: 'Tags are left out' });
+      return;
+    }
+    await mark({ outcome: 'created', message: 'Added to its articles' }, { status: 'new' });
+    await mark({ outcome: 'skipped', message: 'An existing tag is used' }, { status: 'same' });
+    await mark({ outcome: 'skipped', message: 'Not used by any article' }, { uses: 0 });
   }
 }
 
