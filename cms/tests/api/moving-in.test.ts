@@ -68,9 +68,11 @@ describe('moving in from WordPress', () => {
     expect(letter).toContain('[the balm](/recommends/leather-balm)');
     expect((await lab.posts()).every((one) => one.draftedByAi === undefined)).toBe(true);
     expect(tally(await lab.entries(done.id, '?outcome=created'))).toEqual([
-      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 2', 'post 12', 'redirect 10'],
+      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 2', 'post 12', 'redirect 11'],
       'tag 3',
     ]);
+    const sitemap = await lab.send('GET', '/post-sitemap2.xml');
+    expect([sitemap.status, sitemap.headers.get('location')]).toEqual([301, '/sitemap.xml']);
     const asked = lab.host.asked.length;
 
     const again = await lab.moveIn(old.file);

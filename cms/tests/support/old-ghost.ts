@@ -241,6 +241,7 @@ export const ghostAddresses: readonly string[] = [
   '/rss/',
   '/the-old-desk/',
   '/latest/',
+  '/sitemap-posts.xml',
 ];
 
 /** The zip of a Ghost site: ten posts, one page, its images and its redirects. */

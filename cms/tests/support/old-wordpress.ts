@@ -74,6 +74,8 @@ export class OldWordPress {
       '/tag/slow-travel/',
       '/author/eleanor/',
       '/feed/',
+      ...['/wp-sitemap.xml', '/wp-sitemap-posts-post-1.xml', '/sitemap_index.xml'],
+      ...['/post-sitemap.xml', '/post-sitemap2.xml', '/sitemap.xml.gz'],
     ];
   }
 

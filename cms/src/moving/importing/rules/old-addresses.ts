@@ -27,16 +27,22 @@ export function patternsOf(source: SourceName, siteUrl: string): { from: string;
     to: `/${kind}/$1`,
   });
   const front = { from: `${root}${later}`, to: '/' };
+  // Those of programs and plugins differ: wp-sitemap.xml, sitemap_index.xml, post-sitemap2.xml, sitemap-posts.xml.
+  const sitemaps = {
+    from: `${root}${String.raw`/[a-z0-9_-]*sitemap[a-z0-9_-]*\.xml(?:\.gz)?$`}`,
+    to: '/sitemap.xml',
+  };
   if (source === 'ghost') {
-    return [archive('tag', 'category'), archive('author', 'author'), front];
+    return [archive('tag', 'category'), archive('author', 'author'), front, sitemaps];
   }
-  if (source !== 'wordpress') return [];
+  if (source !== 'wordpress') return [sitemaps];
   const days = ['', '/[0-9]{2}', '/[0-9]{2}/[0-9]{2}'];
   return [
     ...['category', 'tag', 'author'].map((kind) => archive(kind, kind)),
     front,
     ...days.map((day) => ({ from: `${root}/[0-9]{4}${day}/?$`, to: '/' })),
     { from: `${root}/feed/[a-z0-9]+/?$`, to: '/feed.xml' },
+    sitemaps,
   ];
 }
 
