@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef, type MouseEvent, type RefObject, useEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { Footer } from '~/features/navigation/components/footer';
@@ -8,6 +8,7 @@ import { placedPagesRead } from '~/features/pages/api/reads';
 import { CategoryImagesContext } from '~/lib/category-image';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
+import { SkipLink } from '~/ui/skip-link';
 
 /**
  * Moves the focus to an element whenever another page is visited, as a full page load would; a page
@@ -23,23 +24,6 @@ function useFocusOnVisit(target: RefObject<HTMLElement | null>): void {
     target.current?.focus({ preventScroll: true });
   }, [pathname, target]);
 }
-
-/** First stop of the keyboard: past the top bar, to the page itself. */
-const SkipLink = ({ targetId }: { targetId: string }) => {
-  const skip = (event: MouseEvent): void => {
-    const target = document.getElementById(targetId);
-    if (target === null) return;
-    // Without a new history entry, which would count as a visit and be scrolled for.
-    event.preventDefault();
-    target.focus();
-    target.scrollIntoView();
-  };
-  return (
-    <a className="skip-link" href={`#${targetId}`} onClick={skip}>
-      Skip to content
-    </a>
-  );
-};
 
 const CONTENT_ID = 'content';
 

@@ -1,8 +1,11 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
 
-/** Tells whether the window is at least `width` px wide; so long as nobody knows, it is. */
+/** How many px of the window's width a column beside the page takes. */
+export const TakenWidth = createContext(0);
+
+/** Tells whether the page has at least `width` px; so long as nobody knows, it has. */
 export function useIsWide(width: number): boolean {
-  const query = `(min-width: ${width}px)`;
+  const query = `(min-width: ${width + use(TakenWidth)}px)`;
   const subscribe = useCallback(
     (listener: () => void) => {
       const list = typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;

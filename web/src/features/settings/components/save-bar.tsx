@@ -33,7 +33,7 @@ const Bar = styled.div`
   position: fixed;
   right: 0;
   bottom: 0;
-  left: 0;
+  left: var(--admin-column, 0px);
   z-index: ${layer.bar};
   border-top: 1px solid ${color.lineStrong};
   background-color: ${color.surface};

@@ -256,8 +256,8 @@ describe('the admin area', () => {
     renderArea();
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByPlaceholderText(/article/), 'social acc');
-    await userEvent.click(await screen.findByRole('option', { name: 'Social accounts' }));
-    expect(await screen.findByText('at /admin/settings#social-accounts')).toBeVisible();
+    await userEvent.click(await screen.findByRole('option', { name: /^Social accounts/ }));
+    expect(await screen.findByText('at /admin/settings/social-accounts')).toBeVisible();
   });
 
   it('finds an article by the palette', async () => {

@@ -1,20 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { PasswordForm } from '~/features/session/components/password-form';
 import {
   type AdminSessionControl,
   useAdminSession,
 } from '~/features/session/model/use-admin-session';
+import { TakenWidth } from '~/lib/media-query';
 import { LeaveGuardProvider, useHasUnsaved, type LeaveQuestionProps } from '~/lib/leave-guard';
 import { whenIdle } from '~/lib/when-idle';
-import { fontSize, space, color, media, width } from '~/theme/tokens';
+import { color, fontSize, media, space, width } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Loading, Skeleton } from '~/ui/skeleton';
+import { SkipLink } from '~/ui/skip-link';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
+import { AdminColumn } from './admin-column';
 import { AdminHeader } from './admin-header';
 import { AdminTools } from './admin-tools';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { COLUMN_WIDTH, useColumn } from './use-column';
+
+const CONTENT_ID = 'content';
 
 /** Asked before something unsaved is left. */
 export const LeaveQuestion = ({ isAsked, loss, onLeave, onStay }: LeaveQuestionProps) => (
@@ -74,29 +81,49 @@ export function AdminArea(props: AdminAreaProps) {
   );
 }
 
+/** Moves the focus to a screen that a link led to, as a full page load would, unless it has put it on something of its own. */
+function useFocusOnArrival(target: RefObject<HTMLElement | null>): void {
+  const isByLink = useNavigationType() === NavigationType.Push;
+  const isDue = useRef(isByLink);
+  useEffect(() => {
+    if (!isDue.current || target.current?.contains(document.activeElement) === true) return;
+    isDue.current = false;
+    target.current?.focus({ preventScroll: true });
+  }, [target]);
+}
+
 function GatedScreen({ title, children }: AdminAreaProps) {
   const session = useAdminSession();
   const hasUnsaved = useHasUnsaved();
   const field = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
+  const [column, turnColumn] = useColumn();
+  useFocusOnArrival(main);
   const isInterrupted = session.state === 'expired' && hasUnsaved();
   const isOpen = session.state === 'signed-in' || isInterrupted;
   return (
-    <Screen data-admin>
+    <Screen data-admin data-column={isOpen ? column : undefined}>
+      <SkipLink targetId={CONTENT_ID} />
       <AdminHeader isSignedIn={isOpen}>
         {isOpen && <AdminTools signOut={session.signOut} />}
       </AdminHeader>
-      <main id="content" tabIndex={-1}>
-        <Room>
-          {isOpen && (
-            <>
-              <h1>{title}</h1>
-              {children}
-            </>
-          )}
-          {session.state === 'unknown' && <GateSkeleton />}
-          {!isOpen && session.state !== 'unknown' && <Gate {...session} />}
-        </Room>
-      </main>
+      <Body>
+        {isOpen && <AdminColumn state={column} onTurn={turnColumn} />}
+        <main id={CONTENT_ID} tabIndex={-1} ref={main}>
+          <Room>
+            {isOpen && (
+              <>
+                <h1>{title}</h1>
+                <TakenWidth value={column === 'open' ? COLUMN_WIDTH.open : 0}>
+                  {children}
+                </TakenWidth>
+              </>
+            )}
+            {session.state === 'unknown' && <GateSkeleton />}
+            {!isOpen && session.state !== 'unknown' && <Gate {...session} />}
+          </Room>
+        </main>
+      </Body>
       <Dialog
         open={isInterrupted}
         size="narrow"
@@ -131,8 +158,28 @@ const GateSkeleton = () => (
 /** Denser than the magazine: a tool for long days. */
 const Screen = styled.div`
   font-size: ${fontSize.small};
+  /* How much of the window's left side the column takes; for what is fixed beside it, too. */
+  --admin-column: 0px;
+  ${media.lg} {
+    &[data-column='open'] {
+      --admin-column: ${COLUMN_WIDTH.open}px;
+    }
+    &[data-column='rail'] {
+      --admin-column: ${COLUMN_WIDTH.rail}px;
+    }
+  }
   & h1 {
     font-size: ${fontSize.h3};
+  }
+`;
+
+const Body = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${media.lg} {
+    [data-column] > & {
+      grid-template-columns: auto minmax(0, 1fr);
+    }
   }
 `;
 
@@ -141,4 +188,7 @@ const Room = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   padding-block: ${space[8]} ${space[20]};
+  ${media.lg} {
+    padding-inline: ${space[8]};
+  }
 `;

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { color, fontFamily, fontSize, media, space, weight } from '~/theme/tokens';
+import { color, media } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { SidePanel } from '~/ui/side-panel/side-panel';
-import { adminPlaces } from './admin-places';
-import { UnreadCount, UnreadDot } from './unread-count';
+import { PlaceList } from './place-list';
+import { UnreadDot } from './unread-count';
 
-/** The screens of the admin area in a side panel, for screens whose bar has no room for them. */
+/** All places in a side panel, for screens that have no room for the column. */
 export function AdminMenu() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -18,21 +17,9 @@ export function AdminMenu() {
         <UnreadDot />
       </Opener>
       <SidePanel open={isOpen} onOpenChange={setOpen} title="Menu">
-        <Nav aria-label="Administration">
-          <ul>
-            {adminPlaces.map(({ to, label, ...rest }) => (
-              <li key={to}>
-                <NavLink to={to} onClick={() => setOpen(false)} {...rest}>
-                  {label}
-                  {to === '/admin/messages' && <UnreadCount />}
-                </NavLink>
-              </li>
-            ))}
-            <li>
-              <a href="/cms">Editors’ Panel</a>
-            </li>
-          </ul>
-        </Nav>
+        <nav aria-label="Administration">
+          <PlaceList onFollow={() => setOpen(false)} />
+        </nav>
       </SidePanel>
     </>
   );
@@ -48,23 +35,5 @@ const Opener = styled.button`
   color: ${color.ink};
   ${media.belowLg} {
     display: inline-flex;
-  }
-`;
-
-const Nav = styled.nav`
-  & a {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-    min-height: 3rem;
-    text-decoration: none;
-    font-family: ${fontFamily.serif};
-    font-size: ${fontSize.h4};
-    font-weight: ${weight.medium};
-    color: ${color.ink};
-  }
-  & a[aria-current] {
-    color: ${color.goldText};
-    text-decoration: underline ${color.gold} 1px;
   }
 `;

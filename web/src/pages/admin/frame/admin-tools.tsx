@@ -6,7 +6,7 @@ import { useLeave } from '~/lib/leave-guard';
 import { shortcutLabel, useShortcut } from '~/lib/shortcut';
 import { color, fontSize, media, radius, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { Icon } from '~/ui/icon';
+import { Icon, LineDrawing } from '~/ui/icon';
 import { toast } from '~/ui/toast/toast-store';
 import { Tooltip } from '~/ui/tooltip/tooltip';
 
@@ -14,11 +14,13 @@ const CommandPalette = lazy(async () => ({
   default: (await import('../palette/command-palette')).CommandPalette,
 }));
 
+const EXIT_ICON = 'M10 4.5H4.5v15H10M9.5 12H20m-4-4 4 4-4 4';
+
 interface AdminToolsProps {
   signOut: () => Promise<void>;
 }
 
-/** The palette, and the ways out of the admin area. */
+/** The palette, and the way out of the admin area. */
 export function AdminTools({ signOut }: AdminToolsProps) {
   const [isPending, setIsPending] = useState(false);
   const [palette, setPalette] = useState<'unused' | 'open' | 'closed'>('unused');
@@ -45,10 +47,10 @@ export function AdminTools({ signOut }: AdminToolsProps) {
           <kbd>{shortcutLabel('k')}</kbd>
         </Finder>
       </Tooltip>
-      <ToolLink href="/cms">Editors’ Panel</ToolLink>
-      <Button size="small" variant="quiet" disabled={isPending} onClick={askAndLeave}>
-        Logout
-      </Button>
+      <Leave size="small" variant="quiet" disabled={isPending} onClick={askAndLeave}>
+        <LineDrawing path={EXIT_ICON} size={20} />
+        <span>Logout</span>
+      </Leave>
       {palette !== 'unused' && (
         <ErrorBoundary fallback={null}>
           <Suspense fallback={null}>
@@ -91,15 +93,22 @@ const Finder = styled.button`
   }
 `;
 
-const ToolLink = styled.a`
-  display: none;
-  color: ${color.muted};
-  text-decoration: none;
-  white-space: nowrap;
-  &:hover {
-    color: ${color.ink};
+/* Its word has no room on a phone. */
+const Leave = styled(Button)`
+  ${media.belowMd} {
+    min-width: 2.75rem;
+    padding-inline: 0;
+    & > span {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
   }
   ${media.md} {
-    display: inline;
+    & > svg {
+      display: none;
+    }
   }
 `;

@@ -1,13 +1,19 @@
 import { Command } from 'cmdk';
 import { useRef, useState } from 'react';
+import styled from 'styled-components';
 import { useGuardedNavigate } from '~/lib/leave-guard';
+import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { CommandField, CommandGroup, CommandItem, CommandList } from '~/ui/command-list';
 import { Dialog } from '~/ui/dialog/dialog';
-import { type Destination, destinations } from './destinations';
+import { type Destination, findDestinations } from './destinations';
 import { useFoundArticles } from './use-found-articles';
 
 const LOGOUT = 'Logout';
+
+const Above = styled.span`
+  ${metaText}
+`;
 
 interface CommandPaletteProps {
   open: boolean;
@@ -28,7 +34,7 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
     action();
   };
   const fits = (label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
-  const screens = destinations.filter(({ label }) => fits(label));
+  const screens = findDestinations(text);
   const go = ({ to, isOutside = false }: Destination): void =>
     run(() => (isOutside ? window.location.assign(to) : navigate(to)));
 
@@ -46,8 +52,9 @@ export function CommandPalette({ open, onClose, signOut }: CommandPaletteProps) 
           {screens.length > 0 && (
             <CommandGroup heading="Screens">
               {screens.map((screen) => (
-                <CommandItem key={screen.to} onSelect={() => go(screen)}>
+                <CommandItem key={screen.to} value={screen.to} onSelect={() => go(screen)}>
                   {screen.label}
+                  {screen.of !== undefined && <Above>{screen.of}</Above>}
                 </CommandItem>
               ))}
             </CommandGroup>

@@ -1,30 +1,35 @@
-import { adminTabs, tabPath } from '../home/admin-tabs';
+import { type Place, placeGroups } from '../frame/places';
 
-/** Somewhere to go by the palette; `isOutside` is another document. */
-export interface Destination {
-  label: string;
-  to: string;
+/** Somewhere to go by the palette. */
+export interface Destination extends Place {
+  /** What it belongs to: a group of the navigation, or the place above it. */
+  of?: string;
   isOutside?: boolean;
 }
 
-/** Every screen of the admin area, and the ways out. */
-export const destinations: readonly Destination[] = [
-  ...adminTabs.map(({ id, label }) => ({ label, to: tabPath(id) })),
-  { label: 'Articles', to: '/admin/articles' },
-  { label: 'Authors', to: '/admin/authors' },
-  { label: 'Series', to: '/admin/series' },
-  { label: 'Pages', to: '/admin/pages' },
-  { label: 'Products', to: '/admin/products' },
-  { label: 'Sales', to: '/admin/sales' },
-  { label: 'Messages', to: '/admin/messages' },
-  { label: 'Newsletter', to: '/admin/newsletter' },
-  { label: 'Settings', to: '/admin/settings' },
-  { label: 'Social accounts', to: '/admin/settings#social-accounts' },
-  { label: 'Search engines', to: '/admin/settings/search-engines' },
-  { label: 'Redirects', to: '/admin/settings/redirects' },
-  { label: 'Import', to: '/admin/settings/import' },
-  { label: 'Export', to: '/admin/settings/export' },
-  { label: 'System', to: '/admin/settings/system' },
-  { label: 'Editors’ Panel', to: '/cms', isOutside: true },
-  { label: 'The magazine', to: '/', isOutside: true },
-];
+/** Every place of the admin area, those below others too, and the ways out. */
+const destinations: readonly Destination[] = placeGroups.flatMap(({ label: group, places }) =>
+  places.flatMap(({ within = [], icon: _icon, ...place }) => [
+    { ...place, ...(group === undefined ? {} : { of: group }) },
+    ...within.map((below) => ({ ...below, of: place.label })),
+  ]),
+);
+
+/** How well a place fits what is typed: 3 by the beginning of its name, 2 by its name, 1 by other words; 0 not at all. */
+function fitOf({ label, words = '', note = '' }: Destination, typed: string): number {
+  const name = label.toLowerCase();
+  if (name.startsWith(typed)) return 3;
+  if (name.includes(typed)) return 2;
+  const all = `${name} ${words} ${note.toLowerCase()}`;
+  return typed.split(/\s+/).every((word) => all.includes(word)) ? 1 : 0;
+}
+
+/** The places that fit what is typed, the best first; all of them while nothing is. */
+export function findDestinations(text: string): readonly Destination[] {
+  const typed = text.trim().toLowerCase();
+  return destinations
+    .map((place) => ({ place, fit: fitOf(place, typed) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ place }) => place);
+}

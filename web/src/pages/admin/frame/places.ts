@@ -1,0 +1,149 @@
+import { adminTabs, tabPath } from '../home/admin-tabs';
+import type { PlaceIconName } from './place-icon';
+import { settingsPlaces } from './settings-places';
+
+/** Somewhere to go in the admin area. */
+export interface Place {
+  to: string;
+  label: string;
+  /** What is there, in a sentence. */
+  note?: string;
+  /** Other words that an owner may look for it by. */
+  words?: string;
+}
+
+/** A place of the navigation, and what is shown below it while somebody is there. */
+export interface MainPlace extends Place {
+  icon: PlaceIconName;
+  within?: readonly Place[];
+  /** Another document. */
+  isOutside?: boolean;
+}
+
+interface PlaceGroup {
+  /** What an owner does there; the first group has none. */
+  label?: string;
+  places: readonly MainPlace[];
+}
+
+/** The place of a tab of the dashboard, by the tab's own name. */
+const tab = (id: string, icon: PlaceIconName, words?: string): MainPlace => ({
+  to: tabPath(id),
+  label: adminTabs.find((one) => one.id === id)?.label ?? id,
+  icon,
+  ...(words === undefined ? {} : { words }),
+});
+
+/**
+ * Every place of the admin area, by what an owner does there. The column, the drawer and the palette show this
+ * list; the most specific address that fits is the current place.
+ */
+export const placeGroups: readonly PlaceGroup[] = [
+  {
+    places: [
+      tab('dashboard', 'dashboard', 'overview start home statistics'),
+      tab('analytics', 'analytics', 'growth revenue traffic visitors sources views export'),
+    ],
+  },
+  {
+    label: 'Write',
+    places: [
+      {
+        to: '/admin/articles',
+        label: 'Articles',
+        icon: 'articles',
+        words: 'posts stories drafts edit publish',
+        within: [
+          { to: '/admin/articles?view=trash', label: 'Trash', words: 'deleted articles restore' },
+        ],
+      },
+      tab('create', 'create', 'new article write story draft'),
+      tab('ai', 'ai', 'generate topic ideas improve writer model'),
+      tab('categories', 'categories', 'sections images colors'),
+      { to: '/admin/series', label: 'Series', icon: 'series', words: 'parts sequence' },
+      {
+        to: '/admin/pages',
+        label: 'Pages',
+        icon: 'pages',
+        words: 'about contact legal privacy terms menu footer',
+      },
+      { to: '/admin/authors', label: 'Authors', icon: 'authors', words: 'byline people writers' },
+    ],
+  },
+  {
+    label: 'Earn',
+    places: [
+      tab('affiliates', 'affiliates', 'networks programs postback performance setup guide'),
+      {
+        to: '/admin/products',
+        label: 'Products',
+        icon: 'products',
+        words: 'affiliate links prices shops archive',
+      },
+      {
+        to: '/admin/sales',
+        label: 'Sales',
+        icon: 'sales',
+        words: 'conversions commission clicks import currencies reconciliation',
+      },
+    ],
+  },
+  {
+    label: 'Grow',
+    places: [
+      {
+        to: '/admin/newsletter',
+        label: 'Newsletter',
+        icon: 'newsletter',
+        words: 'subscribers email',
+        within: [
+          { to: '/admin/newsletter?tab=issues', label: 'Issues', words: 'newsletter send digest' },
+          { to: '/admin/newsletter?tab=outbox', label: 'Outbox', words: 'mail queue failed sent' },
+          {
+            to: '/admin/newsletter?tab=deliverability',
+            label: 'Deliverability',
+            words: 'spf dkim dmarc domain dns spam',
+          },
+        ],
+      },
+      {
+        to: '/admin/messages',
+        label: 'Messages',
+        icon: 'messages',
+        words: 'contact form inbox readers unread',
+      },
+    ],
+  },
+  {
+    label: 'Automate',
+    places: [
+      tab('automation', 'automation', 'tasks schedule jobs runs history undo'),
+      {
+        to: '/admin?tab=automation&part=social',
+        label: 'Social posts',
+        icon: 'social',
+        words: 'calendar instagram twitter facebook queue',
+      },
+    ],
+  },
+  {
+    label: 'Operate',
+    places: [
+      {
+        to: '/admin/settings',
+        label: 'Settings',
+        icon: 'settings',
+        words: 'preferences options',
+        within: settingsPlaces,
+      },
+      {
+        to: '/admin/settings/system',
+        label: 'System',
+        icon: 'system',
+        words: 'health disk backups version server warnings database',
+      },
+      { to: '/cms', label: 'Editors’ Panel', icon: 'panel', isOutside: true, words: 'strapi cms' },
+      { to: '/', label: 'The magazine', icon: 'magazine', isOutside: true, words: 'site readers' },
+    ],
+  },
+];

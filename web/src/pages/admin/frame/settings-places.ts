@@ -1,0 +1,80 @@
+import type { Place } from './places';
+
+interface SettingsPlace extends Place {
+  note: string;
+}
+
+/** A section of the settings at an address of its own, `/admin/settings/{id}`. */
+const section = (id: string, label: string, note: string, words: string): SettingsPlace => ({
+  to: `/admin/settings/${id}`,
+  label,
+  note,
+  words,
+});
+
+/** The sections of the settings in their order, those with a screen of their own among them. */
+export const settingsPlaces: readonly SettingsPlace[] = [
+  section(
+    'magazine',
+    'Magazine',
+    'Name, byline, tagline and descriptions.',
+    'brand title author search results footer text about',
+  ),
+  section(
+    'contact',
+    'Contact and social links',
+    'Where readers reach you, and the icons in the footer.',
+    'email phone address profiles',
+  ),
+  section(
+    'site',
+    'Site',
+    'Time zone, targets and data retention.',
+    'revenue target prices page views days clock',
+  ),
+  section(
+    'mail',
+    'Newsletter and mail',
+    'Sending limits, notices, the archive, the welcome mail and the digest.',
+    'warm-up smtp subscribers issues welcome digest',
+  ),
+  section('ai', 'AI', 'Daily limits, prices, and what readers are told.', 'tokens budget model'),
+  section('status', 'Status', 'What the server is connected to.', 'smtp openai environment'),
+  section(
+    'security',
+    'Security',
+    'Password, two-step verification and sessions.',
+    'login sign in second factor recovery codes lock',
+  ),
+  section(
+    'social-accounts',
+    'Social accounts',
+    'The accounts that publish your social posts.',
+    'instagram twitter facebook connect tokens webhook',
+  ),
+  section(
+    'search-engines',
+    'Search engines',
+    'Submissions and site check',
+    'seo indexnow google bing sitemap broken links',
+  ),
+  section(
+    'redirects',
+    'Redirects',
+    'Old addresses, patterns and short links',
+    'moved 301 404 not found',
+  ),
+  section(
+    'import',
+    'Import',
+    'Import from WordPress, Ghost, Substack or Markdown',
+    'move in migrate',
+  ),
+  section('export', 'Export', 'Export to Markdown, Ghost, WordPress or CSV', 'download take away'),
+  section(
+    'starter-magazine',
+    'Starter magazine',
+    'Sample articles, products and authors that came with the site.',
+    'demo remove',
+  ),
+];
