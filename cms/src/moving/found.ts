@@ -29,6 +29,8 @@ export interface FoundSite {
   version: string;
   /** Where the site stands, such as `https://old.example` or `https://old.example/blog`; empty where unknown. */
   url: string;
+  /** The address that the export itself names, or an empty text, where the owner has given another one. */
+  exportUrl?: string;
   title: string;
 }
 

@@ -7,12 +7,13 @@ import { openTree } from './files/open-tree';
 import { linkForms, readLinks, type LinkFile } from './links/read-links';
 import { formsIn, type FormFile } from './forms-in';
 import { mainOf, type Main } from './main-source';
+import { atOwnerSite } from './owner-site';
 
 /** What is given beside the files of an export. */
 export interface OpenOptions {
   /** Folders or archives with the files of the old site's uploads. */
   uploads?: readonly string[];
-  /** The address of the old site, for exports that do not say it, such as those of Ghost and Substack. */
+  /** The address of the old site, for exports that do not say it, as those of Ghost and Substack, or say another one. */
   site?: string;
   /** The path under which ThirstyAffiliates had its links; that of the export's links, else `/recommends`, where none is given. */
   linkPrefix?: string;
@@ -98,9 +99,10 @@ function assemble(parts: Parts): Pick<OpenExport, 'source' | 'read' | 'file'> {
   const index = new FileIndex(trees);
   const source = main?.source ?? linkSource(links);
   const first = main?.read ?? ((): AsyncIterable<Found> => siteAlone(source, site));
+  const read = () => atOwnerSite(readAll(first, parts), site);
   const file = (place: string): Promise<FoundFile | undefined> =>
     Promise.resolve(index.find(place));
-  return { source, read: () => readAll(first, parts), file };
+  return { source, read, file };
 }
 
 /**

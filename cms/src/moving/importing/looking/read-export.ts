@@ -31,7 +31,7 @@ const AT_ONCE = 500;
 const UNKNOWN: FoundSite = { kind: 'site', source: 'rss', version: '', url: '', title: '' };
 
 const NO_SITE =
-  'It does not say where the site stood. Links in its texts that name a whole address stay as they are, until you give the address of the old site and look through the files again.';
+  'The export doesn’t name the old site’s address. Without it, full links between its articles still point to the old site.';
 
 /** Reads an export once, and notes all that is in it: nothing but counts stays in memory. */
 export class ExportReader {
@@ -94,13 +94,14 @@ export class ExportReader {
     // A second file of the same site says it once more.
     if (this.#site !== UNKNOWN) return;
     this.#site = site;
-    this.here.site = siteKey(site);
+    this.here.site = writable(siteKey(site));
     this.#batch = new Batch(this.importId, site.url);
     if (site.url === '') this.#batch.doubt('file', {}, NO_SITE);
     const { source, version, url, title } = site;
-    const said = { source, version: writable(version.slice(0, 100)), siteUrl: url };
-    const siteTitle = writable(title);
-    await updateImport(this.#strapi.db.connection, this.importId, { ...said, siteTitle });
+    await updateImport(this.#strapi.db.connection, this.importId, {
+      ...{ source, version: writable(version.slice(0, 100)), siteUrl: url },
+      ...{ siteTitle: writable(title), siteKey: this.here.site },
+    });
   }
 
   #addRest({ what, count, message }: Rest): void {

@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
 import type { FoundRest, SourceName } from '../../found';
-import type { ImportChoices, ImportFile, ImportState } from '../../../contract/moving';
+import {
+  defaultChoices,
+  type ImportChoices,
+  type ImportFile,
+  type ImportState,
+} from '../../../contract/moving';
 import { countOf } from '../../../strapi/count-of';
 
 /** A file of an import; one that the owner's command has named is read where it lies. */
@@ -20,6 +25,8 @@ export interface ImportRow {
   version: string;
   siteUrl: string;
   siteTitle: string;
+  /** By what the site is known in later exports; empty before the files were checked. */
+  siteKey: string;
   files: StoredFile[];
   choices: ImportChoices;
   rest: Rest[];
@@ -33,6 +40,7 @@ interface Columns {
   version: string;
   site_url: string;
   site_title: string;
+  site_key: string;
   files: string;
   choices: string;
   rest: string;
@@ -46,19 +54,25 @@ const toRow = (row: Columns): ImportRow => ({
   version: row.version,
   siteUrl: row.site_url,
   siteTitle: row.site_title,
+  siteKey: row.site_key,
   files: JSON.parse(row.files) as StoredFile[],
-  choices: JSON.parse(row.choices) as ImportChoices,
+  // An import from before a choice was added has not made it.
+  choices: { ...defaultChoices, ...(JSON.parse(row.choices) as Partial<ImportChoices>) },
   rest: JSON.parse(row.rest) as Rest[],
 });
 
-const toColumns = ({ siteUrl, siteTitle, files, choices, rest, ...same }: Partial<ImportRow>) => ({
-  ...same,
-  ...(siteUrl !== undefined && { site_url: siteUrl }),
-  ...(siteTitle !== undefined && { site_title: siteTitle }),
-  ...(files !== undefined && { files: JSON.stringify(files) }),
-  ...(choices !== undefined && { choices: JSON.stringify(choices) }),
-  ...(rest !== undefined && { rest: JSON.stringify(rest) }),
-});
+const toColumns = (change: Partial<ImportRow>) => {
+  const { siteUrl, siteTitle, siteKey, files, choices, rest, ...same } = change;
+  return {
+    ...same,
+    ...(siteKey !== undefined && { site_key: siteKey }),
+    ...(siteUrl !== undefined && { site_url: siteUrl }),
+    ...(siteTitle !== undefined && { site_title: siteTitle }),
+    ...(files !== undefined && { files: JSON.stringify(files) }),
+    ...(choices !== undefined && { choices: JSON.stringify(choices) }),
+    ...(rest !== undefined && { rest: JSON.stringify(rest) }),
+  };
+};
 
 /** Notes a new import; returns its id. */
 export async function insertImport(

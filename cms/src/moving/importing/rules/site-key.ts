@@ -6,9 +6,12 @@ import type { Found, FoundSite } from '../../found';
 const MAX_KEY = 600;
 const MAX_SITE = 300;
 
-/** By what the site is known again in a later export: where it stands, or else its title. */
-export function siteKey({ source, url, title }: FoundSite): string {
-  const read = readUrl(url);
+/**
+ * By what the site is known again in a later export: what the export says of its address, or else its title. What the
+ * owner says may change from one export to the next.
+ */
+export function siteKey({ source, url, exportUrl = url, title }: FoundSite): string {
+  const read = readUrl(exportUrl);
   const place = read && `${read.host.replace(/^www\./, '')}${read.pathname.replace(/\/+$/, '')}`;
   return (place ?? `${source}:${title}`).toLowerCase().slice(0, MAX_SITE);
 }

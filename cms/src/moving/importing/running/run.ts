@@ -136,7 +136,9 @@ async function categoryOf(strapi: Core.Strapi, slug: string): Promise<number | u
   return categories.find((category) => category.slug === slug)?.id;
 }
 
-const siteOf = ({ source, version, siteUrl, siteTitle }: ImportRow): string =>
+/** By what its site is known; imports of before the key was stored are known by their site. */
+const siteOf = ({ siteKey: known, source, version, siteUrl, siteTitle }: ImportRow): string =>
+  known ||
   siteKey({ kind: 'site', source: source ?? 'rss', version, url: siteUrl, title: siteTitle });
 
 /** Brings what was found in an import, each thing in a transaction of its own: cut off anywhere, it is taken up there. */

@@ -160,7 +160,7 @@ interface Head {
 }
 
 async function headOf(file: FoundFile, site: string): Promise<Head> {
-  const head: Head = { title: '', url: site };
+  const head: Head = { title: '', url: '' };
   const stream = (await file.open()) as AsyncIterable<Buffer>;
   for await (const event of readXml(decodeStream(stream, { hadBadBytes: false }))) {
     if (!('element' in event)) continue;
@@ -171,7 +171,7 @@ async function headOf(file: FoundFile, site: string): Promise<Head> {
       head.url ||= linkOf({ name: 'channel', attributes: {}, children: [element] });
     }
   }
-  return { ...head, url: withoutSlash(head.url) };
+  return { ...head, url: withoutSlash(head.url || site) };
 }
 
 /** The entries of an RSS or Atom feed, which mostly holds the newest posts alone. */

@@ -79,8 +79,8 @@ function restsOf({ counts, internalTags }: GhostSurvey): FoundRest[] {
 }
 
 function* headOf(context: GhostContext): Generator<Found> {
-  const { survey, site, categories } = context;
-  yield { kind: 'site', source: 'ghost', version: survey.version, url: site, title: survey.title };
+  const { survey, categories } = context;
+  yield { kind: 'site', source: 'ghost', version: survey.version, url: '', title: survey.title };
   if (Number.parseInt(survey.version, 10) > NEWEST) {
     yield notice(
       `The file is from Ghost ${survey.version}, newer than ${NEWEST}; check the result carefully.`,

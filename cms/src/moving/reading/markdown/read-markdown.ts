@@ -14,7 +14,7 @@ export interface MarkdownFiles {
   /** The paths of its Markdown files. */
   paths: readonly string[];
   tree: FileTree;
-  /** Where the site stood, as the owner says; empty where its configuration is to say. */
+  /** Where the site stood, where its configuration does not say; empty where unknown. */
   site: string;
 }
 
@@ -130,7 +130,7 @@ class MarkdownReading {
 export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Found> {
   const { tree, paths } = files;
   const said = await siteIn(tree);
-  const site = { ...said, url: files.site || said.url, generator: generatorFor(said, paths) };
+  const site = { ...said, url: said.url || files.site, generator: generatorFor(said, paths) };
   const { generator, url, title } = site;
   yield {
     kind: 'site',

@@ -106,7 +106,7 @@ export async function* readSubstack(files: SubstackFiles): AsyncGenerator<Found>
   const left = new Set(
     [...tree.files.keys()].filter((path) => path.startsWith(texts) && path.endsWith('.html')),
   );
-  yield { kind: 'site', source: 'substack', version: '', url: site, title: '' };
+  yield { kind: 'site', source: 'substack', version: '', url: '', title: '' };
   for (const row of await csvRows(await readBytesOf(name, posts))) {
     const path = `${texts}${row('post_id')}.html`;
     const file = tree.files.get(path);

@@ -11,6 +11,7 @@ import { MoreFiles } from './import-files';
 import { PlanChoices } from './plan-choices';
 import { PlanCounts } from './plan-counts';
 import { PlanDoubts } from './plan-doubts';
+import { SiteAddress } from './site-address';
 
 /** What would come and become of it, every doubt, the choices, and the button that begins. */
 export function ImportPlan({ detail }: { detail: ImportDetail }) {
@@ -37,6 +38,7 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
         title="Your choices"
         note="Good as they are for most magazines. The numbers above follow them."
       >
+        <SiteAddress key={detail.siteUrl} detail={detail} />
         <PlanChoices detail={detail} />
       </SplitCard>
       <Start aria-label="Start">

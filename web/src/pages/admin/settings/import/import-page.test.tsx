@@ -5,37 +5,16 @@ import { sampleItem } from '~/features/automation/testing/sample-automation';
 import { FakeEventSource } from '~/features/automation/testing/fake-event-source';
 import { sampleImport, sampleRun, sampleSummary } from '~/features/moving/testing/sample-import';
 import { renderApp } from '~/testing/render-app';
-import { type ServedAnswer, servedAxios } from '~/testing/serve-axios';
+import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './import-page';
+import { type Answer, IMPORTS, list, ok, ONE, quiet, refused } from './testing/import-answers';
 
-const IMPORTS = 'GET /api/imports?limit=25';
-const ONE = 'GET /api/imports/4';
-const UNDOING = 'GET /api/automation/runs?limit=1&task=import-run&status=running';
-const ENTRIES = 'GET /api/imports/4/entries?limit=25';
-
-const ok = (body: unknown, status = 200): ServedAnswer => ({ status, body });
-const list = (...body: unknown[]): ServedAnswer => ({
-  ...ok(body),
-  headers: { 'x-total-count': String(body.length) },
-});
-const refused = (status: number, detail: string): ServedAnswer =>
-  ok({ status, code: 'conflict', title: 'Conflict', detail, errors: [] }, status);
-const quiet = {
-  'GET /api/contact/messages?limit=1&read=0': list(),
-  'GET /api/authors': ok([{ id: 2, name: 'Julien Vidal' }]),
-  'GET /api/categories': ok([{ id: 7, name: 'Watches' }]),
-  [IMPORTS]: list(),
-  [UNDOING]: list(),
-  [ENTRIES]: list(),
-};
-type Answers = Parameters<typeof servedAxios.serve>[0];
-
-const open = (url: string, answers: Answers = {}): void => {
+const open = (url: string, answers: Record<string, Answer | Error> = {}): void => {
   servedAxios.serve({ ...quiet, ...answers });
   renderApp(<Page />, { url: `/admin/settings/import${url}` });
 };
-const openOne = (detail: ImportDetail, answers: Answers = {}): void =>
+const openOne = (detail: ImportDetail, answers: Record<string, Answer> = {}): void =>
   open('?import=4', { [ONE]: ok(detail), ...answers });
 
 beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
@@ -110,70 +89,6 @@ describe('moving in, at first', () => {
     await userEvent.click(row.getByRole('button', { name: /^Delete/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Import deleted' }));
-  });
-});
-
-describe('the plan of an import', () => {
-  it('counts what would come, names each doubt and what stays behind', async () => {
-    const doubt = sampleImport().doubts[0]?.examples[0];
-    openOne(sampleImport(), {
-      'GET /api/imports/4/doubts?limit=25&code=text': list(doubt, { ...doubt, key: 'post:9' }),
-    });
-    const row = await screen.findByRole('row', { name: /^Articles/ });
-    expect(row).toHaveTextContent('Articles4124084');
-    expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
-    expect(screen.getByText(/^Comments: 1,337\./)).toBeVisible();
-    expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
-    await userEvent.click(screen.getByText('Parts of the text change or are left out'));
-    await userEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findAllByText(/pricing_widget/)).toHaveLength(2);
-  });
-
-  it('saves a choice, and one of a single author', async () => {
-    openOne(sampleImport(), { 'PATCH /api/imports/4': ok(sampleImport()) });
-    await userEvent.selectOptions(
-      await screen.findByRole('combobox', { name: 'Images' }),
-      'Leave them on the old site',
-    );
-    await userEvent.click(screen.getByText('Author by author'));
-    const author = await screen.findByRole('combobox', { name: /^Eleanor Marsh/ });
-    await userEvent.selectOptions(author, 'Julien Vidal');
-    await waitFor(() =>
-      expect(servedAxios.sent('PATCH', '/api/imports/4')).toEqual([
-        { images: 'leave' },
-        { authorKeys: { 'author:eleanor': 2 } },
-      ]),
-    );
-    const known = screen.getByRole('combobox', { name: /^Julien Vidal/ });
-    expect(known).toHaveDisplayValue('“Julien Vidal”, which is here already');
-  });
-
-  it('asks about edited articles only where there are some', async () => {
-    openOne(sampleImport());
-    await screen.findByRole('combobox', { name: 'Images' });
-    expect(screen.queryByRole('combobox', { name: /edited here/ })).not.toBeInTheDocument();
-  });
-
-  it('starts, and says why it could not', async () => {
-    openOne(sampleImport(), { 'POST /api/imports/4/run': refused(409, 'A restore is running.') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Start the import' }));
-    await waitFor(() =>
-      expect(toastStore.list()[0]).toMatchObject({
-        title: 'The import was not started',
-        description: 'A restore is running.',
-      }),
-    );
-  });
-
-  it('cannot start where everything is here already', async () => {
-    openOne(
-      sampleImport({
-        counts: [{ kind: 'post', found: 3, added: 0, changed: 0, same: 3, left: 0 }],
-      }),
-    );
-    expect(await screen.findByText('Everything in this export is here already.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Start the import' })).toBeDisabled();
   });
 });
 

@@ -1,0 +1,47 @@
+import { readUrl } from '../../contract/url';
+import type { Found } from '../found';
+import { withoutSlash } from './addresses';
+
+const hostOf = (address: string): string | undefined =>
+  readUrl(address)?.host.replace(/^www\./, '');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/**
+ * What stands for an address in JSON text, with either scheme and with or without www; settings of blocks escape slashes
+ * once more. What follows must not be more of the same name, such as `old.example.org` of `old.example`.
+ */
+function addressIn(site: string): RegExp | undefined {
+  const host = hostOf(site);
+  if (host === undefined) return undefined;
+  const slash = String.raw`\\*/`;
+  const path = withoutSlash(readUrl(site)?.pathname ?? '')
+    .split('/')
+    .map(escaped)
+    .join(slash);
+  return new RegExp(
+    `https?:${slash}${slash}(?:www\\.)?${escaped(host)}${path}(?![\\w:-]|[.]\\w)`,
+    'gi',
+  );
+}
+
+/**
+ * What an export holds, as of a site that stood elsewhere than the export says: one that was made on a copy of the site
+ * names that copy. Where both are of one host, or one of them is not known, everything stays as it is.
+ */
+export async function* atOwnerSite(
+  found: AsyncIterable<Found>,
+  site: string,
+): AsyncGenerator<Found> {
+  let former: RegExp | undefined;
+  for await (const one of found) {
+    if (one.kind === 'site') {
+      if (site === '' || one.url === site) yield one;
+      else {
+        if (hostOf(one.url) !== hostOf(site)) former = addressIn(one.url);
+        yield { ...one, url: site, exportUrl: one.url };
+      }
+    } else if (former === undefined) yield one;
+    else yield JSON.parse(JSON.stringify(one).replace(former, () => site)) as Found;
+  }
+}

@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportDetail } from '@contract/moving';
+import { sampleImport, sampleRun } from '~/features/moving/testing/sample-import';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
+import { Page } from './import-page';
+import { type Answer, list, ok, ONE, quiet, refused } from './testing/import-answers';
+
+const openOne = (detail: ImportDetail, answers: Record<string, Answer> = {}): void => {
+  servedAxios.serve({ ...quiet, [ONE]: ok(detail), ...answers });
+  renderApp(<Page />, { url: '/admin/settings/import?import=4' });
+};
+
+beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
+
+describe('the plan of an import', () => {
+  it('counts what would come, names each doubt and what stays behind', async () => {
+    const doubt = sampleImport().doubts[0]?.examples[0];
+    openOne(sampleImport(), {
+      'GET /api/imports/4/doubts?limit=25&code=text': list(doubt, { ...doubt, key: 'post:9' }),
+    });
+    const row = await screen.findByRole('row', { name: /^Articles/ });
+    expect(row).toHaveTextContent('Articles4124084');
+    expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Comments: 1,337\./)).toBeVisible();
+    expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
+    await userEvent.click(screen.getByText('Parts of the text change or are left out'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findAllByText(/pricing_widget/)).toHaveLength(2);
+  });
+
+  it('saves a choice, and one of a single author', async () => {
+    openOne(sampleImport(), { 'PATCH /api/imports/4': ok(sampleImport()) });
+    await userEvent.selectOptions(
+      await screen.findByRole('combobox', { name: 'Images' }),
+      'Leave them on the old site',
+    );
+    await userEvent.click(screen.getByText('Author by author'));
+    const author = await screen.findByRole('combobox', { name: /^Eleanor Marsh/ });
+    await userEvent.selectOptions(author, 'Julien Vidal');
+    await waitFor(() =>
+      expect(servedAxios.sent('PATCH', '/api/imports/4')).toEqual([
+        { images: 'leave' },
+        { authorKeys: { 'author:eleanor': 2 } },
+      ]),
+    );
+    const known = screen.getByRole('combobox', { name: /^Julien Vidal/ });
+    expect(known).toHaveDisplayValue('“Julien Vidal”, which is here already');
+  });
+
+  it('takes another address of the old site, and has the files checked again', async () => {
+    openOne(sampleImport(), {
+      'PATCH /api/imports/4': ok(sampleImport({ state: 'files' })),
+      'POST /api/imports/4/look': ok(sampleRun(), 202),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Address of the old site' });
+    expect(field).toHaveValue('https://marsh.example');
+    const check = screen.getByRole('button', { name: 'Check again' });
+    expect(check).toBeDisabled();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ftp://old.example{Enter}');
+    expect(field).toBeInvalid();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'old.example');
+    await userEvent.click(check);
+    await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/look')).toHaveLength(1));
+    expect(servedAxios.sent('PATCH', '/api/imports/4')).toEqual([
+      { siteUrl: 'https://old.example' },
+    ]);
+  });
+
+  it('asks about edited articles only where there are some', async () => {
+    openOne(sampleImport());
+    await screen.findByRole('combobox', { name: 'Images' });
+    expect(screen.queryByRole('combobox', { name: /edited here/ })).not.toBeInTheDocument();
+  });
+
+  it('starts, and says why it could not', async () => {
+    openOne(sampleImport(), { 'POST /api/imports/4/run': refused(409, 'A restore is running.') });
+    await userEvent.click(await screen.findByRole('button', { name: 'Start the import' }));
+    await waitFor(() =>
+      expect(toastStore.list()[0]).toMatchObject({
+        title: 'The import was not started',
+        description: 'A restore is running.',
+      }),
+    );
+  });
+
+  it('cannot start where everything is here already', async () => {
+    openOne(
+      sampleImport({
+        counts: [{ kind: 'post', found: 3, added: 0, changed: 0, same: 3, left: 0 }],
+      }),
+    );
+    expect(await screen.findByText('Everything in this export is here already.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Start the import' })).toBeDisabled();
+  });
+});
