@@ -4,6 +4,7 @@ import { imageFiles, type Lost } from '../upload-files';
 import type { Magazine } from '../magazine';
 import { type ArchiveFile, onePart } from '../zip-parts';
 import { ghostJson } from './ghost-json';
+import { MovedAddresses, type PageSlugs } from './ghost-addresses';
 import { ghostRedirects } from './ghost-redirects';
 
 const FOLDER = 'content/images/';
@@ -21,6 +22,12 @@ Series, affiliate products and who wrote a text have no place in Ghost: the expo
 What did not fit or could not be read is named in missing.txt, where there is one.
 `;
 
+async function pageSlugs(magazine: Magazine): Promise<PageSlugs> {
+  const slugs = new Map<string, string>();
+  for await (const { path, slug } of magazine.pages()) slugs.set(path, slug);
+  return slugs;
+}
+
 /** The magazine as the zip that Ghost's importer takes; no file of it may end in .md, which the importer would take for articles. */
 export async function* ghostFiles(
   magazine: Magazine,
@@ -35,11 +42,11 @@ export async function* ghostFiles(
     content,
   });
   yield made('README.txt', onePart(readMe(magazine)));
-  yield made('ghost.json', ghostJson(magazine, { imageOf, lost }));
-  yield made(
-    'redirects.yaml',
-    ghostRedirects(magazine, (path) => images.nameOf(path)),
-  );
+  const pages = await pageSlugs(magazine);
+  const moved = new MovedAddresses(lost);
+  yield made('ghost.json', ghostJson(magazine, { imageOf, lost, pages, moved }));
+  const context = { imageName: (path: string) => images.nameOf(path), pages, moved: moved.own };
+  yield made('redirects.yaml', ghostRedirects(magazine, context));
   yield* imageFiles(magazine, images, { which, folder: FOLDER, lost });
   if (lost.length > 0) yield made('missing.txt', onePart(`${lost.join('\n')}\n`));
 }

@@ -1,12 +1,14 @@
 import { sampleMagazine, samplePost } from '../../../../tests/support/sample-magazine';
 import type { Magazine, MagazinePost } from '../magazine';
+import { MovedAddresses } from './ghost-addresses';
 import { ghostJson } from './ghost-json';
 
 type Rows = Record<string, Record<string, unknown>[]>;
 
 async function dataOf(magazine: Magazine, lost: string[] = []): Promise<Rows> {
   let text = '';
-  const context = { imageOf: (url: string) => `IMAGES${url}`, lost };
+  const moved = new MovedAddresses(lost);
+  const context = { imageOf: (url: string) => `IMAGES${url}`, lost, pages: new Map(), moved };
   for await (const part of ghostJson(magazine, context)) text += part;
   const { db } = JSON.parse(text) as { db: [{ meta: object; data: Rows }] };
   expect(db[0].meta).toEqual({ exported_on: magazine.madeAt.getTime(), version: '5.0.0' });

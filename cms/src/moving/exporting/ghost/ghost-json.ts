@@ -1,11 +1,17 @@
 import type { Post } from '../../../contract/post';
 import type { Magazine } from '../magazine';
 import { siteHtml } from '../site-html';
-import { ghostPath } from './ghost-redirects';
+import { pathOfEntry } from '../../../contract/entry-paths';
+import { tagPath } from '../../../contract/tag-slug';
+import { ghostPath } from './ghost-addresses';
+import { ghostHtml } from './ghost-html';
 import * as rows from './ghost-rows';
 
 /** What Ghost puts its own address in the place of. */
 const OWN = '__GHOST_URL__';
+
+/** Where Ghost asks for the address of a new subscriber. */
+const SIGN_UP = '/#/portal/signup';
 
 /** A list of the file, row by row. */
 async function* listOf(name: string, all: AsyncIterable<object>): AsyncGenerator<string> {
@@ -26,17 +32,19 @@ async function* rowsOf<T>(
 }
 
 /** The HTML of a text with addresses as Ghost takes them. */
-function htmlFor({ url }: Magazine, { imageOf }: rows.GhostContext) {
+function htmlFor({ url }: Magazine, { imageOf, pages }: rows.GhostContext) {
   return (html: string, path: string): string =>
-    siteHtml(html, {
-      pageUrl: url + path,
-      siteUrl: url,
-      image: imageOf,
-      link: (at) => {
-        const moved = ghostPath(at);
-        return moved === undefined ? undefined : OWN + moved;
-      },
-    });
+    ghostHtml(
+      siteHtml(html, {
+        pageUrl: url + path,
+        siteUrl: url,
+        image: imageOf,
+        link: (at) => {
+          const there = at === '/#newsletter' ? SIGN_UP : ghostPath(at, pages);
+          return there === undefined ? undefined : OWN + there;
+        },
+      }),
+    );
 }
 
 /** What the file has written by now, for the lists that refer to it. */
@@ -55,6 +63,11 @@ async function* writing(
   for await (const { post } of magazine.posts()) {
     written.posts.add(post.id);
     for (const { slug, name } of rows.tagsOf(post)) written.tags.set(slug, name);
+    context.moved.add({
+      name: post.title,
+      slug: post.slug,
+      path: pathOfEntry('post', post.slug),
+    });
     yield rows.postRow(post, inGhost(await magazine.postHtml(post), `/post/${post.slug}`), context);
   }
   for await (const page of magazine.pages()) {
@@ -86,11 +99,17 @@ export async function* ghostJson(
   async function* tags(): AsyncGenerator<object> {
     for (const [slug, name] of written.tags) {
       const category = categories.find((one) => one.slug === slug);
+      context.moved.add({ name, slug, path: tagPath(slug) });
+      if (category) context.moved.add({ name, slug, path: pathOfEntry('category', slug) });
       yield await Promise.resolve(rows.tagRow({ slug, name }, category, context));
     }
   }
   async function* users(): AsyncGenerator<object> {
-    for (const author of authors) yield await Promise.resolve(rows.userRow(author, context));
+    for (const author of authors) {
+      const { slug, name } = author;
+      context.moved.add({ slug, name, path: pathOfEntry('author', slug) });
+      yield await Promise.resolve(rows.userRow(author, context));
+    }
   }
   for (const [name, list] of [
     ['posts_meta', metas()],

@@ -1,15 +1,14 @@
 import type { Magazine, MagazineRedirect } from '../magazine';
+import { ghostPath, type PageSlugs } from './ghost-addresses';
 
-/** Where Ghost has what stands at a path of this site; undefined for what it has not. */
-export function ghostPath(path: string): string | undefined {
-  const [, kind, slug = '', rest = ''] =
-    /^\/(post|category|tag|author)\/([^/?#]+)\/?([?#].*)?$/.exec(path) ?? [];
-  if (kind === undefined) return undefined;
-  if (kind === 'post') return `/${slug}/${rest}`;
-  return `/${kind === 'category' ? 'tag' : kind}/${slug}/${rest}`;
-}
+/** A path as browsers ask for it: Ghost compares addresses as they come. */
+const escapedPath = (path: string): string => {
+  const { pathname, search } = new URL(path, 'https://site.invalid');
+  return pathname + search;
+};
 
-const exactly = (path: string): string => `^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`;
+const exactly = (path: string): string =>
+  `^${escapedPath(path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`;
 
 /** The addresses of this site that have another form in Ghost. */
 const MOVED: readonly MagazineRedirect[] = [
@@ -17,27 +16,37 @@ const MOVED: readonly MagazineRedirect[] = [
   { from: '^/category/([^/]+)/?$', to: '/tag/$1/', status: 301, isPattern: true },
 ];
 
-/**
- * The redirects as Ghost's `redirects.yaml`; it knows 301 and 302 alone, and says nothing of pages that are gone.
- * @param imageOf the name that an image of this site has there; undefined for what is none
- */
+/** What the redirects lead to. */
+export interface RedirectContext {
+  /** The name that an image of this site has in Ghost; undefined for what is none. */
+  imageName: (path: string) => string | undefined;
+  pages: PageSlugs;
+  /** Paths of this site to whose address in Ghost no rule for all leads. */
+  moved: readonly string[];
+}
+
+/** The redirects as Ghost's `redirects.yaml`; it knows 301 and 302 alone, and says nothing of pages that are gone. */
 export async function* ghostRedirects(
   magazine: Pick<Magazine, 'redirects'>,
-  imageOf: (path: string) => string | undefined,
+  { imageName, pages, moved }: RedirectContext,
 ): AsyncGenerator<string> {
   const seen = new Set<string>();
   const line = ({ from, to, isPattern }: MagazineRedirect): string => {
     const source = isPattern ? from : exactly(from);
     if (to === '' || seen.has(source)) return '';
     seen.add(source);
-    const image = imageOf(to);
-    const target = image === undefined ? (ghostPath(to) ?? to) : `/content/images/${image}`;
+    const image = imageName(to);
+    const target = image === undefined ? (ghostPath(to, pages) ?? to) : `/content/images/${image}`;
     return `  ${JSON.stringify(source)}: ${JSON.stringify(target)}\n`;
   };
   const isPermanent = ({ status }: MagazineRedirect): boolean => status === 301 || status === 308;
   yield '301:\n';
   for await (const redirect of magazine.redirects()) {
     if (isPermanent(redirect)) yield line(redirect);
+  }
+  const elsewhere = [...pages.keys()].filter((path) => ghostPath(path, pages) !== `${path}/`);
+  for (const path of [...moved, ...elsewhere]) {
+    yield line({ from: path, to: path, status: 301, isPattern: false });
   }
   yield MOVED.map(line).join('');
   let found = '';

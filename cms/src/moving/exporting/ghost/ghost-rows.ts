@@ -6,6 +6,7 @@ import type { Post } from '../../../contract/post';
 import type { Lost } from '../upload-files';
 import type { MagazinePage, ShownTexts } from '../magazine';
 import { cutFor } from './cut';
+import type { MovedAddresses, PageSlugs } from './ghost-addresses';
 
 /** What has an id of its own in Ghost. */
 type Kind = 'post' | 'page' | 'user' | 'tag' | 'meta' | 'link';
@@ -30,6 +31,8 @@ const ghostId = (kind: Kind, of: number | string): string =>
 export interface GhostContext {
   imageOf: (url: string) => string;
   lost: Lost;
+  pages: PageSlugs;
+  moved: MovedAddresses;
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);

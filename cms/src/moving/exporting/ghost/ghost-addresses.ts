@@ -1,0 +1,66 @@
+/** Letters without an accent to take off, as Ghost spells them. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+};
+
+const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
+
+/** The slug that Ghost's importer makes of one; undefined where only Ghost knows, as in scripts other than the Latin. */
+function ghostSlug(slug: string): string | undefined {
+  const spelled = slug
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[^ -~]/gu, (letter) => LETTERS[letter] ?? letter);
+  return isAscii(spelled) ? spelled : undefined;
+}
+
+function spelledThere(part: string): string {
+  if (isAscii(part) && !part.includes('%')) return part;
+  try {
+    return encodeURIComponent(ghostSlug(decodeURIComponent(part)) ?? decodeURIComponent(part));
+  } catch {
+    // A sign of percent that stands for nothing.
+    return part;
+  }
+}
+
+/** The slugs of the pages by their paths on this site; Ghost has all of them at its root. */
+export type PageSlugs = ReadonlyMap<string, string>;
+
+/** Where Ghost has what stands at a path of this site; undefined for what it has not. */
+export function ghostPath(path: string, pages: PageSlugs = new Map()): string | undefined {
+  const [, own = '', rest = ''] = /^([^?#]*?)\/?([?#].*)?$/.exec(path) ?? [];
+  const page = pages.get(own);
+  if (page !== undefined) return `/${spelledThere(page)}/${rest}`;
+  const [, kind, part = ''] = /^\/(post|category|tag|author)\/([^/]+)$/.exec(own) ?? [];
+  if (kind === undefined) return undefined;
+  const there = spelledThere(part);
+  if (kind === 'post') return `/${there}/${rest}`;
+  return `/${kind === 'category' ? 'tag' : kind}/${there}/${rest}`;
+}
+
+/** An entry of the magazine and its address, a path of the site. */
+export interface Addressed {
+  name: string;
+  slug: string;
+  path: string;
+}
+
+/** The addresses to which no rule for all leads in Ghost, and those that only Ghost knows. */
+export class MovedAddresses {
+  /** Paths of this site. */
+  readonly own: string[] = [];
+
+  constructor(private readonly lost: string[]) {}
+
+  add({ name, slug, path }: Addressed): void {
+    if (isAscii(slug)) return;
+    if (ghostSlug(slug) !== undefined) {
+      this.own.push(path);
+      return;
+    }
+    this.lost.push(
+      `Ghost spells the address of “${name}” in Latin letters of its choice: lead ${path} there yourself.`,
+    );
+  }
+}
