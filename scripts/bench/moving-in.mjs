@@ -25,7 +25,7 @@ const peakOf = (pid) =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;
 
 /** What the command says as it goes from one phase to the next. */
-const STEPS = ['Looking through', 'Bringing it', 'Done: '];
+const STEPS = ['Checking the files', 'Importing …', 'Done: '];
 
 /**
  * Imports a file as `npm run import -- FILE --yes --images leave` does, and watches it from outside.
