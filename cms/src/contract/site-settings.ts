@@ -176,6 +176,10 @@ export const siteSettingsPatch = z
   })
   .partial();
 
+/** The entity tag of the settings as they were last saved (RFC 9110). */
+export const settingsTag = ({ updatedAt }: Pick<SiteSettings, 'updatedAt'>): string =>
+  `"${updatedAt ?? 'unsaved'}"`;
+
 export type AutomationSwitches = z.infer<typeof automationSwitches>;
 export type SiteSettings = z.infer<typeof siteSettings>;
 export type SiteSettingsPatch = z.infer<typeof siteSettingsPatch>;

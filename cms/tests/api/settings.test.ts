@@ -50,6 +50,20 @@ describe('settings of the site', () => {
     expect(answer.json).toMatchObject({ brandName: 'Aurelian' });
   });
 
+  it('are changed by those who have seen them as they stand, and else by nobody who says so', async () => {
+    const seen = await call(server, 'GET', '/api/settings', { cookie });
+    const tag = seen.headers.get('etag') ?? '';
+    const change = (body: object, ifMatch: string) =>
+      call(server, 'PATCH', '/api/settings', { cookie, body, headers: { 'if-match': ifMatch } });
+    const first = await change({ tagline: 'Mine' }, tag);
+    expectContract('settings.update', first);
+    const refused = await change({ tagline: 'Theirs' }, tag);
+    expectProblem(refused, 412);
+    expect(await get()).toMatchObject({ tagline: 'Mine' });
+    const last = await change({ tagline: 'Theirs' }, first.headers.get('etag') ?? '');
+    expect([last.status, (await get()).tagline]).toEqual([200, 'Theirs']);
+  });
+
   it('change in every field, and ignore what they do not know', async () => {
     const before = await get();
     const fields = {

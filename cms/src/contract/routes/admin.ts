@@ -127,6 +127,7 @@ export const adminRoutes = defineRoutes([
     path: '/api/settings',
     summary: 'All settings of the site',
     response: siteSettings,
+    etag: true,
   },
   {
     id: 'settings.update',
@@ -135,6 +136,8 @@ export const adminRoutes = defineRoutes([
     summary: 'Edit the settings of the site',
     body: siteSettingsPatch,
     response: siteSettings,
+    ifMatch: true,
+    etag: true,
     stale: ['/api/settings', '/api/automation'],
   },
   {

@@ -1,7 +1,13 @@
+import type { Knex } from 'knex';
 import type { Site } from '../../contract/site';
-import type { SiteSettings, SiteSettingsPatch } from '../../contract/site-settings';
+import {
+  settingsTag,
+  type SiteSettings,
+  type SiteSettingsPatch,
+} from '../../contract/site-settings';
+import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
-import { conflict } from '../../lib/errors';
+import { conflict, preconditionFailed } from '../../lib/errors';
 import {
   DEFAULT_BRAND,
   presentSettings,
@@ -25,6 +31,17 @@ const toData = ({ automation = {}, ...fields }: SiteSettingsPatch): Record<strin
   };
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 };
+
+/** Holds the settings until the transaction ends, so that nobody saves between the check and the change. */
+async function checkVersion(trx: Knex, ifMatch: string): Promise<void> {
+  const row = await trx('site_settings')
+    .forUpdate()
+    .orderBy('id')
+    .first<{ updated_at: SettingsRow['updatedAt'] } | undefined>('updated_at');
+  const updatedAt = row === undefined ? null : toIso(row.updated_at);
+  if (ifMatch === '*' || ifMatch.split(/\s*,\s*/).includes(settingsTag({ updatedAt }))) return;
+  throw preconditionFailed('The settings have been saved elsewhere since you opened them.');
+}
 
 export const siteSettingsService = service(({ strapi }) => {
   const find = (): Promise<SettingsRow | null> =>
@@ -54,14 +71,21 @@ export const siteSettingsService = service(({ strapi }) => {
       return presentSettings(await find(), env().SITE_TIMEZONE);
     },
 
-    /** Changes what is given. Only those columns are written, so that edits at the same moment keep each other. */
-    async update(patch: SiteSettingsPatch): Promise<SiteSettings> {
+    /**
+     * Changes what is given. Only those columns are written, so that edits at the same moment keep each other.
+     * Throws 412 where `ifMatch`, the If-Match header of a call, names other settings than the present ones.
+     */
+    async update(patch: SiteSettingsPatch, ifMatch?: string): Promise<SiteSettings> {
       const data = toData(patch);
       if (Object.keys(data).length === 0) return this.get();
-      const updated = await strapi
-        .documents(UID)
-        .update({ documentId: await documentId(), data: data as never });
-      if (updated === null) throw conflict('The settings were deleted in the meantime. Try again.');
+      const id = await documentId();
+      await strapi.db.transaction(async ({ trx }: Transaction) => {
+        if (ifMatch !== undefined) await checkVersion(trx, ifMatch);
+        const updated = await strapi.documents(UID).update({ documentId: id, data: data as never });
+        if (updated === null) {
+          throw conflict('The settings were deleted in the meantime. Try again.');
+        }
+      });
       return this.get();
     },
   };
