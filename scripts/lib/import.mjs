@@ -6,7 +6,7 @@ const USAGE =
   'npm run import -- FILE… [--yes] [--site https://old.example]\n' +
   '       [--categories categories|tags] [--tags tags|leave] [--drafts bring|leave]\n' +
   '       [--hidden drafts|leave] [--pages bring|leave] [--authors new|nobody]\n' +
-  '       [--images used|all|leave] [--edited mine|theirs]\n' +
+  '       [--standard-pages replace|keep] [--images used|all|leave] [--edited mine|theirs]\n' +
   'Give all files and folders of a site at once: exports, archives of uploads, links of plugins, redirects.\n' +
   'Without --yes it shows the plan, and changes nothing.';
 
@@ -27,16 +27,17 @@ export function readRequest(args, from) {
     allowPositionals: true,
     options: {
       ...Object.fromEntries(CHOICES.map((name) => [name, text])),
+      'standard-pages': text,
       site: text,
       yes: { type: 'boolean' },
     },
   });
   if (positionals.length === 0) throw new Error('A file is needed.');
-  const { yes = false, site, ...choices } = values;
+  const { yes = false, site, 'standard-pages': standardPages, ...choices } = values;
   return {
     files: positionals.map((file) => path.resolve(from, file)),
     yes,
-    choices,
+    choices: { ...choices, ...(standardPages === undefined ? {} : { standardPages }) },
     ...(site === undefined ? {} : { site }),
   };
 }

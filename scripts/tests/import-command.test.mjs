@@ -12,6 +12,8 @@ describe('the command that brings an export of another system', () => {
       yes: false,
       choices: { tags: 'leave' },
     });
+    const { choices } = readRequest(['old.xml', '--standard-pages', 'keep'], '/');
+    assert.deepEqual(choices, { standardPages: 'keep' });
     const { yes, site } = readRequest(['a.zip', '--yes', '--site', 'https://old.example'], '/');
     assert.deepEqual({ yes, site }, { yes: true, site: 'https://old.example' });
   });

@@ -23,6 +23,7 @@ export const movedKinds = [
 export const doubtLabels = {
   file: 'Notes about the file',
   'no-title': 'No title to make an address from',
+  'page-replaced': 'Replaces a page that still has its original text',
   'slug-taken': 'The address is already taken; a similar one is used',
   date: 'The date is not usable',
   scheduled: 'Dated in the future: scheduled',
@@ -74,6 +75,8 @@ const choiceFields = {
   /** Posts that are private or protected by a password. */
   hidden: choice('Hidden posts', ['drafts', 'leave']),
   pages: choice('Pages', ['bring', 'leave']),
+  /** What becomes of an old About or legal page while ours still has its original text. */
+  standardPages: choice('About and legal pages', ['replace', 'keep']),
   /** What the source's authors become. */
   authors: choice('Authors', ['new', 'nobody']),
   /** Authors of the source that become something else, by their keys; a number is an author here. */
@@ -99,6 +102,7 @@ export const defaultChoices: z.infer<typeof importChoices> = {
   drafts: 'bring',
   hidden: 'drafts',
   pages: 'bring',
+  standardPages: 'replace',
   authors: 'new',
   authorKeys: {},
   images: 'used',

@@ -31,7 +31,8 @@ describe('moving in from WordPress', () => {
       ...{ added: 12, changed: 0, same: 0, left: 0 },
     });
     expect(seen.doubts.map(({ code, count }) => `${code} ${count}`)).toEqual([
-      ...['scheduled 1', 'password 1', 'private 1', 'text 2', 'category-made 4', 'author-new 2'],
+      ...['page-replaced 1', 'scheduled 1', 'password 1', 'private 1', 'text 2'],
+      ...['category-made 4', 'author-new 2'],
     ]);
     expect(await lab.posts()).toEqual([]);
     const [first] = seen.categories;
@@ -43,6 +44,7 @@ describe('moving in from WordPress', () => {
   });
 
   it('brings posts, pages, images and addresses, and knows them again the next time', async () => {
+    const before = await lab.about();
     const done = await lab.moveIn(old.file);
     expect(done).toMatchObject({ state: 'done', error: null });
     expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0, undoable: true });
@@ -68,9 +70,13 @@ describe('moving in from WordPress', () => {
     expect(letter).toContain('[the balm](/recommends/leather-balm)');
     expect((await lab.posts()).every((one) => one.draftedByAi === undefined)).toBe(true);
     expect(tally(await lab.entries(done.id, '?outcome=created'))).toEqual([
-      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 2', 'post 12', 'redirect 11'],
+      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 1', 'post 12', 'redirect 11'],
       'tag 3',
     ]);
+    // The old page about the site is in the place of ours, which nobody had edited.
+    expect(await lab.about()).toMatchObject({ id: before.id, title: 'About Us' });
+    const about = await lab.send('GET', '/about-us/');
+    expect([about.status, about.headers.get('location')]).toEqual([301, '/about']);
     const sitemap = await lab.send('GET', '/post-sitemap2.xml');
     expect([sitemap.status, sitemap.headers.get('location')]).toEqual([301, '/sitemap.xml']);
     const asked = lab.host.asked.length;
@@ -87,6 +93,7 @@ describe('moving in from WordPress', () => {
     expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
     expect(await lab.posts()).toEqual([]);
     expect(await lab.pages()).toEqual([]);
+    expect((await lab.about()).title).toBe(before.title);
     expect((await lab.send('GET', '/api/categories')).json).toEqual([]);
     expect(await runSql(lab.server, 'select * from redirects')).toEqual([]);
     expect(addedOf(await lab.go(again.id, 'look'), 'post')).toBe(12);
@@ -163,8 +170,12 @@ describe('a second export of the same site', () => {
 
   it('changes what is changed in it, and asks where somebody has edited here', async () => {
     const first = new OldWordPress(lab.host.url).file;
+    const { id: aboutId } = await lab.about();
+    await lab.send('PATCH', `/api/pages/${aboutId}`, { body: { title: 'Our own page' } });
     const brought = await lab.moveIn(first);
     expect(brought.error).toBeNull();
+    expect((await lab.about()).title).toBe('Our own page');
+    expect((await lab.pages()).map(({ slug }) => slug)).toContain('about-us');
     const post = await lab.post(edited);
     await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title: 'Our own words' } });
     const later = first

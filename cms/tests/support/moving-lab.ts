@@ -105,6 +105,15 @@ export class MovingLab {
     return found;
   }
 
+  /** The page that every magazine has about itself. */
+  async about(): Promise<ListedPage> {
+    const all = (await this.send('GET', '/api/pages')).json as ListedPage[];
+    const about = all.find(({ slug }) => slug === 'about');
+    if (about === undefined) throw new Error('There is no page about');
+    return about;
+  }
+
+  /** The pages of the owner's own. */
   async pages(): Promise<ListedPage[]> {
     const all = (await this.send('GET', '/api/pages')).json as ListedPage[];
     return all.filter(({ standard }) => !standard);

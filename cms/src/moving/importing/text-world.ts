@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { authorPath } from '../../contract/entry-paths';
+import { authorPath, pagePath } from '../../contract/entry-paths';
 import type { ImportChoices } from '../../contract/moving';
 import { addressedTags, tagPath } from '../../contract/tag-slug';
 import { readUrl } from '../../contract/url';
@@ -8,6 +8,7 @@ import { imageKeys } from './image-keys';
 import { type LeadingEntry, selectAtAddresses } from './queries/addresses';
 import { categoryChoice, whyLeftOut } from './rules/comes';
 import { oldPath } from './rules/site-key';
+import { replacedPage, standardPageOf } from './rules/standard-page';
 
 /** An address that only stands for one, while nothing has come yet. */
 const SOME_IMAGE = '/uploads/image';
@@ -20,7 +21,7 @@ export function pathHere(entry: LeadingEntry, choices: ImportChoices): string | 
     case 'post':
       return `/post/${slug}`;
     case 'page':
-      return `/${slug}`;
+      return pagePath(slugHere(entry, choices));
     case 'author':
       return authorPath(entry.slug);
     case 'category':
@@ -33,6 +34,12 @@ export function pathHere(entry: LeadingEntry, choices: ImportChoices): string | 
       return undefined;
   }
 }
+
+const slugHere = (entry: LeadingEntry, choices: ImportChoices): string => {
+  const standard =
+    replacedPage(entry, choices) === undefined ? undefined : standardPageOf(entry.slug);
+  return standard ?? entry.slug;
+};
 
 function pathOfTag(name: string): string | undefined {
   const [tag] = addressedTags([name]);

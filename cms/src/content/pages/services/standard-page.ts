@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
-import { isStandardPage } from '../../../contract/entry-paths';
+import { isStandardPage, type StandardPage } from '../../../contract/entry-paths';
 import type { Page } from '../../../contract/page';
 import { conflict } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { readOriginalPage, readOriginalPages } from '../original-pages';
-import { lockPage, selectPages } from '../queries/page-rows';
+import { presentPage } from '../presenters/page';
+import { lockPage, selectPage, selectPages } from '../queries/page-rows';
 import { pageService } from './page';
 
 const UID = 'api::page.page';
@@ -20,6 +21,19 @@ export const standardPageService = service(({ strapi }) => ({
       await strapi.documents(UID).update({ documentId, data: data as never });
     });
     return pageService(strapi).get(id);
+  },
+
+  /** The ids of those that still have their original texts, by their slugs. */
+  async listUntouched(): Promise<Map<StandardPage, number>> {
+    const untouched = new Map<StandardPage, number>();
+    for (const { slug, revisedOn: _, ...texts } of await readOriginalPages(strapi.dirs.app.root)) {
+      const row = await selectPage(strapi.db.connection, { slug });
+      if (row === undefined) continue;
+      const page = presentPage(row);
+      const names = Object.keys(texts) as (keyof typeof texts)[];
+      if (names.every((name) => page[name] === texts[name])) untouched.set(slug, row.id);
+    }
+    return untouched;
   },
 
   /** Gives a magazine those that it lacks: all at its first start, or at the first after an update that brought them. */

@@ -1,8 +1,10 @@
 import type { Core } from '@strapi/strapi';
 import { chunksOf } from '../../../lib/chunks';
 import { addressedTags } from '../../../contract/tag-slug';
+import { pagePath, type StandardPage } from '../../../contract/entry-paths';
 import { isReservedAddress } from '../../../contract/reserved-addresses';
 import { numberedSlug } from '../../../content/rules/numbered-slug';
+import { standardPageService } from '../../../content/pages/services/standard-page';
 import { takenTags } from '../../../content/posts/queries/post-tags';
 import { takenSlugs } from '../../../content/slugs/queries/entry-address';
 import type { MovedKind } from '../../../contract/moving';
@@ -11,6 +13,7 @@ import { categoryService } from '../../../content/categories/services/category';
 import type { EntryStatus, NewEntry } from '../queries/entries';
 import { type MovedRow, selectMoved } from '../queries/moved';
 import { statusAgainst } from '../rules/marks';
+import { standardPageOf } from '../rules/standard-page';
 import { presentOf } from '../present';
 import type { Batch } from './batch';
 
@@ -85,6 +88,8 @@ export class KnownHere {
   private constructor(
     private readonly strapi: Core.Strapi,
     private readonly terms: Record<'author' | 'category', ReadonlyMap<string, number>>,
+    /** About and the legal pages with their original texts, as long as nothing of the export stands for them. */
+    private readonly untouched: Map<StandardPage, number>,
   ) {}
 
   static async of(strapi: Core.Strapi): Promise<KnownHere> {
@@ -99,12 +104,22 @@ export class KnownHere {
           [`slug ${slug}`, id],
         ]),
       );
-    return new KnownHere(strapi, { author: byName(authors), category: byName(categories) });
+    const terms = { author: byName(authors), category: byName(categories) };
+    return new KnownHere(strapi, terms, await standardPageService(strapi).listUntouched());
   }
 
   /** The author or category of here that one of the export is. */
   find(kind: 'author' | 'category', { name, slug }: Named): number | undefined {
     return this.terms[kind].get(`slug ${slug}`) ?? this.terms[kind].get(`name ${folded(name)}`);
+  }
+
+  /** The page of here with its original text for which a page of the export stands; for each the first of them. */
+  takeUntouched(slug: string): number | undefined {
+    const page = standardPageOf(slug);
+    if (page === undefined) return undefined;
+    const id = this.untouched.get(page);
+    this.untouched.delete(page);
+    return id;
   }
 
   /** A slug that no other post or page of the export has. */
@@ -135,7 +150,7 @@ export class KnownHere {
           entry.status = before.status;
           entry.existing_id = before.status === 'deleted' ? null : before.targetId;
           if (before.slug !== undefined) entry.slug = before.slug;
-        } else if (entry.existing_id !== null) entry.status = 'same';
+        } else if (entry.existing_id !== null && kind !== 'page') entry.status = 'same';
         this.#doubt(batch, entry);
       }
     }
@@ -158,6 +173,8 @@ export class KnownHere {
     if (status !== 'new') return;
     if (kind === 'category') batch.doubt('category-made', entry, `At /category/${entry.slug}.`);
     if (kind === 'author') batch.doubt('author-new', entry, `At /author/${entry.slug}.`);
+    const page = kind === 'page' && entry.existing_id !== null && standardPageOf(entry.slug);
+    if (page) batch.doubt('page-replaced', entry, `It becomes ${pagePath(page)}.`);
   }
 
   /** Gives what is new a free slug near the wanted one, and says so. */
@@ -182,7 +199,7 @@ export class KnownHere {
       for (const entry of open) entry.slug = this.freeSlug(kind, wanted.get(entry) ?? entry.slug);
     }
     for (const [entry, slug] of wanted) {
-      if (entry.slug === slug) continue;
+      if (entry.slug === slug || entry.existing_id !== null) continue;
       batch.doubt('slug-taken', entry, `“${slug}” is taken here; it becomes “${entry.slug}”.`);
     }
   }

@@ -147,7 +147,9 @@ export class ExportReader {
       );
     }
     const all = addressesWithFeeds(this.#site.source, [address]).concat(otherAddresses);
-    this.#add({ ...about, address, addresses: all, state, slug }, found, place);
+    const isShown = kind === 'page' && state === 'published' && found.text.value.trim() !== '';
+    const existingId = isShown ? this.here.takeUntouched(slug) : undefined;
+    this.#add({ ...about, address, addresses: all, state, slug, existingId }, found, place);
     for (const [code, message] of doubtsAbout(found, this.#site.url, this.context.clock.now())) {
       this.#batch.doubt(code, about, message);
     }

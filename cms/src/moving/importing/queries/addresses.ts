@@ -9,13 +9,13 @@ export interface AddressRow {
   entry_id: number;
 }
 
-/** What leads from an address of the old site to what is here. */
-export type LeadingEntry = Pick<
-  EntryRow,
-  'id' | 'kind' | 'key' | 'address' | 'slug' | 'state' | 'target_id' | 'title' | 'uses'
->;
+const columns = [
+  ...(['id', 'kind', 'key', 'address', 'slug', 'state', 'status', 'existing_id'] as const),
+  ...(['target_id', 'title', 'uses'] as const),
+];
 
-const columns = ['id', 'kind', 'key', 'address', 'slug', 'state', 'target_id', 'title', 'uses'];
+/** What leads from an address of the old site to what is here. */
+export type LeadingEntry = Pick<EntryRow, (typeof columns)[number]>;
 
 /** Notes addresses of the old site; of two things at one address the first has it. */
 export const insertAddresses = (

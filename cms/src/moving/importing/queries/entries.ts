@@ -274,3 +274,16 @@ export const markTags = async (
     .where({ kind: 'tag' satisfies MovedKind, ...which })
     .update(mark);
 };
+
+/** Forgets which pages of here new pages of an export would replace, but for these and those that were replaced already. */
+export const keepPages = async (
+  trx: Knex,
+  importId: number,
+  replaceable: readonly number[],
+): Promise<void> => {
+  await entriesOf(trx, importId)
+    .where({ kind: 'page' satisfies MovedKind, status: 'new' satisfies EntryStatus })
+    .whereNull('target_id')
+    .whereNotIn('existing_id', [...replaceable])
+    .update({ existing_id: null });
+};

@@ -12,7 +12,10 @@ import { takenSlugs } from '../../../content/slugs/queries/entry-address';
 import type { Knex } from 'knex';
 import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
+import type { Recognized } from '../looking/known-here';
+import type { EntryRow } from '../queries/entries';
 import { outingOf, titleOf } from '../rules/post-plan';
+import { replacedPage } from '../rules/standard-page';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
 import { type PostTools, reportOf, whyItStays } from './posts';
 
@@ -53,7 +56,12 @@ const create = ({ strapi }: RunParts, fields: PageInput): Arrival => ({
 
 const TEXTS = ['title', 'content', 'excerpt', 'metaTitle', 'metaDescription'] as const;
 
-async function change({ strapi }: RunParts, id: number, fields: PageInput): Promise<Step> {
+async function change(
+  { strapi }: RunParts,
+  id: number,
+  fields: PageInput,
+  message: string,
+): Promise<Step> {
   const row = await selectPage(strapi.db.connection, { id });
   if (row === undefined) return passed('Deleted here; not imported again');
   const before = presentPage(row);
@@ -64,7 +72,7 @@ async function change({ strapi }: RunParts, id: number, fields: PageInput): Prom
     outcome: 'changed',
     kind: 'page',
     title: fields.title,
-    message: 'Updated from the export',
+    message,
     changes: names.map((field) => ({ field, before: before[field], after: fields[field] })),
     check: () => postWriterService(strapi).checkText(fields.content),
     async bring(trx) {
@@ -76,6 +84,21 @@ async function change({ strapi }: RunParts, id: number, fields: PageInput): Prom
   };
 }
 
+function planWrite(
+  parts: RunParts,
+  entry: EntryRow,
+  known: Recognized | undefined,
+  fields: PageInput,
+): Step | Promise<Step> {
+  if (known !== undefined && known.status !== 'deleted') {
+    return change(parts, known.targetId, fields, 'Updated from the export');
+  }
+  const replaced = replacedPage(entry, parts.choices);
+  return replaced === undefined
+    ? create(parts, fields)
+    : change(parts, replaced, fields, 'In the place of the original text');
+}
+
 /** Brings pages. */
 export const pagePlanner =
   ({ texts }: Pick<PostTools, 'texts'>): Planner =>
@@ -84,8 +107,7 @@ export const pagePlanner =
     if (stays !== undefined) return stays;
     const { found, text } = await texts.of(entry);
     const fields = fieldsOf(found, text.markdown, entry.slug, parts.context.clock.now());
-    const isNew = known === undefined || known.status === 'deleted';
-    const step = isNew ? create(parts, fields) : await change(parts, known.targetId, fields);
+    const step = await planWrite(parts, entry, known, fields);
     if (!('bring' in step)) return step;
     return { ...step, message: reportOf(step.message, text.doubts), isPartial: text.isPartial };
   };

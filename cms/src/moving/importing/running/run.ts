@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import { categoryService } from '../../../content/categories/services/category';
+import { standardPageService } from '../../../content/pages/services/standard-page';
 import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundPost } from '../../found';
 import { LineReader } from '../lines';
@@ -8,6 +9,7 @@ import { openImport, readImport } from '../looking/look';
 import {
   countEntries,
   type EntryRow,
+  keepPages,
   markTags,
   pageOfEntries,
   type TagMark,
@@ -40,6 +42,7 @@ class ImportRun {
   }
 
   async run(): Promise<void> {
+    await this.#leaveEditedPages();
     const images = new ImageArrivals();
     await this.#each('image', images.plan);
     await this.#each('author', planAuthor);
@@ -55,6 +58,13 @@ class ImportRun {
     await this.#each('page', pagePlanner({ texts }), (_, next) => texts.begin(next));
     await this.#each('redirect', planRedirect);
     await leadAddresses(this.parts);
+  }
+
+  /** Pages of here that were edited since the files were checked are no longer replaced. */
+  async #leaveEditedPages(): Promise<void> {
+    const { strapi, importId } = this.parts;
+    const untouched = await standardPageService(strapi).listUntouched();
+    await keepPages(strapi.db.connection, importId, [...untouched.values()]);
   }
 
   /** Brings all things of a kind that this run has not dealt with; a page at a time, so that memory stays flat. */

@@ -35,6 +35,13 @@ export const choiceLabels: ChoiceLabels = {
     options: { drafts: 'Import as drafts', leave: 'Leave out' },
   },
   pages: { label: 'Pages', options: { bring: 'Import', leave: 'Leave out' } },
+  standardPages: {
+    label: 'About and legal pages that match yours',
+    options: {
+      replace: 'Replace the original text of yours',
+      keep: 'Import them beside yours',
+    },
+  },
   edited: {
     label: 'Changed in the export and edited here',
     options: { mine: 'Keep my version', theirs: 'Use the version from the export' },
@@ -56,6 +63,7 @@ const isAbout: Readonly<Record<SimpleChoice, (detail: ImportDetail) => boolean>>
   drafts: (detail) => foundOf(detail, 'post'),
   hidden: (detail) => doubted(detail, 'private', 'password'),
   pages: (detail) => foundOf(detail, 'page'),
+  standardPages: (detail) => doubted(detail, 'page-replaced'),
   edited: (detail) => doubted(detail, 'edited-here', 'deleted-here'),
 };
 

@@ -1,0 +1,34 @@
+import { type StandardPage, isStandardPage } from '../../../contract/entry-paths';
+import type { ImportChoices } from '../../../contract/moving';
+import type { EntryStatus } from '../queries/entries';
+
+/** The slugs under which other systems have About and the legal pages, besides our own. */
+const OTHER_SLUGS: Readonly<Record<string, StandardPage>> = {
+  ...{ 'about-us': 'about', 'about-me': 'about' },
+  'privacy-policy': 'privacy',
+  ...{ 'terms-of-use': 'terms', 'terms-of-service': 'terms', 'terms-and-conditions': 'terms' },
+  ...{ 'terms-conditions': 'terms' },
+  ...{ 'affiliate-disclosure': 'affiliate', 'affiliate-disclaimer': 'affiliate' },
+  ...{ disclosure: 'affiliate', 'disclosure-policy': 'affiliate' },
+  ...{ 'dmca-policy': 'dmca', 'dmca-notice': 'dmca', 'copyright-policy': 'dmca' },
+};
+
+/** The page of every magazine that a page of the old site stands for, by its slug, a number at its end aside. */
+export function standardPageOf(slug: string): StandardPage | undefined {
+  const name = slug.replace(/-\d+$/, '');
+  if (isStandardPage(name)) return name;
+  return Object.hasOwn(OTHER_SLUGS, name) ? OTHER_SLUGS[name] : undefined;
+}
+
+/** What says whether a page of an export is put in the place of one of here. */
+interface Replacing {
+  status: EntryStatus;
+  existing_id: number | null;
+}
+
+/** The id of our page with its original text in whose place a page of an export is put; undefined where it comes beside it. */
+export const replacedPage = (
+  { status, existing_id: id }: Replacing,
+  { standardPages }: ImportChoices,
+): number | undefined =>
+  status === 'new' && id !== null && standardPages === 'replace' ? id : undefined;
