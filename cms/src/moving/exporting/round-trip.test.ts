@@ -173,7 +173,7 @@ describe('a magazine that is exported and read again', () => {
       seoTitle: 'Contact',
     });
     expect(ofKind(found, 'image').map(({ url, alt }) => [url, alt])).toEqual([
-      ['https://mag.example/uploads/chairs.jpg', 'What /uploads/chairs.jpg shows'],
+      ['https://mag.example/uploads/chairs.jpg', 'Chairs'],
       ['https://mag.example/uploads/lake.jpg', 'A lake: still'],
       ['https://mag.example/pictures/alpine-pass.jpg', 'A lake: still'],
     ]);

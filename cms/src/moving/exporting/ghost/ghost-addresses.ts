@@ -1,23 +1,9 @@
-/** Letters without an accent to take off, as Ghost spells them. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
-};
-
-const isAscii = (text: string): boolean => /^[ -~]*$/.test(text);
-
-/** The slug that Ghost's importer makes of one; undefined where only Ghost knows, as in scripts other than the Latin. */
-function ghostSlug(slug: string): string | undefined {
-  const spelled = slug
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[^ -~]/gu, (letter) => LETTERS[letter] ?? letter);
-  return isAscii(spelled) ? spelled : undefined;
-}
+import { isAscii, latinSlug } from '../latin-slug';
 
 function spelledThere(part: string): string {
   if (isAscii(part) && !part.includes('%')) return part;
   try {
-    return encodeURIComponent(ghostSlug(decodeURIComponent(part)) ?? decodeURIComponent(part));
+    return encodeURIComponent(latinSlug(decodeURIComponent(part)) ?? decodeURIComponent(part));
   } catch {
     // A sign of percent that stands for nothing.
     return part;
@@ -55,7 +41,7 @@ export class MovedAddresses {
 
   add({ name, slug, path }: Addressed): void {
     if (isAscii(slug)) return;
-    if (ghostSlug(slug) !== undefined) {
+    if (latinSlug(slug) !== undefined) {
       this.own.push(path);
       return;
     }

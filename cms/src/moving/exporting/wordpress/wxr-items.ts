@@ -3,7 +3,7 @@ import type { Author } from '../../../contract/author';
 import type { Post } from '../../../contract/post';
 import { cdata, element, escapeXml } from '../../../lib/xml';
 import type { LibraryImage, MagazinePage, ShownTexts } from '../magazine';
-import { asHtml, held, wordPressId } from './wxr-parts';
+import { asHtml, held, heldSlug, loginOf, classicHtml, wordPressId } from './wxr-parts';
 
 /** How WordPress writes that there is no moment. */
 const NEVER = '0000-00-00 00:00:00';
@@ -31,7 +31,7 @@ interface Item {
 }
 
 const term = (domain: string, slug: string, name: string): string =>
-  `<category domain="${domain}" nicename="${escapeXml(slug)}">${cdata(asHtml(name))}</category>`;
+  `<category domain="${domain}" nicename="${escapeXml(heldSlug(slug))}">${cdata(asHtml(name))}</category>`;
 
 const metaPart = ([key, value]: [string, string]): string =>
   value === ''
@@ -63,7 +63,7 @@ function itemPart(item: Item, local: WallClock): string {
     held('dc:creator', item.creator),
     `<guid isPermaLink="false">${escapeXml(item.fileUrl ?? item.link)}</guid>`,
     '<description></description>',
-    held('content:encoded', item.text),
+    held('content:encoded', classicHtml(item.text)),
     held('excerpt:encoded', asHtml(item.excerpt)),
     element('wp:post_id', String(item.id)),
     held('wp:post_date', local(item.at)),
@@ -72,7 +72,7 @@ function itemPart(item: Item, local: WallClock): string {
     held('wp:post_modified_gmt', utc(item.changedAt)),
     held('wp:comment_status', 'closed'),
     held('wp:ping_status', 'closed'),
-    held('wp:post_name', item.slug),
+    held('wp:post_name', heldSlug(item.slug)),
     held('wp:status', item.status),
     element('wp:post_parent', '0'),
     element('wp:menu_order', String(item.order ?? 0)),
@@ -88,13 +88,17 @@ function itemPart(item: Item, local: WallClock): string {
 
 /** Several authors of a post as Co-Authors Plus has them, which WordPress by itself does not know. */
 const coAuthors = (authors: readonly Author[]): string[] =>
-  authors.length < 2 ? [] : authors.map(({ slug, name }) => term('author', `cap-${slug}`, name));
+  authors.length < 2
+    ? []
+    : authors.map((author) => term('author', `cap-${loginOf(author)}`, author.name));
 
 /** What an item refers to. */
 export interface ItemContext {
   url: string;
   local: WallClock;
   html: string;
+  /** Its moment, in ISO 8601. */
+  at: string;
   /** The number of the featured image's attachment; undefined without one. */
   thumbnail?: number | undefined;
 }
@@ -105,7 +109,7 @@ const stateOf = ({ published, publishAt }: Post): Item['status'] => {
 };
 
 /** An article as an item. */
-export const postItem = (post: Post, { url, local, html, thumbnail }: ItemContext): string =>
+export const postItem = (post: Post, { url, local, html, at, thumbnail }: ItemContext): string =>
   itemPart(
     {
       id: wordPressId.post(post.id),
@@ -113,11 +117,11 @@ export const postItem = (post: Post, { url, local, html, thumbnail }: ItemContex
       title: post.title,
       slug: post.slug,
       link: `${url}/post/${encodeURIComponent(post.slug)}`,
-      creator: post.authors[0]?.slug ?? '',
+      creator: post.authors[0] === undefined ? '' : loginOf(post.authors[0]),
       text: html,
       excerpt: post.excerpt,
       status: stateOf(post),
-      at: (post.published ? post.publishedAt : post.publishAt) ?? post.createdAt,
+      at,
       changedAt: post.editedAt ?? post.updatedAt,
       isSticky: post.featured,
       terms: [
@@ -140,7 +144,7 @@ export const postItem = (post: Post, { url, local, html, thumbnail }: ItemContex
 export const pageItem = (
   page: MagazinePage,
   shown: ShownTexts,
-  { url, local, html }: ItemContext,
+  { url, local, html, at }: ItemContext,
 ): string =>
   itemPart(
     {
@@ -153,7 +157,7 @@ export const pageItem = (
       text: html,
       excerpt: shown.excerpt,
       status: page.published ? 'publish' : 'draft',
-      at: page.updatedAt,
+      at,
       changedAt: page.updatedAt,
       order: page.order,
       meta: {
@@ -178,7 +182,8 @@ export function attachmentItem(
   { local, madeAt }: { local: WallClock; madeAt: Date },
 ): string {
   const id = wordPressId.attachment(place);
-  const at = madeAt.toISOString();
+  // Two of one title and moment would be one to the importer.
+  const at = new Date(madeAt.getTime() - place * 1_000).toISOString();
   const file = fileUrl.replace(/[?#].*$/, '').replace(/^.*\//, '');
   const { author = '', licence = '', sourceUrl = '' } = known ?? {};
   const credit = [author, licence, sourceUrl].filter((part) => part !== '').join(', ');
@@ -186,8 +191,7 @@ export function attachmentItem(
     {
       id,
       type: 'attachment',
-      // Two of one title and moment would be one to the importer.
-      title: `${known?.name ?? file} (${place + 1})`,
+      title: (known?.name ?? file).replace(/\.\w+$/, ''),
       slug: `image-${id}`,
       link: fileUrl,
       creator: '',

@@ -1,6 +1,7 @@
 import type { Author } from '../../../contract/author';
 import type { Category } from '../../../contract/category';
 import { cdata, element } from '../../../lib/xml';
+import { latinSlug } from '../latin-slug';
 import type { Magazine } from '../magazine';
 
 /** An element with a text that may hold whatever it likes. */
@@ -9,6 +10,25 @@ export const held = (name: string, text: string): string => `<${name}>${cdata(te
 /** A plain text as WordPress keeps titles, excerpts and names: as HTML. */
 export const asHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** A slug as WordPress keeps it, with the bytes of other letters escaped: it would spell them in Latin ones. */
+export const heldSlug = (slug: string): string => encodeURIComponent(slug).toLowerCase();
+
+/** The name by which an author signs in; WordPress makes no account of one in another script. */
+export const loginOf = ({ id, slug }: Author): string =>
+  latinSlug(slug) === undefined ? `author-${id}` : slug;
+
+const SHORTCODE = /(?<!<!)\[(?=\/?[a-z_])/gi;
+/** Code, and the end of a line after which no block begins or ends. */
+const CODE_OR_LINE =
+  /<pre\b[\s\S]*?<\/pre>|\s*\n(?!<\/?(?:blockquote|d[dlt]|details|div|fig\w+|h[1-6r]|li|ol|p|pre|section|summary|t\w+|ul)\b)/gi;
+
+/** HTML that WordPress shows as it is: it would run what stands in brackets, and break lines where the source does. */
+export const classicHtml = (html: string): string =>
+  html
+    .replace(SHORTCODE, '&#91;')
+    .replace(CODE_OR_LINE, (part) => (part.startsWith('<') ? part : ' '))
+    .trim();
 
 /** Numbers of posts, pages, attachments and terms are of one sequence in WordPress: no two are the same. */
 export const wordPressId = {
@@ -26,13 +46,13 @@ const NAMESPACES = [
   ['wp', 'http://wordpress.org/export/1.2/'],
 ] as const;
 
-const authorPart = ({ id, slug, name }: Author): string =>
+const authorPart = (author: Author): string =>
   [
     '<wp:author>',
-    element('wp:author_id', String(id)),
-    held('wp:author_login', slug),
+    element('wp:author_id', String(author.id)),
+    held('wp:author_login', loginOf(author)),
     held('wp:author_email', ''),
-    held('wp:author_display_name', name),
+    held('wp:author_display_name', author.name),
     held('wp:author_first_name', ''),
     held('wp:author_last_name', ''),
     '</wp:author>\n',
@@ -42,7 +62,7 @@ const categoryPart = ({ id, slug, name, description }: Category): string =>
   [
     '<wp:category>',
     element('wp:term_id', String(id)),
-    held('wp:category_nicename', slug),
+    held('wp:category_nicename', heldSlug(slug)),
     held('wp:category_parent', ''),
     held('wp:cat_name', asHtml(name)),
     held('wp:category_description', asHtml(description)),

@@ -68,6 +68,68 @@ describe('an export for WordPress', () => {
     }
   });
 
+  const only = (...changed: Parameters<typeof samplePost>[0][]) => ({
+    async *posts(): AsyncGenerator<MagazinePost> {
+      for (const [index, changes] of changed.entries()) {
+        const post = samplePost({ id: index + 1, slug: `post-${index}`, ...changes });
+        yield await Promise.resolve({ post, productIds: [], formerSlugs: [], series: [] });
+      }
+    },
+  });
+
+  it('has no two articles of one title and moment, which WordPress would take for one', async () => {
+    const { items, of } = await documentOf(only({}, {}, {}), 'none');
+    const dates = items.map((item) => of(item, 'wp:post_date_gmt'));
+    expect(dates.slice(0, 3)).toEqual([
+      '2026-11-03 14:05:09',
+      '2026-11-03 14:05:10',
+      '2026-11-03 14:05:11',
+    ]);
+  });
+
+  it('keeps addresses of other letters, which WordPress would spell in Latin ones', async () => {
+    const [author] = samplePost().authors;
+    const authors = author === undefined ? [] : [{ ...author, slug: 'мир', name: 'Мир' }];
+    const posts = only({ slug: 'été-мир', tags: ['Été'], authors });
+    const { document, items, of } = await documentOf({ ...posts, authors }, 'none');
+    expect(of(items[0], 'wp:post_name')).toBe('%C3%A9t%C3%A9-%D0%BC%D0%B8%D1%80'.toLowerCase());
+    const tags = [...document.querySelectorAll('category[domain="post_tag"]')];
+    expect(tags.map((tag) => tag.getAttribute('nicename'))).toEqual(['%c3%a9t%c3%a9']);
+    // WordPress makes no account of a name in another script.
+    expect(of(items[0], 'dc:creator')).toBe('author-7');
+    expect(document.getElementsByTagName('wp:author_login')[0]?.textContent).toBe('author-7');
+  });
+
+  it('has texts in which WordPress runs nothing, and breaks no line', async () => {
+    const { items, of } = await documentOf(
+      {
+        ...only({}),
+        postHtml: () =>
+          Promise.resolve(
+            '<p>One [gallery]\n<em>two</em>\nthree [1]</p>\n<ul>\n<li>[/a]</li>\n</ul>\n<pre><code>a\nb</code></pre>\n',
+          ),
+      },
+      'none',
+    );
+    expect(of(items[0], 'content:encoded')).toBe(
+      '<p>One &#91;gallery] <em>two</em> three [1]</p>\n<ul>\n<li>&#91;/a]</li>\n</ul>\n<pre><code>a\nb</code></pre>',
+    );
+  });
+
+  it('describes an image as the first text does that has words for it', async () => {
+    const images = ['', 'A “lake” &amp; a hut'].map(
+      (alt) => `<img src="/uploads/hut.jpg" alt="${alt}"/>`,
+    );
+    const posts = only({ imageUrl: '' }, { imageUrl: '' });
+    const { items, of, metaOf } = await documentOf({
+      ...posts,
+      postHtml: () => Promise.resolve(images.shift() ?? ''),
+    });
+    const hut = items.find((item) => of(item, 'wp:attachment_url')?.endsWith('/hut.jpg'));
+    expect(metaOf(hut)._wp_attachment_image_alt).toBe('A “lake” & a hut');
+    expect(of(hut, 'title')).toBe('hut');
+  });
+
   it('is well-formed XML whatever the texts hold', async () => {
     const text = `a ]]> b <![CDATA[ c \u0000\u0007\u000b\uFFFE\uD800 &amp; & < é 😀`;
     const odd = samplePost({ title: text, excerpt: text, tags: [text], metaTitle: text });
