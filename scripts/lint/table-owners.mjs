@@ -15,6 +15,7 @@ export const roomTables = {
     ...['analytics_events', 'analytics_monthly', 'analytics_salts', 'analytics_state'],
     ...['analytics_visitors', 'analytics_writers'],
   ],
+  attention: ['attention_dismissals'],
   automation: ['image_replacements'],
   cdn: ['cdn_purge'],
   contact: ['contact_messages'],

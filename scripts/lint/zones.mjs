@@ -109,17 +109,8 @@ export const serverParts = {
   social: ['affiliates', 'analytics', 'content', 'settings', 'tasks', 'writing'],
   seo: ['affiliates', 'content', 'images', 'settings', 'tasks', 'text'],
   login: ['access', 'mail', 'settings', 'writing'],
-  operation: [
-    'access',
-    'analytics',
-    'cdn',
-    'mail',
-    'newsletter',
-    'seo',
-    'social',
-    'tasks',
-    'writing',
-  ],
+  operation: ['access', 'analytics', 'cdn', 'mail', 'newsletter', 'social', 'tasks', 'writing'],
+  attention: ['mail', 'settings'],
   site: [
     'cdn',
     'content',
@@ -136,6 +127,7 @@ export const serverParts = {
   automation: [
     'affiliates',
     'analytics',
+    'attention',
     'content',
     'images',
     'mail',

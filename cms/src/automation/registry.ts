@@ -31,6 +31,7 @@ import { undoPostChange } from './changes/post-change';
 import { undoProposal } from './changes/proposal';
 import { runAllJob } from '../tasks/runner/run-all';
 import type { Work } from '../tasks/services/work-registry';
+import { attentionMailTask } from './tasks/attention-mail';
 import { backupTask } from './tasks/backup';
 import { linkCheck } from './tasks/link-check';
 import { mailOutbox } from './tasks/mail-outbox';
@@ -65,6 +66,7 @@ const tasks: Work['tasks'] = [
   mailOutbox,
   retention,
   backupTask,
+  attentionMailTask,
 ];
 
 const jobs: Work['jobs'] = [

@@ -1,5 +1,19 @@
 import type { Core } from '@strapi/strapi';
+import { affiliatesAttention } from '../affiliates/attention';
+import { attentionMailService } from '../attention/services/weekly-mail';
+import { attentionSourcesPort } from '../attention/sources-port';
 import { work } from '../automation/registry';
+import { contactAttention } from '../contact/attention';
+import { contentAttention, draftsAttention } from '../content/attention';
+import type { AttentionSource } from '../strapi/attention-source';
+import { domainAttention, mailAttention } from '../mail/attention';
+import { newsletterAttention } from '../newsletter/attention';
+import { serverAttention } from '../operation/attention';
+import { redirectsAttention } from '../redirects/attention';
+import { seoAttention } from '../seo/attention';
+import { socialAttention } from '../social/attention';
+import { tasksAttention } from '../tasks/attention';
+import { writingAttention } from '../writing/attention';
 import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
 import { allProducts } from '../affiliates/products/queries/product-source';
@@ -48,10 +62,11 @@ function connectMail(strapi: Core.Strapi): void {
     confirmation: (message) => confirmationMailService(strapi).compose(message),
     welcome: (message) => welcomeMailService(strapi).compose(message),
     issue: (message) => issueMailService(strapi).compose(message),
-    notice: (message) =>
-      payloadHas(message, 'guessedCodes')
-        ? guessedCodesMailService(strapi).compose()
-        : contactNoticeService(strapi).compose(message),
+    notice(message) {
+      if (payloadHas(message, 'guessedCodes')) return guessedCodesMailService(strapi).compose();
+      if (payloadHas(message, 'attention')) return attentionMailService(strapi).compose();
+      return contactNoticeService(strapi).compose(message);
+    },
   });
   outcomesPort.connect(strapi, {
     settleIssues: () => issueSendingService(strapi).settle(),
@@ -65,6 +80,23 @@ function connectMail(strapi: Core.Strapi): void {
   });
 }
 
+/** Who is asked for what needs the owner. */
+const attentionSources: readonly AttentionSource[] = [
+  serverAttention,
+  mailAttention,
+  domainAttention,
+  tasksAttention,
+  writingAttention,
+  contentAttention,
+  draftsAttention,
+  affiliatesAttention,
+  socialAttention,
+  newsletterAttention,
+  seoAttention,
+  redirectsAttention,
+  contactAttention,
+];
+
 /** Connects the ports of lower parts to the parts above them. */
 export function connectParts(strapi: Core.Strapi): void {
   workPort.connect(strapi, work);
@@ -77,5 +109,6 @@ export function connectParts(strapi: Core.Strapi): void {
   ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
   redirectPort.connect(strapi, (paths) => findingService(strapi).ends(paths));
+  attentionSourcesPort.connect(strapi, attentionSources);
   contentChangePort.connect(strapi, (change) => noteContentChange(strapi, change));
 }

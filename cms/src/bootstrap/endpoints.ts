@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { affiliateEndpoints } from '../affiliates/endpoints';
 import { analyticsEndpoints } from '../analytics/endpoints';
+import { attentionEndpoints } from '../attention/endpoints';
 import { automationEndpoints } from '../automation/endpoints';
 import { contactEndpoints } from '../contact/endpoints';
 import { contentEndpoints } from '../content/endpoints';
@@ -27,6 +28,7 @@ import { answerCall, type AnyEndpoint } from '../strapi/answer-call';
 const parts = [
   affiliateEndpoints,
   analyticsEndpoints,
+  attentionEndpoints,
   automationEndpoints,
   contactEndpoints,
   contentEndpoints,

@@ -107,6 +107,8 @@ export const catalogProductQuery = pageQuery.extend({
   archived: queryFlag('archived').default(false),
   /** Only those whose link raises the alarm. */
   broken: queryFlag('broken').optional(),
+  /** Only those whose price is so old that readers are told, or no longer see it. */
+  oldPrices: queryFlag('oldPrices').optional(),
 });
 
 export type CatalogProductQuery = z.output<typeof catalogProductQuery>;

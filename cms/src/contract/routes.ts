@@ -3,6 +3,7 @@ import { adminRoutes } from './routes/admin';
 import { affiliateRoutes } from './routes/affiliate';
 import { aiRoutes } from './routes/ai';
 import { analyticsRoutes } from './routes/analytics';
+import { attentionRoutes } from './routes/attention';
 import { authorRoutes } from './routes/authors';
 import { automationRoutes } from './routes/automation';
 import { backupRoutes } from './routes/backups';
@@ -45,6 +46,7 @@ const all = [
   ...seoRoutes,
   ...redirectRoutes,
   ...systemRoutes,
+  ...attentionRoutes,
   ...backupRoutes,
   ...exportRoutes,
   ...metaRoutes,

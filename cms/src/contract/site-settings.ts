@@ -74,6 +74,8 @@ export const siteSettings = site.extend({
   mailPerHour: z.number().int(),
   mailWarmUp: z.boolean(),
   contactNotice: z.boolean(),
+  /** Whether the owner is mailed once a week what needs them. */
+  attentionMail: z.boolean(),
   /** What a new subscriber is mailed once; nothing while either is empty. */
   welcomeSubject: z.string(),
   welcomeText: z.string(),
@@ -169,6 +171,7 @@ export const siteSettingsPatch = z
       ),
     mailWarmUp: flag('Warm-up'),
     contactNotice: flag('Contact notice'),
+    attentionMail: flag('Weekly email'),
     newsletterArchive: flag('Newsletter archive'),
     welcomeSubject: welcomeSubject.or(z.literal('')),
     welcomeText,

@@ -14,16 +14,6 @@ export const readiness = z.object({
   warnings: z.array(z.object({ part: z.enum(['memory']), warning: z.string() })),
 });
 
-/**
- * Something an administrator has to act on: a `problem` harms already, `advice` may later. `path` is the
- * screen where it is mended, null where that is done elsewhere.
- */
-export const systemWarning = z.object({
-  severity: z.enum(['problem', 'advice']),
-  sentence: z.string(),
-  path: z.string().nullable(),
-});
-
 /** The latest backup; size in bytes. */
 export const lastBackup = z.object({
   name: z.string(),
@@ -65,11 +55,9 @@ export const systemStatus = z.object({
     haltedBecause: true,
   }),
   ai: aiUsage.pick({ today: true, tokenBudget: true, costBudget: true }),
-  warnings: z.array(systemWarning),
 });
 
 export type LastBackup = z.infer<typeof lastBackup>;
 export type Readiness = z.infer<typeof readiness>;
 export type ReadinessPart = z.infer<typeof readinessPart>;
 export type SystemStatus = z.infer<typeof systemStatus>;
-export type SystemWarning = z.infer<typeof systemWarning>;

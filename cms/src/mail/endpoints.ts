@@ -1,4 +1,5 @@
 import { endpoints } from '../strapi/endpoints';
+import { domainWatchService } from './services/domain-watch';
 import { mailMessagesService, deliverabilityService } from './services/messages';
 
 export const mailEndpoints = endpoints(({ strapi }) => ({
@@ -7,5 +8,8 @@ export const mailEndpoints = endpoints(({ strapi }) => ({
   'outbox.test': ({ body }) => mailMessagesService(strapi).sendTest(body.email),
   'outbox.list': ({ query }) => mailMessagesService(strapi).list(query),
   'outbox.settle': ({ params, body }) => mailMessagesService(strapi).settle(params.id, body),
-  'outbox.deliverability': ({ query }) => deliverabilityService(strapi).check(query.selector),
+  'outbox.deliverability': ({ query }) =>
+    query.selector === undefined
+      ? domainWatchService(strapi).check()
+      : deliverabilityService(strapi).check(query.selector),
 }));

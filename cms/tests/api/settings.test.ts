@@ -94,6 +94,7 @@ describe('settings of the site', () => {
       mailPerHour: 900,
       mailWarmUp: true,
       contactNotice: true,
+      attentionMail: true,
       newsletterArchive: true,
       welcomeSubject: 'Good to have you',
       welcomeText: 'w'.repeat(20_000),

@@ -28,8 +28,8 @@ describe('how the system stands', () => {
       await area.enter('/admin/settings');
       await page.getByRole('link', { name: 'Version, disk, backups, tasks and mail' }).click();
       await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
-      const warnings = page.getByRole('region', { name: 'Needs attention' });
-      await warnings.getByText('PUBLIC_URL is http://localhost:1337').waitFor();
+      const warnings = page.getByRole('region', { name: 'What needs you' });
+      await warnings.getByText('The magazine has no public address yet').waitFor();
       await page.getByRole('region', { name: 'Server' }).getByText('SQLite').waitFor();
       expect(await faults(area)).toEqual([]);
 
@@ -38,13 +38,13 @@ describe('how the system stands', () => {
         `update mail_state set halted_because = 'The mail server rejected the login.', halted_until = ${Date.now() + 3_600_000}`,
       );
       await page.reload({ waitUntil: 'networkidle' });
-      await warnings.getByText('Mail is halted. The mail server rejected the login.').waitFor();
+      await warnings.getByText('The mail server rejected the login.').waitFor();
       await page.getByRole('region', { name: 'Mail' }).getByText('Halted').waitFor();
       expect(await faults(area)).toEqual([]);
       await warnings
         .getByRole('listitem')
-        .filter({ hasText: 'Mail is halted' })
-        .getByRole('link', { name: 'View' })
+        .filter({ hasText: 'No mail is being sent' })
+        .getByRole('link', { name: /^See outbox/ })
         .click();
       await page.getByRole('heading', { level: 1, name: 'Newsletter' }).waitFor();
       expect(complaints()).toEqual([]);

@@ -101,6 +101,12 @@ export const routeTable: readonly PageRoute[] = [
     frame: 'admin',
   }),
   page(
+    '/admin/attention',
+    'admin/attention/attention-page.tsx',
+    () => import('~/pages/admin/attention/attention-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/articles',
     'admin/articles/articles-page.tsx',
     () => import('~/pages/admin/articles/articles-page'),

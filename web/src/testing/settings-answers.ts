@@ -27,6 +27,7 @@ export const settings: SiteSettings = {
   mailPerHour: 0,
   mailWarmUp: false,
   contactNotice: false,
+  attentionMail: false,
   welcomeSubject: '',
   welcomeText: '',
   automation: { content: true, social: true, seo: true, newsletter: false },

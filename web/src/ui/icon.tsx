@@ -34,6 +34,7 @@ const PATHS = {
   print: 'M7.5 9V4h9v5M7.5 17H4V9h16v8h-3.5M7.5 14h9v6h-9v-6Zm9-2.25h.75',
   share: 'M12 15V3.5M8 7.5l4-4 4 4M8.5 11H6v9h12v-9h-2.5',
   rss: 'M4 4.5a15.5 15.5 0 0 1 15.5 15.5M4 11a9 9 0 0 1 9 9M4.75 18.25h1.5v1.5h-1.5z',
+  bell: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 21h4M12 5V3.5',
   external: 'M13.5 4H20v6.5M20 4l-9 9M10 5.5H4.5v14h14V14',
 } as const;
 

@@ -8,7 +8,7 @@ export const systemRoutes = defineRoutes([
     id: 'system.status',
     method: 'GET',
     path: '/api/system',
-    summary: 'Version, storage, tasks, mail, AI budget and what an administrator has to act on',
+    summary: 'Version, storage, tasks, mail and AI budget',
     response: systemStatus,
   },
 ]);

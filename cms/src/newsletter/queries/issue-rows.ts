@@ -177,3 +177,14 @@ export async function isCancelled(knex: Knex, id: number): Promise<boolean> {
   const row: unknown = await knex(ISSUES).where({ id }).whereNotNull('cancelled_at').first('id');
   return row !== undefined;
 }
+
+/** Issues whose sending was halted, or that did not go out at their time, newest first. */
+export const selectTroubledIssues = (knex: Knex): Promise<IssueRow[]> =>
+  knex(ISSUES)
+    .where({ state: 'paused' })
+    .orWhere((open) => {
+      void open.whereIn('state', [...OPEN_STATES]).whereNotNull('problem');
+    })
+    .orderBy('id', 'desc')
+    .limit(10)
+    .select<IssueRow[]>('*');

@@ -1,31 +1,18 @@
-import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Core } from '@strapi/strapi';
-import { socialPlatformNames } from '../../contract/social-post';
 import type { SystemStatus } from '../../contract/system';
-import { systemWarnings } from '../rules/warnings';
 import { systemClock } from '../../lib/clock';
 import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
 import { cacheAnswers } from '../../lib/metrics';
 import { ownVersion } from '../../lib/own-version';
 import { allMetrics } from '../../lib/request-metrics';
+import { readDisk } from '../read-disk';
 import { postgresBytes, sqliteBytes } from '../queries/database-size';
 import { service } from '../../strapi/service';
-import { socialAccountsService } from '../../social/services/accounts';
 import { mailMessagesService } from '../../mail/services/messages';
 import { aiLogService } from '../../writing/services/ai-log';
-import { cdnPurgeService } from '../../cdn/services/cdn-purge';
 import { backupsService } from '../backup/services/backups';
 import { taskControlService } from '../../tasks/services/task-control';
-import { searchEnginesService } from '../../seo/services/search-engines';
-import { loginGateService } from '../../access/services/login-gate';
-
-async function readDisk(): Promise<SystemStatus['disk']> {
-  const folder = env().DATA_DIR;
-  const { bsize, blocks, bfree, bavail } = await statfs(folder);
-  return { folder, usedBytes: (blocks - bfree) * bsize, freeBytes: bavail * bsize };
-}
 
 function cacheShare(): number | null {
   const hits = cacheAnswers.at('page', 'hit').value + cacheAnswers.at('read', 'hit').value;
@@ -41,15 +28,6 @@ function sumRequests(): { requests: number; failures: number } {
     requests: sum(all),
     failures: sum(all.filter(([status]) => status !== 'cut' && status >= 500)),
   };
-}
-
-async function readSocialProblems(
-  strapi: Core.Strapi,
-): Promise<{ network: string; problem: string }[]> {
-  const accounts = await socialAccountsService(strapi).list();
-  return accounts.flatMap(({ platform, problem }) =>
-    problem === null ? [] : [{ network: socialPlatformNames[platform], problem }],
-  );
 }
 
 export const systemService = service(({ strapi }) => {
@@ -74,13 +52,8 @@ export const systemService = service(({ strapi }) => {
     return { today, tokenBudget, costBudget };
   };
 
-  const readCdnFailure = async (): Promise<string | null> => {
-    const state = await cdnPurgeService(strapi).status();
-    return state?.failure ?? null;
-  };
-
   return {
-    /** How the installation stands, and what an administrator has to act on. */
+    /** How the installation stands. */
     async status(): Promise<SystemStatus> {
       const now = systemClock.now();
       const facts = {
@@ -92,14 +65,6 @@ export const systemService = service(({ strapi }) => {
         mail: await readMail(),
         ai: await readAi(),
       };
-      const isProduction = env().NODE_ENV === 'production';
-      const outside = {
-        cdnFailure: await readCdnFailure(),
-        socialProblems: await readSocialProblems(strapi),
-        searchEnginesHalted: await searchEnginesService(strapi).haltedBecause(),
-        wrongCodes: await loginGateService(strapi).wrongCodes(),
-      };
-      const warnings = systemWarnings({ ...facts, ...outside, isProduction }, now);
       return {
         ...facts,
         version,
@@ -108,7 +73,6 @@ export const systemService = service(({ strapi }) => {
         memoryBytes: process.memoryUsage.rss(),
         cacheShare: cacheShare(),
         ...sumRequests(),
-        warnings,
       };
     },
   };

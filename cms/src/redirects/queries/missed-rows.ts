@@ -62,6 +62,10 @@ export const selectMissed = (
 export const countMissed = (knex: Knex, filter: MissedFilter): Promise<number> =>
   countOf(narrowed(knex, filter));
 
+/** Number of addresses that so many readers asked for, but for those that were taken off the list. */
+export const countOftenMissed = (knex: Knex, readers: number): Promise<number> =>
+  countOf(knex(TABLE).where({ dismissed: false }).where('readers', '>=', readers));
+
 /** Adds to the counts of addresses. */
 export async function addMisses(trx: Knex, misses: readonly Misses[]): Promise<void> {
   for (const { key, path, readers, bots, referrer, at } of misses) {

@@ -42,6 +42,7 @@ export interface SettingsRow {
   mailPerHour: number | null;
   mailWarmUp: boolean | null;
   contactNotice: boolean | null;
+  attentionMail: boolean | null;
   newsletterArchive: boolean | null;
   welcomeSubject: string | null;
   welcomeText: string | null;
@@ -87,6 +88,7 @@ export const presentSettings = (row: SettingsRow | null, timezone: string): Site
   mailPerHour: row?.mailPerHour ?? DEFAULT_MAIL_PER_HOUR,
   mailWarmUp: row?.mailWarmUp ?? false,
   contactNotice: row?.contactNotice ?? false,
+  attentionMail: row?.attentionMail ?? false,
   welcomeSubject: row?.welcomeSubject ?? '',
   welcomeText: row?.welcomeText ?? '',
   automation: {

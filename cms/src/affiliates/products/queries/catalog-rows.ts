@@ -29,8 +29,10 @@ export interface CatalogRow extends VerdictRow {
   posts: number | string;
 }
 
-/** What a list of products is narrowed by. */
-export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset'>;
+/** What a list of products is narrowed by; `pricedBefore` is a day as YYYY-MM-DD. */
+export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset' | 'oldPrices'> & {
+  pricedBefore?: string | undefined;
+};
 
 const joined = (knex: Knex): Knex.QueryBuilder => withNetwork(allProducts(knex));
 
@@ -65,10 +67,15 @@ const whoseLinkIsBroken = (query: Knex.QueryBuilder): void => {
   });
 };
 
-function narrowed(knex: Knex, { q, networkId, archived, broken }: CatalogFilter) {
+/** Narrows to products whose price was seen before a day; one that nobody dated has no age. */
+const whosePriceIsOlder = (query: Knex.QueryBuilder, day: string): Knex.QueryBuilder =>
+  query.whereNot('a.price', '').where('a.price_as_of', '<', day);
+
+function narrowed(knex: Knex, { q, networkId, archived, broken, pricedBefore }: CatalogFilter) {
   const query = archived ? joined(knex).whereRaw('a.archived is true') : offered(joined(knex));
   if (networkId !== undefined) void query.where('n.id', networkId);
   if (broken === true) whoseLinkIsBroken(query);
+  if (pricedBefore !== undefined) void whosePriceIsOlder(query, pricedBefore);
   const words = q?.trim() ?? '';
   if (words !== '') {
     // SQLite's own is blind to the case of letters.
@@ -116,3 +123,7 @@ export const findCatalogRow = (knex: Knex, id: number): Promise<CatalogRow | und
   joined(knex)
     .where('a.id', id)
     .first<CatalogRow | undefined>(...columns(knex));
+
+/** Number of products that are offered with a price that was seen before a day (YYYY-MM-DD). */
+export const countOldPrices = (knex: Knex, day: string): Promise<number> =>
+  countOf(whosePriceIsOlder(offered(allProducts(knex)), day));

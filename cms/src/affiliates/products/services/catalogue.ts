@@ -1,3 +1,4 @@
+import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type {
   CatalogProduct,
@@ -7,8 +8,10 @@ import type {
 } from '../../../contract/affiliate-product';
 import { chunksOf } from '../../../lib/chunks';
 import { conflict, notFound, validationFailed } from '../../../lib/errors';
+import { shiftDay } from '../../../lib/periods';
 import { presentCatalogProduct } from '../presenters/catalog-product';
 import {
+  type CatalogFilter,
   type CatalogRow,
   countCatalog,
   findCatalogRow,
@@ -42,6 +45,16 @@ async function checkNetwork(trx: Knex, id: number | null | undefined): Promise<v
   throw validationFailed([{ path: 'networkId', message: 'Network does not exist' }]);
 }
 
+/** What a list is narrowed by: prices by the day on which they count as old. */
+async function filterOf(
+  strapi: Core.Strapi,
+  { oldPrices, ...rest }: Omit<CatalogProductQuery, 'limit' | 'offset'>,
+): Promise<CatalogFilter> {
+  if (oldPrices !== true) return rest;
+  const { today, markDays } = await priceAgeService(strapi).rules();
+  return { ...rest, pricedBefore: shiftDay(today, -markDays) };
+}
+
 /** The documents service's own id of a product, which no one else changes until the transaction ends; throws 404. */
 async function lockProduct(trx: Knex, id: number): Promise<string> {
   const row = await trx(TABLE)
@@ -64,7 +77,8 @@ export const catalogueService = service(({ strapi }) => {
 
   return {
     /** One page of products, newest first. */
-    async list({ limit, offset, ...filter }: CatalogProductQuery): Promise<CatalogPage> {
+    async list({ limit, offset, ...query }: CatalogProductQuery): Promise<CatalogPage> {
+      const filter = await filterOf(strapi, query);
       const rows = await selectCatalog(knex(), filter, { limit, offset });
       return { items: await present(rows), total: await countCatalog(knex(), filter) };
     },

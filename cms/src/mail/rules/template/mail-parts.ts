@@ -59,6 +59,12 @@ export const button = (label: string, url: string): string =>
 export const smallLink = (label: string, url: string): string =>
   `<a href="${hrefOf(url)}" style="color:${stone};text-decoration:underline">${escapeHtml(label)}</a>`;
 
+/** A row of small grey text that ends in a link, from plain texts and an absolute address. */
+export const linkedNote = (text: string, label: string, url: string): string =>
+  row(
+    `<p class="m-stone" style="margin:0;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(text)} ${smallLink(label, url)}</p>`,
+  );
+
 /** A picture of the full width, from absolute address and plain text. */
 export const imageTag = (src: string, alt: string): string =>
   `<img class="m-stone m-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;border:0;font:14px/1.5 ${sans};color:${stone}">`;

@@ -47,7 +47,7 @@ export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measured
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
 /** A page of the catalogue, newest first. */
-export const productsRead = ({ page, q, networkId, isArchived, isBroken }: ProductFilters) =>
+export const productsRead = ({ page, q, networkId, isArchived, isBroken, isOld }: ProductFilters) =>
   readPage('GET /api/affiliate/products', {
     query: {
       ...pageQuery(page, PRODUCTS_A_PAGE),
@@ -55,6 +55,7 @@ export const productsRead = ({ page, q, networkId, isArchived, isBroken }: Produ
       networkId,
       archived: isArchived || null,
       broken: isBroken || null,
+      oldPrices: isOld || null,
     },
   });
 

@@ -7,7 +7,6 @@ import { EmptyState } from '~/ui/empty-state';
 import { Skeleton } from '~/ui/skeleton';
 import { performanceRead } from '../api/reads';
 import { percent } from '../model/amounts';
-import { AttentionList } from './attention-list';
 import { MetricsTable } from './metrics-table';
 import { Halves, Parts } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
@@ -19,7 +18,6 @@ export const PerformancePart = ({ period }: { period: Period }) => (
     {(performance) => (
       <Parts>
         <OverviewCards overview={performance.overview} period={period} />
-        <AttentionList performance={performance} />
         <Halves>
           <Card aria-labelledby="top-performers-title">
             <CardHead id="top-performers-title" title="Top performers" />

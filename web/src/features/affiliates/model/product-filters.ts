@@ -5,9 +5,11 @@ export interface ProductFilters {
   isArchived: boolean;
   /** Only those whose link raises the alarm. */
   isBroken: boolean;
+  /** Only those whose price is out of date. */
+  isOld: boolean;
   page: number;
 }
 
 /** Whether anything but the page narrows the catalogue. */
-export const isNarrowed = ({ q, networkId, isBroken }: ProductFilters): boolean =>
-  q !== '' || networkId !== null || isBroken;
+export const isNarrowed = ({ q, networkId, isBroken, isOld }: ProductFilters): boolean =>
+  q !== '' || networkId !== null || isBroken || isOld;

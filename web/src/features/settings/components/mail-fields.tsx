@@ -54,5 +54,17 @@ export const MailFields = ({ form }: { form: Form<SettingsValues> }) => (
       }
       {...tickOf(form, 'contactNotice')}
     />
+    <CheckboxField
+      role="switch"
+      label="Weekly email of what needs you"
+      name="attentionMail"
+      hint={
+        <>
+          Sent on Monday mornings to the address under Contact, and only when something{' '}
+          <Link to="/admin/attention">needs you</Link>.
+        </>
+      }
+      {...tickOf(form, 'attentionMail')}
+    />
   </SplitCard>
 );

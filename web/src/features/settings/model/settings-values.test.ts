@@ -25,6 +25,7 @@ const values: SettingsValues = {
   mailPerHour: '0',
   mailWarmUp: false,
   contactNotice: false,
+  attentionMail: false,
   newsletterArchive: false,
   welcomeSubject: '',
   welcomeText: '',

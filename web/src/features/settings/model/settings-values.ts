@@ -28,6 +28,7 @@ export interface SettingsValues {
   mailPerHour: string;
   mailWarmUp: boolean;
   contactNotice: boolean;
+  attentionMail: boolean;
   newsletterArchive: boolean;
   welcomeSubject: string;
   welcomeText: string;
@@ -60,6 +61,7 @@ export const valuesOf = (settings: SiteSettings): SettingsValues => ({
   mailPerHour: count(settings.mailPerHour),
   mailWarmUp: settings.mailWarmUp,
   contactNotice: settings.contactNotice,
+  attentionMail: settings.attentionMail,
   newsletterArchive: settings.newsletterArchive,
   welcomeSubject: settings.welcomeSubject,
   welcomeText: settings.welcomeText,

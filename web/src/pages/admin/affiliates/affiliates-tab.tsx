@@ -5,6 +5,7 @@ import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import { GuidePart } from '~/features/affiliates/components/guide-part';
 import { PerformancePart } from '~/features/affiliates/components/performance-part';
 import { ProgramsPart } from '~/features/affiliates/components/programs-part';
+import { AttentionCard } from '~/features/attention/components/attention-card';
 import { periodNames } from '~/features/analytics/model/names';
 import { idIn, useAddress } from '~/lib/address';
 import { media } from '~/theme/tokens';
@@ -44,6 +45,7 @@ export function AffiliatesTab() {
           period={period}
           onPeriod={(next) => change({ period: next === DEFAULT_PERIOD ? null : next })}
         />
+        <AttentionCard areas={['affiliates']} />
         <PerformancePart period={period} />
       </Parts>
     );

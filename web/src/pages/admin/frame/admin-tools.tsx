@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import styled from 'styled-components';
+import { AttentionBell } from '~/features/attention/components/attention-bell';
 import { signOutFailure } from '~/features/session/model/messages';
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { useLeave } from '~/lib/leave-guard';
@@ -40,6 +41,7 @@ export function AdminTools({ signOut }: AdminToolsProps) {
 
   return (
     <>
+      <AttentionBell />
       <Tooltip content={`Go to a screen or an article (${shortcutLabel('k')})`} side="bottom">
         <Finder type="button" onClick={() => setPalette('open')}>
           <Icon name="search" size={18} />

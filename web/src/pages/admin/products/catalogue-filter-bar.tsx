@@ -13,7 +13,7 @@ interface CatalogueFilterBarProps {
   onChange: (changes: Partial<ProductFilters>) => void;
 }
 
-/** Search, network, archived and broken ones. */
+/** Search, network, archived ones, broken links and old prices. */
 export function CatalogueFilterBar({ filters, onChange }: CatalogueFilterBarProps) {
   const search = useTypedSearch(filters.q, (q) => onChange({ q }));
   return (
@@ -46,6 +46,13 @@ export function CatalogueFilterBar({ filters, onChange }: CatalogueFilterBarProp
           onClick={() => onChange({ isBroken: !filters.isBroken })}
         >
           Broken links
+        </Button>
+        <Button
+          size="small"
+          aria-pressed={filters.isOld}
+          onClick={() => onChange({ isOld: !filters.isOld })}
+        >
+          Old prices
         </Button>
         <Button
           size="small"

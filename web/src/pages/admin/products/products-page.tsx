@@ -46,7 +46,7 @@ function ProductsScreen() {
         empty={
           <Nothing
             filters={filters}
-            onClear={() => change({ q: '', networkId: null, isBroken: false })}
+            onClear={() => change({ q: '', networkId: null, isBroken: false, isOld: false })}
           />
         }
       >

@@ -6,14 +6,23 @@ const filtersOf = (query: URLSearchParams): ProductFilters => ({
   networkId: idIn(query, 'network'),
   isArchived: query.get('archived') === '1',
   isBroken: query.get('broken') === '1',
+  isOld: query.get('prices') === 'old',
   page: pageIn(query),
 });
 
-const changeTo = ({ q, networkId, isArchived, isBroken, page }: ProductFilters): AddressChange => ({
+const changeTo = ({
+  q,
+  networkId,
+  isArchived,
+  isBroken,
+  isOld,
+  page,
+}: ProductFilters): AddressChange => ({
   q,
   network: networkId,
   archived: isArchived ? 1 : null,
   broken: isBroken ? 1 : null,
+  prices: isOld ? 'old' : null,
   ...pageChange(page),
 });
 

@@ -10,7 +10,14 @@ export const renderPick: RenderPick = (kind, pick) =>
       label="Product"
       nothing="Unknown"
       read={(q) =>
-        productsRead({ q, networkId: null, isArchived: false, isBroken: false, page: 1 })
+        productsRead({
+          q,
+          networkId: null,
+          isArchived: false,
+          isBroken: false,
+          isOld: false,
+          page: 1,
+        })
       }
       nameOf={({ id, name }) => ({ id, name })}
       {...pick}

@@ -10,7 +10,6 @@ const STATS = 'GET /api/stats';
 const POSTS = 'GET /api/posts?limit=10&view=card';
 const SETTINGS = 'GET /api/settings';
 const SAVE = 'PATCH /api/settings';
-const SETUP = 'GET /api/admin/setup';
 const METRICS = 'GET /api/analytics/growth-metrics?readers=real';
 const CATEGORIES = 'GET /api/analytics/categories?readers=real';
 const PRODUCTS = 'GET /api/analytics/top-performers?readers=real';
@@ -27,8 +26,6 @@ const post = (id: number, rest: Partial<PostCard> = {}): Partial<PostCard> => ({
   ...rest,
 });
 const automation = { content: true, social: false, seo: true, newsletter: false };
-const setup = (mail: boolean, ai: boolean) =>
-  ok({ mail: { isConfigured: mail }, ai: { isConfigured: ai, model: '' } });
 
 const answers = {
   [STATS]: ok({
@@ -43,7 +40,6 @@ const answers = {
     ...[3, 4, 5, 6, 7].map((id) => post(id)),
   ]),
   [SETTINGS]: ok({ automation }),
-  [SETUP]: setup(true, true),
   [METRICS]: ok({
     measuredSince: { views: null, clicks: null, conversions: null, subscribers: null },
     previous: { beganAt: '2026-11-02T05:00:00.000Z' },
@@ -99,7 +95,7 @@ describe('the dashboard tab', () => {
 
   it('says what could not be loaded, and tries again', async () => {
     const down = new Error('Network Error');
-    open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [SETUP]: down, [CATEGORIES]: down });
+    open({ [STATS]: down, [POSTS]: down, [SETTINGS]: down, [CATEGORIES]: down });
     expect(await screen.findByText('The metrics could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The posts could not be loaded.')).toBeVisible();
     expect(await screen.findByText('The settings could not be loaded.')).toBeVisible();
@@ -184,36 +180,5 @@ describe('automation settings', () => {
     await waitFor(() => expect(seo).toBeChecked());
     expect(servedAxios.sent('PATCH', '/api/settings')).toHaveLength(2);
     await waitFor(() => expect(social).toBeChecked());
-  });
-});
-
-describe('the banner of what is not configured', () => {
-  it('names what works meanwhile and the variable to set', async () => {
-    open({ [SETUP]: setup(false, false) });
-    const banner = await screen.findByRole('region', { name: 'Not configured yet' });
-    expect(banner).toHaveTextContent(/Email is not configured.*outbox.*Set SMTP_URL/);
-    expect(banner).toHaveTextContent(/AI is not configured.*offline writer.*Set OPENAI_API_KEY/);
-  });
-
-  it('names only what is missing', async () => {
-    open({ [SETUP]: setup(true, false) });
-    const banner = await screen.findByRole('region', { name: 'Not configured yet' });
-    expect(banner).not.toHaveTextContent('Mail');
-  });
-
-  it('is put away for the browser session', async () => {
-    const { unmount } = open({ [SETUP]: setup(false, true) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByText(/SMTP_URL/)).not.toBeInTheDocument();
-    unmount();
-    open({ [SETUP]: setup(false, true) });
-    await screen.findByText('Story 1');
-    expect(screen.queryByText(/SMTP_URL/)).not.toBeInTheDocument();
-  });
-
-  it('is not there where all is configured', async () => {
-    open();
-    await screen.findByText('Story 1');
-    expect(screen.queryByRole('region', { name: 'Not configured yet' })).not.toBeInTheDocument();
   });
 });

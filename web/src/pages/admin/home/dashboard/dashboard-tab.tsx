@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { AttentionCard } from '~/features/attention/components/attention-card';
 import { AutomationSettings } from '~/features/dashboard/components/automation-settings';
 import { PerformanceAnalytics } from '~/features/dashboard/components/performance-analytics';
 import { RecentPosts } from '~/features/dashboard/components/recent-posts';
-import { SetupBanner } from '~/features/dashboard/components/setup-banner';
 import { StatMetrics, StatMetricsSkeleton } from '~/features/dashboard/components/stat-metrics';
 import { statsRead } from '~/features/stats/api/stats-read';
 import { useRead } from '~/lib/read';
@@ -10,10 +10,13 @@ import { media, space } from '~/theme/tokens';
 import { Answered } from '~/ui/loaded';
 import { GenerateNow } from './generate-now';
 
-/** Figures, the newest posts and the switches of what runs by itself (specification, section 2). */
+/** How many of the things that need the owner stand before the figures. */
+const SHOWN = 3;
+
+/** What needs the owner, figures, the newest posts and the switches of what runs by itself (specification, section 2). */
 export const DashboardTab = () => (
   <Rows>
-    <SetupBanner />
+    <AttentionCard most={SHOWN} />
     <Answered answer={useRead(statsRead)} what="metrics" skeleton={<StatMetricsSkeleton />}>
       {(stats) => <StatMetrics stats={stats} />}
     </Answered>

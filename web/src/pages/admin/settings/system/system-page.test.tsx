@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { AttentionItem } from '@contract/attention';
 import type { TaskStatus } from '@contract/automation';
 import type { SystemStatus } from '@contract/system';
 import { renderApp } from '~/testing/render-app';
@@ -73,14 +74,6 @@ const status: SystemStatus = {
     tokenBudget: 100_000,
     costBudget: null,
   },
-  warnings: [
-    {
-      severity: 'problem',
-      sentence: 'Mail is halted. The server rejected the login.',
-      path: '/admin/newsletter',
-    },
-    { severity: 'advice', sentence: 'Set PUBLIC_URL.', path: null },
-  ],
 };
 
 const SYSTEM = 'GET /api/system';
@@ -98,19 +91,22 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-22T20:00:00Z'));
 });
 
-it('says what needs you, and leads there', async () => {
+it('says what of the server needs you', async () => {
+  const item = (area: AttentionItem['area'], title: string): AttentionItem => ({
+    ...{ id: area, area, severity: 'problem', title, detail: '', count: 1, since: null },
+    ...{ link: null, action: null, digest: 'a'.repeat(64), isDismissed: false },
+  });
+  const items = [item('mail', 'No mail is being sent'), item('messages', '1 message is unread')];
+  servedAxios.serve({
+    ...settingsAnswers,
+    'GET /api/backups': one([]),
+    [SYSTEM]: one(status),
+    'GET /api/attention': one({ items, unchecked: [] }),
+  });
   open();
-  const warnings = await region('Needs attention');
-  expect(warnings.getByText('2 items')).toBeVisible();
-  expect(warnings.getByText(/^Mail is halted/)).toBeVisible();
-  expect(warnings.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/admin/newsletter');
-});
-
-it('says that nothing does', async () => {
-  serve(one({ ...status, warnings: [] }));
-  open();
-  const warnings = await region('Needs attention');
-  expect(warnings.getByText('Nothing needs attention.')).toBeVisible();
+  const card = await region('What needs you');
+  expect(card.getByText('No mail is being sent')).toBeVisible();
+  expect(card.queryByText('1 message is unread')).toBeNull();
 });
 
 it('tells what runs, and what is left of the disk', async () => {

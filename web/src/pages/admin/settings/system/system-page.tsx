@@ -1,17 +1,20 @@
 import styled from 'styled-components';
 import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
+import { AttentionCard } from '~/features/attention/components/attention-card';
 import { BackupCard } from '~/features/backups/components/backup-card';
 import { ServerCard } from '~/features/system/components/server-card';
 import { SystemState } from '~/features/system/components/system-state';
 import { TaskTable } from '~/features/system/components/task-table';
-import { WarningList } from '~/features/system/components/warning-list';
 import { AiCard, MailCard } from '~/features/system/components/work-card';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { readOne } from '~/lib/read';
 import { Halves, Parts } from '~/ui/layout';
 import { Unanswered } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
+
+/** The parts of the product that stand and fall with the server and what it is connected to. */
+const SERVER_AREAS = ['server', 'mail', 'automation', 'social', 'search'] as const;
 
 /** How the installation stands. */
 const systemRead = readOne('GET /api/system');
@@ -24,7 +27,7 @@ function SystemScreen() {
     return <Unanswered answer={answer} what="system status" skeleton={<SystemSkeleton />} />;
   return (
     <Parts>
-      <WarningList warnings={data.warnings} />
+      <AttentionCard areas={SERVER_AREAS} />
       <SystemState status={data} />
       <ServerCard status={data} />
       <EvenHalves>

@@ -1,0 +1,99 @@
+import type { AttentionItem } from '../../contract/attention';
+import { mailFrame } from '../../mail/rules/template/mail-frame';
+import {
+  button,
+  escapeHtml,
+  heading,
+  linkedNote,
+  note,
+  paragraph,
+} from '../../mail/rules/template/mail-parts';
+import type { ComposedMail } from '../../mail/rules/composed-mail';
+
+/** What needs the owner, and the site that it is of. */
+export interface AttentionFacts {
+  items: readonly AttentionItem[];
+  brandName: string;
+  publicUrl: string;
+}
+
+/** A mail lists so many matters; the screen has the rest. */
+const LISTED = 20;
+
+const ADVICE =
+  'You get this email once a week while something needs you. You can turn it off in Settings.';
+
+/** The words of a title that stand in the subject, on one line. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+function summaryOf(items: readonly AttentionItem[]): string {
+  const rest = items.length - 1;
+  const [first] = items;
+  if (first === undefined) return '';
+  return rest === 0 ? first.title : `${first.title}, and ${rest.toLocaleString('en-US')} more`;
+}
+
+function rowsOf(item: AttentionItem, publicUrl: string): string[] {
+  const { title, detail, link } = item;
+  return [
+    paragraph(title),
+    link === null ? note(detail) : linkedNote(detail, link.label, publicUrl + link.path),
+  ];
+}
+
+const textOf = ({ title, detail, link }: AttentionItem, publicUrl: string): string =>
+  [
+    `* ${title}`,
+    ...(detail === '' ? [] : [`  ${detail}`]),
+    ...(link === null ? [] : [`  ${link.label}: ${publicUrl}${link.path}`]),
+  ].join('\n');
+
+const parts = (items: readonly AttentionItem[]) =>
+  (
+    [
+      ['Problems', 'problem'],
+      ['Also waiting', 'advice'],
+    ] as const
+  ).flatMap(([title, severity]) => {
+    const some = items.filter((item) => item.severity === severity);
+    return some.length === 0 ? [] : [{ title, some }];
+  });
+
+/** The weekly mail of what needs the owner; undefined where nothing does. */
+export function attentionMail({
+  items,
+  brandName,
+  publicUrl,
+}: AttentionFacts): ComposedMail | undefined {
+  if (items.length === 0) return undefined;
+  const listed = items.slice(0, LISTED);
+  const title = 'What needs you';
+  const all = `${publicUrl}/admin/attention`;
+  const count = `${items.length.toLocaleString('en-US')} ${items.length === 1 ? 'thing needs' : 'things need'} you`;
+  const blocks = parts(listed).flatMap(({ title: part, some }) => [
+    heading(part),
+    ...some.flatMap((item) => rowsOf(item, publicUrl)),
+  ]);
+  return {
+    subject: oneLine(`${count} at ${brandName}`),
+    html: mailFrame({
+      brandName,
+      publicUrl,
+      preheader: oneLine(summaryOf(items)),
+      title,
+      blocks: [...blocks, button('See everything', all)],
+      footer: [escapeHtml(ADVICE)],
+    }),
+    text: [
+      title,
+      ...parts(listed).flatMap(({ title: part, some }) => [
+        part.toUpperCase(),
+        ...some.map((item) => textOf(item, publicUrl)),
+      ]),
+      `See everything: ${all}`,
+      `--\n${ADVICE}`,
+    ]
+      .join('\n\n')
+      .concat('\n'),
+  };
+}

@@ -1,0 +1,35 @@
+import { type PlacedMatter, sortItems, toItem } from './items';
+
+const matter = (rest: Partial<PlacedMatter> = {}): PlacedMatter => ({
+  ...{ kind: 'backup', area: 'server', severity: 'problem', title: 'The backup is 3 days old' },
+  ...rest,
+});
+const none = new Map<string, string>();
+const item = (rest: Partial<PlacedMatter> = {}) => toItem(matter(rest), none);
+
+describe('what needs the owner', () => {
+  it('is dismissed as long as it is the same', () => {
+    const { id, digest } = item({ mark: 'a.tar.gz' });
+    const dismissed = new Map([[id, digest]]);
+    const later = matter({ mark: 'a.tar.gz', title: 'The backup is 4 days old' });
+    expect(toItem(later, dismissed).isDismissed).toBe(true);
+    expect(toItem({ ...later, mark: 'b.tar.gz' }, dismissed).isDismissed).toBe(false);
+  });
+
+  it('is another with another text, where nothing marks it', () => {
+    expect(item({ detail: 'Full.' }).digest).not.toBe(item().digest);
+  });
+
+  it('has its subject in its id', () => {
+    expect(item({ kind: 'failed-task', subject: 'link-check' }).id).toBe('failed-task:link-check');
+  });
+
+  it('comes with what harms first, then by the parts of the product', () => {
+    const sorted = sortItems([
+      item({ area: 'messages', severity: 'advice', kind: 'c' }),
+      item({ area: 'server', severity: 'advice', kind: 'b' }),
+      item({ area: 'search', kind: 'a' }),
+    ]);
+    expect(sorted.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
+  });
+});

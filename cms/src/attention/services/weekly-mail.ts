@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { AttentionItem } from '../../contract/attention';
+import type { SiteSettings } from '../../contract/site-settings';
+import { systemClock } from '../../lib/clock';
+import { dayIn } from '../../lib/dates';
+import { env } from '../../lib/env';
+import type { ComposedMail, OutgoingMessage } from '../../mail/rules/composed-mail';
+import { outboxService } from '../../mail/services/outbox';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { service } from '../../strapi/service';
+import { attentionMail } from '../rules/attention-mail';
+import { attentionService } from './attention';
+
+/** Tells the owner once a week by mail what needs them. */
+export const attentionMailService = service(({ strapi }) => {
+  const settings = (): Promise<SiteSettings> => siteSettingsService(strapi).get();
+
+  /** What was not dismissed. */
+  const open = async (): Promise<AttentionItem[]> =>
+    (await attentionService(strapi).list()).items.filter(({ isDismissed }) => !isDismissed);
+
+  return {
+    /** Whether the owner wants the mail, and has an address. */
+    async isWanted(): Promise<boolean> {
+      const { attentionMail: isOn, contactEmail } = await settings();
+      return isOn && contactEmail !== '';
+    },
+
+    /** Number of matters that the mail would have. */
+    count: async (): Promise<number> => (await open()).length,
+
+    /** The mail of today, once however often it is queued; it is composed when it leaves. */
+    async message(): Promise<OutgoingMessage> {
+      const { contactEmail, timezone } = await settings();
+      return {
+        kind: 'notice',
+        dedupeKey: `attention-${dayIn(timezone, systemClock.now())}`,
+        recipient: contactEmail,
+        payload: { attention: true },
+      };
+    },
+
+    /** Queues it in a transaction. */
+    async queue(trx: Knex, message: OutgoingMessage): Promise<void> {
+      const outbox = outboxService(strapi);
+      await outbox.queue([message], trx);
+      outbox.wake();
+    },
+
+    /** The text of the mail; undefined where nothing is left to tell. */
+    async compose(): Promise<ComposedMail | undefined> {
+      const { brandName } = await settings();
+      return attentionMail({ items: await open(), brandName, publicUrl: env().PUBLIC_URL });
+    },
+  };
+});

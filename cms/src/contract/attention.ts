@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { isoDate } from './text';
+
+/** The parts of the product that have matters for the owner, in the order in which they are told. */
+export const attentionAreas = [
+  'server',
+  'mail',
+  'automation',
+  'content',
+  'affiliates',
+  'social',
+  'newsletter',
+  'search',
+  'messages',
+] as const;
+
+export const attentionArea = z.enum(attentionAreas);
+
+/** What one click does about a matter; the browser makes the call. */
+export const attentionActionKind = z.enum([
+  'backup',
+  'run-task',
+  'resume-mail',
+  'submit-pages',
+  'check-domain',
+]);
+
+/**
+ * Something that the owner has to act on: a `problem` harms already, `advice` may later. It is the same matter as
+ * long as `digest` is the same; `since` is null where nobody knows when it began. `link` leads to the place where it is
+ * dealt with, null where that is outside the product; `action` does it, or tries, with one click.
+ */
+export const attentionItem = z.object({
+  /** The kind, and behind a colon its subject where there can be several of it: `failed-task:link-check`. */
+  id: z.string(),
+  area: attentionArea,
+  severity: z.enum(['problem', 'advice']),
+  title: z.string(),
+  detail: z.string(),
+  count: z.number().int().positive(),
+  since: isoDate.nullable(),
+  link: z.object({ path: z.string(), label: z.string() }).nullable(),
+  action: z
+    .object({ kind: attentionActionKind, subject: z.string(), label: z.string() })
+    .nullable(),
+  digest: z.string(),
+  isDismissed: z.boolean(),
+});
+
+/**
+ * What needs the owner, what harms already first, with what was dismissed. `unchecked` names the parts that did not
+ * answer in time, or have not looked yet.
+ */
+export const attention = z.object({
+  items: z.array(attentionItem),
+  unchecked: z.array(attentionArea),
+});
+
+/** The id of a matter in a path. */
+export const attentionParam = z.object({
+  id: z
+    .string()
+    .regex(
+      /^[a-z][a-z-]{0,39}(?::[A-Za-z0-9._-]{1,60})?$/,
+      'id must be that of something that needs attention',
+    ),
+});
+
+/** Which version of a matter is dismissed: the one that was seen. */
+export const attentionDismissal = z.object({
+  digest: z
+    .string({ error: 'digest must be text' })
+    .regex(/^[\da-f]{64}$/, 'digest must be that of the item'),
+});
+
+export type Attention = z.infer<typeof attention>;
+export type AttentionActionKind = z.infer<typeof attentionActionKind>;
+export type AttentionArea = z.infer<typeof attentionArea>;
+export type AttentionItem = z.infer<typeof attentionItem>;

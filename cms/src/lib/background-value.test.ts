@@ -1,0 +1,41 @@
+import { BackgroundValue } from './background-value';
+
+const setUp = () => {
+  const state = { now: 0, reads: 0, failures: 0, isDown: false };
+  const value = new BackgroundValue<number>({
+    read: () => {
+      state.reads += 1;
+      return state.isDown ? Promise.reject(new Error('down')) : Promise.resolve(state.reads);
+    },
+    goodForMs: 100,
+    clock: { now: () => state.now },
+    onFailure: () => (state.failures += 1),
+  });
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  return { state, value, settled };
+};
+
+describe('BackgroundValue', () => {
+  it('reads in the background, once however many ask, and again when it is old', async () => {
+    const { state, value, settled } = setUp();
+    expect([value.last(), value.last()]).toEqual([undefined, undefined]);
+    await settled();
+    expect([value.last(), state.reads]).toEqual([1, 1]);
+    state.now = 100;
+    expect(value.last()).toBe(1);
+    await settled();
+    expect(value.last()).toBe(2);
+  });
+
+  it('keeps the last value where it cannot be read, and waits before it tries again', async () => {
+    const { state, value, settled } = setUp();
+    value.put(7);
+    state.now = 100;
+    state.isDown = true;
+    value.last();
+    await settled();
+    expect([value.last(), state.failures, state.reads]).toEqual([7, 1, 1]);
+    await settled();
+    expect(state.reads).toBe(1);
+  });
+});

@@ -1,0 +1,27 @@
+import type { AttentionItem } from '../contract/attention';
+
+/** Something that a room of the product asks the owner to act on, as the contract's item has it. */
+export interface Matter extends Pick<AttentionItem, 'severity' | 'title'> {
+  kind: string;
+  /** Which of several of its kind; an id or a short name. */
+  subject?: string | number;
+  detail?: string;
+  /** 1 unless given. */
+  count?: number;
+  /** Milliseconds. */
+  since?: number;
+  link?: AttentionItem['link'];
+  action?: { kind: NonNullable<AttentionItem['action']>['kind']; subject?: string; label: string };
+  /**
+   * What makes it another matter than one that was dismissed, where that is not its title and detail: those may tell an
+   * age.
+   */
+  mark?: string | number;
+}
+
+/** A count with its noun: `1 message`, `1,200 messages`. */
+export const counted = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+/** A reason without its period, to go on with a sentence. */
+export const withoutPeriod = (reason: string): string => reason.replace(/[.\s]+$/, '');

@@ -1,0 +1,91 @@
+import type { Core } from '@strapi/strapi';
+import type { MailStatus } from '../contract/outbox';
+import type { AttentionSource } from '../strapi/attention-source';
+import { counted, type Matter } from '../lib/matter';
+import { mailMessagesService } from './services/messages';
+import { domainWatchService } from './services/domain-watch';
+
+const OUTBOX = '/admin/newsletter?tab=outbox';
+
+const halted = ({ haltedBecause }: MailStatus): Matter[] =>
+  haltedBecause === null
+    ? []
+    : [
+        {
+          kind: 'mail-halted',
+          severity: 'problem',
+          title: 'No mail is being sent',
+          detail: haltedBecause,
+          link: { path: OUTBOX, label: 'See outbox' },
+          action: { kind: 'resume-mail', label: 'Try again' },
+        },
+      ];
+
+function stuck({ failed, doubtful }: MailStatus): Matter[] {
+  const count = failed + doubtful;
+  if (count === 0) return [];
+  return [
+    {
+      kind: 'stuck-mail',
+      severity: 'advice',
+      title: `${counted(count, 'message', 'messages')} could not be sent`,
+      detail: 'Send them again or dismiss them.',
+      count,
+      link: {
+        path: `${OUTBOX}&status=${failed > 0 ? 'failed' : 'doubtful'}`,
+        label: 'See messages',
+      },
+      mark: `${failed}, ${doubtful}`,
+    },
+  ];
+}
+
+const unsent = ({ transport, folder }: MailStatus): Matter[] =>
+  transport === 'smtp'
+    ? []
+    : [
+        {
+          kind: 'mail-to-files',
+          severity: 'advice',
+          title: 'Emails are saved as files',
+          detail: `Nobody receives them: without a mail server they are kept in ${folder}.`,
+          link: { path: OUTBOX, label: 'See outbox' },
+          mark: 'folder',
+        },
+      ];
+
+/** What the last look at the sender's domain found wrong; undefined before the first. */
+function domain(strapi: Core.Strapi, { transport }: MailStatus): Matter[] | undefined {
+  if (transport !== 'smtp') return [];
+  const found = domainWatchService(strapi).last();
+  if (found === undefined) return undefined;
+  const bad = found.checks.filter(({ status }) => status === 'bad');
+  if (bad.length === 0) return [];
+  return [
+    {
+      kind: 'sender-domain',
+      severity: 'problem',
+      title: `${counted(bad.length, 'check', 'checks')} of ${found.domain} failed`,
+      detail: `Mail may end up as spam: ${bad.map(({ title }) => title).join(', ')}.`,
+      count: bad.length,
+      link: { path: '/admin/newsletter?tab=deliverability', label: 'See what to fix' },
+      action: { kind: 'check-domain', label: 'Check again' },
+      mark: bad.map(({ id }) => id).join(','),
+    },
+  ];
+}
+
+/** Mail that does not leave, or may not arrive. */
+export const mailAttention: AttentionSource = {
+  area: 'mail',
+  async list(strapi) {
+    const status = await mailMessagesService(strapi).status();
+    return [...halted(status), ...stuck(status), ...unsent(status)];
+  },
+};
+
+/** The sender's domain, by its own list: it is looked at in the background. */
+export const domainAttention: AttentionSource = {
+  area: 'mail',
+  list: async (strapi) => domain(strapi, await mailMessagesService(strapi).status()),
+};

@@ -1,0 +1,25 @@
+import { loginGateService } from '../access/services/login-gate';
+import { cdnPurgeService } from '../cdn/services/cdn-purge';
+import type { AttentionSource } from '../strapi/attention-source';
+import { systemClock } from '../lib/clock';
+import { env } from '../lib/env';
+import { backupsService } from './backup/services/backups';
+import { readDisk } from './read-disk';
+import { serverMatters } from './rules/server-matters';
+
+/** Disk, backups, the CDN, the address and the lock of the server. */
+export const serverAttention: AttentionSource = {
+  area: 'server',
+  async list(strapi) {
+    const cdn = await cdnPurgeService(strapi).status();
+    const facts = {
+      publicUrl: env().PUBLIC_URL,
+      isProduction: env().NODE_ENV === 'production',
+      disk: await readDisk(),
+      lastBackup: await backupsService(strapi).last(),
+      cdnFailure: cdn?.failure ?? null,
+      wrongCodes: await loginGateService(strapi).wrongCodes(),
+    };
+    return serverMatters(facts, systemClock.now());
+  },
+};

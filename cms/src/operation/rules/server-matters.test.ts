@@ -1,0 +1,61 @@
+import { type ServerFacts, serverMatters } from './server-matters';
+
+const NOW = Date.UTC(2026, 2, 10);
+
+const calm: ServerFacts = {
+  publicUrl: 'https://magazine.com',
+  isProduction: true,
+  cdnFailure: null,
+  wrongCodes: 9,
+  disk: { folder: '/data', usedBytes: 1, freeBytes: 50 * 1024 ** 3 },
+  lastBackup: { name: 'a.tar.gz', at: '2026-03-09T01:30:00.000Z', bytes: 1 },
+};
+
+const told = (change: Partial<ServerFacts>): string[] =>
+  serverMatters({ ...calm, ...change }, NOW).map(({ title, detail }) => `${title}. ${detail}`);
+
+describe('what of the server needs the owner', () => {
+  it('is nothing while all is well', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<ServerFacts>, RegExp]>([
+    ['codes that are guessed', { wrongCodes: 12 }, /know the admin password.* 12 wrong codes\./],
+    ['no backup', { lastBackup: null }, /^There is no backup yet\./],
+    [
+      'an old backup',
+      { lastBackup: { name: 'a', at: '2026-03-06T00:00:00.000Z', bytes: 1 } },
+      /^The last backup is 4 days old\./,
+    ],
+    [
+      'little disk',
+      { disk: { folder: '/data', usedBytes: 1, freeBytes: 700 * 1024 ** 2 } },
+      /^Only 700 MB of disk space left\. Free some space for \/data/,
+    ],
+    [
+      'a CDN that is not told',
+      { cdnFailure: 'CDN_PURGE_URL answers with status 503.' },
+      /^The CDN doesn’t receive changes.+: CDN_PURGE_URL answers with status 503\. Fix/,
+    ],
+    ['a local address', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
+    ['an open address', { publicUrl: 'http://magazine.com' }, /sent unencrypted/],
+  ])('names %s', (_what, change, sentence) => {
+    expect(told(change)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('leaves out a local address of a developer', () => {
+    expect(told({ publicUrl: 'http://localhost:5173', isProduction: false })).toEqual([]);
+  });
+
+  it('is the same matter while the same backup gets older, and while the disk loses little', () => {
+    const markOf = (change: Partial<ServerFacts>, now = NOW) =>
+      serverMatters({ ...calm, ...change }, now)[0]?.mark;
+    const old = { lastBackup: { name: 'a', at: '2026-03-01T00:00:00.000Z', bytes: 1 } };
+    expect(markOf(old, NOW + 86_400_000)).toBe(markOf(old));
+    const free = (megabytes: number) => ({
+      disk: { folder: '/data', usedBytes: 1, freeBytes: megabytes * 1024 ** 2 },
+    });
+    expect(markOf(free(690))).toBe(markOf(free(700)));
+    expect(markOf(free(300))).not.toBe(markOf(free(700)));
+  });
+});

@@ -1,0 +1,117 @@
+import type { SystemStatus } from '../../contract/system';
+import { CODE_LOCK } from '../../access/rules/lockout';
+import { counted, type Matter, withoutPeriod } from '../../lib/matter';
+
+const DAY_MS = 86_400_000;
+/** A backup that is older than this was missed at least once. */
+const OLD_BACKUP_MS = 2 * DAY_MS;
+const GB = 1024 ** 3;
+const LITTLE_DISK = GB;
+
+/** What is known of the server. */
+export interface ServerFacts extends Pick<SystemStatus, 'publicUrl' | 'disk' | 'lastBackup'> {
+  isProduction: boolean;
+  /** Why the CDN was not told of a change the last time; null where it was, or where there is none. */
+  cdnFailure: string | null;
+  /** Number of wrong codes of the second factor that followed the right admin password lately. */
+  wrongCodes: number;
+}
+
+const backUp: Pick<Matter, 'link' | 'action'> = {
+  link: { path: '/admin/settings/system', label: 'See backups' },
+  action: { kind: 'backup', label: 'Back up now' },
+};
+
+function aboutBackup({ lastBackup }: ServerFacts, now: number): Matter[] {
+  const about = { kind: 'backup', severity: 'problem', ...backUp } as const;
+  if (lastBackup === null) {
+    const detail = 'Create one now, and copy it to another machine.';
+    return [{ ...about, title: 'There is no backup yet', detail }];
+  }
+  const made = Date.parse(lastBackup.at);
+  if (now - made <= OLD_BACKUP_MS) return [];
+  const days = Math.floor((now - made) / DAY_MS);
+  return [
+    {
+      ...about,
+      title: `The last backup is ${counted(days, 'day', 'days')} old`,
+      detail: 'Create one now, and find out why the nightly backup doesn’t run.',
+      since: made,
+      mark: lastBackup.name,
+    },
+  ];
+}
+
+function aboutDisk({ disk }: ServerFacts): Matter[] {
+  if (disk.freeBytes >= LITTLE_DISK) return [];
+  const free = Math.floor(disk.freeBytes / 1024 ** 2);
+  return [
+    {
+      kind: 'disk',
+      severity: 'problem',
+      title: `Only ${counted(free, 'MB', 'MB')} of disk space left`,
+      detail: `Free some space for ${disk.folder} or use a larger disk: nothing can be saved on a full disk.`,
+      // Another matter with each half that is lost.
+      mark: Math.floor(Math.log2(Math.max(free, 1))),
+    },
+  ];
+}
+
+const aboutCdn = ({ cdnFailure }: ServerFacts): Matter[] =>
+  cdnFailure === null
+    ? []
+    : [
+        {
+          kind: 'cdn',
+          severity: 'problem',
+          title: 'The CDN doesn’t receive changes',
+          detail: `Readers may see old pages: ${withoutPeriod(cdnFailure)}. Fix CDN_PURGE_URL or the service behind it.`,
+        },
+      ];
+
+const LOCAL = /^https?:\/\/(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d+)?$/;
+
+function aboutAddress({ publicUrl, isProduction }: ServerFacts): Matter[] {
+  if (!isProduction) return [];
+  const about = { kind: 'public-address', severity: 'advice', mark: publicUrl } as const;
+  if (LOCAL.test(publicUrl)) {
+    return [
+      {
+        ...about,
+        title: 'The magazine has no public address yet',
+        detail: `PUBLIC_URL is ${publicUrl}, so links in emails and feeds only work on this machine. Set it to the address readers use.`,
+      },
+    ];
+  }
+  if (!publicUrl.startsWith('http:')) return [];
+  return [
+    {
+      ...about,
+      title: 'The admin password is sent unencrypted',
+      detail: `PUBLIC_URL is ${publicUrl}. Put the server behind https, and set it to that address.`,
+    },
+  ];
+}
+
+const aboutCodes = ({ wrongCodes }: ServerFacts): Matter[] =>
+  wrongCodes < CODE_LOCK.failures
+    ? []
+    : [
+        {
+          kind: 'wrong-codes',
+          severity: 'problem',
+          title: 'Somebody may know the admin password',
+          detail: `It was entered with ${wrongCodes} wrong codes. If that wasn’t you, change it now.`,
+          link: { path: '/admin/settings', label: 'Change password' },
+          mark: wrongCodes,
+        },
+      ];
+
+/** What of the server needs the owner; `now` in milliseconds. */
+export const serverMatters = (facts: ServerFacts, now: number): Matter[] => [
+  ...aboutCodes(facts),
+  ...aboutDisk(facts),
+  ...aboutCdn(facts),
+  ...aboutBackup(facts, now),
+  ...aboutAddress(facts),
+];

@@ -1,0 +1,25 @@
+import type { AttentionSource } from '../strapi/attention-source';
+import { counted } from '../lib/matter';
+import { countOftenMissed } from './queries/missed-rows';
+
+/** An address that fewer readers asked for is a slip of somebody's fingers. */
+const MANY_READERS = 10;
+
+/** Addresses that many readers ask for in vain. */
+export const redirectsAttention: AttentionSource = {
+  area: 'search',
+  async list({ db }) {
+    const count = await countOftenMissed(db.connection, MANY_READERS);
+    if (count === 0) return [];
+    return [
+      {
+        kind: 'missed-addresses',
+        severity: 'advice',
+        title: `${counted(count, 'address leads', 'addresses lead')} readers nowhere`,
+        detail: `At least ${MANY_READERS} readers asked for ${count === 1 ? 'it' : 'each'}.`,
+        count,
+        link: { path: '/admin/settings/redirects', label: 'Add redirects' },
+      },
+    ];
+  },
+};

@@ -1,0 +1,59 @@
+import { attention } from '../../src/contract/attention';
+import { AdminUser } from '../support/admin-user';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { countRows, runSql } from '../support/database';
+import type { Answer } from '../support/request';
+import { SmtpFarm } from '../support/smtp-farm';
+import { until } from '../support/until';
+
+const OWNER = 'owner@example.com';
+
+describe('the weekly mail of what needs the owner', () => {
+  let farm: SmtpFarm;
+  let server: TestServer;
+  let admin: AdminUser;
+
+  beforeAll(async () => {
+    farm = await SmtpFarm.start();
+    server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
+    admin = await AdminUser.signIn(server);
+  });
+  afterAll(async () => {
+    await shutDown(server);
+    await farm.stop();
+  });
+
+  const run = (): Promise<Answer> => admin.send('POST', '/api/automation/run-task/attention-mail');
+  const report = async () => (await run()).json as { changed: number; skipped: number };
+
+  it('is not sent unless the owner wants it', async () => {
+    expect(await report()).toMatchObject({ changed: 0, skipped: 1 });
+  });
+
+  it('has what needs the owner, as text and as HTML, once a day at most', async () => {
+    await admin.send('PATCH', '/api/settings', { attentionMail: true, contactEmail: OWNER });
+    expect(await report()).toMatchObject({ changed: 1, skipped: 0 });
+    await until(() => farm.for(OWNER).length === 1);
+    const mail = farm.for(OWNER)[0]!.parsed;
+    expect(mail.subject).toMatch(/^\d+ things? needs? you at Aurelian$/);
+    expect(mail.text).toContain('* There is no backup yet');
+    expect(mail.html).toContain('http://localhost:1337/admin/settings/system');
+    await run();
+    expect(await countRows(server, 'mail_messages', `recipient = '${OWNER}'`)).toBe(1);
+  });
+
+  it('is not sent where all was dismissed', async () => {
+    await runSql(server, `delete from mail_messages where recipient = '${OWNER}'`);
+    farm.forget();
+    // The sender's domain is looked at in the background, and may come last.
+    await until(async () => {
+      const { items } = attention.parse((await admin.send('GET', '/api/attention')).json);
+      for (const { id, digest } of items) {
+        await admin.send('PUT', `/api/attention/${id}/dismissal`, { digest });
+      }
+      return items.some(({ id }) => id === 'sender-domain');
+    });
+    expect(await report()).toMatchObject({ changed: 0, skipped: 1 });
+    expect(farm.for(OWNER)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { AttentionArea } from '@contract/attention';
+import { count } from '~/lib/format';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { Card, CardHead } from '~/ui/card';
+import { attentionRead } from '../api/reads';
+import { openItems } from '../model/areas';
+import { AttentionRow } from './attention-row';
+
+interface AttentionCardProps {
+  /** The parts of the product that it tells of; all unless given. */
+  areas?: readonly AttentionArea[];
+  /** How many it lists; all unless given. */
+  most?: number;
+}
+
+/** What needs the owner; nothing where nothing does, or where that is not known: the screen of it says why. */
+export function AttentionCard({ areas, most = Number.POSITIVE_INFINITY }: AttentionCardProps) {
+  const { data } = useFreshRead(attentionRead);
+  const open = openItems(data?.items ?? [], areas);
+  if (open.length === 0) return null;
+  return (
+    <Card aria-labelledby="attention-title">
+      <CardHead id="attention-title" title="What needs you">
+        <Link to="/admin/attention">
+          {open.length > most ? `See all ${count(open.length)}` : 'See everything'}
+        </Link>
+      </CardHead>
+      <AttentionRows>
+        {open.slice(0, most).map((item) => (
+          <AttentionRow key={item.id} item={item} />
+        ))}
+      </AttentionRows>
+    </Card>
+  );
+}
+
+/** The list around the rows. */
+export const AttentionRows = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;

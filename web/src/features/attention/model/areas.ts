@@ -1,0 +1,23 @@
+import type { AttentionArea, AttentionItem } from '@contract/attention';
+
+/** The parts of the product as they are called on screens. */
+export const areaNames: Readonly<Record<AttentionArea, string>> = {
+  server: 'Server',
+  mail: 'Mail',
+  automation: 'Automation',
+  content: 'Articles',
+  affiliates: 'Affiliates',
+  social: 'Social media',
+  newsletter: 'Newsletter',
+  search: 'Search engines',
+  messages: 'Messages',
+};
+
+/** What nobody has dismissed, of some parts of the product or of all. */
+export const openItems = (
+  items: readonly AttentionItem[],
+  areas?: readonly AttentionArea[],
+): AttentionItem[] =>
+  items.filter(
+    ({ isDismissed, area }) => !isDismissed && (areas === undefined || areas.includes(area)),
+  );
