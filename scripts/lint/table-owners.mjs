@@ -26,6 +26,7 @@ export const roomTables = {
     ...['post_titles', 'post_trash', 'post_views', 'slug_history', 'starter_entries'],
   ],
   images: ['files', 'picture_details'],
+  look: ['look_previews'],
   login: ['admin_credentials', 'admin_second_factor', 'admin_sessions'],
   mail: ['mail_events', 'mail_messages', 'mail_state'],
   moving: ['import_addresses', 'import_doubts', 'import_entries', 'imports', 'moved_entries'],

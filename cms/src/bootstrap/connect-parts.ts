@@ -18,6 +18,7 @@ import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
 import { allProducts } from '../affiliates/products/queries/product-source';
 import { imagePlacesPort, type ImagePlace } from '../images/image-places';
+import { lookPlaces } from '../look/image-places';
 import { findingService } from '../redirects/services/finding';
 import { redirectPort } from '../content/posts/redirect-port';
 import { productPort } from '../content/posts/product-port';
@@ -106,6 +107,7 @@ export function connectParts(strapi: Core.Strapi): void {
     ...contentPlaces,
     { what: 'the product', entries: allProducts, label: 'name', columns: ['image_url'] },
     trashPlace,
+    lookPlaces,
   ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
   redirectPort.connect(strapi, (paths) => findingService(strapi).ends(paths));

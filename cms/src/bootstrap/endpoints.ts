@@ -8,6 +8,7 @@ import { contentEndpoints } from '../content/endpoints';
 import { postEndpoints } from '../content/posts/endpoints/post';
 import { imageEndpoints } from '../images/endpoints';
 import { loginEndpoints } from '../login/endpoints';
+import { lookEndpoints } from '../look/endpoints';
 import { mailEndpoints } from '../mail/endpoints';
 import { exportEndpoints } from '../moving/exporting/endpoints';
 import { importEndpoints } from '../moving/importing/endpoints';
@@ -35,6 +36,7 @@ const parts = [
   postEndpoints,
   imageEndpoints,
   loginEndpoints,
+  lookEndpoints,
   mailEndpoints,
   exportEndpoints,
   importEndpoints,

@@ -23,6 +23,16 @@ export const limits = {
   /** Pages of the owner's own in the menu, and in the footer. */
   menuPages: 8,
   footerPages: 12,
+  /** The look: links that the owner adds to menu and footer, sections of the home page, and lengths of its texts. */
+  menuLinks: 8,
+  footerLinks: 12,
+  linkLabel: 40,
+  homeSections: 12,
+  sectionTitle: 80,
+  ownText: 5_000,
+  headline: 80,
+  buttonLabel: 30,
+  ownCss: 20_000,
   postGenerations: 20,
   email: 254,
   subject: 200,

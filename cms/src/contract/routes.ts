@@ -13,6 +13,7 @@ import { exportRoutes } from './routes/exports';
 import { historyRoutes } from './routes/history';
 import { importRoutes } from './routes/imports';
 import { jobRoutes } from './routes/jobs';
+import { lookRoutes } from './routes/look';
 import { newsletterIssueRoutes } from './routes/newsletter-issues';
 import { outboxRoutes } from './routes/outbox';
 import { pageRoutes } from './routes/pages';
@@ -35,6 +36,7 @@ const all = [
   ...newsletterIssueRoutes,
   ...outboxRoutes,
   ...adminRoutes,
+  ...lookRoutes,
   ...analyticsRoutes,
   ...affiliateRoutes,
   ...conversionRoutes,

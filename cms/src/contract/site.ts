@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { look } from './look';
 
 /** A link to the magazine's profile on a social network. */
 export const socialLink = z.object({
@@ -23,6 +24,8 @@ export const site = z.object({
   timezone: z.string(),
   /** Whether sent issues of the newsletter are listed for everybody. */
   newsletterArchive: z.boolean(),
+  /** Only where the owner has chosen another look than that of the specification. */
+  look: look.optional(),
 });
 
 export type SocialLink = z.infer<typeof socialLink>;

@@ -8,7 +8,13 @@ const hash = (text: string): string =>
 // styled-components opens an empty style element in the browser before it fills it by script.
 const EMPTY_STYLE = '';
 
-const policy = (inlineStyles: readonly string[]): string =>
+/** What a page shows of the site itself. */
+interface Showing {
+  /** Pages of the site in frames, as the admin area does with a look that is tried. */
+  showsFrames?: boolean;
+}
+
+const policy = (inlineStyles: readonly string[], { showsFrames = false }: Showing): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -16,7 +22,7 @@ const policy = (inlineStyles: readonly string[]): string =>
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     // Players are framed when a reader opens one, on whatever page the visit began.
-    `frame-src ${playerOrigins.join(' ')}`,
+    `frame-src ${[...(showsFrames ? ["'self'"] : []), ...playerOrigins].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -34,9 +40,12 @@ export const commonHeaders = (): Record<string, string> => ({
 });
 
 /** Headers of a rendered page; its inline styles are allowed by their hashes. */
-export const pageHeaders = (inlineStyles: readonly string[]): Record<string, string> => ({
+export const pageHeaders = (
+  inlineStyles: readonly string[],
+  showing: Showing = {},
+): Record<string, string> => ({
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': policy(inlineStyles),
+  'Content-Security-Policy': policy(inlineStyles, showing),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   ...commonHeaders(),

@@ -72,7 +72,7 @@ const checkBody = (ctx: Context, route: RouteContract): void => {
 /** Refuses what says that it is too long before any of it is read; what says nothing is counted as it comes. */
 const checkLength = (ctx: Context, route: RouteContract): void => {
   const length = Number(ctx.get('content-length'));
-  if (route.id === 'uploads.create') {
+  if (route.bodyTypes?.includes('multipart')) {
     if (length > MAX_FORM) throw tooLarge(TOO_LARGE_IMAGE);
     return;
   }

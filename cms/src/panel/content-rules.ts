@@ -7,6 +7,7 @@ import { authorInput } from '../contract/author';
 import { categoryInput } from '../contract/category';
 import { contactInput } from '../contract/contact';
 import { limits } from '../contract/limits';
+import { look } from '../contract/look';
 import { newsletterIssueInput } from '../contract/newsletter-issue';
 import { pageInput } from '../contract/page';
 import { postPatch } from '../contract/post';
@@ -114,6 +115,8 @@ const rules = {
     aiDailyBudget: optional(settings.aiDailyBudget),
     aiInputPrice: optional(settings.aiInputPrice),
     aiOutputPrice: optional(settings.aiOutputPrice),
+    look: optional(look),
+    formerLook: optional(look),
   }),
   'api::newsletter-issue.newsletter-issue': z.object({
     subject: issue.subject,

@@ -4,6 +4,8 @@ import type { Category } from '../contract/category';
 import { categoryImage } from '../contract/category-image';
 import { authorPath } from '../contract/entry-paths';
 import type { Post } from '../contract/post';
+import type { Look } from '../contract/look';
+import { themeColor } from '../contract/look-defaults';
 import type { Site } from '../contract/site';
 import { isImagePath, readUrl } from '../contract/url';
 import type { SiteAddress } from '../lib/site-pages';
@@ -213,6 +215,12 @@ export function llmsText(
 }
 
 /** The web app manifest. */
+/** The icon as a drawing, where it is one. */
+const vectorIcon = (look: Look | undefined) => {
+  const src = look?.icon?.url ?? '/favicon.svg';
+  return src.endsWith('.svg') ? [{ src, sizes: 'any', type: 'image/svg+xml' }] : [];
+};
+
 export const webManifest = (site: Site): string =>
   JSON.stringify({
     name: site.brandName,
@@ -220,10 +228,10 @@ export const webManifest = (site: Site): string =>
     description: site.description,
     start_url: '/',
     display: 'browser',
-    background_color: '#F7F3EA',
-    theme_color: '#0F0E0C',
+    background_color: site.look?.scheme === 'dark' ? '#0F0E0C' : '#F7F3EA',
+    theme_color: themeColor(site.look),
     icons: [
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      ...vectorIcon(site.look),
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
     ],

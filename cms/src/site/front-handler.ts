@@ -25,7 +25,7 @@ import { MailLinks } from './mail-links';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
 import { isOddlySpelled, type OldAddresses } from './old-addresses';
 import { readKey, spelledPath } from './one-spelling';
-import type { Pages } from './pages';
+import { isLookPreview, type Pages } from './pages';
 import { Images } from '../images/serving/images';
 import { sendProblem, sendRedirect, sendText } from './plain-answer';
 import type { Probes } from './probes';
@@ -43,7 +43,7 @@ const STRAPI =
   /^\/(?:api|cms|admin|content-manager|content-type-builder|upload|i18n|email|users-permissions|_health)(?:\/|$)/i;
 /** Where files may be sent: the panel's uploads, and our own, which the guard lets nobody near without a session. */
 const PANEL_UPLOAD = /^\/upload(?:\/files(?:\/\d+\/replace)?)?(?:\?|$)/;
-const OWN_UPLOAD = /^\/api\/uploads(?:\?|$)/;
+const OWN_UPLOAD = /^\/api\/(?:uploads|look\/images)(?:\?|$)/;
 /** A form without files that mail clients may send as multipart (RFC 8058); the guard keeps it small. */
 const UNSUBSCRIBE = /^\/api\/newsletter\/unsubscribe(?:\?|$)/;
 
@@ -200,6 +200,10 @@ export class FrontHandler {
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { pictures, files, icons, documents, oldAddresses } = this.options;
     const url = req.url ?? '/';
+    if (isLookPreview(path)) {
+      await sendEntry(req, res, await this.options.pages.loadPreview(req));
+      return;
+    }
     if (isOddlySpelled(url, path) && (await oldAddresses.answer(req, res))) return;
     const spelled = spelledPath(path);
     if (spelled !== path && this.#hasOnePlace(spelled)) {

@@ -1,46 +1,94 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
+import type { Look } from '../contract/look';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
 import { commonHeaders } from '../lib/security-headers';
 
 /** Edge lengths in pixels of the icons that devices ask for by name. */
-const sizes: Record<string, number> = {
+const sizes: Readonly<Record<string, number>> = {
   '/favicon.ico': 32,
   '/apple-touch-icon.png': 180,
   '/icon-192.png': 192,
   '/icon-512.png': 512,
 };
 
-/** The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg`. */
-export class Icons {
-  readonly #entries = new Map<string, Promise<ResponseEntry>>();
+/** Where mails have the logo from: of twice the height that they show it with, on the color of their paper. */
+const MAIL_LOGO = '/mail-logo.png';
+const MAIL_LOGO_SIZE = { width: 480, height: 80 };
+const MAIL_PAPER = '#FFFCF5';
+/** Phones make what is transparent black. */
+const HOME_SCREEN = ['/apple-touch-icon.png'];
+const PAPER = '#F7F3EA';
 
-  constructor(private readonly webClientDir: string) {}
+interface Options {
+  webClientDir: string;
+  /** The look of the site; undefined for that of the specification. */
+  getLook: () => Promise<Look | undefined>;
+  /** The content of an upload; undefined where it is gone. */
+  readUpload: (url: string) => Promise<Buffer | undefined>;
+  now: () => number;
+}
+
+/** The most that is kept: a few sizes of a few icons. */
+const MOST = 24;
+
+/** The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg` or the owner's own, and the logo for mails. */
+export class Icons {
+  readonly #entries = new Map<string, Promise<ResponseEntry | undefined>>();
+
+  constructor(private readonly options: Options) {}
 
   /** The icon at a path; undefined where there is none. */
-  get(pathname: string): Promise<ResponseEntry> | undefined {
-    const size = sizes[pathname];
-    if (size === undefined) return undefined;
-    let entry = this.#entries.get(pathname);
+  async get(pathname: string): Promise<ResponseEntry | undefined> {
+    if (sizes[pathname] === undefined && pathname !== MAIL_LOGO) return undefined;
+    const look = await this.options.getLook();
+    const source = pathname === MAIL_LOGO ? look?.logo?.url : look?.icon?.url;
+    const key = `${pathname} ${source ?? ''}`;
+    let entry = this.#entries.get(key);
     if (entry === undefined) {
-      entry = this.#draw(size);
-      this.#entries.set(pathname, entry);
+      if (this.#entries.size >= MOST) this.#entries.clear();
+      entry = this.#draw(pathname, source);
+      this.#entries.set(key, entry);
     }
     return entry;
   }
 
-  async #draw(size: number): Promise<ResponseEntry> {
-    const svg = await readFile(path.join(this.webClientDir, 'favicon.svg'));
-    const body = await sharp(svg, { density: (72 * size) / 64 })
-      .resize(size, size)
-      .png()
-      .toBuffer();
+  async #draw(pathname: string, source: string | undefined): Promise<ResponseEntry | undefined> {
+    const input = source === undefined ? undefined : await this.options.readUpload(source);
+    if (pathname === MAIL_LOGO) {
+      if (input === undefined) return undefined;
+      const logo = await drawing(input, MAIL_LOGO_SIZE.height);
+      return this.#entryOf(
+        logo.resize({ ...MAIL_LOGO_SIZE, fit: 'inside' }).flatten({ background: MAIL_PAPER }),
+      );
+    }
+    const size = sizes[pathname] ?? 0;
+    const own = input ?? (await readFile(path.join(this.options.webClientDir, 'favicon.svg')));
+    const icon = (await drawing(own, size)).resize(size, size, {
+      fit: 'contain',
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    });
+    return this.#entryOf(
+      HOME_SCREEN.includes(pathname) ? icon.flatten({ background: PAPER }) : icon,
+    );
+  }
+
+  async #entryOf(image: Sharp): Promise<ResponseEntry> {
     const headers = {
       'Content-Type': 'image/png',
       'Cache-Control': 'public, max-age=86400',
       ...commonHeaders(),
     };
-    return createEntry({ status: 200, headers, body, isRaw: true }, Date.now());
+    const body = await image.png().toBuffer();
+    return createEntry({ status: 200, headers, body, isRaw: true }, this.options.now());
   }
+}
+
+/** A picture to be scaled to a height in pixels: a drawing has as many as that takes. */
+async function drawing(input: Buffer, height: number): Promise<Sharp> {
+  const { format, height: own } = await sharp(input).metadata();
+  return format === 'svg'
+    ? sharp(input, { density: Math.min(2_400, (72 * height) / own) })
+    : sharp(input);
 }

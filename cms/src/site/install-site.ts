@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
@@ -8,7 +9,7 @@ import { env } from '../lib/env';
 import { AppError } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
 import { cacheAnswers } from '../lib/metrics';
-import { imageFiles } from '../images/serving/image-files';
+import { imageFile, imageFiles } from '../images/serving/image-files';
 import { memoryBound, Pressure } from '../lib/pressure';
 import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
@@ -35,6 +36,7 @@ import { postService } from '../content/posts/services/post';
 import { mailTrackingService } from '../newsletter/services/mail-tracking';
 import { imageService } from '../images/services/image';
 import { renderingService } from '../rendering/rendering';
+import { lookPreviewService } from '../look/services/look-preview';
 import { adminSessionService } from '../login/services/admin-session';
 import { leadingService } from '../redirects/services/leading';
 
@@ -71,6 +73,23 @@ const createImages = (appRoot: string): Images =>
     cacheDir: path.join(env().DATA_DIR, 'cache', 'img'),
     now: systemClock.now,
   });
+
+/** The site's icons and the logo of its mails, by its look. */
+const createIcons = (
+  webClientDir: string,
+  { appRoot, getSite }: { appRoot: string; getSite: () => Promise<Site> },
+): Icons => {
+  const files = imageFiles(appRoot, env().DATA_DIR);
+  return new Icons({
+    webClientDir,
+    getLook: async () => (await getSite()).look,
+    async readUpload(url) {
+      const file = await imageFile(url, files)?.file();
+      return file === undefined ? undefined : readFile(file).catch(() => undefined);
+    },
+    now: systemClock.now,
+  });
+};
 
 /** The pictures and links of mails, which the tracking of mail tells the meaning of. */
 const createMailLinks = (strapi: Core.Strapi): MailLinks =>
@@ -169,6 +188,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const reads = new PublicReads(callApi, readCache, now);
   const renderArticle: RenderArticle = async (article) =>
     imageService(strapi).measure(await renderingService(strapi).article(article));
+  const getSite = createSiteReader(strapi);
   const pages = new Pages({
     renderer,
     renderArticle,
@@ -177,7 +197,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     cache: pageCache,
     publicUrl,
     now,
-    getSite: createSiteReader(strapi),
+    getSite,
+    findLook: (token) => lookPreviewService(strapi).find(token),
     hasSession: (cookie) => hasSession(strapi, cookie),
     inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
@@ -195,7 +216,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
     pictures: images,
-    icons: new Icons(path.join(webDir, 'client')),
+    icons: createIcons(path.join(webDir, 'client'), { appRoot, getSite }),
     mailLinks: createMailLinks(strapi),
     oldAddresses: createOldAddresses(strapi, pages),
     renderer,

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Look } from '../contract/look';
+import { LOOK_PREVIEW } from '../contract/look-defaults';
 import type { Site } from '../contract/site';
 import { sharedCacheHeaders } from '../lib/shared-cache';
 import type { CallApi } from './api-caller';
@@ -24,6 +26,8 @@ interface PagesOptions {
   publicUrl: string;
   now: () => number;
   getSite: () => Promise<Site>;
+  /** The look of a preview by its token; undefined where there is none. */
+  findLook: (token: string) => Promise<Look | undefined>;
   /** Tells whether a Cookie header holds a session that is good. */
   hasSession: (cookie: string | undefined) => Promise<boolean>;
   /** Has a page of the public made in its turn, before others or behind them; throws where none is to be made just now. */
@@ -38,6 +42,21 @@ interface Rendering {
   read: RenderRequest['read'];
   isPrivate?: boolean;
   form?: FormState | undefined;
+  /** A look that is tried, and the beginning of all addresses in it. */
+  tried?: { look: Look; base: string };
+}
+
+const PREVIEW = new RegExp(`^(${LOOK_PREVIEW}([\\w-]{43}))(/[^?]*)?(\\?.*)?$`);
+
+/** Whether an address belongs to the site in a look that is tried. */
+export const isLookPreview = (path: string): boolean => path.startsWith(LOOK_PREVIEW);
+
+/** A page of the site in a look that is tried; the admin area and other previews are none. */
+function previewOf(url: string): { token: string; base: string; inner: string } | undefined {
+  const [, base = '', token = '', path = '/', query = ''] = PREVIEW.exec(url) ?? [];
+  if (token === '') return undefined;
+  const isOpen = !/^\/(?:admin|preview)(?:\/|$)/.test(path);
+  return { token, base, inner: isOpen ? path + query : '/not-found' };
 }
 
 /** The path of a URL and the part of its query that a page declares, in the page's order, each value in one spelling. */
@@ -95,6 +114,21 @@ export class Pages {
     return isKept(url) ? cache.load(url, make) : make(false);
   }
 
+  /**
+   * A page of the site in a look that is tried, for holders of a session alone; what has ended or is none is not found.
+   */
+  async loadPreview(req: IncomingMessage): Promise<ResponseEntry> {
+    const preview = previewOf(req.url ?? '');
+    const isOwn = preview !== undefined && (await this.options.hasSession(req.headers.cookie));
+    const look = isOwn ? await this.options.findLook(preview.token) : undefined;
+    const read = (path: string) => this.#readAs(req, path);
+    if (preview === undefined || look === undefined) {
+      return this.#render('/not-found', { read, isPrivate: true });
+    }
+    const { base, inner } = preview;
+    return this.#render(this.#canonical(inner), { read, isPrivate: true, tried: { look, base } });
+  }
+
   /** The page for what is not there. */
   missing(req: IncomingMessage): Promise<ResponseEntry> {
     req.url = '/not-found';
@@ -112,18 +146,20 @@ export class Pages {
     return canonicalUrl(url, this.options.renderer.pageQueryKeys(path) ?? []);
   }
 
-  async #render(url: string, { read, isPrivate = false, form }: Rendering): Promise<ResponseEntry> {
+  async #render(url: string, rendering: Rendering): Promise<ResponseEntry> {
+    const { read, isPrivate = false, form, tried } = rendering;
     const { renderer, renderArticle, publicUrl, getSite, now } = this.options;
-    const site = await getSite();
+    const site = tried === undefined ? await getSite() : { ...(await getSite()), look: tried.look };
     const request: RenderRequest = { url, publicUrl, site, read, renderArticle };
     if (form !== undefined) request.form = form;
+    if (tried !== undefined) request.base = tried.base;
     const result = await renderer.render(request);
     return createEntry(
       {
         status: form?.status ?? result.status,
         headers: {
-          ...pageHeaders(result.inlineStyles),
-          ...(isSecret(url) ? secretHeaders(url) : {}),
+          ...pageHeaders(result.inlineStyles, { showsFrames: url.startsWith('/admin') }),
+          ...(isSecret(url) || tried !== undefined ? secretHeaders(url) : {}),
           ...cacheHeaders(url, isPrivate),
         },
         body: Buffer.from(result.html),

@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { limits } from '../contract/limits';
 import { type NormalImage, normalizeImage, ImageRefused } from '../images/rules/normalize-image';
 import { kindOfEnding, type ImageKind, imageKinds } from '../images/rules/image-kind';
+import { drawingOf } from '../images/rules/safe-drawing';
 import { cleanImageName } from '../images/rules/image-name';
 import { ConcurrencyLimit } from '../lib/concurrency-limit';
 import { imagePaths, type Images } from '../images/serving/images';
@@ -61,6 +62,19 @@ async function readImage(file: InputFile, as?: ImageKind): Promise<NormalImage> 
   }
 }
 
+const DRAWING = { ext: '.svg', mime: 'image/svg+xml' } as const;
+
+/** What is stored of a file, with its type and ending. */
+async function contentOf(
+  file: InputFile,
+  as?: ImageKind,
+): Promise<{ data: Buffer; ext: string; mime: string }> {
+  const drawing = drawingOf(file);
+  if (drawing !== undefined) return { data: Buffer.from(drawing.svg), ...DRAWING };
+  const { data, kind } = await readImage(file, as);
+  return { data, ...imageKinds[kind] };
+}
+
 interface Remade {
   file: InputFile & { mimetype: string };
   fileInfo: FileInfo;
@@ -72,8 +86,7 @@ async function remake(
   fileInfo: FileInfo = {},
   as?: ImageKind,
 ): Promise<Remade> {
-  const { data, kind } = await readImage(file, as);
-  const { ext, mime } = imageKinds[kind];
+  const { data, ext, mime } = await contentOf(file, as);
   const filepath = path.join(folder, `${randomUUID()}${ext}`);
   await writeFile(filepath, data);
   const name = `${cleanImageName(fileInfo.name || (file.originalFilename ?? ''))}${ext}`;
@@ -115,6 +128,9 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
       // Strapi keeps the address, and with it the ending: the new picture has to be of that kind.
       const found: unknown = await strapi.db.query(FILE).findOne({ where: { id } });
       const stored = found as { ext: string } | null;
+      if (stored?.ext === DRAWING.ext) {
+        throw refused('A logo that is a drawing cannot be replaced; upload another under Look');
+      }
       const as = stored === null ? undefined : kindOfEnding(stored.ext);
       const remade = await remake(folder, file, data.fileInfo, as);
       return service.replace(

@@ -17,6 +17,8 @@ export interface RenderRequest {
   url: string;
   publicUrl: string;
   site: Site;
+  /** What every address of the site begins with while a look is tried. */
+  base?: string;
   read(path: string): Promise<ReadResult>;
   /** A plain HTML form that was sent and refused: its values and errors by field. */
   form?: FormState;

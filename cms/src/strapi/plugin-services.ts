@@ -50,7 +50,10 @@ interface UniqueValues {
 }
 
 interface MediaLibrary {
-  upload(what: { data: { fileInfo: object }; files: object[] }): Promise<[{ id: number | string }]>;
+  upload(what: {
+    data: { fileInfo: object };
+    files: object[];
+  }): Promise<[{ id: number | string; url: string }]>;
   updateFileInfo(id: number, info: { alternativeText: string }): Promise<unknown>;
   findOne(id: number): Promise<object | null>;
   remove(file: object): Promise<unknown>;

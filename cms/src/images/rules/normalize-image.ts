@@ -57,6 +57,13 @@ async function readMetadata(input: Buffer): Promise<Metadata> {
   }
 }
 
+/** The measure in pixels of a picture as it is shown, upright. Throws ImageRefused. */
+export async function measureImage(input: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height, orientation = 1 } = await readMetadata(input);
+  // From 5 on it lies on its side (Exif).
+  return orientation < 5 ? { width, height } : { width: height, height: width };
+}
+
 /** A moving picture whose kind only shows its first frame here would stand still without a word. */
 function refuseWhatWouldStandStill(input: Buffer): void {
   const isMovingPng =

@@ -50,6 +50,11 @@ export const imageService = service(({ strapi }) => {
       return urls.length === 0 ? html : withMeasures(html, measures);
     },
 
+    /** The measure of a picture of the library, by its address; undefined where there is none. */
+    async measureOf(url: string): Promise<Measure | undefined> {
+      return (await selectMeasures(strapi.db.connection, [url])).get(url);
+    },
+
     /** The size in bytes of the file behind a path of the site; undefined where there is none. */
     async sizeOf(url: string): Promise<number | undefined> {
       return (await imageFile(url, files)?.find())?.size;

@@ -16,6 +16,8 @@ export const imageTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.gif': 'image/gif',
+  // Logos alone, which were written anew when they came in.
+  '.svg': 'image/svg+xml',
 };
 
 let uploads: UploadStore | undefined;

@@ -1,3 +1,4 @@
+import { isDefaultLook, look, type Look } from '../../contract/look';
 import { site, type Site } from '../../contract/site';
 import {
   DEFAULT_AI_BUDGET,
@@ -50,11 +51,23 @@ export interface SettingsRow {
   automationSocial: boolean | null;
   automationSeo: boolean | null;
   automationNewsletter: boolean | null;
+  look: unknown;
+  formerLook: unknown;
   updatedAt: number | string | Date;
 }
 
 /** The magazine's name while no other is set. */
 export const DEFAULT_BRAND = 'Aurelian';
+
+/** A look as it was stored; undefined where none was, or by a later version with more in it than is known here. */
+export const presentLook = (stored: unknown): Look | undefined =>
+  stored === null || stored === undefined ? undefined : look.safeParse(stored).data;
+
+/** The look of the site where it is another than that of the specification. */
+const ownLook = (stored: unknown): { look?: Look } => {
+  const found = presentLook(stored);
+  return found === undefined || isDefaultLook(found) ? {} : { look: found };
+};
 
 /** What pages show of the settings; empty fields where nothing has been set yet. */
 export const presentSite = (row: SettingsRow | null, timezone: string): Site => ({
@@ -70,6 +83,7 @@ export const presentSite = (row: SettingsRow | null, timezone: string): Site => 
   socialLinks: site.shape.socialLinks.catch([]).parse(row?.socialLinks),
   timezone: row?.timezone ?? timezone,
   newsletterArchive: row?.newsletterArchive ?? false,
+  ...ownLook(row?.look),
 });
 
 /** All settings, as the administrator sees them. */

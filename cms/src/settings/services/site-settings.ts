@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Look } from '../../contract/look';
 import type { Site } from '../../contract/site';
 import {
   settingsTag,
@@ -10,6 +11,7 @@ import { env } from '../../lib/env';
 import { conflict, preconditionFailed } from '../../lib/errors';
 import {
   DEFAULT_BRAND,
+  presentLook,
   presentSettings,
   presentSite,
   type SettingsRow,
@@ -17,6 +19,12 @@ import {
 import { holdContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
 import type { Transaction } from '../../strapi/transaction';
+
+/** The looks of the site: the present one, and the one before it; undefined where that is the specification's. */
+interface Looks {
+  look: Look | undefined;
+  former: Look | undefined;
+}
 
 const UID = 'api::site-settings.site-settings';
 
@@ -32,12 +40,16 @@ const toData = ({ automation = {}, ...fields }: SiteSettingsPatch): Record<strin
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 };
 
-/** Holds the settings until the transaction ends, so that nobody saves between the check and the change. */
+interface HeldRow {
+  updated_at: SettingsRow['updatedAt'];
+}
+
+/** Holds the settings until the transaction ends, so that nobody saves between a check and a change. */
+const holdSettings = (trx: Knex): Promise<HeldRow | undefined> =>
+  trx('site_settings').forUpdate().orderBy('id').first<HeldRow | undefined>('updated_at');
+
 async function checkVersion(trx: Knex, ifMatch: string): Promise<void> {
-  const row = await trx('site_settings')
-    .forUpdate()
-    .orderBy('id')
-    .first<{ updated_at: SettingsRow['updatedAt'] } | undefined>('updated_at');
+  const row = await holdSettings(trx);
   const updatedAt = row === undefined ? null : toIso(row.updated_at);
   if (ifMatch === '*' || ifMatch.split(/\s*,\s*/).includes(settingsTag({ updatedAt }))) return;
   throw preconditionFailed('The settings have been saved elsewhere since you opened them.');
@@ -87,6 +99,24 @@ export const siteSettingsService = service(({ strapi }) => {
         }
       });
       return this.get();
+    },
+
+    /** The look of the site and the one before it. */
+    async getLooks(): Promise<Looks> {
+      const row = await find();
+      return { look: presentLook(row?.look), former: presentLook(row?.formerLook) };
+    },
+
+    /** Changes both looks by what they are, with no other change between. */
+    async changeLooks(change: (looks: Looks) => Looks): Promise<Looks> {
+      const id = await documentId();
+      return strapi.db.transaction(async ({ trx }: Transaction) => {
+        await holdSettings(trx);
+        const { look = null, former = null } = change(await this.getLooks());
+        const data = { look, formerLook: former };
+        await strapi.documents(UID).update({ documentId: id, data: data as never });
+        return { look: look ?? undefined, former: former ?? undefined };
+      });
     },
   };
 });

@@ -1,0 +1,100 @@
+import { DEFAULT_LOOK, isDefaultLook, look, shapeProblem } from './look';
+
+const messageOf = (value: unknown): string | undefined =>
+  look.safeParse(value).error?.issues[0]?.message;
+
+describe('a look', () => {
+  it('is that of the specification where nothing is said', () => {
+    expect(DEFAULT_LOOK).toMatchObject({ accent: '#D4AF37', type: 'classic', corners: 'square' });
+    expect(DEFAULT_LOOK.home.map(({ kind }) => kind)).toEqual([
+      'categories',
+      'latest',
+      'newsletter',
+    ]);
+    expect(isDefaultLook(look.parse({ accent: '#d4af37', hero: { headline: '  ' } }))).toBe(true);
+    expect(isDefaultLook(look.parse({ corners: 'soft' }))).toBe(false);
+  });
+
+  it('has one spelling of colors and links', () => {
+    const { accent, menu } = look.parse({
+      accent: ' #abc ',
+      menu: [{ label: ' Shop\u200b ', to: 'shop.example.com/x' }],
+    });
+    expect(accent).toBe('#AABBCC');
+    expect(menu).toEqual([{ label: 'Shop', to: 'https://shop.example.com/x' }]);
+  });
+
+  const links = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ label: `Link ${index}`, to: '/about' }));
+
+  it.each<[string, unknown, string]>([
+    ['a key that is not known', { theme: 'x' }, 'Unrecognized key: "theme"'],
+    ['one within', { hero: { video: 'x' } }, 'Unrecognized key: "video"'],
+    ['a color by name', { accent: 'gold' }, 'Accent color must be a hex color'],
+    [
+      'a logo of another site',
+      { logo: { url: 'https://a.b/c.png', width: 9, height: 9 } },
+      'Logo must be an uploaded image',
+    ],
+    [
+      'a logo that climbs',
+      { logo: { url: '/uploads/../x', width: 9, height: 9 } },
+      'Logo must be an uploaded image',
+    ],
+    ['a hundred links in the menu', { menu: links(100) }, 'The menu has room for 8 links'],
+    ['too many in the footer', { footer: links(13) }, 'The footer has room for 12 links'],
+    [
+      'a link with script',
+      { menu: [{ label: 'A', to: 'javascript:alert(1)' }] },
+      'Address must be a page of this site',
+    ],
+    [
+      'a link to another host by path',
+      { menu: [{ label: 'A', to: '//evil.example' }] },
+      'Address must be a page of this site',
+    ],
+    ['a link without a name', { menu: [{ label: ' ', to: '/a' }] }, 'Label is required'],
+    ['a link without an aim', { menu: [{ label: 'A', to: '' }] }, 'Address is required'],
+    [
+      'a label of two lines',
+      { menu: [{ label: 'A\nB', to: '/a' }] },
+      'Label must be a single line',
+    ],
+    ['no section', { home: [] }, 'The home page needs a section'],
+    [
+      'a section twice',
+      { home: [{ kind: 'latest' }, { kind: 'latest' }] },
+      'can each be shown once',
+    ],
+    ['a section that is none', { home: [{ kind: 'video' }] }, 'This section is not known'],
+    [
+      'a category that is none',
+      { home: [{ kind: 'category', categoryId: 0 }] },
+      'Choose a category',
+    ],
+    ['a text without words', { home: [{ kind: 'text', text: ' ' }] }, 'Text is required'],
+    ['too much CSS', { css: 'a'.repeat(20_001) }, 'Own CSS must be at most 20,000 characters'],
+    ['CSS of others', { css: '@import "x";' }, 'Own CSS must not contain @import'],
+    ['no look', null, 'The look must be an object'],
+  ])('refuses %s', (_what, value, message) => {
+    expect(messageOf(value)).toContain(message);
+  });
+
+  it.each<['logo' | 'icon', number, number, string | undefined]>([
+    ['logo', 400, 100, undefined],
+    [
+      'logo',
+      1,
+      4_000,
+      'The logo has 1 × 4,000 pixels; it must be at most 12 times as wide as high',
+    ],
+    ['logo', 5_000, 50, 'The logo has 5,000 × 50 pixels'],
+    ['logo', 40, 20, 'both must be at least 24'],
+    ['icon', 512, 512, undefined],
+    ['icon', 512, 100, 'The icon has 512 × 100 pixels; it must be square'],
+  ])('judges a %s of %i × %i pixels', (kind, width, height, message) => {
+    const problem = shapeProblem(kind, { width, height });
+    if (message === undefined) expect(problem).toBeUndefined();
+    else expect(problem).toContain(message);
+  });
+});

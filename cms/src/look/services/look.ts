@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import {
+  DEFAULT_LOOK,
+  isDefaultLook,
+  type Look,
+  type LookImageKind,
+  type LookState,
+  shapeProblem,
+} from '../../contract/look';
+import { conflict, preconditionFailed, validationFailed } from '../../lib/errors';
+import { imageService } from '../../images/services/image';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { service } from '../../strapi/service';
+
+type Drawn = 'logo' | 'logoDark' | 'icon';
+
+const kinds: Readonly<Record<Drawn, LookImageKind>> = {
+  logo: 'logo',
+  logoDark: 'logo',
+  icon: 'icon',
+};
+
+const versionOf = (look: Look): string =>
+  createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 16);
+
+/** The entity tag of a look (RFC 9110). */
+export const lookEtag = ({ version }: Pick<LookState, 'version'>): string => `"${version}"`;
+
+function checkIfMatch(ifMatch: string | undefined, look: Look): void {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  const etag = lookEtag({ version: versionOf(look) });
+  if (ifMatch.split(/\s*,\s*/).includes(etag)) return;
+  throw preconditionFailed('The look has been saved elsewhere since you opened it.');
+}
+
+const present = (look: Look | undefined, former: Look | undefined): LookState => ({
+  look: look ?? DEFAULT_LOOK,
+  former: former ?? null,
+  version: versionOf(look ?? DEFAULT_LOOK),
+});
+
+/** As it is stored: nothing for the look of the specification. */
+const stored = (look: Look): Look | undefined => (isDefaultLook(look) ? undefined : look);
+
+const notFoundAt = (path: string): Error =>
+  validationFailed([{ path, message: 'Image not found on this site' }]);
+
+export const lookService = service(({ strapi }) => {
+  const settings = () => siteSettingsService(strapi);
+
+  /** Throws 400 where a picture is not there, or none for its place; takes its measure from the library. */
+  const withMeasures = async (look: Look): Promise<Look> => {
+    const checked = { ...look };
+    for (const [name, kind] of Object.entries(kinds) as [Drawn, LookImageKind][]) {
+      const image = look[name];
+      if (image === null) continue;
+      const measure = await imageService(strapi).measureOf(image.url);
+      if (measure === undefined) throw notFoundAt(name);
+      const problem = shapeProblem(kind, measure);
+      if (problem !== undefined) throw validationFailed([{ path: name, message: problem }]);
+      checked[name] = { url: image.url, ...measure };
+    }
+    if (!(await imageService(strapi).exists(look.hero.image))) throw notFoundAt('hero.image');
+    return checked;
+  };
+
+  return {
+    /** The look of the site and the one before it. */
+    async get(): Promise<LookState> {
+      const { look, former } = await settings().getLooks();
+      return present(look, former);
+    },
+
+    /** Saves another look; the present one becomes the former. 400, or 412 where it was saved elsewhere. */
+    async save(given: Look, ifMatch?: string): Promise<LookState> {
+      const next = await withMeasures(given);
+      const { look, former } = await settings().changeLooks((looks) => {
+        const now = looks.look ?? DEFAULT_LOOK;
+        checkIfMatch(ifMatch, now);
+        if (versionOf(now) === versionOf(next)) return looks;
+        return { look: stored(next), former: now };
+      });
+      return present(look, former);
+    },
+
+    /** Changes the present look and the former one for each other. 409 where there is none, 412 as `save`. */
+    async goBack(ifMatch?: string): Promise<LookState> {
+      const { look, former } = await settings().changeLooks((looks) => {
+        const now = looks.look ?? DEFAULT_LOOK;
+        checkIfMatch(ifMatch, now);
+        if (looks.former === undefined) throw conflict('There is no former look to go back to.');
+        return { look: stored(looks.former), former: now };
+      });
+      return present(look, former);
+    },
+  };
+});
