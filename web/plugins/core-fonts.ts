@@ -2,35 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
+import { allCoreFonts, type CoreFont, otherPairs, pairStyles } from './type-pairs';
 
 const web = path.join(import.meta.dirname, '..');
 const styles = path.join(web, 'src/theme/fonts.css');
 const target = path.join(web, '.cache/fonts');
 
-interface CoreFont {
-  name: string;
-  source: string;
-  /** Weights that the theme uses. */
-  weights: { min: number; max: number };
-}
-
-const fonts: readonly CoreFont[] = [
-  {
-    name: 'serif-core.woff2',
-    source: '@fontsource-variable/cormorant/files/cormorant-latin-wght-normal.woff2',
-    weights: { min: 400, max: 600 },
-  },
-  {
-    name: 'sans-core.woff2',
-    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2',
-    weights: { min: 400, max: 600 },
-  },
-  {
-    name: 'sans-italic-core.woff2',
-    source: '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-italic.woff2',
-    weights: { min: 400, max: 600 },
-  },
-];
+/** Weights that the theme uses. */
+const WEIGHTS = { min: 400, max: 600 };
 
 /** What the pages set: pairs and accents stand right, figures are lining or tabular. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
@@ -54,27 +33,37 @@ function promised(css: string, name: string): string {
   return charactersIn(range);
 }
 
+/** Cuts the core of a font. */
+async function cut(css: string, { file, name, source }: CoreFont) {
+  // The package's types do not know all of its options yet.
+  const options: Parameters<typeof subsetFont>[2] & Record<string, unknown> = {
+    targetFormat: 'woff2',
+    keepFeatures: FEATURES,
+    variationAxes: { wght: WEIGHTS },
+    noHinting: true,
+  };
+  const whole = await readFile(path.join(web, 'node_modules', source));
+  await writeFile(path.join(target, file), await subsetFont(whole, promised(css, name), options));
+}
+
 /**
  * Makes the fonts that every page preloads: of the whole ones only the characters, weights and
  * features that a page in English needs, at two thirds of the size. What else a text holds comes
- * from the whole ones.
+ * from the whole ones. The other pairs that an owner may choose get styles of their own, from those of the first.
  */
 export const coreFonts = (): Plugin => ({
   name: 'aurelian-core-fonts',
+  // While developing there is one pair: the faces of all of them have the same names.
+  transform: (code, id) =>
+    process.env.NODE_ENV !== 'development' && id.endsWith('/src/entry-client.tsx')
+      ? { code: `import '~/theme/type-pairs.css';\n${code}`, map: null }
+      : null,
   async config() {
     const css = await readFile(styles, 'utf8');
     await mkdir(target, { recursive: true });
-    for (const { name, source, weights } of fonts) {
-      // The package's types do not know all of its options yet.
-      const options: Parameters<typeof subsetFont>[2] & Record<string, unknown> = {
-        targetFormat: 'woff2',
-        keepFeatures: FEATURES,
-        variationAxes: { wght: weights },
-        noHinting: true,
-      };
-      const whole = await readFile(path.join(web, 'node_modules', source));
-      const core = await subsetFont(whole, promised(css, name), options);
-      await writeFile(path.join(target, name), core);
+    for (const font of allCoreFonts()) await cut(css, font);
+    for (const id of Object.keys(otherPairs) as (keyof typeof otherPairs)[]) {
+      await writeFile(path.join(target, `${id}.css`), pairStyles(css, id));
     }
   },
 });

@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import serif from '../.cache/fonts/serif-core.woff2?url';
-import sans from '../.cache/fonts/sans-core.woff2?url';
+import { coreFiles, faces } from '~/app/type-pairs';
+import { lookStyle } from '~/features/look/model/look-style';
 import type { Article } from '@contract/blocks/article';
 import { scanBlocks } from '@contract/blocks/block-line';
 import type { ShownPage } from '@contract/page';
@@ -18,15 +18,11 @@ import { placedPagesRead } from '~/features/pages/api/reads';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
-import fontFaces from '~/theme/fonts.css?inline';
-
-/** Addresses of the two files that every page needs, for `<link rel="preload" as="font">`. */
-const fontFiles = [serif, sans];
 
 /** In the page itself: a file of its own would hold the first paint up by a round trip. */
-const fontStyle = `<style>${fontFaces}</style>`;
+const styleTag = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);
 /** Only in pages whose text has blocks. */
-const blockStyleTag = `<style>${blockStyle}</style>`;
+const blockStyleTag = styleTag(blockStyle);
 /** Reads whose answer is a post with its text, or an issue of the newsletter. */
 const POST_KEY = /^\/api\/(?:posts\/slug|previews|newsletter\/archive)\/[^/]+$/;
 /** Reads whose answer is a page, with its text as HTML. */
@@ -45,6 +41,8 @@ export interface RenderRequest {
   site: Site;
   read(path: string): Promise<{ status: number; body: unknown; total: number | null }>;
   form?: FormState;
+  /** What every address of the site begins with while a look is tried. */
+  base?: string;
   /** The text of a post as safe HTML, links to its products marked as paid for. */
   renderArticle(article: Article): Promise<string>;
 }
@@ -86,6 +84,10 @@ function dehydrated(key: string, value: unknown): unknown {
 const dehydrate = (fallback: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fallback).map(([key, value]) => [key, dehydrated(key, value)]));
 
+/** The settings as the browser needs them: the owner's own styles are in the page already. */
+const withoutCss = (site: Site): Site =>
+  site.look === undefined ? site : { ...site, look: { ...site.look, css: '' } };
+
 const HAS_BLOCK = ' data-block=';
 
 /** Whether a text on the page has blocks. */
@@ -112,14 +114,19 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   if (route.frame !== 'admin') await read(placedPagesRead);
 
   const articles = await renderArticles(fallback, (article) => request.renderArticle(article));
-  const state: PageState = { fallback, site, publicUrl };
+  const look = route.frame === 'admin' ? undefined : site.look;
+  const state: PageState = { fallback, site: withoutCss(site), publicUrl };
   if (request.form !== undefined) state.form = request.form;
+  if (request.base !== undefined) state.base = request.base;
   const sheet = new ServerStyleSheet();
   try {
     const app = renderToString(
       sheet.collectStyles(
         <KeptStyles>
-          <StaticRouter location={request.url}>
+          <StaticRouter
+            location={(request.base ?? '') + request.url}
+            {...(request.base !== undefined && { basename: request.base })}
+          >
             <ArticleRendererContext value={(content) => articles.get(content) ?? ''}>
               <App state={state} />
             </ArticleRendererContext>
@@ -129,17 +136,23 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     );
     if (app.includes(FAILED_PART))
       throw new Error(`The page ${route.path} could not be rendered whole`);
-    const styleTags = sheet.getStyleTags() + (hasBlocks(fallback, articles) ? blockStyleTag : '');
-    const inlineStyles = [
-      ...`${fontStyle}${styleTags}`.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g),
-    ].map((match) => match[1] ?? '');
+    const styleTags = [
+      styleTag(faces[look?.type ?? 'classic']),
+      sheet.getStyleTags(),
+      hasBlocks(fallback, articles) ? blockStyleTag : '',
+      // After all others, so that they win.
+      ...(look === undefined ? [] : [styleTag(lookStyle(look)), styleTag(look.css)]),
+    ].join('');
+    const inlineStyles = [...styleTags.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+      (match) => match[1] ?? '',
+    );
     const html = htmlDocument({
       head: loaded.head,
       publicUrl,
       state: { ...state, fallback: dehydrate(fallback) },
       app,
-      styleTags: fontStyle + styleTags,
-      fonts: fontFiles,
+      styleTags,
+      fonts: coreFiles[look?.type ?? 'classic'],
       ...assetsOf(manifest, route.source),
     });
     return { status: loaded.status, html, inlineStyles };

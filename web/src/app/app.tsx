@@ -27,6 +27,8 @@ function PrefetchProvider({ children }: { children: ReactNode }) {
   const load = useLoadPage();
   const prefetch = useCallback<Prefetch>(
     (url) => {
+      // A link of the menu may lead to another site.
+      if (!url.startsWith('/')) return;
       if ((navigator as Connection).connection?.saveData === true) return;
       load(url).catch(() => undefined); // Visiting the page will show what is wrong.
     },
@@ -42,6 +44,8 @@ export interface PageState {
   /** Where readers find the magazine, such as 'https://aurelian.example'. */
   publicUrl: string;
   form?: FormState;
+  /** What every address begins with while a look is tried. */
+  base?: string;
 }
 
 /** The whole app inside a router, the same on the server and in the browser. */

@@ -1,5 +1,8 @@
+import type { Look } from '@contract/look';
+import { themeColor } from '@contract/look-defaults';
 import type { Head } from '~/lib/head';
-import { MAGAZINE_IMAGE, shareImage } from '~/lib/preview-image';
+import { magazineImage, shareImage } from '~/lib/preview-image';
+import type { Site } from '@contract/site';
 import type { PageState } from './app';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -19,8 +22,8 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | und
     : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 
 /** The picture of a page for link previews, and the magazine's own for a page without one. */
-function imageTags(head: Head, brandName: string, publicUrl: string): string[] {
-  const { url, measure } = shareImage(publicUrl, head.image || MAGAZINE_IMAGE);
+function imageTags(head: Head, { brandName, look }: Site, publicUrl: string): string[] {
+  const { url, measure } = shareImage(publicUrl, head.image || magazineImage(look));
   return [
     meta('property', 'og:image', url),
     ...(measure === undefined
@@ -34,7 +37,8 @@ function imageTags(head: Head, brandName: string, publicUrl: string): string[] {
   ];
 }
 
-function headTags(head: Head, brandName: string, publicUrl: string): string {
+function headTags(head: Head, site: Site, publicUrl: string): string {
+  const { brandName } = site;
   const canonical = head.canonical === undefined ? undefined : publicUrl + head.canonical;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
@@ -46,7 +50,7 @@ function headTags(head: Head, brandName: string, publicUrl: string): string {
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
     meta('property', 'og:url', canonical),
-    ...imageTags(head, brandName, publicUrl),
+    ...imageTags(head, site, publicUrl),
     meta('property', 'article:published_time', head.publishedAt),
     meta('property', 'article:modified_time', head.updatedAt),
     meta('name', 'twitter:card', 'summary_large_image'),
@@ -72,24 +76,42 @@ export interface DocumentParts {
   preloads: readonly string[];
 }
 
+const link = (rel: string, href: string, rest = ''): string =>
+  `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
+
+const colorScheme = (look: Look | undefined): string =>
+  look === undefined || look.scheme === 'reader' ? 'light dark' : look.scheme;
+
+/** The icon as a drawing where it is one, and as what phones put on their home screen. */
+function iconLinks(look: Look | undefined): string[] {
+  const url = look?.icon?.url;
+  const isDrawing = url === undefined || url.endsWith('.svg');
+  // Browsers keep an icon for long: another one has another address.
+  const mark =
+    url === undefined ? '' : `?${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}`;
+  return [
+    isDrawing
+      ? link('icon', url ?? '/favicon.svg', ' type="image/svg+xml"')
+      : link('icon', `/icon-192.png${mark}`, ' type="image/png"'),
+    link('apple-touch-icon', `/apple-touch-icon.png${mark}`),
+  ];
+}
+
 /** The whole document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
   const { head, publicUrl, state } = parts;
-  const link = (rel: string, href: string, rest = ''): string =>
-    `<link rel="${rel}" href="${href}"${rest}>`;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags(head, state.site.brandName, publicUrl),
+    headTags(head, state.site, publicUrl),
     ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
     parts.styleTags,
     // The page is whole without its scripts: the first picture goes first.
     ...parts.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')),
     `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
-    '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" content="#0F0E0C">',
-    link('icon', '/favicon.svg', ' type="image/svg+xml"'),
-    link('apple-touch-icon', '/apple-touch-icon.png'),
+    `<meta name="color-scheme" content="${colorScheme(state.site.look)}">`,
+    `<meta name="theme-color" content="${themeColor(state.site.look)}">`,
+    ...iconLinks(state.site.look),
     link('manifest', '/manifest.webmanifest'),
     '</head><body>',
     `<div id="root">${parts.app}</div>`,

@@ -19,12 +19,13 @@ export async function takeOver(): Promise<void> {
   const state = readState();
   // A refused sign-up is shown on the home page, at the address that the form was sent to.
   if (state.form?.name === 'newsletter') window.history.replaceState(null, '', '/#newsletter');
-  const { route } = findRoute(window.location.pathname);
+  const { base } = state;
+  const { route } = findRoute(window.location.pathname.slice(base?.length ?? 0) || '/');
   await loadPageModule(route);
   keepRenderedArticle(root);
   openHistoryGate();
   const app = (
-    <BrowserRouter>
+    <BrowserRouter {...(base !== undefined && { basename: base })}>
       <App state={state} />
     </BrowserRouter>
   );

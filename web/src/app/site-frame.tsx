@@ -1,5 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { NavLink } from '@contract/look';
+import type { PagesInPlace } from '@contract/page';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { Footer } from '~/features/navigation/components/footer';
 import { PrintMasthead } from '~/features/navigation/components/print-masthead';
@@ -27,6 +29,15 @@ function useFocusOnVisit(target: RefObject<HTMLElement | null>): void {
 
 const CONTENT_ID = 'content';
 
+/** The pages of a place, and after them the links that the owner has added. */
+const withLinks = (
+  pages: PagesInPlace['menu'] | undefined,
+  links: readonly NavLink[] | undefined,
+): PagesInPlace['menu'] | undefined =>
+  links === undefined || links.length === 0
+    ? pages
+    : [...(pages ?? []), ...links.map(({ label, to }) => ({ title: label, path: to }))];
+
 /** What stands around every page for readers: skip link, top bar, main and footer. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const site = useSite();
@@ -41,12 +52,21 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <CategoryImagesContext value={images}>
       <SkipLink targetId={CONTENT_ID} />
-      <TopBar brandName={site.brandName} categories={categories} pages={pages?.menu} />
+      <TopBar
+        brandName={site.brandName}
+        look={site.look}
+        categories={categories}
+        pages={withLinks(pages?.menu, site.look?.menu)}
+      />
       <PrintMasthead brandName={site.brandName} />
       <main id={CONTENT_ID} tabIndex={-1} ref={main}>
         {children}
       </main>
-      <Footer site={site} categories={categories} pages={pages?.footer} />
+      <Footer
+        site={site}
+        categories={categories}
+        pages={withLinks(pages?.footer, site.look?.footer)}
+      />
     </CategoryImagesContext>
   );
 }

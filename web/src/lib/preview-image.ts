@@ -1,5 +1,10 @@
+import type { Look } from '@contract/look';
+
 /** The scene of the home page; it stands for every page that has no picture of its own. */
 export const MAGAZINE_IMAGE = '/pictures/desert-road.jpg';
+
+/** The same, or the scene of the owner's own. */
+export const magazineImage = (look: Look | undefined): string => look?.hero.image || MAGAZINE_IMAGE;
 
 /** The full address of a picture for machines that know no AVIF: our own as JPEG of 1,200 pixels. */
 export const previewImage = (publicUrl: string, src: string): string => {

@@ -5,8 +5,8 @@ import {
   fontSize,
   lineHeight,
   motion,
-  palette,
   radius,
+  type Scheme,
   schemes,
   space,
 } from './tokens';
@@ -17,15 +17,20 @@ const svg = (body: string) =>
 const chevron = (stroke: string) =>
   svg(`<path d='M3.5 6 8 10.5 12.5 6' stroke='${stroke}' stroke-width='1.25'/>`);
 
-const tick = svg(
-  `<path d='m3.5 8.5 3 3 6-7' stroke='${palette.ink}' stroke-width='1.75' stroke-linecap='square'/>`,
-);
+const tick = (stroke: string) =>
+  svg(
+    `<path d='m3.5 8.5 3 3 6-7' stroke='${stroke}' stroke-width='1.75' stroke-linecap='square'/>`,
+  );
+
+/** The tick of a box whose ground is gold, or an accent of the owner's own. */
+export const tickImage = ({ onGold }: Pick<Scheme, 'onGold'>): string =>
+  `--i-tick:${tick(onGold)};`;
+
+const imagesOf = (scheme: Scheme): string =>
+  `--i-chevron:${chevron(scheme.text)};${tickImage(scheme)}`;
 
 /** The pictures inside controls, set once per scheme because an SVG cannot read a property. */
-export const controlImages = {
-  light: `--i-chevron:${chevron(schemes.light.text)};--i-tick:${tick};`,
-  dark: `--i-chevron:${chevron(schemes.dark.text)};--i-tick:${tick};`,
-};
+export const controlImages = { light: imagesOf(schemes.light), dark: imagesOf(schemes.dark) };
 
 const boxes = ":where(input[type='checkbox'], input[type='radio'])";
 const fields =
@@ -136,7 +141,7 @@ export const controlStyle = css`
     border-color: ${color.ink};
   }
   :where(input[type='checkbox'][role='switch']):checked::before {
-    background-color: ${palette.ink};
+    background-color: ${color.onGold};
     transform: translateX(1.125rem);
   }
   :where(button, input, textarea, select):disabled {

@@ -4,6 +4,7 @@ import { focusRing } from './focus-ring';
 import { printStyle } from './print-style';
 import {
   color,
+  cornerRadii,
   fontFamily,
   fontStacks,
   fontSize,
@@ -11,7 +12,6 @@ import {
   lineHeight,
   media,
   motion,
-  palette,
   schemeDeclarations,
   schemes,
   space,
@@ -24,6 +24,7 @@ export const GlobalStyle = createGlobalStyle`
   :root {
     color-scheme: light;
     ${fontStacks}
+    ${cornerRadii.square}
     ${schemeDeclarations(schemes.light)}
     ${controlImages.light}
   }
@@ -95,7 +96,7 @@ export const GlobalStyle = createGlobalStyle`
 
   :focus-visible { ${focusRing} }
   [tabindex='-1']:focus-visible { outline: none; box-shadow: none; }
-  ::selection { background-color: ${color.gold}; color: ${palette.ink}; }
+  ::selection { background-color: ${color.gold}; color: ${color.onGold}; }
   ${controlStyle}
 
   main :where(p, h1, h2, h3, h4, li, dd, blockquote, figcaption) { overflow-wrap: anywhere; }

@@ -93,8 +93,8 @@ export const schemes = { light, dark };
 const propertyOf = (name: string) =>
   `--c-${name.replace(/[A-Z0-9]/g, (char) => `-${char.toLowerCase()}`)}`;
 
-/** CSS declarations that set every colour custom property to the values of one scheme. */
-export const schemeDeclarations = (scheme: Scheme): string =>
+/** CSS declarations that set colour custom properties to the values of a scheme. */
+export const schemeDeclarations = (scheme: Partial<Scheme>): string =>
   Object.entries(scheme)
     .map(([name, value]) => `${propertyOf(name)}:${value};`)
     .join('');
@@ -179,7 +179,12 @@ export const rhythm = {
 /** `text` holds about 68 characters of body text; `title` 18 characters of display text. */
 export const width = { content: '80rem', text: '34rem', narrow: '30rem', title: '18ch' } as const;
 
-export const radius = { none: '0', fine: '2px' } as const;
+/** `fine` rounds controls, `plate` pictures and cards; an owner may have chosen soft corners. */
+export const radius = { none: '0', fine: 'var(--r-fine)', plate: 'var(--r-plate)' } as const;
+export const cornerRadii = {
+  square: '--r-fine:2px;--r-plate:0;',
+  soft: '--r-fine:6px;--r-plate:10px;',
+} as const;
 
 export const motion = {
   fast: '150ms',

@@ -25,7 +25,7 @@ export const Footer = ({ site, categories, pages }: FooterProps) => (
     <Container>
       <Columns>
         <Brand>
-          <Name brandName={site.brandName} />
+          <Name brandName={site.brandName} look={site.look} isOnDark />
           <Blurb>{site.footerBlurb}</Blurb>
           <SocialLinks links={site.socialLinks} />
           <Feed href="/feed.xml">RSS feed</Feed>

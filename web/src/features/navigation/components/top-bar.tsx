@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
+import type { Look } from '@contract/look';
 import type { PagesInPlace } from '@contract/page';
 import { SiteLink } from '~/lib/site-link';
 import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
@@ -21,6 +22,7 @@ import { Wordmark } from './wordmark';
 
 interface TopBarProps {
   brandName: string;
+  look?: Look | undefined;
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
   /** Of the owner's own. */
@@ -28,10 +30,10 @@ interface TopBarProps {
 }
 
 /** The bar at the top of every page, which stays in sight. */
-export const TopBar = ({ brandName, categories, pages }: TopBarProps) => (
+export const TopBar = ({ brandName, look, categories, pages }: TopBarProps) => (
   <Bar className="no-print">
     <Row>
-      <Wordmark brandName={brandName} />
+      <Wordmark brandName={brandName} look={look} />
       <Nav aria-label="Main">
         <ul>
           <PageLink {...homeLink} />

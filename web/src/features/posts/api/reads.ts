@@ -26,6 +26,14 @@ export const LATEST_COUNT = 6;
 /** The newest published posts, for the home page. */
 export const latestPostsRead = postsRead({ limit: LATEST_COUNT });
 
+/** How many stories a section of the home page shows of a category, a series, or of what is read most. */
+export const SECTION_COUNT = 3;
+
+/** The published posts that were read most, for the home page. */
+export const popularPostsRead = readPage('GET /api/posts', {
+  query: { ...listed({ limit: SECTION_COUNT }), sort: 'views' },
+});
+
 /** A page of the published posts of a category. */
 export const categoryPostsRead = (id: number, options: Pick<PostListOptions, 'limit' | 'offset'>) =>
   readPage('GET /api/categories/{id}/posts', { params: { id }, query: listed(options) });

@@ -1,19 +1,27 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { MAGAZINE_IMAGE } from '~/lib/preview-image';
+import type { Look } from '@contract/look';
+import { magazineImage } from '~/lib/preview-image';
+import { SiteLink } from '~/lib/site-link';
 import { color, fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { GoldRule } from '~/ui/gold-rule';
 import { Picture } from '~/ui/image';
 import { Section } from '~/ui/section';
 
+const HEADLINE = 'Live the Extraordinary';
+const EXPLORE = 'Explore Stories';
+const SUBSCRIBE = 'Subscribe Now';
 const TAGLINE = 'Exclusive experiences, and the craft behind them.';
 
 interface HeroProps {
   tagline: string;
-  storiesId: string;
-  newsletterId: string;
+  look: Look | undefined;
+  /** Where the first button leads by itself: to a section of the page, or to all stories. */
+  storiesId: string | undefined;
+  /** Where the second leads by itself; it is missing where the page has no such section. */
+  newsletterId: string | undefined;
   onExplore: () => void;
   onSubscribe: () => void;
 }
@@ -23,33 +31,84 @@ const instead = (act: () => void) => (event: MouseEvent) => {
   act();
 };
 
+/** From so many characters on a headline is set smaller and wider. */
+const LONG = 24;
+
 /** The opening scene. Before the script runs its buttons are those of a form that leads to anchors. */
-export const Hero = ({ tagline, storiesId, newsletterId, onExplore, onSubscribe }: HeroProps) => (
-  <Stage tone="stage" space="none" aria-labelledby="hero-title">
-    <Picture
-      src={MAGAZINE_IMAGE}
-      alt=""
-      sizes="(orientation: portrait) 55vh, 100vw"
-      widths={[800, 1200, 1600, 2400]}
-      priority
-      fill
-    />
-    <Scrim />
-    <Place>
-      <Title id="hero-title">Live the Extraordinary</Title>
-      <GoldRule />
-      <Tagline>{tagline || TAGLINE}</Tagline>
-      <Actions action={`#${storiesId}`}>
-        <Button type="submit" variant="filled" onClick={instead(onExplore)}>
-          Explore Stories
-        </Button>
-        <Button type="submit" formAction={`#${newsletterId}`} onClick={instead(onSubscribe)}>
-          Subscribe Now
-        </Button>
-      </Actions>
-    </Place>
-  </Stage>
-);
+export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProps) => {
+  const { image, headline, text, explore, subscribe } = look?.hero ?? {};
+  const title = headline || HEADLINE;
+  const { storiesId, newsletterId } = ids;
+  return (
+    <Stage
+      tone="stage"
+      space="none"
+      data-own={image ? true : undefined}
+      aria-labelledby="hero-title"
+    >
+      <Picture
+        src={magazineImage(look)}
+        alt=""
+        sizes="(orientation: portrait) 55vh, 100vw"
+        widths={[800, 1200, 1600, 2400]}
+        priority
+        fill
+      />
+      <Scrim />
+      <Place>
+        <Title id="hero-title" data-long={title.length > LONG || undefined}>
+          {title}
+        </Title>
+        <GoldRule />
+        <Tagline>{text || tagline || TAGLINE}</Tagline>
+        <Actions action={`#${storiesId ?? ''}`}>
+          <HeroButton
+            own={explore}
+            label={EXPLORE}
+            to={storiesId === undefined ? '/stories' : undefined}
+            variant="filled"
+            onClick={instead(onExplore)}
+          />
+          {(newsletterId !== undefined || subscribe?.to) && (
+            <HeroButton
+              own={subscribe}
+              label={SUBSCRIBE}
+              formAction={`#${newsletterId ?? ''}`}
+              onClick={instead(onSubscribe)}
+            />
+          )}
+        </Actions>
+      </Place>
+    </Stage>
+  );
+};
+
+interface HeroButtonProps {
+  /** Undefined as long as it is the site's own. */
+  own: Look['hero']['explore'] | undefined;
+  label: string;
+  /** A page that it leads to where the owner has set none; otherwise it acts. */
+  to?: string | undefined;
+  variant?: 'filled';
+  formAction?: string;
+  onClick: (event: MouseEvent) => void;
+}
+
+const HeroButton = ({ own, label, to, variant, ...act }: HeroButtonProps) => {
+  if (own?.isShown === false) return null;
+  const words = own?.label || label;
+  const aim = own?.to || to;
+  const look = variant === undefined ? {} : { variant };
+  return aim ? (
+    <ButtonLink as={SiteLink} to={aim} {...look}>
+      {words}
+    </ButtonLink>
+  ) : (
+    <Button type="submit" {...look} {...act}>
+      {words}
+    </Button>
+  );
+};
 
 const Stage = styled(Section)`
   position: relative;
@@ -60,6 +119,9 @@ const Stage = styled(Section)`
   /* The road and its car, however narrow or low the view. */
   & img {
     object-position: 62% 75%;
+  }
+  &[data-own] img {
+    object-position: 50% 50%;
   }
   ${media.lg} {
     align-items: center;
@@ -97,6 +159,10 @@ const Title = styled.h1`
   max-width: 7em;
   font-size: ${fontSize.display};
   line-height: ${lineHeight.flat};
+  &[data-long] {
+    max-width: 14em;
+    font-size: ${fontSize.h1};
+  }
 `;
 
 const Tagline = styled.p`

@@ -1,7 +1,7 @@
 import { homeListing } from '@contract/search-listing';
 import type { Site } from '@contract/site';
 import type { Head } from '~/lib/head';
-import { MAGAZINE_IMAGE } from '~/lib/preview-image';
+import { magazineImage } from '~/lib/preview-image';
 
 /** What the home page says of itself and of the magazine. */
 export function homeHead(site: Site, publicUrl: string): Head {
@@ -10,7 +10,7 @@ export function homeHead(site: Site, publicUrl: string): Head {
   return {
     ...homeListing(site),
     canonical: '/',
-    image: MAGAZINE_IMAGE,
+    image: magazineImage(site.look),
     imageAlt: brandName,
     jsonLd: [
       {
@@ -33,7 +33,7 @@ export function homeHead(site: Site, publicUrl: string): Head {
         '@type': 'Organization',
         name: brandName,
         url,
-        logo: `${publicUrl}/apple-touch-icon.png`,
+        logo: publicUrl + (site.look?.logo?.url ?? '/apple-touch-icon.png'),
         ...(site.contactEmail === '' ? {} : { email: site.contactEmail }),
         sameAs: socialLinks.map((link) => link.url).filter((link) => /^https?:/i.test(link)),
       },

@@ -1,23 +1,25 @@
 import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
+import type { HomeSection } from '@contract/look';
+import { DEFAULT_HOME } from '@contract/look-defaults';
 import { categoriesRead } from '~/features/categories/api/reads';
-import { CategoryGrid } from '~/features/categories/components/category-grid';
 import { NewsletterSection } from '~/features/newsletter/components/newsletter-section';
 import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/lib/newsletter';
-import { latestPostsRead } from '~/features/posts/api/reads';
-import { LatestPosts } from '~/features/posts/components/latest-posts';
 import { statsRead } from '~/features/stats/api/stats-read';
 import type { Loaded, LoadContext } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { SiteLink } from '~/lib/site-link';
-import { color, rhythm, space } from '~/theme/tokens';
-import { ButtonLink } from '~/ui/button';
-import { Container } from '~/ui/container';
-import { Icon } from '~/ui/icon';
-import { Section } from '~/ui/section';
 import { Hero } from './hero';
 import { homeHead } from './home-head';
+import {
+  CategoriesSection,
+  CategorySection,
+  LatestSection,
+  PopularSection,
+  POSTS_ID,
+  readsOf,
+  SeriesSection,
+  TextSection,
+} from './home-sections';
 
 /** Brings an element of the page into view, calmly where motion is welcome, and moves the focus. */
 function scrollTo(id: string, focusId: string = id): void {
@@ -28,73 +30,62 @@ function scrollTo(id: string, focusId: string = id): void {
   document.getElementById(focusId)?.focus({ preventScroll: true });
 }
 
-const POSTS_ID = 'stories';
-
 export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
-  await Promise.all([read(categoriesRead), read(latestPostsRead), read(statsRead)]);
+  const sections = site.look?.home ?? DEFAULT_HOME;
+  await Promise.all([categoriesRead, ...sections.flatMap(readsOf)].map((one) => read(one)));
   return { status: 200, head: homeHead(site, publicUrl) };
 }
 
 export function Page() {
-  const site = useSite();
-  const [query] = useSearchParams();
-  const stats = useRead(statsRead);
+  const { look, heroTagline } = useSite();
+  const sections = look?.home ?? DEFAULT_HOME;
+  const has = (kind: HomeSection['kind']) => sections.some((section) => section.kind === kind);
   return (
     <>
       <Hero
-        tagline={site.heroTagline}
-        storiesId={POSTS_ID}
-        newsletterId={NEWSLETTER_ID}
+        tagline={heroTagline}
+        look={look}
+        storiesId={has('latest') ? POSTS_ID : undefined}
+        newsletterId={has('newsletter') ? NEWSLETTER_ID : undefined}
         onExplore={() => scrollTo(POSTS_ID)}
         onSubscribe={() => scrollTo(NEWSLETTER_ID, NEWSLETTER_EMAIL_ID)}
       />
-      <Section space="compact" aria-labelledby="categories-title">
-        <Container>
-          <Heading>
-            <h2 id="categories-title">Explore Luxury Categories</h2>
-          </Heading>
-          <CategoryGrid />
-        </Container>
-      </Section>
-      <Section
-        tone="surface"
-        space="compact"
-        id={POSTS_ID}
-        tabIndex={-1}
-        aria-labelledby="stories-title"
-      >
-        <Container>
-          <Heading>
-            <h2 id="stories-title">Latest Stories</h2>
-            <AllLink as={SiteLink} to="/stories" variant="quiet">
-              View All
-              <Icon name="arrow" size={16} />
-            </AllLink>
-          </Heading>
-          <LatestPosts />
-        </Container>
-      </Section>
-      <NewsletterSection
-        stats={stats.data ?? undefined}
-        isSubscribed={query.has('subscribed')}
-        onSubscribed={() => void stats.mutate()}
-      />
+      {sections.map((section, index) => (
+        <Placed key={index} section={section} index={index} />
+      ))}
     </>
   );
 }
 
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[8]};
-  margin-bottom: ${rhythm.grid};
-  padding-bottom: ${space[4]};
-  border-bottom: 1px solid ${color.line};
-`;
+/** A section at its place; their grounds take turns. */
+function Placed({ section, index }: { section: HomeSection; index: number }) {
+  const tone = index % 2 === 0 ? 'page' : 'surface';
+  switch (section.kind) {
+    case 'categories':
+      return <CategoriesSection section={section} tone={tone} />;
+    case 'latest':
+      return <LatestSection section={section} tone={tone} />;
+    case 'popular':
+      return <PopularSection section={section} tone={tone} />;
+    case 'category':
+      return <CategorySection section={section} tone={tone} />;
+    case 'series':
+      return <SeriesSection section={section} tone={tone} />;
+    case 'text':
+      return <TextSection section={section} tone={tone} id={`text-${index}-title`} />;
+    case 'newsletter':
+      return <Newsletter />;
+  }
+}
 
-// Its words end at the column's edge.
-const AllLink = styled(ButtonLink)`
-  padding-inline: 0;
-`;
+function Newsletter() {
+  const [query] = useSearchParams();
+  const stats = useRead(statsRead);
+  return (
+    <NewsletterSection
+      stats={stats.data ?? undefined}
+      isSubscribed={query.has('subscribed')}
+      onSubscribed={() => void stats.mutate()}
+    />
+  );
+}

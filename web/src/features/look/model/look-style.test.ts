@@ -1,0 +1,29 @@
+import { DEFAULT_LOOK, look } from '@contract/look';
+import { lookStyle } from './look-style';
+
+describe('the style of a look', () => {
+  it('is none for that of the specification', () => {
+    expect(lookStyle(DEFAULT_LOOK)).toBe('');
+  });
+
+  it('rounds corners', () => {
+    expect(lookStyle(look.parse({ corners: 'soft' }))).toBe(
+      ':root:root{--r-fine:6px;--r-plate:10px;}',
+    );
+  });
+
+  it('changes the accent on light and dark pages and in dark parts', () => {
+    const css = lookStyle(look.parse({ accent: '#7a1f2b' }));
+    expect(css).toMatch(/^:root:root\{--c-gold:#7A1F2B;/);
+    expect(css).toContain('@media screen{@media (prefers-color-scheme: dark){:root:root{--c-gold:');
+    expect(css).toContain("[data-tone='stage'][data-tone]{--c-gold:");
+    expect(css).not.toContain('--c-page:');
+  });
+
+  it.each(['light', 'dark'] as const)('shows %s pages to everybody, but not on paper', (scheme) => {
+    const css = lookStyle(look.parse({ scheme }));
+    expect(css).toMatch(/^@media screen\{:root:root\{color-scheme:/);
+    expect(css).toContain(`color-scheme:${scheme};`);
+    expect(css).not.toContain('prefers-color-scheme');
+  });
+});

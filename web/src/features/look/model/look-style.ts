@@ -1,0 +1,45 @@
+import type { Look } from '@contract/look';
+import { DEFAULT_ACCENT } from '@contract/look-defaults';
+import { controlImages, tickImage } from '~/theme/control-style';
+import { cornerRadii, media, type Scheme, schemeDeclarations, schemes } from '~/theme/tokens';
+import { type AccentShades, accentShades } from './accent';
+
+/** Each wins over the base styles, which are as strong once. */
+const ROOT = ':root:root';
+const STAGE = "[data-tone='stage'][data-tone]";
+
+const pick = ({ gold, goldHover, goldPressed, goldText, onGold, focus }: AccentShades) => ({
+  ...{ gold, goldHover, goldPressed, goldText, onGold, focus },
+});
+
+/** The properties that an accent changes in a scheme. */
+const accentDeclarations = (accent: string, scheme: Scheme): string => {
+  const shades = pick(accentShades(accent, scheme));
+  return schemeDeclarations(shades) + tickImage(shades);
+};
+
+/** All properties of a scheme, with an accent in it, for readers of either scheme. */
+const forced = (accent: string, name: 'light' | 'dark'): string => {
+  const scheme = { ...schemes[name], ...pick(accentShades(accent, schemes[name])) };
+  return `${ROOT}{color-scheme:${name};${schemeDeclarations(scheme)}${controlImages[name]}${tickImage(scheme)}}`;
+};
+
+/**
+ * What a look changes of the base styles: colors, corners, and who sees light or dark; nothing for that of the
+ * specification. Paper stays light, whatever the screen is.
+ */
+export function lookStyle({ accent, corners, scheme }: Look): string {
+  const parts: string[] = [];
+  if (corners !== 'square') parts.push(`${ROOT}{${cornerRadii[corners]}}`);
+  const isOwnAccent = accent !== DEFAULT_ACCENT;
+  if (isOwnAccent) parts.push(`${ROOT}{${accentDeclarations(accent, schemes.light)}}`);
+  const onScreen: string[] = [];
+  if (scheme !== 'reader') onScreen.push(forced(accent, scheme));
+  if (isOwnAccent) {
+    const dark = accentDeclarations(accent, schemes.dark);
+    if (scheme === 'reader') onScreen.push(`${media.dark}{${ROOT}{${dark}}}`);
+    onScreen.push(`${STAGE}{${dark}}`);
+  }
+  if (onScreen.length > 0) parts.push(`@media screen{${onScreen.join('')}}`);
+  return parts.join('');
+}

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import type { Look } from '@contract/look';
+import { media } from '~/theme/tokens';
+import { IMAGE_WIDTHS, variantUrl } from '~/ui/image-source';
+
+type LogoImage = NonNullable<Look['logo']>;
+
+/** How high a logo is drawn, at most, in px. */
+const HEIGHT = 40;
+
+/** A drawing as it is; of any other picture a variant of twice the pixels that are seen. */
+function sourceOf({ url, width, height }: LogoImage): string {
+  if (url.endsWith('.svg')) return url;
+  const wanted = (2 * HEIGHT * width) / height;
+  return variantUrl(url, IMAGE_WIDTHS.find((known) => known >= wanted) ?? 1200, 'webp');
+}
+
+/** The magazine's logo; on dark grounds the one for those, where there is one. */
+export const Logo = ({ look, isOnDark }: { look: Look; isOnDark: boolean }) => {
+  const { logo, logoDark, scheme } = look;
+  if (logo === null) return null;
+  const isDark = isOnDark || scheme === 'dark';
+  const image = isDark ? (logoDark ?? logo) : logo;
+  return (
+    <picture>
+      {logoDark !== null && !isDark && scheme === 'reader' && (
+        <source
+          media={media.dark.replace('@media ', '')}
+          srcSet={sourceOf(logoDark)}
+          width={logoDark.width}
+          height={logoDark.height}
+        />
+      )}
+      <Drawn src={sourceOf(image)} alt="" width={image.width} height={image.height} />
+    </picture>
+  );
+};
+
+const Drawn = styled.img`
+  width: auto;
+  max-width: min(15rem, 52vw);
+  height: auto;
+  max-height: ${HEIGHT / 16}rem;
+`;
