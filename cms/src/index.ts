@@ -32,6 +32,7 @@ import { mailWaitingSubscribers, subscribeSubscriberEvents } from './subscribers
 import { checkTextsOfPanel } from './content/hooks/text-check';
 import { trashStoreService } from './content/trash/services/trash-store';
 import { tryMail } from './mail/services/outbox';
+import { followConnections } from './settings/services/connections';
 import { followTimezone } from './analytics/services/recount';
 
 let stopWatching: (() => Promise<void>) | undefined;
@@ -39,6 +40,7 @@ let stopAutomation: (() => Promise<void>) | undefined;
 let stopFollowing: (() => void) | undefined;
 let stopLedger: (() => void) | undefined;
 let stopWatchingRoom: (() => void) | undefined;
+let stopConnections: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
@@ -47,7 +49,6 @@ export default {
     guardPanelContent(strapi);
     lockPanel(strapi);
     guardUploads(strapi);
-    keepUploadsInBucket(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
@@ -56,6 +57,8 @@ export default {
     guardWebhooks(strapi);
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
+    stopConnections = await followConnections(strapi);
+    keepUploadsInBucket(strapi);
     await createIndexes(strapi);
     await prepareTables(strapi);
     cleanContent(strapi);
@@ -91,6 +94,7 @@ export default {
     stopFollowing?.();
     stopLedger?.();
     stopWatchingRoom?.();
+    stopConnections?.();
     await Promise.all([
       stage('the watch for changes', 2_000, async () => stopWatching?.(), tell),
       stage('the runs of tasks and jobs', 8_000, async () => stopAutomation?.(), tell),

@@ -33,7 +33,7 @@ export const roomTables = {
   newsletter: ['issue_deliveries', 'issue_links', 'newsletter_issues'],
   redirects: ['missed_addresses', 'redirects'],
   seo: ['index_submissions', 'indexed_pages', 'seo_findings', 'seo_state'],
-  settings: ['site_settings'],
+  settings: ['connections', 'site_settings'],
   social: ['social_accounts', 'social_posts'],
   subscribers: [
     ...['confirmation_pace', 'mail_suppressions', 'subscriber_events', 'subscriber_tokens'],

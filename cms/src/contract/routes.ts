@@ -7,6 +7,7 @@ import { attentionRoutes } from './routes/attention';
 import { authorRoutes } from './routes/authors';
 import { automationRoutes } from './routes/automation';
 import { backupRoutes } from './routes/backups';
+import { connectionRoutes } from './routes/connections';
 import { contentRoutes } from './routes/content';
 import { conversionRoutes } from './routes/conversions';
 import { exportRoutes } from './routes/exports';
@@ -46,6 +47,7 @@ const all = [
   ...automationRoutes,
   ...socialRoutes,
   ...seoRoutes,
+  ...connectionRoutes,
   ...redirectRoutes,
   ...systemRoutes,
   ...attentionRoutes,

@@ -4,6 +4,7 @@ import type { Core } from '@strapi/strapi';
 import { type BucketFile, type BucketProvider, S3Bucket } from './s3/s3-bucket';
 import { S3Uploads } from './s3/s3-uploads';
 import { systemClock } from '../lib/clock';
+import { connections, type ConnectionValues } from '../lib/connections';
 import { env } from '../lib/env';
 import { setUploadStore } from './serving/image-files';
 
@@ -15,9 +16,20 @@ const SILENCE_MS = 30_000;
 
 const nameOf = ({ hash, ext = '' }: BucketFile): string => `${hash}${ext}`;
 
-function createProvider(): BucketProvider {
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env();
-  const { S3_BUCKET, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: rootPath } = env();
+/** Where a bucket is, and by which key it is used. */
+export type BucketValues = Pick<
+  ConnectionValues,
+  | 'S3_BUCKET'
+  | 'S3_ENDPOINT'
+  | 'S3_REGION'
+  | 'S3_PREFIX'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>;
+
+function createProvider(values: BucketValues): BucketProvider {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  const { S3_BUCKET, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: rootPath } = values;
   return s3.init({
     rootPath,
     s3Options: {
@@ -37,18 +49,48 @@ function createProvider(): BucketProvider {
   });
 }
 
+/** The bucket that some values name. */
+export const openBucket = (values: BucketValues): S3Bucket =>
+  new S3Bucket({
+    bucket: values.S3_BUCKET,
+    endpoint: values.S3_ENDPOINT,
+    provider: createProvider(values),
+  });
+
+const pick = (values: BucketValues): BucketValues => ({
+  S3_BUCKET: values.S3_BUCKET,
+  S3_ENDPOINT: values.S3_ENDPOINT,
+  S3_REGION: values.S3_REGION,
+  S3_PREFIX: values.S3_PREFIX,
+  S3_ACCESS_KEY_ID: values.S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY: values.S3_SECRET_ACCESS_KEY,
+});
+
+let used: { values: BucketValues; bucket: S3Bucket | undefined } | undefined;
+
+/** The bucket that uploads lie in since this server has started; undefined where they lie in a folder. */
+export const usedBucket = (): S3Bucket | undefined => used?.bucket;
+
+/** Whether another place for uploads is set up than the one in use: it counts from the next start. */
+export const isBucketPending = (): boolean =>
+  used !== undefined && !isSamePlace(used.values, connections());
+
+const isSamePlace = (one: BucketValues, other: BucketValues): boolean =>
+  (one.S3_BUCKET === '' && other.S3_BUCKET === '') ||
+  JSON.stringify(pick(one)) === JSON.stringify(pick(other));
+
 /**
- * Has the media library keep its files in a bucket where S3_BUCKET names one. Strapi goes on to know them
- * as local ones at `/uploads/…`, so that nothing in the content changes when they move.
+ * Has the media library keep its files in a bucket where one is connected. Strapi goes on to know them
+ * as local ones at `/uploads/…`, so that nothing in the content changes when they move. What is connected later
+ * counts from the next start: no two instances may look for uploads at different places.
  */
 export function keepUploadsInBucket(strapi: Core.Strapi): void {
-  const { S3_BUCKET, S3_ENDPOINT, DATA_DIR } = env();
-  if (S3_BUCKET === '') return;
-  const bucket = new S3Bucket({
-    bucket: S3_BUCKET,
-    endpoint: S3_ENDPOINT,
-    provider: createProvider(),
-  });
+  const values = pick(connections());
+  const { DATA_DIR } = env();
+  used = { values, bucket: undefined };
+  if (values.S3_BUCKET === '') return;
+  const bucket = openBucket(values);
+  used = { values, bucket };
   const uploads = new S3Uploads({
     bucket,
     cacheDir: path.join(DATA_DIR, 'cache', 'uploads'),

@@ -199,3 +199,6 @@ export function env(): Env {
   parsed ??= parseEnv(process.env, process.cwd());
   return parsed;
 }
+
+/** Whether the environment itself gives a variable, and not its default. */
+export const isGiven = (name: keyof Env): boolean => (process.env[name] ?? '') !== '';

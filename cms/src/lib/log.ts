@@ -1,4 +1,5 @@
 import { systemClock } from './clock';
+import { connectionSecrets } from './connections';
 import { env, type Env } from './env';
 import { isNoNews, type LineOptions, type LogEvent, logLine } from './log-line';
 
@@ -15,16 +16,15 @@ const secretNames = [
   'ENCRYPTION_KEY',
   'JWT_SECRET',
   'SITE_SECRET',
-  'OPENAI_API_KEY',
   'METRICS_TOKEN',
-  'CDN_PURGE_TOKEN',
-  'S3_SECRET_ACCESS_KEY',
 ] as const satisfies readonly (keyof Env)[];
 
 const secretsOf = (settings: Env): string[] =>
-  [...secretNames.map((name) => settings[name]), ...settings.APP_KEYS].filter(
-    (value) => value.length >= 8,
-  );
+  [
+    ...secretNames.map((name) => settings[name]),
+    ...settings.APP_KEYS,
+    ...connectionSecrets(),
+  ].filter((value) => value.length >= 8);
 
 /** JSON for machines unless LOG_FORMAT says otherwise: where nobody sits before a terminal. */
 const formatOf = ({ LOG_FORMAT, NODE_ENV }: Env): 'json' | 'text' => {
@@ -35,7 +35,10 @@ const formatOf = ({ LOG_FORMAT, NODE_ENV }: Env): 'json' | 'text' => {
 const lineOptions = (): LineOptions => ({
   format: formatOf(env()),
   isColoured: process.stdout.isTTY,
-  secrets: secretsOf(env()),
+  // Asked at each line: connections change while the server runs.
+  get secrets() {
+    return secretsOf(env());
+  },
   now: systemClock.now,
 });
 

@@ -1,4 +1,4 @@
-import { env } from './env';
+import { connections } from './connections';
 
 /** How long a shared cache may show what it has while no instance answers, in seconds. */
 const STALE_IF_ERROR_S = 3_600;
@@ -8,7 +8,7 @@ const STALE_IF_ERROR_S = 3_600;
  * of changes, and would fetch the old copy again. nginx obeys the header and does not pass it on.
  */
 export const keptByCdnAlone = (): Record<string, string> =>
-  env().CDN_PURGE_URL === '' ? {} : { 'X-Accel-Expires': '0' };
+  connections().CDN_PURGE_URL === '' ? {} : { 'X-Accel-Expires': '0' };
 
 /**
  * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
@@ -16,7 +16,7 @@ export const keptByCdnAlone = (): Record<string, string> =>
  * sends a cookie gets an answer of their own.
  */
 export function sharedCacheHeaders(): Record<string, string> {
-  const { CDN_MAX_AGE: age } = env();
+  const { CDN_MAX_AGE: age } = connections();
   if (age === 0) return { 'Cache-Control': 'public, no-cache' };
   return {
     'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${age}, stale-if-error=${STALE_IF_ERROR_S}`,

@@ -3,7 +3,7 @@ import { untagged } from '../strapi/answers';
 import { endpoints } from '../strapi/endpoints';
 import { SESSION_SECONDS } from './queries/session-rows';
 import { adminSessionService } from './services/admin-session';
-import { env } from '../lib/env';
+import { connections } from '../lib/connections';
 import { readProvider } from '../writing/openai/provider';
 import { adminPasswordService } from './services/admin-password';
 import { secondFactorService } from './services/second-factor';
@@ -47,10 +47,10 @@ export const loginEndpoints = endpoints(({ strapi }) => ({
   'admin.removeSecondFactor': ({ body, address, session }) =>
     secondFactorService(strapi).remove(body, { address, session }),
   'admin.setup': () => {
-    const { SMTP_URL, OPENAI_MODEL } = env();
+    const { SMTP_URL, OPENAI_MODEL } = connections();
     return {
       mail: { isConfigured: SMTP_URL !== '' },
-      ai: { isConfigured: readProvider(env()) !== null, model: OPENAI_MODEL },
+      ai: { isConfigured: readProvider(connections()) !== null, model: OPENAI_MODEL },
     };
   },
 }));

@@ -76,7 +76,7 @@ describe('the connection test', () => {
 
   it.each<[string, Reply, RegExp]>([
     ['quota', fails('quota'), /quota is used up. Check billing/],
-    ['key', fails('auth'), /Check OPENAI_API_KEY/],
+    ['key', fails('auth'), /does not accept the API key/],
     ['model', fails('model'), /no model gpt-4o/],
     ['rate limit', fails('rate-limit'), /too many requests/],
     ['outage', fails('server'), /not working \(status 500\)/],

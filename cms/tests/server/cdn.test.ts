@@ -125,7 +125,7 @@ describe('a site behind a CDN', () => {
     await admin.createPost({ slug: 'second', published: true });
     await cdn.take();
     await until(async () => typeof (await stateRow())?.failure === 'string');
-    expect((await stateRow())?.failure).toBe('CDN_PURGE_URL returned status 503');
+    expect((await stateRow())?.failure).toBe('The purge address returned status 503');
     expect(server.output()).toContain('The CDN could not be told of a change');
     cdn.answers(204);
     await until(async () => (await stateRow())?.failure === null);

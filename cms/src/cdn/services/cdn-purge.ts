@@ -5,6 +5,7 @@ import { OutboundError } from '../../lib/http/outbound-error';
 import { SafeFetch } from '../../lib/http/safe-fetch';
 import { TRUSTED_MS } from '../../images/s3/s3-uploads';
 import { systemClock } from '../../lib/clock';
+import { connections, type ConnectionValues } from '../../lib/connections';
 import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
 import { MissedPurges } from '../purging/missed-purges';
@@ -21,8 +22,10 @@ import { service } from '../../strapi/service';
 const PATIENCE = { settleMs: 2_500, atMostMs: 10_000, retryMs: 1_000, longestRetryMs: 300_000 };
 const TIMEOUT_MS = 5_000;
 
-function createClient(): PurgeClient {
-  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token, OUTBOUND_ALLOW, PUBLIC_URL } = env();
+type Gate = Pick<ConnectionValues, 'CDN_PURGE_URL' | 'CDN_PURGE_TOKEN'>;
+
+function createClient({ CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token }: Gate): PurgeClient {
+  const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
   const isAllowed = parseAllowList(OUTBOUND_ALLOW, 'cdn');
   const own = bareHost(new URL(url).hostname);
   const http = new SafeFetch({
@@ -35,10 +38,12 @@ function createClient(): PurgeClient {
 }
 
 const sentence = (error: unknown): string =>
-  error instanceof OutboundError ? error.message.replace(/^It/, 'CDN_PURGE_URL') : String(error);
+  error instanceof OutboundError
+    ? error.message.replace(/^It/, 'The purge address')
+    : String(error);
 
 export const cdnPurgeService = service(({ strapi }) => {
-  const isOn = env().CDN_PURGE_URL !== '';
+  const isOn = (): boolean => connections().CDN_PURGE_URL !== '';
   const knex = () => strapi.db.connection;
   let isFailing = false;
 
@@ -49,64 +54,70 @@ export const cdnPurgeService = service(({ strapi }) => {
     await notePurgeFailed(knex(), systemClock.now(), sentence(error)).catch(() => undefined);
   };
 
-  const createPurger = (): Purger => {
-    const client = createClient();
-    return new Purger({
-      patience: PATIENCE,
-      async send(request) {
-        try {
-          // Read before: what is changed meanwhile may be fetched before this arrives.
-          const version = 'everything' in request ? await readContentVersion(knex()) : undefined;
-          await client.purge(request);
-          if (isFailing) strapi.log.warn('The CDN is told of changes again');
-          isFailing = false;
-          await notePurged(knex(), systemClock.now(), version);
-        } catch (error) {
-          await noteFailure(error);
-          throw error;
-        }
-      },
-    });
-  };
-  const purger = isOn ? createPurger() : undefined;
-  const missed =
-    purger &&
-    new MissedPurges({
-      state: () => readPurgeState(knex()),
-      changes: () => readContentVersion(knex()),
-      purgeAll: () => purger.add({ everything: true }),
-    });
+  const purger = new Purger({
+    patience: PATIENCE,
+    async send(request) {
+      // Asked only now: the change may be that it was connected, or is no longer.
+      if (!isOn()) return;
+      try {
+        // Read before: what is changed meanwhile may be fetched before this arrives.
+        const version = 'everything' in request ? await readContentVersion(knex()) : undefined;
+        await createClient(connections()).purge(request);
+        if (isFailing) strapi.log.warn('The CDN is told of changes again');
+        isFailing = false;
+        await notePurged(knex(), systemClock.now(), version);
+      } catch (error) {
+        await noteFailure(error);
+        throw error;
+      }
+    },
+  });
+  const missed = new MissedPurges({
+    state: () => readPurgeState(knex()),
+    changes: () => readContentVersion(knex()),
+    purgeAll: () => purger.add({ everything: true }),
+  });
 
   return {
     /** Tells the CDN soon what it has to forget; nothing where there is none. */
     add(request: PurgeRequest): void {
-      purger?.add(request);
+      purger.add(request);
     },
 
     /** Tells it of paths of pictures that were replaced or deleted. */
     addPictures(paths: readonly string[]): void {
-      purger?.add({ paths });
+      purger.add({ paths });
       // So long another instance may give out what it knows of the bucket.
-      if (env().S3_BUCKET !== '') purger?.addLater({ paths }, TRUSTED_MS);
+      if (connections().S3_BUCKET !== '') purger.addLater({ paths }, TRUSTED_MS);
     },
 
     /** Makes up for what an instance that has ended could not tell the CDN; nothing where there is none. */
     async catchUp(): Promise<void> {
-      await missed?.catchUp();
+      if (isOn()) await missed.catchUp();
     },
 
     /** The same, where nobody has told it since the look before. */
     async lookAgain(): Promise<void> {
-      await missed?.lookAgain();
+      if (isOn()) await missed.lookAgain();
     },
 
     /** Tells what still waits. */
     async shutDown(): Promise<void> {
-      await purger?.stop();
+      await purger.stop();
     },
 
     /** What came of the purges of all instances; null where there is no CDN to be told. */
     status: (): Promise<PurgeState | null> =>
-      isOn ? readPurgeState(knex()) : Promise.resolve(null),
+      isOn() ? readPurgeState(knex()) : Promise.resolve(null),
+
+    /** Has the CDN of some values forget the home page; what is wrong in a sentence, undefined where nothing is. */
+    async test(gate: Gate): Promise<string | undefined> {
+      try {
+        await createClient(gate).purge({ paths: ['/'] });
+        return undefined;
+      } catch (error) {
+        return `${sentence(error)}.`;
+      }
+    },
   };
 });

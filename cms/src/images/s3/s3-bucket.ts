@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { systemClock } from '../../lib/clock';
+import { errorCode } from '../../lib/error-code';
 import { AppError, unavailable } from '../../lib/errors';
 import { parseAllowList } from '../../lib/http/address-rules';
 import { SafeFetch } from '../../lib/http/safe-fetch';
@@ -68,6 +70,30 @@ async function soonEnough<T>(work: Promise<T>): Promise<T> {
   }
 }
 
+/** Why a bucket did not do what it was asked, in a sentence; nothing of what it said. */
+export function bucketFailure(error: unknown): string {
+  const cause = error instanceof AppError ? error.cause : error;
+  if (!(cause instanceof Error)) return 'The bucket could not be used.';
+  const status = statusOf(cause);
+  const code = errorCode(cause) ?? cause.name;
+  if (/NoSuchBucket/.test(cause.name)) return 'There is no such bucket.';
+  if (/InvalidAccessKeyId/.test(cause.name)) return 'The access key ID is not known.';
+  if (/SignatureDoesNotMatch/.test(cause.name)) return 'The secret access key is wrong.';
+  if (/PermanentRedirect|AuthorizationHeaderMalformed|301/.test(`${cause.name} ${status ?? ''}`)) {
+    return 'The bucket is in another region.';
+  }
+  if (/CredentialsProvider/.test(cause.name)) return 'An access key is required.';
+  if (status === 401 || status === 403) return 'The key has no access to the bucket (403).';
+  if (status === 404) return 'There is no such bucket (404).';
+  if (status !== undefined) return `The bucket returned status ${status}.`;
+  if (/ENOTFOUND|EAI_AGAIN/.test(code)) return 'The host of the bucket was not found.';
+  if (/ECONNREFUSED/.test(code)) return 'The host of the bucket refuses the connection.';
+  if (/CERT|SELF_SIGNED|ALTNAME/.test(code)) return `Its certificate is not valid (${code}).`;
+  return /[Tt]ime|respond/.test(`${cause.name} ${cause.message}`)
+    ? 'The bucket does not respond.'
+    : 'The bucket cannot be reached.';
+}
+
 const away = (cause: unknown): AppError =>
   unavailable('The upload storage does not respond. Please try again shortly.', cause);
 
@@ -91,6 +117,8 @@ export class LookRefused extends AppError {
 /** Reads and writes the files of a bucket by Strapi's provider; throws 503 where it does not answer well. */
 export class S3Bucket {
   readonly #http: SafeFetch;
+  /** Since when nothing has worked, and why; undefined while it does. */
+  failing: { since: number; failure: string } | undefined;
 
   constructor(private readonly options: BucketOptions) {
     const { endpoint } = options;
@@ -109,12 +137,13 @@ export class S3Bucket {
       const { etag, contentLength } = await soonEnough(
         this.options.provider.getObjectMetadata(this.#file(name)),
       );
+      this.failing = undefined;
       return { etag: etag ?? '', size: contentLength ?? 0 };
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error instanceof Error && statusOf(error) === 403
         ? new LookRefused(error)
-        : away(error);
+        : this.#fail(error);
     }
   }
 
@@ -122,8 +151,9 @@ export class S3Bucket {
   async change(work: (provider: BucketProvider) => Promise<unknown>): Promise<void> {
     try {
       await work(this.options.provider);
+      this.failing = undefined;
     } catch (error) {
-      throw away(error);
+      throw this.#fail(error);
     }
   }
 
@@ -134,8 +164,14 @@ export class S3Bucket {
       const { body } = await this.#http.call(url, { maxBytes: MAX_BYTES, maxRedirects: 0 });
       return body;
     } catch (error) {
-      throw away(error);
+      throw this.#fail(error);
     }
+  }
+
+  #fail(error: unknown): AppError {
+    const since = this.failing?.since ?? systemClock.now();
+    this.failing = { since, failure: bucketFailure(error) };
+    return away(error);
   }
 
   #file(name: string): BucketFile {

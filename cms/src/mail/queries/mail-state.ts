@@ -17,6 +17,7 @@ const ONLY = { id: 1 };
 export interface MailState {
   haltedBecause: string | null;
   haltedUntil: number | null;
+  haltedSince: number | null;
   /** The day (YYYY-MM-DD) on which the warm-up began. */
   warmUpSince: string | null;
 }
@@ -24,6 +25,7 @@ export interface MailState {
 interface StateRow {
   halted_because: string | null;
   halted_until: number | string | null;
+  halted_since: number | string | null;
   warm_up_since: string | null;
 }
 
@@ -31,23 +33,35 @@ interface StateRow {
 export async function readMailState(knex: Knex): Promise<MailState> {
   const row = await knex(TABLE).where(ONLY).first<StateRow | undefined>('*');
   const until = row?.halted_until ?? null;
+  const since = row?.halted_since ?? null;
   return {
     haltedBecause: row?.halted_because ?? null,
     haltedUntil: until === null ? null : Number(until),
+    haltedSince: since === null ? null : Number(since),
     warmUpSince: row?.warm_up_since ?? null,
   };
 }
 
 /** Halts all mail until a moment, for a reason on which the owner can act. */
-export async function haltMail(knex: Knex, because: string, until: number): Promise<void> {
+export async function haltMail(
+  knex: Knex,
+  because: string,
+  { now, until }: { now: number; until: number },
+): Promise<void> {
   await knex(TABLE)
     .where(ONLY)
-    .update({ halted_because: haltSentence(because), halted_until: until });
+    .update({
+      halted_because: haltSentence(because),
+      halted_until: until,
+      halted_since: knex.raw('coalesce(halted_since, ?)', [now]),
+    });
 }
 
 /** Lets mail leave again. */
 export async function clearHalt(knex: Knex): Promise<void> {
-  await knex(TABLE).where(ONLY).update({ halted_because: null, halted_until: null });
+  await knex(TABLE)
+    .where(ONLY)
+    .update({ halted_because: null, halted_until: null, halted_since: null });
 }
 
 /** Lets mail be tried now; what halted it is forgotten once a message has left. */

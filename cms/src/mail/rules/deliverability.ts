@@ -23,7 +23,7 @@ const notAsked = (
   status: 'unknown',
   found: 'Not checked.',
   explanation: 'It is checked in the public DNS.',
-  advice: `${domain} is not a public domain. Set MAIL_FROM first.`,
+  advice: `${domain} is not a public domain. Set the sender of the mail connection first.`,
 });
 
 const askedInDns = [

@@ -115,7 +115,8 @@ export class AttemptRecorder {
 
   async #halt(because: string, ms: number): Promise<true> {
     this.#wasHalted = true;
-    await haltMail(this.strapi.db.connection, because, this.clock.now() + ms);
+    const now = this.clock.now();
+    await haltMail(this.strapi.db.connection, because, { now, until: now + ms });
     return true;
   }
 

@@ -4,9 +4,11 @@ import { senderOf } from '../rules/sender';
 import { FolderMailer } from '../smtp/folder-mailer';
 import type { Mailer } from '../smtp/mailer';
 import { packMessage, type MimeMessage } from '../smtp/mime-message';
-import { SmtpMailer } from '../smtp/smtp-mailer';
-import { readSmtpUrl } from '../smtp/smtp-server';
+import { LockedMailer } from '../smtp/locked-mailer';
+import { SmtpMailer, type SmtpOptions } from '../smtp/smtp-mailer';
+import { readSmtpUrl } from '../../lib/smtp-server';
 import { systemClock } from '../../lib/clock';
+import { connections, isUnreadable } from '../../lib/connections';
 import { env } from '../../lib/env';
 import { outboxFolder } from '../../lib/outbox-folder';
 import type { Sender } from '../../lib/read-sender';
@@ -31,21 +33,28 @@ function messageIdOf(
   return `<aurelian.${message.id}.${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`;
 }
 
-/** The way out for mail that the environment names. */
-export function createMailer(): Mailer {
-  const { SMTP_URL, PUBLIC_URL } = env();
-  if (SMTP_URL === '') return new FolderMailer(outboxFolder());
-  const { hostname } = new URL(PUBLIC_URL);
+/** A mailer of a server, which it greets by the site's name. */
+export function mailerOf(smtpUrl: string, options: SmtpOptions = {}): SmtpMailer {
+  const { hostname } = new URL(env().PUBLIC_URL);
   // A server may look up the name that it is greeted with.
   const isName = /\.[a-z-]+$/i.test(hostname);
-  return new SmtpMailer(readSmtpUrl(SMTP_URL), isName ? { name: hostname } : {});
+  return new SmtpMailer(readSmtpUrl(smtpUrl), { ...options, ...(isName && { name: hostname }) });
 }
 
-/** Whom the site's mail comes from. */
-export async function readSiteSender(strapi: Core.Strapi): Promise<Sender> {
+/** The way out for mail, as the site is connected. */
+export function createMailer(): Mailer {
+  if (isUnreadable('mail')) return new LockedMailer();
+  const { SMTP_URL } = connections();
+  return SMTP_URL === '' ? new FolderMailer(outboxFolder()) : mailerOf(SMTP_URL);
+}
+
+/** Whom the site's mail comes from, or would with another MAIL_FROM. */
+export async function readSiteSender(
+  strapi: Core.Strapi,
+  mailFrom = connections().MAIL_FROM,
+): Promise<Sender> {
   const site = await siteSettingsService(strapi).getPublic();
-  const { MAIL_FROM, PUBLIC_URL } = env();
-  return senderOf({ mailFrom: MAIL_FROM, publicUrl: PUBLIC_URL, brandName: site.brandName });
+  return senderOf({ mailFrom, publicUrl: env().PUBLIC_URL, brandName: site.brandName });
 }
 
 /** What makes a message ready to be sent; undefined where it is not wanted any more. */

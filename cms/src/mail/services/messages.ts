@@ -9,13 +9,15 @@ import type {
 } from '../../contract/outbox';
 import { showSender } from '../rules/sender';
 import { bounceUrl } from '../rules/bounce-secret';
-import { readSmtpUrl, showServer } from '../smtp/smtp-server';
+import { readSmtpUrl, showServer } from '../../lib/smtp-server';
 import { systemClock } from '../../lib/clock';
 import { toIso } from '../../lib/dates';
+import { connections } from '../../lib/connections';
 import { env } from '../../lib/env';
 import { conflict, notFound } from '../../lib/errors';
 import { outboxFolder } from '../../lib/outbox-folder';
 import { countSentSince } from '../queries/delivering';
+import { readMailState } from '../queries/mail-state';
 import {
   countByStatus,
   countMessages,
@@ -58,7 +60,7 @@ function showFolder(): string {
 }
 
 const transport = (): Pick<MailStatus, 'transport' | 'server' | 'folder'> => {
-  const { SMTP_URL } = env();
+  const { SMTP_URL } = connections();
   if (SMTP_URL === '') return { transport: 'folder', server: '', folder: showFolder() };
   return { transport: 'smtp', server: showServer(readSmtpUrl(SMTP_URL)), folder: '' };
 };
@@ -100,6 +102,12 @@ export const mailMessagesService = service(({ strapi }) => {
         haltedUntil: until === null || state.haltedBecause === null ? null : toIso(until),
         bounceUrl: bounceUrl(PUBLIC_URL, SITE_SECRET),
       };
+    },
+
+    /** What keeps all mail back, and since when; null where nothing does. */
+    async trouble(): Promise<{ haltedBecause: string | null; haltedSince: string | null }> {
+      const { haltedBecause, haltedSince } = await readMailState(knex());
+      return { haltedBecause, haltedSince: haltedSince === null ? null : toIso(haltedSince) };
     },
 
     /** Has mail tried at once, whatever halted it. */

@@ -40,7 +40,7 @@ export class FolderMailer implements Mailer {
     } catch (cause) {
       const code = errorCode(cause) ?? 'unknown';
       const response = `The file could not be written (${code}).`;
-      const advice = `Emails can’t be saved in the outbox folder (${code}). Free some space and let the server write there, or set SMTP_URL.`;
+      const advice = `Emails can’t be saved in the outbox folder (${code}). Free some space and let the server write there, or connect a mail server.`;
       throw new SendFailure('configuration', { response, advice, cause });
     }
     return { response: `Written as ${name}` };

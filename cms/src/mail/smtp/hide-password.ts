@@ -1,5 +1,5 @@
 import { cutText } from '../../lib/copy-string';
-import type { SmtpServer } from './smtp-server';
+import type { SmtpServer } from '../../lib/smtp-server';
 
 const MAX = 400;
 

@@ -1,6 +1,6 @@
 import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
-import { showServer, type SmtpServer } from './smtp-server';
+import { showServer, type SmtpServer } from '../../lib/smtp-server';
 
 /** What Nodemailer tells of a failure. */
 interface SmtpError extends Error {
@@ -64,16 +64,16 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
   const code = `${error.code ?? ''} ${error.originalCode ?? ''}`;
   const said = `It said: ${response}`;
   if (/EAUTH|EOAUTH2|ENOAUTH/.test(code) && (error.responseCode ?? 500) >= 500)
-    return `The mail server ${name} rejected the login. Check the user and password in SMTP_URL. ${said}`;
+    return `The mail server ${name} rejected the login. Check the user and password. ${said}`;
   if (CERTIFICATE.test(code))
-    return `The certificate of the mail server ${name} is not trusted. Use the host name it was issued for, or add rejectUnauthorized=false to SMTP_URL for your own server. ${said}`;
+    return `The certificate of the mail server ${name} is not trusted. Use the host name it was issued for, or turn the certificate check off for your own server. ${said}`;
   if (/ETLS|EREQUIRETLS/.test(code) || /wrong version number|SSL routines/.test(error.message))
-    return `No secure connection to the mail server ${name}. Check port and protocol in SMTP_URL: smtps:// for port 465, smtp:// for the others, with requireTLS=false for a server without encryption in your own network. ${said}`;
+    return `No secure connection to the mail server ${name}. Check port and encryption: TLS for port 465, STARTTLS for the others, none for a server without encryption in your own network. ${said}`;
   if ((error.responseCode ?? 0) < 500) return undefined;
   if (/^(?:CONN|EHLO|HELO|STARTTLS)$/.test(error.command ?? ''))
     return `The mail server ${name} does not accept this machine. Ask its provider. ${said}`;
   if (isAboutUs(error))
-    return `The mail server ${name} does not accept email from this sender. Check MAIL_FROM and the login in SMTP_URL. ${said}`;
+    return `The mail server ${name} does not accept email from this sender. Check the sender and the login. ${said}`;
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import type { MimeMessage } from './mime-message';
 import { type Reached, readFailure } from './smtp-failure';
 import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
-import type { SmtpServer } from './smtp-server';
+import type { SmtpServer } from '../../lib/smtp-server';
 
 const CONNECT_MS = 10_000;
 const GREETING_MS = 10_000;
@@ -23,7 +23,7 @@ function* slicesOf(contents: Buffer): Generator<Buffer> {
 }
 
 /** How a mailer differs from what is usual. */
-interface SmtpOptions {
+export interface SmtpOptions {
   /** What it calls itself in its greeting; the machine's name unless given. */
   name?: string;
   socketMs?: number;

@@ -5,8 +5,9 @@ import { type IndexVerdict, judgeAnswer } from '../rules/judge-answer';
 import { whyNotPublic } from '../rules/public-site';
 import { parseAllowList } from '../../lib/http/address-rules';
 import { SafeFetch } from '../../lib/http/safe-fetch';
-import { IndexNowClient } from '../indexnow/indexnow-client';
+import { IndexNowClient, type IndexSubmission } from '../indexnow/indexnow-client';
 import { systemClock } from '../../lib/clock';
+import { connections } from '../../lib/connections';
 import { env } from '../../lib/env';
 import {
   countWaiting,
@@ -31,13 +32,13 @@ export interface Submitted extends IndexVerdict {
   count: number;
 }
 
-function createClient(): IndexNowClient {
-  const { OUTBOUND_ALLOW, PUBLIC_URL, INDEXNOW_URL } = env();
+function createClient(address: string): IndexNowClient {
+  const { OUTBOUND_ALLOW, PUBLIC_URL } = env();
   const http = new SafeFetch({
     userAgent: `Aurelian (+${PUBLIC_URL})`,
     allow: parseAllowList(OUTBOUND_ALLOW, 'search'),
   });
-  return new IndexNowClient(http, INDEXNOW_URL);
+  return new IndexNowClient(http, address);
 }
 
 /** Keeps an answer together with what it says of the pages, and how many failures in a row there were before. */
@@ -68,9 +69,19 @@ async function hasMoved(knex: Knex): Promise<boolean> {
   return isPublic() && (await readSeoState(knex)).host !== new URL(env().PUBLIC_URL).host;
 }
 
+/** Paths of the site as they are told, proved by its key. */
+const submissionOf = (key: string, paths: readonly string[]): IndexSubmission => {
+  const { PUBLIC_URL } = env();
+  return {
+    host: new URL(PUBLIC_URL).host,
+    key,
+    keyLocation: `${PUBLIC_URL}/${key}.txt`,
+    urlList: paths.map((path) => PUBLIC_URL + path),
+  };
+};
+
 export const seoSubmissionService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const client = createClient();
   const pageStates = (signal: AbortSignal): Promise<PageState[]> =>
     pageStatesService(strapi).list(signal);
 
@@ -118,19 +129,22 @@ export const seoSubmissionService = service(({ strapi }) => {
       const { key, failures } = await readSeoState(knex());
       const pages = await selectWaiting(knex(), AT_ONCE);
       if (pages.length === 0) return undefined;
-      const { PUBLIC_URL } = env();
-      const answer = await client.submit(
-        {
-          host: new URL(PUBLIC_URL).host,
-          key,
-          keyLocation: `${PUBLIC_URL}/${key}.txt`,
-          urlList: pages.map(({ path }) => PUBLIC_URL + path),
-        },
-        signal,
-      );
+      const paths = pages.map(({ path }) => path);
+      const client = createClient(connections().INDEXNOW_URL);
+      const answer = await client.submit(submissionOf(key, paths), signal);
       const verdict = judgeAnswer(answer, failures);
       await resolve(strapi, pages, { status: answer.status, verdict, failures });
       return { ...verdict, count: pages.length };
+    },
+
+    /** Tells a service of the home page alone, which changes nothing here; what came of it. */
+    async test(address: string, signal: AbortSignal): Promise<{ ok: boolean; message: string }> {
+      const unfit = whyNotPublic(env().PUBLIC_URL);
+      if (unfit !== undefined) return { ok: false, message: unfit };
+      const { key } = await readSeoState(knex());
+      const answer = await createClient(address).submit(submissionOf(key, ['/']), signal);
+      const { outcome, message } = judgeAnswer(answer, 0);
+      return { ok: outcome === 'accepted', message };
     },
   };
 });

@@ -16,7 +16,14 @@ const noAnswer = (
 export const notConfigured = (): AppError =>
   noAnswer(
     'ai_not_configured',
-    'No model is configured. Set OPENAI_API_KEY and restart the server.',
+    'No model is configured. Add an AI connection under Settings, Connections.',
+  );
+
+/** 503 where another SITE_SECRET has encrypted the key. */
+export const keyUnreadable = (): AppError =>
+  noAnswer(
+    'ai_not_configured',
+    'The API key can’t be read because SITE_SECRET has changed. Enter it again under Settings, Connections.',
   );
 
 /** 429 for a call that a budget of the day does not allow. */

@@ -16,17 +16,12 @@ afterAll(() => lab.stub.stop());
 describe('what no second try mends', () => {
   it.each<[string, Reply, string, RegExp]>([
     ['quota', fails('quota'), 'quota', /quota is used up. Check billing/],
-    ['key', fails('auth'), 'auth', /does not accept the key. Check OPENAI_API_KEY/],
+    ['key', fails('auth'), 'auth', /does not accept the API key. Check it/],
     ['rights', fails('forbidden'), 'auth', /may use gpt-4o/],
-    ['model', fails('model'), 'unknown-model', /no model gpt-4o. Set OPENAI_MODEL/],
+    ['model', fails('model'), 'unknown-model', /no model gpt-4o. Choose one it offers/],
     ['request', fails('bad-request'), 'bad-request', /“Invalid value for messages.”/],
     ['length', fails('too-long'), 'bad-request', /too long for gpt-4o. Shorten it/],
-    [
-      'page',
-      answersPage(200),
-      'bad-request',
-      /did not return a model response. Check OPENAI_BASE_URL/,
-    ],
+    ['page', answersPage(200), 'bad-request', /did not return a model response. Check the address/],
     ['address', answersPage(404), 'bad-request', /usually ends in \/v1/],
     ['refusal', declines('I cannot help with that.'), 'refused', /declined to write this/],
     ['filter', says('Som', { finish: 'content_filter' }), 'refused', /declined to write this/],
@@ -38,7 +33,7 @@ describe('what no second try mends', () => {
 
   it('asks for a key where there is none', async () => {
     const { message } = await lab.failureOf(fails('auth'), {}, {}, '');
-    expect(message).toBe('OpenAI requires a key. Set OPENAI_API_KEY and restart the server.');
+    expect(message).toBe('OpenAI requires an API key. Add it to the AI connection.');
   });
 
   it('tells the limits of providers apart although each mentions the other', async () => {

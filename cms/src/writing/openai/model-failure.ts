@@ -90,10 +90,10 @@ function statusKind(status: number, reported: string): ModelFailure {
 
 function badRequest(status: number, reported: string, { name, model, key }: Provider): string {
   if (isTooLong(reported)) {
-    return `The text is too long for ${model}. Shorten it, or set OPENAI_MODEL to a model that takes more. On a server of your own, start the model with a larger context window.`;
+    return `The text is too long for ${model}. Shorten it, or choose a model that takes more. On a server of your own, start the model with a larger context window.`;
   }
   if ((status === 404 && !/no endpoints/i.test(reported)) || status === 405) {
-    return 'Nothing responds at OPENAI_BASE_URL. It usually ends in /v1: correct it and restart the server.';
+    return 'Nothing responds at the address of the AI server. It usually ends in /v1: correct it.';
   }
   return `${name} rejected the request: “${quoted(reported, key)}”`;
 }
@@ -128,10 +128,10 @@ function statusMessage(
     }
     case 'auth':
       return key === ''
-        ? `${name} requires a key. Set OPENAI_API_KEY and restart the server.`
-        : `${name} does not accept the key. Check OPENAI_API_KEY, and that it may use ${model}, then restart the server.`;
+        ? `${name} requires an API key. Add it to the AI connection.`
+        : `${name} does not accept the API key. Check it, and that it may use ${model}.`;
     case 'unknown-model':
-      return `${name} has no model ${model}. Set OPENAI_MODEL to one it offers and restart the server.`;
+      return `${name} has no model ${model}. Choose one it offers.`;
     case 'refused':
       return declined(model);
     case 'server':
@@ -192,7 +192,7 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
     return new ModelError('timeout', message);
   }
   if (thrown instanceof NoAnswerError) {
-    const message = `${name} did not return a model response. Check OPENAI_BASE_URL: it usually ends in /v1.`;
+    const message = `${name} did not return a model response. Check the address: it usually ends in /v1.`;
     return new ModelError('bad-request', message);
   }
   const reported = reportedBy(thrown);
@@ -203,7 +203,7 @@ export function toModelError(thrown: unknown, call: FailedCall): ModelError {
   const message =
     hasBegun || thrown instanceof BrokenAnswerError
       ? `The connection to ${name} was lost in the middle of the response. Try again.`
-      : `${name} cannot be reached${codeOf(thrown)}. Check OPENAI_BASE_URL and the network of the server.`;
+      : `${name} cannot be reached${codeOf(thrown)}. Check the address and the network of the server.`;
   return new ModelError('unreachable', message);
 }
 

@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type OpenAI from 'openai';
 import { AnswerReader, ListenerError } from './answer-reader';
 import { declined, toModelError, wasGivenUp } from './model-failure';
 import { type Provider, takesCompletionTokens } from './provider';
@@ -40,6 +39,12 @@ export const usualPatience: Patience = {
   random: Math.random,
 };
 
+/** How a model is to be asked. */
+export interface ModelOptions {
+  /** Whether nobody knows yet that a model's server is there: what answers in another form is not quoted. */
+  isStranger?: boolean;
+}
+
 const PASSING: ReadonlySet<ModelFailure> = new Set([
   'rate-limit',
   'server',
@@ -56,13 +61,14 @@ const TRIES_AFTER_SILENCE = 2;
  */
 export class OpenAiModel implements TextModel {
   readonly name: string;
-  readonly #client: OpenAI;
+  readonly #client: CompatibleClient;
   readonly #patience: Patience;
   #habits: Habits;
 
   constructor(
     private readonly provider: Provider,
     patience: Partial<Patience> = {},
+    { isStranger = false }: ModelOptions = {},
   ) {
     this.name = provider.model;
     this.#patience = { ...usualPatience, ...patience };
@@ -84,6 +90,7 @@ export class OpenAiModel implements TextModel {
       timeout: 2 ** 31 - 1,
       logLevel: 'off',
     });
+    this.#client.quotesText = !isStranger;
   }
 
   async ask(question: Question): Promise<ModelAnswer> {

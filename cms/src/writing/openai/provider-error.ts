@@ -87,12 +87,17 @@ export function apiErrorFrom(error: ProviderError, headers: Headers): APIError {
 
 /** The client of the package, which by itself reads an error only where it is wrapped as OpenAI does it. */
 export class CompatibleClient extends OpenAI {
+  /** Whether an error that is no JSON may be told in its own words. */
+  quotesText = true;
+
   protected override makeStatusError(
     status: number,
     body: object | undefined,
     message: string | undefined,
     headers: Headers,
   ): APIError {
-    return super.makeStatusError(status, { error: errorIn(body) }, message, headers);
+    const error = errorIn(body);
+    const words = error === undefined && !this.quotesText ? undefined : message;
+    return super.makeStatusError(status, { error }, words, headers);
   }
 }

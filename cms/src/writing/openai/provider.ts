@@ -1,4 +1,4 @@
-import type { Env } from '../../lib/env';
+import type { ConnectionValues } from '../../lib/connections';
 
 /** Where a model is, and how it is asked. */
 export interface Provider {
@@ -14,16 +14,20 @@ export interface Provider {
 const OPENAI_HOST = /(?:^|\.)openai\.com$/;
 
 /**
- * The provider that the environment names; null where neither a key nor an address is set. An address alone
+ * The provider that the site is connected to; null where neither a key nor an address is set. An address alone
  * is enough: servers at home (Ollama, vLLM, llama.cpp) ask for no key.
  */
 export function readProvider(
-  env: Pick<Env, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>,
+  values: Pick<ConnectionValues, 'OPENAI_API_KEY' | 'OPENAI_BASE_URL' | 'OPENAI_MODEL'>,
 ): Provider | null {
-  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = env;
+  const { OPENAI_API_KEY: key, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = values;
   if (key === '' && baseUrl === '') return null;
   return { name: nameOf(baseUrl), model, key, baseUrl };
 }
+
+/** Whether two providers are asked in the same way. */
+export const isSameProvider = (one: Provider, other: Provider): boolean =>
+  one.model === other.model && one.key === other.key && one.baseUrl === other.baseUrl;
 
 function nameOf(baseUrl: string): string {
   if (baseUrl === '') return 'OpenAI';

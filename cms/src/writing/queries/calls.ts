@@ -140,6 +140,27 @@ export const selectCalls = (
 ): Promise<CallRow[]> =>
   knex(TABLE).orderBy('id', 'desc').limit(limit).offset(offset).select<CallRow[]>('*');
 
+/** The calls of the model that have failed since it last answered and since a moment, the first and the last; tests do not count. */
+export async function selectFailing(
+  knex: Knex,
+  since: number,
+): Promise<{ first: CallRow; last: CallRow } | undefined> {
+  const ended = () =>
+    knex(TABLE).where({ writer: 'openai' }).whereNot({ purpose: 'test' }).where('at', '>=', since);
+  const good = await ended()
+    .whereIn('outcome', ['done', 'unusable'] satisfies AiOutcome[])
+    .orderBy('id', 'desc')
+    .first<Pick<CallRow, 'id'> | undefined>('id');
+  const failed = () =>
+    ended()
+      .where({ outcome: 'failed' satisfies AiOutcome })
+      .where('id', '>', good?.id ?? 0);
+  const first = await failed().orderBy('id').first<CallRow | undefined>('*');
+  if (first === undefined) return undefined;
+  const last = await failed().orderBy('id', 'desc').first<CallRow | undefined>('*');
+  return { first, last: last ?? first };
+}
+
 /** How many calls the log has, or those that began before a moment. */
 export async function countCalls(knex: Knex, before?: number): Promise<number> {
   const query = knex(TABLE);

@@ -1,10 +1,17 @@
 import type { AiCall, AiUsage } from '../../contract/ai-usage';
 import { shiftDay } from '../../lib/periods';
 import { systemClock } from '../../lib/clock';
-import { dayIn } from '../../lib/dates';
+import { dayIn, toIso } from '../../lib/dates';
 import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { presentCall, presentDay } from '../presenters/usage';
-import { countCalls, deleteCallsBefore, selectCalls, sumDay, sumDays } from '../queries/calls';
+import {
+  countCalls,
+  deleteCallsBefore,
+  selectCalls,
+  selectFailing,
+  sumDay,
+  sumDays,
+} from '../queries/calls';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
@@ -36,6 +43,13 @@ export const aiLogService = service(({ strapi }) => {
     }): Promise<{ items: AiCall[]; total: number }> {
       const rows = await selectCalls(knex(), page);
       return { items: rows.map(presentCall), total: await countCalls(knex()) };
+    },
+
+    /** Why the model does not answer, and since when, as far as it was asked after a moment; undefined while it does. */
+    async trouble(after: string | null): Promise<{ failure: string; since: string } | undefined> {
+      const since = after === null ? 0 : Date.parse(after);
+      const failing = await selectFailing(knex(), since);
+      return failing && { failure: failing.last.detail, since: toIso(Number(failing.first.at)) };
     },
 
     /** How many calls are older than they are kept. */

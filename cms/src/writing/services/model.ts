@@ -1,11 +1,9 @@
 import type { AiTest } from '../../contract/ai';
-import { OpenAiModel } from '../openai/openai-model';
-import { readProvider } from '../openai/provider';
+import { type Provider, readProvider } from '../openai/provider';
 import { systemClock } from '../../lib/clock';
-import { env } from '../../lib/env';
+import { connections } from '../../lib/connections';
 import { AppError } from '../../lib/errors';
-import { ModelGateway } from '../calling/model-gateway';
-import { notConfigured } from '../calling/refusals';
+import { CurrentModel } from '../calling/current-model';
 import { StoredCallLog } from '../calling/stored-call-log';
 import type { ModelCall, ModelService } from '../writing/model-service';
 import { service } from '../../strapi/service';
@@ -20,45 +18,52 @@ const connectionTest = (signal: AbortSignal): ModelCall => ({
 
 export const modelService = service(({ strapi }) => {
   const log = new StoredCallLog(strapi, systemClock);
-  const provider = readProvider(env());
-  const gateway =
-    provider &&
-    new ModelGateway(
-      provider,
-      new OpenAiModel(provider, { silenceMs: env().OPENAI_TIMEOUT_MS }),
-      log,
-      systemClock,
-    );
+  const model = new CurrentModel(log, systemClock);
 
-  const service: ModelService & { test(signal: AbortSignal): Promise<AiTest> } = {
-    name: () => provider?.model ?? null,
+  const service: ModelService & {
+    test(signal: AbortSignal): Promise<AiTest>;
+    testProvider(provider: Provider, signal: AbortSignal): Promise<string | undefined>;
+  } = {
+    name: () => model.name,
 
     async checkReady() {
-      if (gateway === null) throw notConfigured();
-      await gateway.checkReady();
+      await model.open().checkReady();
     },
 
     async ask(call) {
-      if (gateway === null) throw notConfigured();
-      return gateway.ask(call);
+      return model.open().ask(call);
     },
 
-    async reject(answer, why) {
-      await gateway?.reject(answer, why);
-    },
+    reject: (answer, why) => log.reject(answer.callId, why),
 
     noteOffline: ({ durationMs, detail, ...work }) => log.noteOffline(work, durationMs, detail),
 
     /** Asks the model one word; a failure is told, not thrown. */
     async test(signal) {
-      if (provider === null) return { writer: 'offline', label: 'Offline writer', model: null };
-      const { name, model } = provider;
-      const answer: AiTest = { writer: 'openai', label: `${name} · ${model}`, model };
+      const name = model.name;
+      if (name === null) return { writer: 'offline', label: 'Offline writer', model: null };
+      const server = readProvider(connections())?.name ?? 'OpenAI';
+      const answer: AiTest = {
+        writer: 'openai',
+        label: `${server} · ${name}`,
+        model: name,
+      };
       try {
         await service.ask(connectionTest(signal));
         return answer;
       } catch (thrown) {
         if (thrown instanceof AppError) return { ...answer, error: thrown.message };
+        throw thrown;
+      }
+    },
+
+    /** Asks a model that the site need not be connected to one word; why it does not answer, undefined where it does. */
+    async testProvider(provider, signal) {
+      try {
+        await model.gatewayOf(provider, { isStranger: true }).ask(connectionTest(signal));
+        return undefined;
+      } catch (thrown) {
+        if (thrown instanceof AppError) return thrown.message;
         throw thrown;
       }
     },

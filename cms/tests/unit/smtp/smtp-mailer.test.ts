@@ -2,7 +2,7 @@ import type { Message, Sent } from '../../../src/mail/smtp/mailer';
 import { packMessage } from '../../../src/mail/smtp/mime-message';
 import { SendFailure } from '../../../src/mail/smtp/send-failure';
 import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
-import { readSmtpUrl } from '../../../src/mail/smtp/smtp-server';
+import { readSmtpUrl } from '../../../src/lib/smtp-server';
 import { SmtpFarm } from '../../support/smtp-farm';
 
 let last = 0;

@@ -44,19 +44,19 @@ export function checkFrom(address: string, siteHost: string): DeliverabilityChec
   if (!isDomain(domain)) {
     return check(
       'bad',
-      `Replies to ${domain} cannot be delivered. Set MAIL_FROM to an address at a domain you own.`,
+      `Replies to ${domain} cannot be delivered. Use a sender address at a domain you own.`,
     );
   }
   if (PERSONAL.test(domain)) {
     return check(
       'bad',
-      `${domain} asks other providers to reject email it hasn’t sent itself. Set MAIL_FROM to an address at a domain you own.`,
+      `${domain} asks other providers to reject email it hasn’t sent itself. Use a sender address at a domain you own.`,
     );
   }
   if (ownedPart(domain) === ownedPart(siteHost)) return check('good', 'Nothing to do.');
   return check(
     'warning',
-    `The site is at ${siteHost}. Set MAIL_FROM to an address at that domain if you can send from there.`,
+    `The site is at ${siteHost}. Use a sender address at that domain if you can send from there.`,
   );
 }
 
@@ -87,7 +87,7 @@ export async function checkMx(domain: string, dns: DomainLookup): Promise<Delive
     status: 'warning',
     found:
       hosts.length > 0 ? `${domain} says that it accepts no email.` : `No MX record at ${domain}.`,
-    advice: `Let ${domain} receive email, or set MAIL_FROM to an address that can receive replies.`,
+    advice: `Let ${domain} receive email, or use a sender address that can receive replies.`,
   };
 }
 

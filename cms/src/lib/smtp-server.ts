@@ -1,4 +1,4 @@
-/** The mail server that SMTP_URL names. */
+/** A mail server, as SMTP_URL names one. */
 export interface SmtpServer {
   host: string;
   port: number;
@@ -45,3 +45,15 @@ export function readSmtpUrl(url: string): SmtpServer {
 
 /** A server as people know it. */
 export const showServer = ({ host, port }: SmtpServer): string => `${host}:${port}`;
+
+/** The address of a server, which `readSmtpUrl` reads; its password travels as the server's options say. */
+export function writeSmtpUrl(server: Omit<SmtpServer, 'maxConnections'>): string {
+  const { host, port, secure, user, password, requireTls, verifiesCertificate } = server;
+  const login = user === '' ? '' : `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`;
+  const options = new URLSearchParams({
+    requireTLS: String(requireTls),
+    ...(verifiesCertificate ? {} : { rejectUnauthorized: 'false' }),
+  });
+  const place = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host;
+  return `${secure ? 'smtps' : 'smtp'}://${login}${place}:${port}?${options.toString()}`;
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { env } from '../../lib/env';
+import { service } from '../../strapi/service';
+import { selectFileNames } from '../queries/file-names';
+import { bucketFailure, type BucketFile, type S3Bucket } from '../s3/s3-bucket';
+import { type BucketValues, openBucket } from '../uploads-in-bucket';
+
+/** So many files are looked for at once. */
+const AT_ONCE = 16;
+/** So many are looked for; of more, every so many. */
+const LOOKED_FOR = 2_000;
+
+/** Uploads that are not where they would be looked for. */
+export interface MissingUploads {
+  missing: number;
+  checked: number;
+  /** One of them. */
+  example: string;
+}
+
+/** Files spread over all of them, where there are too many to look for each. */
+function spread(names: readonly string[]): string[] {
+  const step = Math.max(1, names.length / LOOKED_FOR);
+  return Array.from(
+    { length: Math.min(names.length, LOOKED_FOR) },
+    (_, at) => names[Math.floor(at * step)] ?? '',
+  );
+}
+
+async function findMissing(
+  names: readonly string[],
+  isThere: (name: string) => Promise<boolean>,
+): Promise<MissingUploads> {
+  const waiting = spread(names);
+  const checked = waiting.length;
+  const missing: string[] = [];
+  const look = async (): Promise<void> => {
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      if (!(await isThere(name))) missing.push(name);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, look));
+  return { missing: missing.length, checked, example: missing[0] ?? '' };
+}
+
+/** A file that is written, read and deleted to see whether that can be done. */
+function testFile(): { file: BucketFile; contents: Buffer } {
+  const hash = `connection-test-${randomBytes(8).toString('hex')}`;
+  const contents = Buffer.from(hash);
+  const file = {
+    ...{ name: `${hash}.txt`, hash, ext: '.txt', mime: 'text/plain', url: '' },
+    ...{ size: contents.length / 1_000, sizeInBytes: contents.length },
+    stream: Readable.from([contents]),
+    buffer: contents,
+  };
+  return { file, contents };
+}
+
+/** Writes, reads and deletes a file; throws where one of these cannot be done. */
+async function tryOut(bucket: S3Bucket): Promise<void> {
+  const { file, contents } = testFile();
+  await bucket.change((provider) => provider.upload(file));
+  try {
+    const found = await bucket.read(file.name);
+    if (!found.equals(contents)) throw new Error('The bucket answers other contents.');
+  } finally {
+    const url = `https://storage.invalid/${file.name}`;
+    await bucket.change((provider) => provider.delete({ ...file, url: file.url || url }));
+  }
+}
+
+export const bucketCheckService = service(({ strapi }) => {
+  const names = (): Promise<string[]> => selectFileNames(strapi.db.connection);
+
+  return {
+    /** Writes, reads and deletes a file in a bucket; what is wrong in a sentence, undefined where nothing is. */
+    async test(values: BucketValues): Promise<string | undefined> {
+      try {
+        await tryOut(openBucket(values));
+        return undefined;
+      } catch (error) {
+        return bucketFailure(error);
+      }
+    },
+
+    /** Which uploads a bucket does not have; throws 503 where it cannot be asked. */
+    async missingIn(values: BucketValues): Promise<MissingUploads> {
+      const bucket = openBucket(values);
+      return findMissing(await names(), async (name) => (await bucket.find(name)) !== undefined);
+    },
+
+    /** Which uploads the folder of this machine does not have. */
+    async missingInFolder(): Promise<MissingUploads> {
+      const folder = path.join(env().DATA_DIR, 'public', 'uploads');
+      return findMissing(await names(), (name) =>
+        access(path.join(folder, name)).then(
+          () => true,
+          () => false,
+        ),
+      );
+    },
+  };
+});

@@ -1,0 +1,91 @@
+import type { ConnectionTopic } from '../contract/connection';
+import { env, type Env, isGiven } from './env';
+import { readSmtpUrl } from './smtp-server';
+
+/**
+ * The variables of each connection. Those of a group count only together: a key that the environment gives is never
+ * sent to an address that somebody has typed.
+ */
+export const connectionGroups = {
+  mail: [['SMTP_URL'], ['MAIL_FROM']],
+  ai: [['OPENAI_API_KEY', 'OPENAI_BASE_URL'], ['OPENAI_MODEL']],
+  bucket: [
+    [
+      ...(['S3_BUCKET', 'S3_ENDPOINT', 'S3_REGION', 'S3_PREFIX'] as const),
+      ...(['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const),
+    ],
+  ],
+  cdn: [['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'], ['CDN_MAX_AGE']],
+  indexNow: [['INDEXNOW_URL']],
+} as const satisfies Record<ConnectionTopic, readonly (readonly (keyof Env)[])[]>;
+
+type Groups = typeof connectionGroups;
+export type ConnectionVariable = Groups[ConnectionTopic][number][number];
+
+/** What the server uses of the outside world, by the variables of the environment. */
+export type ConnectionValues = Pick<Env, ConnectionVariable>;
+
+/** What is kept in the settings of a connection. */
+export interface KeptConnection {
+  values: Partial<ConnectionValues>;
+  /** Whether its secret cannot be read any more. */
+  isUnreadable: boolean;
+}
+
+let kept: Partial<Record<ConnectionTopic, KeptConnection>> = {};
+let merged: ConnectionValues | undefined;
+let secrets: readonly string[] | undefined;
+
+/** The groups of a connection that the environment gives, as far as one of their variables is set. */
+export const givenGroups = (topic: ConnectionTopic): readonly (readonly ConnectionVariable[])[] =>
+  connectionGroups[topic].filter((group: readonly ConnectionVariable[]) => group.some(isGiven));
+
+/** Values as they count: those of the environment where it gives them. */
+export function withGiven(
+  topic: ConnectionTopic,
+  values: Partial<ConnectionValues>,
+): Partial<ConnectionValues> {
+  const given = givenGroups(topic).flat();
+  return { ...values, ...Object.fromEntries(given.map((name) => [name, env()[name]])) };
+}
+
+const ofEnvironment = (): ConnectionValues => {
+  const names = Object.values(connectionGroups).flat(2);
+  return Object.fromEntries(names.map((name) => [name, env()[name]])) as ConnectionValues;
+};
+
+/** What the server is connected to now: what the environment gives, and else what the settings keep. */
+export function connections(): Readonly<ConnectionValues> {
+  merged ??= Object.assign(
+    ofEnvironment(),
+    ...Object.entries(kept).map(([topic, { values }]) =>
+      withGiven(topic as ConnectionTopic, values),
+    ),
+  ) as ConnectionValues;
+  return merged;
+}
+
+/** Whether the secret of a connection cannot be read, since another SITE_SECRET has encrypted it. */
+export const isUnreadable = (topic: ConnectionTopic): boolean =>
+  kept[topic]?.isUnreadable === true && givenGroups(topic)[0] !== connectionGroups[topic][0];
+
+/** Takes what the settings keep from now on; whether anything is different. */
+export function keepConnections(next: typeof kept): boolean {
+  const isSame = JSON.stringify(next) === JSON.stringify(kept);
+  kept = next;
+  merged = undefined;
+  secrets = undefined;
+  return !isSame;
+}
+
+function listSecrets(): string[] {
+  const { SMTP_URL, OPENAI_API_KEY, CDN_PURGE_TOKEN, S3_SECRET_ACCESS_KEY } = connections();
+  const password = SMTP_URL === '' ? '' : readSmtpUrl(SMTP_URL).password;
+  return [
+    ...[OPENAI_API_KEY, CDN_PURGE_TOKEN, S3_SECRET_ACCESS_KEY],
+    ...[password, encodeURIComponent(password)],
+  ];
+}
+
+/** Secrets of connections, which no log may have, however they came here. */
+export const connectionSecrets = (): readonly string[] => (secrets ??= listSecrets());

@@ -1,0 +1,202 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import {
+  type ConnectionInput,
+  connectionSecrets,
+  type ConnectionTopic,
+  connectionTopics,
+} from '../../contract/connection';
+import { systemClock } from '../../lib/clock';
+import {
+  connections,
+  type ConnectionValues,
+  givenGroups,
+  isUnreadable,
+  keepConnections,
+  type KeptConnection,
+  withGiven,
+} from '../../lib/connections';
+import { announceContentChange, onContentChange } from '../../lib/content-changes';
+import { toIso } from '../../lib/dates';
+import { env, isGiven } from '../../lib/env';
+import { preconditionFailed, validationFailed } from '../../lib/errors';
+import { failureText } from '../../lib/failure-text';
+import { deriveKey, openText, sealText } from '../../lib/secret-box';
+import { contentChangePort } from '../../strapi/content-change';
+import { service } from '../../strapi/service';
+import {
+  type ConnectionRow,
+  deleteConnection,
+  lockConnection,
+  putConnection,
+  selectConnections,
+} from '../queries/connection-rows';
+import {
+  fixedFields,
+  type PlainValues,
+  type Secrets,
+  shownValues,
+  valuesOf,
+} from '../rules/connection-values';
+import {
+  type OpenedConnection,
+  wantedConnection,
+  withoutSecretUser,
+} from '../rules/wanted-connection';
+import { connectionProblems } from '../rules/connection-problems';
+
+/** A connection without how it stands, which other rooms know. */
+export interface ConnectionFacts {
+  topic: ConnectionTopic;
+  values: PlainValues;
+  variables: string[];
+  fixed: string[];
+  stored: string[];
+  updatedAt: string | null;
+  etag: string;
+  isUnreadable: boolean;
+}
+
+let key: Buffer | undefined;
+const ownKey = (): Buffer => (key ??= deriveKey(env().SITE_SECRET, 'connections'));
+
+function openRow(row: ConnectionRow): OpenedConnection {
+  const secrets = openText(row.secrets, ownKey());
+  return {
+    values: JSON.parse(row.settings) as PlainValues,
+    secrets: secrets === undefined ? undefined : (JSON.parse(secrets) as Secrets),
+  };
+}
+
+function keptOf(row: ConnectionRow): KeptConnection {
+  const { values, secrets } = openRow(row);
+  return {
+    values: valuesOf(row.topic, values, secrets ?? {}),
+    isUnreadable: secrets === undefined,
+  };
+}
+
+const etagOf = (topic: ConnectionTopic, row: ConnectionRow | undefined): string =>
+  `"${topic}-${row?.updated_at ?? 0}"`;
+
+function checkVersion(
+  topic: ConnectionTopic,
+  row: ConnectionRow | undefined,
+  ifMatch: string | undefined,
+): void {
+  if (ifMatch === undefined || ifMatch === '*') return;
+  if (ifMatch.split(/\s*,\s*/).includes(etagOf(topic, row))) return;
+  throw preconditionFailed('This connection has been saved elsewhere since you opened it.');
+}
+
+/** The variables of the environment that set a connection. */
+const givenVariables = (topic: ConnectionTopic): string[] =>
+  givenGroups(topic).flat().filter(isGiven);
+
+/** The names of secrets that are kept; all where nobody can read which. */
+const namesOf = (topic: ConnectionTopic, secrets: Secrets | undefined): string[] =>
+  Object.keys(connectionSecrets[topic]).filter((name) => (secrets?.[name] ?? '') !== '');
+
+/** A connection as screens show it. */
+const factsOf = (topic: ConnectionTopic, row: ConnectionRow | undefined): ConnectionFacts => {
+  const opened = row && openRow(row);
+  return {
+    topic,
+    values: shownValues(topic, opened?.values, connections()),
+    variables: givenVariables(topic),
+    fixed: fixedFields(topic),
+    stored: namesOf(topic, opened?.secrets),
+    updatedAt: row === undefined ? null : toIso(row.updated_at),
+    etag: etagOf(topic, row),
+    isUnreadable: isUnreadable(topic),
+  };
+};
+
+export const connectionsService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+
+  const find = async (topic: ConnectionTopic): Promise<ConnectionRow | undefined> =>
+    (await selectConnections(knex())).find((row) => row.topic === topic);
+
+  /** Has every instance take a change once it is committed; this one before anybody is answered. */
+  const change = async (work: (trx: Knex) => Promise<void>): Promise<void> => {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await work(trx);
+      await contentChangePort(strapi)({ isWithdrawal: false });
+    });
+    await takeKept(strapi);
+  };
+
+  return {
+    /** All connections as screens show them. */
+    async list(): Promise<ConnectionFacts[]> {
+      const rows = new Map((await selectConnections(knex())).map((row) => [row.topic, row]));
+      return connectionTopics.map((topic) => factsOf(topic, rows.get(topic)));
+    },
+
+    /** What the server would use where an input were saved; 400 for what is missing in it. */
+    async resolve(given: ConnectionInput): Promise<ConnectionValues> {
+      const input = withoutSecretUser(given);
+      const { topic } = input;
+      const row = await find(topic);
+      const { values, secrets } = wantedConnection(input, row && openRow(row));
+      const used = withGiven(topic, valuesOf(topic, values, secrets));
+      const problems = connectionProblems(topic, used);
+      if (problems.length > 0) throw validationFailed(problems);
+      return { ...connections(), ...used };
+    },
+
+    /** Keeps a connection; 400 for what is missing in it, 412 where `ifMatch` names another version. */
+    async save(given: ConnectionInput, ifMatch?: string): Promise<ConnectionFacts> {
+      const input = withoutSecretUser(given);
+      const { topic } = input;
+      await this.resolve(input);
+      await change(async (trx) => {
+        const row = await lockConnection(trx, topic);
+        checkVersion(topic, row, ifMatch);
+        const { values, secrets } = wantedConnection(input, row && openRow(row));
+        await putConnection(trx, {
+          topic,
+          settings: JSON.stringify(values),
+          secrets: sealText(JSON.stringify(secrets), ownKey()),
+          updated_at: Math.max(systemClock.now(), (row?.updated_at ?? 0) + 1),
+        });
+      });
+      return factsOf(topic, await find(topic));
+    },
+
+    /** Forgets a connection; 412 as above. */
+    async remove(topic: ConnectionTopic, ifMatch?: string): Promise<void> {
+      await change(async (trx) => {
+        checkVersion(topic, await lockConnection(trx, topic), ifMatch);
+        await deleteConnection(trx, topic);
+      });
+    },
+  };
+});
+
+/** Takes what the database keeps; whether it is anything new. */
+async function load(strapi: Core.Strapi): Promise<boolean> {
+  const rows = await selectConnections(strapi.db.connection);
+  return keepConnections(Object.fromEntries(rows.map((row) => [row.topic, keptOf(row)])));
+}
+
+/** The same for who has begun to work; what was rendered meanwhile may say how long a CDN keeps it. */
+async function takeKept(strapi: Core.Strapi): Promise<void> {
+  if (await load(strapi)) announceContentChange({ isWithdrawal: false });
+}
+
+/**
+ * Takes what the database keeps, now and after every change of it by any instance; returns what ends that.
+ */
+export async function followConnections(strapi: Core.Strapi): Promise<() => void> {
+  await load(strapi);
+  const follow = async (): Promise<void> => {
+    try {
+      await takeKept(strapi);
+    } catch (error) {
+      strapi.log.warn(failureText('Changed connections could not be read', error));
+    }
+  };
+  return onContentChange(() => void follow());
+}
