@@ -99,6 +99,7 @@ const adminScreens = [
     path: '/admin/settings/search-engines',
     needsSession: true,
   },
+  { name: 'admin-connections', path: '/admin/settings/connections', needsSession: true },
   { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },

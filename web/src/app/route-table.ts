@@ -179,6 +179,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/connections',
+    'admin/settings/connections/connections-page.tsx',
+    () => import('~/pages/admin/settings/connections/connections-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/redirects',
     'admin/settings/redirects/redirects-page.tsx',
     () => import('~/pages/admin/settings/redirects/redirects-page'),

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Link } from 'react-router-dom';
 import type { AdminSetup } from '@contract/admin-session';
 import { useRead } from '~/lib/read';
 import { color, space, weight } from '~/theme/tokens';
@@ -9,7 +10,7 @@ import { SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { setupRead } from '~/lib/settings-reads';
 
-const note = 'Set in the server’s environment. Changes apply after a restart.';
+const note = 'What the magazine is connected to. Change it under Connections.';
 
 /** What of the outside world is configured, and what to set where it is not. */
 export const StatusCard = () => (
@@ -24,25 +25,24 @@ const StatusList = ({ setup: { mail, ai } }: { setup: AdminSetup }) => (
   <List>
     <StatusItem name="Mail" isConfigured={mail.isConfigured}>
       {mail.isConfigured ? (
-        <>
-          Sent through the mail server in <code>SMTP_URL</code>.
-        </>
+        'Sent through your mail server.'
       ) : (
         <>
-          Nothing is sent: emails are written to files in the <code>outbox</code> folder. Set{' '}
-          <code>SMTP_URL</code> and <code>MAIL_FROM</code>.
+          Nothing is sent: emails are written to files in the <code>outbox</code> folder.{' '}
+          <Link to="/admin/settings/connections#mail">Connect a mail server</Link>.
         </>
       )}
     </StatusItem>
     <StatusItem name="AI" isConfigured={ai.isConfigured}>
       {ai.isConfigured ? (
         <>
-          Drafts are written by <code>{ai.model}</code>. Choose another model with{' '}
-          <code>OPENAI_MODEL</code>.
+          Drafts are written by <code>{ai.model}</code>.{' '}
+          <Link to="/admin/settings/connections#ai">Choose another model</Link>.
         </>
       ) : (
         <>
-          Drafts are outlines by the offline writer. Set <code>OPENAI_API_KEY</code>.
+          Drafts are outlines by the offline writer.{' '}
+          <Link to="/admin/settings/connections#ai">Connect an AI</Link>.
         </>
       )}
     </StatusItem>

@@ -275,12 +275,12 @@ describe('the settings screen', () => {
     expect(question).toHaveAccessibleDescription(/recovery codes are shown only once/);
   });
 
-  it('says what is configured, and what to set where it is not', async () => {
+  it('says what is connected, and leads to where it is set up', async () => {
     await open();
     const status = within(await screen.findByRole('region', { name: 'Status' }));
     await status.findByText('Mail');
     expect(status.getByText('Not configured')).toBeVisible();
-    expect(status.getByText('SMTP_URL')).toBeVisible();
+    expect(status.getByRole('link', { name: 'Connect a mail server' })).toBeVisible();
     expect(status.getByText('gpt-4o')).toBeVisible();
   });
 

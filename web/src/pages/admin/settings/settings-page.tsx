@@ -44,6 +44,13 @@ function SettingsScreen() {
       <SiteSettings />
       <SecurityCard />
       <StatusCard />
+      <ScreenLink
+        title="Connections"
+        note="Mail server, AI, bucket, CDN and IndexNow."
+        to="/admin/settings/connections"
+      >
+        Set up, test and change connections
+      </ScreenLink>
       <SocialAccountsCard />
       <ScreenLink
         title="Search engines"

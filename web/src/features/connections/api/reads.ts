@@ -1,0 +1,8 @@
+import type { Connection, ConnectionTopic } from '@contract/connection';
+import { readOf } from '~/lib/read';
+
+/** A connection of one topic. */
+export type ConnectionOf<T extends ConnectionTopic> = Extract<Connection, { topic: T }>;
+
+/** What the site is connected to, by topic. */
+export const connectionsRead = readOf(({ body }) => body, 'GET /api/connections');

@@ -1,0 +1,96 @@
+import type { Connection, ConnectionTopic } from '@contract/connection';
+import { reasonOf } from '~/lib/reason-of';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+/** What each connection is called. */
+export const connectionNames: Readonly<Record<ConnectionTopic, string>> = {
+  mail: 'Mail',
+  ai: 'AI',
+  bucket: 'Bucket',
+  cdn: 'CDN',
+  indexNow: 'IndexNow',
+};
+
+/** What each is for. */
+export const connectionNotes: Readonly<Record<ConnectionTopic, string>> = {
+  mail: 'The mail server that sends newsletters and notices. Without one, emails are saved as files in the outbox folder.',
+  ai: 'The model that writes drafts. Without one, the offline writer makes outlines.',
+  bucket: 'Keeps uploads in a bucket with Amazon S3’s interface instead of a folder of the server.',
+  cdn: 'Lets a CDN keep pages, and tells it when they change.',
+  indexNow: 'Where search engines are told of changed pages.',
+};
+
+/** How it stands, in a word. */
+export function stateMark({ state, variables }: Connection): {
+  text: string;
+  tone: 'success' | 'warning' | 'danger' | 'neutral';
+} {
+  switch (state) {
+    case 'connected':
+      return variables.length > 0
+        ? { text: 'Set by the environment', tone: 'success' }
+        : { text: 'Connected', tone: 'success' };
+    case 'failing':
+      return { text: 'Failing', tone: 'danger' };
+    case 'unreadable':
+      return { text: 'Needs its secret again', tone: 'danger' };
+    case 'restart':
+      return { text: 'Waiting for a restart', tone: 'warning' };
+    case 'notSetUp':
+      return { text: 'Not set up', tone: 'neutral' };
+  }
+}
+
+/** Said of a secret that nobody can read any more. */
+export const UNREADABLE =
+  'The stored secret can’t be read because SITE_SECRET has changed. Enter it again and save.';
+
+/** Said of what counts from the next start. */
+export const RESTART = 'What is saved takes effect at the next start of the server.';
+
+/** Said of a connection that somebody else has saved meanwhile. */
+export const CLASH =
+  'This connection has been saved elsewhere since you opened it. Save again to overwrite it.';
+
+/** Said before what is typed would be lost. */
+export const LOSS = 'Your changes to the connection haven’t been saved and will be lost.';
+
+/** Variables in a sentence: “A”, “A and B”, “A, B and C”. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2
+    ? (names[0] ?? '')
+    : `${names.slice(0, -1).join(', ')} and ${names[names.length - 1] ?? ''}`;
+
+/** What is said after a connection is saved. */
+export const connectionSaved = ({ topic, state }: Connection): ToastInput => ({
+  title: `${connectionNames[topic]} connection saved`,
+  description:
+    state === 'restart' ? RESTART : 'It takes effect at once, on every instance of the server.',
+});
+
+/** What is said after one is disconnected. */
+export const disconnected = (topic: ConnectionTopic): ToastInput => ({
+  title: `${connectionNames[topic]} disconnected`,
+  description: topic === 'bucket' ? RESTART : 'Its secrets have been deleted.',
+});
+
+const failed =
+  (title: string) =>
+  (error: unknown): ToastInput => ({
+    title,
+    description: reasonOf(error, 'Please try again.'),
+    variant: 'destructive',
+  });
+
+export const saveFailure = failed('The connection was not saved');
+export const disconnectFailure = failed('The connection was not removed');
+
+/** What is lost with each. */
+export const disconnectNotes: Readonly<Record<ConnectionTopic, string>> = {
+  mail: 'Its password is deleted and must be entered again. Emails are then saved as files, and nothing is sent.',
+  ai: 'Its key is deleted and must be entered again. Drafts are then outlines by the offline writer.',
+  bucket:
+    'Its key is deleted and must be entered again. From the next start uploads are read from the server’s folder.',
+  cdn: 'Its token is deleted and must be entered again. The CDN keeps what it has until that expires.',
+  indexNow: 'The usual address, api.indexnow.org, is used again.',
+};

@@ -1,0 +1,17 @@
+/** A secret in its form: what is kept stays unless it is replaced or removed. */
+export interface SecretValue {
+  mode: 'kept' | 'typed' | 'removed';
+  text: string;
+}
+
+/** A secret as a form begins with it. */
+export const secretOf = (stored: readonly string[], name: string): SecretValue => ({
+  mode: stored.includes(name) ? 'kept' : 'typed',
+  text: '',
+});
+
+/** What is sent of it: nothing where it stays, an empty text where it goes. */
+export const sentSecret = ({ mode, text }: SecretValue): string | undefined => {
+  if (mode === 'kept') return undefined;
+  return mode === 'removed' ? '' : text.trim();
+};
