@@ -65,7 +65,7 @@ const aboutCdn = ({ cdnFailure }: ServerFacts): Matter[] =>
           kind: 'cdn',
           severity: 'problem',
           title: 'The CDN doesn’t receive changes',
-          detail: `Readers may see old pages: ${withoutPeriod(cdnFailure)}. Fix CDN_PURGE_URL or the service behind it.`,
+          detail: `Readers may see old pages: ${withoutPeriod(cdnFailure)}. Fix the purge address or the service behind it.`,
         },
       ];
 

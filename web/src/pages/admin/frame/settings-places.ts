@@ -59,6 +59,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'seo indexnow google bing sitemap broken links',
   ),
   section(
+    'connections',
+    'Connections',
+    'Mail server, AI, bucket, CDN and IndexNow',
+    'smtp email openai key model s3 storage uploads purge search engines',
+  ),
+  section(
     'redirects',
     'Redirects',
     'Old addresses, patterns and short links',
