@@ -21,7 +21,14 @@ export const roomTables = {
   contact: ['contact_messages'],
   content: [
     ...['authors', 'categories', 'posts', 'posts_affiliate_products_lnk', 'posts_authors_lnk'],
-    ...['pages', 'posts_category_lnk', 'series', 'series_posts_lnk'],
+    ...[
+      'page_revisions',
+      'page_trash',
+      'pages',
+      'posts_category_lnk',
+      'series',
+      'series_posts_lnk',
+    ],
     ...['post_generations', 'post_provenance', 'post_revisions', 'post_search', 'post_tags'],
     ...['post_titles', 'post_trash', 'post_views', 'slug_history', 'starter_entries'],
   ],

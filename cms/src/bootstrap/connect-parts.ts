@@ -40,7 +40,7 @@ import { allPages } from '../content/pages/queries/page-rows';
 import { allPosts } from '../content/posts/queries/post-source';
 import { contentChangePort } from '../strapi/content-change';
 import { noteContentChange } from './content-watch';
-import { allTrash } from '../content/trash/queries/trashed-post';
+import { allTrash } from '../content/trash/queries/trashed';
 
 /** Where content that readers may see shows pictures. */
 const contentPlaces: readonly ImagePlace[] = [
@@ -51,12 +51,15 @@ const contentPlaces: readonly ImagePlace[] = [
 ];
 
 /** What is in the trash can be restored, with its picture. */
-const trashPlace: ImagePlace = {
-  what: 'the deleted article',
-  entries: allTrash,
+const trashPlaces: readonly ImagePlace[] = [
+  { kind: 'post', what: 'the deleted article' } as const,
+  { kind: 'page', what: 'the deleted page' } as const,
+].map(({ kind, what }) => ({
+  what,
+  entries: (knex) => allTrash(kind, knex),
   label: 'title',
   columns: ['snapshot'],
-};
+}));
 
 function connectMail(strapi: Core.Strapi): void {
   composersPort.connect(strapi, {
@@ -106,7 +109,7 @@ export function connectParts(strapi: Core.Strapi): void {
   imagePlacesPort.connect(strapi, [
     ...contentPlaces,
     { what: 'the product', entries: allProducts, label: 'name', columns: ['image_url'] },
-    trashPlace,
+    ...trashPlaces,
     lookPlaces,
   ]);
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));

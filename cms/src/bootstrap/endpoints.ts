@@ -5,6 +5,7 @@ import { attentionEndpoints } from '../attention/endpoints';
 import { automationEndpoints } from '../automation/endpoints';
 import { contactEndpoints } from '../contact/endpoints';
 import { contentEndpoints } from '../content/endpoints';
+import { pageEndpoints } from '../content/pages/endpoints/page';
 import { postEndpoints } from '../content/posts/endpoints/post';
 import { imageEndpoints } from '../images/endpoints';
 import { loginEndpoints } from '../login/endpoints';
@@ -33,6 +34,7 @@ const parts = [
   automationEndpoints,
   contactEndpoints,
   contentEndpoints,
+  pageEndpoints,
   postEndpoints,
   imageEndpoints,
   loginEndpoints,

@@ -1,18 +1,15 @@
 import type { Context } from 'koa';
 import { endpoints } from '../strapi/endpoints';
-import { postService } from './posts/services/post';
+import { versioned } from './versioned';
 import { authorService } from './authors/services/author';
+import { seriesService } from './series/services/series';
+import { postService } from './posts/services/post';
 import { categoryService } from './categories/services/category';
-import { tagged, untagged } from '../strapi/answers';
-import { entityTag } from '../contract/entity-tag';
+import { untagged } from '../strapi/answers';
 import { proposalDecisionService } from './history/services/proposal-decision';
 import { revisionsService } from './history/services/revision';
 import { previewService } from './preview/services/preview';
 import { postTrashService } from './trash/services/post-trash';
-import { seriesService } from './series/services/series';
-import { pageService } from './pages/services/page';
-import { shownPageService } from './pages/services/shown-page';
-import { standardPageService } from './pages/services/standard-page';
 import { starterService } from './starter/services/starter';
 
 const PRIVATE = { 'Cache-Control': 'private, no-store' };
@@ -20,9 +17,6 @@ const PRIVATE = { 'Cache-Control': 'private, no-store' };
 /** Also where the answer is a refusal. */
 const keepOutOfSearch = (ctx: Context): void =>
   ctx.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' });
-
-const versioned = <T extends { id: number; version: number }>(entry: T) =>
-  tagged(entry, entityTag(entry));
 
 export const contentEndpoints = endpoints(({ strapi }) => ({
   'authors.list': () => authorService(strapi).list(),
@@ -37,16 +31,6 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   'series.update': async ({ params, body, ifMatch }) =>
     versioned(await seriesService(strapi).update(params.id, body, ifMatch)),
   'series.delete': ({ params }) => seriesService(strapi).delete(params.id),
-  'pages.list': () => pageService(strapi).list(),
-  'pages.bySlug': ({ params, isAdmin }) => shownPageService(strapi).getBySlug(params.slug, isAdmin),
-  'pages.placed': () => shownPageService(strapi).listPlaced(),
-  'pages.get': async ({ params }) => versioned(await pageService(strapi).get(params.id)),
-  'pages.create': async ({ body }) => versioned(await pageService(strapi).create(body)),
-  'pages.update': async ({ params, body, ifMatch }) =>
-    versioned(await pageService(strapi).update(params.id, body, ifMatch)),
-  'pages.restoreOriginal': async ({ params, ifMatch }) =>
-    versioned(await standardPageService(strapi).restoreOriginal(params.id, ifMatch)),
-  'pages.delete': ({ params, ifMatch }) => pageService(strapi).delete(params.id, ifMatch),
   'categories.list': () => categoryService(strapi).list(),
   'categories.create': ({ body }) => categoryService(strapi).create(body),
   'categories.update': ({ params, body }) => categoryService(strapi).update(params.id, body),
@@ -59,13 +43,11 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   'revisions.get': ({ params: { id, rid } }) => revisionsService(strapi).get(id, rid),
   'revisions.all': ({ query }) => revisionsService(strapi).listAll(query),
   'revisions.accept': async ({ params: { id, rid }, ifMatch }) => {
-    const post = await proposalDecisionService(strapi).accept(id, rid, ifMatch);
-    return versioned(post);
+    return versioned(await proposalDecisionService(strapi).accept(id, rid, ifMatch));
   },
   'revisions.reject': ({ params: { id, rid } }) => proposalDecisionService(strapi).reject(id, rid),
   'revisions.restore': async ({ params: { id, rid }, ifMatch }) => {
-    const post = await revisionsService(strapi).restore(id, rid, ifMatch);
-    return versioned(post);
+    return versioned(await revisionsService(strapi).restore(id, rid, ifMatch));
   },
   'posts.previewLink': async ({ params, ctx }) => {
     keepOutOfSearch(ctx);
@@ -77,8 +59,7 @@ export const contentEndpoints = endpoints(({ strapi }) => ({
   },
   'trash.list': ({ query }) => postTrashService(strapi).list(query),
   'trash.restore': async ({ params, body }) => {
-    const post = await postTrashService(strapi).restore(params.id, body ?? {});
-    return versioned(post);
+    return versioned(await postTrashService(strapi).restore(params.id, body ?? {}));
   },
   'trash.delete': ({ params }) => postTrashService(strapi).remove(params.id),
   'starter.get': () => starterService(strapi).get(),

@@ -30,6 +30,20 @@ export const page = z.object({
   version: z.number().int(),
 });
 
+/** The fields of a page that a version of it keeps. */
+export const pageSnapshot = page.pick({
+  title: true,
+  slug: true,
+  content: true,
+  excerpt: true,
+  metaTitle: true,
+  metaDescription: true,
+  place: true,
+  order: true,
+  published: true,
+  revisedOn: true,
+});
+
 /** A page in the list of all pages: without its text. */
 export const listedPage = page.omit({ content: true, metaTitle: true, metaDescription: true });
 
@@ -102,6 +116,7 @@ export const pageInput = z.object({
 export const pagePatch = z.object(fields).partial();
 
 export type PagePlace = (typeof pagePlaces)[number];
+export type PageSnapshot = z.infer<typeof pageSnapshot>;
 export type Page = z.infer<typeof page>;
 export type ListedPage = z.infer<typeof listedPage>;
 export type PagesInPlace = z.infer<typeof pagesInPlace>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { post } from './post';
 import { fieldValues } from './post-fields';
 import { limits } from './limits';
+import { pageSnapshot } from './page';
 import { idParam, isoDate, pageQuery, slugText } from './text';
 
 /** What a revision is: a version that was replaced, or a rewrite that waits, was accepted or turned down. */
@@ -10,13 +11,12 @@ const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
 });
 
 /**
- * A version of a post in its history. One that is kept was replaced at `createdAt` by `author`, and
+ * A version of a post or a page in its history. One that is kept was replaced at `createdAt` by `author`, and
  * `reason` says by what ('Edited', 'Published', 'Restored version 3'), so author and reason are those
  * of the change that ended the version; a proposed one was written by `author` at `createdAt`.
  */
-export const revision = z.object({
+export const entryRevision = z.object({
   id: z.number().int(),
-  postId: z.number().int(),
   version: z.number().int(),
   state: revisionState,
   author: z.enum(['admin', 'panel', 'task', 'ai']),
@@ -26,20 +26,29 @@ export const revision = z.object({
   createdAt: isoDate,
 });
 
+/** A version of a post in its history. */
+export const revision = entryRevision.extend({ postId: z.number().int() });
+
+/** A version of a page in its history; always one that is kept. */
+export const pageRevision = entryRevision.extend({ pageId: z.number().int() });
+
+/** A version of a page with what the page held then. */
+export const pageRevisionDetail = pageRevision.extend({ snapshot: pageSnapshot });
+
 /** The fields of a post that a revision keeps: all but its dates. */
 export const revisionSnapshot = z.object(fieldValues).omit({ publishAt: true, publishedAt: true });
 
 /** A revision with what the post held then. */
 export const revisionDetail = revision.extend({ snapshot: revisionSnapshot });
 
-/** A post and one of its revisions in a path. */
+/** A post or a page and one of its revisions in a path. */
 export const revisionParams = idParam.extend({ rid: idParam.shape.id });
 
 /** Query of the revisions of all posts; `state=proposed` lists what waits for the administrator. */
 export const revisionQuery = pageQuery.extend({ state: revisionState.optional() });
 
-/** A deleted post that can be restored until `expiresAt`, 30 days after its deletion. */
-export const trashedPost = post
+/** A deleted post or page that can be restored until `expiresAt`, 30 days after its deletion. */
+export const trashedEntry = post
   .pick({ id: true, slug: true, title: true, published: true })
   .extend({ deletedAt: isoDate, expiresAt: isoDate });
 
@@ -49,7 +58,7 @@ export const trashedPost = post
  */
 export const restoredPost = post.extend({ takenOut: z.array(z.string()) });
 
-/** How a deleted post comes back: as a draft unless `published`, under another slug where its own is taken. */
+/** How a deleted post or page comes back: as a draft unless `published`, under another slug where its own is taken. */
 export const trashRestore = z
   .object({
     published: z.boolean({ error: 'Published must be true or false' }),
@@ -60,7 +69,10 @@ export const trashRestore = z
 export type RestoredPost = z.infer<typeof restoredPost>;
 export type TrashRestore = z.infer<typeof trashRestore>;
 export type RevisionState = z.infer<typeof revisionState>;
+export type EntryRevision = z.infer<typeof entryRevision>;
+export type PageRevision = z.infer<typeof pageRevision>;
+export type PageRevisionDetail = z.infer<typeof pageRevisionDetail>;
 export type Revision = z.infer<typeof revision>;
 export type RevisionSnapshot = z.infer<typeof revisionSnapshot>;
 export type RevisionDetail = z.infer<typeof revisionDetail>;
-export type TrashedPost = z.infer<typeof trashedPost>;
+export type TrashedEntry = z.infer<typeof trashedEntry>;

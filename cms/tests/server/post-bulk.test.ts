@@ -1,6 +1,6 @@
 import type { Post } from '../../src/contract/post';
 import type { PostBulkReport, PostCounts } from '../../src/contract/post-bulk';
-import type { Revision, TrashedPost } from '../../src/contract/revision';
+import type { Revision, TrashedEntry } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { PanelUser } from '../support/panel';
@@ -117,7 +117,7 @@ describe('several posts at once', () => {
     const ids = posts.map((post) => post.id);
     expect(await bulk('delete', ids)).toEqual({ done: ids, unchanged: [], failed: [] });
     expect((await call(server, 'GET', `/post/${posts[0]!.slug}`)).status).toBe(404);
-    const trash = (await send('GET', '/api/trash/posts?limit=2')).json as TrashedPost[];
+    const trash = (await send('GET', '/api/trash/posts?limit=2')).json as TrashedEntry[];
     expect(trash.map((post) => post.id).sort((a, b) => a - b)).toEqual(ids);
     const again = await bulk('delete', ids);
     expect(again.done).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Category } from '../../src/contract/category';
 import type { Post } from '../../src/contract/post';
-import type { Revision, TrashedPost } from '../../src/contract/revision';
+import type { Revision, TrashedEntry } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { countRows, queryContent, runSql, whileChangesFail } from '../support/database';
@@ -30,10 +30,10 @@ describe('the trash', () => {
     expectContract('posts.delete', await send('DELETE', `/api/posts/${post.id}`));
   const restore = (post: Post, body?: unknown): Promise<Answer> =>
     send('POST', `/api/trash/posts/${post.id}/restore`, body);
-  const list = async (query = ''): Promise<TrashedPost[]> => {
+  const list = async (query = ''): Promise<TrashedEntry[]> => {
     const answer = await send('GET', `/api/trash/posts${query}`);
     expectContract('trash.list', answer);
-    return answer.json as TrashedPost[];
+    return answer.json as TrashedEntry[];
   };
   const inTrash = async (): Promise<number[]> => (await list()).map((post) => post.id);
   const statusOf = async (path: string): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { DraftCheck } from '@contract/draft-check';
 import type { Post } from '@contract/post';
 import type { Provenance } from '@contract/provenance';
-import type { RevisionDetail, TrashedPost } from '@contract/revision';
+import type { RevisionDetail, TrashedEntry } from '@contract/revision';
 import { type SentRequest, type ServedAnswer, servedAxios } from './serve-axios';
 import { emptyPost } from './empty-post';
 
@@ -69,6 +69,7 @@ const missing: ServedAnswer = { status: 404, body: { code: 'not_found', detail: 
 export class ServedArticles {
   readonly posts = new Map<number, Post>();
   readonly trash = new Map<number, Post>();
+  readonly pagesInTrash: TrashedEntry[] = [];
   readonly revisions: RevisionDetail[] = [];
   /** Of the articles that a machine began. */
   readonly origins: Provenance[] = [];
@@ -134,6 +135,11 @@ export class ServedArticles {
     [/^GET \/api\/affiliate\/products$/, (_found, query) => page([], query)],
     [/^GET \/api\/affiliate\/earnings$/, (_found, query) => this.earnings(query)],
     [/^GET \/api\/posts$/, (_found, query) => page(this.listed(query), query)],
+    [/^GET \/api\/trash\/pages$/, (_found, query) => page(this.pagesInTrash, query)],
+    [
+      /^POST \/api\/trash\/pages\/\d+\/restore$/,
+      () => ({ status: 200, body: this.pagesInTrash.shift() }),
+    ],
     [/^GET \/api\/posts\/counts$/, () => ({ status: 200, body: this.counts() })],
     [/^POST \/api\/posts\/bulk$/, (_found, _query, { body }) => this.bulk(body)],
     [/^GET \/api\/posts\/(\d+)$/, ([, id]) => this.with(id, one)],
@@ -279,7 +285,7 @@ export class ServedArticles {
     return answer;
   }
 
-  private trashed(): TrashedPost[] {
+  private trashed(): TrashedEntry[] {
     return [...this.trash.values()].map(({ id, slug, title, published }) => ({
       id,
       slug,

@@ -32,6 +32,8 @@ interface EditAndDeleteProps {
   nameId: string;
   isPending?: boolean;
   onEdit: () => void;
+  /** Left out where it has no versions. */
+  onHistory?: (() => void) | undefined;
   /** Left out where the entry cannot be deleted. */
   onDelete?: (() => void) | undefined;
 }
@@ -41,12 +43,18 @@ export const EditAndDelete = ({
   nameId,
   isPending = false,
   onEdit,
+  onHistory,
   onDelete,
 }: EditAndDeleteProps) => (
   <RowActions>
     <button type="button" aria-describedby={nameId} disabled={isPending} onClick={onEdit}>
       Edit
     </button>
+    {onHistory && (
+      <button type="button" aria-describedby={nameId} disabled={isPending} onClick={onHistory}>
+        History
+      </button>
+    )}
     {onDelete && (
       <button
         type="button"

@@ -16,6 +16,7 @@ import {
   SERIES,
 } from '../../strapi/lifecycle-event';
 import { applyPageRules } from '../pages/page-events';
+import { keepPageVersions, type PageEvent, rememberPages } from '../pages/page-history';
 import { lockAndCountPosts, postHolderOf } from '../posts/queries/post-holders';
 import { handedOver } from '../posts/services/post-hand-over';
 import { countSave } from '../slugs/queries/entry-address';
@@ -52,7 +53,7 @@ async function refuseWhileHeld(strapi: Core.Strapi, event: LifecycleEvent): Prom
   throw new errors.ValidationError(`The ${holder.what} still has ${articles}.`);
 }
 
-/** Keeps the old address of what has a new one, and forgets those of what is gone for good. */
+/** Keeps the old address of what has a new one, and forgets those of what is gone for good: posts and pages have a trash. */
 async function traceAddresses(
   strapi: Core.Strapi,
   trx: Knex,
@@ -60,7 +61,7 @@ async function traceAddresses(
   event: LifecycleEvent,
 ): Promise<void> {
   const history = slugHistoryService(strapi);
-  if (isAction(event, 'Delete') && kind !== 'post') {
+  if (isAction(event, 'Delete') && kind !== 'post' && kind !== 'page') {
     for (const ids of chunksOf(idsOf(event))) await history.forget(trx, kind, ids);
   }
   const to = event.params.data?.slug;
@@ -89,18 +90,23 @@ export const isChecked = ({ action, params: { where } }: LifecycleEvent): boolea
   handedOver(action, where)?.isChecked === true;
 
 /** Before a write of content, by whomever: its rules, and what has to be remembered of what it changes. */
-export async function beforeContent(strapi: Core.Strapi, event: PostEvent): Promise<void> {
+export async function beforeContent(
+  strapi: Core.Strapi,
+  event: PostEvent & PageEvent,
+): Promise<void> {
   await refuseWhileHeld(strapi, event);
   await rememberBefore(strapi, event);
   if (event.model.uid === POST) applyPostRules(event);
-  if (event.model.uid === PAGE) await applyPageRules(strapi, event);
+  if (event.model.uid !== PAGE) return;
+  await applyPageRules(strapi, event);
+  await rememberPages(strapi, event);
 }
 
 /** After a write of content: everything that hangs on it follows, in its transaction. */
 export async function afterContent(
   strapi: Core.Strapi,
   trx: Knex,
-  event: PostEvent,
+  event: PostEvent & PageEvent,
 ): Promise<void> {
   const { uid } = event.model;
   const kind = kinds[uid];
@@ -109,6 +115,7 @@ export async function afterContent(
   const table = counted[uid];
   if (table !== undefined && isAction(event, 'Update')) await countSave(trx, table, idsOf(event));
   if (uid === PRODUCT) await indexRenamed(strapi, trx, event);
+  if (uid === PAGE) await keepPageVersions(strapi, trx, event);
   if (uid === POST) await tracePosts(strapi, trx, event);
   else await keepHistory(strapi, trx, event.state.posts ?? []);
 }

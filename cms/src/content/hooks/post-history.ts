@@ -16,6 +16,7 @@ import {
   PRODUCT,
 } from '../../strapi/lifecycle-event';
 import { revisionStoreService } from '../history/services/revision-store';
+import { findSeriesPlace, type SeriesPlace } from '../series/queries/series-places';
 import { trashStoreService } from '../trash/services/trash-store';
 
 /** A write, with the posts that it may change, whole, as they were. */
@@ -70,8 +71,10 @@ async function discard(
   trx: Knex,
   posts: readonly StoredPost[],
 ): Promise<void> {
-  for (const post of posts) await revisionStoreService(strapi).keep(trx, post, 'Deleted');
-  await trashStoreService(strapi).put(trx, posts);
+  for (const post of posts) await revisionStoreService(strapi).keep(trx, 'post', post, 'Deleted');
+  const placed: (StoredPost & { series?: SeriesPlace | undefined })[] = [];
+  for (const post of posts) placed.push({ ...post, series: await findSeriesPlace(trx, post.id) });
+  await trashStoreService(strapi).put(trx, 'post', placed);
 }
 
 const deletedMeanwhile = () => new errors.NotFoundError('It has been deleted in the meantime.');
@@ -155,7 +158,7 @@ export async function keepVersions(
     const after = present.get(before.id);
     const reason = after === undefined ? undefined : describeChange(before, after);
     if (after === undefined || reason === undefined) continue;
-    await revisionStoreService(strapi).keep(trx, before, reason);
+    await revisionStoreService(strapi).keep(trx, 'post', before, reason);
     // Changes of many at once and those from a category or product do not pass stampPost.
     if (after.version === before.version) {
       await trx('posts').where({ id: before.id }).increment('version', 1);

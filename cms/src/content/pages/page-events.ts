@@ -46,7 +46,9 @@ export async function applyPageRules(strapi: Core.Strapi, event: LifecycleEvent)
       throw new errors.ValidationError(message, details);
     }
     const [before] = pages;
-    entry.version = (before?.version ?? 0) + 1;
+    // One that comes back from the trash brings the version that it had.
+    const version = isCreate ? Number(entry.version ?? 0) : (before?.version ?? 0);
+    entry.version = version + 1;
     if (before === undefined || isRevised(entry, before)) entry.revisedOn ??= today;
   }
 }

@@ -6,7 +6,7 @@ import {
   revisionDetail,
   revisionParams,
   revisionQuery,
-  trashedPost,
+  trashedEntry,
   trashRestore,
 } from '../revision';
 import { defineRoutes } from '../route';
@@ -84,7 +84,7 @@ export const historyRoutes = defineRoutes([
     path: '/api/trash/posts',
     summary: 'Deleted posts that can still be restored',
     query: pageQuery,
-    response: z.array(trashedPost),
+    response: z.array(trashedEntry),
   },
   {
     id: 'trash.restore',

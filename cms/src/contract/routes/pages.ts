@@ -2,9 +2,18 @@ import { z } from 'zod';
 import { listedPage, page, pageInput, pagePatch, pagesInPlace, shownPage } from '../page';
 import { slugParam } from '../post';
 import { defineRoutes } from '../route';
-import { idParam } from '../text';
+import { idParam, pageQuery } from '../text';
+import {
+  pageRevision,
+  pageRevisionDetail,
+  revisionParams,
+  trashedEntry,
+  trashRestore,
+} from '../revision';
 
-const stale = ['/api/pages'] as const;
+const stale = ['/api/pages', '/api/trash/pages'] as const;
+
+const version = '/api/pages/{id}/revisions/{rid}';
 
 /** Pages of the magazine beside its posts. */
 export const pageRoutes = defineRoutes([
@@ -82,11 +91,68 @@ export const pageRoutes = defineRoutes([
     id: 'pages.delete',
     method: 'DELETE',
     path: '/api/pages/{id}',
-    summary: 'Delete a page for good',
+    summary: 'Put a page into the trash',
     params: idParam,
     response: null,
     ifMatch: true,
     problems: [409],
+    stale,
+  },
+  {
+    id: 'pages.revisions',
+    method: 'GET',
+    path: '/api/pages/{id}/revisions',
+    summary: 'Earlier versions of a page, newest first',
+    params: idParam,
+    query: pageQuery,
+    response: z.array(pageRevision),
+  },
+  {
+    id: 'pages.revision',
+    method: 'GET',
+    path: version,
+    summary: 'One version of a page with its content',
+    params: revisionParams,
+    response: pageRevisionDetail,
+  },
+  {
+    id: 'pages.restoreRevision',
+    method: 'POST',
+    path: `${version}/restore`,
+    summary: 'Give a page back the texts of a version; the present one is kept',
+    params: revisionParams,
+    response: page,
+    etag: true,
+    ifMatch: true,
+    stale,
+  },
+  {
+    id: 'trash.pages',
+    method: 'GET',
+    path: '/api/trash/pages',
+    summary: 'Deleted pages that can still be restored',
+    query: pageQuery,
+    response: z.array(trashedEntry),
+  },
+  {
+    id: 'trash.restorePage',
+    method: 'POST',
+    path: '/api/trash/pages/{id}/restore',
+    summary: 'Restore a deleted page under its id, as a draft unless asked otherwise',
+    params: idParam,
+    body: trashRestore.optional(),
+    response: page,
+    etag: true,
+    problems: [409],
+    stale,
+  },
+  {
+    id: 'trash.deletePage',
+    method: 'DELETE',
+    path: '/api/trash/pages/{id}',
+    summary: 'Delete a page of the trash for good',
+    params: idParam,
+    response: null,
     stale,
   },
 ]);

@@ -1,11 +1,10 @@
-import type { Revision, RevisionDetail } from '../../../contract/revision';
+import type { EntryRevision, Revision, RevisionDetail } from '../../../contract/revision';
 import { toIso } from '../../../lib/dates';
 import { readSnapshot } from '../../rules/posts/stored-post';
 
-/** A revision as the database gives it; without its snapshot in lists. */
-export interface RevisionRow {
+/** A version of an entry as the database gives it; without its snapshot in lists. */
+export interface EntryRevisionRow {
   id: number;
-  post_id: number;
   version: number;
   state: Revision['state'];
   author: Revision['author'];
@@ -16,22 +15,20 @@ export interface RevisionRow {
   created_at: number | string;
 }
 
-export const listColumns = [
-  'id',
-  'post_id',
-  'version',
-  'state',
-  'author',
-  'reason',
-  'run_id',
-  'title',
-  'created_at',
+/** A revision of a post as the database gives it. */
+export interface RevisionRow extends EntryRevisionRow {
+  post_id: number;
+}
+
+export const revisionColumns = [
+  ...['id', 'version', 'state', 'author', 'reason', 'run_id', 'title', 'created_at'],
 ];
 
-/** A version of a post as the history lists it. */
-export const presentRevision = (row: RevisionRow): Revision => ({
+export const listColumns = [...revisionColumns, 'post_id'];
+
+/** A version as the history of any entry lists it. */
+export const presentEntryRevision = (row: EntryRevisionRow): EntryRevision => ({
   id: row.id,
-  postId: row.post_id,
   version: row.version,
   state: row.state,
   author: row.author,
@@ -39,6 +36,12 @@ export const presentRevision = (row: RevisionRow): Revision => ({
   runId: row.run_id,
   title: row.title,
   createdAt: toIso(row.created_at),
+});
+
+/** A version of a post as the history lists it. */
+export const presentRevision = (row: RevisionRow): Revision => ({
+  ...presentEntryRevision(row),
+  postId: row.post_id,
 });
 
 /** A version of a post with what the post held then. */

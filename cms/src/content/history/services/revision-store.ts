@@ -1,37 +1,45 @@
 import type { Knex } from 'knex';
-import type { StoredPost } from '../../rules/posts/stored-post';
 import { currentAuthor } from '../../../lib/authorship';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { service } from '../../../strapi/service';
+import { kept, type KeptKind } from '../queries/kept';
 
 const MAX_REASON = 300;
+
+/** A version of an entry that is kept. */
+interface Version {
+  id: number;
+  version: number;
+  snapshot: { title: string };
+}
 
 export const revisionStoreService = service(() => ({
   /** Keeps a version that is being replaced or deleted, in the transaction that does it. */
   async keep(
     trx: Knex,
-    post: StoredPost,
+    kind: KeptKind,
+    entry: Version,
     reason: string,
     clock: Clock = systemClock,
   ): Promise<void> {
     const who = currentAuthor();
-    await trx('post_revisions').insert({
-      post_id: post.id,
-      version: post.version,
+    await trx(kept[kind].revisions).insert({
+      [kept[kind].id]: entry.id,
+      version: entry.version,
       state: 'kept',
       author: who.author,
       reason: (who.reason ?? reason).slice(0, MAX_REASON),
       run_id: who.runId ?? null,
-      title: post.snapshot.title,
-      snapshot: JSON.stringify(post.snapshot),
+      title: entry.snapshot.title,
+      snapshot: JSON.stringify(entry.snapshot),
       created_at: clock.now(),
     });
   },
 
-  /** Forgets the history of posts that are removed for good. */
-  async forget(trx: Knex, postIds: readonly number[]): Promise<void> {
-    await trx('post_revisions')
-      .whereIn('post_id', [...postIds])
+  /** Forgets the history of entries that are removed for good. */
+  async forget(trx: Knex, kind: KeptKind, ids: readonly number[]): Promise<void> {
+    await trx(kept[kind].revisions)
+      .whereIn(kept[kind].id, [...ids])
       .delete();
   },
 }));

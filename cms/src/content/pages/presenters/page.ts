@@ -1,6 +1,7 @@
 import { isStandardPage, pagePath } from '../../../contract/entry-paths';
 import type { ListedPage, Page } from '../../../contract/page';
 import { toIso } from '../../../lib/dates';
+import type { StoredPage } from '../../rules/pages/stored-page';
 import type { PageRow } from '../queries/page-rows';
 
 /** A page in the list of all pages. */
@@ -26,3 +27,19 @@ export const presentPage = (row: PageRow): Page => ({
   metaTitle: row.meta_title ?? '',
   metaDescription: row.meta_description ?? '',
 });
+
+/** A page as revisions and the trash keep it. */
+export const toStoredPage = (row: PageRow): StoredPage => {
+  const { title, slug, content, excerpt, metaTitle, metaDescription, ...rest } = presentPage(row);
+  const { place, order, published, revisedOn } = rest;
+  return {
+    id: row.id,
+    documentId: row.document_id,
+    version: rest.version,
+    createdAt: toIso(row.created_at),
+    snapshot: {
+      ...{ title, slug, content, excerpt, metaTitle, metaDescription },
+      ...{ place, order, published, revisedOn },
+    },
+  };
+};

@@ -19,6 +19,7 @@ export interface PageRow {
   order: number | null;
   published: boolean | number | null;
   revised_on: string | null;
+  created_at: number | string | Date;
   updated_at: number | string | Date;
   version: number | null;
 }
@@ -27,7 +28,7 @@ const listed = [
   ...['id', 'document_id', 'slug', 'title', 'excerpt', 'place', 'order', 'published'],
   ...['revised_on', 'updated_at', 'version'],
 ];
-const columns = [...listed, 'content', 'meta_title', 'meta_description'];
+const columns = [...listed, 'content', 'meta_title', 'meta_description', 'created_at'];
 
 /** All pages, as `g`, for a query that narrows them and chooses its columns. */
 export const allPages = (knex: Knex): Knex.QueryBuilder => knex('pages as g');
@@ -44,8 +45,16 @@ export const selectPagesById = (knex: Knex, ids: readonly number[]): Promise<Pag
     .whereIn('id', [...ids])
     .select<PageRow[]>(columns);
 
+/** The same, held back from other writers until the transaction ends. */
+export const lockPages = (trx: Knex, ids: readonly number[]): Promise<PageRow[]> =>
+  trx('pages')
+    .whereIn('id', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .select<PageRow[]>(columns);
+
 /**
- * The same, held back from other writers until the transaction ends; SQLite has one writer anyway. Throws 404, or 412
+ * A page, held back from other writers until the transaction ends; SQLite has one writer anyway. Throws 404, or 412
  * where `ifMatch`, the If-Match header of a call, names another version.
  */
 export async function lockPage(trx: Knex, id: number, ifMatch?: string): Promise<PageRow> {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isStandardPage } from '../../../contract/entry-paths';
 import { limits } from '../../../contract/limits';
-import type { ListedPage, Page, PageInput, PagePatch } from '../../../contract/page';
+import type { ListedPage, Page, PageInput, PagePatch, PagePlace } from '../../../contract/page';
 import { reservedAddress } from '../../../contract/reserved-addresses';
 import { notFound, validationFailed } from '../../../lib/errors';
 import { asConflict } from '../../../strapi/refusals';
@@ -19,12 +19,15 @@ const PAGES: Addressed = { table: 'pages', what: 'page' };
 /** Most pages in a place of readers' way to them. */
 const ROOM = { menu: limits.menuPages, footer: limits.footerPages } as const;
 
+/** Whether a place has room for one more page. */
+export const hasRoom = async (knex: Knex, place: PagePlace): Promise<boolean> =>
+  place === 'none' || (await countOf(knex('pages').where({ place }))) < ROOM[place];
+
 /** Throws 400 where a place has no room for a page that is not there yet. */
 async function checkRoom(knex: Knex, { place }: PagePatch, before?: PageRow): Promise<void> {
   if (place === undefined || place === 'none' || place === before?.place) return;
-  const most = ROOM[place];
-  if ((await countOf(knex('pages').where({ place }))) < most) return;
-  const message = `The ${place} has room for ${most} pages; take one out of it first`;
+  if (await hasRoom(knex, place)) return;
+  const message = `The ${place} has room for ${ROOM[place]} pages; take one out of it first`;
   throw validationFailed([{ path: 'place', message }]);
 }
 
@@ -85,7 +88,7 @@ export const pageService = service(({ strapi }) => {
       await strapi.documents(UID).update({ documentId, data: patch as never });
     },
 
-    /** Deletes a page for good; 404, 409 for one that every magazine has, 412 as posts. */
+    /** Puts a page into the trash; 404, 409 for one that every magazine has, 412 as posts. */
     async delete(id: number, ifMatch?: string): Promise<void> {
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const { document_id: documentId } = await lockPage(trx, id, ifMatch);

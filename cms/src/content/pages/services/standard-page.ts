@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { isStandardPage, type StandardPage } from '../../../contract/entry-paths';
 import type { Page } from '../../../contract/page';
+import { currentAuthor, runAs } from '../../../lib/authorship';
 import { conflict } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { readOriginalPage, readOriginalPages } from '../original-pages';
@@ -18,7 +19,8 @@ export const standardPageService = service(({ strapi }) => ({
       const { document_id: documentId, slug } = await lockPage(trx, id, ifMatch);
       if (!isStandardPage(slug)) throw conflict('This page has no original text.');
       const data = await readOriginalPage(strapi.dirs.app.root, slug);
-      await strapi.documents(UID).update({ documentId, data: data as never });
+      const who = { ...currentAuthor(), reason: 'Restored the original text' };
+      await runAs(who, () => strapi.documents(UID).update({ documentId, data: data as never }));
     });
     return pageService(strapi).get(id);
   },

@@ -1,8 +1,6 @@
-import type { Post } from '../../../contract/post';
 import { renderingService } from '../../../rendering/rendering';
 import { endpoints } from '../../../strapi/endpoints';
-import { tagged } from '../../../strapi/answers';
-import { entityTag } from '../../../contract/entity-tag';
+import { versioned } from '../../versioned';
 import { blockStockService } from '../services/block-stock';
 import { draftCheckService } from '../services/draft-check';
 import { postBulkService } from '../services/post-bulk';
@@ -11,8 +9,6 @@ import { postService } from '../services/post';
 import { postTagsService } from '../services/post-tags';
 import { postWriterService } from '../services/post-writer';
 import { provenanceService } from '../services/provenance';
-
-const versioned = (post: Post) => tagged(post, entityTag(post));
 
 export const postEndpoints = endpoints(({ strapi }) => ({
   'posts.list': ({ query, isAdmin }) => postService(strapi).list(query, isAdmin),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { emptyFields } from '../../../contract/post-fields';
 import { type RevisionSnapshot, revisionSnapshot } from '../../../contract/revision';
 import { isoDate } from '../../../contract/text';
+import { changedFields, describeEdit, isSame } from '../changed-fields';
 
 /** What a version held, with the fields that posts did not have then empty. */
 const snapshot = z.preprocess(
@@ -47,9 +48,6 @@ const single: Partial<Record<Field, (after: RevisionSnapshot) => string>> = {
   writtenBy: ({ writtenBy }) => PROVENANCE[writtenBy ?? 'record'],
 };
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 const describeDate = ({ publicationDate }: StoredPost): string =>
   publicationDate === null
     ? 'Publication date set'
@@ -60,8 +58,7 @@ const describeDate = ({ publicationDate }: StoredPost): string =>
  * nothing that a post holds is different. The date that a first publication sets counts with it.
  */
 export function describeChange(before: StoredPost, after: StoredPost): string | undefined {
-  const fields = Object.keys(after.snapshot) as Field[];
-  const changed = fields.filter((field) => !isSame(before.snapshot[field], after.snapshot[field]));
+  const changed = changedFields(before.snapshot, after.snapshot);
   const [first] = changed;
   if (first === undefined) {
     if (!isSame(before.publicationDate, after.publicationDate)) return describeDate(before);
@@ -69,6 +66,5 @@ export function describeChange(before: StoredPost, after: StoredPost): string | 
     return after.publishAt === null ? 'No longer scheduled' : 'Scheduled';
   }
   if (changed.length === 1) return single[first]?.(after.snapshot) ?? 'Edited';
-  if (!changed.includes('published')) return 'Edited';
-  return after.snapshot.published ? 'Edited and published' : 'Edited and unpublished';
+  return describeEdit(changed, after.snapshot.published);
 }

@@ -5,7 +5,7 @@ import { countSave } from '../../slugs/queries/entry-address';
 /** Where a post stands in its series: at `place`, counted from 0. */
 export const seriesPlace = z.object({ seriesId: z.number().int(), place: z.number().int() });
 
-type SeriesPlace = z.infer<typeof seriesPlace>;
+export type SeriesPlace = z.infer<typeof seriesPlace>;
 
 const LINKS = 'series_posts_lnk';
 

@@ -1,17 +1,15 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { RestoredPost, TrashedPost, TrashRestore } from '../../../contract/revision';
+import { z } from 'zod';
+import type { RestoredPost, TrashedEntry, TrashRestore } from '../../../contract/revision';
 import type { pageQuery } from '../../../contract/text';
 import { restoredSchedule } from '../../rules/posts/post-schedule';
-import type { StoredPost } from '../../rules/posts/stored-post';
+import { storedPost, type StoredPost } from '../../rules/posts/stored-post';
 import { takeOutStyles } from '../../rules/posts/take-out-styles';
 import { type Clock, systemClock } from '../../../lib/clock';
-import { trashColumns, presentTrashedPost, type TrashRow } from '../presenters/trashed-post';
-import { lockTrashed, restorable } from '../queries/trashed-post';
-import { countOf } from '../../../strapi/count-of';
+import { listTrashed, lockTrashed, takeOut } from '../queries/trashed';
 import { service } from '../../../strapi/service';
-import { putIntoSeries } from '../../series/queries/series-places';
+import { putIntoSeries, seriesPlace } from '../../series/queries/series-places';
 import { postSlugService } from '../../posts/services/post-slug';
 import { postRelationsService } from '../../posts/services/post-relations';
 import { slugHistoryService } from '../../slugs/services/slug-history';
@@ -19,6 +17,9 @@ import { postService } from '../../posts/services/post';
 import { trashStoreService } from './trash-store';
 
 const UID = 'api::post.post';
+
+/** A post as the trash keeps it, with where it stood in its series. */
+const trashedPost = storedPost.and(z.object({ series: seriesPlace.optional() }));
 
 /** Whether it is out, and when it goes out: a time that has passed meanwhile is over. */
 function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock) {
@@ -74,22 +75,11 @@ async function recreate(
 
 export const postTrashService = service(({ strapi }) => ({
   /** One page of the posts that can still be restored, the last deleted first. */
-  async list(
+  list: (
     query: z.output<typeof pageQuery>,
     clock: Clock = systemClock,
-  ): Promise<{ items: TrashedPost[]; total: number }> {
-    const knex = strapi.db.connection;
-    const total = await countOf(restorable(knex, clock));
-    const rows = await restorable(knex, clock)
-      .orderBy([
-        { column: 't.deleted_at', order: 'desc' },
-        { column: 't.post_id', order: 'desc' },
-      ])
-      .limit(query.limit)
-      .offset(query.offset)
-      .select<TrashRow[]>(trashColumns);
-    return { items: rows.map(presentTrashedPost), total };
-  },
+  ): Promise<{ items: TrashedEntry[]; total: number }> =>
+    listTrashed(strapi.db.connection, 'post', query, clock),
 
   /**
    * Restores a post under its id and in its series, as a draft unless asked otherwise, without what of its category,
@@ -101,10 +91,10 @@ export const postTrashService = service(({ strapi }) => ({
     clock: Clock = systemClock,
   ): Promise<RestoredPost> {
     const takenOut: string[] = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const trashed = await lockTrashed(trx, id, clock);
+      const trashed = trashedPost.parse(await lockTrashed(trx, 'post', id, clock));
       const passages = await recreate(strapi, trx, trashed, input, clock);
       if (trashed.series !== undefined) await putIntoSeries(trx, id, trashed.series);
-      await trx('post_trash').where({ post_id: id }).delete();
+      await takeOut(trx, 'post', [id]);
       return passages;
     });
     const post = await postService(strapi).getWhole(id);
@@ -114,8 +104,8 @@ export const postTrashService = service(({ strapi }) => ({
   /** Removes a deleted post for good; throws 404. */
   async remove(id: number, clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      await lockTrashed(trx, id, clock);
-      await trashStoreService(strapi).erase(trx, [id]);
+      await lockTrashed(trx, 'post', id, clock);
+      await trashStoreService(strapi).erase(trx, 'post', [id]);
     });
   },
 }));

@@ -1,66 +1,81 @@
 import type { Knex } from 'knex';
-import type { StoredPost } from '../../rules/posts/stored-post';
-import { expiredBefore } from '../../rules/posts/trash';
 import { chunksOf } from '../../../lib/chunks';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { service } from '../../../strapi/service';
+import { kept, type KeptKind, keptKinds } from '../../history/queries/kept';
 import { revisionStoreService } from '../../history/services/revision-store';
 import { slugHistoryService } from '../../slugs/services/slug-history';
 import { provenanceService } from '../../posts/services/provenance';
-import { findSeriesPlace } from '../../series/queries/series-places';
+import { selectExpired, takeOut } from '../queries/trashed';
 import { countOf } from '../../../strapi/count-of';
 
+/** What the trash keeps of an entry, and by what it lists it. */
+interface Discarded {
+  id: number;
+  documentId: string;
+  snapshot: { slug: string; title: string; published: boolean };
+}
+
+const rowOf = (entry: Discarded) => ({
+  document_id: entry.documentId,
+  slug: entry.snapshot.slug,
+  title: entry.snapshot.title,
+  published: entry.snapshot.published,
+  snapshot: JSON.stringify(entry),
+});
+
 export const trashStoreService = service(({ strapi }) => ({
-  /** Keeps posts that are being deleted, in the transaction that does it. */
-  async put(trx: Knex, posts: readonly StoredPost[], clock: Clock = systemClock): Promise<void> {
-    for (const post of posts) {
-      await trx('post_trash')
-        .insert({
-          post_id: post.id,
-          document_id: post.documentId,
-          slug: post.snapshot.slug,
-          title: post.snapshot.title,
-          published: post.snapshot.published,
-          snapshot: JSON.stringify({ ...post, series: await findSeriesPlace(trx, post.id) }),
-          deleted_at: clock.now(),
-        })
-        .onConflict('post_id')
+  /** Keeps entries that are being deleted, in the transaction that does it. */
+  async put(
+    trx: Knex,
+    kind: KeptKind,
+    entries: readonly Discarded[],
+    clock: Clock = systemClock,
+  ): Promise<void> {
+    for (const entry of entries) {
+      await trx(kept[kind].trash)
+        .insert({ [kept[kind].id]: entry.id, ...rowOf(entry), deleted_at: clock.now() })
+        .onConflict(kept[kind].id)
         .merge();
     }
     await this.purge(clock);
   },
 
-  /** Removes deleted posts with all that hangs on them; of a post that is still there only the copy. */
-  async erase(trx: Knex, ids: readonly number[]): Promise<void> {
-    const rows = await trx('posts')
+  /** Removes deleted entries with all that hangs on them; of one that is still there only the copy. */
+  async erase(trx: Knex, kind: KeptKind, ids: readonly number[]): Promise<void> {
+    const rows = await trx(kept[kind].entries)
       .whereIn('id', [...ids])
       .select<{ id: number }[]>('id');
     const alive = new Set(rows.map((row) => row.id));
     const gone = ids.filter((id) => !alive.has(id));
-    await revisionStoreService(strapi).forget(trx, gone);
-    await slugHistoryService(strapi).forget(trx, 'post', gone);
-    await provenanceService(strapi).forget(trx, gone);
-    await trx('post_views').whereIn('post_id', gone).delete();
-    await trx('post_trash')
-      .whereIn('post_id', [...ids])
-      .delete();
+    await revisionStoreService(strapi).forget(trx, kind, gone);
+    await slugHistoryService(strapi).forget(trx, kind, gone);
+    if (kind === 'post') {
+      await provenanceService(strapi).forget(trx, gone);
+      await trx('post_views').whereIn('post_id', gone).delete();
+    }
+    await takeOut(trx, kind, ids);
   },
 
-  /** How many posts were deleted 30 days ago or earlier. */
+  /** How many posts and pages were deleted 30 days ago or earlier. */
   async countExpired(clock: Clock = systemClock): Promise<number> {
-    return countOf(
-      strapi.db.connection('post_trash').where('deleted_at', '<=', expiredBefore(clock.now())),
-    );
+    let total = 0;
+    for (const kind of keptKinds) {
+      total += await countOf(selectExpired(strapi.db.connection, kind, clock));
+    }
+    return total;
   },
 
   /** Removes for good what was deleted 30 days ago or earlier. */
   async purge(clock: Clock = systemClock): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const rows = await trx('post_trash')
-        .where('deleted_at', '<=', expiredBefore(clock.now()))
-        .select<{ post_id: number }[]>('post_id');
-      const ids = rows.map((row) => row.post_id);
-      for (const chunk of chunksOf(ids)) await this.erase(trx, chunk);
+      for (const kind of keptKinds) {
+        const rows = await selectExpired(trx, kind, clock).select<{ id: number }[]>(
+          `t.${kept[kind].id} as id`,
+        );
+        const ids = rows.map((row) => row.id);
+        for (const chunk of chunksOf(ids)) await this.erase(trx, kind, chunk);
+      }
     });
   },
 }));

@@ -17,6 +17,17 @@ export const revisionsRead = (id: number, page: number) =>
 export const revisionRead = (id: number, rid: number) =>
   readOne('GET /api/posts/{id}/revisions/{rid}', { params: { id, rid } });
 
+/** A page of a page's versions, newest first. */
+export const pageRevisionsRead = (id: number, page: number) =>
+  readPage('GET /api/pages/{id}/revisions', {
+    params: { id },
+    query: pageQuery(page, VERSIONS_A_PAGE),
+  });
+
+/** One version with what the page held then. */
+export const pageRevisionRead = (id: number, rid: number) =>
+  readOne('GET /api/pages/{id}/revisions/{rid}', { params: { id, rid } });
+
 /** The rewrites of a post that wait for the administrator. */
 export const proposalsRead = (id: number) =>
   readPage('GET /api/posts/{id}/revisions', { params: { id }, query: { state: 'proposed' } });
@@ -30,3 +41,7 @@ export const waitingProposalsRead = (page: number) =>
 /** A page of the deleted articles that can still be restored. */
 export const trashRead = (page: number) =>
   readPage('GET /api/trash/posts', { query: pageQuery(page, TRASH_A_PAGE) });
+
+/** A page of the deleted pages that can still be restored. */
+export const trashedPagesRead = (page: number) =>
+  readPage('GET /api/trash/pages', { query: pageQuery(page, TRASH_A_PAGE) });

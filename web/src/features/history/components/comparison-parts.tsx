@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { RevisionDetail } from '@contract/revision';
+import type { EntryRevision } from '@contract/revision';
+import { longDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
@@ -34,16 +36,17 @@ export const ComparisonNote = styled.p`
   margin-block: ${space[2]} ${space[5]};
 `;
 
-interface LoadedDiffProps {
+interface LoadedDiffProps<R> {
   /** Undefined while it loads, null where it is gone. */
-  data: RevisionDetail | null | undefined;
+  data: R | null | undefined;
   error: Error | undefined;
   onRetry: () => void;
-  children: (revision: RevisionDetail) => ReactNode;
+  children: (revision: R) => ReactNode;
 }
 
 /** A version once it is there, and what stands for it until then. */
-export function LoadedDiff({ data, error, onRetry, children }: LoadedDiffProps) {
+export function LoadedDiff<R extends EntryRevision>(props: LoadedDiffProps<R>) {
+  const { data, error, onRetry, children } = props;
   if (data) return children(data);
   if (data === null) return <p>This version is no longer in the history.</p>;
   if (error !== undefined) {
@@ -55,6 +58,28 @@ export function LoadedDiff({ data, error, onRetry, children }: LoadedDiffProps) 
     </Loading>
   );
 }
+
+interface PresentVersionProps {
+  version: number;
+  updatedAt: string;
+  /** What had the focus is gone. */
+  isFocused?: boolean;
+}
+
+/** Says which version is the present one. */
+export const PresentVersion = ({ version, updatedAt, isFocused = false }: PresentVersionProps) => {
+  const { timezone } = useSite();
+  return (
+    <Line ref={isFocused ? focus : undefined} tabIndex={-1}>
+      Current: version {version}, since {longDateTime(updatedAt, timezone)}
+    </Line>
+  );
+};
+
+const Line = styled.p`
+  ${metaText}
+  margin-bottom: ${space[3]};
+`;
 
 const Bar = styled.div`
   display: flex;

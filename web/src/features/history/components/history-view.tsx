@@ -1,11 +1,8 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Revision } from '@contract/revision';
-import { longDateTime } from '~/lib/format';
-import { useSite } from '~/lib/site-context';
 import type { PostVersion } from '~/lib/post-version';
-import { space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
+import { revisionsRead } from '../api/reads';
+import { PresentVersion } from './comparison-parts';
 import { ProposalComparison } from './proposal-comparison';
 import { ProposalList } from './proposal-list';
 import { VersionComparison } from './version-comparison';
@@ -40,10 +37,11 @@ export function HistoryView(props: HistoryViewProps) {
   if (chosen === null) {
     return (
       <>
-        <Now post={rest.present.post} isFocused={isDecided} />
+        <PresentVersion {...rest.present.post} isFocused={isDecided} />
         <ProposalList postId={rest.present.post.id} onCompare={choose} />
         <VersionList
-          postId={rest.present.post.id}
+          read={(at) => revisionsRead(rest.present.post.id, at)}
+          noun="article"
           page={page}
           onPage={setPage}
           focusedId={lastId}
@@ -84,25 +82,3 @@ export function HistoryView(props: HistoryViewProps) {
     />
   );
 }
-
-const focus = (element: HTMLElement | null): void => element?.focus();
-
-interface NowProps {
-  post: PostVersion['post'];
-  /** The proposal that had the focus is gone. */
-  isFocused: boolean;
-}
-
-const Now = ({ post: { version, updatedAt }, isFocused }: NowProps) => {
-  const { timezone } = useSite();
-  return (
-    <Line ref={isFocused ? focus : undefined} tabIndex={-1}>
-      Current: version {version}, since {longDateTime(updatedAt, timezone)}
-    </Line>
-  );
-};
-
-const Line = styled.p`
-  ${metaText}
-  margin-bottom: ${space[3]};
-`;

@@ -6,6 +6,8 @@ import type { AddressConflict } from '../model/use-trash';
 
 interface RestoreAddressDialogProps {
   conflict: AddressConflict;
+  /** What it is, such as 'article'. */
+  noun: string;
   /** The free address that the refusal proposes. */
   proposal: string;
   isPending: boolean;
@@ -13,9 +15,9 @@ interface RestoreAddressDialogProps {
   onCancel: () => void;
 }
 
-/** Asks for another address where an article's own has been taken since it was deleted. */
+/** Asks for another address where an entry's own has been taken since it was deleted. */
 export function RestoreAddressDialog(props: RestoreAddressDialogProps) {
-  const { conflict, proposal, isPending, onRestore, onCancel } = props;
+  const { conflict, noun, proposal, isPending, onRestore, onCancel } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const formId = useId();
   const slug = (typed ?? proposal).trim();
@@ -30,7 +32,7 @@ export function RestoreAddressDialog(props: RestoreAddressDialogProps) {
       open
       size="narrow"
       title="The URL is already in use"
-      description={`Another article now uses the URL of “${conflict.article.title}”. Restore it with a different slug.`}
+      description={`Another ${noun} now uses the URL of “${conflict.entry.title}”. Restore it with a different slug.`}
       onClose={onCancel}
       footer={
         <>

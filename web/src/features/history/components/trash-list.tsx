@@ -1,43 +1,47 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import type { TrashedPost } from '@contract/revision';
+import type { TrashedEntry } from '@contract/revision';
 import { longDate, longDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
+import { spokenAddress } from '~/lib/spoken-address';
 import { color, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 
 interface TrashListProps {
-  articles: readonly TrashedPost[];
+  /** What they are, such as 'Deleted articles'. */
+  label: string;
+  entries: readonly TrashedEntry[];
+  pathOf: (entry: TrashedEntry) => string;
   pendingId: number | null;
-  onRestore: (article: TrashedPost) => void;
-  onErase: (article: TrashedPost) => void;
+  onRestore: (entry: TrashedEntry) => void;
+  onErase: (entry: TrashedEntry) => void;
 }
 
-/** Deleted articles, the last deleted first. */
-export const TrashList = ({ articles, ...rest }: TrashListProps) => (
-  <List role="list" aria-label="Deleted articles">
-    {articles.map((article) => (
-      <TrashItem key={article.id} article={article} {...rest} />
+/** Deleted entries of a kind, the last deleted first. */
+export const TrashList = ({ label, entries, ...rest }: TrashListProps) => (
+  <List role="list" aria-label={label}>
+    {entries.map((entry) => (
+      <TrashItem key={entry.id} entry={entry} {...rest} />
     ))}
   </List>
 );
 
-const TrashItem = (props: Omit<TrashListProps, 'articles'> & { article: TrashedPost }) => {
-  const { article, pendingId, onRestore, onErase } = props;
+const TrashItem = (props: Omit<TrashListProps, 'label' | 'entries'> & { entry: TrashedEntry }) => {
+  const { entry, pathOf, pendingId, onRestore, onErase } = props;
   const { timezone } = useSite();
   const titleId = useId();
-  const isPending = pendingId === article.id;
+  const isPending = pendingId === entry.id;
   return (
     <Item data-row>
       <div>
-        <Title id={titleId}>{article.title}</Title>
+        <Title id={titleId}>{entry.title}</Title>
         <Facts>
-          <span>/post/{article.slug}</span>
-          <span>Deleted {longDateTime(article.deletedAt, timezone)}</span>
-          <span>Can be restored until {longDate(article.expiresAt, timezone)}</span>
-          {article.published && <Badge>Was published</Badge>}
+          <span>{spokenAddress(pathOf(entry))}</span>
+          <span>Deleted {longDateTime(entry.deletedAt, timezone)}</span>
+          <span>Can be restored until {longDate(entry.expiresAt, timezone)}</span>
+          {entry.published && <Badge>Was published</Badge>}
         </Facts>
       </div>
       <Actions>
@@ -45,7 +49,7 @@ const TrashItem = (props: Omit<TrashListProps, 'articles'> & { article: TrashedP
           size="small"
           aria-describedby={titleId}
           disabled={isPending}
-          onClick={() => onRestore(article)}
+          onClick={() => onRestore(entry)}
         >
           {isPending ? 'Working…' : 'Restore'}
         </Button>
@@ -54,7 +58,7 @@ const TrashItem = (props: Omit<TrashListProps, 'articles'> & { article: TrashedP
           variant="danger"
           aria-describedby={titleId}
           disabled={isPending}
-          onClick={() => onErase(article)}
+          onClick={() => onErase(entry)}
         >
           Delete permanently
         </Button>

@@ -2,7 +2,12 @@ import { useState } from 'react';
 import { useSite } from '~/lib/site-context';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { Stack } from '~/ui/layout';
-import { comparedFields, type ComparedVersion, type KnownEntries } from '../model/version-fields';
+import {
+  type ComparedField,
+  comparedFields,
+  type ComparedVersion,
+  type KnownEntries,
+} from '../model/version-fields';
 import { FieldDiff } from './field-diff';
 
 interface VersionDiffProps {
@@ -14,8 +19,18 @@ interface VersionDiffProps {
 
 /** Two versions of a post, field by field. */
 export function VersionDiff({ before, after, names, known }: VersionDiffProps) {
-  const [isWhole, setIsWhole] = useState(false);
   const { timezone } = useSite();
+  return <FieldDiffs fields={comparedFields(before, after, known, timezone)} names={names} />;
+}
+
+interface FieldDiffsProps {
+  fields: readonly ComparedField[];
+  names: { before: string; after: string };
+}
+
+/** Fields of two versions one below the other. */
+export function FieldDiffs({ fields, names }: FieldDiffsProps) {
+  const [isWhole, setIsWhole] = useState(false);
   return (
     <Stack $gap={6}>
       <CheckboxField
@@ -23,7 +38,7 @@ export function VersionDiff({ before, after, names, known }: VersionDiffProps) {
         checked={isWhole}
         onChange={(event) => setIsWhole(event.target.checked)}
       />
-      {comparedFields(before, after, known, timezone).map((field) => (
+      {fields.map((field) => (
         <FieldDiff key={field.label} field={field} names={names} isWhole={isWhole} />
       ))}
     </Stack>

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
-import type { Revision } from '@contract/revision';
+import type { EntryRevision } from '@contract/revision';
 import { longDateTime } from '~/lib/format';
-import { useRead } from '~/lib/read';
+import { type Page, type Read, useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, lineHeight, motion, space, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
@@ -10,22 +10,25 @@ import { Coming, Failed } from '~/ui/loaded';
 import { Quiet } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { Skeleton } from '~/ui/skeleton';
-import { revisionsRead, VERSIONS_A_PAGE } from '../api/reads';
+import { VERSIONS_A_PAGE } from '../api/reads';
 import { AUTHORS, STATES, versionName } from '../model/messages';
 
-interface VersionListProps {
-  postId: number;
+interface VersionListProps<R extends EntryRevision> {
+  /** A page of the versions. */
+  read: (page: number) => Read<Page<R>>;
+  /** What has them, such as 'article'. */
+  noun: string;
   page: number;
   onPage: (page: number) => void;
   /** The version that was looked at: it has the focus when the list returns. */
   focusedId: number | null;
-  onChoose: (revision: Revision) => void;
+  onChoose: (revision: R) => void;
 }
 
-/** The versions of a post, newest first; what is only proposed stands elsewhere. */
-export function VersionList(props: VersionListProps) {
-  const { postId, page, onPage, focusedId, onChoose } = props;
-  const { data, error, mutate } = useRead(revisionsRead(postId, page));
+/** The versions of an entry, newest first; what is only proposed stands elsewhere. */
+export function VersionList<R extends EntryRevision>(props: VersionListProps<R>) {
+  const { read, noun, page, onPage, focusedId, onChoose } = props;
+  const { data, error, mutate } = useRead(read(page));
   if (data === undefined && error !== undefined)
     return <Failed what="the history" mutate={mutate} />;
   if (data === undefined) return <Coming what="the history" skeleton={<VersionsSkeleton />} />;
@@ -33,7 +36,7 @@ export function VersionList(props: VersionListProps) {
   if (data === null || (versions.length === 0 && data.total <= VERSIONS_A_PAGE)) {
     return (
       <EmptyState title="There are no earlier versions yet.">
-        <p>Each time the article changes, the previous version is kept here.</p>
+        <p>Each time the {noun} changes, the previous version is kept here.</p>
       </EmptyState>
     );
   }
@@ -45,7 +48,7 @@ export function VersionList(props: VersionListProps) {
             <Version
               revision={revision}
               isFocused={revision.id === focusedId}
-              onChoose={onChoose}
+              onChoose={() => onChoose(revision)}
             />
           </li>
         ))}
@@ -63,9 +66,9 @@ export function VersionList(props: VersionListProps) {
 const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface VersionProps {
-  revision: Revision;
+  revision: EntryRevision;
   isFocused: boolean;
-  onChoose: (revision: Revision) => void;
+  onChoose: () => void;
 }
 
 const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
@@ -73,7 +76,7 @@ const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
   const { timezone } = useSite();
   const when = longDateTime(createdAt, timezone);
   return (
-    <Choice ref={isFocused ? focus : undefined} type="button" onClick={() => onChoose(revision)}>
+    <Choice ref={isFocused ? focus : undefined} type="button" onClick={onChoose}>
       <Line>
         <strong>{versionName(revision)}</strong>
         {state !== 'kept' && <Badge tone="info">{STATES[state]}</Badge>}

@@ -1,4 +1,4 @@
-import type { Revision, RevisionState } from '@contract/revision';
+import type { EntryRevision, Revision, RevisionState } from '@contract/revision';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 const failure = (description: string): ToastInput => ({
@@ -18,9 +18,16 @@ export const versionRestored = (version: number, takenOut: readonly string[]): T
   title: 'Success',
   description: `Version ${version} restored. The previous version is in the history.${takenOutNote(takenOut)}`,
 });
+export const pageVersionRestored = (version: number): ToastInput => ({
+  title: 'Success',
+  description: `Version ${version} restored. The previous version is in the history.`,
+});
 export const versionNotRestored = failure('Failed to restore this version');
 export const changedSince = failure(
   'The article has since been saved elsewhere. Please compare again.',
+);
+export const pageChangedSince = failure(
+  'The page has since been saved elsewhere. Please compare again.',
 );
 
 export const rewriteAccepted: ToastInput = {
@@ -38,16 +45,16 @@ export const rewriteNotDecided = (decision: 'accept' | 'reject'): ToastInput =>
       : 'Failed to reject this rewrite. It is still pending.',
   );
 
-export const articleRestored = (title: string, takenOut: readonly string[]): ToastInput => ({
+export const entryRestored = (title: string, takenOut: readonly string[] = []): ToastInput => ({
   title: 'Success',
   description: `“${title}” is restored as a draft.${takenOutNote(takenOut)}`,
 });
-export const articleNotRestored = failure('Failed to restore article');
-export const articleErased: ToastInput = {
+export const entryNotRestored = (noun: string): ToastInput => failure(`Failed to restore ${noun}`);
+export const entryErased = (name: string): ToastInput => ({
   title: 'Success',
-  description: 'Article deleted permanently',
-};
-export const articleNotErased = failure('Failed to delete article');
+  description: `${name} deleted permanently`,
+});
+export const entryNotErased = (noun: string): ToastInput => failure(`Failed to delete ${noun}`);
 
 /** Who changed an article, as the history names them. */
 export const AUTHORS: Record<Revision['author'], string> = {
@@ -65,5 +72,5 @@ export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {
 };
 
 /** What a version is called: what was only ever proposed was never one itself. */
-export const versionName = ({ state, version }: Revision): string =>
+export const versionName = ({ state, version }: EntryRevision): string =>
   state === 'kept' ? `Version ${version}` : `Rewrite of version ${version}`;

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import type { TrashedPost } from '@contract/revision';
+import type { TrashedEntry } from '@contract/revision';
 import { ApiError } from '~/lib/http';
 import { useAction } from '~/lib/use-action';
-import { articleErased, articleNotErased, articleNotRestored, articleRestored } from './messages';
+import { entryErased, entryNotErased, entryNotRestored, entryRestored } from './messages';
+import type { TrashKind } from './trash-kinds';
 
-/** A restoration that was refused because of the article's address. */
+/** A restoration that was refused because of the entry's address. */
 export interface AddressConflict {
-  article: TrashedPost;
+  entry: TrashedEntry;
   message: string;
 }
 
@@ -14,34 +15,33 @@ const slugErrorOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.errors.find(({ path }) => path === 'slug')?.message : undefined;
 
 /** Restoring and deleting for good; a restoration that needs another address asks for it. */
-export function useTrash() {
+export function useTrash({ noun, name, ...kind }: TrashKind) {
   const { pending, run } = useAction<number>();
   const [conflict, setConflict] = useState<AddressConflict | null>(null);
-  const [asked, setAsked] = useState<TrashedPost | null>(null);
+  const [asked, setAsked] = useState<TrashedEntry | null>(null);
 
-  const restore = async (article: TrashedPost, slug?: string): Promise<void> => {
-    const { id, title } = article;
-    const given = { params: { id }, body: slug === undefined ? {} : { slug } };
-    await run((call) => call('POST /api/trash/posts/{id}/restore', given), {
+  const restore = async (entry: TrashedEntry, slug?: string): Promise<void> => {
+    const { id, title } = entry;
+    await run((call) => kind.restore(call, id, slug === undefined ? {} : { slug }), {
       key: id,
       onDone: () => setConflict(null),
-      done: ({ body }) => articleRestored(title, body.takenOut),
+      done: (takenOut) => entryRestored(title, takenOut),
       refuse(error) {
         const message = slugErrorOf(error);
-        if (message !== undefined) setConflict({ article, message });
+        if (message !== undefined) setConflict({ entry, message });
         return message !== undefined;
       },
-      failed: articleNotRestored,
+      failed: entryNotRestored(noun),
     });
   };
 
   const erase = async (): Promise<void> => {
     if (asked === null) return;
     const { id } = asked;
-    await run((call) => call('DELETE /api/trash/posts/{id}', { params: { id } }), {
+    await run((call) => kind.erase(call, id), {
       key: id,
-      done: articleErased,
-      failed: articleNotErased,
+      done: entryErased(name),
+      failed: entryNotErased(noun),
       close: () => setAsked(null),
     });
   };

@@ -9,46 +9,57 @@ import { Badge } from '~/ui/badge';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
-import { pageDeleted, pageFailure } from '../model/messages';
+import { pageDeleted, pageFailure, pageNotUndeleted, pageUndeleted } from '../model/messages';
 import { byPlace } from '../model/page-labels';
 
 interface PageListProps {
   pages: readonly ListedPage[];
   onEdit: (id: number) => void;
+  onHistory: (id: number) => void;
 }
 
-/** The pages of the magazine by their places. */
-export function PageList({ pages, onEdit }: PageListProps) {
+/** The pages of the magazine by their places; what is deleted goes to the trash. */
+export function PageList({ pages, ...opening }: PageListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();
   const [asked, setAsked] = useState<ListedPage | null>(null);
 
-  const remove = async ({ id, title }: ListedPage): Promise<void> => {
+  /** A page returns published or not, as it was. */
+  const undelete = ({ id, title, published }: ListedPage): Promise<unknown> =>
+    run(
+      (call) => call('POST /api/trash/pages/{id}/restore', { params: { id }, body: { published } }),
+      {
+        done: pageUndeleted(title),
+        failed: pageNotUndeleted,
+      },
+    );
+  const remove = async (page: ListedPage): Promise<void> => {
+    const { id, title } = page;
     await run((call) => call('DELETE /api/pages/{id}', { params: { id } }), {
-      done: pageDeleted(title),
+      done: pageDeleted(title, () => void undelete(page)),
       failed: pageFailure,
+      close: () => setAsked(null),
     });
-    setAsked(null);
   };
 
   return (
     <div {...held}>
       <Entries aria-label="Pages">
         {byPlace(pages).map((page) => (
-          <PageEntry key={page.id} page={page} onEdit={onEdit} onDelete={setAsked} />
+          <PageEntry key={page.id} page={page} {...opening} onDelete={setAsked} />
         ))}
       </Entries>
       <ConfirmDialog
         open={asked !== null}
-        title={`Delete “${asked?.title}” permanently?`}
-        action={isPending ? 'Deleting…' : 'Delete permanently'}
+        title="Delete this page?"
+        action={isPending ? 'Deleting…' : 'Delete'}
         isDangerous
         isPending={isPending}
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        The page and its text cannot be restored. Links to {spokenAddress(asked?.path ?? '')} will
-        lead nowhere.
+        “{asked?.title}” will be moved to the trash. You can restore it for 30 days. Until then
+        links to {spokenAddress(asked?.path ?? '')} lead nowhere.
       </ConfirmDialog>
     </div>
   );
@@ -57,12 +68,13 @@ export function PageList({ pages, onEdit }: PageListProps) {
 interface PageEntryProps {
   page: ListedPage;
   onEdit: (id: number) => void;
+  onHistory: (id: number) => void;
   onDelete: (page: ListedPage) => void;
 }
 
 const PLACES = { menu: 'Menu', footer: 'Footer' } as const;
 
-function PageEntry({ page, onEdit, onDelete }: PageEntryProps) {
+function PageEntry({ page, onEdit, onHistory, onDelete }: PageEntryProps) {
   const { id, title, path, place, standard, published } = page;
   const nameId = `page-${id}`;
   return (
@@ -85,6 +97,7 @@ function PageEntry({ page, onEdit, onDelete }: PageEntryProps) {
       <EditAndDelete
         nameId={nameId}
         onEdit={() => onEdit(id)}
+        onHistory={() => onHistory(id)}
         onDelete={standard ? undefined : () => onDelete(page)}
       />
     </Row>
@@ -95,7 +108,7 @@ const Row = styled.li`
   display: grid;
   gap: ${space[2]} ${space[6]};
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) auto 8rem;
+    grid-template-columns: minmax(0, 1fr) auto 12rem;
     align-items: center;
   }
 `;

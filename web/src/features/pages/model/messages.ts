@@ -5,10 +5,20 @@ export const pageSaved = (title: string): ToastInput => ({
   title: 'Page saved',
   description: title,
 });
-export const pageDeleted = (title: string): ToastInput => ({
+export const pageDeleted = (title: string, onUndo: () => void): ToastInput => ({
   title: 'Page deleted',
   description: title,
+  action: { label: 'Undo', onAction: onUndo },
 });
+export const pageUndeleted = (title: string): ToastInput => ({
+  title: 'Page restored',
+  description: title,
+});
+export const pageNotUndeleted: ToastInput = {
+  title: 'Error',
+  description: 'Failed to restore. The page is still in the trash.',
+  variant: 'destructive',
+};
 export const pageRestored = (title: string): ToastInput => ({
   title: 'Original text restored',
   description: title,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { trashRead } from '~/features/history/api/reads';
+import { trashedArticles, trashedPages } from '~/features/history/model/trash-kinds';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
@@ -19,7 +19,8 @@ const VIEWS = [
 export function ArticleViews({ at }: { at: (typeof VIEWS)[number]['id'] }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, at);
-  const deleted = useRead(trashRead(1)).data?.total ?? 0;
+  const articles = useRead(trashedArticles.read(1)).data?.total ?? 0;
+  const deleted = articles + (useRead(trashedPages.read(1)).data?.total ?? 0);
   return (
     <Views ref={row} aria-label="Views of articles">
       {VIEWS.map(({ id, to, label }) => (

@@ -42,6 +42,20 @@ describe('the trash', () => {
     expect((await itemOf('Article 2')).getByRole('button', { name: 'Restore' })).toHaveFocus();
   });
 
+  it('holds deleted pages too, below the articles', async () => {
+    const dates = { deletedAt: '2026-11-20T17:30:00Z', expiresAt: '2026-12-20T17:30:00Z' };
+    const page = { id: 1, slug: 'imprint', title: 'Imprint', published: true, ...dates };
+    served.pagesInTrash.push(page);
+    open();
+    expect(await screen.findByText('1 deleted page')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Trash (3)' })).toBeVisible();
+    const item = await itemOf('Imprint');
+    expect(item.getByText('/imprint')).toBeVisible();
+    await userEvent.click(item.getByRole('button', { name: 'Restore' }));
+    await shownToast({ description: '“Imprint” is restored as a draft.' });
+    await waitFor(() => expect(screen.queryByText('Imprint')).toBeNull());
+  });
+
   it('says what was taken out of a text from before it was refused', async () => {
     served.takenOut = ['<style>p{color:red}</style>', '<link rel="x">', '<link rel="y">'];
     open();

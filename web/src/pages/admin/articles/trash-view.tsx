@@ -1,10 +1,15 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import { proposedSlug } from '~/features/editor/model/proposed-slug';
-import { trashRead, TRASH_A_PAGE } from '~/features/history/api/reads';
+import { TRASH_A_PAGE } from '~/features/history/api/reads';
 import { RestoreAddressDialog } from '~/features/history/components/restore-address-dialog';
 import { TrashList } from '~/features/history/components/trash-list';
+import {
+  trashedArticles,
+  trashedPages,
+  type TrashKind,
+} from '~/features/history/model/trash-kinds';
 import { useTrash } from '~/features/history/model/use-trash';
-import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';
 import { space } from '~/theme/tokens';
@@ -22,12 +27,30 @@ interface TrashViewProps {
   onPage: (page: number) => void;
 }
 
-/** What was deleted in the last 30 days. */
+/** What was deleted in the last 30 days: articles, and pages where there are any. */
 export function TrashView({ page, onPage }: TrashViewProps) {
-  const { data, error, mutate } = useRead(trashRead(page));
+  const [pageOfPages, setPageOfPages] = useState(1);
+  const deletedPages = useRead(trashedPages.read(1)).data?.total ?? 0;
+  return (
+    <Stack $gap={8}>
+      <TrashPart kind={trashedArticles} page={page} onPage={onPage} isAlone={deletedPages === 0} />
+      {deletedPages > 0 && (
+        <TrashPart kind={trashedPages} page={pageOfPages} onPage={setPageOfPages} />
+      )}
+    </Stack>
+  );
+}
+
+interface TrashPartProps extends TrashViewProps {
+  kind: TrashKind;
+  /** Nothing else is in the trash. */
+  isAlone?: boolean;
+}
+
+function TrashPart({ kind, page, onPage, isAlone = false }: TrashPartProps) {
+  const { data, error, mutate } = useRead(kind.read(page));
   const shown = useLastDefined(data ?? undefined);
-  const trash = useTrash();
-  const { pendingId, conflict, asked } = trash;
+  const trash = useTrash(kind);
   const held = useHeldFocus<HTMLDivElement>();
   const total = shown?.total ?? 0;
   const pages = Math.ceil(total / TRASH_A_PAGE);
@@ -35,31 +58,48 @@ export function TrashView({ page, onPage }: TrashViewProps) {
   return (
     <Stack $gap={4}>
       <div {...held}>
-        <Count role="status">{shown && plural(total, 'deleted article', 'deleted articles')}</Count>
+        <Count role="status">{shown && kind.count(total)}</Count>
         {isFailed && <Failed what="the trash" mutate={mutate} />}
         {shown === undefined && !isFailed && (
           <Coming what="the trash" skeleton={<SkeletonText lines={6} />} />
         )}
-        {shown && total === 0 && (
+        {shown && total === 0 && isAlone && (
           <EmptyState title="The trash is empty.">
-            <p>Deleted articles can be restored here for 30 days.</p>
+            <p>Deleted articles and pages can be restored here for 30 days.</p>
           </EmptyState>
         )}
         {shown && shown.items.length > 0 && (
           <TrashList
-            articles={shown.items}
-            pendingId={pendingId}
-            onRestore={(article) => void trash.restore(article)}
+            label={`Deleted ${kind.noun}s`}
+            entries={shown.items}
+            pathOf={kind.pathOf}
+            pendingId={trash.pendingId}
+            onRestore={(entry) => void trash.restore(entry)}
             onErase={trash.setAsked}
           />
         )}
       </div>
       <Pager
-        label="Pages of the trash"
+        label={kind.noun === 'page' ? 'Pages of deleted pages' : 'Pages of the trash'}
         page={page}
         pages={data ? pages : Math.max(pages, page)}
         onPage={onPage}
       />
+      <TrashQuestions kind={kind} trash={trash} />
+    </Stack>
+  );
+}
+
+interface TrashQuestionsProps {
+  kind: TrashKind;
+  trash: ReturnType<typeof useTrash>;
+}
+
+/** What is asked before an entry is removed, or where its address is taken. */
+function TrashQuestions({ kind, trash }: TrashQuestionsProps) {
+  const { pendingId, conflict, asked } = trash;
+  return (
+    <>
       <ConfirmDialog
         open={asked !== null}
         title="Delete permanently?"
@@ -74,13 +114,14 @@ export function TrashView({ page, onPage }: TrashViewProps) {
       {conflict && (
         <RestoreAddressDialog
           conflict={conflict}
-          proposal={proposedSlug(conflict.message) ?? conflict.article.slug}
+          noun={kind.noun}
+          proposal={proposedSlug(conflict.message) ?? conflict.entry.slug}
           isPending={pendingId !== null}
-          onRestore={(slug) => void trash.restore(conflict.article, slug)}
+          onRestore={(slug) => void trash.restore(conflict.entry, slug)}
           onCancel={() => trash.setConflict(null)}
         />
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { limits } from '@contract/limits';
 import { pagePath } from '@contract/entry-paths';
 import type { Page } from '@contract/page';
 import { ContentEditor } from '~/features/editor/components/content-editor';
-import { loadPage } from '~/features/pages/api/reads';
 import { pageFailure, pageRestored, pageSaved } from '~/features/pages/model/messages';
 import {
   pageErrors,
@@ -19,9 +18,9 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { Buttons } from '~/ui/layout';
 import { TextArea } from '~/ui/text-area';
-import { toast } from '~/ui/toast/toast-store';
 import { PreviewText } from '../editor/preview-text';
 import { useImageGateway } from '../editor/use-image-gateway';
+import { usePageVersion } from './use-page-version';
 import { NameFields, PlaceFields, SearchFields } from './page-fields';
 
 const ROWS = 14;
@@ -36,25 +35,9 @@ interface PageDialogProps {
 
 /** Loads a page anew and opens it: the list is without texts, and may be old. */
 export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
-  const [opened, setOpened] = useState<PageDialogProps['opened']>();
-  const close = useRef(onClose);
-  const load = useCallback(() => {
-    let isCurrent = true;
-    loadPage(id).then(
-      (loaded) => isCurrent && setOpened(loaded),
-      (error: unknown) => {
-        if (!isCurrent) return;
-        toast(pageFailure(error));
-        close.current();
-      },
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [id]);
-  useEffect(load, [load]);
+  const { opened, reload } = usePageVersion(id, onClose);
   return (
-    opened && <PageDialog key={opened.etag} opened={opened} onReload={load} onClose={onClose} />
+    opened && <PageDialog key={opened.etag} opened={opened} onReload={reload} onClose={onClose} />
   );
 }
 
@@ -135,13 +118,12 @@ function RestoreOriginal({ page: { id, title }, onDone }: { page: Page; onDone: 
         open={isAsked}
         title={`Restore the original text of “${title}”?`}
         action={isPending ? 'Restoring…' : 'Restore original text'}
-        isDangerous
         isPending={isPending}
         onConfirm={() => void restore()}
         onCancel={() => setIsAsked(false)}
       >
         Title, text, excerpt and the texts for search engines become what they were at first. Your
-        own are lost.
+        own stay in the history.
       </ConfirmDialog>
     </Buttons>
   );

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ListedPage, Page } from '@contract/page';
+import type { PageRevision } from '@contract/revision';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
@@ -111,12 +112,49 @@ describe('the pages of the admin area', () => {
     await waitFor(() => expect(servedAxios.sent('POST', '/api/pages/1/original')).toHaveLength(1));
   });
 
-  it('are deleted once that is confirmed', async () => {
-    open({ 'DELETE /api/pages/2': ok(undefined, 204) });
+  it('are deleted into the trash once that is confirmed, and come back by Undo as they were', async () => {
+    open({
+      'DELETE /api/pages/2': ok(undefined, 204),
+      'POST /api/trash/pages/2/restore': ok(imprint),
+    });
     const [first] = await screen.findAllByRole('button', { name: 'Delete' });
     await userEvent.click(first as Element);
-    expect(screen.getByText(/Links to \/imprint will lead nowhere/)).toBeVisible();
-    await press('Delete permanently');
-    await waitFor(() => expect(servedAxios.sent('DELETE', '/api/pages/2')).toHaveLength(1));
+    expect(
+      screen.getByText(/can restore it for 30 days. Until then links to \/imprint/),
+    ).toBeVisible();
+    await userEvent.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+    );
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page deleted' }));
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page restored' }));
+    expect(servedAxios.sent('POST', '/api/trash/pages/2/restore')).toEqual([{ published: true }]);
+  });
+
+  it('have a history, of which each version is compared with the present one and given back', async () => {
+    const kept: PageRevision = {
+      ...{ id: 9, pageId: 2, version: 1, state: 'kept', author: 'panel', reason: 'Edited' },
+      ...{ runId: null, title: 'Imprint', createdAt: '2026-11-20T20:04:00.000Z' },
+    };
+    const snapshot = { ...imprint, content: 'Earlier words.', place: 'menu' };
+    open({
+      'GET /api/pages/2': { ...ok(imprint), headers: { etag: '"2-1"' } },
+      'GET /api/pages/2/revisions?limit=20': ok([kept]),
+      'GET /api/pages/2/revisions/9': ok({ ...kept, snapshot }),
+      'POST /api/pages/2/revisions/9/restore': ok({ ...imprint, content: 'Earlier words.' }),
+    });
+    const [, first] = await screen.findAllByRole('button', { name: 'History' });
+    await userEvent.click(first as Element);
+    await userEvent.click(await screen.findByRole('button', { name: /^Version 1/ }));
+    const content = within(await screen.findByRole('region', { name: 'Content' }));
+    expect(content.getByText('Earlier', { exact: false, selector: 'del' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Place' })).toHaveTextContent('MenuCurrent');
+    expect(screen.queryByRole('region', { name: 'Slug' })).toBeNull();
+    await press('Restore this version');
+    await waitFor(() => expect(toastStore.list()[0]?.description).toContain('Version 1 restored'));
+    expect(await screen.findByRole('button', { name: /^Version 1/ })).toBeVisible();
+    const sent = servedAxios.request.mock.calls.map(([one]) => one);
+    const restore = sent.find(({ method }) => method === 'POST');
+    expect(restore?.headers).toMatchObject({ 'If-Match': '"2-1"' });
   });
 });

@@ -14,6 +14,7 @@ import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { EditPage, PageDialog } from './page-dialog';
+import { PageHistoryWindow } from './page-history-window';
 
 /** The pages of the magazine beside its articles. */
 export function PagesScreen() {
@@ -21,6 +22,7 @@ export function PagesScreen() {
   const [query, change] = useAddress();
   const [isNew, setIsNew] = useState(false);
   const edited = idIn(query, 'edit');
+  const inHistory = idIn(query, 'history');
   const open = (id: number | null): void => change({ edit: id });
   return (
     <Parts>
@@ -51,9 +53,16 @@ export function PagesScreen() {
           </Parts>
         </Loading>
       )}
-      {data && <PageList pages={data} onEdit={open} />}
+      {data && <PageList pages={data} onEdit={open} onHistory={(id) => change({ history: id })} />}
       {isNew && <PageDialog onReload={() => setIsNew(false)} onClose={() => setIsNew(false)} />}
       {edited !== null && <EditPage key={edited} id={edited} onClose={() => open(null)} />}
+      {inHistory !== null && (
+        <PageHistoryWindow
+          key={inHistory}
+          id={inHistory}
+          onClose={() => change({ history: null })}
+        />
+      )}
     </Parts>
   );
 }

@@ -1,0 +1,53 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { chunksOf } from '../../lib/chunks';
+import { isAction, type LifecycleEvent } from '../../strapi/lifecycle-event';
+import { revisionStoreService } from '../history/services/revision-store';
+import { describePageChange, type StoredPage } from '../rules/pages/stored-page';
+import { trashStoreService } from '../trash/services/trash-store';
+import { toStoredPage } from './presenters/page';
+import { lockPages, selectPagesById } from './queries/page-rows';
+
+/** A write, with the pages that it changes, whole, as they were. */
+export type PageEvent = LifecycleEvent & { state: { pages?: StoredPage[] } };
+
+/**
+ * Before a write of pages, by whomever: notes what they are. Those that are deleted go to the trash now and not
+ * afterwards, as posts do.
+ */
+export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Promise<void> {
+  const ids = (event.state.before ?? []).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const pages: StoredPage[] = [];
+  await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+    for (const chunk of chunksOf(ids)) {
+      pages.push(...(await lockPages(trx, chunk)).map(toStoredPage));
+    }
+    if (!isAction(event, 'Delete')) return;
+    for (const page of pages) await revisionStoreService(strapi).keep(trx, 'page', page, 'Deleted');
+    await trashStoreService(strapi).put(trx, 'page', pages);
+  });
+  event.state.pages = pages;
+}
+
+/** After a write of pages: keeps what they were, where it has changed them. */
+export async function keepPageVersions(
+  strapi: Core.Strapi,
+  trx: Knex,
+  event: PageEvent,
+): Promise<void> {
+  if (!isAction(event, 'Update')) return;
+  for (const chunk of chunksOf(event.state.pages ?? [])) {
+    const rows = await selectPagesById(
+      trx,
+      chunk.map(({ id }) => id),
+    );
+    const present = new Map(rows.map((row) => [row.id, toStoredPage(row)]));
+    for (const before of chunk) {
+      const after = present.get(before.id);
+      const reason = after && describePageChange(before.snapshot, after.snapshot);
+      if (reason !== undefined)
+        await revisionStoreService(strapi).keep(trx, 'page', before, reason);
+    }
+  }
+}

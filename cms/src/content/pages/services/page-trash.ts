@@ -1,0 +1,67 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { z } from 'zod';
+import type { Page } from '../../../contract/page';
+import type { TrashedEntry, TrashRestore } from '../../../contract/revision';
+import type { pageQuery } from '../../../contract/text';
+import { type Clock, systemClock } from '../../../lib/clock';
+import { validationFailed } from '../../../lib/errors';
+import { service } from '../../../strapi/service';
+import { pageProblem } from '../../rules/pages/page-rules';
+import { type StoredPage, storedPage } from '../../rules/pages/stored-page';
+import { checkFree } from '../../slugs/queries/free-slug';
+import { slugHistoryService } from '../../slugs/services/slug-history';
+import { listTrashed, lockTrashed, takeOut } from '../../trash/queries/trashed';
+import { trashStoreService } from '../../trash/services/trash-store';
+import { hasRoom, pageService } from './page';
+
+const UID = 'api::page.page';
+
+/** Creates a deleted page anew under its own ids; nowhere, where its place has been filled since. */
+async function recreate(
+  strapi: Core.Strapi,
+  trx: Knex,
+  { id, documentId, version, createdAt, snapshot }: StoredPage,
+  { slug = snapshot.slug, published = false }: TrashRestore,
+): Promise<void> {
+  const problem = pageProblem({ slug });
+  if (problem !== undefined) throw validationFailed([problem]);
+  await checkFree(trx, 'pages', slug, id);
+  const place = (await hasRoom(trx, snapshot.place)) ? snapshot.place : 'none';
+  const data = {
+    ...{ ...snapshot, id, documentId, slug, place, published, version },
+    createdAt: new Date(createdAt),
+    // Strapi sets it on everything that it does not hold for a draft of its own.
+    publishedAt: new Date(),
+  };
+  await strapi.db.query(UID).create({ data });
+  if (slug === snapshot.slug) return;
+  await slugHistoryService(strapi).keep(trx, { kind: 'page', id, from: snapshot.slug, to: slug });
+}
+
+export const pageTrashService = service(({ strapi }) => ({
+  /** One page of the pages that can still be restored, the last deleted first. */
+  list: (
+    query: z.output<typeof pageQuery>,
+    clock: Clock = systemClock,
+  ): Promise<{ items: TrashedEntry[]; total: number }> =>
+    listTrashed(strapi.db.connection, 'page', query, clock),
+
+  /** Restores a page under its id, as a draft unless asked otherwise; throws 404, or 409 where its slug is taken. */
+  async restore(id: number, input: TrashRestore, clock: Clock = systemClock): Promise<Page> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const trashed = storedPage.parse(await lockTrashed(trx, 'page', id, clock));
+      await recreate(strapi, trx, trashed, input);
+      await takeOut(trx, 'page', [id]);
+    });
+    return pageService(strapi).get(id);
+  },
+
+  /** Removes a deleted page for good; throws 404. */
+  async remove(id: number, clock: Clock = systemClock): Promise<void> {
+    await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      await lockTrashed(trx, 'page', id, clock);
+      await trashStoreService(strapi).erase(trx, 'page', [id]);
+    });
+  },
+}));

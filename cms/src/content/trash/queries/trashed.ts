@@ -1,0 +1,69 @@
+import type { Knex } from 'knex';
+import { expiredBefore } from '../../rules/trash';
+import type { Clock } from '../../../lib/clock';
+import { notFound } from '../../../lib/errors';
+import { countOf } from '../../../strapi/count-of';
+import { kept, type KeptKind } from '../../history/queries/kept';
+import { presentTrashed, type TrashRow } from '../presenters/trashed';
+import type { TrashedEntry } from '../../../contract/revision';
+
+/** All deleted entries of a kind, as `t`. */
+export const allTrash = (kind: KeptKind, knex: Knex): Knex.QueryBuilder =>
+  knex(`${kept[kind].trash} as t`);
+
+/**
+ * What can still be restored. A delete that failed outside a transaction may have left a copy of an
+ * entry that is still there: it does not count.
+ */
+const restorable = (knex: Knex, kind: KeptKind, clock: Clock): Knex.QueryBuilder =>
+  allTrash(kind, knex)
+    .where('t.deleted_at', '>', expiredBefore(clock.now()))
+    .whereNotExists(
+      knex(`${kept[kind].entries} as e`).whereRaw(`e.id = t.${kept[kind].id}`).select('e.id'),
+    );
+
+/** One page of the entries of a kind that can still be restored, the last deleted first. */
+export async function listTrashed(
+  knex: Knex,
+  kind: KeptKind,
+  { limit, offset }: { limit: number; offset: number },
+  clock: Clock,
+): Promise<{ items: TrashedEntry[]; total: number }> {
+  const id = `t.${kept[kind].id}`;
+  const total = await countOf(restorable(knex, kind, clock));
+  const rows = await restorable(knex, kind, clock)
+    .orderBy([
+      { column: 't.deleted_at', order: 'desc' },
+      { column: id, order: 'desc' },
+    ])
+    .limit(limit)
+    .offset(offset)
+    .select<TrashRow[]>(`${id} as id`, 't.slug', 't.title', 't.published', 't.deleted_at');
+  return { items: rows.map(presentTrashed), total };
+}
+
+/** The deleted entries of a kind that have been kept long enough. */
+export const selectExpired = (knex: Knex, kind: KeptKind, clock: Clock): Knex.QueryBuilder =>
+  allTrash(kind, knex).where('t.deleted_at', '<=', expiredBefore(clock.now()));
+
+/** Takes restored or erased entries out of the trash. */
+export const takeOut = async (trx: Knex, kind: KeptKind, ids: readonly number[]): Promise<void> => {
+  await trx(kept[kind].trash)
+    .whereIn(kept[kind].id, [...ids])
+    .delete();
+};
+
+/** What the trash keeps of an entry, which no one else restores or removes until the transaction ends; throws 404. */
+export async function lockTrashed(
+  trx: Knex,
+  kind: KeptKind,
+  id: number,
+  clock: Clock,
+): Promise<unknown> {
+  const row = await restorable(trx, kind, clock)
+    .where(`t.${kept[kind].id}`, id)
+    .forUpdate()
+    .first<{ snapshot: string } | undefined>('t.snapshot');
+  if (row === undefined) throw notFound(`There is no ${kind} ${id} in the trash.`);
+  return JSON.parse(row.snapshot);
+}

@@ -1,0 +1,42 @@
+import type { TrashedEntry } from '@contract/revision';
+import { pathOfEntry } from '@contract/entry-paths';
+import { plural } from '~/lib/format';
+import type { Page, Read } from '~/lib/read';
+import type { Call } from '~/lib/use-action';
+import { trashedPagesRead, trashRead } from '../api/reads';
+
+/** One kind of what the trash holds: how it is read, restored and removed, and what it is called. */
+export interface TrashKind {
+  noun: string;
+  name: string;
+  count: (total: number) => string;
+  pathOf: (entry: TrashedEntry) => string;
+  read: (page: number) => Read<Page<TrashedEntry>>;
+  /** Returns the passages that were taken out of its text. */
+  restore: (call: Call, id: number, body: { slug?: string }) => Promise<readonly string[]>;
+  erase: (call: Call, id: number) => Promise<unknown>;
+}
+
+export const trashedArticles: TrashKind = {
+  noun: 'article',
+  name: 'Article',
+  count: (total) => plural(total, 'deleted article', 'deleted articles'),
+  pathOf: ({ slug }) => pathOfEntry('post', slug),
+  read: trashRead,
+  restore: async (call, id, body) =>
+    (await call('POST /api/trash/posts/{id}/restore', { params: { id }, body })).body.takenOut,
+  erase: (call, id) => call('DELETE /api/trash/posts/{id}', { params: { id } }),
+};
+
+export const trashedPages: TrashKind = {
+  noun: 'page',
+  name: 'Page',
+  count: (total) => plural(total, 'deleted page', 'deleted pages'),
+  pathOf: ({ slug }) => pathOfEntry('page', slug),
+  read: trashedPagesRead,
+  async restore(call, id, body) {
+    await call('POST /api/trash/pages/{id}/restore', { params: { id }, body });
+    return [];
+  },
+  erase: (call, id) => call('DELETE /api/trash/pages/{id}', { params: { id } }),
+};

@@ -1,0 +1,25 @@
+import { PageHistory } from '~/features/history/components/page-history';
+import { Dialog } from '~/ui/dialog/dialog';
+import { Loading, SkeletonText } from '~/ui/skeleton';
+import { usePageVersion } from './use-page-version';
+
+interface PageHistoryWindowProps {
+  id: number;
+  onClose: () => void;
+}
+
+/** The history of a page, over the list. */
+export function PageHistoryWindow({ id, onClose }: PageHistoryWindowProps) {
+  const { opened, take, reload } = usePageVersion(id, onClose);
+  return (
+    <Dialog open size="wide" title="History" description={opened?.page.title} onClose={onClose}>
+      {opened ? (
+        <PageHistory present={opened} onRestored={take} onOutdated={reload} />
+      ) : (
+        <Loading label="Loading the history…">
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+    </Dialog>
+  );
+}
