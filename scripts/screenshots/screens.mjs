@@ -94,6 +94,14 @@ const adminScreens = [
   { name: 'admin-products', path: '/admin/products', needsSession: true },
   { name: 'admin-sales', path: '/admin/sales', needsSession: true },
   { name: 'admin-settings', path: '/admin/settings', needsSession: true },
+  { name: 'admin-settings-search', path: '/admin/settings?q=mail', needsSession: true },
+  ...['magazine', 'contact', 'site', 'mail', 'ai', 'status', 'security', 'social-accounts'].map(
+    (section) => ({
+      name: `admin-settings-${section}`,
+      path: `/admin/settings/${section}`,
+      needsSession: true,
+    }),
+  ),
   {
     name: 'admin-search-engines',
     path: '/admin/settings/search-engines',

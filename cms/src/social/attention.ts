@@ -18,7 +18,7 @@ const troubled = ({ platform, problem }: SocialAccount): Matter[] =>
           severity: 'problem',
           title: `Nothing is published on ${socialPlatformNames[platform]}`,
           detail: `${withoutPeriod(problem)}. Fix it, then save the account again.`,
-          link: { path: '/admin/settings#social-accounts', label: 'Open account' },
+          link: { path: '/admin/settings/social-accounts', label: 'Open account' },
         },
       ];
 

@@ -17,7 +17,7 @@ export const writingAttention: AttentionSource = {
         severity: 'advice',
         title: 'Today’s AI budget is used up',
         detail: 'It resets at midnight. Until then the AI writes nothing.',
-        link: { path: '/admin/settings', label: 'Change budget' },
+        link: { path: '/admin/settings/ai', label: 'Change budget' },
         mark: today.date,
       },
     ];

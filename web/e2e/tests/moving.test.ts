@@ -115,7 +115,7 @@ describe('moving in', () => {
     const { page, context, complaints } = await site.open('phone');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
-    await page.getByRole('link', { name: /^Import from WordPress/ }).click();
+    await page.getByRole('link', { name: /Import from WordPress/ }).click();
     await page.getByLabel('Choose files').setInputFiles({
       name: 'okafor-yards.zip',
       mimeType: 'application/zip',
@@ -143,7 +143,7 @@ describe('moving in', () => {
     const { page, context, complaints } = await site.open('desktop');
     const area = new AdminArea(page);
     await area.enter('/admin/settings');
-    await page.getByRole('link', { name: /^Export to Markdown/ }).click();
+    await page.getByRole('link', { name: /Export to Markdown/ }).click();
     const link = page.getByRole('link', { name: 'Download Markdown' });
     await link.waitFor();
     expect(await axeViolations(page)).toEqual([]);

@@ -31,7 +31,7 @@ describe('the accounts of social platforms', () => {
     async (device) => {
       const { page, context, complaints } = await site.open(device);
       const area = new AdminArea(page);
-      await area.enter('/admin/settings#social-accounts');
+      await area.enter('/admin/settings/social-accounts');
       const twitter = page.getByRole('region', { name: 'Twitter', exact: true });
       await twitter.getByText('Not connected').waitFor();
 

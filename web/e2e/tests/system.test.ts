@@ -25,8 +25,7 @@ describe('how the system stands', () => {
     async (device) => {
       const { page, context, complaints } = await site.open(device);
       const area = new AdminArea(page);
-      await area.enter('/admin/settings');
-      await page.getByRole('link', { name: 'Version, disk, backups, tasks and mail' }).click();
+      await area.enter('/admin/settings/system');
       await page.getByRole('heading', { level: 1, name: 'System' }).waitFor();
       const warnings = page.getByRole('region', { name: 'What needs you' });
       await warnings.getByText('The magazine has no public address yet').waitFor();

@@ -1,4 +1,5 @@
 import { isReservedAddress } from '@contract/reserved-addresses';
+import { isSectionId } from '~/features/settings/model/section-ids';
 import type { PageRoute } from '~/lib/page';
 
 const page = (
@@ -195,6 +196,12 @@ export const routeTable: readonly PageRoute[] = [
     'admin/settings/system/system-page.tsx',
     () => import('~/pages/admin/settings/system/system-page'),
     { frame: 'admin' },
+  ),
+  page(
+    '/admin/settings/:section',
+    'admin/settings/section-page.tsx',
+    () => import('~/pages/admin/settings/section-page'),
+    { frame: 'admin', accepts: ({ section = '' }) => isSectionId(section) },
   ),
   page('/:slug', 'public/own-page/own-page.tsx', () => import('~/pages/public/own-page/own-page'), {
     accepts: ({ slug = '' }) => mayBeOwnPage(slug),

@@ -17,7 +17,7 @@ const lines = [
 /** The mail that tells the owner that somebody knows the password and guesses at the second factor. */
 export function guessedCodesMail({ brandName, publicUrl }: GuessedSite): ComposedMail {
   const title = 'Someone knows the admin password';
-  const settingsUrl = `${publicUrl}/admin/settings`;
+  const settingsUrl = `${publicUrl}/admin/settings/security`;
   return {
     subject: `${title} of ${brandName}`.replace(/\s+/g, ' '),
     html: mailFrame({

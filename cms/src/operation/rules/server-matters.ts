@@ -102,7 +102,7 @@ const aboutCodes = ({ wrongCodes }: ServerFacts): Matter[] =>
           severity: 'problem',
           title: 'Somebody may know the admin password',
           detail: `It was entered with ${wrongCodes} wrong codes. If that wasn’t you, change it now.`,
-          link: { path: '/admin/settings', label: 'Change password' },
+          link: { path: '/admin/settings/security', label: 'Change password' },
           mark: wrongCodes,
         },
       ];

@@ -30,7 +30,7 @@ export function UsageLine({ onLog }: { onLog: () => void }) {
         <Button size="small" variant="quiet" onClick={onLog}>
           Call log
         </Button>
-        <Link to="/admin/settings">Budgets</Link>
+        <Link to="/admin/settings/ai">Budgets</Link>
       </Buttons>
     </Rows>
   );

@@ -7,7 +7,7 @@ import { media, space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { TextField } from '~/ui/text-field';
 import type { ArticleFilters } from '../model/article-filters';
-import { useTypedSearch } from '../model/use-typed-search';
+import { useTypedSearch } from '~/lib/use-typed-search';
 
 interface ArticleFilterBarProps {
   filters: ArticleFilters;

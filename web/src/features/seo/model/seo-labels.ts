@@ -48,6 +48,6 @@ export function stateMark(status: SeoStatus): Mark {
 /** Where a page with a finding is edited. */
 export function editorOf({ postId, path }: Pick<SeoFinding, 'postId' | 'path'>): string {
   if (postId !== null) return `/admin/articles?edit=${postId}`;
-  if (path === '/') return '/admin/settings';
+  if (path === '/') return '/admin/settings/magazine';
   return path.startsWith('/category/') ? '/admin?tab=categories' : '/admin/pages';
 }

@@ -1,8 +1,7 @@
-import { tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
-import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldPair, SplitCard } from '~/ui/split-card';
 import type { SettingsValues } from '../model/settings-values';
+import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 
 /** What a day of AI use may come to, what it costs, and what readers are told of it. */
@@ -12,47 +11,13 @@ export const AiFields = ({ form }: { form: Form<SettingsValues> }) => (
     note="Daily limits for AI. Once one is reached, no more calls are made until midnight. 0 means no limit."
   >
     <FieldPair>
-      <SettingsText
-        form={form}
-        name="aiDailyTokens"
-        label="Tokens per day"
-        hint="Input and output combined."
-        inputMode="numeric"
-        isRequired
-      />
-      <SettingsText
-        form={form}
-        name="aiDailyBudget"
-        label="Budget per day (USD)"
-        hint="Based on the prices below."
-        inputMode="decimal"
-        isRequired
-      />
+      <SettingsText form={form} name="aiDailyTokens" />
+      <SettingsText form={form} name="aiDailyBudget" />
     </FieldPair>
     <FieldPair>
-      <SettingsText
-        form={form}
-        name="aiInputPrice"
-        label="Price per million input tokens (USD)"
-        hint="From your provider’s price list; 0 for a self-hosted model."
-        inputMode="decimal"
-        isRequired
-      />
-      <SettingsText
-        form={form}
-        name="aiOutputPrice"
-        label="Price per million output tokens (USD)"
-        hint="From your provider’s price list; output usually costs more."
-        inputMode="decimal"
-        isRequired
-      />
+      <SettingsText form={form} name="aiInputPrice" />
+      <SettingsText form={form} name="aiOutputPrice" />
     </FieldPair>
-    <CheckboxField
-      role="switch"
-      label="Show the AI share"
-      name="aiShare"
-      hint="Tells readers how much of an edited article’s text is from the AI draft."
-      {...tickOf(form, 'aiShare')}
-    />
+    <SettingsSwitch form={form} name="aiShare" />
   </SplitCard>
 );

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { Form } from '~/lib/form/use-form';
-import { CheckboxField } from '~/ui/checkbox-field';
 import { SplitCard } from '~/ui/split-card';
 import type { SettingsValues } from '../model/settings-values';
+import { SettingsSwitch } from './settings-switch';
 import { SettingsText } from './settings-text';
 import { WelcomeTest } from './welcome-test';
 
@@ -16,28 +16,19 @@ export const NewsletterFields = ({ form }: { form: Form<SettingsValues> }) => (
       </>
     }
   >
-    <CheckboxField
-      role="switch"
-      label="Public archive"
-      name="newsletterArchive"
-      hint="Lists all sent issues at /newsletter/issues, also for search engines. While off, only readers who have the link in a mail can open an issue."
-      error={form.errors.newsletterArchive}
-      checked={form.values.newsletterArchive}
-      onChange={(event) => form.set('newsletterArchive', event.target.checked)}
-    />
-    <SettingsText
+    <SettingsSwitch form={form} name="newsletterArchive" />
+    <SettingsSwitch
       form={form}
-      name="welcomeSubject"
-      label="Welcome mail: subject"
-      hint="Sent once, right after somebody confirms. Leave it empty to send none."
+      name="newsletterDigest"
+      hint={
+        <>
+          Emails the week’s articles to subscribers on Fridays at 8 AM. Turn content, social and SEO
+          on or off on the <Link to="/admin">dashboard</Link>.
+        </>
+      }
     />
-    <SettingsText
-      form={form}
-      name="welcomeText"
-      label="Welcome mail: text"
-      hint="Markdown, as in an issue. Links to unsubscribe and to preferences are added below it."
-      rows={8}
-    />
+    <SettingsText form={form} name="welcomeSubject" />
+    <SettingsText form={form} name="welcomeText" />
     <WelcomeTest form={form} />
   </SplitCard>
 );

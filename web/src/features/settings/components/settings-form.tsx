@@ -1,9 +1,10 @@
-import { type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
+import { type ComponentType, type FocusEvent, type FormEvent, type ReactNode, useRef } from 'react';
 import type { SiteSettings } from '@contract/site-settings';
 import { useShortcut } from '~/lib/shortcut';
 import type { Form } from '~/lib/form/use-form';
 import { Stack } from '~/ui/layout';
 import { FieldPair, SplitCard } from '~/ui/split-card';
+import type { SectionId } from '../model/section-ids';
 import { type CopyOffer, useSettingsForm } from '../model/use-settings-form';
 import { AiFields } from './ai-fields';
 import { MagazineFields } from './magazine-fields';
@@ -19,22 +20,49 @@ import { SettingsText } from './settings-text';
 const ContactFields = ({ form }: { form: Form<SettingsValues> }) => (
   <SplitCard title="Contact" note="Shown on the contact and legal pages.">
     <FieldPair>
-      <SettingsText form={form} name="contactEmail" label="Email" inputMode="email" isRequired />
-      <SettingsText form={form} name="contactPhone" label="Phone" inputMode="tel" />
+      <SettingsText form={form} name="contactEmail" />
+      <SettingsText form={form} name="contactPhone" />
     </FieldPair>
-    <SettingsText form={form} name="contactAddress" label="Address" />
+    <SettingsText form={form} name="contactAddress" />
   </SplitCard>
 );
 
+interface FieldsProps {
+  form: Form<SettingsValues>;
+}
+
+/** The sections that are forms, by what stands in them. */
+const sections = {
+  magazine: MagazineFields,
+  contact: ({ form }: FieldsProps) => (
+    <>
+      <ContactFields form={form} />
+      <SocialFields form={form} />
+    </>
+  ),
+  site: OperationFields,
+  mail: ({ form }: FieldsProps) => (
+    <>
+      <MailFields form={form} />
+      <NewsletterFields form={form} />
+    </>
+  ),
+  ai: AiFields,
+} satisfies Partial<Record<SectionId, ComponentType<FieldsProps>>>;
+
+export type FormSection = keyof typeof sections;
+
 interface SettingsFormProps {
   settings: SiteSettings;
+  section: FormSection;
   /** Draws the offer of what an earlier visit left unsaved. */
   renderOffer: (offer: CopyOffer) => ReactNode;
 }
 
-/** The settings of the site, in groups, saved together. */
-export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
-  const { form, isDirty, isPending, save, discard, offer } = useSettingsForm(settings);
+/** A section of the site's settings, saved by itself. */
+export function SettingsForm({ settings, section, renderOffer }: SettingsFormProps) {
+  const { form, isDirty, isPending, save, discard, offer } = useSettingsForm(settings, section);
+  const Fields = sections[section];
   const { ref } = form;
   const bar = useRef<HTMLDivElement>(null);
   const lastField = useRef<HTMLElement | null>(null);
@@ -64,13 +92,7 @@ export function SettingsForm({ settings, renderOffer }: SettingsFormProps) {
       onSubmit={(event) => void submit(event)}
     >
       {offer && renderOffer(offer)}
-      <MagazineFields form={form} />
-      <ContactFields form={form} />
-      <SocialFields form={form} />
-      <OperationFields form={form} />
-      <MailFields form={form} />
-      <NewsletterFields form={form} />
-      <AiFields form={form} />
+      <Fields form={form} />
       {isDirty && (
         <SaveBar
           ref={bar}

@@ -2,24 +2,21 @@ import { type NamesOf, textOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
+import { settingsFields } from '../model/fields';
 import type { SettingsValues } from '../model/settings-values';
 
 interface SettingsTextProps {
   form: Form<SettingsValues>;
   name: NamesOf<SettingsValues, string>;
-  label: string;
-  hint?: string;
-  /** Lines of a longer text; one line unless told. */
-  rows?: number;
-  inputMode?: 'email' | 'tel' | 'decimal' | 'numeric';
-  isRequired?: boolean;
 }
 
 /** One text of the settings. */
-export function SettingsText(props: SettingsTextProps) {
-  const { form, name, rows, isRequired, ...rest } = props;
+export function SettingsText({ form, name }: SettingsTextProps) {
+  const { label, hint, rows, inputMode, isRequired } = settingsFields[name];
   const shared = {
-    ...rest,
+    label,
+    hint,
+    inputMode,
     name,
     autoComplete: 'off',
     'aria-required': isRequired,

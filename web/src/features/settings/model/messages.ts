@@ -1,14 +1,36 @@
+import type { SiteSettings } from '@contract/site-settings';
+import type { FormErrors } from '~/lib/form/form-errors';
 import { ApiError } from '~/lib/http';
 import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const settingsSaved: ToastInput = { title: 'Settings saved' };
 
+/** The same fields were changed here and elsewhere. */
+export class SettingsClash extends Error {
+  constructor(
+    /** As they are stored. */
+    readonly now: SiteSettings,
+    /** What to say at each of the fields. */
+    readonly clashes: FormErrors,
+  ) {
+    super('The same settings were changed elsewhere');
+  }
+}
+
+const reasonOfFailure = (error: unknown): string => {
+  if (error instanceof SettingsClash) {
+    return 'Somebody else changed the same settings. Nothing was saved; see the marked fields.';
+  }
+  return error instanceof ApiError && error.status === 409
+    ? error.detail
+    : 'Failed to save settings';
+};
+
 /** Why the settings could not be saved. */
 export const settingsNotSaved = (error: unknown): ToastInput => ({
   title: 'Error',
-  description:
-    error instanceof ApiError && error.status === 409 ? error.detail : 'Failed to save settings',
+  description: reasonOfFailure(error),
   variant: 'destructive',
 });
 

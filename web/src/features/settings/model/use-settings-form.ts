@@ -3,6 +3,7 @@ import {
   type SiteSettings,
   type SiteSettingsPatch,
   siteSettingsPatch,
+  settingsTag,
 } from '@contract/site-settings';
 import type { FieldError } from '@contract/problem';
 import { useForm } from '~/lib/form/use-form';
@@ -10,10 +11,17 @@ import { ApiError } from '~/lib/http';
 import { useUnsaved } from '~/lib/leave-guard';
 import { useLocalCopy } from '~/lib/local-copy';
 import { useChangeSite } from '~/lib/site-context';
-import { useAction } from '~/lib/use-action';
+import { type Call, useAction } from '~/lib/use-action';
 import { toast } from '~/ui/toast/toast-store';
 import type { FormErrors } from '~/lib/form/form-errors';
-import { changesDiscarded, changesRestored, settingsNotSaved, settingsSaved } from './messages';
+import { clashesOf } from './clashes';
+import {
+  changesDiscarded,
+  changesRestored,
+  SettingsClash,
+  settingsNotSaved,
+  settingsSaved,
+} from './messages';
 import { changesOf, patchOf, type SettingsValues, valuesOf } from './settings-values';
 
 /** The first message for each whole path, so that an error of a link stands at its row. */
@@ -32,8 +40,53 @@ function patchErrors(patch: SiteSettingsPatch): FormErrors {
   );
 }
 
-/** The settings being edited: only what was changed is kept in this browser, checked and sent. */
-export function useSettingsForm(settings: SiteSettings) {
+type Changes = Partial<SettingsValues>;
+
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+/**
+ * Saves changes that were made to `base`. Where others have saved since, theirs are kept and these added, unless
+ * both changed the same field: then nothing is saved, and SettingsClash is thrown.
+ */
+async function saveOnto(call: Call, base: SiteSettings, changes: Changes): Promise<SiteSettings> {
+  try {
+    const given = { body: patchOf(changes), ifMatch: settingsTag(base) };
+    return (await call('PATCH /api/settings', given)).body;
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    const now = (await call('GET /api/settings')).body;
+    const clashes = clashesOf(valuesOf(base), valuesOf(now), changes);
+    if (Object.keys(clashes).length > 0) throw new SettingsClash(now, clashes);
+    return saveOnto(call, now, changes);
+  }
+}
+
+/** What is to be used after a call that takes a while. */
+function useLatest<T>(value: T): { readonly current: T } {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+const offerOf = (
+  { found, settle }: ReturnType<typeof useLocalCopy<Changes>>,
+  base: string,
+  restore: (changes: Changes) => void,
+) =>
+  found && {
+    savedAt: found.savedAt,
+    isOutdated: found.base !== base,
+    onRestore: () => {
+      restore(found.values);
+      settle(true);
+    },
+    onDiscard: () => settle(false),
+  };
+
+/** A section of the settings being edited: only what was changed is kept in this browser, checked and sent. */
+export function useSettingsForm(settings: SiteSettings, section: string) {
   const [saved, setSaved] = useState(settings);
   const { isPending, run } = useAction();
   const changeSite = useChangeSite();
@@ -43,29 +96,33 @@ export function useSettingsForm(settings: SiteSettings) {
   const changes = useMemo(() => changesOf(before, values), [before, values]);
   const isDirty = Object.keys(changes).length > 0;
   const base = saved.updatedAt ?? '';
-  const copy = useLocalCopy({ key: 'settings', base, values: changes, isDirty });
+  const copy = useLocalCopy({ key: `settings:${section}`, base, values: changes, isDirty });
   useUnsaved(isDirty);
 
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
-  });
+  const latest = useLatest(values);
+
+  /** Goes on from what is stored now, with what was changed here. */
+  const goOnFrom = (now: SiteSettings, mine: Changes): void => {
+    setSaved(now);
+    reset(valuesOf(now));
+    merge(mine);
+  };
 
   /** True once everything is saved. */
   const save = async (): Promise<boolean> => {
-    const patch = patchOf(changes);
-    if (isPending || !isDirty || !check(patchErrors(patch))) return false;
-    const outcome = await run((call) => call('PATCH /api/settings', { body: patch }), {
-      onDone({ body: answer }) {
-        setSaved(answer);
+    if (isPending || !isDirty || !check(patchErrors(patchOf(changes)))) return false;
+    const outcome = await run((call) => saveOnto(call, saved, changes), {
+      onDone(answer) {
         changeSite(answer);
-        reset(valuesOf(answer));
         // Keeps what was typed during the save.
-        merge(changesOf(values, latest.current));
+        goOnFrom(answer, changesOf(values, latest.current));
       },
       done: settingsSaved,
       refuse(error) {
-        if (error instanceof ApiError) check(errorsByPath(error.errors));
+        if (error instanceof SettingsClash) {
+          goOnFrom(error.now, changesOf(before, latest.current));
+          check(error.clashes);
+        } else if (error instanceof ApiError) check(errorsByPath(error.errors));
         return false;
       },
       failed: settingsNotSaved,
@@ -83,16 +140,10 @@ export function useSettingsForm(settings: SiteSettings) {
       toast(changesDiscarded(() => merge(changes)));
     },
     /** What an earlier visit typed and never saved. */
-    offer: copy.found && {
-      savedAt: copy.found.savedAt,
-      isOutdated: copy.found.base !== base,
-      onRestore: () => {
-        merge(copy.found?.values ?? {});
-        copy.settle(true);
-        if (isDirty) toast(changesRestored(() => merge(values)));
-      },
-      onDiscard: () => copy.settle(false),
-    },
+    offer: offerOf(copy, base, (restored) => {
+      merge(restored);
+      if (isDirty) toast(changesRestored(() => merge(values)));
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { LoadFailure } from '~/ui/error-screen';
+import { SkeletonText } from '~/ui/skeleton';
 import { SplitCard } from '~/ui/split-card';
 import { isNone, listed, onDeleted, onKept, onRemoved, RESTORABLE } from '../model/messages';
 import { useStarterRemoval } from '../model/use-starter-removal';
@@ -16,7 +17,7 @@ const starterRead = readOne('GET /api/admin/starter');
 
 const note = 'The sample articles, products, authors and series that came with the magazine.';
 
-/** What is left of the starter magazine, and its removal; nothing where there is nothing to remove. */
+/** What is left of the starter magazine, and its removal. */
 export function StarterCard() {
   const { data, error, mutate } = useRead(starterRead);
   const { removal, ...asking } = useStarterRemoval();
@@ -36,10 +37,11 @@ export function StarterCard() {
       </SplitCard>
     );
   }
-  if (!data || isNone(data.removable)) return null;
   return (
     <SplitCard title="Starter magazine" note={note}>
-      <Offer state={data} {...asking} />
+      {data === undefined && <SkeletonText lines={2} />}
+      {data && isNone(data.removable) && <p>Nothing of it is left to remove.</p>}
+      {data && !isNone(data.removable) && <Offer state={data} {...asking} />}
     </SplitCard>
   );
 }

@@ -56,7 +56,7 @@ export const AiCard = ({ ai }: { ai: SystemStatus['ai'] }) => {
           ]}
         />
         <p>
-          <Link to="/admin/settings">Budgets and prices</Link>
+          <Link to="/admin/settings/ai">Budgets and prices</Link>
         </p>
       </Parts>
     </Card>

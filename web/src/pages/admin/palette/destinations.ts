@@ -1,3 +1,4 @@
+import { findFields } from '~/features/settings/model/find-settings';
 import { type Place, placeGroups } from '../frame/places';
 
 /** Somewhere to go by the palette. */
@@ -16,7 +17,7 @@ const destinations: readonly Destination[] = placeGroups.flatMap(({ label: group
 );
 
 /** How well a place fits what is typed: 3 by the beginning of its name, 2 by its name, 1 by other words; 0 not at all. */
-function fitOf({ label, words = '', note = '' }: Destination, typed: string): number {
+function fitOf({ label, words = '', note = '' }: Place, typed: string): number {
   const name = label.toLowerCase();
   if (name.startsWith(typed)) return 3;
   if (name.includes(typed)) return 2;
@@ -24,12 +25,18 @@ function fitOf({ label, words = '', note = '' }: Destination, typed: string): nu
   return typed.split(/\s+/).every((word) => all.includes(word)) ? 1 : 0;
 }
 
-/** The places that fit what is typed, the best first; all of them while nothing is. */
-export function findDestinations(text: string): readonly Destination[] {
+/** The places of a list that fit what is typed, the best first; all of them while nothing is. */
+export function findPlaces<P extends Place>(places: readonly P[], text: string): readonly P[] {
   const typed = text.trim().toLowerCase();
-  return destinations
+  return places
     .map((place) => ({ place, fit: fitOf(place, typed) }))
     .filter(({ fit }) => fit > 0)
     .sort((a, b) => b.fit - a.fit)
     .map(({ place }) => place);
 }
+
+/** The places of the admin area, and the fields of the settings, that fit what is typed. */
+export const findDestinations = (text: string): readonly Destination[] => [
+  ...findPlaces(destinations, text),
+  ...findFields(text).map(({ label, to }) => ({ label, to, of: 'Settings' })),
+];

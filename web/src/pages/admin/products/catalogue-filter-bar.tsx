@@ -3,7 +3,7 @@ import { limits } from '@contract/limits';
 import { Filters } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import type { ProductFilters } from '~/features/affiliates/model/product-filters';
-import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import { useTypedSearch } from '~/lib/use-typed-search';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { TextField } from '~/ui/text-field';

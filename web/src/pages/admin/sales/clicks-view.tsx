@@ -5,7 +5,7 @@ import { Bar, Filters, Meta, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { SlotFilter } from '~/features/affiliates/components/slot-filter';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
-import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import { useTypedSearch } from '~/lib/use-typed-search';
 import { type AddressChange, pageChange } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';

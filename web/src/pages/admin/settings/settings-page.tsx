@@ -1,131 +1,124 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { Stack } from '~/ui/layout';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { findFields } from '~/features/settings/model/find-settings';
+import { useAddress } from '~/lib/address';
+import { color, fontSize, motion, space, weight } from '~/theme/tokens';
+import { metaText } from '~/theme/type-styles';
+import { Button } from '~/ui/button';
+import { EmptyState } from '~/ui/empty-state';
+import { Parts } from '~/ui/layout';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { RestoreCopy } from '~/features/editor/components/restore-copy';
-import { SecurityCard } from '~/features/security/components/security-card';
-import { settingsRead } from '~/lib/settings-reads';
-import { SettingsForm } from '~/features/settings/components/settings-form';
-import { SettingsIndex } from '~/features/settings/components/settings-index';
-import { StatusCard } from '~/features/settings/components/status-card';
-import { useAddressedPart } from '~/features/settings/model/parts';
-import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
-import { StarterCard } from '~/features/starter/components/starter-card';
-import { useRead } from '~/lib/read';
-import { useSite } from '~/lib/site-context';
-import { Unanswered } from '~/ui/loaded';
-import { SplitCard, FieldPair } from '~/ui/split-card';
-import { Skeleton, SkeletonText } from '~/ui/skeleton';
+import { settingsPlaces } from '../frame/settings-places';
+import { ListSearch } from '../lists/list-search';
+import { findPlaces } from '../palette/destinations';
 
-const groups = ['Magazine', 'Contact', 'Social links', 'Site', 'Mail', 'AI'];
+/** Where the parts of the settings have gone that were one page. */
+const FORMER_PARTS: Readonly<Record<string, string>> = {
+  '#social-links': 'contact',
+  '#newsletter': 'mail',
+  ...Object.fromEntries(
+    ['magazine', 'contact', 'site', 'mail', 'ai', 'status', 'security', 'social-accounts'].map(
+      (id) => [`#${id}`, id],
+    ),
+  ),
+};
 
-/** The groups to come, their titles known already. */
-const SettingsSkeleton = () =>
-  groups.map((title) => (
-    <SplitCard key={title} title={title} note={<SkeletonText lines={2} />}>
-      <FieldPair>
-        <Skeleton $height="4.75rem" />
-        <Skeleton $height="4.75rem" />
-      </FieldPair>
-      <Skeleton $height="4.75rem" />
-    </SplitCard>
-  ));
-
-/**
- * The settings of the site, the lock of the admin area, what the server is connected to, the accounts
- * that social posts leave by, the way to what search engines know, and what is left of the starter
- * magazine.
- */
+/** What settings there are, and a search for one by its words. */
 function SettingsScreen() {
+  const [query, change] = useAddress();
+  const { hash } = useLocation();
+  const q = query.get('q') ?? '';
+  const former = FORMER_PARTS[hash];
+  if (former !== undefined) return <Navigate replace to={`/admin/settings/${former}`} />;
   return (
-    <Stack $gap={6}>
-      <SettingsIndex />
-      <SiteSettings />
-      <SecurityCard />
-      <StatusCard />
-      <ScreenLink
-        title="Connections"
-        note="Mail server, AI, bucket, CDN and IndexNow."
-        to="/admin/settings/connections"
-      >
-        Set up, test and change connections
-      </ScreenLink>
-      <SocialAccountsCard />
-      <ScreenLink
-        title="Search engines"
-        note="Changed pages submitted to search engines, and issues to fix."
-        to="/admin/settings/search-engines"
-      >
-        Submissions and site check
-      </ScreenLink>
-      <ScreenLink
-        title="Redirects"
-        note="Where old addresses and short links lead, and pages that readers did not find."
-        to="/admin/settings/redirects"
-      >
-        Old addresses, patterns and short links
-      </ScreenLink>
-      <SplitCard
-        title="Moving"
-        note="Bring your old site here with its addresses, or take everything away in open forms."
-      >
-        <p>
-          <Link to="/admin/settings/import">
-            Import from WordPress, Ghost, Substack or Markdown
-          </Link>
-        </p>
-        <p>
-          <Link to="/admin/settings/export">Export to Markdown, Ghost, WordPress or CSV</Link>
-        </p>
-      </SplitCard>
-      <ScreenLink
-        title="System"
-        note="Health of the server, backups, tasks and mail."
-        to="/admin/settings/system"
-      >
-        Version, disk, backups, tasks and mail
-      </ScreenLink>
-      <StarterCard />
-    </Stack>
+    <Parts>
+      <ListSearch
+        label="Settings"
+        placeholder="Time zone, welcome mail, password…"
+        q={q}
+        onSearch={(words) => change({ q: words })}
+      />
+      {q === '' ? <Sections /> : <Found q={q} onClear={() => change({ q: null })} />}
+    </Parts>
   );
 }
 
-function SiteSettings() {
-  const { timezone } = useSite();
-  const answer = useRead(settingsRead);
-  const { data, error } = answer;
-  useAddressedPart(Boolean(data) || error !== undefined);
-  if (!data) return <Unanswered answer={answer} what="settings" skeleton={<SettingsSkeleton />} />;
-  return (
-    <SettingsForm
-      settings={data}
-      renderOffer={(offer) => (
-        <RestoreCopy
-          {...offer}
-          timezone={timezone}
-          outdatedNote="The settings have since been saved elsewhere."
-        />
-      )}
-    />
-  );
-}
-
-interface ScreenLinkProps {
-  title: string;
-  note: string;
-  to: string;
-  children: ReactNode;
-}
-
-/** A card that leads to a screen of its own. */
-const ScreenLink = ({ title, note, to, children }: ScreenLinkProps) => (
-  <SplitCard title={title} note={note}>
-    <p>
-      <Link to={to}>{children}</Link>
-    </p>
-  </SplitCard>
+const Sections = () => (
+  <Tiles aria-label="Sections of the settings">
+    {settingsPlaces.map(({ to, label, note }) => (
+      <li key={to}>
+        <Tile to={to}>
+          <strong>{label}</strong>
+          <span>{note}</span>
+        </Tile>
+      </li>
+    ))}
+  </Tiles>
 );
+
+function Found({ q, onClear }: { q: string; onClear: () => void }) {
+  const fields = findFields(q);
+  const sections = findPlaces(settingsPlaces, q);
+  if (fields.length + sections.length === 0) {
+    return (
+      <EmptyState title={`No setting matches “${q}”.`}>
+        <Button size="small" onClick={onClear}>
+          Show all settings
+        </Button>
+      </EmptyState>
+    );
+  }
+  return (
+    <Tiles aria-label="Settings found">
+      {[
+        ...fields.map(({ to, label, section }) => ({ to, label, note: nameOf(section) })),
+        ...sections,
+      ].map(({ to, label, note }) => (
+        <li key={to}>
+          <Tile to={to}>
+            <strong>{label}</strong>
+            <span>{note}</span>
+          </Tile>
+        </li>
+      ))}
+    </Tiles>
+  );
+}
+
+const nameOf = (section: string): string | undefined =>
+  settingsPlaces.find(({ to }) => to === `/admin/settings/${section}`)?.label;
+
+const Tiles = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+  gap: ${space[3]};
+  & > li {
+    display: grid;
+  }
+`;
+
+const Tile = styled(Link)`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  padding: ${space[4]} ${space[5]};
+  border: 1px solid ${color.line};
+  background-color: ${color.surface};
+  text-decoration: none;
+  transition: border-color ${motion.fast} ${motion.ease};
+  &:hover {
+    border-color: ${color.lineStrong};
+  }
+  & > strong {
+    font-size: ${fontSize.small};
+    font-weight: ${weight.semibold};
+    color: ${color.ink};
+  }
+  & > span {
+    ${metaText}
+  }
+`;
 
 export const load = adminHead('Settings');
 

@@ -121,7 +121,7 @@ describe('what the writer costs', () => {
     expect(bar).toHaveAttribute('aria-valuenow', '1');
     expect(screen.getByRole('link', { name: 'Budgets' })).toHaveAttribute(
       'href',
-      '/admin/settings',
+      '/admin/settings/ai',
     );
   });
 

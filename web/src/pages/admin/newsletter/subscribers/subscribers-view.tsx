@@ -1,6 +1,6 @@
 import type { Period } from '@contract/analytics';
 import { limits } from '@contract/limits';
-import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import { useTypedSearch } from '~/lib/use-typed-search';
 import {
   growthRead,
   SUBSCRIBERS_A_PAGE,

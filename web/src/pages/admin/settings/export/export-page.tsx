@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { ExportList } from '~/features/moving/components/export-list';
 import { Card } from '~/ui/card';
 import { Meta, Parts } from '~/ui/layout';
-import { AdminArea } from '../../frame/admin-area';
+import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
 /** Moving out: everything in open forms. */
@@ -25,7 +25,7 @@ const ExportScreen = () => (
 export const load = adminHead('Export');
 
 export const Page = () => (
-  <AdminArea title="Export">
+  <SettingsArea title="Export">
     <ExportScreen />
-  </AdminArea>
+  </SettingsArea>
 );

@@ -4,7 +4,7 @@ import { ImportStart } from '~/features/moving/components/import-start';
 import { ImportView } from '~/features/moving/components/import-view';
 import { idIn, useAddress } from '~/lib/address';
 import { Parts } from '~/ui/layout';
-import { AdminArea } from '../../frame/admin-area';
+import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
 const HERE = '/admin/settings/import';
@@ -35,7 +35,7 @@ function ImportScreen() {
 export const load = adminHead('Import');
 
 export const Page = () => (
-  <AdminArea title="Import">
+  <SettingsArea title="Import">
     <ImportScreen />
-  </AdminArea>
+  </SettingsArea>
 );

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { limits } from '@contract/limits';
 import type { Redirect } from '@contract/redirect';
-import { useTypedSearch } from '~/features/articles/model/use-typed-search';
+import { useTypedSearch } from '~/lib/use-typed-search';
 import {
   ENTRIES_A_PAGE,
   EXPORT_PATH,
@@ -29,7 +29,7 @@ import { Bar, Buttons, Filters, Meta, Parts } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/loaded';
 import { Paged } from '~/ui/paged';
 import { TextField } from '~/ui/text-field';
-import { AdminArea } from '../../frame/admin-area';
+import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
 /** Old addresses and where they lead, and pages that readers did not find. */
@@ -182,7 +182,7 @@ const Search = styled(Filters)`
 export const load = adminHead('Redirects');
 
 export const Page = () => (
-  <AdminArea title="Redirects">
+  <SettingsArea title="Redirects">
     <RedirectsScreen />
-  </AdminArea>
+  </SettingsArea>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AdminArea } from '../../frame/admin-area';
+import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 import { seoFindingKinds, type SeoFindingKind, type SeoStatus } from '@contract/seo';
 import { CheckCard } from '~/features/seo/components/check-card';
@@ -132,7 +132,7 @@ function Submissions() {
 export const load = adminHead('Search engines');
 
 export const Page = () => (
-  <AdminArea title="Search engines">
+  <SettingsArea title="Search engines">
     <SearchEnginesScreen />
-  </AdminArea>
+  </SettingsArea>
 );

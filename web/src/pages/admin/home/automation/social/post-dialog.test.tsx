@@ -72,7 +72,7 @@ describe('a social post', () => {
     expect(dialog.getByText(/^No Twitter account is connected\./)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Fix it in the settings' })).toHaveAttribute(
       'href',
-      '/admin/settings#social-accounts',
+      '/admin/settings/social-accounts',
     );
   });
 

@@ -29,7 +29,7 @@ const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
     {cause === 'account' && (
       <>
         {' '}
-        <Link to="/admin/settings#social-accounts">Fix it in the settings</Link>
+        <Link to="/admin/settings/social-accounts">Fix it in the settings</Link>
       </>
     )}
   </TonedNote>

@@ -32,7 +32,7 @@ function NewPosts() {
   return (
     <Card aria-labelledby={titleId}>
       <CardHead title="New posts" id={titleId}>
-        <Link to="/admin/settings#social-accounts">Connect the networks</Link>
+        <Link to="/admin/settings/social-accounts">Connect the networks</Link>
       </CardHead>
       <JobList jobs={socialJobs} />
     </Card>

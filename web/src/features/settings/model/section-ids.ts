@@ -1,0 +1,18 @@
+/** The sections of the settings' own screen, by their part of the address. */
+export const sectionIds = [
+  'magazine',
+  'contact',
+  'site',
+  'mail',
+  'ai',
+  'status',
+  'security',
+  'social-accounts',
+  'starter-magazine',
+] as const;
+
+export type SectionId = (typeof sectionIds)[number];
+
+/** Whether the settings' own screen has a section at `/admin/settings/{id}`. */
+export const isSectionId = (id: string): id is SectionId =>
+  (sectionIds as readonly string[]).includes(id);
