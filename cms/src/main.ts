@@ -92,6 +92,17 @@ const explain = (error: unknown): string => {
   return `Aurelian could not start: ${error instanceof Error ? (error.stack ?? message) : String(error)}`;
 };
 
+/** Where to go now, for a person in a terminal. */
+const welcome = (port: number): string => `
+  Aurelian is running on port ${port}.
+
+    The magazine    ${env().PUBLIC_URL}
+    Admin area      ${env().PUBLIC_URL}/admin
+
+  Ctrl-C stops the server.
+
+`;
+
 async function main(): Promise<void> {
   const appDir = path.resolve(__dirname, '..', '..');
   process.chdir(appDir);
@@ -118,8 +129,7 @@ async function main(): Promise<void> {
   });
   const address = strapi.server.httpServer.address();
   const port = typeof address === 'object' && address !== null ? address.port : env().PORT;
-  const place = `Aurelian is at ${env().PUBLIC_URL} (port ${port})`;
-  announce(place, `  ${place}\n`);
+  announce(`Aurelian is at ${env().PUBLIC_URL} (port ${port})`, welcome(port));
   // Who started this process may be gone already.
   process.send?.({ ready: true, port }, undefined, undefined, () => undefined);
 }

@@ -2,7 +2,10 @@ import type { Core } from '@strapi/strapi';
 import { isGuessable } from './rules/guessable';
 import { generatePassword, hashPassword } from './rules/password';
 import { env } from '../lib/env';
+import { framed } from '../lib/frame';
 import { announce } from '../lib/log';
+
+const WHERE_NEXT = 'Sign in with it: the setup of your magazine starts there.';
 
 /** Where no password is known yet, generates one, stores its hash and prints it this one time. */
 export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
@@ -23,5 +26,6 @@ export async function ensureAdminPassword(strapi: Core.Strapi): Promise<void> {
     .returning<{ id: number }[]>('id');
   if (stored.length === 0) return;
   const what = 'Admin password (/admin), shown only once:';
-  announce(`${what} ${password}`, `\n  ${what}\n\n      ${password}\n\n`);
+  const frame = framed(['', what, '', `    ${password}`, '', WHERE_NEXT, '']);
+  announce(`${what} ${password}`, `\n${frame}\n\n`);
 }
