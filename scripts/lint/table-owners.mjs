@@ -41,6 +41,7 @@ export const roomTables = {
   redirects: ['missed_addresses', 'redirects'],
   seo: ['index_submissions', 'indexed_pages', 'seo_findings', 'seo_state'],
   settings: ['connections', 'site_settings'],
+  setup: ['setup_progress'],
   social: ['social_accounts', 'social_posts'],
   subscribers: [
     ...['confirmation_pace', 'mail_suppressions', 'subscriber_events', 'subscriber_tokens'],

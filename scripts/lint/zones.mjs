@@ -124,6 +124,7 @@ export const serverParts = {
     'writing',
   ],
   attention: ['mail', 'settings'],
+  setup: ['affiliates', 'content', 'login', 'mail', 'operation', 'settings', 'writing'],
   site: [
     'cdn',
     'content',

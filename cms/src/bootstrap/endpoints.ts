@@ -18,6 +18,7 @@ import { operationEndpoints } from '../operation/endpoints';
 import { redirectEndpoints } from '../redirects/endpoints';
 import { seoEndpoints } from '../seo/endpoints';
 import { settingsEndpoints } from '../settings/endpoints';
+import { setupEndpoints } from '../setup/endpoints';
 import { siteEndpoints } from '../site/endpoints';
 import { socialEndpoints } from '../social/endpoints';
 import { readerEndpoints, subscriberEndpoints } from '../subscribers/endpoints';
@@ -47,6 +48,7 @@ const parts = [
   redirectEndpoints,
   seoEndpoints,
   settingsEndpoints,
+  setupEndpoints,
   siteEndpoints,
   socialEndpoints,
   readerEndpoints,

@@ -22,6 +22,7 @@ import { peopleRoutes } from './routes/people';
 import { redirectRoutes } from './routes/redirects';
 import { seoRoutes } from './routes/seo';
 import { seriesRoutes } from './routes/series';
+import { setupRoutes } from './routes/setup';
 import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 import { systemRoutes, metaRoutes } from './routes/system';
@@ -51,6 +52,7 @@ const all = [
   ...redirectRoutes,
   ...systemRoutes,
   ...attentionRoutes,
+  ...setupRoutes,
   ...backupRoutes,
   ...exportRoutes,
   ...metaRoutes,

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** The steps of the setup, in their order. */
+export const setupSteps = [
+  'magazine',
+  'content',
+  'mail',
+  'ai',
+  'affiliates',
+  'newsletter',
+  'security',
+  'backup',
+] as const;
+
+export const setupStep = z.enum(setupSteps, {
+  error: `Step must be one of ${setupSteps.join(', ')}`,
+});
+
+/** Where a step stands: `done` by what the installation is like, or because somebody said so. */
+export const setupStepStatus = z.enum(['done', 'skipped', 'open']);
+
+/**
+ * Where the setup stands: a `new` installation is led into it, one that is `open` has a list on the dashboard;
+ * one that was set up before there was a setup counts as dismissed.
+ */
+export const setupState = z.enum(['new', 'open', 'finished', 'dismissed'], {
+  error: 'State must be open, finished or dismissed',
+});
+
+/** The setup; `current` is the step to go on with. */
+export const setup = z.object({
+  state: setupState,
+  current: setupStep,
+  steps: z.array(z.object({ id: setupStep, status: setupStepStatus })),
+});
+
+/** What has come of a step, where somebody is, or what becomes of the setup as a whole. */
+export const setupPatch = z
+  .object({
+    state: setupState.exclude(['new'], { error: 'State must be open, finished or dismissed' }),
+    current: setupStep,
+    step: z.object(
+      {
+        id: setupStep,
+        status: z.enum(['confirmed', 'skipped', 'open'], {
+          error: 'Status must be confirmed, skipped or open',
+        }),
+      },
+      { error: 'Step must be an object' },
+    ),
+  })
+  .partial();
+
+export type Setup = z.infer<typeof setup>;
+export type SetupPatch = z.infer<typeof setupPatch>;
+export type SetupState = z.infer<typeof setupState>;
+export type SetupStep = z.infer<typeof setupStep>;
+export type SetupStepStatus = z.infer<typeof setupStepStatus>;

@@ -1,0 +1,34 @@
+import { setupSteps } from '../../contract/setup';
+import { type DoneSteps, presentSetup } from './present-setup';
+
+const none = Object.fromEntries(setupSteps.map((id) => [id, false])) as DoneSteps;
+const setupOf = (progress: Record<string, string>, done: Partial<DoneSteps> = {}) =>
+  presentSetup(new Map(Object.entries(progress)), { ...none, ...done });
+
+describe('the setup', () => {
+  it('begins with the first step on a new installation', () => {
+    const { state, current, steps } = setupOf({});
+    expect([state, current]).toEqual(['new', 'magazine']);
+    expect(steps.every(({ status }) => status === 'open')).toBe(true);
+  });
+
+  it('goes on with the first step that is open, or where somebody was', () => {
+    const progress = { state: 'open', 'step:magazine': 'confirmed', 'step:content': 'skipped' };
+    expect(setupOf(progress).current).toBe('mail');
+    expect(setupOf(progress, { mail: true }).current).toBe('ai');
+    expect(setupOf({ ...progress, current: 'content' }).current).toBe('content');
+  });
+
+  it('knows of a step that was skipped when it has been done elsewhere', () => {
+    const statusOf = (done: boolean) =>
+      setupOf({ 'step:mail': 'skipped' }, { mail: done }).steps.find(({ id }) => id === 'mail');
+    expect(statusOf(false)?.status).toBe('skipped');
+    expect(statusOf(true)?.status).toBe('done');
+  });
+
+  it('does without what it cannot read', () => {
+    expect(setupOf({ state: 'elsewhere', current: 'nowhere' })).toMatchObject({
+      ...{ state: 'new', current: 'magazine' },
+    });
+  });
+});

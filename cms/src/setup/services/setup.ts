@@ -1,0 +1,52 @@
+import type { Setup, SetupPatch } from '../../contract/setup';
+import { networksService } from '../../affiliates/networks/services/networks';
+import { starterService } from '../../content/starter/services/starter';
+import { systemClock } from '../../lib/clock';
+import { env } from '../../lib/env';
+import { secondFactorService } from '../../login/services/second-factor';
+import { mailMessagesService } from '../../mail/services/messages';
+import { backupsService } from '../../operation/backup/services/backups';
+import { DEFAULT_BRAND } from '../../settings/presenters/site-settings';
+import { siteSettingsService } from '../../settings/services/site-settings';
+import { service } from '../../strapi/service';
+import { readProvider } from '../../writing/openai/provider';
+import { putProgress, selectProgress } from '../queries/progress';
+import { type DoneSteps, presentSetup } from '../rules/present-setup';
+
+/** What is noted of a change. */
+const valuesOf = ({ state, current, step }: SetupPatch): Record<string, string> => ({
+  ...(state !== undefined && { state }),
+  ...(current !== undefined && { current }),
+  ...(step !== undefined && { [`step:${step.id}`]: step.status }),
+});
+
+export const setupService = service(({ strapi }) => {
+  const readDone = async (): Promise<DoneSteps> => {
+    const settings = await siteSettingsService(strapi).get();
+    const { removable } = await starterService(strapi).get();
+    const networks = await networksService(strapi).list({ archived: false });
+    return {
+      magazine: settings.brandName !== DEFAULT_BRAND,
+      content: Object.values(removable).every((count) => count === 0),
+      mail: (await mailMessagesService(strapi).status()).transport === 'smtp',
+      ai: readProvider(env()) !== null,
+      affiliates: networks.length > 0,
+      newsletter: settings.automation.newsletter,
+      security: (await secondFactorService(strapi).security()).secondFactor,
+      backup: (await backupsService(strapi).last()) !== null,
+    };
+  };
+
+  return {
+    /** How far the setup has come, by what the installation is like and by what was said of its steps. */
+    async get(): Promise<Setup> {
+      return presentSetup(await selectProgress(strapi.db.connection), await readDone());
+    },
+
+    /** Notes what has come of a step, where somebody is, or what becomes of the setup. */
+    async update(patch: SetupPatch): Promise<Setup> {
+      await putProgress(strapi.db.connection, valuesOf(patch), systemClock.now());
+      return this.get();
+    },
+  };
+});
