@@ -6,7 +6,7 @@ import { freeBackupName } from '../operation/backup/rules/backup-name';
 import { plainConfiguration } from '../operation/backup/rules/plain-configuration';
 import { makeBackup, type MadeBackup } from '../operation/backup/archive/make-backup';
 import { env } from '../lib/env';
-import { explained, openInstallation, ownVersion, uploadsFolder } from './installation';
+import { explained, openInstallation, ownVersion, uploadsFolderOf } from './installation';
 import { enterApp, readRequest, runCommand } from './owner-command';
 
 const request = z.object({
@@ -24,14 +24,17 @@ const tell = (message: object): Promise<void> =>
 const some = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
-const describe = ({ file, bytes, tables, rows, uploads, missing }: MadeBackup): string =>
+const describe = (
+  { file, bytes, tables, rows, uploads, missing }: MadeBackup,
+  isInBucket: boolean,
+): string =>
   [
     `Backup created and verified: ${file}`,
     `  ${(bytes / 1_000_000).toFixed(1)} MB, ${some(rows, 'row', 'rows')} in ${some(tables, 'table', 'tables')}, ` +
       some(uploads, 'upload', 'uploads'),
     ...missing.map((address) => `  Missing in the uploads folder: ${address}`),
-    ...(uploadsFolder() === undefined
-      ? ['Uploads are in the bucket (S3_BUCKET) and not included: keep their versions there.']
+    ...(isInBucket
+      ? ['Uploads are in the bucket and not included: keep their versions there.']
       : []),
     'Keep cms/.env with it: secrets are not included.',
   ].join('\n');
@@ -46,10 +49,12 @@ runCommand(async () => {
   const { DATA_DIR } = env();
   const folder = path.join(DATA_DIR, 'backups');
   const isThere = (file: string): boolean => existsSync(path.join(folder, file));
-  const uploads = uploadsFolder();
+  let isInBucket = false;
   const made = await explained(async () => {
     const source = await openInstallation();
     try {
+      const uploads = await uploadsFolderOf(source);
+      isInBucket = uploads === undefined;
       return await makeBackup({
         source,
         ...(uploads !== undefined && { uploads }),
@@ -65,5 +70,5 @@ runCommand(async () => {
     }
   });
   await tell({ made });
-  return describe(made);
+  return describe(made, isInBucket);
 });

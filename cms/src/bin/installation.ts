@@ -27,6 +27,18 @@ export const sqliteFile = (): string => path.join(env().DATA_DIR, 'db', 'data.db
 export const uploadsFolder = (): string | undefined =>
   env().S3_BUCKET === '' ? path.join(env().DATA_DIR, 'public', 'uploads') : undefined;
 
+/** The same of an installation as it is, whose settings may name a bucket, too. */
+export async function uploadsFolderOf(source: TableSource): Promise<string | undefined> {
+  const folder = uploadsFolder();
+  const table = (await source.tables()).find(({ name }) => name === 'connections');
+  const topics = table?.columns.filter(({ name }) => name === 'topic') ?? [];
+  if (folder === undefined || table === undefined) return folder;
+  for await (const rows of source.rows(table.name, topics)) {
+    if (rows.some(([topic]) => topic === 'bucket')) return undefined;
+  }
+  return folder;
+}
+
 /** The file of the SQLite database; throws RefusedError where there is none. */
 export function requireSqlite(): string {
   if (existsSync(sqliteFile())) return sqliteFile();
