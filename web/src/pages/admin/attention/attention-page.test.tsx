@@ -60,7 +60,9 @@ describe('what needs you', () => {
     open();
     expect(await screen.findByText('Nothing needs you.')).toBeVisible();
     expect(screen.getByText(/^Not checked yet: Mail\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'What needs you' })).toBeVisible();
+    expect(
+      within(screen.getByRole('banner')).getByRole('link', { name: 'What needs you' }),
+    ).toBeVisible();
   });
 
   it('does with one click what it offers, and looks again', async () => {

@@ -42,6 +42,12 @@ export const placeGroups: readonly PlaceGroup[] = [
   {
     places: [
       tab('dashboard', 'dashboard', 'overview start home statistics'),
+      {
+        to: '/admin/attention',
+        label: 'What needs you',
+        icon: 'attention',
+        words: 'notifications bell alerts problems warnings',
+      },
       tab('analytics', 'analytics', 'growth revenue traffic visitors sources views export'),
     ],
   },
