@@ -162,6 +162,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/look',
+    'admin/settings/look/look-page.tsx',
+    () => import('~/pages/admin/settings/look/look-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/search-engines',
     'admin/settings/search-engines/search-engines-page.tsx',
     () => import('~/pages/admin/settings/search-engines/search-engines-page'),

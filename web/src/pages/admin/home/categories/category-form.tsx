@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { ColorField } from '~/features/categories/components/color-field';
+import { DEFAULT_CATEGORY_COLOR } from '@contract/limits';
 import type { CategoryValues } from '~/features/categories/model/category-values';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { ImageField } from '~/features/uploads/components/image-field';
@@ -8,6 +8,7 @@ import { useForm } from '~/lib/form/use-form';
 import { useSite } from '~/lib/site-context';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
+import { ColorField } from '~/ui/color-field';
 import { Buttons } from '~/ui/layout';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
@@ -67,6 +68,7 @@ export function CategoryForm({ initial, label, action, ...options }: CategoryFor
           />
           <ColorField
             label="Color"
+            example={DEFAULT_CATEGORY_COLOR}
             error={errors.color}
             value={values.color}
             onChange={(color) => form.set('color', color)}

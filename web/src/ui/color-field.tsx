@@ -1,25 +1,41 @@
 import styled from 'styled-components';
-import { hexColor } from '@contract/category';
-import { DEFAULT_CATEGORY_COLOR } from '@contract/limits';
-import { color, radius, space } from '~/theme/tokens';
-import { TextField } from '~/ui/text-field';
+import { color, radius, space } from '../theme/tokens';
+import { parseHexColor } from './readable-text';
+import { TextField } from './text-field';
 
 interface ColorFieldProps {
   label: string;
   /** `#RRGGBB`, as typed. */
   value: string;
   onChange: (value: string) => void;
+  /** An example, and what the browser's choice shows while the text is no colour. */
+  example: string;
+  name?: string;
   error?: string | undefined;
 }
 
+/** As the browser's choice of colours takes it. */
+const longHex = (value: string): string =>
+  value
+    .trim()
+    .toLowerCase()
+    .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+
 /** A colour as text and by the browser's own choice of colours. */
-export const ColorField = ({ label, value, onChange, error }: ColorFieldProps) => (
+export const ColorField = ({
+  label,
+  value,
+  onChange,
+  example,
+  name = 'color',
+  error,
+}: ColorFieldProps) => (
   <Row>
     <TextField
       label={label}
-      hint={`Such as ${DEFAULT_CATEGORY_COLOR}.`}
+      hint={`Such as ${example}.`}
       error={error}
-      name="color"
+      name={name}
       autoComplete="off"
       spellCheck={false}
       maxLength={7}
@@ -29,7 +45,7 @@ export const ColorField = ({ label, value, onChange, error }: ColorFieldProps) =
     <Swatch
       type="color"
       aria-label="Choose a color"
-      value={hexColor.safeParse(value).success ? value.toLowerCase() : DEFAULT_CATEGORY_COLOR}
+      value={longHex(parseHexColor(value) ? value : example)}
       onChange={(event) => onChange(event.target.value.toUpperCase())}
     />
   </Row>

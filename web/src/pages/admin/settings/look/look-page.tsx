@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { categoriesRead } from '~/features/categories/api/reads';
+import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { lookRead } from '~/features/look/api/reads';
+import { LookEditor } from '~/features/look/components/look-editor';
+import { allSeriesRead } from '~/features/series/api/reads';
+import { ImageField } from '~/features/uploads/components/image-field';
+import { useRead } from '~/lib/read';
+import { useFreshRead } from '~/lib/use-fresh-read';
+import { useSite } from '~/lib/site-context';
+import { Unanswered } from '~/ui/loaded';
+import { Skeleton } from '~/ui/skeleton';
+import { AdminArea } from '../../frame/admin-area';
+import { adminHead } from '../../frame/admin-head';
+
+const placesNote = (
+  <>
+    Shown after <Link to="/admin/pages">your own pages</Link>, which say themselves where they
+    stand. The links of the site itself stay.
+  </>
+);
+
+/** How the magazine looks to its readers. */
+function LookScreen() {
+  const { timezone } = useSite();
+  const answer = useFreshRead(lookRead);
+  const categories = useRead(categoriesRead).data ?? [];
+  const series = useRead(allSeriesRead).data ?? [];
+  const { data } = answer;
+  if (!data) {
+    return <Unanswered answer={answer} what="look" skeleton={<Skeleton $height="40rem" />} />;
+  }
+  return (
+    <LookEditor
+      state={data}
+      categories={categories}
+      series={series.map(({ slug, title }) => ({ id: slug, name: title }))}
+      placesNote={placesNote}
+      renderOffer={(offer) => (
+        <RestoreCopy
+          {...offer}
+          timezone={timezone}
+          outdatedNote="The look has since been saved elsewhere."
+        />
+      )}
+      renderImage={({ value, error, onChange }) => (
+        <ImageField
+          label="Picture"
+          hint="Left empty, it is the desert road of the site itself. At least 1,600 pixels wide."
+          value={value}
+          error={error}
+          aspect={16 / 9}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}
+
+export const load = adminHead('Look');
+
+export const Page = () => (
+  <AdminArea title="Look">
+    <LookScreen />
+  </AdminArea>
+);
