@@ -20,6 +20,9 @@ const alone = {
   DNS_SERVER: '127.0.0.1:9',
 };
 
+/** These call hosts that they are given, or have others call them; what is wrong in them has tests of its own. */
+const CALLS_OUTSIDE = new Set(['connections.put', 'connections.test', 'connections.models']);
+
 /** A file of an import, whose choices and runs are asked for too. */
 async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<void> {
   const text = '<rss version="2.0"><channel><title>Old</title></channel></rss>';
@@ -78,6 +81,7 @@ describe('every call of the OpenAPI document', () => {
           // Some of what is sent logs out.
           if (number % 50 === 0 && !(await isSession(server, cookie))) cookie = await logIn();
           const shot = fuzzer.shot(number, cookie);
+          if (CALLS_OUTSIDE.has(shot.id)) continue;
           const hit = await send(server, shot);
           statuses.set(hit.status, (statuses.get(hit.status) ?? 0) + 1);
           const fault = faultOf(shot, hit);
