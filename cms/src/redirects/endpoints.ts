@@ -5,6 +5,7 @@ import { siteSettingsService } from '../settings/services/site-settings';
 import { endpoints } from '../strapi/endpoints';
 import { findingService } from './services/finding';
 import { missedService } from './services/missed';
+import { redirectExportService } from './services/redirect-export';
 import { redirectFilesService } from './services/redirect-files';
 import { redirectService } from './services/redirects';
 
@@ -19,7 +20,7 @@ export const redirectEndpoints = endpoints(({ strapi }) => ({
   'redirects.export': async ({ ctx }) => {
     const { timezone } = await siteSettingsService(strapi).getPublic();
     const day = dayIn(timezone, systemClock.now());
-    respondCsv(ctx, `redirects-${day}.csv`, redirectFilesService(strapi).exportLines());
+    respondCsv(ctx, `redirects-${day}.csv`, redirectExportService(strapi).exportLines());
   },
   'redirects.missed': ({ query }) => missedService(strapi).list(query),
   'redirects.dismiss': ({ body }) => missedService(strapi).dismiss(body.path, body.dismissed),

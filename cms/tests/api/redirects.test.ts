@@ -276,8 +276,8 @@ describe('redirects', () => {
     expect((await site.send(faulty, '?partial=1')).json).toMatchObject({ added: 1, faulty: 3 });
     expect(await site.led('/f-1')).toEqual([301, '/about']);
     const lines = await site.exported();
-    expect(lines).toContain('/f-1,/about,301');
-    expect(lines.some((line) => /^\/go\/weekender,product:\d+,302$/.test(line))).toBe(true);
+    expect(lines).toContain('/f-1,/about,301,0');
+    expect(lines.some((line) => /^\/go\/weekender,product:\d+,302,0$/.test(line))).toBe(true);
     const again = (await site.send(`${lines.join('\r\n')}\r\n`, '?partial=1')).json;
     expect(again).toMatchObject({ added: 0, changed: 0 });
     expect(await site.exported()).toEqual(lines);

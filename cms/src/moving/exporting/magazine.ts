@@ -2,6 +2,7 @@ import type { Author } from '../../contract/author';
 import type { Category } from '../../contract/category';
 import type { Post } from '../../contract/post';
 import type { Site } from '../../contract/site';
+import type { RedirectLine } from '../../redirects/services/redirect-export';
 
 /** A post with what stands elsewhere about it. */
 export interface MagazinePost {
@@ -50,14 +51,6 @@ export interface MagazineSeries {
   posts: readonly string[];
 }
 
-/** An old address, as a path of the site, and where it leads: a path or a whole address, empty where the page is gone (410). */
-export interface MagazineRedirect {
-  from: string;
-  to: string;
-  status: number;
-  isPattern: boolean;
-}
-
 /** What is known of an image of the library. */
 export interface LibraryImage {
   /** Its address on the site. */
@@ -91,7 +84,7 @@ export interface Magazine {
   pages: () => AsyncIterable<MagazinePage>;
   /** The lines of the file of products, with another address for their images. */
   products: (imageAddress: (url: string) => string) => AsyncIterable<string>;
-  redirects: () => AsyncIterable<MagazineRedirect>;
+  redirects: () => AsyncIterable<RedirectLine>;
   /** The whole library, oldest first. */
   library: () => AsyncIterable<LibraryImage>;
   /** What is known of some images of the library, by their addresses. */

@@ -4,12 +4,12 @@ import { saleExportService } from '../../affiliates/sales/services/sale-export';
 import { postService } from '../../content/posts/services/post';
 import { clickDaysService } from '../../analytics/services/click-days';
 import type { ExportForm, ExportImages } from '../../contract/export';
+import { redirectCsv } from '../../redirects/services/redirect-export';
 import { subscriberListService } from '../../subscribers/services/subscribers';
 
 import { ghostFiles } from './ghost/ghost-files';
 import { markdownFiles } from './markdown/markdown-files';
-import { redirectLines } from './markdown/lists';
-import { countRedirects, readMagazine } from './read-magazine';
+import { countRedirects, readMagazine, readRedirects } from './read-magazine';
 import { wxr } from './wordpress/wxr';
 import { zipParts } from './zip-parts';
 
@@ -52,7 +52,7 @@ export function makersOf(strapi: Core.Strapi): Record<ExportForm, Maker> {
       ...posts,
       make: async (images) => wxr(await readMagazine(strapi), images),
     },
-    redirects: csv(redirects, async () => redirectLines(await readMagazine(strapi))),
+    redirects: csv(redirects, () => redirectCsv(readRedirects(strapi))),
     subscribers: csv(subscribers, () => subscribers.exportLines({})),
     products: csv(products, () => products.lines()),
     sales: csv(sales, () => sales.lines()),

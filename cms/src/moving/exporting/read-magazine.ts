@@ -9,21 +9,15 @@ import { seriesMembersService } from '../../content/series/services/series-membe
 import { type SlugKind, slugHistoryService } from '../../content/slugs/services/slug-history';
 import { imageExportService } from '../../images/services/image-export';
 import { loadImageReader, replaceContentImages } from '../../images/rules/content-images';
-import { limits } from '../../contract/limits';
 import { systemClock } from '../../lib/clock';
 import { env } from '../../lib/env';
 import { ownVersion } from '../../lib/own-version';
 import { pathOfEntry } from '../../contract/entry-paths';
+import { redirectExportService, type RedirectLine } from '../../redirects/services/redirect-export';
 import { redirectService } from '../../redirects/services/redirects';
 import { renderingService } from '../../rendering/rendering';
 import { siteSettingsService } from '../../settings/services/site-settings';
-import type {
-  Magazine,
-  MagazinePage,
-  MagazinePost,
-  MagazineRedirect,
-  MagazineSeries,
-} from './magazine';
+import type { Magazine, MagazinePage, MagazinePost, MagazineSeries } from './magazine';
 
 /** How many posts with their texts are held at a time. */
 const PAGE = 50;
@@ -73,7 +67,7 @@ async function* readPosts(
 }
 
 /** Former addresses of what has another one now, and the redirects of the owner, of imports and of link plugins. */
-async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<MagazineRedirect> {
+export async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<RedirectLine> {
   for (const kind of KINDS) {
     for await (const { from, to } of slugHistoryService(strapi).moved(kind)) {
       yield {
@@ -84,14 +78,7 @@ async function* readRedirects(strapi: Core.Strapi): AsyncGenerator<MagazineRedir
       };
     }
   }
-  const limit = limits.pageSize;
-  for (let offset = 0, total = 1; offset < total; offset += limit) {
-    const page = await redirectService(strapi).list({ limit, offset });
-    total = page.total;
-    for (const { source, target, status, isPattern } of page.items) {
-      yield { from: source, to: target, status, isPattern };
-    }
-  }
+  yield* redirectExportService(strapi).all('address');
 }
 
 async function* readPages(strapi: Core.Strapi): AsyncGenerator<MagazinePage> {

@@ -1,19 +1,15 @@
 import type { Knex } from 'knex';
 import type { z } from 'zod';
-import { CSV_BOM, csvLine } from '../../contract/csv';
 import { limits } from '../../contract/limits';
 import type { redirectImportQuery, RedirectImportReport } from '../../contract/redirect';
-import { entriesById, isPlacedKind } from '../../content/slugs/queries/entry-places';
 import { readTable, withoutGuards } from '../../lib/csv/csv-table';
 import { decodeCsv } from '../../lib/csv/decode-csv';
 import { service } from '../../strapi/service';
-import { type NewRow, type RedirectRow, selectAfter, selectByKeys } from '../queries/redirect-rows';
-import { pathOfEntry } from '../../contract/entry-paths';
+import { type NewRow, type RedirectRow, selectByKeys } from '../queries/redirect-rows';
 import { readLines } from '../rules/read-file';
 import { draftRedirects, type NewRedirect } from './draft-redirects';
 import { writeRedirects } from './redirects';
 
-const READ_AT_ONCE = 500;
 /** Faults that are listed. */
 const MAX_FAULTS = 200;
 
@@ -32,26 +28,7 @@ const isSame = (stored: RedirectRow | undefined, row: NewRow): boolean =>
     (column) => stored[column] === row[column],
   );
 
-const targetText = (row: RedirectRow, paths: ReadonlyMap<string, string>): string => {
-  if (row.target_kind === null) return row.target ?? '';
-  if (row.target_kind === 'product') return `product:${row.target_id}`;
-  return paths.get(`${row.target_kind} ${row.target_id}`) ?? '';
-};
-
-/** The present addresses of the entries that redirects lead to. */
-async function pathsOf(knex: Knex, rows: readonly RedirectRow[]): Promise<Map<string, string>> {
-  const paths = new Map<string, string>();
-  for (const kind of new Set(rows.map((row) => row.target_kind ?? ''))) {
-    if (!isPlacedKind(kind)) continue;
-    const ids = rows.flatMap((row) => (row.target_kind === kind ? (row.target_id ?? []) : []));
-    for (const [id, { slug }] of await entriesById(knex, kind, [...new Set(ids)])) {
-      paths.set(`${kind} ${id}`, pathOfEntry(kind, slug));
-    }
-  }
-  return paths;
-}
-
-/** Redirects as files. */
+/** Redirects that come as files. */
 export const redirectFilesService = service(({ strapi }) => {
   const read = async (bytes: Uint8Array): Promise<ReadFile> => {
     const table = await readTable(decodeCsv(bytes).text, limits.redirectRows);
@@ -101,19 +78,6 @@ export const redirectFilesService = service(({ strapi }) => {
         faults: faults.slice(0, MAX_FAULTS),
         faulty: faults.length,
       };
-    },
-
-    /** All redirects as lines of CSV, which `importCsv` reads; oldest first. */
-    async *exportLines(): AsyncGenerator<string> {
-      yield CSV_BOM + csvLine(['from', 'to', 'status']);
-      const knex = strapi.db.connection;
-      for (let last = 0; ;) {
-        const rows = await selectAfter(knex, last, READ_AT_ONCE);
-        const paths = await pathsOf(knex, rows);
-        for (const row of rows) yield csvLine([row.source, targetText(row, paths), row.status]);
-        if (rows.length < READ_AT_ONCE) return;
-        last = rows.at(-1)?.id ?? 0;
-      }
     },
   };
 });

@@ -1,12 +1,12 @@
 import { parse } from 'yaml';
-import type { MagazineRedirect } from '../magazine';
+import type { RedirectLine } from '../../../redirects/services/redirect-export';
 import { ghostRedirects, type RedirectContext } from './ghost-redirects';
 
 const yamlOf = async (
-  list: readonly Partial<MagazineRedirect>[],
+  list: readonly Partial<RedirectLine>[],
   context: Partial<RedirectContext> = {},
 ): Promise<unknown> => {
-  async function* redirects(): AsyncGenerator<MagazineRedirect> {
+  async function* redirects(): AsyncGenerator<RedirectLine> {
     for (const one of list) {
       yield await Promise.resolve({ from: '/a', to: '/b', status: 301, isPattern: false, ...one });
     }

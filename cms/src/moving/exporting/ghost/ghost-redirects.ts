@@ -1,4 +1,5 @@
-import type { Magazine, MagazineRedirect } from '../magazine';
+import type { RedirectLine } from '../../../redirects/services/redirect-export';
+import type { Magazine } from '../magazine';
 import { ghostPath, type PageSlugs } from './ghost-addresses';
 
 /** A path as browsers ask for it: Ghost compares addresses as they come. */
@@ -11,7 +12,7 @@ const exactly = (path: string): string =>
   `^${escapedPath(path).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/?$`;
 
 /** The addresses of this site that have another form in Ghost. */
-const MOVED: readonly MagazineRedirect[] = [
+const MOVED: readonly RedirectLine[] = [
   { from: '^/post/([^/]+)/?$', to: '/$1/', status: 301, isPattern: true },
   { from: '^/category/([^/]+)/?$', to: '/tag/$1/', status: 301, isPattern: true },
 ];
@@ -31,7 +32,7 @@ export async function* ghostRedirects(
   { imageName, pages, moved }: RedirectContext,
 ): AsyncGenerator<string> {
   const seen = new Set<string>();
-  const line = ({ from, to, isPattern }: MagazineRedirect): string => {
+  const line = ({ from, to, isPattern }: RedirectLine): string => {
     const source = isPattern ? from : exactly(from);
     if (to === '' || seen.has(source)) return '';
     seen.add(source);
@@ -39,7 +40,7 @@ export async function* ghostRedirects(
     const target = image === undefined ? (ghostPath(to, pages) ?? to) : `/content/images/${image}`;
     return `  ${JSON.stringify(source)}: ${JSON.stringify(target)}\n`;
   };
-  const isPermanent = ({ status }: MagazineRedirect): boolean => status === 301 || status === 308;
+  const isPermanent = ({ status }: RedirectLine): boolean => status === 301 || status === 308;
   yield '301:\n';
   for await (const redirect of magazine.redirects()) {
     if (isPermanent(redirect)) yield line(redirect);

@@ -1,18 +1,12 @@
 import type { ExportImages } from '../../../contract/export';
 
+import { redirectCsv } from '../../../redirects/services/redirect-export';
 import { ExportedImages } from '../taken-uploads';
 import { imageFiles, type Lost } from '../upload-files';
 import type { Magazine } from '../magazine';
 import { UniqueNames } from '../unique-names';
 import { type ArchiveFile, onePart } from '../zip-parts';
-import {
-  authorsYaml,
-  categoriesYaml,
-  imagesCsv,
-  redirectLines,
-  seriesYaml,
-  siteYaml,
-} from './lists';
+import { authorsYaml, categoriesYaml, imagesCsv, seriesYaml, siteYaml } from './lists';
 import { pageFile, postFile } from './post-file';
 import { readMe } from './read-me';
 
@@ -60,7 +54,7 @@ export async function* markdownFiles(
     yield { ...file, modifiedAt: new Date(page.updatedAt) };
   }
   yield made('products.csv', magazine.products(fromRoot));
-  yield made('redirects.csv', redirectLines(magazine));
+  yield made('redirects.csv', redirectCsv(magazine.redirects()));
   yield* imageFiles(magazine, images, { which, folder: 'images/', lost });
   yield made('images.csv', imagesCsv(magazine, images));
   if (lost.length > 0) yield made('missing.txt', `${lost.join('\n')}\n`);
