@@ -25,6 +25,8 @@ import {
   undoMadePost,
   undoMadeRedirects,
   undoPageChange,
+  undoUsedProduct,
+  withMemory,
 } from './changes/imported';
 import { undoImageChange } from './changes/entry-change';
 import { undoPostChange } from './changes/post-change';
@@ -95,9 +97,9 @@ const jobs: Work['jobs'] = [
 
 const undo: Work['undo'] = {
   'post:created': undoMadePost,
-  'post:changed': undoPostChange,
+  'post:changed': withMemory(undoPostChange),
   'post:proposed': undoProposal,
-  'product:changed': undoImageChange('product'),
+  'product:changed': withMemory(undoUsedProduct(undoImageChange('product'))),
   'category:changed': undoImageChange('category'),
   'social:created': undoCreatedSocial,
   'author:created': undoMadeEntry('author'),
@@ -105,8 +107,8 @@ const undo: Work['undo'] = {
   'product:created': undoMadeEntry('product'),
   'image:created': undoMadeImage,
   'page:created': undoMadePage,
-  'page:changed': undoPageChange,
-  'redirect:created': undoMadeRedirects,
+  'page:changed': withMemory(undoPageChange),
+  'redirect:created': withMemory(undoMadeRedirects),
 };
 
 /** All work of the product. */

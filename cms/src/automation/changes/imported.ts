@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { catalogueService } from '../../affiliates/products/services/catalogue';
+import { countHeldPosts } from '../../content/posts/queries/post-holders';
 import { authorService } from '../../content/authors/services/author';
 import { categoryService } from '../../content/categories/services/category';
 import { presentPage } from '../../content/pages/presenters/page';
@@ -11,10 +12,12 @@ import { fieldDigest } from '../../content/rules/posts/field-digest';
 import { imageService } from '../../images/services/image';
 import { imageLibraryService } from '../../images/services/library';
 import { selectImageUrls } from '../../images/queries/image-row';
+import { counted } from '../../lib/counted';
 import { toAppError } from '../../lib/to-app-error';
 import { importMemoryService } from '../../moving/importing/services/import-memory';
 import { isEditedSince } from '../../moving/importing/rules/marks';
 import { redirectService } from '../../redirects/services/redirects';
+import { findRun } from '../../tasks/queries/runs';
 import { madeByRun } from '../../tasks/queries/made-items';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import { isChange, type Plan, type PlannedNothing } from '../../tasks/runner/job';
@@ -38,6 +41,12 @@ const WITH_REDIRECTS = {
 const hasRedirects = (kind: Forgotten): kind is keyof typeof WITH_REDIRECTS =>
   kind in WITH_REDIRECTS;
 
+/** Tells of runs whether they were undone; what they made does not come back. */
+const wasUndone =
+  (trx: Knex) =>
+  async (runId: number): Promise<boolean> =>
+    (await findRun(trx, runId))?.status === 'undone';
+
 /** A change that takes something back with its old addresses, and forgets that it came from elsewhere. */
 const takingBack = (
   strapi: Core.Strapi,
@@ -49,7 +58,10 @@ const takingBack = (
   message,
   async apply(trx) {
     await apply(trx);
-    if (hasRedirects(kind)) await redirectService(strapi).forget(trx, WITH_REDIRECTS[kind], [id]);
+    if (hasRedirects(kind)) {
+      const entries = { kind: WITH_REDIRECTS[kind], ids: [id] };
+      await redirectService(strapi).takeBack(trx, entries, wasUndone(trx));
+    }
     await importMemoryService(strapi).forget(trx, kind, id);
     return undefined;
   },
@@ -76,6 +88,18 @@ async function find(of: Pick<Entries, 'get'>, id: number): Promise<object | unde
   }
 }
 
+/** Why an entry is kept; undefined where nothing uses it. */
+async function useOf(
+  strapi: Core.Strapi,
+  kind: keyof typeof entries,
+  id: number,
+): Promise<string | undefined> {
+  const knex = strapi.db.connection;
+  if (kind === 'product') return catalogueService(strapi).explainSales(knex, [id]);
+  const held = await countHeldPosts(knex, kind, id);
+  return held === 0 ? undefined : `Kept: used by ${counted(held, 'article')}`;
+}
+
 /** What deletes an author, a category or a product that an import made, unless it is used or was edited since. */
 export const undoMadeEntry =
   (kind: keyof typeof entries) =>
@@ -86,6 +110,8 @@ export const undoMadeEntry =
     if (present === undefined) return GONE;
     const { written = '{}' } = JSON.parse(item.undo ?? '{}') as { written?: string };
     if (isEditedSince(written, { ...present })) return undoConflict(strapi, undefined);
+    const use = await useOf(strapi, kind, id);
+    if (use !== undefined) return kept(use);
     const moved = kind === 'product' ? 'link' : kind;
     return takingBack(strapi, moved, id, {
       message: 'Deleted',
@@ -171,8 +197,47 @@ export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<P
     async apply(trx) {
       const kinds = Object.values(WITH_REDIRECTS);
       const made = kinds.map((kind) => [kind, madeByRun(trx, item.run_id, kind)] as const);
-      await redirectService(strapi).forgetRun(trx, item.run_id, Object.fromEntries(made));
+      const run = { runId: item.run_id, kept: Object.fromEntries(made) };
+      await redirectService(strapi).takeBackRun(trx, run, wasUndone(trx));
       await importMemoryService(strapi).forgetRedirects(trx, item.run_id);
       return undefined;
     },
   });
+
+type Undo = (strapi: Core.Strapi, item: ItemRow, now: number) => Promise<Plan>;
+
+/** What was remembered of a thing before a run brought it. */
+type Memory = Parameters<ReturnType<typeof importMemoryService>['putBack']>[2];
+
+/** Takes back what an import did, and remembers of the thing what was remembered before, so that it can come again. */
+export const withMemory =
+  (undo: Undo): Undo =>
+  async (strapi, item, now) => {
+    const plan = await undo(strapi, item, now);
+    const { moved } = JSON.parse(item.undo ?? '{}') as { moved?: Memory };
+    if (moved === undefined || !isChange(plan)) return plan;
+    return {
+      ...plan,
+      async apply(trx) {
+        const applied = await plan.apply(trx);
+        const { former } = moved;
+        const isGone = former !== null && (await wasUndone(trx)(former.run_id));
+        const memory = { ...moved, former: isGone ? null : former };
+        await importMemoryService(strapi).putBack(trx, item.run_id, memory);
+        return applied;
+      },
+    };
+  };
+
+/** What takes back that an import used a product of here for a link: its redirects go with the others. */
+export const undoUsedProduct =
+  (undo: Undo): Undo =>
+  (strapi, item, now) => {
+    const { after } = JSON.parse(item.undo ?? '{}') as { after?: string };
+    if (after !== undefined) return undo(strapi, item, now);
+    return Promise.resolve({
+      outcome: 'changed',
+      message: 'No longer used by the import',
+      apply: () => Promise.resolve(undefined),
+    });
+  };

@@ -26,6 +26,8 @@ export interface NewRow extends RedirectFields {
   made_by: RedirectMaker;
   run_id: number | null;
   created_at: number;
+  /** The redirect that this one of an import took the place of, as JSON. */
+  replaced: string | null;
 }
 
 /** A redirect as the database gives it. */
@@ -106,8 +108,32 @@ export async function selectByKeys(
 
 const CHANGED = [
   ...['source', 'is_pattern', 'target', 'target_kind', 'target_id', 'status'],
-  ...['made_by', 'run_id'],
+  ...['made_by', 'run_id', 'replaced'],
 ];
+
+/** What is kept of a redirect that another one replaces. */
+type FormerRow = Omit<NewRow, 'created_at' | 'source_key'>;
+
+const formerOf = ({ is_pattern: isPattern, ...row }: RedirectRow): FormerRow => ({
+  ...{ source: row.source, is_pattern: Boolean(isPattern), target: row.target },
+  ...{ target_kind: row.target_kind, target_id: row.target_id, status: row.status },
+  ...{ made_by: row.made_by, run_id: row.run_id, replaced: row.replaced },
+});
+
+/** Rows of imports with what each replaces, as far as that is of another run. */
+async function withReplaced(trx: Knex, rows: readonly NewRow[]): Promise<NewRow[]> {
+  const ofRuns = rows.filter(({ run_id: runId }) => runId !== null);
+  const former = await selectByKeys(
+    trx,
+    ofRuns.map(({ source_key: key }) => key),
+  );
+  return rows.map((row) => {
+    const there = row.run_id === null ? undefined : former.get(row.source_key);
+    if (there === undefined) return row;
+    const isOwn = there.run_id === row.run_id;
+    return { ...row, replaced: isOwn ? there.replaced : JSON.stringify(formerOf(there)) };
+  });
+}
 
 /** Writes redirects, in the place of those of the same addresses; one that the owner made is replaced by the owner's alone. */
 export async function upsertRedirects(trx: Knex, rows: readonly NewRow[]): Promise<void> {
@@ -116,7 +142,8 @@ export async function upsertRedirects(trx: Knex, rows: readonly NewRow[]): Promi
   // One statement must not meet the same row twice; the last of equals counts.
   const once = [...new Map(rows.map((row) => [row.source_key, row])).values()];
   for (const part of chunksOf(once, WRITTEN_AT_ONCE)) {
-    await insertRows(trx, TABLE, part.map(toColumns(trx)), { onConflict });
+    const written = await withReplaced(trx, part);
+    await insertRows(trx, TABLE, written.map(toColumns(trx)), { onConflict });
   }
 }
 
@@ -148,24 +175,59 @@ export const updateRedirect = async (
 export const deleteRedirect = (trx: Knex, id: number): Promise<number> =>
   trx(TABLE).where({ id }).delete();
 
-/** Deletes the redirects that lead to entries. */
-export async function deleteOfEntries(
-  trx: Knex,
-  kind: string,
-  ids: readonly number[],
-): Promise<number> {
-  let deleted = 0;
-  for (const part of chunksOf(ids)) {
-    deleted += await trx(TABLE).where({ target_kind: kind }).whereIn('target_id', part).delete();
+/** Tells whether a run has been undone. */
+export type IsUndone = (runId: number) => Promise<boolean>;
+
+/** The last redirect that was replaced and is not undone itself; undefined where there is none. */
+async function formerRow(
+  replaced: string | null,
+  isUndone: IsUndone,
+): Promise<FormerRow | undefined> {
+  if (replaced === null) return undefined;
+  const former = JSON.parse(replaced) as FormerRow;
+  const isGone = former.run_id !== null && (await isUndone(former.run_id));
+  return isGone ? formerRow(former.replaced, isUndone) : former;
+}
+
+/** Deletes redirects that imports have made, or puts back what they had replaced; returns how many there were. */
+async function takeBack(trx: Knex, rows: Knex.QueryBuilder, isUndone: IsUndone): Promise<number> {
+  const replacing = await rows
+    .clone()
+    .whereNotNull('replaced')
+    .select<Pick<RedirectRow, 'id' | 'replaced'>[]>('id', 'replaced');
+  const restored: number[] = [];
+  for (const { id, replaced } of replacing) {
+    const former = await formerRow(replaced, isUndone);
+    if (former === undefined) continue;
+    await trx(TABLE).where({ id }).update(former);
+    restored.push(id);
   }
-  return deleted;
+  return restored.length + (await rows.whereNotIn('id', restored).delete());
+}
+
+/** Takes back the redirects that lead to entries. */
+export async function takeBackOfEntries(
+  trx: Knex,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+  isUndone: IsUndone,
+): Promise<number> {
+  let taken = 0;
+  for (const part of chunksOf(ids)) {
+    const rows = trx(TABLE).where({ target_kind: kind }).whereIn('target_id', part);
+    taken += await takeBack(trx, rows, isUndone);
+  }
+  return taken;
 }
 
 /** Entries that keep their redirects: the ids of each kind, as queries. */
 export type KeptEntries = Partial<Record<RedirectEntry['kind'], Knex.QueryBuilder>>;
 
-/** Deletes what a run of an import has made, but for what leads to some entries. */
-export function deleteOfRun(trx: Knex, runId: number, kept: KeptEntries): Promise<number> {
+/** Takes back what a run of an import has made, but for what leads to some entries. */
+export function takeBackOfRun(
+  trx: Knex,
+  { runId, kept }: { runId: number; kept: KeptEntries },
+  isUndone: IsUndone,
+): Promise<number> {
   const rows = trx(TABLE).where({ run_id: runId }).whereNot({ made_by: 'owner' });
   for (const [kind, ids] of Object.entries(kept)) {
     void rows.where((other) => {
@@ -173,7 +235,7 @@ export function deleteOfRun(trx: Knex, runId: number, kept: KeptEntries): Promis
       void other.orWhereNotIn('target_id', ids);
     });
   }
-  return rows.delete();
+  return takeBack(trx, rows, isUndone);
 }
 
 /** Adds to the hits of a redirect. */

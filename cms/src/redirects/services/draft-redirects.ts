@@ -84,7 +84,7 @@ function readRow(redirect: NewRedirect): NewRow | Fault {
   const row: NewRow = {
     ...source,
     ...{ target: null, target_kind: null, target_id: null, status },
-    ...{ made_by: madeBy, run_id: runId, created_at: Date.now() },
+    ...{ made_by: madeBy, run_id: runId, created_at: Date.now(), replaced: null },
   };
   if (isGone) return row;
   if (typeof target === 'object') return { ...row, target_kind: target.kind, target_id: target.id };

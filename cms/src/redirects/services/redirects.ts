@@ -14,8 +14,7 @@ import { deleteMissed, selectMissedPaths } from '../queries/missed-rows';
 import {
   countPatterns,
   countRedirects,
-  deleteOfEntries,
-  deleteOfRun,
+  type IsUndone,
   type KeptEntries,
   deleteRedirect,
   findRedirect,
@@ -24,6 +23,8 @@ import {
   type RedirectRow,
   selectByKeys,
   selectRedirects,
+  takeBackOfEntries,
+  takeBackOfRun,
   updateRedirect,
   upsertRedirects,
 } from '../queries/redirect-rows';
@@ -190,7 +191,12 @@ const editing = (strapi: Core.Strapi) => ({
   /** Changes a redirect, which is the owner's from then on; throws 404, and as `create`. */
   async update(id: number, patch: RedirectPatch): Promise<Redirect> {
     const given = changed(await this.get(id), patch);
-    const { run_id: _run, created_at: _created, ...fields } = await draftOne(strapi, given, id);
+    const {
+      run_id: _run,
+      created_at: _created,
+      replaced: _replaced,
+      ...fields
+    } = await draftOne(strapi, given, id);
     await transactionOf(strapi, async (trx) => {
       await updateRedirect(trx, id, fields);
       await noteChange(strapi);
@@ -224,14 +230,25 @@ const ofOthers = (strapi: Core.Strapi) => ({
     });
   },
 
-  /** Deletes the redirects to entries, with these. */
-  async forget(trx: Knex, kind: string, ids: readonly number[]): Promise<void> {
-    if ((await deleteOfEntries(trx, kind, ids)) > 0) await noteChange(strapi);
+  /** Takes back the redirects to entries that an import has made, with these; what they had replaced comes back. */
+  async takeBack(
+    trx: Knex,
+    entries: Parameters<typeof takeBackOfEntries>[1],
+    isUndone: IsUndone,
+  ): Promise<void> {
+    if ((await takeBackOfEntries(trx, entries, isUndone)) > 0) await noteChange(strapi);
   },
 
-  /** Deletes what a run of an import has made and the owner has not changed since, but for what leads to `kept`. */
-  async forgetRun(trx: Knex, runId: number, kept: KeptEntries): Promise<void> {
-    if ((await deleteOfRun(trx, runId, kept)) > 0) await noteChange(strapi);
+  /**
+   * Takes back what a run of an import has made and the owner has not changed since, but for what leads to `kept`; what
+   * it had replaced comes back.
+   */
+  async takeBackRun(
+    trx: Knex,
+    run: { runId: number; kept: KeptEntries },
+    isUndone: IsUndone,
+  ): Promise<void> {
+    if ((await takeBackOfRun(trx, run, isUndone)) > 0) await noteChange(strapi);
   },
 });
 

@@ -23,6 +23,16 @@ const HOLDERS: Readonly<Record<string, PostHolder>> = {
 /** How entries of a content type hold their posts; undefined for one that may be deleted at any time. */
 export const postHolderOf = (uid: string): PostHolder | undefined => HOLDERS[uid];
 
+/** Number of posts, drafts too, of a category or an author. */
+export function countHeldPosts(
+  knex: Knex,
+  kind: 'category' | 'author',
+  id: number,
+): Promise<number> {
+  const { links, column } = HOLDERS[kind === 'category' ? CATEGORY : AUTHOR] as PostHolder;
+  return countOf(knex(links).where(column, id));
+}
+
 /** Number of posts, drafts too, that hang on these entries; none comes to from now on until the transaction ends. */
 export async function lockAndCountPosts(
   trx: Knex,

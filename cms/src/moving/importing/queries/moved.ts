@@ -33,11 +33,32 @@ export async function selectMoved(
   return found;
 }
 
-/** Notes what has come, in the transaction that brings it. */
-export const putMoved = async (
+/** What came from another site, with that site and the run that brought it last. */
+export type StoredMoved = MovedRow & { site: string; run_id: number };
+
+/** A thing of a site by its key. */
+export type MovedKey = Pick<StoredMoved, 'site' | 'kind' | 'key'>;
+
+/** What is remembered of a thing; undefined where it never came. */
+export async function findMoved(
   trx: Knex,
-  row: MovedRow & { site: string; run_id: number },
-): Promise<void> => {
+  { site, kind, key }: MovedKey,
+): Promise<StoredMoved | undefined> {
+  const row = await trx('moved_entries')
+    .where({ site, kind, key })
+    .first<StoredMoved | undefined>(
+      ...['site', 'kind', 'key', 'target_id', 'digest', 'written', 'is_partial', 'run_id'],
+    );
+  return row && { ...row, is_partial: Boolean(row.is_partial) };
+}
+
+/** Forgets a thing by its key. */
+export const deleteMoved = async (trx: Knex, { site, kind, key }: MovedKey): Promise<void> => {
+  await trx('moved_entries').where({ site, kind, key }).delete();
+};
+
+/** Notes what has come, in the transaction that brings it. */
+export const putMoved = async (trx: Knex, row: StoredMoved): Promise<void> => {
   await trx('moved_entries').insert(row).onConflict(['site', 'kind', 'key']).merge();
 };
 

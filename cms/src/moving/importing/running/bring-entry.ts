@@ -6,7 +6,7 @@ import { toAppError } from '../../../lib/to-app-error';
 import type { Applied, Plan } from '../../../tasks/runner/job';
 import type { Recognized } from '../looking/known-here';
 import { type EntryRow, updateEntries, updateEntry } from '../queries/entries';
-import { putMoved } from '../queries/moved';
+import { findMoved, putMoved } from '../queries/moved';
 import { whyLeftOut } from '../rules/comes';
 import { marksOf } from '../rules/marks';
 import {
@@ -125,12 +125,17 @@ export class EntryBringer {
     const { site, runId } = this.parts;
     const { outcome, message, kind, title, isPartial = false } = arrival;
     const { id, undo, written = {} } = await arrival.bring(trx);
+    const moved = { site, kind: entry.kind, key: entry.key };
+    const former = await findMoved(trx, moved);
     await putMoved(trx, {
-      ...{ site, kind: entry.kind, key: entry.key, target_id: id, digest: entry.digest },
+      ...{ ...moved, target_id: id, digest: entry.digest },
       ...{ written: marksOf(written), is_partial: isPartial, run_id: runId },
     });
     await this.#note(trx, entry, { outcome, message, targetId: id });
-    return { created: { kind, id: id === 0 ? null : id, title }, ...(undo && { undo }) };
+    return {
+      created: { kind, id: id === 0 ? null : id, title },
+      undo: { ...undo, moved: { ...moved, former: former ?? null } },
+    };
   }
 
   async #noteFailure(entry: EntryRow, thrown: unknown): Promise<void> {

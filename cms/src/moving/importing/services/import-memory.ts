@@ -1,7 +1,15 @@
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { service } from '../../../strapi/service';
-import { forgetMoved, forgetMovedRedirects } from '../queries/moved';
+import {
+  deleteMoved,
+  findMoved,
+  forgetMoved,
+  forgetMovedRedirects,
+  type MovedKey,
+  putMoved,
+  type StoredMoved,
+} from '../queries/moved';
 
 /** What is remembered of things that came from elsewhere. */
 export const importMemoryService = service(() => ({
@@ -9,6 +17,20 @@ export const importMemoryService = service(() => ({
   forget: (trx: Knex, kind: MovedKind, targetId: number): Promise<void> =>
     forgetMoved(trx, kind, targetId),
 
-  /** The same of the redirects that a run has made. */
+  /**
+   * Remembers of a thing what was remembered before a run brought it; nothing changes where a later run has brought it
+   * again.
+   */
+  async putBack(
+    trx: Knex,
+    runId: number,
+    { former, ...key }: MovedKey & { former: StoredMoved | null },
+  ): Promise<void> {
+    const now = await findMoved(trx, key);
+    if (now !== undefined && now.run_id !== runId) return;
+    await (former === null ? deleteMoved(trx, key) : putMoved(trx, former));
+  },
+
+  /** Forgets the redirects that a run has made. */
   forgetRedirects: (trx: Knex, runId: number): Promise<void> => forgetMovedRedirects(trx, runId),
 }));

@@ -1,0 +1,64 @@
+import type { TaskReport } from '../../src/contract/automation-run';
+import { addedOf, MovingLab } from '../support/moving-lab';
+import { oldFeed } from '../support/old-feed';
+import type { Redirect } from '../../src/contract/redirect';
+
+describe('an import that is undone', () => {
+  let lab: MovingLab;
+  beforeAll(async () => {
+    lab = await MovingLab.start();
+  });
+  afterAll(() => lab.stop());
+
+  const feed = (title: string) => oldFeed({ slug: 'weekender', title });
+
+  it('leaves what was remembered of an article as it was before', async () => {
+    await lab.moveIn(feed('The Weekender'), 'feed.xml');
+    const { id } = await lab.post('weekender');
+    await lab.send('PATCH', `/api/posts/${id}`, { body: { title: 'Our own words' } });
+    const later = await lab.begin(feed('The Long Weekender'), 'feed.xml');
+    await lab.go(later, 'look');
+    await lab.send('PATCH', `/api/imports/${later}`, { body: { edited: 'theirs' } });
+    const [run] = (await lab.go(later, 'run')).runs;
+    expect((await lab.post('weekender')).title).toBe('The Long Weekender');
+    expect((await lab.undo(run)).json).toMatchObject({ changed: 1, failed: 0 });
+    expect((await lab.post('weekender')).title).toBe('Our own words');
+    // The export still says something else than what was edited here.
+    const again = await lab.go(later, 'look');
+    expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
+  }, 60_000);
+
+  it('keeps an author whom an article has, and says so', async () => {
+    const done = await lab.moveIn(
+      oldFeed({ slug: 'harbour', title: 'Harbour', author: 'Ida Holm' }),
+      'feed.xml',
+    );
+    const { id } = await lab.post('harbour');
+    await lab.send('PATCH', `/api/posts/${id}`, { body: { title: 'Our harbour' } });
+    const { failed, items } = (await lab.undo(done.runs[0])).json as TaskReport;
+    expect(failed).toBe(0);
+    expect(items.find(({ kind }) => kind === 'author')).toMatchObject({
+      ...{ outcome: 'skipped', message: 'Kept: used by 1 article' },
+    });
+  }, 60_000);
+
+  it('brings back the redirects that it had replaced', async () => {
+    const target = async (): Promise<unknown> => {
+      const answer = await lab.send('GET', '/api/redirects?q=%2Fold-bag');
+      return (answer.json as Redirect[]).map((one) => one.target);
+    };
+    const moved = (to: string) => lab.moveIn(`from,to\n/old-bag,${to}\n`, 'redirects.csv');
+    const first = await moved('https://shop.example/one');
+    const second = await moved('https://shop.example/two');
+    const third = await moved('https://shop.example/three');
+    expect(await target()).toEqual(['https://shop.example/three']);
+    await lab.undo(third.runs[0]);
+    expect(await target()).toEqual(['https://shop.example/two']);
+    // What is not to be seen is undone as well, and does not come back.
+    await lab.undo(first.runs[0]);
+    expect(await target()).toEqual(['https://shop.example/two']);
+    await lab.undo(second.runs[0]);
+    expect(await target()).toEqual([]);
+    expect(addedOf(await lab.go(first.id, 'look'), 'redirect')).toBe(first.counts[0]?.found);
+  }, 60_000);
+});
