@@ -217,6 +217,8 @@ export const importSummary = z.object({
   siteUrl: z.string(),
   siteTitle: z.string(),
   files: z.array(importFile),
+  /** When its files and report were deleted, which happens 30 days after its last run; what was imported stays. */
+  clearedAt: isoDate.nullable(),
   /** Why it was last looked through, or run, in vain. */
   error: z.string().nullable(),
 });

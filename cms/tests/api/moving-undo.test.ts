@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { TaskReport } from '../../src/contract/automation-run';
+import { runSql } from '../support/database';
 import { addedOf, MovingLab } from '../support/moving-lab';
 import { oldFeed } from '../support/old-feed';
+import { expectProblem } from '../support/request';
 import type { Redirect } from '../../src/contract/redirect';
 
 describe('an import that is undone', () => {
@@ -60,5 +64,26 @@ describe('an import that is undone', () => {
     await lab.undo(second.runs[0]);
     expect(await target()).toEqual([]);
     expect(addedOf(await lab.go(first.id, 'look'), 'redirect')).toBe(first.counts[0]?.found);
+  }, 60_000);
+
+  it('has no files any more after 30 days, and is still known', async () => {
+    const old = await lab.moveIn(feed('The Weekender'), 'feed.xml');
+    const month = 31 * 86_400_000;
+    await runSql(lab.server, `update imports set created_at = created_at - ${month}`);
+    await runSql(
+      lab.server,
+      `update task_runs set started_at = started_at - ${month}, finished_at = finished_at - ${month}`,
+    );
+    await lab.send('POST', '/api/automation/run-task/retention');
+    const cleared = await lab.get(old.id);
+    expect(cleared).toMatchObject({
+      counts: [],
+      doubts: [],
+      clearedAt: expect.any(String) as string,
+    });
+    expect(existsSync(path.join(lab.server.dataDir, 'imports', String(old.id)))).toBe(false);
+    expectProblem(await lab.send('POST', `/api/imports/${old.id}/run`), 409);
+    const again = await lab.moveIn(feed('The Weekender'), 'feed.xml');
+    expect(addedOf(again, 'post')).toBe(0);
   }, 60_000);
 });

@@ -5,7 +5,7 @@ import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { readPost } from '../changes/post-change';
 import { hasProposal, listTurnedDown } from '../changes/proposal';
 import { categoryNames } from '../writing/category-names';
-import { countText } from '../writing/format-spending';
+import { counted } from '../../lib/counted';
 import { Upgrader } from '../writing/upgrade';
 import { findWeakPosts, type WeakPost } from '../writing/weak-posts';
 import { WriterSession } from '../writing/writer-session';
@@ -53,12 +53,12 @@ async function sortOut(
 /** What is left for other runs. */
 function tellRest(waiting: number, left: number, good: number): string {
   const parts = [
-    `${countText(good, 'post')} at ${PREMIUM_SCORE} or more`,
+    `${counted(good, 'post')} at ${PREMIUM_SCORE} or more`,
     ...(waiting > 0
-      ? [`${countText(waiting, 'post')} with a rewrite waiting for your approval`]
+      ? [`${counted(waiting, 'post')} with a rewrite waiting for your approval`]
       : []),
     ...(left > 0
-      ? [`${countText(left, 'post')} left for the next run (at most ${MAX_POSTS} per run)`]
+      ? [`${counted(left, 'post')} left for the next run (at most ${MAX_POSTS} per run)`]
       : []),
   ];
   return parts.join('; ');

@@ -1,6 +1,7 @@
 import { RUN_KEPT_MS } from '../../tasks/queries/runs';
-import { countText } from '../writing/format-spending';
+import { counted } from '../../lib/counted';
 import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
+import { importRetentionService } from '../../moving/importing/services/import-retention';
 import { aiLogService } from '../../writing/services/ai-log';
 import { generationsService } from '../../writing/services/generation';
 import { mailRetentionService } from '../../mail/services/mail-retention';
@@ -13,30 +14,46 @@ import { analyticsMonthsService } from '../../analytics/services/months';
 
 /**
  * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
- * mail, and of those who never confirmed that they want it.
+ * mail, of those who never confirmed that they want it, and of imports.
  */
-async function clearAiAndMail(context: JobContext): Promise<void> {
+async function clearRest(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
   const keepers = [
-    { id: 5, title: 'AI call log', what: 'calls', service: aiLogService },
-    { id: 6, title: 'Generated texts', what: 'texts', service: generationsService },
+    {
+      id: 5,
+      title: 'AI call log',
+      what: (count: number) => counted(count, 'call'),
+      service: aiLogService,
+    },
+    {
+      id: 6,
+      title: 'Generated texts',
+      what: (count: number) => counted(count, 'text'),
+      service: generationsService,
+    },
     {
       id: 7,
       title: 'Mail',
-      what: 'messages, files and tracking data',
+      what: (count: number) => counted(count, 'mail record'),
       service: mailRetentionService,
     },
     {
       id: 8,
       title: 'Unconfirmed sign-ups',
-      what: 'of them',
+      what: (count: number) => counted(count, 'sign-up'),
       service: unconfirmedService,
     },
     {
       id: 9,
       title: 'Search engine log',
-      what: 'submissions',
+      what: (count: number) => counted(count, 'submission'),
       service: searchEnginesService,
+    },
+    {
+      id: 10,
+      title: 'Imports',
+      what: (count: number) => `the files of ${counted(count, 'import')}`,
+      service: importRetentionService,
     },
   ] as const;
   for (const { id, title, what, service } of keepers) {
@@ -48,7 +65,7 @@ async function clearAiAndMail(context: JobContext): Promise<void> {
       if (count === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {
         outcome: 'changed',
-        message: `Removed ${count} ${what}`,
+        message: `Removed ${what(count)}`,
         apply: () => Promise.resolve(undefined),
       };
     });
@@ -65,7 +82,7 @@ export const retention: TaskDefinition = {
   retries: 2,
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    await context.expect(9);
+    await context.expect(10);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
       const recorder = trashStoreService(strapi);
       const count: number = await recorder.countExpired(clock);
@@ -99,7 +116,7 @@ export const retention: TaskDefinition = {
       if (views + clicks === 0) return { outcome: 'skipped', message: 'Nothing to remove' };
       return {
         outcome: 'changed',
-        message: `Removed ${countText(views, 'detailed view')}, and reader data of ${countText(clicks, 'click')}`,
+        message: `Removed ${counted(views, 'detailed view')}, and reader data of ${counted(clicks, 'click')}`,
         apply: () => Promise.resolve(undefined),
       };
     });
@@ -113,6 +130,6 @@ export const retention: TaskDefinition = {
         apply: () => Promise.resolve(undefined),
       };
     });
-    await clearAiAndMail(context);
+    await clearRest(context);
   },
 };

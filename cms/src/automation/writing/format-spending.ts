@@ -1,15 +1,12 @@
 import { countReadWords } from '../../text/prose/sentences';
+import { counted } from '../../lib/counted';
 import type { Origin } from '../../content/rules/posts/origin';
 
 const NANOS = 1_000_000_000;
 const CENT = 0.01;
 
-/** A number of things, such as '1,012 words'. */
-export const countText = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
-
 /** The length of a text. */
-export const lengthOf = (content: string): string => countText(countReadWords(content), 'word');
+export const lengthOf = (content: string): string => counted(countReadWords(content), 'word');
 
 function costOf(nanos: number): string[] {
   if (nanos === 0) return [];
@@ -21,5 +18,5 @@ function costOf(nanos: number): string[] {
 /** What a piece of work took, such as '2,840 tokens, $0.03'. */
 export function spending({ writer, promptTokens, completionTokens, costNanos }: Origin): string {
   if (writer === 'offline') return 'by the offline writer';
-  return [countText(promptTokens + completionTokens, 'token'), ...costOf(costNanos)].join(', ');
+  return [counted(promptTokens + completionTokens, 'token'), ...costOf(costNanos)].join(', ');
 }

@@ -12,7 +12,8 @@ import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { changePost } from '../changes/post-change';
 import { hasProposal, proposeChange } from '../changes/proposal';
 import { fillDescription, missingOf } from './description';
-import { countText, spending } from './format-spending';
+import { counted } from '../../lib/counted';
+import { spending } from './format-spending';
 import { addOrigins, type WriterSession } from './writer-session';
 import { provenanceService } from '../../content/posts/services/provenance';
 
@@ -69,7 +70,7 @@ export class Upgrader {
       return skipped('A rewrite is already waiting for your approval');
     if (snapshot.content.length > limits.improveText) {
       return skipped(
-        `Longer than ${countText(limits.improveText, 'character')}: too long to rewrite`,
+        `Longer than ${counted(limits.improveText, 'character')}: too long to rewrite`,
       );
     }
     if (dryRun || runId === undefined) return this.#preview(post, score, lacks);

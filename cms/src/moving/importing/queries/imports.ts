@@ -30,6 +30,8 @@ export interface ImportRow {
   files: StoredFile[];
   choices: ImportChoices;
   rest: Rest[];
+  /** When its files and findings were deleted (milliseconds). */
+  clearedAt: number | null;
 }
 
 interface Columns {
@@ -44,6 +46,7 @@ interface Columns {
   files: string;
   choices: string;
   rest: string;
+  cleared_at: number | string | null;
 }
 
 const toRow = (row: Columns): ImportRow => ({
@@ -59,12 +62,14 @@ const toRow = (row: Columns): ImportRow => ({
   // An import from before a choice was added has not made it.
   choices: { ...defaultChoices, ...(JSON.parse(row.choices) as Partial<ImportChoices>) },
   rest: JSON.parse(row.rest) as Rest[],
+  clearedAt: row.cleared_at === null ? null : Number(row.cleared_at),
 });
 
 const toColumns = (change: Partial<ImportRow>) => {
-  const { siteUrl, siteTitle, siteKey, files, choices, rest, ...same } = change;
+  const { siteUrl, siteTitle, siteKey, files, choices, rest, clearedAt, ...same } = change;
   return {
     ...same,
+    ...(clearedAt !== undefined && { cleared_at: clearedAt }),
     ...(siteKey !== undefined && { site_key: siteKey }),
     ...(siteUrl !== undefined && { site_url: siteUrl }),
     ...(siteTitle !== undefined && { site_title: siteTitle }),
@@ -110,6 +115,16 @@ export async function listImports(
     .offset(offset)
     .select<Columns[]>('*');
   return { rows: rows.map(toRow), total };
+}
+
+/** Imports from before a moment (milliseconds) whose files are still kept. */
+export async function listKeptBefore(knex: Knex, before: number): Promise<ImportRow[]> {
+  const rows = await knex('imports')
+    .whereNull('cleared_at')
+    .where('created_at', '<', before)
+    .orderBy('id')
+    .select<Columns[]>('*');
+  return rows.map(toRow);
 }
 
 /** Changes an import. */

@@ -5,7 +5,7 @@ import { conflict } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { insertImport, type StoredFile } from '../queries/imports';
 import { importReportService } from './import-report';
-import { changeImport, findIdleImport, importService } from './imports';
+import { changeImport, findKeptImport, importService } from './imports';
 import { type SentPart, storePart } from './stored-files';
 
 /** The files of imports. */
@@ -36,7 +36,7 @@ export const importFilesService = service(({ strapi }) => {
 
     /** Adds a file, or the next part of one; 404, 409 where it does not follow or the import runs, 413, 503. */
     async addFile(id: number, part: SentPart, body: Readable): Promise<ImportDetail> {
-      await findIdleImport(strapi, id);
+      await findKeptImport(strapi, id);
       const received = await storePart(id, part, body);
       await noteFile(id, { name: part.name, bytes: part.bytes, received });
       return importReportService(strapi).get(id);

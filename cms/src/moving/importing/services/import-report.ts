@@ -12,7 +12,7 @@ import {
   type ImportTerm,
   type MovedKind,
 } from '../../../contract/moving';
-import { toIso } from '../../../lib/dates';
+import { toIso, toIsoOrNull } from '../../../lib/dates';
 import { notFound } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { runHistoryService } from '../../../tasks/services/run-history';
@@ -40,6 +40,7 @@ function presentSummary(row: ImportRow, runs: readonly Run[]): ImportSummary {
     state: stateOf(row, runs),
     ...{ source, version, siteUrl, siteTitle },
     files: files.map(({ name, bytes, received }) => ({ name, bytes, received })),
+    clearedAt: toIsoOrNull(row.clearedAt),
     error: last?.status === 'failed' ? (last.error ?? 'It failed.') : null,
   };
 }

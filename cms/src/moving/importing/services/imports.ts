@@ -29,6 +29,13 @@ export async function findIdleImport(strapi: Core.Strapi, id: number): Promise<I
   return row;
 }
 
+/** The same with its files; throws 409 also where they were deleted. */
+export async function findKeptImport(strapi: Core.Strapi, id: number): Promise<ImportRow> {
+  const row = await findIdleImport(strapi, id);
+  if (row.clearedAt === null) return row;
+  throw conflict('The files of this import were deleted. Upload the export again.');
+}
+
 /** Changes an import by what it is at that moment; throws 404. */
 export async function changeImport(
   strapi: Core.Strapi,
@@ -53,7 +60,7 @@ export const importService = service(({ strapi }) => {
   return {
     /** Makes choices; 404, or 409 while it runs. */
     async choose(id: number, { siteUrl, ...patch }: ImportChoicesPatch): Promise<ImportDetail> {
-      await findIdleImport(strapi, id);
+      await findKeptImport(strapi, id);
       await changeImport(strapi, id, ({ choices, siteUrl: known }) => ({
         choices: { ...choices, ...patch },
         ...(siteUrl !== undefined && siteUrl !== known && { siteUrl, state: 'files' }),
@@ -63,7 +70,7 @@ export const importService = service(({ strapi }) => {
 
     /** Begins to look through the files; 404, or 409 where one is not whole or an import runs. */
     async look(id: number): Promise<Run> {
-      const { files } = await findIdleImport(strapi, id);
+      const { files } = await findKeptImport(strapi, id);
       const part = files.find((file) => !isWhole(file));
       if (part !== undefined) {
         throw conflict(
@@ -75,7 +82,7 @@ export const importService = service(({ strapi }) => {
 
     /** Begins to bring what was found; 404, or 409 where it was not looked through yet or an import runs. */
     async run(id: number): Promise<Run> {
-      const { state } = await findIdleImport(strapi, id);
+      const { state } = await findKeptImport(strapi, id);
       if (state === 'files') throw conflict('Check the files first.');
       return begin(id, RUN_JOB);
     },

@@ -11,7 +11,7 @@ import { Badge } from '~/ui/badge';
 import { Card, CardHead } from '~/ui/card';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { Grid, Parts } from '~/ui/layout';
+import { Grid, Meta, Parts } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
 import { RowActions } from '~/ui/row-actions';
 import { ENTRIES_A_PAGE, importsRead } from '../api/import-reads';
@@ -28,7 +28,9 @@ export function ImportList({ addressOf }: ImportListProps) {
   const [asked, setAsked] = useState<ImportSummary | null>(null);
   return (
     <Card aria-labelledby="imports-title">
-      <CardHead id="imports-title" title="Imports" />
+      <CardHead id="imports-title" title="Imports">
+        <Meta>Files and reports are kept for 30 days. What was imported stays.</Meta>
+      </CardHead>
       <Parts>
         <Paged
           list={useFreshRead(importsRead(page))}
@@ -66,7 +68,7 @@ function ImportTable({ imports, addressOf, onDelete }: ImportTableProps) {
             <tr>
               <th scope="col">Site</th>
               <th scope="col">From</th>
-              <th scope="col">Begun</th>
+              <th scope="col">Started</th>
               <th scope="col">State</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
@@ -80,7 +82,7 @@ function ImportTable({ imports, addressOf, onDelete }: ImportTableProps) {
                   <Link to={addressOf(one.id)}>{importName(one)}</Link>
                 </th>
                 <td data-label="From">{sourceText(one)}</td>
-                <td data-label="Begun">{shortDateTime(one.createdAt, timezone)}</td>
+                <td data-label="Started">{shortDateTime(one.createdAt, timezone)}</td>
                 <td data-label="State">
                   <Badge tone={stateMark(one).tone}>{stateMark(one).text}</Badge>
                 </td>

@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { Run } from '@contract/automation-run';
 import type { ImportDetail } from '@contract/moving';
+import { shortDateTime } from '~/lib/format';
+import { useSite } from '~/lib/site-context';
 import { fontSize } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Bar, Marks, Meta, Parts } from '~/ui/layout';
@@ -25,7 +27,8 @@ export const ImportView = ({ id }: { id: number }) => (
 
 function Opened({ detail }: { detail: ImportDetail }) {
   const name = useRef<HTMLHeadingElement>(null);
-  const { state, error, runs } = detail;
+  const { state, error, runs, clearedAt } = detail;
+  const { timezone } = useSite();
   const step = `${state} ${runs[0]?.status}`;
   const shown = useRef(step);
   useEffect(() => {
@@ -44,13 +47,20 @@ function Opened({ detail }: { detail: ImportDetail }) {
         </Marks>
         <Badge tone={stateMark(detail).tone}>{stateMark(detail).text}</Badge>
       </Bar>
-      <ImportSteps state={state} />
+      {clearedAt === null ? (
+        <ImportSteps state={state} />
+      ) : (
+        <TonedNote>
+          Its files and report were deleted on {shortDateTime(clearedAt, timezone)}. What was
+          imported stays; upload the export again to import what is new.
+        </TonedNote>
+      )}
       {error !== null && (
         <TonedNote role="alert" tone="danger">
           {error}
         </TonedNote>
       )}
-      <Step detail={detail} />
+      {clearedAt === null && <Step detail={detail} />}
     </Parts>
   );
 }
@@ -70,13 +80,13 @@ function Step({ detail }: { detail: ImportDetail }) {
       <RunProgress
         run={current}
         title="Checking the files"
-        note="Nothing of your magazine is changed. You can leave this page; it continues in the background."
+        note="Nothing changes yet. You can leave this page; the check continues in the background."
       />
     ) : (
       <RunProgress
         run={current}
         title="Importing"
-        note="You can leave this page or keep working; it continues in the background."
+        note="You can leave this page or keep working. After a server restart, the import resumes in about a minute."
       />
     );
   }

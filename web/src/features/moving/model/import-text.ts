@@ -67,8 +67,14 @@ const stateMarks: Readonly<Record<ImportState, Mark>> = {
 };
 
 /** Where an import stands, in a word. */
-export const stateMark = ({ state, error }: Pick<ImportSummary, 'state' | 'error'>): Mark =>
-  error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
+export const stateMark = ({
+  state,
+  error,
+  clearedAt,
+}: Pick<ImportSummary, 'state' | 'error' | 'clearedAt'>): Mark => {
+  if (clearedAt !== null) return { text: 'Files deleted', tone: 'neutral' };
+  return error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
+};
 
 /** What became of a thing of the export. */
 export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
@@ -101,8 +107,8 @@ export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
 /** The heading of the report on an import. */
 export const reportTitles: Readonly<Record<RunStatus, string>> = {
   running: 'Importing',
-  done: 'Your magazine has moved in',
-  failed: 'The import stopped',
-  cancelled: 'The import was canceled',
-  undone: 'The import was undone',
+  done: 'Import complete',
+  failed: 'Import stopped',
+  cancelled: 'Import canceled',
+  undone: 'Import undone',
 };

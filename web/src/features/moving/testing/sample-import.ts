@@ -30,6 +30,7 @@ export const sampleSummary = (rest: Partial<ImportSummary> = {}): ImportSummary 
   siteUrl: 'https://marsh.example',
   siteTitle: 'The Marsh Review',
   files: [{ name: 'marsh.xml', bytes: 4_200_000, received: 4_200_000 }],
+  clearedAt: null,
   error: null,
   ...rest,
 });
