@@ -74,7 +74,7 @@ describe('moving in', () => {
     await page.getByRole('button', { name: 'Start the import' }).click();
     // The server goes on whoever looks.
     await page.reload();
-    const report = region(page, 'Your magazine has moved in');
+    const report = region(page, 'Import complete');
     await report.waitFor(LONG);
     expect(await axeViolations(page)).toEqual([]);
     await page
@@ -82,8 +82,8 @@ describe('moving in', () => {
       .first()
       .waitFor();
     old.lose();
-    await report.getByRole('button', { name: /^Try the \d+ failed again$/ }).click();
-    await report.getByRole('button', { name: /^Try the/ }).waitFor({ state: 'detached', ...LONG });
+    await report.getByRole('button', { name: /^Retry \d+ failed items?$/ }).click();
+    await report.getByRole('button', { name: /^Retry/ }).waitFor({ state: 'detached', ...LONG });
 
     expect(await astray(wordpress.addresses)).toEqual([]);
     await page.goto('/post/three-days-on-a-quiet-island', { waitUntil: 'networkidle' });
@@ -100,10 +100,10 @@ describe('moving in', () => {
 
     await page.goBack({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Undo the import' }).click();
-    await area.question.getByText(/Articles that it brought go to the trash/).waitFor();
+    await area.question.getByText(/Imported articles move to the trash/).waitFor();
     expect(await axeViolations(page)).toEqual([]);
     await area.answer('Undo');
-    await region(page, 'The import was undone').waitFor(LONG);
+    await region(page, 'Import undone').waitFor(LONG);
     expect((await fetch(`${site.server.url}/post/how-we-test-luggage`)).status).toBe(404);
     expect(await astray(['/about-us/'])).toHaveLength(1);
     await page.getByRole('link', { name: 'All imports' }).click();
@@ -125,7 +125,7 @@ describe('moving in', () => {
     expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+10\s+10/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start the import' }).click();
-    await region(page, 'Your magazine has moved in').waitFor(LONG);
+    await region(page, 'Import complete').waitFor(LONG);
     expect(await axeViolations(page)).toEqual([]);
 
     expect(await astray(ghostAddresses)).toEqual([]);

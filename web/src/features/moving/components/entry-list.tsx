@@ -26,7 +26,7 @@ export function EntryList({ id, initial }: EntryListProps) {
   };
   return (
     <Parts>
-      <Filters as="div" role="search" aria-label="Imported things">
+      <Filters as="div" role="search" aria-label="Imported items">
         <SelectField
           label="Outcome"
           value={filter.outcome ?? ''}
@@ -54,7 +54,7 @@ export function EntryList({ id, initial }: EntryListProps) {
         page={page}
         size={ENTRIES_A_PAGE}
         onPage={setPage}
-        empty={<EmptyState title="Nothing of this kind." />}
+        empty={<EmptyState title="No items match." />}
       >
         {(entries) => <EntryTable entries={entries} />}
       </Paged>
@@ -63,7 +63,7 @@ export function EntryList({ id, initial }: EntryListProps) {
 }
 
 const EntryTable = ({ entries }: { entries: readonly ImportEntry[] }) => (
-  <Grid dense cards label="What became of each thing">
+  <Grid dense cards label="Import results">
     <table>
       <thead>
         <tr>

@@ -80,13 +80,13 @@ interface FormRowProps {
 
 function FormRow({ state: { form, entries, isRunning }, images, onStart }: FormRowProps) {
   const { name, note, entry } = exportForms[form];
-  const [one, many, none] = entry;
+  const [one, many] = entry;
   return (
     <Row>
       <div>
         <EntryName as="h2">{name}</EntryName>
         <p>{note}</p>
-        <Meta>{entries === 0 ? none : plural(entries, one, many)}</Meta>
+        <Meta>{entries === 0 ? `No ${many} yet.` : plural(entries, one, many)}</Meta>
       </div>
       {entries > 0 && <Download {...{ form, name, images, isRunning, onStart }} />}
     </Row>

@@ -26,7 +26,7 @@ export function ImportFiles({ detail }: { detail: ImportDetail }) {
               <Meta>
                 {received === bytes
                   ? byteSize(bytes)
-                  : `${byteSize(received)} of ${byteSize(bytes)} have arrived.`}
+                  : `${byteSize(received)} of ${byteSize(bytes)} uploaded`}
               </Meta>
             </li>
           ))}
@@ -43,7 +43,7 @@ export function ImportFiles({ detail }: { detail: ImportDetail }) {
             </Button>
           </div>
         ) : (
-          <Meta>Choose the same file again: the upload goes on where it stopped.</Meta>
+          <Meta>Choose the same file again to resume the upload.</Meta>
         )}
         <AddedFiles id={detail.id} label={isWhole ? 'Add files' : 'Choose the file again'} />
       </Parts>

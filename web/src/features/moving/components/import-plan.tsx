@@ -36,7 +36,7 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
       )}
       <SplitCard
         title="Your choices"
-        note="Good as they are for most magazines. The numbers above follow them."
+        note="The defaults suit most magazines. The numbers above update as you choose."
       >
         <SiteAddress key={detail.siteUrl} detail={detail} />
         <PlanChoices detail={detail} />
@@ -65,13 +65,13 @@ function comingText(counts: readonly ImportCount[]): string {
   const others = counts
     .filter(({ kind }) => kind !== 'post')
     .reduce((sum, one) => sum + one.added + one.changed, 0);
-  if (added + changed + others === 0) return 'Everything in this export is here already.';
+  if (added + changed + others === 0) return 'Everything in this export is already here.';
   const parts = [
     plural(added, 'article', 'articles'),
     ...(changed > 0 ? [`${count(changed)} changed`] : []),
-    ...(others > 0 ? [plural(others, 'other thing', 'other things')] : []),
+    ...(others > 0 ? [plural(others, 'other item', 'other items')] : []),
   ];
-  return `${parts.join(', ')}. The import can be undone as a whole.`;
+  return `${parts.join(', ')}. You can undo the whole import.`;
 }
 
 /** Words that begin a line. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '@contract/automation-run';
 import type { ImportDetail } from '@contract/moving';
-import { count, shortDateTime } from '~/lib/format';
+import { count, plural, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
@@ -68,7 +68,7 @@ function Outcome({ detail, run, onUndo }: OutcomeProps) {
         <Buttons>
           {isUndone ? (
             <Button size="small" disabled={pending !== null} onClick={() => start('look')}>
-              {pending === 'look' ? 'Starting…' : 'Plan it again'}
+              {pending === 'look' ? 'Starting…' : 'Check again'}
             </Button>
           ) : (
             (run.failed > 0 || status !== 'done') && (
@@ -98,7 +98,7 @@ function Metrics({ detail: { counts }, run }: ImportReportProps) {
   return (
     <StatRow>
       <StatCard label="In the export" value={count(found)} />
-      <StatCard label="Here now" value={count(Math.max(0, found - left - run.failed - open))} />
+      <StatCard label="Imported" value={count(Math.max(0, found - left - run.failed - open))} />
       <StatCard label="Left out" value={count(left)} />
       <StatCard label="Failed" value={count(run.failed)} />
     </StatRow>
@@ -106,7 +106,7 @@ function Metrics({ detail: { counts }, run }: ImportReportProps) {
 }
 
 const againText = ({ status, failed }: Run): string =>
-  status === 'done' ? `Try the ${count(failed)} failed again` : 'Go on with the import';
+  status === 'done' ? `Retry ${plural(failed, 'failed item', 'failed items')}` : 'Resume import';
 
 /** The lists that hold what came, and what is to be done next. */
 const Places = ({ detail: { counts } }: Pick<ImportReportProps, 'detail'>) => {
@@ -128,8 +128,8 @@ const Places = ({ detail: { counts } }: Pick<ImportReportProps, 'detail'>) => {
         })}
       </Buttons>
       <Meta>
-        Next: look at a few articles, then point your domain here. Old addresses lead to the new
-        ones by themselves.
+        Next: check a few articles, then point your domain here. Old addresses redirect
+        automatically.
       </Meta>
     </>
   );

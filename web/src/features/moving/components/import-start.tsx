@@ -19,11 +19,11 @@ export function ImportStart({ onBegun }: ImportStartProps) {
   useUnsaved(upload.isSending, UPLOAD_LOSS);
   return (
     <Card aria-labelledby="start-title">
-      <CardHead id="start-title" title="Move in" />
+      <CardHead id="start-title" title="New import" />
       <Parts>
         <Lead>
-          Choose the export of your old site. It is looked through first: nothing is changed until
-          you have seen the plan, and the whole import can be undone.
+          Choose the export of your old site. You review a plan before anything changes, and you can
+          undo the whole import.
         </Lead>
         <FileDrop upload={upload} label="Choose files" />
         <Stack $gap={3}>
@@ -46,8 +46,7 @@ export function ImportStart({ onBegun }: ImportStartProps) {
 }
 
 /** Asked before a page with an upload under way is left. */
-export const UPLOAD_LOSS =
-  'The upload stops. What has arrived is kept, and the same file goes on from there.';
+export const UPLOAD_LOSS = 'The upload stops. Choose the same file again to resume it.';
 
 const Lead = styled.p`
   max-width: 80ch;

@@ -58,7 +58,7 @@ export function PlanChoices({ detail }: { detail: ImportDetail }) {
           terms={categories}
           chosen={choices.categoryKeys}
           general={generalCategory[choices.categories]}
-          options={{ category: 'A category', tag: 'A tag', leave: 'Left out' }}
+          options={{ category: 'Category', tag: 'Tag', leave: 'Leave out' }}
           entries={known}
           onChange={(categoryKeys) => void choose({ categoryKeys })}
         />
@@ -67,7 +67,7 @@ export function PlanChoices({ detail }: { detail: ImportDetail }) {
           terms={authors}
           chosen={choices.authorKeys}
           general={choices.authors}
-          options={{ new: 'An author', nobody: 'Nobody' }}
+          options={{ new: 'Author', nobody: 'No author' }}
           entries={knownAuthors}
           onChange={(authorKeys) => void choose({ authorKeys })}
         />

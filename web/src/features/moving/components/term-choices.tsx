@@ -49,7 +49,7 @@ export function TermChoices<Option extends string>(props: TermChoicesProps<Optio
               <option value="">
                 {existing(term) === undefined
                   ? `As chosen above: ${options[general].toLowerCase()}`
-                  : `“${existing(term)}”, which is here already`}
+                  : `“${existing(term)}” (already here)`}
               </option>
               {(Object.entries(options) as [Option, string][]).map(([option, name]) => (
                 <option key={option} value={option}>

@@ -21,8 +21,8 @@ export function UndoImport({ onUndo }: { onUndo: () => void }) {
         }}
         onCancel={() => setAsked(false)}
       >
-        Articles that it brought go to the trash. Categories, authors, images, pages and redirects
-        that it made are removed where nothing else uses them. What was edited since stays.
+        Imported articles move to the trash. Imported categories, authors, images, pages and
+        redirects are deleted unless something else uses them. Anything edited since is kept.
       </ConfirmDialog>
     </>
   );

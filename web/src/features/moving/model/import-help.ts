@@ -39,7 +39,7 @@ export const systemHelp: readonly SystemHelp[] = [
   {
     name: 'Anything else',
     steps: [
-      'Save the site’s RSS or Atom feed as a file. It often has the newest posts only: ask the old site for a longer one first.',
+      'Save the site’s RSS or Atom feed as a file. Most feeds have only the newest posts; raise that number on the old site first.',
     ],
   },
 ];

@@ -41,7 +41,7 @@ const AWAY = 503;
 const uploadFailure = (error: unknown): string =>
   error instanceof ApiError && error.status === AWAY && error.detail !== ''
     ? error.detail
-    : reasonOf(error, 'The connection was lost. What has arrived is kept.');
+    : reasonOf(error, 'The connection was lost. Choose the same file again to resume the upload.');
 
 /** The import for which a file was sent in part, before the page was left or loaded anew; null where there is none. */
 async function begunWith(file: File, signal: AbortSignal): Promise<number | null> {

@@ -10,8 +10,8 @@ const ExportScreen = () => (
   <Card aria-label="Exports">
     <Parts>
       <p>
-        Your magazine is yours: take it away whenever you like, as often as you like. A file is made
-        while your browser saves it, and nothing of it stays on the server.
+        Download everything you have written and collected, in open formats. Files are made as they
+        download; nothing is stored on the server.
       </p>
       <ExportList />
       <Meta>

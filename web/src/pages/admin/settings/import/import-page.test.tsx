@@ -132,9 +132,7 @@ describe('an import that goes on', () => {
     const ended = sampleRun({ failed: 0 });
     servedAxios.serve({ ...quiet, [ONE]: ok(sampleImport({ state: 'done', runs: [ended] })) });
     FakeEventSource.last.tell({ type: 'finished', run: ended });
-    expect(
-      await screen.findByRole('heading', { name: 'Your magazine has moved in' }),
-    ).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import complete' })).toBeVisible();
     // The button that had it has gone.
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'The Marsh Review' })).toHaveFocus(),
@@ -158,16 +156,14 @@ describe('the report of an import', () => {
 
   it('says what came and where it is, names what failed, and tries it again', async () => {
     openOne(done, { [FAILED]: list(lost), 'POST /api/imports/4/run': ok(sampleRun(), 202) });
-    const report = within(
-      await screen.findByRole('region', { name: 'Your magazine has moved in' }),
-    );
-    expect(report.getByText('Here now').nextElementSibling).toHaveTextContent(/^1,244$/);
+    const report = within(await screen.findByRole('region', { name: 'Import complete' }));
+    expect(report.getByText('Imported').nextElementSibling).toHaveTextContent(/^1,244$/);
     expect(report.getByRole('link', { name: 'Articles' })).toHaveAttribute(
       'href',
       '/admin/articles',
     );
     expect(await screen.findByText('The old site answered 404.')).toBeVisible();
-    await userEvent.click(report.getByRole('button', { name: 'Try the 2 failed again' }));
+    await userEvent.click(report.getByRole('button', { name: 'Retry 2 failed items' }));
     await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
   });
 
@@ -184,16 +180,16 @@ describe('the report of an import', () => {
     openOne(sampleImport({ state: 'done', runs: [again, sampleRun()] }), answers);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
     const question = within(screen.getByRole('alertdialog'));
-    expect(question.getByText(/Articles that it brought go to the trash/)).toBeVisible();
+    expect(question.getByText(/Imported articles move to the trash/)).toBeVisible();
     const runs = [again, sampleRun()].map((run) => ({ ...run, status: 'undone', undoable: false }));
     servedAxios.serve({ ...quiet, ...answers, [ONE]: ok({ ...done, runs }) });
     await userEvent.click(question.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByRole('heading', { name: 'The import was undone' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import undone' })).toBeVisible();
     const undone = servedAxios.request.mock.calls
       .map(([{ url = '' }]) => url)
       .filter((url) => url.includes('/undo'));
     expect(undone.map((url) => url.split('/')[4])).toEqual(['35', '31']);
-    expect(screen.getByRole('button', { name: 'Plan it again' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
   it('says what could not be loaded', async () => {

@@ -25,7 +25,7 @@ describe('the plan of an import', () => {
     expect(row).toHaveTextContent('Articles4124084');
     expect(screen.queryByRole('row', { name: /^Redirects/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^Comments: 1,337\./)).toBeVisible();
-    expect(screen.getByText(/^408 articles, 834 other things\./)).toBeVisible();
+    expect(screen.getByText(/^408 articles, 834 other items\./)).toBeVisible();
     await userEvent.click(screen.getByText('Parts of the text change or are left out'));
     await userEvent.click(screen.getByRole('button', { name: 'Show all 28' }));
     const dialog = await screen.findByRole('dialog');
@@ -48,7 +48,7 @@ describe('the plan of an import', () => {
       ]),
     );
     const known = screen.getByRole('combobox', { name: /^Julien Vidal/ });
-    expect(known).toHaveDisplayValue('“Julien Vidal”, which is here already');
+    expect(known).toHaveDisplayValue('“Julien Vidal” (already here)');
   });
 
   it('takes another address of the old site, and has the files checked again', async () => {
@@ -95,7 +95,7 @@ describe('the plan of an import', () => {
         counts: [{ kind: 'post', found: 3, added: 0, changed: 0, same: 3, left: 0 }],
       }),
     );
-    expect(await screen.findByText('Everything in this export is here already.')).toBeVisible();
+    expect(await screen.findByText('Everything in this export is already here.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Start the import' })).toBeDisabled();
   });
 });

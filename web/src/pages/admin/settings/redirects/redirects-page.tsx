@@ -131,8 +131,8 @@ const NoRedirects = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => 
   ) : (
     <EmptyState title="No redirects yet.">
       <p>
-        Addresses of an old site, short links such as /go/bag, and pages that have moved lead on
-        from here. Former addresses of your own articles do so by themselves.
+        Redirect addresses of your old site, short links such as /go/bag, and pages that moved. Old
+        addresses of your own articles redirect automatically.
       </p>
     </EmptyState>
   );
@@ -144,7 +144,7 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
   return (
     <Card aria-labelledby="missed-title">
       <CardHead id="missed-title" title="Pages not found">
-        <Meta>Addresses of the last 90 days that answered 404.</Meta>
+        <Meta>Addresses that returned a 404 in the last 90 days.</Meta>
       </CardHead>
       <Parts>
         <CheckboxField
@@ -163,7 +163,7 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
           onPage={setPage}
           empty={
             <EmptyState title="No missing pages.">
-              <p>When readers ask for an address that has no page, it is listed here.</p>
+              <p>Addresses that readers open and that have no page are listed here.</p>
             </EmptyState>
           }
         >
