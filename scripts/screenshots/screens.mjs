@@ -108,6 +108,7 @@ const adminScreens = [
     needsSession: true,
   },
   { name: 'admin-connections', path: '/admin/settings/connections', needsSession: true },
+  { name: 'admin-look', path: '/admin/settings/look', needsSession: true },
   { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },

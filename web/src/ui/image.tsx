@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { color } from '../theme/tokens';
+import { color, radius } from '../theme/tokens';
 import { hasVariants, isExternal, variantSet, variantUrl } from './image-source';
 
 export interface ImageProps {
@@ -67,9 +67,11 @@ const Frame = styled.picture`
   display: block;
   overflow: hidden;
   background-color: ${color.sunken};
+  border-radius: ${radius.plate};
   &[data-fill] {
     position: absolute;
     inset: 0;
+    border-radius: 0;
   }
 `;
 

@@ -1,7 +1,16 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import type { AffiliateProduct } from '@contract/affiliate-product';
-import { color, fontFamily, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
+import {
+  color,
+  fontFamily,
+  fontSize,
+  lineHeight,
+  media,
+  radius,
+  rhythm,
+  space,
+} from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/image';
@@ -145,6 +154,7 @@ const Card = styled.article`
   height: 100%;
   padding: ${space[4]};
   border: 1px solid ${color.line};
+  border-radius: ${radius.plate};
   background-color: ${color.surface};
   ${media.print} {
     display: grid;

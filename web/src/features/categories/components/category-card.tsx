@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { Category } from '@contract/category';
 import { categoryImage } from '@contract/category-image';
 import { SiteLink } from '~/lib/site-link';
-import { color, fontSize, lineHeight, media, motion, space } from '~/theme/tokens';
+import { color, fontSize, lineHeight, media, motion, radius, space } from '~/theme/tokens';
 import { clampLines, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
@@ -59,6 +59,7 @@ const Plate = styled.span`
   position: relative;
   display: block;
   overflow: hidden;
+  border-radius: ${radius.plate};
   background-color: ${color.sunken};
 `;
 

@@ -8,6 +8,9 @@ import { type AccentShades, accentShades } from './accent';
 const ROOT = ':root:root';
 const STAGE = "[data-tone='stage'][data-tone]";
 
+/** Images of a text, but those that reach from edge to edge. */
+const ROUND_IMAGES = ".prose :not([data-width='full'])>img{border-radius:var(--r-plate)}";
+
 const pick = ({ gold, goldHover, goldPressed, goldText, onGold, focus }: AccentShades) => ({
   ...{ gold, goldHover, goldPressed, goldText, onGold, focus },
 });
@@ -30,7 +33,7 @@ const forced = (accent: string, name: 'light' | 'dark'): string => {
  */
 export function lookStyle({ accent, corners, scheme }: Look): string {
   const parts: string[] = [];
-  if (corners !== 'square') parts.push(`${ROOT}{${cornerRadii[corners]}}`);
+  if (corners !== 'square') parts.push(`${ROOT}{${cornerRadii[corners]}}${ROUND_IMAGES}`);
   const isOwnAccent = accent !== DEFAULT_ACCENT;
   if (isOwnAccent) parts.push(`${ROOT}{${accentDeclarations(accent, schemes.light)}}`);
   const onScreen: string[] = [];

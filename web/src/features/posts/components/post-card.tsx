@@ -3,7 +3,7 @@ import type { PostCard } from '@contract/post';
 import { useCategoryImage } from '~/lib/category-image';
 import { SiteLink } from '~/lib/site-link';
 import { coveringLink } from '~/theme/covering-link';
-import { color, fontSize, lineHeight, media, rhythm, space, weight } from '~/theme/tokens';
+import { color, fontSize, lineHeight, media, radius, rhythm, space, weight } from '~/theme/tokens';
 import { clampLines, titleText } from '~/theme/type-styles';
 import { Badge, CategoryBadge } from '~/ui/badge';
 import { Picture } from '~/ui/image';
@@ -105,6 +105,7 @@ const Plate = styled.div`
   position: relative;
   aspect-ratio: 3 / 2;
   overflow: hidden;
+  border-radius: ${radius.plate};
   background-color: ${color.sunken};
 `;
 

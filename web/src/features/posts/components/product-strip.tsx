@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { CardProduct } from '@contract/affiliate-product';
 import { shortDate } from '~/lib/format';
-import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { color, fontSize, lineHeight, radius, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/image';
@@ -55,6 +55,7 @@ const Strip = styled.div`
   gap: 0 ${space[3]};
   padding: ${space[2]};
   border: 1px solid ${color.line};
+  border-radius: ${radius.plate};
   background-color: ${color.surface};
 `;
 

@@ -21,6 +21,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'brand title author search results footer text about',
   ),
   section(
+    'look',
+    'Look',
+    'Logo, colors, fonts, the home page, menu and footer',
+    'design theme favicon icon accent dark mode hero css branding navigation links',
+  ),
+  section(
     'contact',
     'Contact and social links',
     'Where readers reach you, and the icons in the footer.',

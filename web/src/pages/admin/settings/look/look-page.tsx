@@ -10,8 +10,8 @@ import { useFreshRead } from '~/lib/use-fresh-read';
 import { useSite } from '~/lib/site-context';
 import { Unanswered } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
-import { AdminArea } from '../../frame/admin-area';
 import { adminHead } from '../../frame/admin-head';
+import { SettingsArea } from '../settings-area';
 
 const placesNote = (
   <>
@@ -60,7 +60,7 @@ function LookScreen() {
 export const load = adminHead('Look');
 
 export const Page = () => (
-  <AdminArea title="Look">
+  <SettingsArea title="Look">
     <LookScreen />
-  </AdminArea>
+  </SettingsArea>
 );
