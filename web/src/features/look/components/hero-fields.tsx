@@ -83,7 +83,7 @@ export function HeroFields({ form, renderImage }: HeroFieldsProps) {
         value={hero.text}
         onChange={(text) => change({ text })}
       />
-      {button('explore', 'First button', 'Explore Stories', 'The latest stories')}
+      {button('explore', 'First button', 'Explore Stories', 'The latest articles')}
       {button('subscribe', 'Second button', 'Subscribe Now', 'The newsletter')}
     </FieldStack>
   );

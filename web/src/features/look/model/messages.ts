@@ -36,8 +36,8 @@ export const schemeNames = {
 
 export const sectionNames = {
   categories: 'Categories',
-  latest: 'Latest stories',
-  popular: 'Popular stories',
+  latest: 'Latest articles',
+  popular: 'Popular articles',
   category: 'A category',
   series: 'A series',
   newsletter: 'Newsletter',

@@ -45,7 +45,7 @@ function LookScreen() {
       )}
       renderImage={({ value, error, onChange }) => (
         <ImageField
-          label="Picture"
+          label="Image"
           hint="Left empty, it is the desert road of the site itself. At least 1,600 pixels wide."
           value={value}
           error={error}
