@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
-import { isoDate, pageQuery, queryFlag, requiredLine, requiredText } from './text';
+import { isoDate, optionalText, pageQuery, queryFlag, requiredLine, requiredText } from './text';
 
 /** What the contact form sends; all four are required. */
 export const contactInput = z.object({
@@ -29,7 +29,11 @@ export const contactMessagePatch = z.object({
 });
 
 /** Query of `GET /api/contact/messages`. */
-export const contactMessageQuery = pageQuery.extend({ read: queryFlag('read').optional() });
+export const contactMessageQuery = pageQuery.extend({
+  read: queryFlag('read').optional(),
+  /** Letters of the name, address, subject or text. */
+  q: optionalText('Search', limits.searchQuery).optional(),
+});
 
 /** Query of `GET /api/contact/messages/export`: all messages of the filter. */
 export const contactMessageExportQuery = contactMessageQuery.omit({ limit: true, offset: true });

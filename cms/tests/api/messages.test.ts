@@ -87,6 +87,19 @@ describe('messages of readers', () => {
     expect(await list('?read=true')).toEqual({ items: [], total: '0' });
   });
 
+  it('are found by letters of name, address, subject and text, in the list and in the file', async () => {
+    await send('A 100% question', { name: 'Grace Hopper', email: 'grace@navy.example' });
+    for (const q of ['hOPPER', 'navy.example', '100%']) {
+      const { items, total } = await list(`?q=${encodeURIComponent(q)}`);
+      expect([q, total, items[0]?.subject]).toEqual([q, '1', 'A 100% question']);
+    }
+    expect((await list('?q=hopper&read=1')).total).toBe('0');
+    expect((await list('?q=nobody-wrote-this')).items).toEqual([]);
+    const lines = (await download('?q=hopper')).text.split('\r\n').slice(1, -1);
+    expect(lines).toHaveLength(1);
+    expectProblem(await call(server, 'GET', `${MESSAGES}?q=${'x'.repeat(300)}`, { cookie }), 400);
+  });
+
   it('come in pages with the count of all', async () => {
     const ids: number[] = [];
     for (let i = 0; i < 5; i += 1) ids.unshift(await send(`Page ${i}`));

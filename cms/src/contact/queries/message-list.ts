@@ -1,10 +1,14 @@
 import type { Knex } from 'knex';
+import { escapeLike } from '../../lib/escape-like';
+import { isSqlite } from '../../lib/is-sqlite';
 import type { ContactMessageRow } from '../presenters/contact-message';
 import { countOf } from '../../strapi/count-of';
 
 /** What a list of messages is narrowed by. */
 export interface MessageFilter {
-  read?: boolean;
+  read?: boolean | undefined;
+  /** Letters of the name, address, subject or text. */
+  q?: string | undefined;
 }
 
 /** A part of a list: from `offset` on, or what stands after the message `after`. */
@@ -14,10 +18,19 @@ export interface MessagePart {
   after?: number;
 }
 
-const narrowed = (knex: Knex, { read }: MessageFilter): Knex.QueryBuilder => {
+function narrowed(knex: Knex, { read, q = '' }: MessageFilter): Knex.QueryBuilder {
   const query = knex('contact_messages');
-  return read === undefined ? query : query.where({ read });
-};
+  if (read !== undefined) void query.where({ read });
+  if (q === '') return query;
+  // SQLite's own is blind to the case of letters.
+  const like = isSqlite(knex) ? 'like' : 'ilike';
+  const part = `%${escapeLike(q)}%`;
+  return query.where((or) => {
+    for (const column of ['name', 'email', 'subject', 'message']) {
+      void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
+    }
+  });
+}
 
 /** Messages, newest first: ids grow with every message and are never used again. */
 export const selectContactMessages = (

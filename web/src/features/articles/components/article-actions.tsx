@@ -61,7 +61,4 @@ const Line = styled(RowActions)`
   ${media.lg} {
     column-gap: ${space[3]};
   }
-  ${media.xl} {
-    column-gap: ${space[5]};
-  }
 `;

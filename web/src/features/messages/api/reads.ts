@@ -7,15 +7,21 @@ export interface MessageListOptions {
   offset?: number;
   /** Only those that have been read, or only the others. */
   read?: boolean;
+  /** Letters of the name, address, subject or text. */
+  q?: string;
 }
 
 /** A page of readers' messages, newest first. */
-export const messagesRead = ({ limit, offset, read }: MessageListOptions) =>
-  readPage('GET /api/contact/messages', { query: { limit, offset: offset || null, read } });
+export const messagesRead = ({ limit, offset, read, q }: MessageListOptions) =>
+  readPage('GET /api/contact/messages', {
+    query: { limit, offset: offset || null, read, q: q || null },
+  });
 
 /** The newest unread message; its page's total is the number of all that are unread. */
 export const unreadMessagesRead = messagesRead({ limit: 1, read: false });
 
-/** The address of the CSV with all messages, or the unread ones. */
-export const exportPath = (isUnreadOnly: boolean): string =>
-  urlOf('GET /api/contact/messages/export', { query: { read: isUnreadOnly ? false : null } });
+/** The address of the CSV with the messages of a search, or the unread ones among them. */
+export const exportPath = (isUnreadOnly: boolean, q: string): string =>
+  urlOf('GET /api/contact/messages/export', {
+    query: { read: isUnreadOnly ? false : null, q: q || null },
+  });

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
 import { pageDeleted, pageFailure, pageNotUndeleted, pageUndeleted } from '../model/messages';
-import { byPlace } from '../model/page-labels';
 
 interface PageListProps {
   pages: readonly ListedPage[];
@@ -18,7 +17,7 @@ interface PageListProps {
   onHistory: (id: number) => void;
 }
 
-/** The pages of the magazine by their places; what is deleted goes to the trash. */
+/** The pages of the magazine; what is deleted goes to the trash. */
 export function PageList({ pages, ...opening }: PageListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();
@@ -45,7 +44,7 @@ export function PageList({ pages, ...opening }: PageListProps) {
   return (
     <div {...held}>
       <Entries aria-label="Pages">
-        {byPlace(pages).map((page) => (
+        {pages.map((page) => (
           <PageEntry key={page.id} page={page} {...opening} onDelete={setAsked} />
         ))}
       </Entries>

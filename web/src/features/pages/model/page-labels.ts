@@ -21,6 +21,5 @@ export function roomText(pages: readonly ListedPage[], place: 'menu' | 'footer')
 const RANK: Readonly<Record<PagePlace, number>> = { menu: 1, footer: 2, none: 3 };
 const rankOf = ({ standard, place }: ListedPage): number => (standard ? 0 : RANK[place]);
 
-/** Pages by their places: those that every magazine has first; within a place the given order stays. */
-export const byPlace = (pages: readonly ListedPage[]): ListedPage[] =>
-  pages.toSorted((a, b) => rankOf(a) - rankOf(b));
+/** Orders pages by their places: those that every magazine has first; within a place the given order stays. */
+export const comparePlaces = (a: ListedPage, b: ListedPage): number => rankOf(a) - rankOf(b);

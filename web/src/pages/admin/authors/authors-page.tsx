@@ -13,10 +13,16 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
+import { type ListOrder, NarrowedList } from '../lists/narrowed-list';
 import { AuthorDialog } from './author-dialog';
 
 const isSame = ({ id }: ListedAuthor, edited: ListedAuthor | 'new'): boolean =>
   edited !== 'new' && edited.id === id;
+
+const orders: readonly [ListOrder<ListedAuthor>, ...ListOrder<ListedAuthor>[]] = [
+  { id: 'name', label: 'Name' },
+  { id: 'articles', label: 'Most articles', compare: (a, b) => b.postCount - a.postCount },
+];
 
 /** Who writes for the magazine. */
 export function AuthorsScreen() {
@@ -36,13 +42,26 @@ export function AuthorsScreen() {
         <LoadFailure onRetry={() => void mutate()}>The authors could not be loaded.</LoadFailure>
       )}
       {data === undefined && !error && <Rows />}
-      {data && data.length > 0 && <AuthorList authors={data} onEdit={setEdited} />}
+      {data && data.length > 0 && (
+        <NarrowedList
+          what="authors"
+          items={data}
+          placeholder="Name, role or biography"
+          wordsOf={({ name, role, bio }) => `${name} ${role} ${bio}`}
+          orders={orders}
+        >
+          {(shown) => <AuthorList authors={shown} onEdit={setEdited} />}
+        </NarrowedList>
+      )}
       {data?.length === 0 && (
         <EmptyState title="No authors yet.">
           <p>
             Articles without an author show the author name from the settings. Add people who write
             under their own name.
           </p>
+          <Button size="small" onClick={() => setEdited('new')}>
+            Add the first author
+          </Button>
         </EmptyState>
       )}
       {edited !== null && (

@@ -16,8 +16,8 @@ function showCurrent(list: HTMLElement): void {
   const current = list.querySelector('[aria-current="page"]')?.getBoundingClientRect();
   const frame = list.getBoundingClientRect();
   if (current === undefined) return;
-  if (current.top < frame.top) list.scrollTop += current.top - frame.top;
-  if (current.bottom > frame.bottom) list.scrollTop += current.bottom - frame.bottom;
+  if (current.top >= frame.top && current.bottom <= frame.bottom) return;
+  list.scrollTop += current.top + current.height / 2 - (frame.top + frame.height / 2);
 }
 
 interface AdminColumnProps {

@@ -1,12 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { SkeletonRows } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
+import { ListSearch } from '../lists/list-search';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { exportPath, messagesRead } from '~/features/messages/api/reads';
 import { MessageList } from '~/features/messages/components/message-list';
-import { pageIn } from '~/lib/address';
+import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
@@ -21,36 +21,47 @@ const PAGE_SIZE = 20;
 /** What readers have written, newest first. */
 function MessagesScreen() {
   const { timezone } = useSite();
-  const [query, setQuery] = useSearchParams();
+  const [query, change] = useAddress();
   const isUnreadOnly = query.get('show') === 'unread';
+  const q = query.get('q') ?? '';
   const page = pageIn(query);
   const list = useRead(
     messagesRead({
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
       ...(isUnreadOnly ? { read: false } : {}),
+      q,
     }),
   );
   const { data } = list;
 
-  const go = (next: Record<string, string>, replace = false): void =>
-    setQuery(next, { replace, state: { keepScroll: true } });
-  const turn = (next: number, replace = false): void =>
-    go({ ...(isUnreadOnly ? { show: 'unread' } : {}), page: String(next) }, replace);
-
   return (
     <>
+      <ListSearch
+        label="Search messages"
+        placeholder="Name, email, subject or text"
+        q={q}
+        onSearch={(words) => change({ q: words, page: null })}
+      />
       <Bar>
         <Choices role="group" aria-label="Filter messages">
-          <Button size="small" aria-pressed={!isUnreadOnly} onClick={() => go({})}>
+          <Button
+            size="small"
+            aria-pressed={!isUnreadOnly}
+            onClick={() => change({ show: null, page: null })}
+          >
             All
           </Button>
-          <Button size="small" aria-pressed={isUnreadOnly} onClick={() => go({ show: 'unread' })}>
+          <Button
+            size="small"
+            aria-pressed={isUnreadOnly}
+            onClick={() => change({ show: 'unread', page: null })}
+          >
             Unread
           </Button>
         </Choices>
         <Count aria-live="polite">{data && plural(data.total, 'message', 'messages')}</Count>
-        <ButtonLink size="small" variant="quiet" href={exportPath(isUnreadOnly)} download>
+        <ButtonLink size="small" variant="quiet" href={exportPath(isUnreadOnly, q)} download>
           Export CSV
         </ButtonLink>
       </Bar>
@@ -59,15 +70,19 @@ function MessagesScreen() {
         what="messages"
         page={page}
         size={PAGE_SIZE}
-        onPage={turn}
+        onPage={(next) => change(pageChange(next))}
         skeleton={<Rows />}
       >
         {(messages) => (
           <MessageList
-            key={`${isUnreadOnly} ${page}`}
+            key={`${isUnreadOnly} ${q} ${page}`}
             messages={messages}
             timezone={timezone}
-            placeholder={data?.total === 0 && <Nothing isUnreadOnly={isUnreadOnly} />}
+            placeholder={
+              data?.total === 0 && (
+                <Nothing isUnreadOnly={isUnreadOnly} q={q} onClear={() => change({ q: null })} />
+              )
+            }
           />
         )}
       </Paged>
@@ -75,11 +90,26 @@ function MessagesScreen() {
   );
 }
 
-const Nothing = ({ isUnreadOnly }: { isUnreadOnly: boolean }) => (
-  <EmptyState title={isUnreadOnly ? 'No unread messages.' : 'No messages yet.'}>
-    <p>Messages sent through the contact page arrive here.</p>
-  </EmptyState>
-);
+interface NothingProps {
+  isUnreadOnly: boolean;
+  q: string;
+  onClear: () => void;
+}
+
+const Nothing = ({ isUnreadOnly, q, onClear }: NothingProps) =>
+  q === '' ? (
+    <EmptyState title={isUnreadOnly ? 'No unread messages.' : 'No messages yet.'}>
+      <p>
+        Messages sent through the <a href="/contact">contact page</a> arrive here.
+      </p>
+    </EmptyState>
+  ) : (
+    <EmptyState title={`No messages match “${q}”.`}>
+      <Button size="small" onClick={onClear}>
+        Clear search
+      </Button>
+    </EmptyState>
+  );
 
 const Rows = () => (
   <Stack $gap={1}>

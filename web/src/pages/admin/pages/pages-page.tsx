@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { ListedPage } from '@contract/page';
 import { pagesRead } from '~/features/pages/api/reads';
 import { PageList } from '~/features/pages/components/page-list';
-import { roomText } from '~/features/pages/model/page-labels';
+import { comparePlaces, roomText } from '~/features/pages/model/page-labels';
 import { idIn, useAddress } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
@@ -13,8 +14,14 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
+import { type ListOrder, NarrowedList } from '../lists/narrowed-list';
 import { EditPage, PageDialog } from './page-dialog';
 import { PageHistoryWindow } from './page-history-window';
+
+const orders: readonly [ListOrder<ListedPage>, ...ListOrder<ListedPage>[]] = [
+  { id: 'place', label: 'Place', compare: comparePlaces },
+  { id: 'title', label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') },
+];
 
 /** The pages of the magazine beside its articles. */
 export function PagesScreen() {
@@ -53,7 +60,19 @@ export function PagesScreen() {
           </Parts>
         </Loading>
       )}
-      {data && <PageList pages={data} onEdit={open} onHistory={(id) => change({ history: id })} />}
+      {data && (
+        <NarrowedList
+          what="pages"
+          items={data}
+          placeholder="Title or address"
+          wordsOf={({ title, path }) => `${title} ${path}`}
+          orders={orders}
+        >
+          {(shown) => (
+            <PageList pages={shown} onEdit={open} onHistory={(id) => change({ history: id })} />
+          )}
+        </NarrowedList>
+      )}
       {isNew && <PageDialog onReload={() => setIsNew(false)} onClose={() => setIsNew(false)} />}
       {edited !== null && <EditPage key={edited} id={edited} onClose={() => open(null)} />}
       {inHistory !== null && (

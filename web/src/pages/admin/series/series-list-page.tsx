@@ -12,10 +12,16 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
+import { type ListOrder, NarrowedList } from '../lists/narrowed-list';
 import { SeriesDialog } from './series-dialog';
 
 const isSame = ({ id }: Series, edited: Series | 'new'): boolean =>
   edited !== 'new' && edited.id === id;
+
+const orders: readonly [ListOrder<Series>, ...ListOrder<Series>[]] = [
+  { id: 'title', label: 'Title' },
+  { id: 'articles', label: 'Most articles', compare: (a, b) => b.posts.length - a.posts.length },
+];
 
 /** Articles that are read one after the other. */
 export function SeriesScreen() {
@@ -43,12 +49,27 @@ export function SeriesScreen() {
           </Parts>
         </Loading>
       )}
-      {data && data.length > 0 && <SeriesEntries all={data} onEdit={setEdited} />}
+      {data && data.length > 0 && (
+        <NarrowedList
+          what="series"
+          items={data}
+          placeholder="Title, introduction or article"
+          wordsOf={({ title, intro, posts }) =>
+            [title, intro, ...posts.map((post) => post.title)].join(' ')
+          }
+          orders={orders}
+        >
+          {(shown) => <SeriesEntries all={shown} onEdit={setEdited} />}
+        </NarrowedList>
+      )}
       {data?.length === 0 && (
         <EmptyState title="No series yet.">
           <p>
             A series has a page of its own and leads readers from one of its articles to the next.
           </p>
+          <Button size="small" onClick={() => setEdited('new')}>
+            Add the first series
+          </Button>
         </EmptyState>
       )}
       {edited !== null && (
