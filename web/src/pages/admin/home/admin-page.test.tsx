@@ -49,6 +49,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Tasks')).toBeVisible();
     expect(screen.queryByText('Networks')).toBeNull();
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName('Automation');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Automation');
   });
 
   it('takes an unknown tab for the first', async () => {

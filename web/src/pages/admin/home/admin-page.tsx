@@ -8,7 +8,7 @@ import { Stack } from '~/ui/layout';
 import { Loading, Skeleton } from '~/ui/skeleton';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { adminTabs } from './admin-tabs';
+import { type AdminTab, adminTabs } from './admin-tabs';
 import { TabRow } from './tab-row';
 
 const PANEL_ID = 'tab-panel';
@@ -16,18 +16,23 @@ const reload = (): void => window.location.reload();
 
 export const load = adminHead('Admin');
 
+/** Each tab has a heading of its own; the first that of the whole dashboard. */
+const headingOf = ({ id, label }: AdminTab): string =>
+  id === 'dashboard' ? 'Admin Dashboard' : label;
+
 export function Page() {
+  const [query] = useSearchParams();
+  const tab = adminTabs.find(({ id }) => id === query.get('tab')) ?? adminTabs[0];
   return (
-    <AdminArea title="Admin Dashboard">
-      <TabbedScreen />
-    </AdminArea>
+    tab && (
+      <AdminArea title={headingOf(tab)}>
+        <TabbedScreen tab={tab} />
+      </AdminArea>
+    )
   );
 }
 
-function TabbedScreen() {
-  const [query] = useSearchParams();
-  const tab = adminTabs.find(({ id }) => id === query.get('tab')) ?? adminTabs[0];
-  if (tab === undefined) return null;
+function TabbedScreen({ tab }: { tab: AdminTab }) {
   return (
     <div>
       <TabRow current={tab.id} panelId={PANEL_ID} />
