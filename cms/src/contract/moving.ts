@@ -40,7 +40,6 @@ export const doubtLabels = {
   'image-unreachable': 'The image cannot be fetched',
   'image-unknown': 'Images not checked in advance',
   canonical: 'Canonical address on another site; not imported',
-  'link-plain': 'Unknown affiliate network; imported as a plain redirect',
   'edited-here': 'Changed in the export, and edited here',
   'deleted-here': 'In the export again, but deleted here',
 } as const;

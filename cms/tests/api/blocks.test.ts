@@ -94,7 +94,7 @@ describe('blocks in the text of a post', () => {
   });
 
   it('answers the published posts that they name, in the order of the text, by former slugs too', async () => {
-    const draft = await admin.createPost({ title: 'A draft', slug: 'a-draft' });
+    const draft = await admin.createPost({ title: 'Draft', slug: 'a-draft' });
     const other = await admin.createPost({ title: 'Other', slug: 'other', published: true });
     await admin.createPost({ title: 'Third', slug: 'third', published: true });
     await patch(other.id, { slug: 'renamed' });
@@ -146,7 +146,7 @@ describe('blocks in the text of a post', () => {
     const kettle = idOf(2);
     await catalogue.patch(kettle, { archived: true });
     const content = `One.\n\n::product{id=${lamp}}\n\n::product{id=${kettle}}\n\n::related{post=third}\n\n:::note\nTwo.`;
-    const answer = await admin.send('POST', '/api/posts/check', { title: 'A draft', content });
+    const answer = await admin.send('POST', '/api/posts/check', { title: 'Draft', content });
     expectContract('posts.check', answer);
     const { findings } = answer.json as DraftCheck;
     expect(findings.filter(({ rule }) => rule === 'block')).toMatchObject([

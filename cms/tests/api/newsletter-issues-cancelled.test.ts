@@ -108,7 +108,7 @@ describe('an issue whose rest is cancelled', () => {
   });
 
   it('has begun, and exists, and the administrator says so', async () => {
-    const issue = await editor.write({ subject: 'A draft' });
+    const issue = await editor.write({ subject: 'Draft' });
     const refused = await steer(issue.id, 'cancel');
     expectProblem(refused, 409);
     expect(refused.text).toContain('This issue is a draft.');

@@ -226,7 +226,7 @@ describe('issues of the newsletter', () => {
       ]);
     }
     expect(await editor.read(sent)).toMatchObject({ subject: 'Went out', status: 'sent' });
-    const draft = await editor.write({ subject: 'A draft' });
+    const draft = await editor.write({ subject: 'Draft' });
     const edited = await panel.update(uid, await documentIdOf(draft), { subject: 'By an editor' });
     expect(edited.status).toBe(200);
     expect((await panel.remove(uid, await documentIdOf(draft))).status).toBe(200);

@@ -21,7 +21,7 @@ describe('searching', () => {
       content: `${FILLER.repeat(4)}\n\n## What *Zeppelins* cost\n\n| Zeppelin | Price |\n|---|---|\n| one | 12 |\n\n${FILLER.repeat(4)}`,
       published: true,
     });
-    await admin.createPost({ title: 'A draft', content: 'Secret zeppelins.', published: false });
+    await admin.createPost({ title: 'Draft', content: 'Secret zeppelins.', published: false });
   });
   afterAll(() => shutDown(server));
 

@@ -144,7 +144,7 @@ const posts: MagazinePost[] = [
   {
     post: samplePost({
       id: 13,
-      title: 'A draft',
+      title: 'Draft',
       slug: 'con',
       content: 'Half.',
       excerpt: '',

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import { Addresses, originalImage, splitPlace } from './addresses';
 import type { ProductRef, ScannedText, TextImage, TextProduct, TextWorld } from './text-world';
 
@@ -34,7 +35,7 @@ export class Conversion {
     const all = [...this.#doubts];
     if (all.length <= MOST_DOUBTS) return all;
     const rest = all.length - MOST_DOUBTS + 1;
-    return [...all.slice(0, MOST_DOUBTS - 1), `And ${rest} more doubts about this text.`];
+    return [...all.slice(0, MOST_DOUBTS - 1), `And ${counted(rest, 'more note')} about this text.`];
   }
 
   /** Notes a sentence for the owner, once. */

@@ -67,7 +67,7 @@ class Placer {
         return [node];
       }
       this.conversion.doubt(
-        `A block (${node.name}) lost its form, as it stood within a list, a table, a quote or a note.`,
+        `A block (${node.name}) was simplified because it was inside a list, table, quote or note.`,
       );
       const plain = this.#plain(node);
       return HOLDS_PARAGRAPHS.has(parent.tagName) ? [paragraph(plain)] : plain;

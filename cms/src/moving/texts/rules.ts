@@ -12,8 +12,7 @@ export interface RuleContext {
 export type Rule = (node: Element, context: RuleContext) => readonly ElementContent[] | undefined;
 
 /** What is told of a text of which only a part was for all readers. */
-export const forEverybody =
-  'The line behind which only members read was taken off: what follows is for everybody.';
+export const forEverybody = 'The paywall marker was removed; everything after it is public.';
 
 /** What programs tell each other between the parts of a text. */
 const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragment|notionvc)/i;

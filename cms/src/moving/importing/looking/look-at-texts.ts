@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { ImportChoices } from '../../../contract/moving';
 import { isHttpUrl } from '../../../contract/url';
 import { AppError } from '../../../lib/errors';
@@ -99,7 +100,7 @@ export class TextLook {
     return this.context.item({ kind: 'file', id: null, title }, () =>
       Promise.resolve({
         outcome: 'changed',
-        message: `${batch.entries.length} images found`,
+        message: `${counted(batch.entries.length, 'image')} found`,
         apply: async (trx) => {
           await batch.write(trx);
           return undefined;

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import { isHttpUrl } from '../../../contract/url';
 import { imageCheckService } from '../../../images/services/image-check';
 import type { JobContext } from '../../../tasks/runner/job';
@@ -70,6 +71,6 @@ function noteRest(
   const rest = total - looked;
   if (rest === 0) return;
   const why = silent >= SILENT ? 'The image server does not answer. ' : '';
-  const about: Partial<EntryRow> = { kind: 'image', title: `${rest} images` };
-  batch.doubt('image-unknown', about, `${why}${looked} of ${total} images were checked.`);
+  const about: Partial<EntryRow> = { kind: 'image', title: counted(rest, 'image') };
+  batch.doubt('image-unknown', about, `${why}${looked} of ${counted(total, 'image')} checked.`);
 }

@@ -92,7 +92,7 @@ describe('a post of an export', () => {
 
 it.each([
   [{ published: true, publishAt: null }, 'Published'],
-  [{ published: false, publishAt: null }, 'A draft'],
+  [{ published: false, publishAt: null }, 'Draft'],
   [
     { published: false, publishAt: '2026-12-24T07:00:00.000Z' },
     'Scheduled for 2026-12-24 07:00 UTC',

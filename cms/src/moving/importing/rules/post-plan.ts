@@ -48,7 +48,7 @@ export const stateText = ({
 }: Pick<Outing, 'published' | 'publishAt'>): string => {
   if (published) return 'Published';
   return publishAt === null
-    ? 'A draft'
+    ? 'Draft'
     : `Scheduled for ${publishAt.slice(0, 16).replace('T', ' ')} UTC`;
 };
 

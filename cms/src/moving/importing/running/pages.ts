@@ -44,7 +44,7 @@ const create = ({ strapi }: RunParts, fields: PageInput): Arrival => ({
   outcome: 'created',
   kind: 'page',
   title: fields.title,
-  message: fields.published ? 'Published' : 'A draft',
+  message: fields.published ? 'Published' : 'Draft',
   check: () => postWriterService(strapi).checkText(fields.content),
   async bring(trx) {
     const slug = await freeSlug(trx, fields.slug);

@@ -181,7 +181,7 @@ export const postPlanner =
     const step = post === undefined ? create(parts, found, fields) : change(parts, post, fields);
     if (!('bring' in step)) return step;
     const lacksImage = parts.choices.images !== 'leave' && lacks(found.image, imageUrl);
-    const doubts = lacksImage ? ['Its image could not be had', ...text.doubts] : text.doubts;
+    const doubts = lacksImage ? ['Its image could not be fetched', ...text.doubts] : text.doubts;
     const isPartial = text.isPartial || lacksImage;
     return { ...step, message: reportOf(step.message, doubts), isPartial };
   };

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { MovedKind } from '../../../contract/moving';
 import { selectImageUrls } from '../../../images/queries/image-row';
 import { isPlacedKind } from '../../../content/slugs/queries/entry-places';
@@ -88,7 +89,7 @@ async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
     const [first, last] = [rows[0], rows.at(-1)];
     if (first === undefined || last === undefined) return;
     after = last.id;
-    const title = `Addresses of ${rows.length} ${kind === 'category' ? 'categories' : `${kind}s`}`;
+    const title = `Addresses of ${kind === 'category' ? counted(rows.length, kind, 'categories') : counted(rows.length, kind)}`;
     await context.item({ kind: 'redirect', id: first.id, title }, async () => {
       const targets = await targetsOf(parts, rows);
       const addresses = await selectAddressesOf(knex, importId, [...targets.keys()]);
@@ -102,7 +103,7 @@ async function leadKind(parts: RunParts, kind: MovedKind): Promise<void> {
       }
       return {
         outcome: 'created',
-        message: `${redirects.length} redirected to their new addresses${rest}`,
+        message: `${counted(redirects.length, 'address', 'addresses')} redirected${rest}`,
         async apply(trx) {
           for (const some of chunksOf(redirects)) await redirectService(strapi).addAll(trx, some);
           return { undo: {} };
@@ -143,7 +144,7 @@ export const planRedirect: Planner = async (parts, entry, known) => {
     outcome: 'created',
     kind: 'redirect',
     title: found.from,
-    message: target === null ? 'The page is gone.' : `Leads to ${target}`,
+    message: target === null ? 'Gone (410)' : `Leads to ${target}`,
     async bring(trx) {
       const [refused] = await redirectService(strapi).addAll(trx, [redirect]);
       if (refused !== undefined)

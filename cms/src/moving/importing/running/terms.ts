@@ -78,7 +78,7 @@ export const planAuthor: Planner = async (parts, entry, known) => {
     outcome: 'created',
     kind: 'author',
     title: input.name,
-    message: 'Made',
+    message: 'Created',
     async bring(trx) {
       const made = { ...input, slug: await freeSlug(trx, 'authors', input.slug) };
       return { id: await authors.add(trx, made), undo: { written: marksOfAll(made) } };
@@ -114,7 +114,7 @@ export function makeCategory(
     outcome: 'created' as const,
     kind: 'category' as const,
     title: input.name,
-    message: 'Made',
+    message: 'Created',
     async bring(trx: Knex) {
       const made = { ...input, slug: await freeSlug(trx, 'categories', input.slug) };
       const id = await categoryService(strapi).add(trx, made);

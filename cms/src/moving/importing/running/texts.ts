@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { FoundPost } from '../../found';
 import { convertInThread, scanInThread } from '../../texts/text-thread';
 import { worldOf } from '../text-world';
@@ -15,8 +16,7 @@ export interface TextHere {
   isPartial: boolean;
 }
 
-const images = (count: number): string =>
-  count === 1 ? '1 image could not be fetched' : `${count} images could not be fetched`;
+const images = (count: number): string => `${counted(count, 'image')} could not be fetched`;
 
 /** A post or page with its text as it is here. */
 export interface PostHere {

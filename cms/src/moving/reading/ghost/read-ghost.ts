@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { Found, FoundFile, FoundNotice, FoundRest, FoundTerm } from '../../found';
 import { decodeStream } from '../files/decode-stream';
 import { readRows, type JsonEvent } from '../json/read-rows';
@@ -90,7 +91,7 @@ function* headOf(context: GhostContext): Generator<Found> {
     yield notice('Ghost has no categories: the first tag of a post becomes its category.');
   }
   if (survey.unreadable > 0) {
-    yield notice(`${survey.unreadable} rows of the file could not be read and were left out.`);
+    yield notice(`Left out ${counted(survey.unreadable, 'row')} that could not be read.`);
   }
   if (!survey.isWhole) {
     yield notice('The file is cut off; everything before that is imported. Export it again.');

@@ -27,7 +27,7 @@ describe('redirects of other programs', () => {
         '410 /gone (gone)',
       ],
       [
-        '1 entries of redirection.csv were left out: those that lead to themselves.',
+        'Left out 1 entry of redirection.csv: those that lead to themselves.',
         'redirection.csv, line 5: “/off” is switched off in the file.',
         'redirection.csv, line 7: Status “404” must be one of 301, 302, 307, 308, 410.',
       ],
@@ -36,8 +36,8 @@ describe('redirects of other programs', () => {
       'redirection.json',
       ['301 /old-weekender /2024/05/weekender/', '307 ^/shop/(.*) https://shop.example/$1 pattern'],
       [
-        '1 entries of redirection.json were left out: those that are switched off.',
-        '1 entries of redirection.json were left out: those that depend on a condition.',
+        'Left out 1 entry of redirection.json: those that are switched off.',
+        'Left out 1 entry of redirection.json: those that depend on a condition.',
       ],
     ],
     [
@@ -57,7 +57,7 @@ describe('redirects of other programs', () => {
     [
       'redirects.json',
       ['301 /old-weekender /weekender/', '302 ^/tag-(.*)$ /tag/$1 pattern'],
-      ['1 entries of redirects.json were left out: those without a target.'],
+      ['Left out 1 entry of redirects.json: those without a target.'],
     ],
     [
       'redirects.yaml',
@@ -77,12 +77,12 @@ describe('redirects of other programs', () => {
         '301 ^/tag-(.*)$ /tag/$1 pattern',
         '302 /sale https://shop.example/sale',
       ],
-      ['1 entries of htaccess were left out: those that depend on a condition.'],
+      ['Left out 1 entry of htaccess: those that depend on a condition.'],
     ],
     [
       'plain.csv',
       ['301 /old-weekender?x=1 /weekender'],
-      ['1 entries of plain.csv were left out: those that lead to themselves.'],
+      ['Left out 1 entry of plain.csv: those that lead to themselves.'],
     ],
   ])('are read from %s', async (name, expected, notices) => {
     const found = await read(name);
@@ -126,7 +126,7 @@ describe('links of link plugins', () => {
     expect(noticesOf(found)).toEqual([
       'thirsty.csv does not say under which path its links were; /recommends/ is assumed.',
       '1 links of thirsty.csv have targets by country; only the default target is imported.',
-      '1 entries of thirsty.csv were left out: those without a slug or an address.',
+      'Left out 1 entry of thirsty.csv: those without a slug or an address.',
     ]);
   });
 

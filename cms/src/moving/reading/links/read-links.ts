@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import { AppError, badRequest } from '../../../lib/errors';
 import type { Found, FoundFile, FoundLink, FoundNotice } from '../../found';
 import { readBytesOf, readWhole } from '../files/read-whole';
@@ -33,7 +34,8 @@ const notice = (message: string): FoundNotice => ({ kind: 'notice', about: '', m
 /** Says how many of a file's entries do not come along, and why. */
 function* passedOver(name: string, counts: ReadonlyMap<string, number>): Generator<Found> {
   for (const [why, count] of counts) {
-    if (count > 0) yield notice(`${count} entries of ${name} were left out: those ${why}.`);
+    if (count > 0)
+      yield notice(`Left out ${counted(count, 'entry', 'entries')} of ${name}: those ${why}.`);
   }
 }
 

@@ -62,7 +62,7 @@ describe('a Substack export', () => {
     expect(noticesOf(found)).toEqual([
       'post:102: Only some readers could see it (“only_paid”), so it is imported as a draft.',
       'page:105: Its text is not in the export.',
-      '1 texts belong to no post in export/posts.csv and were left out.',
+      'Left out 1 text without a post in export/posts.csv.',
     ]);
     expect(ofKind(found, 'rest')).toEqual([
       {

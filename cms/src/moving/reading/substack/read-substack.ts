@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { Found, FoundFile, FoundNotice, FoundPost } from '../../found';
 import { wholeAddress } from '../addresses';
 import type { FileTree } from '../files/file-tree';
@@ -116,6 +117,6 @@ export async function* readSubstack(files: SubstackFiles): AsyncGenerator<Found>
     for (const doubt of doubtsOf(row, file !== undefined)) yield notice(doubt, post.key);
   }
   if (left.size > 0)
-    yield notice(`${left.size} texts belong to no post in ${name} and were left out.`);
+    yield notice(`Left out ${counted(left.size, 'text')} without a post in ${name}.`);
   yield* restsOf(files);
 }

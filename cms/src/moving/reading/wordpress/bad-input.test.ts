@@ -227,9 +227,7 @@ describe('what no site should have', () => {
     await withFiles(files, async (folder) => {
       const found = await readExport(path.join(folder, 'a.xml'), path.join(folder, 'b.xml'));
       expect(titles(found)).toEqual(['Bag 1', 'Bag 2', 'Bag 3']);
-      expect(noticesOf(found)).toEqual([
-        '1 entries are in several of the files; each is imported once.',
-      ]);
+      expect(noticesOf(found)).toEqual(['1 repeated entry in the files; each is imported once.']);
     });
   });
 

@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import type { Found, FoundFile, FoundNotice } from '../../found';
 import { decodeStream, type Decoding } from '../files/decode-stream';
 import { plainText } from '../plain-text';
@@ -47,7 +48,9 @@ class WordPressReading {
       }
     }
     if (this.repeated > 0) {
-      yield notice(`${this.repeated} entries are in several of the files; each is imported once.`);
+      yield notice(
+        `${counted(this.repeated, 'repeated entry', 'repeated entries')} in the files; each is imported once.`,
+      );
     }
     yield* this.rests.list();
   }

@@ -37,7 +37,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
       conversion.doubt(`An image that counts readers for ${hostOf(src)} was left out.`);
       return [];
     case 'u':
-      conversion.doubt('Underlining was taken off.');
+      conversion.doubt('Underlining was removed.');
       return inner(node);
     default:
       return undefined;

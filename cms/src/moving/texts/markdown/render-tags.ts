@@ -15,8 +15,8 @@ function unknown(tag: Tag, inner: string | undefined, { conversion }: TagContext
   if (tag.program === 'jekyll' && tag.name === 'comment') return { inline: '' };
   const words = tag.rest === '' ? '' : ` It had: ${shortText(tag.rest, 100)}`;
   const what = LOGIC.test(tag.name)
-    ? `${written} decided what is shown and was taken off; what it enclosed stays.`
-    : `${written} is not known and was taken off; what it enclosed stays.`;
+    ? `${written} controlled what was shown and was removed; its contents were kept.`
+    : `${written} is unknown and was removed; its contents were kept.`;
   if (conversion.isNew(written)) conversion.doubt(what + (LOGIC.test(tag.name) ? '' : words));
   return { inline: inner ?? '' };
 }

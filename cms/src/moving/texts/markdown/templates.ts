@@ -64,14 +64,14 @@ function withoutAttributes(source: string, conversion: Conversion): string {
         return '';
       }
       if (!ATTRIBUTES.test(found.trim()) || !/[.#=]|\{::/.test(found)) return undefined;
-      conversion.doubt('Classes and other marks of Kramdown ({: …}) were taken off.');
+      conversion.doubt('Kramdown attributes ({: …}) were removed.');
       return '';
     });
   }
   if (!/\{[#.]/.test(text)) return text;
   return change(text, HEADING_MARK, ([, heading = '']) => {
     conversion.doubt(
-      'Names and classes of headings ({#name}) were taken off: they get theirs from their words.',
+      'Heading IDs and classes ({#name}) were removed; new IDs come from the heading text.',
     );
     return heading;
   });

@@ -183,9 +183,7 @@ function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
       ''
     ).match(/\d+/g) ?? [];
   if (ids.length > 1) {
-    conversion.doubt(
-      'A link that led to one of several addresses by chance leads to the first of them.',
-    );
+    conversion.doubt('A link that opened one of several addresses at random now opens the first.');
   }
   const reference = attributes.ref ?? attributes.rel ?? attributes.slug ?? '';
   const [id] = ids;

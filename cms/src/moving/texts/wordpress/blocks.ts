@@ -157,7 +157,7 @@ const footnotes: Handler = (_mark, { conversion }) => {
 };
 
 const pages: Handler = (_mark, { conversion }) => {
-  conversion.doubt('Page breaks were taken off: the text is one page.');
+  conversion.doubt('Page breaks were removed; the text is one page.');
   return [];
 };
 

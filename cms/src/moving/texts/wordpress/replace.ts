@@ -53,9 +53,7 @@ export function takeShortcodes(source: string, marks: Marks, conversion: Convers
   const takeOff = (code: Shortcode): string => {
     const program = programOf(code.name);
     if (program !== undefined) {
-      conversion.doubt(
-        `The layout of ${program} was taken off; what it held stands one below the other.`,
-      );
+      conversion.doubt(`The layout of ${program} was removed; its contents follow one another.`);
       return layoutHtml(code, (other) => marks.add(other));
     }
     if (!taken.has(code.name)) conversion.doubt(unknownSentence(code));
@@ -82,5 +80,5 @@ export function takeShortcodes(source: string, marks: Marks, conversion: Convers
 function unknownSentence({ name, source }: Shortcode): string {
   const example =
     source.length > name.length + 2 ? ` It was written as ${shortText(source, 120)}` : '';
-  return `The shortcode [${name}] is not known and was taken off; what it enclosed stays.${example}`;
+  return `The shortcode [${name}] is unknown and was removed; its contents were kept.${example}`;
 }

@@ -112,7 +112,7 @@ const media =
 const playlist: Handler = ({ code }, { conversion }) => {
   const ids = idsIn(code.attributes.ids ?? '');
   const which = ids.length === 0 ? '' : ` (files ${ids.join(', ')})`;
-  conversion.doubt(`A playlist${which} was left out: recordings are not brought along.`);
+  conversion.doubt(`A playlist${which} was left out: audio files are not imported.`);
   return [];
 };
 
@@ -120,7 +120,7 @@ const playlist: Handler = ({ code }, { conversion }) => {
 function body(mark: ShortcodeMark, { conversion, inner }: RuleContext): ElementContent[] {
   const { name, kind } = mark.code;
   if (kind === 'open' && mark.children.length === 0) {
-    conversion.doubt(`A frame ([${name}]) was taken off, as its end stands elsewhere.`);
+    conversion.doubt(`A frame ([${name}]) was removed because its closing tag is elsewhere.`);
   }
   const holder = element('div', {}, mark.children);
   makeParagraphs(holder);
