@@ -13,7 +13,7 @@ describe('the AI Content tab without a key', () => {
 
   it('has the offline writer make an outline, ideas and an improvement', async () => {
     const { page, context, area, complaints } = await enterAi(site);
-    await page.getByText('OPENAI_API_KEY').waitFor();
+    await page.getByRole('link', { name: 'Connect an AI' }).waitFor();
     await button(page, 'Test Connection').click();
     await page.getByText('Offline writer').nth(1).waitFor();
     await fillArticle(page);

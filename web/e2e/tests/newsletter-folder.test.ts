@@ -22,7 +22,7 @@ describe('an issue where no mail server is set', () => {
       await page.getByLabel('Subject').fill(`A letter on a ${device}`);
       await page.getByLabel('Text', { exact: true }).fill('Dear reader.');
       const card = page.getByRole('region', { name: 'Sending' });
-      const warning = /Emails aren’t delivered: SMTP_URL is not set/;
+      const warning = /Emails aren’t delivered: no mail server is connected/;
       await card.getByText(warning).waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('heading', { name: `A letter on a ${device}` }).waitFor();

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { useRead } from '~/lib/read';
 import { setupRead } from '~/lib/settings-reads';
 import { Badge } from '~/ui/badge';
@@ -17,9 +18,8 @@ export function WriterLine() {
     </Meta>
   ) : (
     <Meta>
-      <Badge tone="gold">Offline writer</Badge> Writes outlines from your archive, free of charge.
-      To use an AI model, set <code>OPENAI_API_KEY</code> in <code>cms/.env</code> and restart the
-      server.
+      <Badge tone="gold">Offline writer</Badge> Writes outlines from your archive, free of charge.{' '}
+      <Link to="/admin/settings/connections#ai">Connect an AI</Link> to use a model.
     </Meta>
   );
 }

@@ -6,7 +6,7 @@ interface FolderWarningProps {
 /** Says what sending does where no mail server is set. */
 export const FolderWarning = ({ folder }: FolderWarningProps) => (
   <>
-    Emails aren’t delivered: <code>SMTP_URL</code> is not set. Sending saves them as files in{' '}
+    Emails aren’t delivered: no mail server is connected. Sending saves them as files in{' '}
     <code>{folder}</code> and counts as sending, and each issue can be sent only once.
   </>
 );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { MailStatus } from '@contract/outbox';
 import { count, shortDateTime } from '~/lib/format';
@@ -80,7 +81,8 @@ const serverText = ({ transport, server, folder }: MailStatus): ReactNode =>
     </>
   ) : (
     <>
-      Files in <code>{folder}</code>, because <code>SMTP_URL</code> is not set
+      Files in <code>{folder}</code>, because no{' '}
+      <Link to="/admin/settings/connections#mail">mail server</Link> is connected
     </>
   );
 

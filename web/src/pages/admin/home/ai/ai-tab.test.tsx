@@ -38,7 +38,7 @@ describe('the AI Content tab', () => {
   it('says how a model becomes the writer', async () => {
     await openAi({ [SETUP]: setupOf(null) });
     expect(await screen.findByText('Offline writer')).toBeVisible();
-    expect(screen.getByText('OPENAI_API_KEY')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Connect an AI' })).toBeVisible();
   });
 
   it('says where the categories could not be loaded', async () => {

@@ -28,7 +28,7 @@ describe('the Content Generation tab', () => {
   it('says that the offline writer is at work, and what today has brought and cost', async () => {
     await openGroup();
     expect(await panel().findByText('The offline writer')).toBeVisible();
-    expect(panel().getByText('OPENAI_API_KEY')).toBeVisible();
+    expect(panel().getByRole('link', { name: 'Connect an AI' })).toBeVisible();
     expect(
       await panel().findByText(
         'Today: 0 drafts · 4 model calls · 12,340 of 100,000 tokens · $0.03',
@@ -44,7 +44,7 @@ describe('the Content Generation tab', () => {
   it('names the model where a key is set', async () => {
     await openGroup({ 'GET /api/admin/setup': setupWith('gpt-4o') });
     expect(await panel().findByText('gpt-4o')).toBeVisible();
-    expect(panel().queryByText('OPENAI_API_KEY')).toBeNull();
+    expect(panel().queryByRole('link', { name: 'Connect an AI' })).toBeNull();
   });
 
   it('lists the tasks of its group, with their switches and next runs', async () => {

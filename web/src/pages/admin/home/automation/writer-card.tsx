@@ -42,7 +42,7 @@ function WriterNote() {
   ) : (
     <p>
       <strong>The offline writer</strong> is active: its drafts are outlines, written without an AI
-      model. Set <code>OPENAI_API_KEY</code> for whole articles.
+      model. <Link to="/admin/settings/connections#ai">Connect an AI</Link> for whole articles.
     </p>
   );
 }

@@ -33,7 +33,7 @@ it('names the folder where no server is set', async () => {
   serve({ [MAIL]: one({ ...mailStatus, ...folder }) });
   open();
   expect(await screen.findByText('data/outbox')).toBeVisible();
-  expect(screen.getByText('SMTP_URL')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'mail server' })).toBeVisible();
 });
 
 it('says what halts the mail, and tries again once it is mended', async () => {
