@@ -82,6 +82,7 @@ describe('connections to an AI server', () => {
   });
 
   it('tell since when a model does not answer', async () => {
+    site.server.expectedErrors.push(/generate-topics failed/);
     model.always(fails('auth'));
     await site.admin.send('POST', '/api/ai/generate-topics', {
       category: 'Supercars',
