@@ -61,7 +61,7 @@ describe('the sentence for a failure', () => {
       'unknown-model',
       /Choose one it offers/,
     ],
-    ['FastAPI: address', tellsBody(404, { detail: 'Not Found' }), 'bad-request', /OPENAI_BASE_URL/],
+    ['FastAPI: address', tellsBody(404, { detail: 'Not Found' }), 'bad-request', /address of the AI server/],
     [
       'Azure: filter',
       wrapped(400, 'Filtered', {
@@ -135,19 +135,19 @@ describe('the sentence for a failure', () => {
       'Mistral: key',
       tellsBody(401, { message: 'Unauthorized', request_id: 'x' }),
       'auth',
-      /OPENAI_API_KEY/,
+      /API key/,
     ],
     [
       'Gemini: key',
       tellsBody(401, [{ error: { code: 401, message: 'API key not valid.' } }]),
       'auth',
-      /OPENAI_API_KEY/,
+      /API key/,
     ],
     [
       'Gemini: key, as a wrong question',
       tellsBody(400, [{ error: { code: 400, message: 'API key not valid. Pass a valid one.' } }]),
       'auth',
-      /OPENAI_API_KEY/,
+      /API key/,
     ],
     [
       'OpenRouter: no provider',

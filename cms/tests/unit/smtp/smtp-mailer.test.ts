@@ -200,7 +200,7 @@ describe('a mailer over SMTP', () => {
     expect(later.kind).toBe('temporary');
     farm.manners.refusedSender = { code: 553, text: '5.7.1 Not your address' };
     const refused = await failureOf(open(), letterTo('a@readers.example'));
-    expect(refused.advice).toContain('Check MAIL_FROM');
+    expect(refused.advice).toContain('Check the sender');
   });
 
   it('says that a secure connection does not come about', async () => {
@@ -208,7 +208,7 @@ describe('a mailer over SMTP', () => {
       open(farm.url.replace('smtp:', 'smtps:')),
       letterTo('a@readers.example'),
     );
-    expect(failure.advice).toContain('smtps:// for port 465');
+    expect(failure.advice).toContain('TLS for port 465');
   });
 
   it.each<{ to?: string } & Partial<Message['mail']>>([
