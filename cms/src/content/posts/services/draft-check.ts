@@ -3,10 +3,9 @@ import type { Core } from '@strapi/strapi';
 import type { DraftCheck, DraftCheckInput } from '../../../contract/draft-check';
 import { checkDraft } from '../../rules/drafts/check-draft';
 import type { DraftContext } from '../../rules/drafts/draft';
-import { internalPaths } from '../../rules/drafts/link-rules';
+import { internalPaths, ownImages } from '../../rules/drafts/link-rules';
 import { comparedPosts, lookAlikeQueries } from '../../rules/drafts/look-alikes';
 import { sharedPart, shinglesOf } from '../../rules/drafts/shingles';
-import { ENTRY_KINDS, type EntryPath, readSitePath } from '../../rules/drafts/site-paths';
 import { type Prose, readProse } from '../../../text/prose/prose';
 import { productsOf } from '../../../contract/blocks/block-line';
 import { env } from '../../../lib/env';
@@ -14,9 +13,9 @@ import { renderingService } from '../../../rendering/rendering';
 import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import { resolveSlugs } from '../../slugs/queries/resolve-slugs';
 import { productPort } from '../product-port';
-import { redirectPort } from '../redirect-port';
 import { type OtherPost, selectPosts } from '../queries/draft-surroundings';
 import { searchPostIds } from '../queries/post-find';
+import { missingPathsService } from './missing-paths';
 import { service } from '../../../strapi/service';
 
 /** So many stories a draft is compared with, and of each search the best few. */
@@ -72,28 +71,6 @@ export const draftCheckService = service(({ strapi }) => {
     return similar;
   };
 
-  const listMissingPaths = async (paths: readonly string[]): Promise<Set<string>> => {
-    const missing = new Set<string>();
-    const entries: (EntryPath & { path: string })[] = [];
-    for (const path of paths) {
-      const read = readSitePath(path);
-      if (read === 'nothing') missing.add(path);
-      else if (read !== 'page') entries.push({ ...read, path });
-    }
-    for (const kind of ENTRY_KINDS) {
-      const asked = entries.filter((entry) => entry.kind === kind);
-      const known = await resolveSlugs(
-        knex(),
-        kind,
-        asked.map(({ slug }) => slug),
-      );
-      for (const { slug, path } of asked) if (known.get(slug)?.draft !== null) missing.add(path);
-    }
-    const led = missing.size === 0 ? [] : (await redirectPort(strapi)([...missing])).keys();
-    for (const path of led) missing.delete(path);
-    return missing;
-  };
-
   return {
     /** What is worth a look before a draft goes out; its own stored version does not count as another story. */
     async check(draft: DraftCheckInput): Promise<DraftCheck> {
@@ -105,7 +82,10 @@ export const draftCheckService = service(({ strapi }) => {
         similar: await compare(draft.content, others),
         titles: others.map(({ title }) => title),
         products: await productPort(strapi).checked(knex(), draft.affiliateProductIds),
-        missingPaths: await listMissingPaths(internalPaths(prose, shown.blocks, ownHost)),
+        missingPaths: await missingPathsService(strapi).find({
+          paths: internalPaths(prose, shown.blocks, ownHost),
+          images: ownImages(prose, ownHost),
+        }),
         ...shown,
         ownHost,
       };

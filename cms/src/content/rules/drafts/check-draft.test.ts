@@ -7,7 +7,7 @@ import { outline } from '../../../writing/rules/offline/outline';
 import { readProse } from '../../../text/prose/prose';
 import { checkDraft } from './check-draft';
 import type { DraftContext } from './draft';
-import { internalPath, internalPaths } from './link-rules';
+import { internalPath, internalPaths, ownImages } from './link-rules';
 
 const STARTER = path.join(__dirname, '../../../../starter/articles');
 const articles = readdirSync(STARTER).map((name) =>
@@ -138,6 +138,21 @@ describe('checkDraft', () => {
       message:
         'This link goes through a network with disclosure, but clicks are not counted: add it as a product of the article or remove it.',
     });
+  });
+
+  it('finds images of the magazine that are not there, shown or linked to', () => {
+    const content =
+      '![here](/uploads/here.jpg) ![gone](/uploads/gone.jpg "T") ![far](https://magazine.test/uploads/far.webp) [large](/uploads/gone.jpg) ![outside](https://real.shop/uploads/gone.jpg)';
+    const images = ownImages(readProse(content), 'magazine.test');
+    expect(images).toEqual(['/uploads/here.jpg', '/uploads/gone.jpg', '/uploads/far.webp']);
+    const missingPaths = new Set(['/uploads/gone.jpg', '/uploads/far.webp']);
+    const found = of('broken-link', { content }, { missingPaths });
+    expect(found.map(({ quote }) => quote)).toEqual([
+      '/uploads/gone.jpg',
+      'https://magazine.test/uploads/far.webp',
+      '/uploads/gone.jpg',
+    ]);
+    expect(found[0]?.message).toContain('There is no image at this address');
   });
 
   it('finds links that lead nowhere', () => {

@@ -19,7 +19,7 @@ export interface DraftContext {
   /** Titles of other stories, as far as they may be the draft's. */
   titles: readonly string[];
   products: readonly CheckedProduct[];
-  /** Those of `internalPaths` that lead nowhere. */
+  /** Those of `internalPaths` and `ownImages` that lead nowhere. */
   missingPaths: ReadonlySet<string>;
   /** The blocks of the text, and what cannot be shown of it. */
   blocks: readonly ReadBlock[];

@@ -57,36 +57,46 @@ export const internalPaths = (
   ),
 ];
 
+/** A path that is that of an image of the site. */
+const IMAGE_PATH = /^\/(?:uploads|pictures)\/[^/]+\.(?:jpe?g|png|webp|avif|gif)$/i;
+
+/** The images of the magazine's own that a text shows or links to, by their paths, each once. */
+export const ownImages = ({ links }: Prose, ownHost: string): string[] => {
+  const paths = links.flatMap(({ url }) => internalPath(url, ownHost) ?? []);
+  return [...new Set(paths.filter((path) => IMAGE_PATH.test(path)))];
+};
+
+/** What is missing at an address of the magazine. */
+const missingText = (path: string): string =>
+  IMAGE_PATH.test(path)
+    ? 'There is no image at this address: upload it again or remove it.'
+    : 'There is no page at this address: correct it or remove the link.';
+
 /** What is wrong with an address; undefined where nothing is. */
 function faultOf(
-  { url, isPicture }: ProseLink,
-  isMissing: (url: string) => boolean,
+  { url }: ProseLink,
+  missingAt: (url: string) => string | undefined,
 ): string | undefined {
   if (url === '') return 'This link has no address: add one.';
   if (NO_PAGE.test(url)) return undefined;
-  if (url.startsWith('/') && !url.startsWith('//')) {
-    if (isPicture || !isMissing(url)) return undefined;
-    return 'There is no page at this address: correct it or remove the link.';
-  }
+  if (url.startsWith('/') && !url.startsWith('//')) return missingAt(url);
   const target = isHttpUrl(url) ? linkTarget(url) : undefined;
   if (target === undefined) return 'This is not a web address: it must start with https:// or /.';
   if (SAMPLE_HOST.test(hostOfTarget(target)))
     return 'This is a sample address: replace it with the real one.';
-  return isMissing(url)
-    ? 'There is no page at this address: correct it or remove the link.'
-    : undefined;
+  return missingAt(url);
 }
 
-/** Links that lead nowhere, as far as that can be told without following them. */
+/** Links and images that lead nowhere, as far as that can be told without following them. */
 export const brokenLink: Rule = ({ prose }, { missingPaths, ownHost, blocks }) => {
   const { source } = prose;
-  const isMissing = (url: string): boolean => {
+  const missingAt = (url: string): string | undefined => {
     const path = internalPath(url, ownHost);
-    return path !== undefined && missingPaths.has(path);
+    return path !== undefined && missingPaths.has(path) ? missingText(path) : undefined;
   };
   return linksOf(prose, blocks)
     .flatMap((link): DraftFinding[] => {
-      const message = faultOf(link, isMissing);
+      const message = faultOf(link, missingAt);
       if (message === undefined) return [];
       return [
         {
