@@ -32,6 +32,8 @@ import { issueSendingService } from '../newsletter/services/sending';
 import { bounceService } from '../subscribers/services/bounce';
 import { confirmationMailService } from '../subscribers/services/confirmation-mail';
 import { refusalService } from '../subscribers/services/refusal';
+import { issueTextsPort } from '../affiliates/products/block-texts-port';
+import { selectIssuesWithBlocks } from '../newsletter/queries/issue-rows';
 import { workPort } from '../tasks/services/work-registry';
 import { generationsService } from '../writing/services/generation';
 import { allAuthors } from '../content/authors/queries/author-source';
@@ -106,6 +108,7 @@ export function connectParts(strapi: Core.Strapi): void {
   workPort.connect(strapi, work);
   connectMail(strapi);
   productPort.connect(strapi, productReader);
+  issueTextsPort.connect(strapi, selectIssuesWithBlocks);
   imagePlacesPort.connect(strapi, [
     ...contentPlaces,
     { what: 'the product', entries: allProducts, label: 'name', columns: ['image_url'] },

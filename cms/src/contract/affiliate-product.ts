@@ -61,9 +61,12 @@ const catalog = {
 /** How old a price is: without price or date, young enough, marked, or no longer shown to readers. */
 export const priceStates = ['none', 'fresh', 'old', 'hidden'] as const;
 
+/** A page or an issue of the newsletter whose text shows a product in a block. */
+const productPlace = z.object({ id: z.number().int(), title: z.string() });
+
 /**
  * A product in the administrator's catalogue: its price whatever its age, its network, brand, the state of
- * its link and how many posts show it. What is archived is neither shown nor offered.
+ * its link, how many posts show it, and the pages and issues whose texts do. What is archived is neither shown nor offered.
  */
 export const catalogProduct = affiliateProduct.extend({
   networkId: z.number().int().nullable(),
@@ -72,6 +75,8 @@ export const catalogProduct = affiliateProduct.extend({
   priceState: z.enum(priceStates),
   link: linkHealth.nullable(),
   postCount: z.number().int(),
+  pages: z.array(productPlace),
+  issues: z.array(productPlace),
   createdAt: isoDate,
   updatedAt: isoDate,
 });

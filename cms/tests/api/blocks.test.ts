@@ -1,6 +1,7 @@
 import type { BlockStock } from '../../src/contract/blocks/article';
 import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { DraftCheck } from '../../src/contract/draft-check';
+import type { Page } from '../../src/contract/page';
 import type { Post } from '../../src/contract/post';
 import type { Revision } from '../../src/contract/revision';
 import { AdminUser } from '../support/admin-user';
@@ -153,5 +154,23 @@ describe('blocks in the text of a post', () => {
       { quote: `::product{id=${kettle}}`, message: expect.stringContaining('archived') },
       { quote: ':::note', offset: content.indexOf(':::note') },
     ]);
+  });
+
+  it('show products in pages and issues too, of which the catalogue knows', async () => {
+    const [one, other] = [idOf(0), idOf(1)];
+    const content = `Words.\n\n::product{id=${one}}\n\n::comparison{ids="${one},${other}"}`;
+    const page = await admin.send('POST', '/api/pages', { title: 'Kit', slug: 'kit', content });
+    await admin.send('POST', '/api/pages', { title: 'None', slug: 'none', content: 'a::b' });
+    const text = { subject: 'In July', content: `::product{id=${one}}` };
+    const issue = await admin.send('POST', '/api/newsletter/issues', text);
+    const { items } = await catalogue.list('?limit=100');
+    const placesOf = (id: number): object => {
+      const { pages, issues } = items.find((product) => product.id === id) as CatalogProduct;
+      return { pages, issues };
+    };
+    const kit = { id: (page.json as Page).id, title: 'Kit' };
+    const july = { id: (issue.json as { id: number }).id, title: 'In July' };
+    expect(placesOf(one)).toEqual({ pages: [kit], issues: [july] });
+    expect(placesOf(other)).toEqual({ pages: [kit], issues: [] });
   });
 });

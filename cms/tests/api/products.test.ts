@@ -67,6 +67,8 @@ describe('the catalogue of affiliate products', () => {
       subIdParameter: 'u1',
       link: null,
       postCount: 0,
+      pages: [],
+      issues: [],
     });
     const bare = await catalogue.create();
     expect(bare).toMatchObject({

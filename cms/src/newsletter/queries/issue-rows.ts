@@ -188,3 +188,12 @@ export const selectTroubledIssues = (knex: Knex): Promise<IssueRow[]> =>
     .orderBy('id', 'desc')
     .limit(10)
     .select<IssueRow[]>('*');
+
+/** The issues whose texts may have blocks, newest first. */
+export const selectIssuesWithBlocks = (
+  knex: Knex,
+): Promise<{ id: number; title: string; content: string }[]> =>
+  knex(ISSUES)
+    .where('content', 'like', '%::%')
+    .orderBy('id', 'desc')
+    .select<{ id: number; title: string; content: string }[]>('id', 'subject as title', 'content');

@@ -4,13 +4,20 @@ import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { presentVerdict } from '../../../content/posts/presenters/verdict';
 import { priceState, type PriceRules } from '../../../content/rules/price-age';
 import { toIso } from '../../../lib/dates';
+import type { ProductPlaces } from '../services/product-places';
 import type { CatalogRow } from '../queries/catalog-rows';
+
+/** What is known of products beside their rows. */
+interface KnownOfProducts {
+  links: ReadonlyMap<number, LinkHealth>;
+  placesOf: (productId: number) => ProductPlaces;
+  rules: PriceRules;
+}
 
 /** A product as its administrator sees it, its price whatever its age. */
 export function presentCatalogProduct(
   row: CatalogRow,
-  link: LinkHealth | undefined,
-  rules: PriceRules,
+  { links, placesOf, rules }: KnownOfProducts,
 ): CatalogProduct {
   const price = row.price ?? '';
   const state = priceState(price, row.price_as_of, rules);
@@ -30,8 +37,9 @@ export function presentCatalogProduct(
     networkId: row.network_id,
     network: row.network,
     archived: Boolean(row.archived),
-    link: link ?? null,
+    link: links.get(row.id) ?? null,
     postCount: Number(row.posts),
+    ...placesOf(row.id),
     createdAt: toIso(row.created_at),
     updatedAt: toIso(row.updated_at),
   };

@@ -20,6 +20,7 @@ import {
 import { service } from '../../../strapi/service';
 import { imageService } from '../../../images/services/image';
 import { linkCheckService } from '../../links/services/link-check';
+import { productPlacesService } from './product-places';
 import { priceAgeService } from '../../../content/posts/services/price-age';
 
 const UID = 'api::affiliate-product.affiliate-product';
@@ -72,7 +73,8 @@ export const catalogueService = service(({ strapi }) => {
   const present = async (rows: readonly CatalogRow[]): Promise<CatalogProduct[]> => {
     const links = await linkCheckService(strapi).ofProducts(rows.map(({ id }) => id));
     const rules = await priceAgeService(strapi).rules();
-    return rows.map((row) => presentCatalogProduct(row, links.get(row.id), rules));
+    const placesOf = await productPlacesService(strapi).find();
+    return rows.map((row) => presentCatalogProduct(row, { links, placesOf, rules }));
   };
 
   return {

@@ -106,3 +106,12 @@ export async function selectPublishedPages(knex: Knex): Promise<PublishedPage[]>
     standard: isStandardPage(slug),
   }));
 }
+
+/** The pages whose texts may have blocks, drafts too, by title. */
+export const selectPagesWithBlocks = (
+  knex: Knex,
+): Promise<{ id: number; title: string; content: string }[]> =>
+  knex('pages')
+    .where('content', 'like', '%::%')
+    .orderByRaw('lower(title), id')
+    .select<{ id: number; title: string; content: string }[]>('id', 'title', 'content');

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { CatalogProduct, PriceState } from '@contract/affiliate-product';
 import { type Earnings, perClick } from '@contract/earnings';
-import { count, plural, shortDate } from '~/lib/format';
+import { count, shortDate } from '~/lib/format';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
@@ -10,6 +10,7 @@ import { Picture } from '~/ui/image';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { dollars } from '../model/amounts';
 import { ProductLink } from './product-link';
+import { ProductPlaces } from './product-places';
 
 /** What the screen says of a price's age. */
 const priceMarks: Readonly<
@@ -108,17 +109,6 @@ const EntryActions = ({
   );
 };
 
-/** The way to the stories that show a product. */
-const Posts = ({ product, nameId }: { product: CatalogProduct; nameId: string }) => {
-  const posts = plural(product.postCount, 'article', 'articles');
-  if (product.postCount === 0) return posts;
-  return (
-    <Link to={`/admin/articles?product=${product.id}`} aria-describedby={nameId}>
-      {posts}
-    </Link>
-  );
-};
-
 const EarningsFacts = ({
   product,
   earnings,
@@ -148,7 +138,7 @@ const EarningsFacts = ({
       <div>
         <dt>In</dt>
         <dd>
-          <Posts product={product} nameId={nameId} />
+          <ProductPlaces product={product} nameId={nameId} />
         </dd>
       </div>
     </Facts>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CatalogProduct } from '@contract/affiliate-product';
-import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';
 import { useAction } from '~/lib/use-action';
@@ -12,12 +11,19 @@ import {
   productFailure,
   productRestored,
 } from '../model/messages';
+import { placesText } from '../model/product-places';
 import { Entries } from '~/ui/layout';
 import { ProductEntry, ProductHeads } from './product-entry';
 
 interface ProductListProps {
   products: readonly CatalogProduct[];
   onEdit: (product: CatalogProduct) => void;
+}
+
+/** What a deletion takes away. */
+function placesLost(product: CatalogProduct): string {
+  const places = placesText(product);
+  return places === '' ? 'Nothing shows it.' : `It will be removed from ${places}.`;
 }
 
 /** A page of the catalogue; archiving can be taken back at once, deleting is asked about. */
@@ -37,7 +43,7 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         }),
       {
         done: ({ body }) => ({
-          ...(archived ? productArchived : productRestored)(body.name),
+          ...(archived ? productArchived : productRestored)(body),
           ...(archived && {
             action: { label: 'Undo', onAction: () => setArchived(product, false) },
           }),
@@ -76,9 +82,8 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         onConfirm={() => asked && void remove(asked)}
         onCancel={() => setAsked(null)}
       >
-        Delete “{asked?.name}” permanently? It will be removed from{' '}
-        {plural(asked?.postCount ?? 0, 'article', 'articles')}; its sales are kept. Archive it
-        instead to be able to restore it.
+        Delete “{asked?.name}” permanently? {asked && placesLost(asked)} Its sales are kept. Archive
+        it instead to be able to restore it.
       </ConfirmDialog>
     </div>
   );

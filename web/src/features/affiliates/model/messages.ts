@@ -1,6 +1,8 @@
+import type { CatalogProduct } from '@contract/affiliate-product';
 import { plural } from '~/lib/format';
 import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
+import { placesText } from './product-places';
 
 const failed =
   (title: string, otherwise = 'Please try again.') =>
@@ -36,17 +38,21 @@ export const productSaved = (name: string): ToastInput => ({
   title: 'Product saved',
   description: name,
 });
-export const productArchived = (name: string): ToastInput => ({
-  title: 'Product archived',
-  description: `Readers no longer see ${name}.`,
-});
-export const productRestored = (name: string): ToastInput => ({
+export const productArchived = (product: CatalogProduct): ToastInput => {
+  const places = placesText(product);
+  const where = places === '' ? '' : ` It is left out of ${places}.`;
+  return {
+    title: 'Product archived',
+    description: `Readers no longer see ${product.name}.${where}`,
+  };
+};
+export const productRestored = ({ name }: CatalogProduct): ToastInput => ({
   title: 'Product restored',
   description: name,
 });
 export const productDeleted = (name: string): ToastInput => ({
   title: 'Product deleted',
-  description: `${name} was removed from all articles. Its sales are kept.`,
+  description: `${name} was removed from everything that showed it. Its sales are kept.`,
 });
 export const productFailure = failed('The product was not changed');
 export const linkChecked = (name: string, detail: string): ToastInput => ({

@@ -69,6 +69,8 @@ export const sampleProduct = (rest: Partial<CatalogProduct> = {}): CatalogProduc
   priceState: 'fresh',
   link: null,
   postCount: 2,
+  pages: [],
+  issues: [],
   createdAt: AT,
   updatedAt: AT,
   ...rest,

@@ -25,6 +25,8 @@ export const sampleProduct = (
   priceState: 'fresh',
   link: null,
   postCount: 0,
+  pages: [],
+  issues: [],
   createdAt: '2026-11-20T17:30:00.000Z',
   updatedAt: '2026-11-20T17:30:00.000Z',
   ...changes,

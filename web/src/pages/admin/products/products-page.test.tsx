@@ -231,24 +231,42 @@ describe('the catalogue of products', () => {
     await waitFor(() => expect(screen.queryByLabelText('Brand')).toBeNull());
   });
 
-  it('archives with a way back, and deletes after a question', async () => {
+  it('archives with a way back, and deletes after a question, both with what shows it', async () => {
+    const product = sampleProduct({
+      pages: [{ id: 4, title: 'How we test' }],
+      issues: [
+        { id: 8, title: 'June' },
+        { id: 9, title: 'July' },
+      ],
+    });
     servedAxios.serve({
       ...quiet,
-      'PATCH /api/affiliate/products/7': { status: 200, body: sampleProduct() },
+      [LIST]: { status: 200, body: [product], headers: { 'x-total-count': '1' } },
+      'PATCH /api/affiliate/products/7': { status: 200, body: product },
       'DELETE /api/affiliate/products/7': { status: 204 },
     });
     open();
     await userEvent.click((await row()).getByRole('button', { name: 'Archive' }));
+    const places = '2 articles, 1 page, and 2 newsletter issues';
     await shownToast({ title: 'Product archived', action: { label: 'Undo' } });
+    expect(toastStore.list()[0]?.description).toContain(`It is left out of ${places}.`);
     act(() => toastStore.list()[0]?.action?.onAction());
     await shownToast({ title: 'Product restored' });
     expect(servedAxios.sent('PATCH', '/api/affiliate/products/7')).toEqual([
       { archived: true },
       { archived: false },
     ]);
+    expect((await row()).getByRole('link', { name: '1 page' })).toHaveAttribute(
+      'href',
+      '/admin/pages?edit=4',
+    );
+    expect((await row()).getByRole('link', { name: '2 issues' })).toHaveAttribute(
+      'href',
+      '/admin/newsletter?tab=issues',
+    );
     await userEvent.click((await row()).getByRole('button', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/from 2 articles/)).toBeVisible();
+    expect(question.getByText(new RegExp(`It will be removed from ${places}`))).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await shownToast({ title: 'Product deleted' });
   });
