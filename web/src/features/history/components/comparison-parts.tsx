@@ -92,3 +92,8 @@ const Bar = styled.div`
 const Flipped = styled(Icon)`
   transform: scaleX(-1);
 `;
+
+/** Keeps a window's size from the list of versions to a comparison. */
+export const HistoryRoom = styled.div`
+  min-height: calc(100dvh - 15rem);
+`;

@@ -107,7 +107,10 @@ const Row = styled.li`
   display: grid;
   gap: ${space[2]} ${space[6]};
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) auto 12rem;
+    grid-template-columns: minmax(0, 1fr) auto 11rem;
     align-items: center;
+    & > :last-child {
+      justify-content: flex-end;
+    }
   }
 `;

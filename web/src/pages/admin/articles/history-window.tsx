@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Revision } from '@contract/revision';
 import { ArticleNotReady } from '~/features/articles/components/article-not-ready';
 import { useArticle } from '~/features/articles/model/use-article';
+import { HistoryRoom } from '~/features/history/components/comparison-parts';
 import { HistoryView } from '~/features/history/components/history-view';
 import type { PostVersion } from '~/lib/post-version';
 import { Dialog } from '~/ui/dialog/dialog';
@@ -35,7 +35,7 @@ export function HistoryWindow(props: HistoryWindowProps) {
       description={title}
       onClose={onClose}
     >
-      <Room>
+      <HistoryRoom>
         {state.kind === 'ready' ? (
           <HistoryView
             present={state.article}
@@ -56,12 +56,7 @@ export function HistoryWindow(props: HistoryWindowProps) {
         ) : (
           <ArticleNotReady kind={state.kind} onRetry={reload} />
         )}
-      </Room>
+      </HistoryRoom>
     </Dialog>
   );
 }
-
-// The window keeps its size from the list to a comparison.
-const Room = styled.div`
-  min-height: calc(100dvh - 15rem);
-`;

@@ -1,3 +1,4 @@
+import { HistoryRoom } from '~/features/history/components/comparison-parts';
 import { PageHistory } from '~/features/history/components/page-history';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Loading, SkeletonText } from '~/ui/skeleton';
@@ -13,13 +14,15 @@ export function PageHistoryWindow({ id, onClose }: PageHistoryWindowProps) {
   const { opened, take, reload } = usePageVersion(id, onClose);
   return (
     <Dialog open size="wide" title="History" description={opened?.page.title} onClose={onClose}>
-      {opened ? (
-        <PageHistory present={opened} onRestored={take} onOutdated={reload} />
-      ) : (
-        <Loading label="Loading the history…">
-          <SkeletonText lines={8} />
-        </Loading>
-      )}
+      <HistoryRoom>
+        {opened ? (
+          <PageHistory present={opened} onRestored={take} onOutdated={reload} />
+        ) : (
+          <Loading label="Loading the history…">
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </HistoryRoom>
     </Dialog>
   );
 }
