@@ -48,6 +48,13 @@ const Bar = styled.header`
 
 const Mark = styled.a`
   ${brandMark}
+  /* A page enlarged to 400 %: the name stays in one line beside the tools. */
+  @media (max-width: 22.4em) {
+    &[data-length='short'] {
+      font-size: 1.0625rem;
+      letter-spacing: 0.08em;
+    }
+  }
 `;
 
 const Tools = styled.div`
