@@ -70,7 +70,7 @@ describe('other forms of an address', () => {
     ['/trains/page/3', ['/trains']],
     ['/index.php', ['/']],
     ['/index.php/2024/trains', ['/2024/trains']],
-    ['/index.php/trains/AMP', ['/trains/AMP', '/trains']],
+    ['/index.php/trains/AMP', ['/trains/AMP', '/index.php/trains', '/trains']],
     ['/camp', []],
     ['/indexes.php', []],
   ])('%s', (given, expected) => {

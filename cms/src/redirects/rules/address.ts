@@ -89,16 +89,17 @@ export interface Form extends Address {
 
 /** The addresses of which an old one is only another form: without what old sites put before or behind it. */
 export function otherForms(address: Address): Form[] {
+  const whole: Form = { ...address, isFeed: false };
   const forms: Form[] = [];
-  let present: Form = { ...address, isFeed: false };
   for (const pattern of [INDEX, SUFFIX]) {
-    const found = pattern.exec(present.path)?.[0];
-    if (found === undefined) continue;
-    const isFeed = found.startsWith('/feed');
-    const shorten = (path: string): string => path.replace(pattern, '') || '/';
-    const { path, readable } = present;
-    present = { ...present, path: shorten(path), readable: shorten(readable), isFeed };
-    forms.push(present);
+    for (const form of [whole, ...forms]) {
+      const found = pattern.exec(form.path)?.[0];
+      if (found === undefined) continue;
+      const isFeed = found.startsWith('/feed');
+      const shorten = (path: string): string => path.replace(pattern, '') || '/';
+      const { path, readable } = form;
+      forms.push({ ...form, path: shorten(path), readable: shorten(readable), isFeed });
+    }
   }
   return forms;
 }

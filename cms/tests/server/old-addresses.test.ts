@@ -1,0 +1,119 @@
+import { slugOf } from '../../src/contract/slug';
+import { MovingLab } from '../support/moving-lab';
+import { type WordPressItem, wxr } from '../support/wxr';
+
+/** Permalinks as owners of WordPress choose them: where a post stands by each. */
+const PERMALINKS: Readonly<Record<string, string>> = {
+  'by-name': '/by-name/',
+  'by-month': '/2024/03/by-month/',
+  'by-day': '/2024/03/11/by-day/',
+  'by-category': '/travel/islands/by-category/',
+  'by-author': '/eleanor/by-author/',
+  'below-a-word': '/journal/below-a-word/',
+  'with-a-number': '/2024/107-with-a-number/',
+  'with-an-ending': '/2024/03/with-an-ending.html',
+  'behind-an-index': '/index.php/2024/03/11/behind-an-index/',
+  numbered: '/archives/110',
+  été: '/2024/03/%c3%a9t%c3%a9/',
+  plain: '/?p=112',
+};
+
+const items = (url: string): WordPressItem[] => {
+  const common = { author: 'eleanor', date: '2024-03-11 09:30:00', title: 'A title' };
+  const posts = Object.entries(PERMALINKS).map(([slug, path], index) => ({
+    ...{ ...common, id: 101 + index, type: 'post', status: 'publish', slug, path },
+    ...{ title: `Title of ${slug}`, categories: ['travel', 'islands'], tags: ['slow-travel'] },
+    ...(index === 0 && { meta: { _thumbnail_id: '301' } }),
+    text: '<p>First.</p><!--nextpage--><p>Second.</p>',
+  }));
+  const page = { ...common, type: 'page', status: 'publish' };
+  return [
+    ...posts,
+    { ...page, id: 201, slug: 'about-us', path: '/about-us/', text: 'We.' },
+    { ...page, id: 202, slug: 'press', path: '/about-us/press/', text: 'Press.' },
+    {
+      ...{ ...common, id: 301, type: 'attachment', status: 'inherit', slug: 'bay' },
+      ...{
+        path: '/2024/03/by-month/bay/',
+        attachment: `${url}/wp-content/uploads/2024/03/bay.jpg`,
+      },
+    },
+  ];
+};
+
+/** What is asked for of a site beside its posts and pages. */
+const OTHERS = [
+  ...['/category/travel/', '/category/travel/islands/', '/category/islands/', '/?cat=11'],
+  ...[
+    '/category/travel/feed/',
+    '/category/travel/page/2/',
+    '/tag/slow-travel/',
+    '/?tag=slow-travel',
+  ],
+  ...['/tag/slow-travel/feed/', '/author/eleanor/', '/author/eleanor/feed/', '/?author=1'],
+  ...['/feed/', '/feed/atom/', '/?feed=rss2', '/comments/feed/', '/page/2/', '/index.php'],
+  ...['/?page_id=201', '/about-us/press/', '/2024/03/by-month/bay/', '/?attachment_id=301'],
+  ...['/wp-content/uploads/2024/03/bay.jpg', '/sitemap_index.xml', '/wp-sitemap.xml'],
+];
+
+/** The forms in which a post is asked for. */
+const formsOf = (path: string, id: number): string[] =>
+  path.includes('?')
+    ? [path, `${path}&utm_source=x`]
+    : [
+        ...[path, path.replace(/\/$/, ''), path.toUpperCase(), `${path}?utm_source=x`, `/?p=${id}`],
+        ...(path.endsWith('/')
+          ? ['amp/', 'feed/', '2/', 'comment-page-1/', '?amp=1'].map((end) => path + end)
+          : []),
+      ];
+
+describe('the addresses of a site that has moved in', () => {
+  let lab: MovingLab;
+
+  beforeAll(async () => {
+    lab = await MovingLab.start();
+  });
+  afterAll(() => lab.stop());
+
+  /** Addresses that do not arrive, by one redirect at most. */
+  const astray = async (paths: readonly string[]): Promise<string[]> => {
+    const ask = (path: string) =>
+      fetch(new URL(path, lab.server.url), {
+        redirect: 'manual',
+        headers: { accept: 'text/html' },
+      });
+    const lost: string[] = [];
+    for (const path of paths) {
+      const first = await ask(path);
+      const to = first.headers.get('location');
+      const last = to === null ? first : await ask(to);
+      const isLed = to === null || first.status === 301;
+      if (!isLed || last.status !== 200) lost.push(`${path}: ${first.status} ${to} ${last.status}`);
+    }
+    return lost;
+  };
+
+  it('lead to their posts, by whichever pattern they were made', async () => {
+    const { url } = lab.host;
+    const file = wxr({
+      ...{ url, title: 'Old', tags: [{ slug: 'slow-travel', name: 'Slow travel' }] },
+      authors: [{ id: 1, login: 'eleanor', name: 'Eleanor' }],
+      categories: [
+        { slug: 'travel', name: 'Travel', parent: '' },
+        { slug: 'islands', name: 'Islands', parent: 'travel' },
+      ],
+      items: items(url),
+    });
+    const done = await lab.moveIn(file);
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    const all = Object.values(PERMALINKS).flatMap((path, index) => formsOf(path, 101 + index));
+    expect(await astray([...all, ...OTHERS])).toEqual([]);
+    for (const [slug, path] of Object.entries(PERMALINKS)) {
+      const answer = await fetch(lab.server.url + path, { headers: { accept: 'text/html' } });
+      expect([path, decodeURI(new URL(answer.url).pathname)]).toEqual([
+        path,
+        `/post/${slugOf(slug)}`,
+      ]);
+    }
+  }, 120_000);
+});
