@@ -112,6 +112,7 @@ const adminScreens = [
   { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },
+  { name: 'admin-setup', path: '/admin/setup', needsSession: true },
   { name: 'admin-attention', path: '/admin/attention', needsSession: true },
   { name: 'admin-system', path: '/admin/settings/system', needsSession: true },
   {

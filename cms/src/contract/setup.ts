@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The steps of the setup, in their order. */
 export const setupSteps = [
   'magazine',
+  'look',
   'content',
   'mail',
   'ai',
@@ -11,6 +12,14 @@ export const setupSteps = [
   'security',
   'backup',
 ] as const;
+
+/** Steps of which nothing but a person can say that they are done; the others are done by what is set up. */
+export const confirmedSteps: readonly (typeof setupSteps)[number][] = [
+  'magazine',
+  'look',
+  'content',
+  'newsletter',
+];
 
 export const setupStep = z.enum(setupSteps, {
   error: `Step must be one of ${setupSteps.join(', ')}`,

@@ -12,6 +12,7 @@ export const shownWithPosts = [
 /** What networks, products and sales show in. */
 export const shownWithSales = [
   '/api/affiliate',
+  '/api/setup',
   '/api/analytics',
   '/api/stats',
   '/api/posts',

@@ -49,7 +49,7 @@ const unsent = ({ transport, folder }: MailStatus): Matter[] =>
           severity: 'advice',
           title: 'Emails are saved as files',
           detail: `Nobody receives them: without a mail server they are kept in ${folder}.`,
-          link: { path: OUTBOX, label: 'See outbox' },
+          link: { path: '/admin/settings/connections', label: 'Connect a mail server' },
           mark: 'folder',
         },
       ];

@@ -102,6 +102,12 @@ export const routeTable: readonly PageRoute[] = [
     frame: 'admin',
   }),
   page(
+    '/admin/setup',
+    'admin/setup/setup-page.tsx',
+    () => import('~/pages/admin/setup/setup-page'),
+    { frame: 'admin', queryKeys: ['step'] },
+  ),
+  page(
     '/admin/attention',
     'admin/attention/attention-page.tsx',
     () => import('~/pages/admin/attention/attention-page'),

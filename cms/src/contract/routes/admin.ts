@@ -58,7 +58,7 @@ export const adminRoutes = defineRoutes([
     path: '/api/admin/starter',
     summary: 'Remove what is left of the starter magazine but what a person has made theirs',
     response: starterRemoval,
-    stale: [...shownWithPosts, '/api/admin/starter', '/api/affiliate/products'],
+    stale: [...shownWithPosts, '/api/admin/starter', '/api/affiliate/products', '/api/setup'],
   },
   {
     id: 'admin.logout',
@@ -76,7 +76,7 @@ export const adminRoutes = defineRoutes([
     body: passwordChange,
     response: null,
     problems: [409, 429],
-    stale: ['/api/admin/security'],
+    stale: ['/api/admin/security', '/api/setup'],
   },
   {
     id: 'admin.security',
@@ -102,7 +102,7 @@ export const adminRoutes = defineRoutes([
     body: secondFactorConfirm,
     response: recoveryCodes,
     problems: [409, 429],
-    stale: ['/api/admin/security'],
+    stale: ['/api/admin/security', '/api/setup'],
   },
   {
     id: 'admin.removeSecondFactor',
@@ -112,7 +112,7 @@ export const adminRoutes = defineRoutes([
     body: secondFactorRemoval,
     response: null,
     problems: [429],
-    stale: ['/api/admin/security'],
+    stale: ['/api/admin/security', '/api/setup'],
   },
   {
     id: 'admin.setup',
@@ -138,7 +138,7 @@ export const adminRoutes = defineRoutes([
     response: siteSettings,
     ifMatch: true,
     etag: true,
-    stale: ['/api/settings', '/api/automation'],
+    stale: ['/api/settings', '/api/setup', '/api/automation'],
   },
   {
     id: 'messages.list',

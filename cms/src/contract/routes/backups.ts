@@ -20,7 +20,7 @@ export const backupRoutes = defineRoutes([
     status: 202,
     response: run,
     problems: [409],
-    stale: ['/api/backups', '/api/system'],
+    stale: ['/api/backups', '/api/system', '/api/setup', '/api/attention'],
   },
   {
     id: 'backups.download',
@@ -38,6 +38,6 @@ export const backupRoutes = defineRoutes([
     summary: 'Delete a backup',
     params: backupParam,
     response: null,
-    stale: ['/api/backups', '/api/system'],
+    stale: ['/api/backups', '/api/system', '/api/setup', '/api/attention'],
   },
 ]);

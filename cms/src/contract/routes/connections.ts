@@ -18,6 +18,8 @@ const stale = [
   '/api/newsletter',
   '/api/ai',
   '/api/seo',
+  '/api/setup',
+  '/api/attention',
 ] as const;
 
 /** What of the outside world the site is connected to. */

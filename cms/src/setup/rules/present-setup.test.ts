@@ -13,7 +13,10 @@ describe('the setup', () => {
   });
 
   it('goes on with the first step that is open, or where somebody was', () => {
-    const progress = { state: 'open', 'step:magazine': 'confirmed', 'step:content': 'skipped' };
+    const progress = {
+      ...{ state: 'open', 'step:magazine': 'confirmed' },
+      ...{ 'step:look': 'confirmed', 'step:content': 'skipped' },
+    };
     expect(setupOf(progress).current).toBe('mail');
     expect(setupOf(progress, { mail: true }).current).toBe('ai');
     expect(setupOf({ ...progress, current: 'content' }).current).toBe('content');
@@ -24,6 +27,11 @@ describe('the setup', () => {
       setupOf({ 'step:mail': 'skipped' }, { mail: done }).steps.find(({ id }) => id === 'mail');
     expect(statusOf(false)?.status).toBe('skipped');
     expect(statusOf(true)?.status).toBe('done');
+  });
+
+  it('takes nobody’s word for what it can see', () => {
+    const { steps } = setupOf({ 'step:mail': 'confirmed' });
+    expect(steps.find(({ id }) => id === 'mail')?.status).toBe('open');
   });
 
   it('does without what it cannot read', () => {

@@ -1,4 +1,5 @@
 import {
+  confirmedSteps,
   type Setup,
   setupState,
   type SetupStep,
@@ -10,8 +11,8 @@ import {
 /** Which steps are done by what the installation is like, whatever anybody said of them. */
 export type DoneSteps = Readonly<Record<SetupStep, boolean>>;
 
-function statusOf(noted: string | undefined, isDone: boolean): SetupStepStatus {
-  if (isDone || noted === 'confirmed') return 'done';
+function statusOf(id: SetupStep, noted: string | undefined, isDone: boolean): SetupStepStatus {
+  if (isDone || (noted === 'confirmed' && confirmedSteps.includes(id))) return 'done';
   return noted === 'skipped' ? 'skipped' : 'open';
 }
 
@@ -19,7 +20,7 @@ function statusOf(noted: string | undefined, isDone: boolean): SetupStepStatus {
 export function presentSetup(progress: ReadonlyMap<string, string>, done: DoneSteps): Setup {
   const steps = setupSteps.map((id) => ({
     id,
-    status: statusOf(progress.get(`step:${id}`), done[id]),
+    status: statusOf(id, progress.get(`step:${id}`), done[id]),
   }));
   const first = steps.find(({ status }) => status === 'open')?.id ?? setupSteps[0];
   return {

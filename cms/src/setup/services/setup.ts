@@ -2,7 +2,7 @@ import type { Setup, SetupPatch } from '../../contract/setup';
 import { networksService } from '../../affiliates/networks/services/networks';
 import { starterService } from '../../content/starter/services/starter';
 import { systemClock } from '../../lib/clock';
-import { env } from '../../lib/env';
+import { connections } from '../../lib/connections';
 import { secondFactorService } from '../../login/services/second-factor';
 import { mailMessagesService } from '../../mail/services/messages';
 import { backupsService } from '../../operation/backup/services/backups';
@@ -27,9 +27,10 @@ export const setupService = service(({ strapi }) => {
     const networks = await networksService(strapi).list({ archived: false });
     return {
       magazine: settings.brandName !== DEFAULT_BRAND,
+      look: false,
       content: Object.values(removable).every((count) => count === 0),
       mail: (await mailMessagesService(strapi).status()).transport === 'smtp',
-      ai: readProvider(env()) !== null,
+      ai: readProvider(connections()) !== null,
       affiliates: networks.length > 0,
       newsletter: settings.automation.newsletter,
       security: (await secondFactorService(strapi).security()).secondFactor,

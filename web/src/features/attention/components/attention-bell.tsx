@@ -11,7 +11,7 @@ import { openItems } from '../model/areas';
 const MOST = 99;
 
 const labelOf = (open: number): string =>
-  open === 0 ? 'What needs you' : `What needs you: ${plural(open, 'item', 'items')}`;
+  open === 0 ? 'What needs you: nothing' : `What needs you: ${plural(open, 'item', 'items')}`;
 
 /** Leads to what needs the owner, and says how much that is. */
 export function AttentionBell() {

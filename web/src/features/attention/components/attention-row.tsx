@@ -26,6 +26,7 @@ export const AttentionRow = ({ item }: { item: AttentionItem }) => (
       <About item={item} />
     </Words>
     <Actions item={item} />
+    {!item.isDismissed && <Dismiss item={item} />}
   </Row>
 );
 
@@ -46,7 +47,7 @@ function About({ item: { area, since } }: { item: AttentionItem }) {
 function Actions({ item }: { item: AttentionItem }) {
   const { action, link, title, isDismissed } = item;
   const { isBusy, act } = useItemAction(item);
-  const { isPending, dismiss, restore } = useDismissal(item);
+  const { isPending, restore } = useDismissal(item);
   if (isDismissed) {
     return (
       <Tools>
@@ -75,21 +76,30 @@ function Actions({ item }: { item: AttentionItem }) {
           <span className="visually-hidden">: {title}</span>
         </ButtonLink>
       )}
+    </Tools>
+  );
+}
+
+function Dismiss({ item }: { item: AttentionItem }) {
+  const { isPending, dismiss } = useDismissal(item);
+  return (
+    <Corner>
       <IconButton
-        aria-label={`Dismiss: ${title}`}
+        aria-label={`Dismiss: ${item.title}`}
+        title="Dismiss until it changes"
         disabled={isPending}
         onClick={() => void dismiss()}
       >
         <Icon name="close" size={16} />
       </IconButton>
-    </Tools>
+    </Corner>
   );
 }
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]} ${space[6]};
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${space[3]} ${space[2]};
   align-items: start;
   padding: ${space[4]} 0 ${space[4]} ${space[4]};
   border-top: 1px solid ${color.line};
@@ -101,7 +111,7 @@ const Row = styled.li`
     box-shadow: inset 2px 0 0 ${color.line};
   }
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr) auto auto;
   }
 `;
 
@@ -123,7 +133,19 @@ const Meta = styled.p`
 
 const Tools = styled.div`
   display: flex;
+  grid-column: 1 / -1;
+  grid-row: 2;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[2]};
+  ${media.md} {
+    grid-column: 2;
+    grid-row: 1;
+    min-height: 2.75rem;
+  }
+`;
+
+const Corner = styled.div`
+  grid-column: -2;
+  grid-row: 1;
 `;

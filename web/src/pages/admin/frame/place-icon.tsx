@@ -3,8 +3,8 @@ import { LineDrawing } from '~/ui/icon';
 /* Beside the icons that readers need, which every page brings along. */
 const PATHS = {
   dashboard: 'M4 4.5h7v8H4v-8Zm9.5 0H20v4.5h-6.5V4.5Zm0 7.5H20v7.5h-6.5V12ZM4 15.5h7v4H4v-4Z',
+  attention: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15l1.5-2ZM10 21h4M12 5V3.5',
   analytics: 'M4 19.5h16M6.5 19.5v-6M11 19.5v-10M15.5 19.5v-7.5M19 19.5V5',
-  attention: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4',
   articles: 'M5.5 3.5h9l4 4v13h-13v-17Zm9 0v4h4M8.5 11.5h7M8.5 14.5h7M8.5 17.5h4.5',
   create: 'M4 20h4L19.5 8.5l-4-4L4 16v4ZM13.5 6.5l4 4',
   ai: 'M11 4.5l1.6 4.9 4.9 1.6-4.9 1.6L11 17.5l-1.6-4.9L4.5 11l4.9-1.6L11 4.5Zm7 9.5.9 2.6 2.6.9-2.6.9-.9 2.6-.9-2.6-2.6-.9 2.6-.9.9-2.6Z',

@@ -46,7 +46,7 @@ export const placeGroups: readonly PlaceGroup[] = [
         to: '/admin/attention',
         label: 'What needs you',
         icon: 'attention',
-        words: 'notifications bell alerts problems warnings',
+        words: 'warnings problems broken failed waiting todo bell',
       },
       tab('analytics', 'analytics', 'growth revenue traffic visitors sources views export'),
     ],

@@ -14,6 +14,10 @@ const section = (id: string, label: string, note: string, words: string): Settin
 
 /** The sections of the settings in their order, those with a screen of their own among them. */
 export const settingsPlaces: readonly SettingsPlace[] = [
+  {
+    ...section('', 'Setup', 'What there is to set up, step by step.', 'start first'),
+    to: '/admin/setup',
+  },
   section(
     'magazine',
     'Magazine',

@@ -9,6 +9,7 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { type AdminTab, adminTabs } from './admin-tabs';
+import { SetupArrival } from './setup-arrival';
 import { TabRow } from './tab-row';
 
 const PANEL_ID = 'tab-panel';
@@ -26,6 +27,7 @@ export function Page() {
   return (
     tab && (
       <AdminArea title={headingOf(tab)}>
+        {!query.has('tab') && <SetupArrival />}
         <TabbedScreen tab={tab} />
       </AdminArea>
     )

@@ -4,6 +4,7 @@ import { AutomationSettings } from '~/features/dashboard/components/automation-s
 import { PerformanceAnalytics } from '~/features/dashboard/components/performance-analytics';
 import { RecentPosts } from '~/features/dashboard/components/recent-posts';
 import { StatMetrics, StatMetricsSkeleton } from '~/features/dashboard/components/stat-metrics';
+import { SetupChecklist } from '~/features/setup/components/setup-checklist';
 import { statsRead } from '~/features/stats/api/stats-read';
 import { useRead } from '~/lib/read';
 import { media, space } from '~/theme/tokens';
@@ -16,6 +17,7 @@ const SHOWN = 3;
 /** What needs the owner, figures, the newest posts and the switches of what runs by itself (specification, section 2). */
 export const DashboardTab = () => (
   <Rows>
+    <SetupChecklist />
     <AttentionCard most={SHOWN} />
     <Answered answer={useRead(statsRead)} what="metrics" skeleton={<StatMetricsSkeleton />}>
       {(stats) => <StatMetrics stats={stats} />}

@@ -1,0 +1,59 @@
+import type { SiteSettings } from '@contract/site-settings';
+import { textOf, tickOf } from '~/lib/form/field-of';
+import { CheckboxField } from '~/ui/checkbox-field';
+import { FieldStack } from '~/ui/split-card';
+import { TextField } from '~/ui/text-field';
+import { useSettingsStep } from '../model/use-settings-step';
+import { StepActions } from './step-actions';
+
+interface NewsletterStepProps {
+  settings: SiteSettings;
+  back: string | undefined;
+  onDone: () => void;
+  onSkip: () => void;
+}
+
+/** Where answers go, and what is mailed every week. */
+export function NewsletterStep({ settings, back, onDone, onSkip }: NewsletterStepProps) {
+  const { contactEmail, attentionMail, automation } = settings;
+  const { form, isPending, save } = useSettingsStep(
+    { contactEmail, attentionMail, digest: automation.newsletter },
+    ({ digest, ...rest }) => ({ ...rest, automation: { newsletter: digest } }),
+  );
+  return (
+    <form
+      ref={form.ref}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save().then((isSaved) => isSaved && onDone());
+      }}
+    >
+      <FieldStack>
+        <TextField
+          label="Contact address"
+          name="contactEmail"
+          type="email"
+          hint="Readers see it on the contact page, and it gets the mails that are meant for you."
+          autoComplete="email"
+          {...textOf(form, 'contactEmail')}
+        />
+        <CheckboxField
+          role="switch"
+          label="Weekly digest for subscribers"
+          name="digest"
+          hint="Every Friday morning, with the articles since the last one."
+          {...tickOf(form, 'digest')}
+        />
+        <CheckboxField
+          role="switch"
+          label="Weekly email of what needs you"
+          name="attentionMail"
+          hint="On Monday mornings, and only when something does."
+          {...tickOf(form, 'attentionMail')}
+        />
+        <StepActions back={back} label="Save and continue" isPending={isPending} onSkip={onSkip} />
+      </FieldStack>
+    </form>
+  );
+}

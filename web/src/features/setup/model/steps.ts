@@ -1,0 +1,64 @@
+import type { Setup, SetupStep } from '@contract/setup';
+
+interface StepText {
+  title: string;
+  /** What the step is for, and what happens without it. */
+  note: string;
+}
+
+/** The steps as they are called on screens. */
+export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
+  magazine: {
+    title: 'Your magazine',
+    note: 'Its name and tagline, and the time zone that dates and schedules follow.',
+  },
+  look: {
+    title: 'Look',
+    note: 'Logo, accent color, type and the home page. Until you choose, it looks as it does now.',
+  },
+  content: {
+    title: 'Articles',
+    note: 'Keep the starter magazine to look around, remove it, or bring your old site.',
+  },
+  mail: {
+    title: 'Mail',
+    note: 'Without a mail server, emails are saved as files and nobody receives them.',
+  },
+  ai: {
+    title: 'AI',
+    note: 'Without a model, drafts are outlines by the offline writer.',
+  },
+  affiliates: {
+    title: 'Affiliate networks',
+    note: 'Add the networks that pay you, each with its parameter for click ids.',
+  },
+  newsletter: {
+    title: 'Newsletter',
+    note: 'Where readers’ answers go, and whether a digest is sent every week.',
+  },
+  security: {
+    title: 'Two-step verification',
+    note: 'A code of your phone besides the password keeps others out.',
+  },
+  backup: {
+    title: 'Backup',
+    note: 'One is made every night. Make the first one now, and copy it to another machine.',
+  },
+};
+
+/** How many of the steps need nothing any more. */
+export const countDone = ({ steps }: Setup): number =>
+  steps.filter(({ status }) => status === 'done').length;
+
+/** The step after one; undefined after the last. */
+export function stepAfter({ steps }: Setup, id: SetupStep): SetupStep | undefined {
+  return steps[steps.findIndex((step) => step.id === id) + 1]?.id;
+}
+
+/** The step before one; undefined before the first. */
+export function stepBefore({ steps }: Setup, id: SetupStep): SetupStep | undefined {
+  return steps[steps.findIndex((step) => step.id === id) - 1]?.id;
+}
+
+/** The address of a step. */
+export const stepPath = (id: SetupStep): string => `/admin/setup?step=${id}`;

@@ -1,0 +1,38 @@
+import { type SiteSettingsPatch, siteSettingsPatch } from '@contract/site-settings';
+import { schemaErrors } from '~/lib/form/form-errors';
+import { type Form, useForm } from '~/lib/form/use-form';
+import { reasonOf } from '~/lib/reason-of';
+import { useChangeSite } from '~/lib/site-context';
+import { useAction } from '~/lib/use-action';
+import { useUnsaved } from '~/lib/leave-guard';
+
+/** A few of the settings in a form of the setup; `save` is true once they are stored. */
+export function useSettingsStep<V extends object>(
+  initial: V,
+  patchOf: (values: V) => SiteSettingsPatch,
+): { form: Form<V>; isPending: boolean; save: () => Promise<boolean> } {
+  const form = useForm<V>(initial);
+  const changeSite = useChangeSite();
+  const { isPending, run } = useAction();
+  useUnsaved(form.isDirty);
+
+  const save = async (): Promise<boolean> => {
+    const patch = patchOf(form.values);
+    if (isPending || !form.check(schemaErrors(siteSettingsPatch, patch))) return false;
+    const outcome = await run((call) => call('PATCH /api/settings', { body: patch }), {
+      onDone({ body }) {
+        changeSite(body);
+        form.reset(form.values);
+      },
+      refuse: form.refuse,
+      failed: (error) => ({
+        title: 'Not saved',
+        description: reasonOf(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+    });
+    return outcome !== null;
+  };
+
+  return { form, isPending, save };
+}

@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type Setup, setupSteps, type SetupStep } from '@contract/setup';
+import { answers, settings } from '~/testing/settings-answers';
+import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
+import { Page } from './setup-page';
+
+const GET = 'GET /api/setup';
+const PATCH = 'PATCH /api/setup';
+const ADDRESS = '/api/setup';
+
+const setup = (rest: Partial<Setup> = {}): Setup => ({
+  ...{ state: 'open', current: 'magazine' },
+  steps: setupSteps.map((id) => ({ id, status: 'open' })),
+  ...rest,
+});
+const ok = (body: unknown) => ({ status: 200, body });
+const serve = (now: Setup, more: Parameters<typeof servedAxios.serve>[0] = {}): void =>
+  servedAxios.serve({ ...answers, [GET]: ok(now), [PATCH]: ok(now), ...more });
+const open = (url = '/admin/setup') => renderApp(<Page />, { url });
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const stopped = (current: SetupStep): Setup => setup({ current });
+
+describe('the setup', () => {
+  beforeEach(() => sessionStorage.setItem('admin_authenticated', 'true'));
+
+  it('opens a new one, and saves the name before it goes on', async () => {
+    serve(setup({ state: 'new' }), { 'PATCH /api/settings': ok(settings) });
+    open();
+    await heading('Your magazine');
+    await waitFor(() =>
+      expect(servedAxios.sent('PATCH', ADDRESS)).toEqual([{ state: 'open', current: 'magazine' }]),
+    );
+    const name = await screen.findByRole('textbox', { name: 'Name of the magazine' });
+    await userEvent.clear(name);
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    expect(screen.getByText('Brand name is required')).toBeVisible();
+    await userEvent.type(name, 'Rare Journeys');
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await heading('Look');
+    expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([
+      expect.objectContaining({ brandName: 'Rare Journeys' }),
+    ]);
+    expect(servedAxios.sent('PATCH', ADDRESS)).toContainEqual({
+      ...{ current: 'look', step: { id: 'magazine', status: 'confirmed' } },
+    });
+  });
+
+  it('offers the time zone of the browser where it is another', async () => {
+    serve(setup(), { 'GET /api/settings': ok({ ...settings, timezone: 'Asia/Tokyo' }) });
+    open();
+    const offer = await screen.findByRole('button', { name: /as this browser does$/ });
+    await userEvent.click(offer);
+    expect(screen.getByRole('combobox', { name: 'Time zone' })).toHaveValue(
+      Intl.DateTimeFormat().resolvedOptions().timeZone,
+    );
+    expect(offer).not.toBeInTheDocument();
+  });
+
+  it.each<[SetupStep, string]>([
+    ['look', 'Look'],
+    ['content', 'Articles'],
+    ['mail', 'Mail'],
+    ['newsletter', 'Newsletter'],
+  ])('goes on at %s where it was broken off', async (id, title) => {
+    serve(stopped(id));
+    open();
+    await heading(title);
+    expect(
+      within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('link', {
+        current: 'step',
+      }),
+    ).toHaveTextContent(title);
+    expect(servedAxios.sent('PATCH', ADDRESS)).toEqual([]);
+  });
+
+  it('skips a step that nothing is set up for, and says so', async () => {
+    serve(stopped('mail'));
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await heading('AI');
+    expect(servedAxios.sent('PATCH', ADDRESS)[0]).toEqual({
+      ...{ current: 'ai', step: { id: 'mail', status: 'skipped' } },
+    });
+  });
+
+  it('stays where it is when that could not be stored', async () => {
+    serve(stopped('mail'), { [PATCH]: new Error('Network Error') });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Skip for now' }));
+    await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
+    await heading('Mail');
+  });
+});

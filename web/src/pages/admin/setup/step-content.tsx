@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { slugOf } from '@contract/slug';
+import type { SiteSettings } from '@contract/site-settings';
+import { confirmedSteps, type SetupStep, type SetupStepStatus } from '@contract/setup';
+import { ProgramsPart } from '~/features/affiliates/components/programs-part';
+import { AiConnection } from '~/features/connections/components/ai-connection';
+import { MailConnection } from '~/features/connections/components/mail-connection';
+import { SecurityCard } from '~/features/security/components/security-card';
+import { zoneGroups } from '~/features/settings/model/time-zones';
+import { MagazineStep } from '~/features/setup/components/magazine-step';
+import { NewsletterStep } from '~/features/setup/components/newsletter-step';
+import { StepActions } from '~/features/setup/components/step-actions';
+import { StarterCard } from '~/features/starter/components/starter-card';
+import { useRead } from '~/lib/read';
+import { settingsRead } from '~/lib/settings-reads';
+import { Parts } from '~/ui/layout';
+import { Answered } from '~/ui/loaded';
+import { BackupStep } from './backup-step';
+
+interface StepContentProps {
+  id: SetupStep;
+  status: SetupStepStatus;
+  back: string | undefined;
+  isLast: boolean;
+  isPending: boolean;
+  onConfirm: () => void;
+  onSkip: () => void;
+  onGoOn: () => void;
+}
+
+/** What is done in a step, with the buttons that lead on. */
+export function StepContent(props: StepContentProps) {
+  const { id, back, onConfirm, onSkip } = props;
+  if (id === 'magazine') {
+    return (
+      <WithSettings>
+        {(settings) => (
+          <MagazineStep
+            settings={settings}
+            zones={zoneGroups(settings.timezone)}
+            onDone={onConfirm}
+            onSkip={onSkip}
+          />
+        )}
+      </WithSettings>
+    );
+  }
+  if (id === 'newsletter') {
+    return (
+      <WithSettings>
+        {(settings) => (
+          <NewsletterStep settings={settings} back={back} onDone={onConfirm} onSkip={onSkip} />
+        )}
+      </WithSettings>
+    );
+  }
+  return (
+    <Parts>
+      {contents[id]()}
+      <Onward {...props} />
+    </Parts>
+  );
+}
+
+const contents: Readonly<Record<Exclude<SetupStep, 'magazine' | 'newsletter'>, () => ReactNode>> = {
+  look: () => (
+    <p>
+      <Link to="/admin/settings/look">Choose logo, colors, type and the home page</Link>. Come back
+      here for the rest.
+    </p>
+  ),
+  content: () => (
+    <>
+      <StarterCard />
+      <p>
+        <Link to="/admin/settings/import">Move in from WordPress, Ghost, Substack or Markdown</Link>
+        . You can also keep the sample articles for now and remove them later under Settings.
+      </p>
+    </>
+  ),
+  mail: () => <MailConnection />,
+  ai: () => <AiConnection />,
+  affiliates: () => <ProgramsPart slugOf={slugOf} />,
+  security: () => <SecurityCard />,
+  backup: () => <BackupStep />,
+};
+
+/** On with the next step: one that is done by what is set up is skipped until that is so. */
+function Onward({
+  id,
+  status,
+  back,
+  isLast,
+  isPending,
+  onConfirm,
+  onSkip,
+  onGoOn,
+}: StepContentProps) {
+  const label = isLast ? 'Finish setup' : 'Continue';
+  if (confirmedSteps.includes(id)) {
+    return (
+      <StepActions
+        back={back}
+        label={label}
+        isPending={isPending}
+        onContinue={onConfirm}
+        onSkip={onSkip}
+      />
+    );
+  }
+  const isDone = status === 'done';
+  return (
+    <StepActions
+      back={back}
+      label={isDone || isLast ? label : 'Skip for now'}
+      isPending={isPending}
+      onContinue={isDone ? onGoOn : onSkip}
+    />
+  );
+}
+
+const WithSettings = ({ children }: { children: (settings: SiteSettings) => ReactNode }) => (
+  <Answered answer={useRead(settingsRead)} what="settings">
+    {children}
+  </Answered>
+);
