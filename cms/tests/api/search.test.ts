@@ -86,4 +86,20 @@ describe('searching', () => {
       expect(found.filter((post) => !isShown(post)).map(({ title }) => title)).toEqual([]);
     },
   );
+
+  it('finds posts of an older installation by the products in their blocks, once it is updated', async () => {
+    const product = { name: 'Ocarina', affiliateUrl: 'https://shop.test/x' };
+    const made = await admin.send('POST', '/api/affiliate/products', product);
+    const { id } = made.json as { id: number };
+    const content = `Words.\n\n::product{id=${id}}`;
+    const post = await admin.createPost({
+      ...{ title: 'With a block', slug: 'with-a-block', content, published: true },
+    });
+    await runSql(server, 'delete from post_search');
+    expect(await search('ocarina')).toEqual([]);
+    await runSql(server, "delete from strapi_migrations where name like '%search-product-names%'");
+    await server.restart();
+    expect((await search('ocarina')).map((found) => found.id)).toEqual([post.id]);
+    expect((await search('quokkas')).map(({ title }) => title)).toEqual(['Zirconium Evenings']);
+  });
 });
