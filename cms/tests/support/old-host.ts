@@ -10,10 +10,16 @@ export interface OldHost {
   url: string;
   /** Paths that have been asked for. */
   asked: string[];
+  /** Draws images ahead, so that their answers take no time. */
+  draw(urls: readonly string[]): Promise<void>;
   /** Has it answer 404 for images whose path has one of these in it. */
   lose(...names: string[]): void;
   /** Has it answer such images with a page that says to be an image. */
   spoil(...names: string[]): void;
+  /** Leaves questions for such images without an answer; answers those that wait, once there are no names. */
+  hold(...names: string[]): void;
+  /** How many wait for their answer. */
+  held(): number;
   stop(): void;
 }
 
@@ -23,14 +29,14 @@ export async function startOldHost(): Promise<OldHost> {
   const images = new Map<string, Buffer>();
   let lost: readonly string[] = [];
   let spoilt: readonly string[] = [];
+  let held: readonly string[] = [];
+  const waiting = new Set<() => void>();
   const imageOf = async (path: string): Promise<Buffer> => {
     const known = images.get(path) ?? (await noise(1_200, 800).jpeg().toBuffer());
     images.set(path, known);
     return known;
   };
-  const server = http.createServer((req, res) => {
-    const { pathname } = new URL(req.url ?? '/', 'http://old.example');
-    asked.push(pathname);
+  const answer = (pathname: string, res: http.ServerResponse): void => {
     if (!pathname.endsWith('.jpg') || lost.some((name) => pathname.includes(name))) {
       res.writeHead(404, { 'content-type': 'text/html' }).end('<p>Not here');
       return;
@@ -42,6 +48,17 @@ export async function startOldHost(): Promise<OldHost> {
     void imageOf(pathname).then((image) =>
       res.writeHead(200, { 'content-type': 'image/jpeg' }).end(image),
     );
+  };
+  const server = http.createServer((req, res) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://old.example');
+    asked.push(pathname);
+    if (!held.some((name) => pathname.includes(name))) {
+      answer(pathname, res);
+      return;
+    }
+    const go = (): void => answer(pathname, res);
+    waiting.add(go);
+    res.once('close', () => waiting.delete(go));
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -49,12 +66,22 @@ export async function startOldHost(): Promise<OldHost> {
     host,
     url: `http://${host}`,
     asked,
+    async draw(urls) {
+      for (const url of urls) await imageOf(new URL(url).pathname);
+    },
     lose(...names) {
       lost = names;
     },
     spoil(...names) {
       spoilt = names;
     },
+    hold(...names) {
+      held = names;
+      if (names.length > 0) return;
+      for (const go of waiting) go();
+      waiting.clear();
+    },
+    held: () => waiting.size,
     stop() {
       server.closeAllConnections();
       server.close();

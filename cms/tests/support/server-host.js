@@ -38,6 +38,15 @@ function noteLocks() {
   };
 }
 
+const patience = AbortSignal.timeout.bind(AbortSignal);
+/** How long a server that is to be impatient waits for another one. */
+const IMPATIENT_MS = 2_000;
+
+/** Has a server wait for others as long as it would, or a moment where a test wants to see it give up. */
+function bePatient({ IMPATIENT }) {
+  AbortSignal.timeout = IMPATIENT ? (ms) => patience(Math.min(ms, IMPATIENT_MS)) : patience;
+}
+
 /** Forgets all that belongs to the server that has ended. */
 function cleanUp() {
   clearTimers();
@@ -81,6 +90,7 @@ function listen() {
     Object.assign(process.env, env);
     setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
     noteLocks();
+    bePatient(env);
     require(start);
   });
   // What the server before has left behind would end the process.

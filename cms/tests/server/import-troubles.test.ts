@@ -1,0 +1,80 @@
+import type { ImportDetail } from '../../src/contract/moving';
+import { MovingLab } from '../support/moving-lab';
+import { OldWordPress } from '../support/old-wordpress';
+import { expectContract } from '../support/request';
+import { until } from '../support/until';
+
+const FULL = 'The database disk is full, so nothing can be saved.';
+const HARBOUR = 'harbours-worth-the-detour';
+
+const failuresOf = async (lab: MovingLab, id: number): Promise<string[]> =>
+  (await lab.entries(id, '?outcome=failed')).map(({ message }) =>
+    message.replaceAll(lab.host.url, ''),
+  );
+
+/** What is said of images before anything comes. */
+const doubtsOf = ({ doubts }: ImportDetail): string[] =>
+  doubts
+    .filter(({ code }) => code.startsWith('image-'))
+    .flatMap(({ examples }) => examples.map(({ message }) => message));
+
+/** Tries the rest again, once the host is well: everything comes, and once. */
+async function triesAgain(lab: MovingLab, id: number): Promise<void> {
+  const again = await lab.go(id, 'run');
+  expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+  expect(await failuresOf(lab, id)).toEqual([]);
+  expect((await lab.post(HARBOUR)).imageUrl).toMatch(/^\/uploads\//);
+  expect(await lab.posts()).toHaveLength(12);
+  expect(await lab.images()).toHaveLength(8);
+}
+
+describe('an import whose old server is in trouble', () => {
+  let lab: MovingLab;
+
+  beforeAll(async () => {
+    lab = await MovingLab.start({ IMPATIENT: '1' });
+    await lab.host.draw(
+      new OldWordPress(lab.host.url).items.flatMap(({ attachment = [] }) => attachment),
+    );
+  });
+  afterAll(() => lab.stop());
+
+  it('says which image hangs, brings the rest, and the image once it is tried again', async () => {
+    const id = await lab.begin(new OldWordPress(lab.host.url).file);
+    lab.host.hold('harbour.jpg');
+    expect(doubtsOf(await lab.go(id, 'look'))).toEqual(['It did not respond in time']);
+    const done = await lab.go(id, 'run');
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 1 });
+    expect(await failuresOf(lab, id)).toEqual([
+      'It did not respond in time: /wp-content/uploads/2024/03/harbour.jpg',
+    ]);
+    expect((await lab.post(HARBOUR)).imageUrl).toContain(lab.host.url);
+    lab.host.hold();
+    await triesAgain(lab, id);
+  }, 120_000);
+});
+
+describe('an import in whose middle the disk is full', () => {
+  let lab: MovingLab;
+
+  beforeAll(async () => {
+    lab = await MovingLab.start({ SMALL_DISK: '1' });
+    lab.server.expectedErrors.push(/Run \d+ of Import failed/);
+  });
+  afterAll(() => lab.stop());
+
+  it('ends with the reason, and brings the rest once there is room again', async () => {
+    const id = await lab.begin(new OldWordPress(lab.host.url).file);
+    expect((await lab.go(id, 'look')).error).toBeNull();
+    lab.host.hold('train-window.jpg');
+    expectContract('imports.run', await lab.send('POST', `/api/imports/${id}/run`));
+    await until(() => lab.host.held() === 1);
+    await lab.server.setDiskFull(true);
+    lab.host.hold();
+    await until(async () => (await lab.get(id)).runs[0]?.status !== 'running');
+    await lab.server.setDiskFull(false);
+    const failed = await lab.get(id);
+    expect(failed.runs[0]).toMatchObject({ status: 'failed', error: FULL });
+    await triesAgain(lab, id);
+  }, 120_000);
+});
