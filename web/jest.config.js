@@ -16,6 +16,7 @@ const transform = {
 
 const moduleNameMapper = {
   '^virtual:stale-reads$': '<rootDir>/../cms/src/contract/routes.ts',
+  '^virtual:texts/': '<rootDir>/src/testing/compiled-texts.ts',
   '^~/(.*)$': '<rootDir>/src/$1',
   '^@contract/(.*)$': '<rootDir>/../cms/src/contract/$1',
   '^zod$': path.join(import.meta.dirname, 'node_modules/zod'),

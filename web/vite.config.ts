@@ -6,12 +6,13 @@ import { readerChunks } from './plugins/reader-chunks';
 import { devPages } from './plugins/dev-pages';
 import { leanRouter } from './plugins/lean-router';
 import { staleReads } from './plugins/stale-reads';
+import { textCatalogues } from './plugins/text-catalogues';
 
 const here = import.meta.dirname;
 const cms = 'http://localhost:1337';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [coreFonts(), leanRouter(here), staleReads(), react(), devPages(cms)],
+  plugins: [coreFonts(), leanRouter(here), staleReads(), textCatalogues(), react(), devPages(cms)],
   appType: 'custom',
   resolve: {
     alias: {

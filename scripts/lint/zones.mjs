@@ -68,13 +68,14 @@ const migrationsStandAlone = {
 export const serverParts = {
   text: [],
   access: [],
-  settings: [],
+  language: [],
+  settings: ['language'],
   cdn: ['images'],
   look: ['images', 'settings'],
   tasks: ['settings'],
   images: ['text'],
   mail: ['settings', 'tasks'],
-  rendering: ['mail', 'text'],
+  rendering: ['language', 'mail', 'text'],
   content: ['images', 'rendering', 'settings', 'text'],
   affiliates: ['content', 'images', 'settings', 'tasks', 'text'],
   subscribers: ['access', 'content', 'mail', 'settings'],
@@ -97,6 +98,7 @@ export const serverParts = {
     'affiliates',
     'analytics',
     'content',
+    'language',
     'mail',
     'moving',
     'panel',
@@ -108,7 +110,7 @@ export const serverParts = {
   contact: ['access', 'mail', 'settings'],
   writing: ['affiliates', 'content', 'settings', 'tasks', 'text'],
   social: ['affiliates', 'analytics', 'content', 'settings', 'tasks', 'writing'],
-  seo: ['affiliates', 'content', 'images', 'settings', 'tasks', 'text'],
+  seo: ['affiliates', 'content', 'images', 'language', 'settings', 'tasks', 'text'],
   login: ['access', 'mail', 'settings', 'writing'],
   operation: [
     'access',
@@ -126,6 +128,7 @@ export const serverParts = {
   attention: ['mail', 'settings'],
   setup: ['affiliates', 'content', 'login', 'mail', 'operation', 'settings', 'writing'],
   site: [
+    'language',
     'cdn',
     'content',
     'images',
@@ -213,7 +216,7 @@ const webParts = (extra) => [
   webPart('theme', ...extra),
   webPart('config', 'contract', ...extra),
   // A part of a screen that loads for itself takes what it shows from a read.
-  webPart('ui', 'theme', 'lib/read', 'lib/use-fresh-read', ...extra),
+  webPart('ui', 'theme', 'lib/read', 'lib/texts', 'lib/use-fresh-read', ...extra),
   webPart('lib', 'config', 'ui/toast/toast-store', ...extra),
   ...foldersOf('web/src/features').map((name) =>
     webPart(`features/${name}`, 'ui', 'theme', 'lib', 'config', ...extra),

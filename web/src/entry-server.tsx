@@ -13,6 +13,7 @@ import { htmlDocument } from '~/app/html-document';
 import { KeptStyles } from '~/app/compiled-styles';
 import { assetsOf, type Manifest } from '~/app/manifest-assets';
 import { loadPageModule } from '~/app/page-modules';
+import { neededTexts, textsFor, textsSource } from '~/app/route-texts';
 import { blockStyle } from '~/features/article/components/blocks/block-style';
 import { placedPagesRead } from '~/features/pages/api/reads';
 import { ArticleRendererContext } from '~/lib/article-html';
@@ -100,7 +101,7 @@ const hasBlocks = (fallback: Record<string, unknown>, articles: ReadonlyMap<stri
 async function render(manifest: Manifest, request: RenderRequest): Promise<RenderResult> {
   const { pathname, searchParams } = new URL(request.url, request.publicUrl);
   const { route, params } = findRoute(pathname);
-  const module = await loadPageModule(route);
+  const module = await loadPageModule(route, request.site);
   const fallback: Record<string, unknown> = {};
   const read = async <T,>(source: Read<T>): Promise<T | null> => {
     const answer = await request.read(source.key);
@@ -109,11 +110,14 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
     return value;
   };
   const { site, publicUrl } = request;
-  const context = { params, query: searchParams, site, publicUrl, read };
+  const texts = textsFor(route, site);
+  const context = { params, query: searchParams, site, publicUrl, texts, read };
   const loaded = await module.load({ ...context, readBlocks: scanBlocks });
   if (route.frame !== 'admin') await read(placedPagesRead);
 
-  const articles = await renderArticles(fallback, (article) => request.renderArticle(article));
+  const articles = await renderArticles(fallback, (article) =>
+    request.renderArticle({ ...article, speech: site }),
+  );
   const look = route.frame === 'admin' ? undefined : site.look;
   const state: PageState = { fallback, site: withoutCss(site), publicUrl };
   if (request.form !== undefined) state.form = request.form;
@@ -153,7 +157,8 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       app,
       styleTags,
       fonts: coreFiles[look?.type ?? 'classic'],
-      ...assetsOf(manifest, route.source),
+      language: texts.language,
+      ...assetsOf(manifest, [route.source, ...neededTexts(route, site).map(textsSource)]),
     });
     return { status: loaded.status, html, inlineStyles };
   } finally {

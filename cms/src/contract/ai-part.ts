@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Texts } from './texts/texts';
 
 /** Who wrote a post, as its owner says: a person, a machine whose draft people edited, or a machine. */
 export const writtenBy = z.enum(['person', 'edited', 'ai'], {
@@ -15,10 +16,9 @@ export const aiPart = z.object({
 });
 
 /** What readers are told of a machine's part in a post: on its page, in feeds and in mail. */
-export function aiNote({ edited, share }: AiPart): string {
-  if (!edited) return 'AI-generated content, published by an editor';
-  const words = share === undefined ? '' : `; ${share}% of the words are from the draft`;
-  return `Drafted with AI, edited by a person${words}`;
+export function aiNote(t: Texts, { edited, share }: AiPart): string {
+  if (!edited) return t('post.ai');
+  return share === undefined ? t('post.aiEdited') : t('post.aiShare', { share });
 }
 
 export type WrittenBy = z.infer<typeof writtenBy>;

@@ -1,4 +1,5 @@
 import { categoryListing, homeListing, lastChange, postListing } from './search-listing';
+import { createTexts } from './texts/texts';
 
 const site = { brandName: 'Aurelian', tagline: 'Slow places', description: 'A magazine.' };
 const post = {
@@ -23,7 +24,13 @@ describe('how search engines list pages', () => {
 
   it('names the magazine on lists', () => {
     const category = { name: 'Watches', description: '' };
-    expect(categoryListing(category, site)).toEqual({
+    expect(
+      categoryListing(
+        createTexts('en', () => [['category'], ' in ', ['brand'], '.']),
+        category,
+        site,
+      ),
+    ).toEqual({
       title: 'Watches – Aurelian',
       description: 'Watches in Aurelian.',
     });

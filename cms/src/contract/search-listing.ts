@@ -1,4 +1,5 @@
 import { excerptText } from './excerpt-text';
+import type { Texts } from './texts/texts';
 
 /** How a page stands in the lists of search engines. */
 export interface SearchListing {
@@ -25,11 +26,12 @@ export const postListing = (
 
 /** How the first page of a category is listed. */
 export const categoryListing = (
+  t: Texts,
   { name, description }: { name: string; description: string },
   site: Magazine,
 ): SearchListing => ({
   title: pageTitle(name, site),
-  description: description || `${name} in ${site.brandName}.`,
+  description: description || t('category.description', { category: name, brand: site.brandName }),
 });
 
 /** How the home page is listed. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
-import { site, socialLink } from './site';
+import { site, siteLanguage, socialLink } from './site';
 import { hasStyles, isoDate, NO_STYLES, optionalText, requiredLine } from './text';
 import { isHttpUrl, typedLink } from './url';
 import { isTimezone } from './timezone';
@@ -173,6 +173,7 @@ export const siteSettingsPatch = z
     contactNotice: flag('Contact notice'),
     attentionMail: flag('Weekly email'),
     newsletterArchive: flag('Newsletter archive'),
+    language: siteLanguage,
     welcomeSubject: welcomeSubject.or(z.literal('')),
     welcomeText,
     automation: automationSwitches.partial(),

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { look } from './look';
+import { languages } from './texts/languages';
+import type { Message } from './texts/message';
 
 /** A link to the magazine's profile on a social network. */
 export const socialLink = z.object({
@@ -7,6 +9,11 @@ export const socialLink = z.object({
     error: 'Platform is not known',
   }),
   url: z.string(),
+});
+
+/** The language of readers' pages and mails. */
+export const siteLanguage = z.enum(languages, {
+  error: `Language must be ${languages.join(', ')}`,
 });
 
 /** What pages show of the site settings. */
@@ -26,6 +33,10 @@ export const site = z.object({
   newsletterArchive: z.boolean(),
   /** Only where the owner has chosen another look than that of the specification. */
   look: look.optional(),
+  /** The language of pages and mails. */
+  language: siteLanguage,
+  /** Texts of pages that the owner has written, compiled, by their names. */
+  texts: z.record(z.string(), z.custom<Message>()),
 });
 
 export type SocialLink = z.infer<typeof socialLink>;

@@ -1,4 +1,5 @@
 import { readUrl } from '../contract/url';
+import { escapeHtml } from '../mail/rules/template/mail-parts';
 
 const TAG = /<[a-z][^<>]*>/gi;
 const ADDRESS = / (href|src|poster|cite)="([^"]*)"/g;
@@ -6,7 +7,7 @@ const ADDRESS = / (href|src|poster|cite)="([^"]*)"/g;
 const OWN = / (?:srcset|sizes|tabindex|data-[a-z-]+)="[^"]*"/g;
 /** The sign-up in a text: nobody can send it from elsewhere. */
 const SIGN_UP = /<form data-block="newsletter"[\s\S]*?<\/form>/g;
-const SIGN_UP_LINK = '<p><a href="/#newsletter">Subscribe to the newsletter</a></p>';
+const SIGN_UP_LABEL = 'Subscribe to the newsletter';
 /** Drawings whose words stand beside them, and addresses that are for paper. */
 const BESIDE =
   /<svg aria-hidden="true"[\s\S]*?<\/svg>|<span data-part="address"[^<>]*>[^<>]*<\/span>/g;
@@ -19,15 +20,16 @@ const escaped = (address: string): string => address.replaceAll('&', '&amp;');
  * own page would, places within it lead to that page, and a form is a link to it.
  *
  * @param pageUrl the address of the article's page
+ * @param signUp what that link says; English unless told
  */
-export function absoluteHtml(html: string, pageUrl: string): string {
+export function absoluteHtml(html: string, pageUrl: string, signUp = SIGN_UP_LABEL): string {
   const page = new URL(pageUrl);
   const resolved = (whole: string, name: string, address: string): string => {
     const url = readUrl(unescaped(address), page);
     return url === undefined ? whole : ` ${name}="${escaped(url.href)}"`;
   };
   return html
-    .replace(SIGN_UP, SIGN_UP_LINK)
+    .replace(SIGN_UP, () => `<p><a href="/#newsletter">${escapeHtml(signUp)}</a></p>`)
     .replace(BESIDE, '')
     .replace(TAG, (tag) => tag.replace(OWN, '').replace(ADDRESS, resolved));
 }

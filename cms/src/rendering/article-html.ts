@@ -4,6 +4,7 @@ import type { Clock } from '../lib/clock';
 import { AppError, validationFailed } from '../lib/errors';
 import type { Article } from '../contract/blocks/article';
 import { tooSlow } from './too-slow';
+import { DEFAULT_LANGUAGE } from '../contract/texts/languages';
 
 const ARTICLES_KEPT = 300;
 const FAILURES_KEPT = 1_000;
@@ -38,6 +39,14 @@ const linkOf = ({ id, affiliateUrl, subIdParameter }: Article['affiliateProducts
   affiliateUrl,
   subIdParameter,
 ];
+
+/** What makes an article another one in another language; nothing where it is plain English. */
+const speechOf = ({ speech }: Article): unknown[] => {
+  if (speech === undefined) return [];
+  const { language, texts } = speech;
+  const isPlain = language === DEFAULT_LANGUAGE && Object.keys(texts).length === 0;
+  return isPlain ? [] : [language, texts];
+};
 
 /** Whether a text may have blocks, or what was to be one. */
 const mayHoldBlocks = (content: string): boolean => content.includes('::');
@@ -94,6 +103,7 @@ export class ArticleHtml {
       shown,
       // Left out where there is none: what was kept of posts stays so.
       ...(article.inSections === true ? ['sections'] : []),
+      ...speechOf(article),
     ]);
     return createHash('sha256').update(parts).digest('hex');
   }

@@ -39,10 +39,13 @@ export class RenderThread {
   /** An article as safe HTML; throws 413 where it takes longer than a second or too much memory. */
   article(article: Article): Promise<string> {
     const { content, affiliateProducts, linkedPosts } = article;
-    const { showFaults = false, inSections = false } = article;
+    const { showFaults = false, inSections = false, speech } = article;
     const asked: RenderTask = {
       task: 'article',
-      article: { content, affiliateProducts, linkedPosts, showFaults, inSections },
+      article: {
+        ...{ content, affiliateProducts, linkedPosts, showFaults, inSections },
+        ...(speech && { speech: { language: speech.language, texts: speech.texts } }),
+      },
     };
     return this.#thread.run(() => asked, this.#never) as Promise<string>;
   }

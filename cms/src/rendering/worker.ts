@@ -7,9 +7,10 @@ import type { FrozenIssue } from './rules/issue/issue-parts';
 import { type ReadBlock, readBlocks } from './rules/read-blocks';
 import type { Article } from '../contract/blocks/article';
 import type { RenderSetup, RenderTask } from './render-task';
+import { textsOf } from '../language/rules/own-texts';
 
 interface ArticleModule {
-  renderArticle(article: Article): string;
+  renderArticle(article: Article): Promise<string>;
 }
 
 type Render = (asked: RenderTask) => string | FrozenIssue | ReadBlock[] | Promise<string>;
@@ -25,7 +26,11 @@ async function load(): Promise<Render> {
       case 'article':
         return renderArticle(asked.article);
       case 'issue':
-        return composeIssue(asked.source, { site: asked.site, parse });
+        return composeIssue(asked.source, {
+          site: asked.site,
+          t: textsOf(asked.site.speech),
+          parse,
+        });
       case 'paste':
         return convertPasted(asked.html);
       case 'blocks':

@@ -14,6 +14,7 @@ import { authorService } from '../content/authors/services/author';
 import { categoryService } from '../content/categories/services/category';
 import { postService } from '../content/posts/services/post';
 import { siteAddressesService } from '../seo/services/site-addresses';
+import type { Texts } from '../contract/texts/texts';
 
 const FEED_SIZE = 20;
 const LLMS_SIZE = 50;
@@ -117,6 +118,10 @@ export class DocumentRoutes {
     return siteSettingsService(this.options.strapi).getPublic();
   }
 
+  #texts(): Promise<Texts> {
+    return siteSettingsService(this.options.strapi).getTexts();
+  }
+
   #categories(): Promise<Category[]> {
     return categoryService(this.options.strapi).list();
   }
@@ -158,14 +163,18 @@ export class DocumentRoutes {
   async #feed({ part, of }: Partial<FoundPart> = {}): Promise<Made> {
     const categories = await this.#categories();
     const posts = await this.#posts(FEED_SIZE, of);
-    const texts = new Map<number, string>();
-    for (const post of posts) texts.set(post.id, await this.options.renderArticle(post));
+    const site = await this.#site();
+    const html = new Map<number, string>();
+    for (const post of posts) {
+      html.set(post.id, await this.options.renderArticle({ ...post, speech: site }));
+    }
     const text = documents.feed({
       publicUrl: this.options.publicUrl,
-      site: await this.#site(),
+      site,
+      t: await this.#texts(),
       posts,
       categories,
-      textOf: ({ id }) => texts.get(id) ?? '',
+      textOf: ({ id }) => html.get(id) ?? '',
       ...(part && { part }),
     });
     return { type: 'application/rss+xml; charset=utf-8', text };
@@ -176,6 +185,11 @@ export class DocumentRoutes {
     const categories = await this.#categories();
     const authors = await authorService(this.options.strapi).listPublic();
     const { publicUrl } = this.options;
-    return plain(documents.llmsText(publicUrl, await this.#site(), { categories, authors, posts }));
+    return plain(
+      documents.llmsText(publicUrl, await this.#site(), {
+        ...{ categories, authors, posts },
+        t: await this.#texts(),
+      }),
+    );
   }
 }

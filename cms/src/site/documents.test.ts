@@ -3,6 +3,7 @@ import { cdata, escapeXml } from '../lib/xml';
 import type { Category } from '../contract/category';
 import type { Post } from '../contract/post';
 import type { Site } from '../contract/site';
+import { ENGLISH, textsOf } from '../language/rules/own-texts';
 
 const site = { brandName: 'A & B', description: 'Quiet <things>', tagline: '' } as Site;
 const post = {
@@ -21,7 +22,8 @@ const post = {
   publishedAt: null,
 } as unknown as Post;
 
-const none = { categories: [], authors: [], posts: [] };
+const t = textsOf(ENGLISH);
+const none = { t, categories: [], authors: [], posts: [] };
 const byline = [
   { id: 1, slug: 'ada', name: 'Ada <Byron>', role: 'Editor', bio: '', imageUrl: '', links: [] },
   { id: 2, slug: 'zoé', name: 'Zoé', role: '', bio: '', imageUrl: '', links: [] },
@@ -38,6 +40,7 @@ describe('documents', () => {
   it('has no forms, drawings and marks of the page in a feed', () => {
     const shop = 'Shop Now</a><span data-part="address" class="print-only">shop.example/x</span>';
     const text = feed({
+      t,
       publicUrl: 'https://m.example',
       site,
       posts: [post],
@@ -53,6 +56,7 @@ describe('documents', () => {
 
   it('writes a feed with absolute addresses and escaped texts', () => {
     const text = feed({
+      t,
       publicUrl: 'https://m.example',
       site,
       posts: [post],
@@ -71,7 +75,7 @@ describe('documents', () => {
 
   it('carries who wrote a story and its picture', () => {
     const options = { publicUrl: 'https://m.example', textOf: () => '' };
-    const text = feed({ ...options, site, posts: [post] });
+    const text = feed({ t, ...options, site, posts: [post] });
     expect(text).toContain('<dc:creator>A &amp; B</dc:creator>');
     expect(text).toContain(
       '<media:content url="https://m.example/img/1200/pictures/a.jpg.jpg" medium="image" type="image/jpeg">' +
@@ -79,7 +83,7 @@ describe('documents', () => {
     );
     const other = { ...post, imageUrl: 'https://cdn.example.com/a?b=1&c', imageAlt: '' };
     const marked = { ...site, authorName: 'The <desk>' };
-    const foreign = feed({ ...options, site: marked, posts: [other] });
+    const foreign = feed({ t, ...options, site: marked, posts: [other] });
     expect(foreign).toContain('<dc:creator>The &lt;desk&gt;</dc:creator>');
     expect(foreign).toContain(
       '<media:content url="https://cdn.example.com/a?b=1&amp;c" medium="image"></media:content>',
@@ -88,6 +92,7 @@ describe('documents', () => {
 
   it('names each author of a story, and has a feed of what one has written', () => {
     const text = feed({
+      t,
       publicUrl: 'https://m.example',
       textOf: () => '',
       site,
@@ -107,17 +112,18 @@ describe('documents', () => {
   it('has the picture of the category beside a story without one', () => {
     const options = { publicUrl: 'https://m.example', site, textOf: () => '' };
     const without = { ...post, imageUrl: '', imageAlt: '' };
-    const bare = feed({ ...options, posts: [without] });
+    const bare = feed({ t, ...options, posts: [without] });
     expect(bare).toContain('url="https://m.example/img/1200/pictures/exotic-travel.jpg.jpg"');
     expect(bare).not.toContain('<img');
     const tea = { id: 3, name: 'Tea', color: '#000000', slug: 'tea' };
     const categories = [{ ...tea, imageUrl: '/uploads/tea.webp' } as Category];
-    const filed = feed({ ...options, categories, posts: [{ ...without, category: tea }] });
+    const filed = feed({ t, ...options, categories, posts: [{ ...without, category: tea }] });
     expect(filed).toContain('url="https://m.example/img/1200/uploads/tea.webp.jpg"');
   });
 
   it('has pictures of other hosts where they are', () => {
     const text = feed({
+      t,
       publicUrl: 'https://m.example',
       site,
       posts: [{ ...post, imageUrl: '//cdn.example.com/a.jpg' }],
@@ -130,21 +136,21 @@ describe('documents', () => {
   it('says before a text with links that are paid for that it holds them', () => {
     const link = '<p><a href="https://shop.example" rel="sponsored nofollow">x</a></p>';
     const options = { publicUrl: 'https://m.example', site, posts: [post] };
-    const text = feed({ ...options, textOf: () => link });
+    const text = feed({ t, ...options, textOf: () => link });
     expect(text).toContain(
       `This story contains affiliate links; A &amp; B may earn a commission.</small></p><p><a href="https://shop.example/" rel="sponsored nofollow">x</a></p>`,
     );
     const plain = '<p><a href="https://other.example" rel="noopener">x</a></p>';
-    expect(feed({ ...options, textOf: () => plain })).not.toContain('commission');
+    expect(feed({ t, ...options, textOf: () => plain })).not.toContain('commission');
   });
 
   it('says before a text that a machine began it, and nothing of one that a person wrote', () => {
     const options = { publicUrl: 'https://m.example', site, textOf: () => '<p>x</p>' };
     const drafted = { ...post, draftedByAi: { edited: false } };
-    expect(feed({ ...options, posts: [drafted] })).toContain(
+    expect(feed({ t, ...options, posts: [drafted] })).toContain(
       '<p><small>AI-generated content, published by an editor</small></p><p>x</p>',
     );
-    expect(feed({ ...options, posts: [post] })).not.toContain('<small>');
+    expect(feed({ t, ...options, posts: [post] })).not.toContain('<small>');
   });
 
   it('lists addresses with their dates, and the files of a large site', () => {

@@ -11,6 +11,8 @@ import { isImagePath, readUrl } from '../contract/url';
 import type { SiteAddress } from '../lib/site-pages';
 import { absoluteHtml } from '../rendering/absolute-html';
 import { cdata, element, escapeXml } from '../lib/xml';
+import { DEFAULT_LANGUAGE, languageFacts } from '../contract/texts/languages';
+import type { Texts } from '../contract/texts/texts';
 
 /** At most this many addresses stand in one sitemap file (sitemaps.org). */
 export const SITEMAP_PAGE = 50_000;
@@ -49,14 +51,12 @@ const asHtml = (text: string): string => text.replace(/[&<>]/g, escapeXml);
 const small = (text: string): string => `<p><small>${escapeXml(text)}</small></p>`;
 
 /** What readers are told before a text with links that are paid for. */
-const disclosure = (html: string, { brandName }: Site): string =>
-  html.includes('rel="sponsored ')
-    ? small(`This story contains affiliate links; ${brandName} may earn a commission.`)
-    : '';
+const disclosure = (html: string, { site, t }: FeedOptions): string =>
+  html.includes('rel="sponsored ') ? small(t('feed.affiliate', { brand: site.brandName })) : '';
 
 /** What readers are told before a text that a machine began. */
-const making = ({ draftedByAi }: Post): string =>
-  draftedByAi === undefined ? '' : small(aiNote(draftedByAi));
+const making = ({ draftedByAi }: Post, { t }: FeedOptions): string =>
+  draftedByAi === undefined ? '' : small(aiNote(t, draftedByAi));
 
 /** A part of the site that has a feed of its own: a category, or what an author has written. */
 export interface FeedPart {
@@ -68,6 +68,7 @@ export interface FeedPart {
 export interface FeedOptions {
   publicUrl: string;
   site: Site;
+  t: Texts;
   posts: readonly Post[];
   part?: FeedPart;
   /** All of them, for the pictures of stories without one. */
@@ -127,14 +128,14 @@ function feedItem(post: Post, options: FeedOptions): string {
     ...post.tags.map((tag) => element('category', tag)),
     element('description', asHtml(post.excerpt)),
     image === undefined ? '' : mediaContent(image, post.imageAlt),
-    `<content:encoded>${cdata(absoluteHtml(lead + making(post) + disclosure(text, site) + text, url))}</content:encoded>`,
+    `<content:encoded>${cdata(absoluteHtml(lead + making(post, options) + disclosure(text, options) + text, url, options.t('feed.subscribe')))}</content:encoded>`,
     '</item>',
   ].join('');
 }
 
 /** An RSS 2.0 feed with full content, of the whole site or of a part of it. */
 export function feed(options: FeedOptions): string {
-  const { publicUrl, site, posts, part } = options;
+  const { publicUrl, site, t, posts, part } = options;
   const path = part?.path ?? '';
   const title = part === undefined ? site.brandName : `${site.brandName}: ${part.name}`;
   const description = part?.description || site.description || site.tagline || site.brandName;
@@ -145,7 +146,7 @@ export function feed(options: FeedOptions): string {
     element('title', title),
     element('link', `${publicUrl}${path || '/'}`),
     element('description', asHtml(description)),
-    '<language>en-us</language>',
+    element('language', languageFacts[t.language].locale.toLowerCase()),
     newest === undefined ? '' : element('lastBuildDate', new Date(newest.updatedAt).toUTCString()),
     `<atom:link href="${escapeXml(`${publicUrl}${path}/feed.xml`)}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => feedItem(post, options)),
@@ -169,6 +170,7 @@ export const robots = (publicUrl: string): string =>
 
 /** What the text for language models lists. */
 interface LlmsParts {
+  t: Texts;
   categories: readonly Category[];
   /** Those of published posts. */
   authors: readonly Author[];
@@ -179,7 +181,7 @@ interface LlmsParts {
 export function llmsText(
   publicUrl: string,
   site: Site,
-  { categories, authors, posts }: LlmsParts,
+  { t, categories, authors, posts }: LlmsParts,
 ): string {
   const line = (text: string): string => text.replace(/\s+/g, ' ').trim();
   const authorLine = ({ name, slug, role }: Author): string =>
@@ -189,27 +191,32 @@ export function llmsText(
     '',
     `> ${line(site.description || site.tagline || site.brandName)}`,
     '',
-    'A story that was drafted with AI says so. The site contains affiliate links and may earn a commission.',
+    t('llms.note'),
     '',
-    '## Sections',
+    `## ${t('llms.sections')}`,
     '',
     ...categories.map(
       (c) => `- [${line(c.name)}](${publicUrl}/category/${c.slug}): ${line(c.description)}`,
     ),
     '',
-    ...(authors.length === 0 ? [] : ['## Authors', '', ...authors.map(authorLine), '']),
-    '## Newest stories',
+    ...(authors.length === 0
+      ? []
+      : [`## ${t('llms.authors')}`, '', ...authors.map(authorLine), '']),
+    `## ${t('llms.newest')}`,
     '',
     ...posts.map(({ title, slug, excerpt, draftedByAi, authors: by }) => {
-      const byline = by.length === 0 ? '' : `, by ${by.map(({ name }) => line(name)).join(', ')}`;
-      const note = draftedByAi === undefined ? '' : ` (${aiNote(draftedByAi)})`;
+      const byline =
+        by.length === 0
+          ? ''
+          : `, ${t('llms.by', { names: by.map(({ name }) => line(name)).join(', ') })}`;
+      const note = draftedByAi === undefined ? '' : ` (${aiNote(t, draftedByAi)})`;
       return `- [${line(title)}](${publicUrl}/post/${slug})${byline}: ${line(excerpt)}${note}`;
     }),
     '',
-    '## Optional',
+    `## ${t('llms.optional')}`,
     '',
-    `- [Feed](${publicUrl}/feed.xml)`,
-    `- [Affiliate disclosure](${publicUrl}/legal/affiliate)`,
+    `- [${t('llms.feed')}](${publicUrl}/feed.xml)`,
+    `- [${t('llms.disclosure')}](${publicUrl}/legal/affiliate)`,
     '',
   ].join('\n');
 }
@@ -226,6 +233,7 @@ export const webManifest = (site: Site): string =>
     name: site.brandName,
     short_name: site.brandName,
     description: site.description,
+    ...(site.language === DEFAULT_LANGUAGE ? {} : { lang: site.language }),
     start_url: '/',
     display: 'browser',
     background_color: site.look?.scheme === 'dark' ? '#0F0E0C' : '#F7F3EA',

@@ -36,6 +36,7 @@ import type { SlowClients } from './slow-clients';
 import type { StaticFiles } from './static-files';
 import type { Traffic } from './traffic';
 import type { WebRenderer } from './web-renderer';
+import type { Texts } from '../contract/texts/texts';
 
 const MAX_URL = 8_192;
 /** Paths that Strapi answers itself: our calls, its panel and the panel's calls. */
@@ -63,6 +64,8 @@ export interface FrontOptions {
   mailLinks: MailLinks;
   oldAddresses: OldAddresses;
   renderer: WebRenderer;
+  /** The texts of the site as they were last read: what is shown where nothing can be. */
+  knownTexts: () => Texts;
   callApi: CallApi;
   probes: Probes;
   traffic: Traffic;
@@ -264,7 +267,7 @@ export class FrontHandler {
   #fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
     if (error instanceof AppError && !res.headersSent) {
       if (error.status === 503 && isRead(req) && !req.url?.startsWith('/api/')) {
-        sendRestingPage(res);
+        sendRestingPage(res, this.options.knownTexts());
       } else sendProblem(res, error);
       return;
     }
@@ -276,6 +279,6 @@ export class FrontHandler {
     if (res.headersSent) res.destroy();
     else if (req.url?.startsWith('/api/'))
       sendProblem(res, unavailable('Please try again shortly.'));
-    else sendRestingPage(res);
+    else sendRestingPage(res, this.options.knownTexts());
   }
 }

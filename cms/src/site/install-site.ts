@@ -39,6 +39,8 @@ import { renderingService } from '../rendering/rendering';
 import { lookPreviewService } from '../look/services/look-preview';
 import { adminSessionService } from '../login/services/admin-session';
 import { leadingService } from '../redirects/services/leading';
+import { DEFAULT_LANGUAGE } from '../contract/texts/languages';
+import { pageTextsOf } from '../language/rules/own-texts';
 
 const MB = 1024 * 1024;
 const MAX_CONNECTIONS = 4_096;
@@ -50,14 +52,26 @@ const OF_ONE_TURN = 16;
 const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
 
-/** Reads the site settings, once for as long as content does not change. */
-const createSiteReader = (strapi: Core.Strapi): (() => Promise<Site>) =>
-  untilContentChanges(() => siteSettingsService(strapi).getPublic());
+/** Reads the site settings, once for as long as content does not change, and keeps how they last were. */
+function createSiteReader(strapi: Core.Strapi) {
+  let known: Pick<Site, 'language' | 'texts'> = { language: DEFAULT_LANGUAGE, texts: {} };
+  return {
+    get: untilContentChanges(async (): Promise<Site> => {
+      const site = await siteSettingsService(strapi).getPublic();
+      known = site;
+      return site;
+    }),
+    knownTexts: () => pageTextsOf(known),
+  };
+}
 
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
 function warmArticles(strapi: Core.Strapi, renderArticle: RenderArticle): void {
   const readPosts: ReadPosts = (limit, offset) => postService(strapi).listWhole({ limit, offset });
-  const warmer = new ArticleWarmer(readPosts, renderArticle);
+  const getSite = createSiteReader(strapi).get;
+  const warmer = new ArticleWarmer(readPosts, async (post) =>
+    renderArticle({ ...post, speech: await getSite() }),
+  );
   const warm = (count: number): void => {
     warmer.warm(count).catch((error: unknown) => {
       strapi.log.debug(`Articles could not be rendered ahead: ${String(error)}`);
@@ -188,7 +202,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const reads = new PublicReads(callApi, readCache, now);
   const renderArticle: RenderArticle = async (article) =>
     imageService(strapi).measure(await renderingService(strapi).article(article));
-  const getSite = createSiteReader(strapi);
+  const siteReader = createSiteReader(strapi);
   const pages = new Pages({
     renderer,
     renderArticle,
@@ -197,7 +211,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     cache: pageCache,
     publicUrl,
     now,
-    getSite,
+    getSite: siteReader.get,
     findLook: (token) => lookPreviewService(strapi).find(token),
     hasSession: (cookie) => hasSession(strapi, cookie),
     inTurn: (make, order) => gatekeeper.makePage(make, order),
@@ -216,10 +230,11 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
     pictures: images,
-    icons: createIcons(path.join(webDir, 'client'), { appRoot, getSite }),
+    icons: createIcons(path.join(webDir, 'client'), { appRoot, getSite: siteReader.get }),
     mailLinks: createMailLinks(strapi),
     oldAddresses: createOldAddresses(strapi, pages),
     renderer,
+    knownTexts: siteReader.knownTexts,
     callApi,
     probes: createProbes(strapi, pressure),
     traffic: createTraffic(strapi, renderer),

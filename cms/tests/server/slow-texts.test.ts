@@ -8,6 +8,7 @@ import { bootServer, shutDown, type TestServer } from '../support/boot';
 import { runSql } from '../support/database';
 import { PanelUser } from '../support/panel';
 import { call, expectContract, expectProblem } from '../support/request';
+import { ENGLISH } from '../../src/language/rules/own-texts';
 
 const POST = 'api::post.post';
 const post = (slug: string) => ({
@@ -81,6 +82,7 @@ describe('a text of the longest length', () => {
       publicUrl: 'https://m.example',
       postalAddress: '',
       shopHosts: new Set<string>(),
+      speech: ENGLISH,
     };
     await expect(thread.issue(source, site)).rejects.toMatchObject({ status: 413 });
   });

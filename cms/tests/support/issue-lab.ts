@@ -9,6 +9,7 @@ import { renderingService } from '../../src/rendering/rendering';
 import { aiPartService } from '../../src/content/posts/services/ai-part';
 import { audienceService } from '../../src/subscribers/services/audience';
 import { stub, withStubs } from './stub';
+import { ENGLISH, textsOf } from '../../src/language/rules/own-texts';
 
 /** As much of the tables of Strapi as an issue is composed of. */
 async function createContent(knex: Knex): Promise<void> {
@@ -75,10 +76,15 @@ export class IssueLab {
       stub(siteSettingsService, {
         get: () =>
           Promise.resolve({ brandName: 'Aurelian', contactAddress: '', timezone: 'Etc/UTC' }),
+        getSpeech: () => Promise.resolve(ENGLISH),
       }),
       stub(renderingService, {
         issue: async (source: IssueSource, site: IssueSite) =>
-          composeIssue(source, { site, parse: await loadMarkdownParser() }),
+          composeIssue(source, {
+            site,
+            t: textsOf(ENGLISH),
+            parse: await loadMarkdownParser(),
+          }),
       }),
       stub(aiPartService, { ofPosts: () => Promise.resolve(new Map()) }),
       stub(audienceService, {

@@ -198,6 +198,7 @@ export async function sampleMagazine(
       ...{ brandName: 'Slow Luggage', tagline: 'Two days', heroTagline: '', description: '' },
       ...{ footerBlurb: '', authorName: 'The editors', contactEmail: 'us@mag.example' },
       ...{ contactPhone: '', contactAddress: '', socialLinks: [], newsletterArchive: false },
+      ...{ language: 'en', texts: {} },
       timezone: 'America/New_York',
     },
     version: '1.2.3',

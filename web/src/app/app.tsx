@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
@@ -11,10 +11,12 @@ import { SiteFrame } from '~/app/site-frame';
 import { type FormState, FormProvider } from '~/lib/form-context';
 import { PublicUrlContext } from '~/lib/public-url';
 import { swrConfig } from '~/lib/read';
-import { SiteProvider } from '~/lib/site-context';
+import { SiteProvider, useSite } from '~/lib/site-context';
+import { TextsProvider } from '~/lib/texts';
 import { GlobalStyle } from '~/theme/global-style';
 import { theme } from '~/theme/theme';
 import { findRoute } from './find-route';
+import { textsFor } from './route-texts';
 import { type Prefetch, PrefetchContextProvider } from '~/lib/prefetch-context';
 import { useLoadPage } from './use-load-page';
 
@@ -37,6 +39,14 @@ function PrefetchProvider({ children }: { children: ReactNode }) {
   return <PrefetchContextProvider value={prefetch}>{children}</PrefetchContextProvider>;
 }
 
+/** Hands the texts of the current page's language to everything below. */
+function LanguageProvider({ children }: { children: ReactNode }) {
+  const { route } = findRoute(useLocation().pathname);
+  const site = useSite();
+  const texts = useMemo(() => textsFor(route, site), [route, site]);
+  return <TextsProvider value={texts}>{children}</TextsProvider>;
+}
+
 /** What a page arrives with: the answers of its reads by key, the settings, a refused form. */
 export interface PageState {
   fallback: Record<string, unknown>;
@@ -57,14 +67,16 @@ export function App({ state }: { state: PageState }) {
         <PublicUrlContext value={state.publicUrl}>
           <SiteProvider value={state.site}>
             <FormProvider value={state.form}>
-              <PrefetchProvider>
-                <Frame>
-                  <PageView />
-                </Frame>
-                <Notifications />
-                <ScrollRestoration />
-                <Measuring />
-              </PrefetchProvider>
+              <LanguageProvider>
+                <PrefetchProvider>
+                  <Frame>
+                    <PageView />
+                  </Frame>
+                  <Notifications />
+                  <ScrollRestoration />
+                  <Measuring />
+                </PrefetchProvider>
+              </LanguageProvider>
             </FormProvider>
           </SiteProvider>
         </PublicUrlContext>

@@ -12,6 +12,7 @@ const tagsOf = (head: Partial<Head>): Record<string, string> => {
     fonts: [],
     script: '/a.js',
     preloads: [],
+    language: 'en',
   });
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);
   return Object.fromEntries(

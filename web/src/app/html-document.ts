@@ -1,5 +1,6 @@
 import type { Look } from '@contract/look';
 import { themeColor } from '@contract/look-defaults';
+import { DEFAULT_LANGUAGE, type Language, languageFacts } from '@contract/texts/languages';
 import type { Head } from '~/lib/head';
 import { magazineImage, shareImage } from '~/lib/preview-image';
 import type { Site } from '@contract/site';
@@ -37,7 +38,9 @@ function imageTags(head: Head, { brandName, look }: Site, publicUrl: string): st
   ];
 }
 
-function headTags(head: Head, site: Site, publicUrl: string): string {
+const ogLocale = (language: Language): string => languageFacts[language].locale.replace('-', '_');
+
+function headTags(head: Head, site: Site, publicUrl: string, language: Language): string {
   const { brandName } = site;
   const canonical = head.canonical === undefined ? undefined : publicUrl + head.canonical;
   return [
@@ -46,6 +49,8 @@ function headTags(head: Head, site: Site, publicUrl: string): string {
     head.noindex ? meta('name', 'robots', 'noindex') : '',
     canonical === undefined ? '' : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     meta('property', 'og:site_name', brandName),
+    // Without one it is American English (ogp.me).
+    meta('property', 'og:locale', language === DEFAULT_LANGUAGE ? undefined : ogLocale(language)),
     meta('property', 'og:type', head.type ?? 'website'),
     meta('property', 'og:title', head.title),
     meta('property', 'og:description', head.description),
@@ -74,6 +79,7 @@ export interface DocumentParts {
   fonts: readonly string[];
   script: string;
   preloads: readonly string[];
+  language: Language;
 }
 
 const link = (rel: string, href: string, rest = ''): string =>
@@ -99,11 +105,11 @@ function iconLinks(look: Look | undefined): string[] {
 
 /** The whole document of a page. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, publicUrl, state } = parts;
+  const { head, publicUrl, state, language } = parts;
   return [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    headTags(head, state.site, publicUrl),
+    headTags(head, state.site, publicUrl, language),
     ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
     parts.styleTags,
     // The page is whole without its scripts: the first picture goes first.

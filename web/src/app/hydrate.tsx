@@ -21,7 +21,7 @@ export async function takeOver(): Promise<void> {
   if (state.form?.name === 'newsletter') window.history.replaceState(null, '', '/#newsletter');
   const { base } = state;
   const { route } = findRoute(window.location.pathname.slice(base?.length ?? 0) || '/');
-  await loadPageModule(route);
+  await loadPageModule(route, state.site);
   keepRenderedArticle(root);
   openHistoryGate();
   const app = (

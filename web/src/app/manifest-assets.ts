@@ -16,8 +16,8 @@ export interface PageAssets {
 
 const ENTRY = 'src/entry-client.tsx';
 
-/** The files that the entry and one page's module need, each once. */
-export function assetsOf(manifest: Manifest, source: string): PageAssets {
+/** The files that the entry and the modules of one page need, each once. */
+export function assetsOf(manifest: Manifest, sources: readonly string[]): PageAssets {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name];
@@ -26,7 +26,7 @@ export function assetsOf(manifest: Manifest, source: string): PageAssets {
     chunk.imports?.forEach(visit);
   };
   // The entry asks for nothing but what every page needs.
-  for (const name of [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), source]) visit(name);
+  for (const name of [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), ...sources]) visit(name);
   const script = manifest[ENTRY]?.file ?? '';
   files.delete(script);
   return { script: `/${script}`, preloads: [...files].map((file) => `/${file}`) };

@@ -5,6 +5,7 @@ import type { PageModule, PageRoute } from '~/lib/page';
 import { ErrorBoundary } from '~/lib/error-boundary';
 import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
+import { useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
 import { findRoute } from './find-route';
@@ -21,12 +22,15 @@ export function PageView() {
   const load = useLoadPage();
   const site = useSite();
   const publicUrl = usePublicUrl();
+  const { language } = useTexts();
 
   useEffect(() => {
     let isCurrent = true;
     load(pathname + search).then(
       (loaded) => {
-        if (isCurrent) applyHead(loaded.head, publicUrl);
+        if (!isCurrent) return;
+        applyHead(loaded.head, publicUrl);
+        document.documentElement.lang = language;
       },
       // The page shows its own error.
       () => {
@@ -36,7 +40,7 @@ export function PageView() {
     return () => {
       isCurrent = false;
     };
-  }, [load, pathname, search, site, publicUrl]);
+  }, [load, pathname, search, site, publicUrl, language]);
 
   return (
     <ErrorBoundary resetKey={pathname} fallback={<ErrorScreen onRetry={reload} />}>
@@ -48,6 +52,7 @@ export function PageView() {
 }
 
 function LoadedPage({ route }: { route: PageRoute }) {
-  const module: PageModule = getPageModule(route) ?? use(loadPageModule(route));
+  const site = useSite();
+  const module: PageModule = getPageModule(route, site) ?? use(loadPageModule(route, site));
   return <module.Page />;
 }

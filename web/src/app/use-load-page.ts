@@ -6,6 +6,7 @@ import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
 import { findRoute } from './find-route';
 import { loadPageModule } from './page-modules';
+import { textsFor } from './route-texts';
 
 /** Loads a page's module, data and head; what is in memory is not fetched again. */
 export function useLoadPage(): (url: string) => Promise<Loaded> {
@@ -16,13 +17,14 @@ export function useLoadPage(): (url: string) => Promise<Loaded> {
     async (url) => {
       const { pathname, searchParams } = new URL(url, window.location.origin);
       const { route, params } = findRoute(pathname);
-      const module = await loadPageModule(route);
+      const module = await loadPageModule(route, site);
       const read = async <T>(source: Read<T>): Promise<T | null> => {
         const kept: unknown = cache.get(source.key)?.data ?? fallback[source.key];
         if (kept !== undefined) return kept as T | null;
         return preload(source.key, () => fetchRead(source, cache));
       };
-      return module.load({ params, query: searchParams, site, publicUrl, read });
+      const texts = textsFor(route, site);
+      return module.load({ params, query: searchParams, site, publicUrl, texts, read });
     },
     [cache, fallback, site, publicUrl],
   );

@@ -1,4 +1,6 @@
+import type { Texts } from '@contract/texts/texts';
 import type { ToastInput } from '~/ui/toast/toast-store';
+import { ApiError } from './http';
 
 /** Anchor of the newsletter's section on the home page. */
 export const NEWSLETTER_ID = 'newsletter';
@@ -9,21 +11,26 @@ export const NEWSLETTER_EMAIL_ID = 'newsletter-email';
 /** Where plain forms sign up; with the anchor the answer, refused or not, opens at the section. */
 export const NEWSLETTER_ACTION = `/newsletter/subscribe#${NEWSLETTER_ID}`;
 
-/** The invitation, wherever there is a form. */
-export const newsletterText = {
-  label: 'Newsletter',
-  title: 'Join the Elite Circle',
-  lead: 'One letter a week: new stories, fair prices and a look behind a door that’s usually closed.',
-} as const;
-
 /** What a sign-up says (specification, section 8). */
-export const subscribed: ToastInput = {
-  title: 'Successfully subscribed!',
-  description: 'Welcome to the community. Please check your email for confirmation.',
-};
+export const subscribed = (t: Texts): ToastInput & { description: string } => ({
+  title: t('newsletter.done'),
+  description: t('newsletter.doneText'),
+});
 
-export const notSubscribed: ToastInput = {
-  title: 'Subscription failed',
-  description: 'This email might already be subscribed or there was an error.',
+export const notSubscribed = (t: Texts): ToastInput & { description: string } => ({
+  title: t('newsletter.failed'),
+  description: t('newsletter.failedText'),
   variant: 'destructive',
-};
+});
+
+/** Whether a sign-up was refused for its address. */
+const isAboutAddress = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.errors.some(({ path }) => path === 'email');
+
+/** Why an address was refused, by the status of the answer. */
+export const addressFault = (t: Texts, status: number): string =>
+  t(status === 409 ? 'invalid.subscribed' : 'invalid.email');
+
+/** What a refused sign-up says at its field; undefined where it is not about the address. */
+export const signUpFault = (t: Texts, error: unknown): string | undefined =>
+  isAboutAddress(error) ? addressFault(t, error.status) : undefined;

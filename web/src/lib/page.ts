@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Block } from '@contract/blocks/definitions';
 import type { Site } from '@contract/site';
+import type { Texts } from '@contract/texts/texts';
 import type { Head } from './head';
 import type { Read } from './read';
 
@@ -10,6 +11,8 @@ export interface LoadContext {
   query: URLSearchParams;
   site: Site;
   publicUrl: string;
+  /** The words of the page. */
+  texts: Texts;
   /** Reads and keeps; null where the API answers 404. */
   read<T>(read: Read<T>): Promise<T | null>;
   /** Reads the blocks of a text; the server's alone, since only search engines are told of them. */
@@ -38,6 +41,8 @@ export interface PageRoute {
   module(): Promise<PageModule>;
   /** Tells whether the page has an address that its path matches; all of them without it. */
   accepts?(params: Readonly<Record<string, string>>): boolean;
+  /** Its words are not all among those that most pages need. */
+  needsFurtherTexts?: true;
   /** The admin area has a frame of its own, without the magazine's header and footer. */
   frame?: 'admin';
 }

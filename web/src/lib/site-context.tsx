@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Site } from '@contract/site';
+import { loadTexts } from './text-catalogues';
 
 const SiteContext = createContext<Site | null>(null);
 const ChangeContext = createContext<(site: Site) => void>(() => undefined);
@@ -13,8 +14,18 @@ interface SiteProviderProps {
 /** Hands the magazine's settings to everything below it. */
 export function SiteProvider({ value, children }: SiteProviderProps) {
   const [site, setSite] = useState(value);
+  const { language } = site;
+  const change = (next: Site): void => {
+    if (next.language === language) setSite(next);
+    // Where the words of the new language do not come, the next document brings them.
+    else
+      loadTexts(next.language, 'pages').then(
+        () => setSite(next),
+        () => undefined,
+      );
+  };
   return (
-    <ChangeContext value={setSite}>
+    <ChangeContext value={change}>
       <SiteContext value={site}>{children}</SiteContext>
     </ChangeContext>
   );

@@ -3,11 +3,14 @@ import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { ThemeProvider } from 'styled-components';
 import { SWRConfig } from 'swr';
+import { createTexts } from '@contract/texts/texts';
 import type { Site } from '@contract/site';
 import { PublicUrlContext } from '~/lib/public-url';
 import { swrConfig } from '~/lib/read';
 import { SiteProvider } from '~/lib/site-context';
+import { TextsProvider } from '~/lib/texts';
 import { theme } from '~/theme/theme';
+import { messages } from './compiled-texts';
 
 /** Settings as tests see them. */
 export const testSite: Site = {
@@ -23,7 +26,12 @@ export const testSite: Site = {
   socialLinks: [{ platform: 'instagram', url: '#' }],
   newsletterArchive: false,
   timezone: 'America/New_York',
+  language: 'en',
+  texts: {},
 };
+
+/** The English texts, as a site without any of its own has them. */
+export const testTexts = createTexts('en', (key) => messages[key]);
 
 /** Renders inside the app's providers, at an address, with answers by key and a cache of its own. */
 export const renderApp = (
@@ -35,7 +43,9 @@ export const renderApp = (
       <SWRConfig value={{ ...swrConfig, provider: () => new Map(), fallback }}>
         <PublicUrlContext value="https://aurelian.example">
           <SiteProvider value={testSite}>
-            <MemoryRouter initialEntries={[url]}>{element}</MemoryRouter>
+            <TextsProvider value={testTexts}>
+              <MemoryRouter initialEntries={[url]}>{element}</MemoryRouter>
+            </TextsProvider>
           </SiteProvider>
         </PublicUrlContext>
       </SWRConfig>

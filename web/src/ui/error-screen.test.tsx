@@ -1,11 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ErrorScreen, LoadFailure } from './error-screen';
+import { renderTexts } from '~/testing/render-texts';
 
 describe('ErrorScreen', () => {
   it('says what is wrong, tries again and leads home', async () => {
     const onRetry = jest.fn();
-    render(<ErrorScreen onRetry={onRetry} />);
+    renderTexts(<ErrorScreen onRetry={onRetry} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);
@@ -13,7 +14,7 @@ describe('ErrorScreen', () => {
   });
 
   it('takes other words, and shows no button without something to try', () => {
-    render(<ErrorScreen title="Closed">Back at noon.</ErrorScreen>);
+    renderTexts(<ErrorScreen title="Closed">Back at noon.</ErrorScreen>);
     expect(screen.getByRole('heading', { name: 'Closed' })).toBeVisible();
     expect(screen.getByText('Back at noon.')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -23,7 +24,7 @@ describe('ErrorScreen', () => {
 describe('LoadFailure', () => {
   it('says what is missing and tries again', async () => {
     const onRetry = jest.fn();
-    render(<LoadFailure onRetry={onRetry}>The articles could not be loaded.</LoadFailure>);
+    renderTexts(<LoadFailure onRetry={onRetry}>The articles could not be loaded.</LoadFailure>);
     expect(screen.getByRole('alert')).toHaveTextContent('The articles could not be loaded.');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(onRetry).toHaveBeenCalledTimes(1);

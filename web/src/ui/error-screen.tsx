@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, rhythm, space, width } from '../theme/tokens';
 import { metaText } from '../theme/type-styles';
 import { Button } from './button';
@@ -14,27 +15,26 @@ interface ErrorScreenProps {
 }
 
 /** Stands where a page or a panel could not be drawn; its home link works without any script. */
-export const ErrorScreen = ({
-  onRetry,
-  title = 'Something went wrong',
-  children = 'This page could not be shown. Please try again in a moment.',
-}: ErrorScreenProps) => (
-  <Container>
-    <Screen role="alert">
-      <h1>{title}</h1>
-      <GoldRule />
-      <Words>{children}</Words>
-      <Actions>
-        {onRetry && (
-          <Button variant="filled" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <a href="/">Return Home</a>
-      </Actions>
-    </Screen>
-  </Container>
-);
+export const ErrorScreen = ({ onRetry, title, children }: ErrorScreenProps) => {
+  const t = useTexts();
+  return (
+    <Container>
+      <Screen role="alert">
+        <h1>{title ?? t('failed.title')}</h1>
+        <GoldRule />
+        <Words>{children ?? t('failed.text')}</Words>
+        <Actions>
+          {onRetry && (
+            <Button variant="filled" onClick={onRetry}>
+              {t('failed.retry')}
+            </Button>
+          )}
+          <a href="/">{t('page.home')}</a>
+        </Actions>
+      </Screen>
+    </Container>
+  );
+};
 
 interface LoadFailureProps {
   onRetry: () => void;
@@ -43,14 +43,17 @@ interface LoadFailureProps {
 }
 
 /** Stands where one part of a page could not be loaded. */
-export const LoadFailure = ({ onRetry, children }: LoadFailureProps) => (
-  <Failure role="alert">
-    <p>{children}</p>
-    <Button size="small" onClick={onRetry}>
-      Try again
-    </Button>
-  </Failure>
-);
+export const LoadFailure = ({ onRetry, children }: LoadFailureProps) => {
+  const t = useTexts();
+  return (
+    <Failure role="alert">
+      <p>{children}</p>
+      <Button size="small" onClick={onRetry}>
+        {t('failed.retry')}
+      </Button>
+    </Failure>
+  );
+};
 
 const Screen = styled.div`
   display: grid;

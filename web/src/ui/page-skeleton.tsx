@@ -1,25 +1,29 @@
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { media, rhythm, space, width } from '../theme/tokens';
 import { Container } from './container';
 import { Loading, Skeleton, SkeletonCard, SkeletonText } from './skeleton';
 
 /** The calm outline of a page whose code is still loading. */
-export const PageSkeleton = () => (
-  <Container>
-    <Outline label="Loading page…">
-      <Head>
-        <Skeleton $width="7rem" $height="0.75rem" />
-        <SkeletonText lines={2} size="3rem" />
-        <SkeletonText lines={2} />
-      </Head>
-      <Cards>
-        <SkeletonCard />
-        <SkeletonCard />
-        <SkeletonCard />
-      </Cards>
-    </Outline>
-  </Container>
-);
+export const PageSkeleton = () => {
+  const t = useTexts();
+  return (
+    <Container>
+      <Outline label={t('loading.page')}>
+        <Head>
+          <Skeleton $width="7rem" $height="0.75rem" />
+          <SkeletonText lines={2} size="3rem" />
+          <SkeletonText lines={2} />
+        </Head>
+        <Cards>
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </Cards>
+      </Outline>
+    </Container>
+  );
+};
 
 const Outline = styled(Loading)`
   display: grid;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, motion, space } from '../theme/tokens';
 
 interface SkeletonProps {
@@ -57,12 +58,15 @@ interface LoadingProps {
 }
 
 /** Says that something is loading; put skeletons inside. */
-export const Loading = ({ label = 'Loading…', children, className }: LoadingProps) => (
-  <div role="status" aria-busy className={className}>
-    <span className="visually-hidden">{label}</span>
-    {children}
-  </div>
-);
+export const Loading = ({ label, children, className }: LoadingProps) => {
+  const t = useTexts();
+  return (
+    <div role="status" aria-busy className={className}>
+      <span className="visually-hidden">{label ?? t('loading.any')}</span>
+      {children}
+    </div>
+  );
+};
 
 const Lines = styled.span`
   display: grid;

@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react';
+import { useTexts } from '~/lib/texts';
 
 /** First stop of the keyboard: past what stands around every page, to the page itself. */
 export const SkipLink = ({ targetId }: { targetId: string }) => {
+  const t = useTexts();
   const skip = (event: MouseEvent): void => {
     const target = document.getElementById(targetId);
     if (target === null) return;
@@ -12,7 +14,7 @@ export const SkipLink = ({ targetId }: { targetId: string }) => {
   };
   return (
     <a className="skip-link" href={`#${targetId}`} onClick={skip}>
-      Skip to content
+      {t('frame.skip')}
     </a>
   );
 };

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { type AffiliateProduct, affiliateProduct } from '../affiliate-product';
 import { postCategory } from '../category';
 import { queryIds, SLUG_PATTERN } from '../text';
+import type { PageTextKey } from '../texts/text-keys';
 import { productsOf } from './block-line';
 import { type Block, type ComparisonColumn, comparisonColumns } from './definitions';
+import type { Site } from '../site';
 
 /** A published post as a block of another post links to it. */
 export const linkedPost = z.object({
@@ -47,6 +49,8 @@ export interface Article {
   showFaults?: boolean;
   /** Whether each heading of the second level begins a section that is named by it; false unless told. */
   inSections?: boolean;
+  /** The language of what stands around its words, and the owner's own texts; English unless told. */
+  speech?: Pick<Site, 'language' | 'texts'>;
 }
 
 /** Tells what there is to be shown. */
@@ -106,16 +110,13 @@ export function columnsOf(
   return isJudged ? columns.filter((column) => column !== 'description') : columns;
 }
 
-/** What the columns of a comparison are called. */
-export const columnLabels: Readonly<Record<ComparisonColumn, string>> = {
-  price: 'Price',
-  rating: 'Rating',
-  best: 'Best for',
-  pros: 'Pros',
-  cons: 'Cons',
-  brand: 'Brand',
-  description: 'Description',
-};
-
-/** What the winner of a comparison is marked with. */
-export const WINNER_LABEL = 'Editors’ choice';
+/** The texts that name the columns of a comparison. */
+export const columnLabels = {
+  price: 'product.price',
+  rating: 'product.ratingLabel',
+  best: 'product.best',
+  pros: 'product.pros',
+  cons: 'product.cons',
+  brand: 'product.brand',
+  description: 'product.description',
+} as const satisfies Readonly<Record<ComparisonColumn, PageTextKey>>;

@@ -93,6 +93,7 @@ export async function composeDraft(
   const site: IssueSite = {
     brandName: settings.brandName,
     publicUrl: env().PUBLIC_URL,
+    speech: await siteSettingsService(strapi).getSpeech(),
     postalAddress: settings.contactAddress,
     shopHosts: await selectShopHosts(knex),
   };

@@ -4,6 +4,7 @@ import { addressIssue, assembleIssue, type MailParts } from './assemble-issue';
 import { composeIssue } from '../../rendering/rules/issue/compose-issue';
 import type { FrozenIssue, IssueSource, IssuePost } from '../../rendering/rules/issue/issue-parts';
 import { mailedBytes, MAX_HTML_BYTES } from './mail-size';
+import { ENGLISH, textsOf } from '../../language/rules/own-texts';
 
 const publicUrl = 'https://magazine.example';
 const site = {
@@ -11,6 +12,7 @@ const site = {
   publicUrl,
   postalAddress: '1 Quay Street\nNew York',
   shopHosts: new Set(['shop.example']),
+  speech: ENGLISH,
 };
 
 const post = (id: number, rest: Partial<IssuePost> = {}): IssuePost => ({
@@ -41,7 +43,7 @@ describe('an issue', () => {
         hasPage: true,
         ...source,
       },
-      { site, parse },
+      { site, t: textsOf(ENGLISH), parse },
     );
   /** What somebody gets whose links are named by their places. */
   const mailed = (

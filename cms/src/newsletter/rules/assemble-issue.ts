@@ -4,6 +4,7 @@ import { escapeHtml, heading, line } from '../../mail/rules/template/mail-parts'
 import { digestPreheader, digestSubject } from '../../rendering/rules/issue/digest';
 import type { FrozenIssue, FrozenPost } from '../../rendering/rules/issue/issue-parts';
 import { EVERYTHING, type ReaderChoice, postsFor } from './reader-choice';
+import { ENGLISH, textsOf } from '../../language/rules/own-texts';
 
 /** The text of an issue for those who chose alike, cut at what is filled in for each. */
 export interface AssembledIssue {
@@ -48,13 +49,13 @@ const underlined = (section: string): string =>
 
 /** Subject and preheader; those that were drafted from the stories name what this reader gets. */
 function linesFor(
-  { automatic, subject, preheader }: FrozenIssue,
+  { automatic, subject, preheader, speech = ENGLISH }: FrozenIssue,
   posts: readonly FrozenPost[],
 ): { subject: string; preheader: string } {
   if (posts.length === 0) return { subject, preheader };
-  const span = posts.some(({ monthlyOnly }) => monthlyOnly) ? 'The past month' : 'This week';
+  const span = posts.some(({ monthlyOnly }) => monthlyOnly) ? 'month' : 'week';
   return {
-    subject: automatic.subject ? digestSubject(posts, span) : subject,
+    subject: automatic.subject ? digestSubject(textsOf(speech), posts, span) : subject,
     preheader: automatic.preheader ? digestPreheader(posts) : preheader,
   };
 }
@@ -71,6 +72,7 @@ export function assembleIssue(
   const html = mailFrame({
     brandName,
     publicUrl,
+    language: (issue.speech ?? ENGLISH).language,
     preheader,
     title: subject,
     blocks: [...issue.rows, ...between, ...sections(posts, heading, ({ html }) => html)],

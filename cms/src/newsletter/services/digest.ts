@@ -1,6 +1,5 @@
 import type { NewsletterIssue, NewsletterIssueInput } from '../../contract/newsletter-issue';
 import {
-  DIGEST_INTRODUCTION,
   digestPreheader,
   digestSubject,
   FIRST_REACH_MS,
@@ -18,6 +17,7 @@ import {
 import { selectNew } from '../queries/post-rows';
 import { service } from '../../strapi/service';
 import { issuesService } from './issues';
+import { siteSettingsService } from '../../settings/services/site-settings';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 
@@ -41,11 +41,12 @@ export const digestService = service(({ strapi }) => ({
     const found = await selectNew(knex, since, now);
     const posts = readingOrder(found.filter(({ id }) => !known.has(id)));
     if (posts.length === 0) return undefined;
+    const t = await siteSettingsService(strapi).getTexts();
     return {
       kind: 'digest',
-      subject: digestSubject(posts),
+      subject: digestSubject(t, posts),
       preheader: digestPreheader(posts),
-      content: DIGEST_INTRODUCTION,
+      content: t('mail.digest.intro'),
       postIds: posts.map(({ id }) => id),
       scheduledAt: null,
     };

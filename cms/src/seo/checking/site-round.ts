@@ -18,6 +18,7 @@ import { AppError } from '../../lib/errors';
 import { pageOfPosts, selectListed, type CheckedPostRow } from '../queries/checked-posts';
 import { resolveTargets } from './resolve-targets';
 import { postPage } from './post-page';
+import { pageTextsOf } from '../../language/rules/own-texts';
 
 const PAGE = 50;
 const AT_ONCE = 500;
@@ -237,7 +238,7 @@ export class SiteRound {
       name: category.name,
       postId: null,
       hasOwnTitle: false,
-      ...categoryListing(category, this.known.site),
+      ...categoryListing(pageTextsOf(this.known.site), category, this.known.site),
     };
   }
 }

@@ -22,6 +22,8 @@ const site: Site = {
   contactAddress: '',
   socialLinks: [],
   newsletterArchive: false,
+  language: 'en',
+  texts: {},
   timezone: 'UTC',
 };
 const category: Category = {

@@ -5,6 +5,7 @@ import { shown } from '../../contract/limits';
 import { type ColumnField, columnFields, type HeldFields } from '../../contract/post-fields';
 import { categoryListing, homeListing, postListing } from '../../contract/search-listing';
 import type { Site } from '../../contract/site';
+import { pageTextsOf } from '../../language/rules/own-texts';
 
 /** A state, a badge and a note are no news for search engines. */
 const UNTOLD = ['published', 'publishAt', 'featured', 'writtenBy'] as const;
@@ -130,7 +131,13 @@ export class PageDigests {
   category(category: Category): string {
     const { id, name, imageUrl, color } = category;
     const cards = this.#categories.get(id)?.cards ?? [];
-    return digestOf(categoryListing(category, this.site), name, imageUrl, color, cards);
+    return digestOf(
+      categoryListing(pageTextsOf(this.site), category, this.site),
+      name,
+      imageUrl,
+      color,
+      cards,
+    );
   }
 
   /** What the first page of a tag shows; undefined where no story carries it. */

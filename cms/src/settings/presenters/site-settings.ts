@@ -1,5 +1,5 @@
 import { isDefaultLook, look, type Look } from '../../contract/look';
-import { site, type Site } from '../../contract/site';
+import { site, siteLanguage, type Site } from '../../contract/site';
 import {
   DEFAULT_AI_BUDGET,
   DEFAULT_AI_INPUT_PRICE,
@@ -14,7 +14,9 @@ import {
   DEFAULT_REVENUE_TARGET,
   type SiteSettings,
 } from '../../contract/site-settings';
+import { DEFAULT_LANGUAGE, type Language } from '../../contract/texts/languages';
 import { toIso } from '../../lib/dates';
+import { type OwnTexts, shownTexts, storedTexts } from '../../language/rules/own-texts';
 
 /** The settings as the database gives them; null where nothing has been set. */
 export interface SettingsRow {
@@ -45,6 +47,8 @@ export interface SettingsRow {
   contactNotice: boolean | null;
   attentionMail: boolean | null;
   newsletterArchive: boolean | null;
+  language: string | null;
+  ownTexts: unknown;
   welcomeSubject: string | null;
   welcomeText: string | null;
   automationContent: boolean | null;
@@ -68,6 +72,13 @@ const ownLook = (stored: unknown): { look?: Look } => {
   const found = presentLook(stored);
   return found === undefined || isDefaultLook(found) ? {} : { look: found };
 };
+/** The language of readers' pages and mails; English where none, or one that is not known, has been set. */
+export const languageOf = (row: SettingsRow | null): Language =>
+  siteLanguage.catch(DEFAULT_LANGUAGE).parse(row?.language);
+
+/** The texts that the owner has written, by language and name. */
+export const ownTextsOf = (row: SettingsRow | null): OwnTexts =>
+  storedTexts.catch({}).parse(row?.ownTexts);
 
 /** What pages show of the settings; empty fields where nothing has been set yet. */
 export const presentSite = (row: SettingsRow | null, timezone: string): Site => ({
@@ -84,6 +95,8 @@ export const presentSite = (row: SettingsRow | null, timezone: string): Site => 
   timezone: row?.timezone ?? timezone,
   newsletterArchive: row?.newsletterArchive ?? false,
   ...ownLook(row?.look),
+  language: languageOf(row),
+  texts: shownTexts(ownTextsOf(row), languageOf(row)),
 });
 
 /** All settings, as the administrator sees them. */

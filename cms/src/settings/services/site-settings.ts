@@ -7,10 +7,13 @@ import {
   type SiteSettingsPatch,
 } from '../../contract/site-settings';
 import { toIso } from '../../lib/dates';
+import type { Texts } from '../../contract/texts/texts';
 import { env } from '../../lib/env';
 import { conflict, preconditionFailed } from '../../lib/errors';
 import {
   DEFAULT_BRAND,
+  languageOf,
+  ownTextsOf,
   presentLook,
   presentSettings,
   presentSite,
@@ -19,6 +22,7 @@ import {
 import { holdContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
 import type { Transaction } from '../../strapi/transaction';
+import { type SiteSpeech, textsOf } from '../../language/rules/own-texts';
 
 /** The looks of the site: the present one, and the one before it; undefined where that is the specification's. */
 interface Looks {
@@ -76,6 +80,17 @@ export const siteSettingsService = service(({ strapi }) => {
     /** What pages show of the settings; empty fields where nothing has been set yet. */
     async getPublic(): Promise<Site> {
       return presentSite(await find(), env().SITE_TIMEZONE);
+    },
+
+    /** All texts that readers see, in the language of the site. */
+    async getTexts(): Promise<Texts> {
+      return textsOf(await this.getSpeech());
+    },
+
+    /** The language of the site and the texts of its owner, from which `textsOf` makes all that readers see. */
+    async getSpeech(): Promise<SiteSpeech> {
+      const row = await find();
+      return { language: languageOf(row), own: ownTextsOf(row) };
     },
 
     /** All settings; defaults where nothing has been set yet. */

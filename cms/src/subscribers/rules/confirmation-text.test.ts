@@ -1,10 +1,12 @@
 import { confirmationMail } from './confirmation-text';
+import { ENGLISH, textsOf } from '../../language/rules/own-texts';
 
 const confirmation = {
   brandName: 'Gold & <Silver>',
   publicUrl: 'https://example.com',
   email: "o'neil+news@example.com",
   askedAt: Date.parse('2026-11-22T04:30:00Z'),
+  t: textsOf(ENGLISH),
   timezone: 'America/New_York',
   categories: ['Rare Journeys', 'Jets', 'Fine Dining'],
   confirmUrl: 'https://example.com/newsletter/confirm?token=abc',

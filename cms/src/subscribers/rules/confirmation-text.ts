@@ -7,9 +7,12 @@ import {
   paragraph,
   smallLink,
 } from '../../mail/rules/template/mail-parts';
+import { languageFacts } from '../../contract/texts/languages';
+import type { Texts } from '../../contract/texts/texts';
 
 /** What a confirmation mail says: whose newsletter, who asked when, and where the links lead. */
 export interface Confirmation {
+  t: Texts;
   brandName: string;
   publicUrl: string;
   email: string;
@@ -22,57 +25,68 @@ export interface Confirmation {
   unsubscribeUrl: string;
 }
 
-const momentText = (moment: number, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+const momentText = (locale: string, moment: number, timezone: string): string =>
+  new Intl.DateTimeFormat(locale, {
     timeZone: timezone,
     dateStyle: 'long',
     timeStyle: 'short',
   }).format(moment);
 
-const zoneText = (moment: number, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: timezone, timeZoneName: 'short' })
+const zoneText = (locale: string, moment: number, timezone: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: timezone, timeZoneName: 'short' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timezone;
 
 const SUBJECTS = 6;
 
-/** What the newsletter is about, as the end of a sentence: `: Travel, Jets and Watches, chosen by our editors`. */
-const aboutText = (categories: readonly string[]): string => {
-  const names = new Intl.ListFormat('en-US').format(categories.slice(0, SUBJECTS));
-  return names === '' ? '' : `: ${names}, chosen by our editors`;
-};
+/** Whom the mail welcomes, and what the newsletter is about where the magazine has categories. */
+function welcomeText({ t, brandName: brand, categories }: Confirmation): string {
+  const { locale } = languageFacts[t.language];
+  const names = new Intl.ListFormat(locale).format(categories.slice(0, SUBJECTS));
+  return names === ''
+    ? t('mail.confirm.welcome', { brand })
+    : t('mail.confirm.welcomeAbout', { brand, categories: names });
+}
+
+/** Who asked for it, when and where. */
+function askedText({ t, email: address, askedAt, timezone }: Confirmation): string {
+  const { locale } = languageFacts[t.language];
+  const asked = t('mail.confirm.asked', {
+    address,
+    moment: momentText(locale, askedAt, timezone),
+    zone: zoneText(locale, askedAt, timezone),
+  });
+  return `${asked} ${t('mail.confirm.stranger')}`;
+}
 
 /** The mail that asks a reader to confirm an address (double opt-in). */
 export function confirmationMail(confirmation: Confirmation): ComposedMail {
-  const { brandName, publicUrl, email, askedAt, timezone, confirmUrl, unsubscribeUrl } =
-    confirmation;
-  const title = 'One step to the Elite Circle';
-  const welcome = `Thanks for signing up for the ${brandName} newsletter. Confirm your address and the next issue is yours${aboutText(confirmation.categories)}.`;
-  const validity =
-    'The link is valid for seven days. We won’t send you anything else unless you confirm.';
-  const asked = `Someone entered ${email} on our site on ${momentText(askedAt, timezone)} (${zoneText(askedAt, timezone)}).`;
-  const stranger = 'If that wasn’t you, simply ignore this email.';
+  const { t, brandName, publicUrl, confirmUrl, unsubscribeUrl } = confirmation;
+  const title = t('mail.confirm.title');
+  const welcome = welcomeText(confirmation);
+  const action = t('mail.confirm.button');
+  const validity = t('mail.confirm.validity');
+  const asked = askedText(confirmation);
+  const remove = t('mail.confirm.remove');
   return {
-    subject: `Please confirm your subscription to ${brandName}`,
+    subject: t('mail.confirm.subject', { brand: brandName }),
     html: mailFrame({
       brandName,
       publicUrl,
-      preheader: 'One click, and the newsletter is yours.',
+      language: t.language,
+      preheader: t('mail.confirm.preheader'),
       title,
-      blocks: [paragraph(welcome), button('Confirm my subscription', confirmUrl), note(validity)],
-      footer: [
-        escapeHtml(`${asked} ${stranger}`),
-        smallLink('This wasn’t me – remove my address', unsubscribeUrl),
-      ],
+      blocks: [paragraph(welcome), button(action, confirmUrl), note(validity)],
+      footer: [escapeHtml(asked), smallLink(remove, unsubscribeUrl)],
     }),
     text: [
       title,
       welcome,
-      `Confirm my subscription:\n${confirmUrl}`,
+      `${action}:\n${confirmUrl}`,
       validity,
       '-- ',
-      `${asked} ${stranger}`,
-      `This wasn’t me – remove my address:\n${unsubscribeUrl}`,
+      asked,
+      `${remove}:\n${unsubscribeUrl}`,
       '',
     ].join('\n\n'),
     list: { unsubscribeUrl },

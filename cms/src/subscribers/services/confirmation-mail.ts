@@ -25,6 +25,7 @@ export const confirmationMailService = service(({ strapi }) => ({
     const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: id } as const;
     const addresses = newsletterAddresses(publicUrl);
     return confirmationMail({
+      t: await siteSettingsService(strapi).getTexts(),
       brandName,
       publicUrl,
       timezone,

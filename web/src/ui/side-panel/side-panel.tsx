@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, layer, media, motion, space } from '../../theme/tokens';
 import { capsText } from '../../theme/type-styles';
 import { Icon } from '../icon';
@@ -19,6 +20,7 @@ interface SidePanelProps {
 
 /** Panel that slides in from the right, 300 px wide, 400 px from 640 px on; Escape closes it. */
 export const SidePanel = ({ open, onOpenChange, title, size, children }: SidePanelProps) => {
+  const t = useTexts();
   const opener = useRef<Element | null>(null);
   useScrollLock(open);
   return (
@@ -39,7 +41,7 @@ export const SidePanel = ({ open, onOpenChange, title, size, children }: SidePan
         >
           <Head>
             <Title>{title}</Title>
-            <IconButton as={Dialog.Close} aria-label="Close">
+            <IconButton as={Dialog.Close} aria-label={t('toast.close')}>
               <Icon name="close" />
             </IconButton>
           </Head>

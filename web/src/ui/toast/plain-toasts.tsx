@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, space } from '../../theme/tokens';
 import { Button } from '../button';
 import { toastPlace } from './toast-place';
@@ -8,6 +9,7 @@ import { useToasts } from './use-toasts';
 
 /** The notifications without any motion or gesture, for when the code for those cannot be loaded. */
 export const PlainToasts = () => {
+  const t = useTexts();
   const toasts = useToasts().filter((entry) => entry.open);
   // Beside the app, as a live region: an open dialog hides everything else from assistive software.
   return createPortal(
@@ -17,7 +19,7 @@ export const PlainToasts = () => {
           <strong>{title}</strong>
           {description && <p>{description}</p>}
           <Button size="small" onClick={() => dismissToast(id)}>
-            Close
+            {t('toast.close')}
           </Button>
         </Note>
       ))}

@@ -1,6 +1,7 @@
 import * as Toast from '@radix-ui/react-toast';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, lineHeight, motion, radius, space, weight } from '../../theme/tokens';
 import { Button } from '../button';
 import { Icon } from '../icon';
@@ -17,12 +18,14 @@ const SWIPE_THRESHOLD_PX = 50;
 
 /** Shows the toasts of the store; loaded lazily, because it brings Radix with it. */
 export const Toaster = () => {
+  const t = useTexts();
   const toasts = useToasts();
   useFreeFocus();
   // Beside the app, as a live region: an open dialog hides everything else from assistive software.
   return createPortal(
     <Toast.Provider
       duration={DURATION_MS}
+      label={t('toast.label')}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
     >
@@ -44,12 +47,17 @@ export const Toaster = () => {
               </Act>
             </Toast.Action>
           )}
-          <Close aria-label="Close" as={Toast.Close}>
+          <Close aria-label={t('toast.close')} as={Toast.Close}>
             <Icon name="close" size={16} />
           </Close>
         </Card>
       ))}
-      <Viewport hotkey={['F8']} aria-live="off" data-toasts />
+      <Viewport
+        label={`${t('toast.region')} ({hotkey})`}
+        hotkey={['F8']}
+        aria-live="off"
+        data-toasts
+      />
     </Toast.Provider>,
     document.body,
   );

@@ -53,7 +53,13 @@ export const shownPageService = service(({ strapi }) => {
         posts: linkedSlugs(page.content),
       });
       const { content, standard, published } = page;
-      const article = { content, ...stock, inSections: standard, showFaults: !published };
+      const article = {
+        content,
+        ...stock,
+        inSections: standard,
+        showFaults: !published,
+        speech: site,
+      };
       const html = fillHtmlTokens(await renderingService(strapi).article(article), site);
       const filled = (text: string): string => fillTokens(text, site);
       return {

@@ -1,10 +1,13 @@
 import { escapeHtml, row } from './mail-parts';
 import { darkRules, hairline, ink, ivory, paper, sans, serif, stone } from './mail-style';
+import { DEFAULT_LANGUAGE, type Language } from '../../../contract/texts/languages';
 
 /** What a mail is made of: rows of safe HTML in the order of reading, and lines of safe HTML below. */
 export interface MailFrame {
   brandName: string;
   publicUrl: string;
+  /** English unless told. */
+  language?: Language;
   /** What a list of mails shows after the subject, as plain text. */
   preheader: string;
   /** The large title, as plain text. */
@@ -51,10 +54,10 @@ const small = (html: string): string =>
  * and `footer` have to be safe HTML, as the parts beside this make it.
  */
 export function mailFrame(options: MailFrame): string {
-  const { brandName, preheader, title, blocks, footer } = options;
+  const { brandName, language = DEFAULT_LANGUAGE, preheader, title, blocks, footer } = options;
   const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 ${head(title ?? brandName)}
 <body style="margin:0;padding:0;background:${ivory}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>

@@ -12,28 +12,36 @@ import { digestPreheader, digestSubject } from './digest';
 import { issueFooter, issueFooterText } from './issue-footer';
 import type { FrozenIssue, FrozenPost, IssueSite, IssueSource, IssuePost } from './issue-parts';
 import { mailImage, postPart } from './post-part';
+import type { Texts } from '../../../contract/texts/texts';
+import type { SiteSpeech } from '../../../language/rules/own-texts';
 
 const NOTHING = { affiliateProducts: [], linkedPosts: [] };
 
 /** What an issue is composed with. */
 interface ComposeOptions {
   site: IssueSite;
+  t: Texts;
   parse(markdown: string): Root;
 }
-
-const affiliateNote = ({ brandName }: IssueSite): string =>
-  `This letter contains affiliate links: ${brandName} may earn a commission if you buy something after following one.`;
 
 /** Whether an address is an affiliate link's or leads to a shop that pays for readers. */
 const isPaidLink = (address: string, { shopHosts }: IssueSite): boolean =>
   affiliateSign(address) !== undefined || shopHosts.has(webAddress(address)?.host ?? '');
 
+/** What of the owner's texts is used when the issue is mailed. */
+const digestSpeech = ({ language, own }: SiteSpeech): SiteSpeech => {
+  const texts = Object.entries(own[language] ?? {}).filter(([key]) =>
+    key.startsWith('mail.digest.'),
+  );
+  return { language, own: texts.length === 0 ? {} : { [language]: Object.fromEntries(texts) } };
+};
+
 /** Which lines of a digest are as they were drafted from its stories. */
-function automaticLines({ kind, subject, preheader, stories }: IssueSource) {
+function automaticLines(t: Texts, { kind, subject, preheader, stories }: IssueSource) {
   const own = stories.filter(({ monthlyOnly }) => !monthlyOnly);
   const isDigest = kind === 'digest' && own.length > 0;
   return {
-    subject: isDigest && subject === digestSubject(own),
+    subject: isDigest && subject === digestSubject(t, own),
     preheader: isDigest && preheader === digestPreheader(own),
   };
 }
@@ -53,21 +61,25 @@ function postParts(
   posts: readonly IssuePost[],
   links: MessageLinks,
   publicUrl: string,
+  t: Texts,
 ): FrozenPost[] {
   return posts.map((post) => {
     const path = `/post/${encodeURIComponent(post.slug)}`;
     const place = links.place(path, post.id) ?? publicUrl + path;
     const image = post.imageUrl === '' ? undefined : mailImage(post.imageUrl, publicUrl);
-    return postPart(clean(post), place, image);
+    return postPart(t, clean(post), { place, image });
   });
 }
 
 /** Composes an issue once for all its recipients; no character of what was typed is markup but Markdown. */
-export function composeIssue(source: IssueSource, { site, parse }: ComposeOptions): FrozenIssue {
+export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOptions): FrozenIssue {
   const { publicUrl } = site;
   const links = new MessageLinks(publicUrl);
   const content = withoutPlaces(source.content);
-  const message = readMessage(writeBlocksPlain(parse(content), source.stock ?? NOTHING), content);
+  const message = readMessage(
+    writeBlocksPlain(t, parse(content), source.stock ?? NOTHING),
+    content,
+  );
   const tools: MessageTools = {
     link: (address) => links.place(address),
     isPaid: (address) => isPaidLink(address, site),
@@ -76,20 +88,21 @@ export function composeIssue(source: IssueSource, { site, parse }: ComposeOption
   const rows = messageRows(message, tools);
   const text = messageText(message, tools);
   const isPaid = [...links.addresses].some((address) => isPaidLink(address, site));
-  const warning = affiliateNote(site);
+  const warning = t('mail.issue.affiliate', { brand: site.brandName });
   return {
     kind: source.kind,
+    speech: digestSpeech(site.speech),
     subject: withoutPlaces(source.subject),
     preheader: withoutPlaces(source.preheader),
     firstOfMonth: source.firstOfMonth,
-    automatic: automaticLines(source),
+    automatic: automaticLines(t, source),
     brandName: site.brandName,
     publicUrl,
     rows: isPaid ? [note(warning), ...rows] : rows,
     text: isPaid ? `${warning}\n\n${text}` : text,
-    stories: postParts(source.stories, links, publicUrl),
-    footer: issueFooter(site, source.hasPage),
-    footerText: issueFooterText(site, source.hasPage),
+    stories: postParts(source.stories, links, publicUrl, t),
+    footer: issueFooter(t, site, source.hasPage),
+    footerText: issueFooterText(t, site, source.hasPage),
     links: links.links,
   };
 }

@@ -1,8 +1,11 @@
 import { limits } from '../../../contract/limits';
 import { mailLengths } from '../../../contract/newsletter-issue';
 import { type DigestPost, digestPreheader, digestSubject, readingOrder } from './digest';
+import { ENGLISH, textsOf } from '../../../language/rules/own-texts';
 
 let last = 0;
+const t = textsOf(ENGLISH);
+
 const post = (rest: Partial<DigestPost> = {}): DigestPost => {
   last += 1;
   return {
@@ -18,7 +21,7 @@ const idsOf = (posts: readonly DigestPost[]): number[] => posts.map(({ id }) => 
 
 describe('the subject of a digest', () => {
   it('holds no characters that cannot be seen', () => {
-    const subject = digestSubject([{ title: 'A\u202Egnihtyna\u2066 \u200Bof\u2028lines' }]);
+    const subject = digestSubject(t, [{ title: 'A\u202Egnihtyna\u2066 \u200Bof\u2028lines' }]);
     expect(subject).toBe('This week: Agnihtyna of lines');
   });
 });
@@ -51,9 +54,9 @@ describe('the reading order of a digest', () => {
 describe('the subject of a digest', () => {
   it('names the first story and counts the others', () => {
     const [a, b, c] = [post({ title: 'Slow trains' }), post({ title: 'Fast cars' }), post()];
-    expect(digestSubject([a])).toBe('This week: Slow trains');
-    expect(digestSubject([a, b])).toBe('This week: Slow trains and 1 more story');
-    expect(digestSubject([a, b, c])).toBe('This week: Slow trains and 2 more stories');
+    expect(digestSubject(t, [a])).toBe('This week: Slow trains');
+    expect(digestSubject(t, [a, b])).toBe('This week: Slow trains and 1 more story');
+    expect(digestSubject(t, [a, b, c])).toBe('This week: Slow trains and 2 more stories');
     expect(digestPreheader([a, b])).toBe('Fast cars');
   });
 
@@ -64,11 +67,11 @@ describe('the subject of a digest', () => {
       post({ title: 'Six days in the Lofoten with one small bag' }),
       post({ title: 'A watch for life' }),
     ];
-    expect(digestSubject([lead, ...others])).toBe(
+    expect(digestSubject(t, [lead, ...others])).toBe(
       'The Case for a Second Set of Wheels and 3 more stories',
     );
     const long = post({ title: 'Everything that we have ever learned about chartering jets' });
-    expect(digestSubject([long, ...others])).toBe(
+    expect(digestSubject(t, [long, ...others])).toBe(
       'Everything that we have ever learned… and 3 more stories',
     );
     expect(digestPreheader([lead, ...others])).toBe(
@@ -78,10 +81,10 @@ describe('the subject of a digest', () => {
 
   it('stays one line within the limit, whatever the title is', () => {
     const long = post({ title: '🚂'.repeat(150) });
-    const subject = digestSubject([long, post()]);
+    const subject = digestSubject(t, [long, post()]);
     expect(subject.length).toBeLessThanOrEqual(mailLengths.subject.max);
     expect(subject).not.toMatch(/\p{Cs}/u);
     expect(subject).toMatch(/… and 1 more story$/);
-    expect(digestSubject([post({ title: 'a\r\nBcc: b@c.d' })])).toBe('This week: a Bcc: b@c.d');
+    expect(digestSubject(t, [post({ title: 'a\r\nBcc: b@c.d' })])).toBe('This week: a Bcc: b@c.d');
   });
 });

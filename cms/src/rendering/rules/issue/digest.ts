@@ -1,6 +1,7 @@
 import { limits } from '../../../contract/limits';
 import { mailLengths } from '../../../contract/newsletter-issue';
 import { withoutHidden } from '../../../contract/text';
+import type { Texts } from '../../../contract/texts/texts';
 
 /** As much of a story as says where it stands in a digest. */
 export interface DigestPost {
@@ -45,23 +46,22 @@ function shortened(text: string, max: number): string {
 const inOneLine = (text: string): string =>
   withoutHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')).trim();
 
-/** What the subject of a digest begins with. */
-type Span = 'This week' | 'The past month';
-
 /**
  * The subject of a digest: its first story, and how many more there are. As long as mail programs show
  * whole, so that a long title takes the room of the words before it.
  */
 export function digestSubject(
+  t: Texts,
   posts: readonly Pick<DigestPost, 'title'>[],
-  span: Span = 'This week',
+  span: 'week' | 'month' = 'week',
 ): string {
   const { max } = mailLengths.subject;
+  const count = posts.length - 1;
+  const withRest = (title: string): string =>
+    count <= 0 ? title : t('mail.digest.rest', { title, count });
   const title = inOneLine(posts[0]?.title ?? '');
-  const more = posts.length - 1;
-  const rest = more <= 0 ? '' : ` and ${more} more ${more === 1 ? 'story' : 'stories'}`;
-  const whole = `${span}: ${title}${rest}`;
-  return whole.length <= max ? whole : `${shortened(title, max - rest.length)}${rest}`;
+  const whole = t(`mail.digest.${span}`, { title: withRest(title) });
+  return whole.length <= max ? whole : withRest(shortened(title, max - withRest('').length));
 }
 
 /** What a list of mails shows after the subject: titles of the stories after the first, as many as it shows whole. */
@@ -76,7 +76,3 @@ export function digestPreheader(posts: readonly Pick<DigestPost, 'title'>[]): st
     shortened(first, max),
   );
 }
-
-/** The words above the stories of a digest; they are true of any choice of stories. */
-export const DIGEST_INTRODUCTION =
-  'Here is what is new in the magazine, in the order in which we would read it.';

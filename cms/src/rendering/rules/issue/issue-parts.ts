@@ -2,6 +2,7 @@ import type { BlockStock } from '../../../contract/blocks/article';
 import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
 import type { NumberedLink } from '../message/message-links';
+import type { SiteSpeech } from '../../../language/rules/own-texts';
 
 /** A story as an issue tells of it. */
 export interface IssuePost {
@@ -37,6 +38,8 @@ export interface IssueSource {
 export interface IssueSite {
   brandName: string;
   publicUrl: string;
+  /** The language of what stands around its text. */
+  speech: SiteSpeech;
   postalAddress: string;
   /** Hosts of shops that pay for readers. */
   shopHosts: ReadonlySet<string>;
@@ -61,6 +64,8 @@ export interface FrozenPost extends ChosenPost {
 /** An issue composed for all recipients; what is each one's own is filled in when it is mailed. */
 export interface FrozenIssue {
   kind: IssueKind;
+  /** Its language and the owner's words for digests; missing in those that were composed in English alone. */
+  speech?: SiteSpeech;
   subject: string;
   preheader: string;
   firstOfMonth: boolean;

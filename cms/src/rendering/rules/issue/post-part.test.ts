@@ -1,5 +1,6 @@
 import type { IssuePost } from './issue-parts';
 import { postPart } from './post-part';
+import { ENGLISH, textsOf } from '../../../language/rules/own-texts';
 
 const post: IssuePost = {
   id: 1,
@@ -11,15 +12,16 @@ const post: IssuePost = {
   category: null,
   monthlyOnly: false,
 };
+const t = textsOf(ENGLISH);
 const PLACE = 'https://magazine.example/post/story-1';
 
 describe('a story of an issue', () => {
   it('names who wrote it, in both parts', () => {
     const authors = ['Ada <A>', 'Bo', 'Cy'];
     const { html, text } = postPart(
+      t,
       { ...post, authors, draftedByAi: { edited: true } },
-      PLACE,
-      undefined,
+      { place: PLACE, image: undefined },
     );
     const note = 'Drafted with AI, edited by a person';
     expect(html).toContain(`By Ada &lt;A&gt;, Bo and Cy · ${note}`);
@@ -27,7 +29,11 @@ describe('a story of an issue', () => {
   });
 
   it('names nobody where the byline is that of the magazine', () => {
-    const { html, text } = postPart({ ...post, authors: [] }, PLACE, undefined);
+    const { html, text } = postPart(
+      t,
+      { ...post, authors: [] },
+      { place: PLACE, image: undefined },
+    );
     expect(html).not.toContain('By ');
     expect(text).toBe(`Story 1\nAn excerpt.\n${PLACE}`);
   });

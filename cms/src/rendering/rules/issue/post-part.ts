@@ -1,8 +1,8 @@
 import { aiNote } from '../../../contract/ai-part';
-import { bylineOf } from '../../../contract/byline';
 import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/mail-parts';
 import { gold, ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
 import type { FrozenPost, IssuePost } from './issue-parts';
+import type { Texts } from '../../../contract/texts/texts';
 
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
@@ -25,26 +25,25 @@ export function mailImage(address: string, publicUrl: string): string | undefine
 
 const MAX_EXCERPT = 240;
 
-/** The heading of what monthly readers have not had yet. */
-export const EARLIER = 'The past month';
-/** The heading of stories without category. */
-export const UNSORTED = 'More stories';
-
 const shortened = (text: string): string =>
   text.length <= MAX_EXCERPT
     ? text
     : `${text.slice(0, MAX_EXCERPT - 1).replace(/\s+\S*$/u, '')}…`.replace(/\p{Cs}/gu, '');
 
 /** Who wrote a story, and a machine's part in it. */
-const makingOf = ({ authors = [], draftedByAi }: IssuePost): string[] => [
-  ...(authors.length === 0 ? [] : [`By ${bylineOf(authors)}`]),
-  ...(draftedByAi === undefined ? [] : [aiNote(draftedByAi)]),
+const makingOf = (t: Texts, { authors = [], draftedByAi }: IssuePost): string[] => [
+  ...(authors.length === 0 ? [] : [t('post.by', { names: t.list(authors) })]),
+  ...(draftedByAi === undefined ? [] : [aiNote(t, draftedByAi)]),
 ];
 
 /** A story in both parts of a mail; `place` stands for its address, `picture` is absolute. */
-export function postPart(post: IssuePost, place: string, image: string | undefined): FrozenPost {
+export function postPart(
+  t: Texts,
+  post: IssuePost,
+  { place, image }: { place: string; image: string | undefined },
+): FrozenPost {
   const { id, title, category, monthlyOnly } = post;
-  const making = makingOf(post);
+  const making = makingOf(t, post);
   const excerpt = shortened(post.excerpt);
   const link = (inner: string, style: string): string =>
     `<a href="${hrefOf(place)}" style="${style}">${inner}</a>`;
@@ -54,13 +53,13 @@ export function postPart(post: IssuePost, place: string, image: string | undefin
     making.length === 0
       ? ''
       : `<p class="m-stone" style="margin:0 0 8px;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(making.join(' · '))}</p>`;
-  const more = `<p style="margin:0;font:bold 14px/1.5 ${sans}">${link('<span class="m-gold">Read the story</span>', `color:${gold};text-decoration:underline`)}</p>`;
+  const more = `<p style="margin:0;font:bold 14px/1.5 ${sans}">${link(`<span class="m-gold">${escapeHtml(t('mail.issue.read'))}</span>`, `color:${gold};text-decoration:underline`)}</p>`;
   return {
     postId: id,
     title,
     categoryId: category?.id ?? null,
     monthlyOnly,
-    section: monthlyOnly ? EARLIER : (category?.name ?? UNSORTED),
+    section: monthlyOnly ? t('mail.issue.earlier') : (category?.name ?? t('mail.issue.unsorted')),
     html: [
       // The heading says the same: a picture that is a link of its own would say it twice.
       ...(image === undefined

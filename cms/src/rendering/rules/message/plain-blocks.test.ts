@@ -4,6 +4,7 @@ import { messageRows } from './message-html';
 import { messageText } from './message-text';
 import { readMessage } from './message-tree';
 import { writeBlocksPlain } from './plain-blocks';
+import { ENGLISH, textsOf } from '../../../language/rules/own-texts';
 
 const product = (id: number, rest: Partial<AffiliateProduct> = {}): AffiliateProduct => ({
   id,
@@ -56,7 +57,7 @@ describe('blocks in the text of a mail', () => {
       ':::note{title="Open"}\nLast words.',
     ].join('\n\n');
     const parse = await loadMarkdownParser();
-    const message = readMessage(writeBlocksPlain(parse(source), stock), source);
+    const message = readMessage(writeBlocksPlain(textsOf(ENGLISH), parse(source), stock), source);
     const tools = {
       link: (address: string) => new URL(address, 'https://m.example').href,
       isPaid: (address: string) => address.includes('shop.example'),

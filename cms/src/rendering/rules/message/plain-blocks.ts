@@ -5,7 +5,6 @@ import {
   columnLabels,
   columnsOf,
   goneFrom,
-  WINNER_LABEL,
 } from '../../../contract/blocks/article';
 import { factRows } from '../../../contract/blocks/body';
 import type { ComparisonColumn } from '../../../contract/blocks/definitions';
@@ -18,6 +17,7 @@ import {
 import type { Tree } from '../../../contract/blocks/tree';
 import { embedOf } from '../../../contract/embeds';
 import { withoutPlaces } from '../../../mail/rules/template/places';
+import type { Texts } from '../../../contract/texts/texts';
 
 const text = (value: string): PhrasingContent => ({ type: 'text', value: withoutPlaces(value) });
 const strong = (value: string): PhrasingContent => ({ type: 'strong', children: [text(value)] });
@@ -41,22 +41,20 @@ const list = (items: readonly (readonly PhrasingContent[])[]): RootContent => ({
   })),
 });
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** A price with the day on which it was seen; empty where there is none that may be shown. */
-function priceOf({ price, priceAsOf, priceIsOld }: AffiliateProduct): string {
+function priceOf(t: Texts, { price, priceAsOf, priceIsOld }: AffiliateProduct): string {
   if (price === '' || priceAsOf === null) return price;
-  const day = DAY.format(new Date(priceAsOf));
-  return priceIsOld ? `${price} (seen on ${day}, may have changed)` : `${price} (as of ${day})`;
+  const date = t.longDate(priceAsOf, 'UTC');
+  return t(priceIsOld ? 'mail.product.seenOn' : 'mail.product.asOf', { price, date });
 }
 
 /** What a comparison tells of a product, on one line. */
-function cellOf(product: AffiliateProduct, column: ComparisonColumn): string {
+function cellOf(t: Texts, product: AffiliateProduct, column: ComparisonColumn): string {
   switch (column) {
     case 'price':
-      return priceOf(product) || 'See price at the shop';
+      return priceOf(t, product) || t('product.noPrice');
     case 'rating':
-      return product.rating === null ? '–' : `${product.rating} of 5`;
+      return product.rating === null ? '–' : t('product.rating', { rating: product.rating });
     case 'best':
       return product.bestFor || '–';
     case 'pros':
@@ -70,12 +68,16 @@ function cellOf(product: AffiliateProduct, column: ComparisonColumn): string {
 const points = (label: string, entries: readonly string[]): RootContent[] =>
   entries.length === 0 ? [] : [paragraph(strong(label)), list(entries.map((one) => [text(one)]))];
 
-function productParts(product: AffiliateProduct, note: readonly RootContent[]): RootContent[] {
+function productParts(
+  t: Texts,
+  product: AffiliateProduct,
+  note: readonly RootContent[],
+): RootContent[] {
   const { name, brand, description, imageUrl, affiliateUrl, rating, bestFor } = product;
   const facts = [
-    priceOf(product),
-    rating === null ? '' : `Rated ${rating} of 5`,
-    bestFor === '' ? '' : `Best for ${bestFor}`,
+    priceOf(t, product),
+    rating === null ? '' : t('mail.product.rated', { rating }),
+    bestFor === '' ? '' : t('mail.product.best', { readers: bestFor }),
   ].filter((fact) => fact !== '');
   const about = note.length > 0 || description === '' ? note : [paragraph(text(description))];
   return [
@@ -83,13 +85,14 @@ function productParts(product: AffiliateProduct, note: readonly RootContent[]): 
     paragraph(strong(brand === '' ? name : `${brand}: ${name}`)),
     ...(facts.length === 0 ? [] : [paragraph(text(facts.join(' · ')))]),
     ...about,
-    ...points('Pros', product.pros),
-    ...points('Cons', product.cons),
-    paragraph(link(affiliateUrl, 'Shop Now')),
+    ...points(t('product.pros'), product.pros),
+    ...points(t('product.cons'), product.cons),
+    paragraph(link(affiliateUrl, t('product.shopNow'))),
   ];
 }
 
 function comparisonParts(
+  t: Texts,
   block: BlockNode['block'] & { name: 'comparison' },
   caption: readonly RootContent[],
   all: readonly AffiliateProduct[],
@@ -101,17 +104,20 @@ function comparisonParts(
     children: cells.map((children) => ({ type: 'tableCell' as const, children: [...children] })),
   });
   const nameOf = ({ id, name }: AffiliateProduct): string =>
-    id === block.winner ? `${name} (${WINNER_LABEL})` : name;
+    id === block.winner ? `${name} (${t('product.choice')})` : name;
   return [
     ...caption,
     {
       type: 'table',
       children: [
-        line([[text('Product')], ...columns.map((column) => [text(columnLabels[column])])]),
+        line([
+          [text(t('product.product'))],
+          ...columns.map((column) => [text(t(columnLabels[column]))]),
+        ]),
         ...products.map((product) =>
           line([
             [link(product.affiliateUrl, nameOf(product))],
-            ...columns.map((column) => [text(cellOf(product, column))]),
+            ...columns.map((column) => [text(cellOf(t, product, column))]),
           ]),
         ),
       ],
@@ -132,16 +138,16 @@ const withCaptions = (body: readonly RootContent[]): RootContent[] =>
     });
   });
 
-function plainParts({ block, children }: BlockNode, stock: BlockStock): RootContent[] {
+function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock): RootContent[] {
   // They come from the parser of the mail's own text.
   const body = children as RootContent[];
   switch (block.name) {
     case 'product': {
       const product = stock.affiliateProducts.find(({ id }) => id === block.id);
-      return product === undefined ? [] : productParts(product, body);
+      return product === undefined ? [] : productParts(t, product, body);
     }
     case 'comparison':
-      return comparisonParts(block, body, stock.affiliateProducts);
+      return comparisonParts(t, block, body, stock.affiliateProducts);
     case 'related': {
       const post = stock.linkedPosts.find(({ slug }) => slug === block.post);
       if (post === undefined) return [];
@@ -178,7 +184,7 @@ function plainParts({ block, children }: BlockNode, stock: BlockStock): RootCont
  * Puts plain Markdown in the place of the blocks of a mail's text, complete in words, pictures and links; what cannot be
  * shown leaves nothing.
  */
-export function writeBlocksPlain(root: Root, stock: BlockStock): Root {
+export function writeBlocksPlain(t: Texts, root: Root, stock: BlockStock): Root {
   const tree: Tree = root;
   foldBlocks(tree);
   const isThere = {
@@ -188,7 +194,7 @@ export function writeBlocksPlain(root: Root, stock: BlockStock): Root {
   const plain = tree.children.flatMap((node) => {
     if (isBlockFault(node)) return [];
     if (!isBlockNode(node)) return [node as RootContent];
-    return goneFrom(node.block, isThere)?.isShown === false ? [] : plainParts(node, stock);
+    return goneFrom(node.block, isThere)?.isShown === false ? [] : plainParts(t, node, stock);
   });
   return { ...root, children: plain };
 }

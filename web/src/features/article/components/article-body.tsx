@@ -8,14 +8,13 @@ import {
   setArticleHtml,
 } from '~/lib/article-html';
 import { ErrorBoundary } from '~/lib/error-boundary';
+import { useTexts } from '~/lib/texts';
 import { LoadFailure } from '~/ui/error-screen';
 import { Loading } from '~/ui/skeleton';
 import { loadMarkdown } from '../model/load-markdown';
 import { ArticleSkeleton } from './article-skeleton';
 import { ArticleText } from './article-text';
 import { useArrival, useTextParts } from './use-text-parts';
-
-const FAILURE = 'The text of this story could not be loaded.';
 
 const reload = (): void => window.location.reload();
 
@@ -37,6 +36,7 @@ interface ArticleProps extends ArticleBodyProps {
 }
 
 function KeyedArticle({ articleKey: key, post }: ArticleProps) {
+  const t = useTexts();
   const ref = useRef<HTMLDivElement>(null);
   const render = use(ArticleRendererContext);
   const [html] = useState(() => (render === null ? getArticleHtml(key) : render(post.content)));
@@ -45,10 +45,10 @@ function KeyedArticle({ articleKey: key, post }: ArticleProps) {
   return (
     <div ref={ref}>
       {html === undefined ? (
-        <ErrorBoundary fallback={<LoadFailure onRetry={reload}>{FAILURE}</LoadFailure>}>
+        <ErrorBoundary fallback={<LoadFailure onRetry={reload}>{t('post.failed')}</LoadFailure>}>
           <Suspense
             fallback={
-              <Loading label="Loading the article…">
+              <Loading label={t('loading.text')}>
                 <ArticleSkeleton />
               </Loading>
             }

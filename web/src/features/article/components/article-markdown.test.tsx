@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { holdsAffiliateLink } from '@contract/affiliate-signs';
 import { shownProduct } from '~/testing/shown-product';
 import { ArticleMarkdown } from './article-markdown';
+import { renderTexts } from '~/testing/render-texts';
 
 const show = (content: string): HTMLElement =>
-  render(<ArticleMarkdown content={content} />).container;
+  renderTexts(<ArticleMarkdown content={content} />).container;
 
 describe('ArticleMarkdown', () => {
   it('leaves out what could run or restyle the page', () => {
@@ -116,7 +117,7 @@ describe('ArticleMarkdown', () => {
       '[d](/Bag%20(1))',
       '[e](https://lone.example/ring)',
     ].join(' ');
-    render(<ArticleMarkdown content={content} affiliateProducts={products} />);
+    renderTexts(<ArticleMarkdown content={content} affiliateProducts={products} />);
     for (const name of ['a', 'b']) {
       const link = screen.getByRole('link', { name });
       expect(link).toHaveAttribute('rel', 'sponsored nofollow noopener noreferrer');
@@ -138,7 +139,7 @@ describe('ArticleMarkdown', () => {
       shownProduct(shop, { affiliateUrl: at(shop), subIdParameter: 'clickref' }),
     );
     const content = `[a](${at(1002)}) [b](${at(1001)}&clickref=x) [c](${at(1003)})`;
-    render(<ArticleMarkdown content={content} affiliateProducts={products} />);
+    renderTexts(<ArticleMarkdown content={content} affiliateProducts={products} />);
     expect(screen.getByRole('link', { name: 'a' })).toHaveAttribute('data-product', '1002');
     expect(screen.getByRole('link', { name: 'b' })).toHaveAttribute('data-product', '1001');
     expect(screen.getByRole('link', { name: 'c' })).not.toHaveAttribute('data-product');

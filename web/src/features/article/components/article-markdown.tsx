@@ -5,6 +5,8 @@ import remarkGfm from 'remark-gfm';
 import type { Article } from '@contract/blocks/article';
 import { blockLines } from '@contract/blocks/syntax';
 import { markdownDialect } from '@contract/markdown-dialect';
+import type { Texts } from '@contract/texts/texts';
+import { useTexts } from '~/lib/texts';
 import { articleSchema } from '../model/article-schema';
 import { type BlockEntry, blockHandlers, remarkBlocks } from '../model/block-markup';
 import { limitNesting } from '../model/limit-nesting';
@@ -19,7 +21,14 @@ const remarkPlugins: Options['remarkPlugins'] = [
   blockLines,
   remarkBlocks,
 ];
-const footnoteLabelProperties = { className: ['visually-hidden'] };
+/** What footnotes are called; one that is referred to again leads back to each place. */
+const footnotes = (t: Texts): Options['remarkRehypeOptions'] => ({
+  footnoteLabel: t('block.footnotes'),
+  footnoteLabelProperties: { className: ['visually-hidden'] },
+  footnoteBackLabel: (index, again) =>
+    t('block.footnoteBack', { reference: `${index + 1}${again > 1 ? `-${again}` : ''}` }),
+});
+
 const components = { slot: BlockSlot };
 
 type ArticleMarkdownProps = Pick<Article, 'content'> & Partial<Article>;
@@ -37,19 +46,20 @@ export function ArticleMarkdown({
   showFaults = false,
   inSections = false,
 }: ArticleMarkdownProps) {
+  const t = useTexts();
   const entries: BlockEntry[] = [];
   const stock = { affiliateProducts, linkedPosts, showFaults };
   const safe: Options['rehypePlugins'] = [
     [rehypePasted, { source: content }],
     [rehypeSanitize, articleSchema],
     [rehypeBlocks, { entries, stock }],
-    [rehypeArticle, { products: affiliateProducts }],
+    [rehypeArticle, { products: affiliateProducts, t }],
     ...(inSections ? [rehypeSections] : []),
   ];
   return (
     <Markdown
       remarkPlugins={remarkPlugins}
-      remarkRehypeOptions={{ footnoteLabelProperties, handlers: blockHandlers(entries) }}
+      remarkRehypeOptions={{ ...footnotes(t), handlers: blockHandlers(entries) }}
       // Parsing HTML is half of the work, and most articles hold none.
       rehypePlugins={content.includes('<') ? [rehypeRaw, ...safe] : safe}
       components={components}

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled, { css } from 'styled-components';
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import { useTexts } from '~/lib/texts';
 import {
   color,
   fontFamily,
@@ -14,7 +15,8 @@ import {
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
 import { Picture } from '~/ui/image';
-import { NO_PRICE, priceDate, shopAddress, shopLink } from '../model/shop-link';
+import { shopAddress, shopLink } from '../model/shop-link';
+import { PriceDate } from './price-date';
 
 interface ProductGridProps {
   products: readonly AffiliateProduct[];
@@ -23,14 +25,13 @@ interface ProductGridProps {
 
 /** The affiliate products of a post, the disclosure before the first. */
 export function ProductGrid({ products, brandName }: ProductGridProps) {
+  const t = useTexts();
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>
       <Intro>
-        <h2 id={titleId}>Featured Products</h2>
-        <Disclosure data-disclosure>
-          Affiliate links: {brandName} may earn a commission when you buy through them.
-        </Disclosure>
+        <h2 id={titleId}>{t('product.featured')}</h2>
+        <Disclosure data-disclosure>{t('product.affiliate', { brand: brandName })}</Disclosure>
       </Intro>
       <Grid role="list" data-columns={columnsFor(products.length)}>
         {products.map((product) => (
@@ -47,6 +48,7 @@ export function ProductGrid({ products, brandName }: ProductGridProps) {
 const columnsFor = (n: number): number => (n === 1 ? 1 : n === 2 || n === 4 ? 2 : 3);
 
 function ProductCard({ product }: { product: AffiliateProduct }) {
+  const t = useTexts();
   const { name, description, imageUrl, affiliateUrl } = product;
   return (
     <Card>
@@ -64,8 +66,8 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
       <Foot>
         <Price product={product} />
         <ButtonLink {...shopLink(product)} size="small" className="no-print">
-          Shop Now
-          <span className="visually-hidden">: {name}, opens in a new tab</span>
+          {t('product.shopNow')}
+          <span className="visually-hidden">{t('product.shopNowOf', { name })}</span>
         </ButtonLink>
         <Shop className="print-only">{shopAddress(affiliateUrl)}</Shop>
       </Foot>
@@ -75,15 +77,14 @@ function ProductCard({ product }: { product: AffiliateProduct }) {
 
 /** A price, the day it was seen and whether that is long ago; the shop has it where we have none. */
 function Price({ product }: { product: AffiliateProduct }) {
-  const date = priceDate(product);
-  if (product.price === '') return <NoPrice>{NO_PRICE}</NoPrice>;
+  const t = useTexts();
+  if (product.price === '') return <NoPrice>{t('product.noPrice')}</NoPrice>;
   return (
     <PriceNote>
       <Amount>{product.price}</Amount>
-      {date && (
+      {product.priceAsOf !== null && (
         <AsOf>
-          {date.before} <time dateTime={date.dateTime}>{date.date}</time>
-          {date.after}
+          <PriceDate product={product} />
         </AsOf>
       )}
     </PriceNote>

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect } from 'react';
+import { useTexts } from '~/lib/texts';
 
 /** Sends the sign-ups within an article without leaving it; what does so is loaded when it is needed. */
 export function useSignUp(ref: RefObject<HTMLElement | null>): void {
+  const t = useTexts();
   useEffect(() => {
     const element = ref.current;
     const send = (event: SubmitEvent): void => {
@@ -9,11 +11,11 @@ export function useSignUp(ref: RefObject<HTMLElement | null>): void {
       if (!(form instanceof HTMLFormElement) || form.dataset.block !== 'newsletter') return;
       event.preventDefault();
       void import('../model/sign-up').then(
-        ({ signUp }) => signUp(form),
+        ({ signUp }) => signUp(form, t),
         () => form.submit(),
       );
     };
     element?.addEventListener('submit', send);
     return () => element?.removeEventListener('submit', send);
-  }, [ref]);
+  }, [ref, t]);
 }

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { AffiliateProduct } from '@contract/affiliate-product';
 import { affiliateSign } from '@contract/affiliate-signs';
 import { ProductLinks } from '@contract/product-links';
+import type { Texts } from '@contract/texts/texts';
 import { isExternal } from '~/ui/image-source';
 import { articleImage } from './article-image';
 import { embedCard } from './embed-card';
@@ -35,7 +36,10 @@ class ArticleFinisher {
   readonly #ranks: number[] = [];
   #lastHeading = '';
 
-  constructor(private readonly products: ProductLinks<SoldProduct>) {}
+  constructor(
+    private readonly products: ProductLinks<SoldProduct>,
+    private readonly t: Texts,
+  ) {}
 
   finish(parent: Parent): void {
     const children: readonly Content[] = parent.children;
@@ -65,7 +69,7 @@ class ArticleFinisher {
       case 'img':
         return articleImage(node);
       case 'input':
-        node.properties.ariaLabel = node.properties.checked ? 'Done' : 'Open';
+        node.properties.ariaLabel = this.t(node.properties.checked ? 'block.done' : 'block.open');
         return [node];
       case 'p':
         return finishParagraph(node);
@@ -88,7 +92,7 @@ class ArticleFinisher {
         dataTable: '',
         role: 'group',
         tabIndex: 0,
-        ariaLabel: about === '' ? 'Table' : `Table: ${about}`,
+        ariaLabel: about === '' ? this.t('block.table') : this.t('block.tableOf', { title: about }),
       },
       [table],
     );
@@ -155,13 +159,14 @@ export type SoldProduct = Pick<AffiliateProduct, 'id' | 'affiliateUrl' | 'subIdP
 export interface ArticleOptions {
   /** The products of the post: links that lead to where they are sold are marked as paid for, and counted. */
   products: readonly SoldProduct[];
+  t: Texts;
 }
 
 /** Rehype plugin that turns sanitized HTML into an article of this magazine. */
-export function rehypeArticle({ products }: ArticleOptions) {
+export function rehypeArticle({ products, t }: ArticleOptions) {
   const links = new ProductLinks(products);
   return (tree: Root): void => {
     placeArticle(tree);
-    new ArticleFinisher(links).finish(tree);
+    new ArticleFinisher(links, t).finish(tree);
   };
 }

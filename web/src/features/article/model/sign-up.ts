@@ -1,6 +1,6 @@
+import type { Texts } from '@contract/texts/texts';
 import { callApi } from '~/lib/call-api';
-import { ApiError } from '~/lib/http';
-import { notSubscribed, subscribed } from '~/lib/newsletter';
+import { notSubscribed, signUpFault, subscribed } from '~/lib/newsletter';
 import { toast } from '~/ui/toast/toast-store';
 
 const valueOf = (data: FormData, name: string): string => {
@@ -8,30 +8,27 @@ const valueOf = (data: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const fieldErrorOf = (error: unknown): string =>
-  error instanceof ApiError
-    ? (error.errors.find(({ path }) => path === 'email')?.message ?? '')
-    : '';
-
 /** Signs up by a form within an article, and says there what came of it. */
-export async function signUp(form: HTMLFormElement): Promise<void> {
+export async function signUp(form: HTMLFormElement, t: Texts): Promise<void> {
   const button = form.querySelector('button');
   const answer = form.querySelector('[role="status"]');
   if (button === null || answer === null || button.disabled) return;
   const data = new FormData(form);
   const label = button.textContent;
   button.disabled = true;
-  button.textContent = 'Subscribing...';
+  button.textContent = t('newsletter.subscribing');
   answer.textContent = '';
   try {
     const body = { email: valueOf(data, 'email'), website: valueOf(data, 'website') };
     await callApi('POST /api/newsletter/subscribe', { body });
     form.reset();
-    answer.textContent = `${subscribed.title} ${subscribed.description}`;
-    toast(subscribed);
+    const done = subscribed(t);
+    answer.textContent = `${done.title} ${done.description}`;
+    toast(done);
   } catch (error) {
-    answer.textContent = fieldErrorOf(error) || (notSubscribed.description ?? '');
-    toast(notSubscribed);
+    const failed = notSubscribed(t);
+    answer.textContent = signUpFault(t, error) ?? failed.description;
+    toast(failed);
   } finally {
     button.disabled = false;
     button.textContent = label;

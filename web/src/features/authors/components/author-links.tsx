@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
@@ -26,9 +27,10 @@ interface AuthorLinksProps {
 }
 
 /** The other pages of an author, each by the name of its network or site. */
-export const AuthorLinks = ({ name, links }: AuthorLinksProps) =>
-  links.length === 0 ? null : (
-    <List role="list" aria-label={`${name} elsewhere`} className="no-print">
+export function AuthorLinks({ name, links }: AuthorLinksProps) {
+  const t = useTexts();
+  return links.length === 0 ? null : (
+    <List role="list" aria-label={t('author.elsewhere', { name })} className="no-print">
       {links.map((url) => (
         <li key={url}>
           <a href={url} rel="me noopener" target="_blank">
@@ -38,6 +40,7 @@ export const AuthorLinks = ({ name, links }: AuthorLinksProps) =>
       ))}
     </List>
   );
+}
 
 const List = styled.ul`
   ${metaText}

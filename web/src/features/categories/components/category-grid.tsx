@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { media, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { LoadFailure } from '~/ui/error-screen';
@@ -11,8 +12,9 @@ const PLACEHOLDERS = 6;
 
 /** All categories as cards; six placeholders while they load (specification, section 2 'Home'). */
 export const CategoryGrid = () => {
+  const t = useTexts();
   const { data, error, mutate } = useRead(categoriesRead);
-  if (data?.length === 0) return <None>No categories yet.</None>;
+  if (data?.length === 0) return <None>{t('category.noneAtAll')}</None>;
   if (data) {
     return (
       <Grid as="ul" role="list">
@@ -25,12 +27,10 @@ export const CategoryGrid = () => {
     );
   }
   if (error !== undefined || data === null) {
-    return (
-      <LoadFailure onRetry={() => void mutate()}>The categories could not be loaded.</LoadFailure>
-    );
+    return <LoadFailure onRetry={() => void mutate()}>{t('failed.categories')}</LoadFailure>;
   }
   return (
-    <Loading label="Loading categories…">
+    <Loading label={t('loading.categories')}>
       <Grid>
         {Array.from({ length: PLACEHOLDERS }, (_, index) => (
           <CategoryCardSkeleton key={index} />

@@ -1,29 +1,31 @@
 import styled from 'styled-components';
 import type { Site } from '@contract/site';
+import { useTexts } from '~/lib/texts';
 import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
-import { contactContent, type ContactCard } from '../model/contact';
-
-const { cards, hoursLabel, hours } = contactContent;
+import { contactCards, type ContactCard } from '../model/contact';
 
 /** The ways to reach the magazine, and when. */
-export const ContactCards = ({ site }: { site: Site }) => (
-  <List role="list">
-    {cards.map((card) => (
-      <li key={card.id}>
-        <Label>{card.label}</Label>
-        <Value>
-          <CardValue id={card.id} site={site} />
-        </Value>
-        <Sentence>{card.sentence}</Sentence>
+export const ContactCards = ({ site }: { site: Site }) => {
+  const t = useTexts();
+  return (
+    <List role="list">
+      {contactCards.map((card) => (
+        <li key={card.id}>
+          <Label>{t(card.label)}</Label>
+          <Value>
+            <CardValue id={card.id} site={site} />
+          </Value>
+          <Sentence>{t(card.sentence)}</Sentence>
+        </li>
+      ))}
+      <li>
+        <Label>{t('contact.hours')}</Label>
+        <Value>{t('contact.hoursText')}</Value>
       </li>
-    ))}
-    <li>
-      <Label>{hoursLabel}</Label>
-      <Value>{hours}</Value>
-    </li>
-  </List>
-);
+    </List>
+  );
+};
 
 function CardValue({ id, site }: Pick<ContactCard, 'id'> & { site: Site }) {
   switch (id) {

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { limits } from '@contract/limits';
+import { useTexts } from '~/lib/texts';
 import { color, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
@@ -9,46 +10,52 @@ import { useContactForm } from '../model/use-contact-form';
 
 /** Sends the magazine a message; before and without JavaScript it is a plain HTML form. */
 export function ContactForm() {
+  const t = useTexts();
   const { form, field, isPending, submit, refusal } = useContactForm();
   return (
     <Form
       ref={form}
       method="post"
       action="/contact"
-      aria-label="Contact"
+      aria-label={t('contact.title')}
       onSubmit={(event) => void submit(event)}
     >
       {refusal !== undefined && <Refusal role="alert">{refusal}</Refusal>}
       <Pair>
         <TextField
           {...field('name')}
-          label="Name"
+          label={t('contact.name')}
           autoComplete="name"
           required
           maxLength={limits.name}
         />
         <TextField
           {...field('email')}
-          label="Email"
+          label={t('contact.email')}
           type="email"
           autoComplete="email"
           required
           maxLength={limits.email}
         />
       </Pair>
-      <TextField {...field('subject')} label="Subject" required maxLength={limits.subject} />
+      <TextField
+        {...field('subject')}
+        label={t('contact.subject')}
+        required
+        maxLength={limits.subject}
+      />
       <TextArea
         {...field('message')}
-        label="Message"
+        label={t('contact.message')}
         rows={8}
         required
         maxLength={limits.message}
       />
       <Foot>
         <Button type="submit" variant="filled" disabled={isPending}>
-          {isPending ? 'Sending...' : 'Send Message'}
+          {t(isPending ? 'contact.sending' : 'contact.send')}
         </Button>
-        <span>All fields are required.</span>
+        <span>{t('contact.required')}</span>
       </Foot>
     </Form>
   );

@@ -1,27 +1,29 @@
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { contactContent } from '../model/contact';
-
-const { partnershipsTitle, partnershipsIntro, partnerships } = contactContent;
+import { partnerships } from '../model/contact';
 
 /** The kinds of cooperation that the magazine is open to. */
-export const PartnershipTiles = ({ titleId }: { titleId: string }) => (
-  <>
-    <Head>
-      <h2 id={titleId}>{partnershipsTitle}</h2>
-      <p>{partnershipsIntro}</p>
-    </Head>
-    <Tiles role="list">
-      {partnerships.map(({ id, title, sentence }) => (
-        <Tile key={id}>
-          <Title>{title}</Title>
-          <Sentence>{sentence}</Sentence>
-        </Tile>
-      ))}
-    </Tiles>
-  </>
-);
+export const PartnershipTiles = ({ titleId }: { titleId: string }) => {
+  const t = useTexts();
+  return (
+    <>
+      <Head>
+        <h2 id={titleId}>{t('contact.partnerships')}</h2>
+        <p>{t('contact.partnershipsText')}</p>
+      </Head>
+      <Tiles role="list">
+        {partnerships.map(({ id, title, sentence }) => (
+          <Tile key={id}>
+            <Title>{t(title)}</Title>
+            <Sentence>{t(sentence)}</Sentence>
+          </Tile>
+        ))}
+      </Tiles>
+    </>
+  );
+};
 
 const Head = styled.div`
   display: grid;

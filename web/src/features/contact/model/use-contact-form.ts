@@ -1,10 +1,14 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ContactInput } from '@contract/contact';
+import type { Texts } from '@contract/texts/texts';
+import { limits } from '@contract/limits';
 import { callApi } from '~/lib/call-api';
+import { fieldFault } from '~/lib/field-fault';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
+import { useTexts } from '~/lib/texts';
 import { toast } from '~/ui/toast/toast-store';
-import { CORRECT_FIELDS, MESSAGE_SENT, messageNotSent } from './messages';
+import { messageNotSent } from './messages';
 
 type Field = keyof ContactInput;
 type FieldErrors = Partial<Record<Field, string>>;
@@ -13,11 +17,19 @@ const EMPTY: ContactInput = { name: '', email: '', subject: '', message: '' };
 
 const isField = (path: string): path is Field => path in EMPTY;
 
-const fieldErrors = (pairs: Iterable<readonly [string, string]>): FieldErrors => {
-  const errors: FieldErrors = {};
-  for (const [path, message] of pairs) if (isField(path)) errors[path] ??= message;
-  return errors;
-};
+/** What is said at the fields that were refused. */
+const fieldErrors = (t: Texts, values: ContactInput, refused: readonly string[]): FieldErrors =>
+  Object.fromEntries(
+    refused.filter(isField).map((name) => {
+      const kind = name === 'email' ? 'email' : name === 'message' ? 'text' : 'line';
+      const label = t(`contact.${name}`);
+      return [name, fieldFault(t, { value: values[name], label, max: limits[name], kind })];
+    }),
+  );
+
+/** Why nothing was stored, where no field says it. */
+const refusalText = (t: Texts, status: number): string =>
+  t(status === 429 ? 'refused.tooOften' : 'contact.notSentText');
 
 interface FieldProps {
   name: Field;
@@ -28,11 +40,14 @@ interface FieldProps {
 
 /** The contact form's state: what is typed, what is wrong with it, and whether it is on its way. */
 export function useContactForm() {
+  const t = useTexts();
   const refused = useRefusedForm('contact');
   const [values, setValues] = useState<ContactInput>(() => ({ ...EMPTY, ...refused?.values }));
-  const [errors, setErrors] = useState(() => fieldErrors(Object.entries(refused?.errors ?? {})));
+  const [errors, setErrors] = useState(() =>
+    fieldErrors(t, values, Object.keys(refused?.errors ?? {})),
+  );
   const [isPending, setIsPending] = useState(false);
-  const [refusal, setRefusal] = useState(refused?.message);
+  const [refusal, setRefusal] = useState(refused && refusalText(t, refused.status));
   const form = useRef<HTMLFormElement>(null);
   const hasErrors = Object.keys(errors).length > 0;
 
@@ -48,11 +63,13 @@ export function useContactForm() {
     try {
       await callApi('POST /api/contact', { body: values });
       setValues(EMPTY);
-      window.alert(MESSAGE_SENT);
+      window.alert(t('contact.sent'));
     } catch (error) {
       const known = error instanceof ApiError ? error : undefined;
-      setErrors(fieldErrors(known?.errors.map(({ path, message }) => [path, message]) ?? []));
-      toast(messageNotSent(known?.detail ?? ''));
+      const wrong = known?.errors.map(({ path }) => path) ?? [];
+      setErrors(fieldErrors(t, values, wrong));
+      const reason = wrong.length > 0 ? t('contact.correct') : refusalText(t, known?.status ?? 0);
+      toast(messageNotSent(t, reason));
     } finally {
       setIsPending(false);
     }
@@ -73,6 +90,6 @@ export function useContactForm() {
     field,
     isPending,
     submit,
-    refusal: refusal && hasErrors ? CORRECT_FIELDS : refusal,
+    refusal: refusal && hasErrors ? t('contact.correct') : refusal,
   };
 }

@@ -3,6 +3,7 @@ import type { Category } from '@contract/category';
 import type { PagesInPlace } from '@contract/page';
 import type { Site } from '@contract/site';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { Container } from '~/ui/container';
@@ -20,41 +21,42 @@ interface FooterProps {
 }
 
 /** The foot of every page: brand, fixed links and what readers are entitled to know. */
-export const Footer = ({ site, categories, pages }: FooterProps) => (
-  <Band className="no-print" data-tone="stage">
-    <Container>
-      <Columns>
-        <Brand>
-          <Name brandName={site.brandName} look={site.look} isOnDark />
-          <Blurb>{site.footerBlurb}</Blurb>
-          <SocialLinks links={site.socialLinks} />
-          <Feed href="/feed.xml">RSS feed</Feed>
-        </Brand>
-        <Groups aria-label="Footer">
-          {footerGroups(categories, pages).map(({ id, title, links }) => (
-            <div key={id}>
-              <Title id={id}>{title}</Title>
-              <ul aria-labelledby={id}>
-                {links.map(({ to, label }) => (
-                  <li key={to}>
-                    <SiteLink to={to}>{label}</SiteLink>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </Groups>
-      </Columns>
-      <Imprint>
-        <p>
-          This site contains affiliate links, and {site.brandName} may earn a commission from
-          qualifying purchases. Content is AI-generated.
-        </p>
-        <p>© 2024 {site.brandName}</p>
-      </Imprint>
-    </Container>
-  </Band>
-);
+export function Footer({ site, categories, pages }: FooterProps) {
+  const t = useTexts();
+  const brand = site.brandName;
+  return (
+    <Band className="no-print" data-tone="stage">
+      <Container>
+        <Columns>
+          <Brand>
+            <Name brandName={site.brandName} look={site.look} isOnDark />
+            <Blurb>{site.footerBlurb}</Blurb>
+            <SocialLinks links={site.socialLinks} />
+            <Feed href="/feed.xml">{t('footer.feed')}</Feed>
+          </Brand>
+          <Groups aria-label={t('footer.label')}>
+            {footerGroups(t, categories, pages).map(({ id, title, links }) => (
+              <div key={id}>
+                <Title id={id}>{title}</Title>
+                <ul aria-labelledby={id}>
+                  {links.map(({ to, label }) => (
+                    <li key={to}>
+                      <SiteLink to={to}>{label}</SiteLink>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Groups>
+        </Columns>
+        <Imprint>
+          <p>{t('footer.disclosure', { brand })}</p>
+          <p>{t('footer.copyright', { brand })}</p>
+        </Imprint>
+      </Container>
+    </Band>
+  );
+}
 
 const Band = styled.footer`
   padding-block: ${rhythm.compact} ${space[10]};

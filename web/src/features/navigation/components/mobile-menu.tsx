@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { PagesInPlace } from '@contract/page';
+import { useTexts } from '~/lib/texts';
 import { media } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
@@ -22,6 +23,7 @@ interface MobileMenuProps {
 
 /** The button of small screens and the side panel that it opens, which is loaded on intent. */
 export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
+  const t = useTexts();
   const [isOpen, setIsOpen] = useState(false);
   const [parts, setParts] = useState<{ Panel: typeof SidePanel }>();
 
@@ -32,8 +34,8 @@ export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
       setIsOpen(true);
     } catch {
       toast({
-        title: 'Error',
-        description: 'The menu could not be opened. Please try again.',
+        title: t('failed.error'),
+        description: t('menu.failed'),
         variant: 'destructive',
       });
     }
@@ -43,7 +45,7 @@ export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
     <>
       <MenuButton
         className="needs-script"
-        aria-label="Menu"
+        aria-label={t('menu.open')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => void open()}
@@ -53,7 +55,7 @@ export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
         <Icon name="menu" size={22} />
       </MenuButton>
       {parts && (
-        <parts.Panel open={isOpen} onOpenChange={setIsOpen} title="Menu">
+        <parts.Panel open={isOpen} onOpenChange={setIsOpen} title={t('menu.open')}>
           <PanelLinks categories={categories} pages={pages} onChoose={() => setIsOpen(false)} />
         </parts.Panel>
       )}

@@ -4,16 +4,10 @@ import styled from 'styled-components';
 import type { Category } from '@contract/category';
 import type { PagesInPlace } from '@contract/page';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontFamily, fontSize, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
-import {
-  aboutLink,
-  categoryLinks,
-  contactLink,
-  homeLink,
-  menuPages,
-  type SiteDestination,
-} from '../model/links';
+import { categoryLinks, mainLinks, menuPages, type SiteDestination } from '../model/links';
 
 interface PanelLinksProps {
   categories: readonly Category[] | undefined;
@@ -24,6 +18,8 @@ interface PanelLinksProps {
 
 /** The links of the side panel; the administrator's is not among them (specification, section 2). */
 export const PanelLinks = ({ categories, pages, onChoose }: PanelLinksProps) => {
+  const t = useTexts();
+  const { home, about, contact } = mainLinks(t);
   const { pathname } = useLocation();
   const headingId = useId();
   const entry = ({ to, label }: SiteDestination) => (
@@ -34,11 +30,11 @@ export const PanelLinks = ({ categories, pages, onChoose }: PanelLinksProps) => 
     </li>
   );
   return (
-    <Nav aria-label="Menu">
-      <Main>{entry(homeLink)}</Main>
-      <Heading id={headingId}>Categories</Heading>
-      <Categories aria-labelledby={headingId}>{categoryLinks(categories).map(entry)}</Categories>
-      <Main>{[aboutLink, contactLink, ...menuPages(pages).links].map(entry)}</Main>
+    <Nav aria-label={t('menu.open')}>
+      <Main>{entry(home)}</Main>
+      <Heading id={headingId}>{t('menu.categories')}</Heading>
+      <Categories aria-labelledby={headingId}>{categoryLinks(t, categories).map(entry)}</Categories>
+      <Main>{[about, contact, ...menuPages(pages).links].map(entry)}</Main>
     </Nav>
   );
 };

@@ -4,19 +4,13 @@ import type { Category } from '@contract/category';
 import type { Look } from '@contract/look';
 import type { PagesInPlace } from '@contract/page';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { NavMenu, NavMenuLink } from '~/ui/nav-menu/nav-menu';
-import {
-  aboutLink,
-  categoryLinks,
-  contactLink,
-  homeLink,
-  menuPages,
-  type SiteDestination,
-} from '../model/links';
+import { categoryLinks, mainLinks, menuPages, type SiteDestination } from '../model/links';
 import { MobileMenu } from './mobile-menu';
 import { Wordmark } from './wordmark';
 
@@ -30,41 +24,45 @@ interface TopBarProps {
 }
 
 /** The bar at the top of every page, which stays in sight. */
-export const TopBar = ({ brandName, look, categories, pages }: TopBarProps) => (
-  <Bar className="no-print">
-    <Row>
-      <Wordmark brandName={brandName} look={look} />
-      <Nav aria-label="Main">
-        <ul>
-          <PageLink {...homeLink} />
-          <li>
-            <NavMenu label="Categories">
-              {categoryLinks(categories).map(({ to, label }) => (
-                <li key={to}>
-                  <NavMenuLink as={SiteLink} to={to}>
-                    {label}
-                  </NavMenuLink>
-                </li>
-              ))}
-            </NavMenu>
-          </li>
-          <PageLink {...aboutLink} />
-          <PageLink {...contactLink} />
-          <OwnPages pages={pages} />
-        </ul>
-      </Nav>
-      <Tools>
-        <IconButton as={SiteLink} to="/search" aria-label="Search">
-          <Icon name="search" />
-        </IconButton>
-        <AdminLink to="/admin" reloadDocument>
-          Admin
-        </AdminLink>
-        <MobileMenu categories={categories} pages={pages} />
-      </Tools>
-    </Row>
-  </Bar>
-);
+export function TopBar({ brandName, look, categories, pages }: TopBarProps) {
+  const t = useTexts();
+  const { home, about, contact } = mainLinks(t);
+  return (
+    <Bar className="no-print">
+      <Row>
+        <Wordmark brandName={brandName} look={look} />
+        <Nav aria-label={t('menu.main')}>
+          <ul>
+            <PageLink {...home} />
+            <li>
+              <NavMenu label={t('menu.categories')}>
+                {categoryLinks(t, categories).map(({ to, label }) => (
+                  <li key={to}>
+                    <NavMenuLink as={SiteLink} to={to}>
+                      {label}
+                    </NavMenuLink>
+                  </li>
+                ))}
+              </NavMenu>
+            </li>
+            <PageLink {...about} />
+            <PageLink {...contact} />
+            <OwnPages pages={pages} />
+          </ul>
+        </Nav>
+        <Tools>
+          <IconButton as={SiteLink} to="/search" aria-label={t('menu.search')}>
+            <Icon name="search" />
+          </IconButton>
+          <AdminLink to="/admin" reloadDocument>
+            {t('menu.admin')}
+          </AdminLink>
+          <MobileMenu categories={categories} pages={pages} />
+        </Tools>
+      </Row>
+    </Bar>
+  );
+}
 
 const PageLink = ({ to, label }: SiteDestination) => {
   const { pathname } = useLocation();
@@ -79,11 +77,12 @@ const PageLink = ({ to, label }: SiteDestination) => {
 
 /** The pages of the owner's own: beside the others where they are few and short, behind “More” otherwise. */
 const OwnPages = ({ pages }: Pick<TopBarProps, 'pages'>) => {
+  const t = useTexts();
   const { links, areDirect } = menuPages(pages);
   if (areDirect) return links.map((link) => <PageLink key={link.to} {...link} />);
   return (
     <li>
-      <NavMenu label="More" isAtEnd>
+      <NavMenu label={t('menu.more')} isAtEnd>
         {links.map(({ to, label }) => (
           <li key={to}>
             <NavMenuLink as={SiteLink} to={to}>

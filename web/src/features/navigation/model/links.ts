@@ -1,4 +1,5 @@
 import type { Category } from '@contract/category';
+import type { Texts } from '@contract/texts/texts';
 
 /** A link of the frame: where to and under which name. */
 export interface SiteDestination {
@@ -7,9 +8,11 @@ export interface SiteDestination {
 }
 
 /** The pages that top bar and side panel highlight (specification, section 2 'Top bar'). */
-export const homeLink: SiteDestination = { to: '/', label: 'Home' };
-export const aboutLink: SiteDestination = { to: '/about', label: 'About' };
-export const contactLink: SiteDestination = { to: '/contact', label: 'Contact' };
+export const mainLinks = (t: Texts): Record<'home' | 'about' | 'contact', SiteDestination> => ({
+  home: { to: '/', label: t('menu.home') },
+  about: { to: '/about', label: t('menu.about') },
+  contact: { to: '/contact', label: t('menu.contact') },
+});
 
 /** A page of the owner's own in the menu or the footer. */
 interface PlacedPage {
@@ -33,9 +36,12 @@ export function menuPages(pages: readonly PlacedPage[] = []): {
 }
 
 /** A link for each category; to all stories where there is no category to choose. */
-export const categoryLinks = (categories: readonly Category[] = []): readonly SiteDestination[] =>
+export const categoryLinks = (
+  t: Texts,
+  categories: readonly Category[] = [],
+): readonly SiteDestination[] =>
   categories.length === 0
-    ? [{ to: '/stories', label: 'All Stories' }]
+    ? [{ to: '/stories', label: t('menu.allStories') }]
     : categories.map(({ slug, name }) => ({ to: `/category/${slug}`, label: name }));
 
 /** A group of the footer's links. */
@@ -48,32 +54,32 @@ export interface FooterGroup {
 const FOOTER_CATEGORIES = 6;
 
 /** The categories that the specification names (section 1), while those of the magazine are not known. */
-const firstCategories: readonly SiteDestination[] = [
-  { to: '/category/exotic-travel', label: 'Exotic Travel' },
-  { to: '/category/private-jets', label: 'Private Jets' },
-  { to: '/category/supercars', label: 'Supercars' },
-  { to: '/category/watch-collecting', label: 'Watch Collecting' },
-  { to: '/category/real-estate', label: 'Real Estate' },
-  { to: '/category/designer-fashion', label: 'Designer Fashion' },
+const firstCategories = (t: Texts): readonly SiteDestination[] => [
+  { to: '/category/exotic-travel', label: t('footer.exoticTravel') },
+  { to: '/category/private-jets', label: t('footer.privateJets') },
+  { to: '/category/supercars', label: t('footer.supercars') },
+  { to: '/category/watch-collecting', label: t('footer.watches') },
+  { to: '/category/real-estate', label: t('footer.realEstate') },
+  { to: '/category/designer-fashion', label: t('footer.fashion') },
 ];
 
-const fixedGroups: readonly FooterGroup[] = [
+const fixedGroups = (t: Texts): readonly FooterGroup[] => [
   {
     id: 'footer-company',
-    title: 'Company',
+    title: t('footer.company'),
     links: [
-      { to: '/about', label: 'About Us' },
-      { to: '/contact', label: 'Contact' },
+      { to: '/about', label: t('footer.aboutUs') },
+      { to: '/contact', label: t('menu.contact') },
     ],
   },
   {
     id: 'footer-legal',
-    title: 'Legal',
+    title: t('footer.legal'),
     links: [
-      { to: '/legal/privacy', label: 'Privacy Policy' },
-      { to: '/legal/terms', label: 'Terms of Service' },
-      { to: '/legal/affiliate', label: 'Affiliate Disclosure' },
-      { to: '/legal/dmca', label: 'DMCA' },
+      { to: '/legal/privacy', label: t('footer.privacy') },
+      { to: '/legal/terms', label: t('footer.terms') },
+      { to: '/legal/affiliate', label: t('footer.affiliate') },
+      { to: '/legal/dmca', label: t('footer.dmca') },
     ],
   },
 ];
@@ -85,17 +91,20 @@ const fixedGroups: readonly FooterGroup[] = [
  * @param pages of the owner's own
  */
 export const footerGroups = (
+  t: Texts,
   categories: readonly Category[] | undefined,
   pages: readonly PlacedPage[] = [],
 ): readonly FooterGroup[] => [
   {
     id: 'footer-categories',
-    title: 'Categories',
+    title: t('menu.categories'),
     links:
       categories === undefined
-        ? firstCategories
-        : categoryLinks(categories).slice(0, FOOTER_CATEGORIES),
+        ? firstCategories(t)
+        : categoryLinks(t, categories).slice(0, FOOTER_CATEGORIES),
   },
-  ...fixedGroups,
-  ...(pages.length === 0 ? [] : [{ id: 'footer-more', title: 'More', links: pageLinks(pages) }]),
+  ...fixedGroups(t),
+  ...(pages.length === 0
+    ? []
+    : [{ id: 'footer-more', title: t('menu.more'), links: pageLinks(pages) }]),
 ];

@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
@@ -15,25 +16,24 @@ interface ConfirmFormProps {
 
 /** What can be done about a confirmation as it stands; before and without JavaScript a plain HTML form. */
 export function ConfirmForm({ token, confirmation }: ConfirmFormProps) {
+  const t = useTexts();
   const { stage, isPending, confirm, mailAgain, canMailAgain } = confirmation;
   if (stage === 'asked' || stage === 'failed') {
     return (
-      <Plain action={ACTION} token={token} label="Confirm the subscription" onSubmit={confirm}>
+      <Plain action={ACTION} token={token} label={t('confirm.form')} onSubmit={confirm}>
         <Button type="submit" variant="filled" disabled={isPending}>
-          {isPending ? 'Confirming…' : 'Confirm Subscription'}
+          {t(isPending ? 'confirm.pending' : 'confirm.button')}
         </Button>
-        <p>
-          If you did not sign up, simply close this page: we won’t send anything unless you confirm.
-        </p>
+        <p>{t('confirm.stranger')}</p>
       </Plain>
     );
   }
   if (canMailAgain) {
     return (
-      <Plain action={ACTION} token={token} label="A new link" onSubmit={mailAgain}>
+      <Plain action={ACTION} token={token} label={t('confirm.newLink')} onSubmit={mailAgain}>
         <input type="hidden" name="again" value="1" />
         <Button type="submit" variant="filled" disabled={isPending}>
-          {isPending ? 'Sending…' : 'Send a New Link'}
+          {t(isPending ? 'confirm.sendingLink' : 'confirm.sendLink')}
         </Button>
       </Plain>
     );

@@ -2,16 +2,17 @@ import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { callApi } from '~/lib/call-api';
 import { useRefusedForm } from '~/lib/form-context';
-import { ApiError } from '~/lib/http';
 import {
   NEWSLETTER_ACTION,
   NEWSLETTER_EMAIL_ID,
-  newsletterText,
+  addressFault,
   notSubscribed,
+  signUpFault,
   subscribed,
 } from '~/lib/newsletter';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
@@ -19,24 +20,21 @@ import { TextField } from '~/ui/text-field';
 import { toast } from '~/ui/toast/toast-store';
 import { ISSUES_PATH } from '../api/archive-reads';
 
-const fieldErrorOf = (error: unknown): string | undefined =>
-  error instanceof ApiError
-    ? error.errors.find(({ path }) => path === 'email')?.message
-    : undefined;
-
 interface NewsletterFormProps {
   onSubscribed?: () => void;
 }
 
 /** Signs up for the newsletter; before and without JavaScript it is a plain HTML form. */
 export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
+  const t = useTexts();
   const { newsletterArchive } = useSite();
   const refused = useRefusedForm('newsletter');
   const email = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
   const [isPending, setIsPending] = useState(false);
   const [fieldError, setFieldError] = useState(
-    refused && (refused.errors.email ?? notSubscribed.description),
+    refused &&
+      ('email' in refused.errors ? addressFault(t, refused.status) : notSubscribed(t).description),
   );
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -49,11 +47,11 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
       const body = { email: field.value, website: trap.current?.value ?? '' };
       await callApi('POST /api/newsletter/subscribe', { body });
       field.value = '';
-      toast(subscribed);
+      toast(subscribed(t));
       onSubscribed?.();
     } catch (error) {
-      setFieldError(fieldErrorOf(error));
-      toast(notSubscribed);
+      setFieldError(signUpFault(t, error));
+      toast(notSubscribed(t));
     } finally {
       setIsPending(false);
     }
@@ -63,7 +61,7 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
     <Form
       method="post"
       action={NEWSLETTER_ACTION}
-      aria-label={newsletterText.label}
+      aria-label={t('newsletter.label')}
       onSubmit={(event) => void submit(event)}
     >
       {/* People neither see nor reach it: whoever fills it in is a program. */}
@@ -80,7 +78,7 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
         <TextField
           ref={email}
           id={NEWSLETTER_EMAIL_ID}
-          label="Email address"
+          label={t('newsletter.email')}
           type="email"
           name="email"
           autoComplete="email"
@@ -90,16 +88,20 @@ export const NewsletterForm = ({ onSubscribed }: NewsletterFormProps) => {
           error={fieldError}
         />
         <Submit type="submit" variant="filled" disabled={isPending}>
-          {isPending ? 'Subscribing...' : 'Subscribe'}
+          {t(isPending ? 'newsletter.subscribing' : 'newsletter.subscribe')}
         </Submit>
       </Row>
       <Note>
-        By subscribing you agree to our <SiteLink to="/legal/privacy">Privacy Policy</SiteLink>. You
-        can unsubscribe at any time.
+        <RichText
+          of="newsletter.consent"
+          values={{
+            privacyLink: <SiteLink to="/legal/privacy">{t('newsletter.privacy')}</SiteLink>,
+          }}
+        />
         {newsletterArchive && (
           <>
             {' '}
-            <SiteLink to={ISSUES_PATH}>Read past issues</SiteLink>.
+            <SiteLink to={ISSUES_PATH}>{t('newsletter.past')}</SiteLink>.
           </>
         )}
       </Note>

@@ -3,22 +3,26 @@ import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
 import { NEWSLETTER_ID } from '~/lib/newsletter';
+import { useTexts } from '~/lib/texts';
 import { NewsletterForm } from './newsletter-form';
 
 const TITLE_ID = 'newsletter-title';
 
 /** A quiet sign-up below what somebody has come to read; many readers never see the home page. */
-export const NewsletterInvitation = ({ title }: { title: string }) => (
-  <Container>
-    <Box id={NEWSLETTER_ID} className="no-print" aria-labelledby={TITLE_ID}>
-      <div>
-        <Eyebrow>Newsletter</Eyebrow>
-        <Title id={TITLE_ID}>{title}</Title>
-      </div>
-      <NewsletterForm />
-    </Box>
-  </Container>
-);
+export const NewsletterInvitation = ({ title }: { title: string }) => {
+  const t = useTexts();
+  return (
+    <Container>
+      <Box id={NEWSLETTER_ID} className="no-print" aria-labelledby={TITLE_ID}>
+        <div>
+          <Eyebrow>{t('newsletter.label')}</Eyebrow>
+          <Title id={TITLE_ID}>{title}</Title>
+        </div>
+        <NewsletterForm />
+      </Box>
+    </Container>
+  );
+};
 
 const Box = styled.section`
   display: grid;

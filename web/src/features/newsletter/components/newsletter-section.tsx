@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Stats } from '@contract/stats';
-import { NEWSLETTER_ID, newsletterText, subscribed } from '~/lib/newsletter';
+import { NEWSLETTER_ID, subscribed } from '~/lib/newsletter';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Eyebrow } from '~/ui/eyebrow';
@@ -20,34 +21,38 @@ export const NewsletterSection = ({
   stats,
   isSubscribed,
   onSubscribed,
-}: NewsletterSectionProps) => (
-  <Section
-    id={NEWSLETTER_ID}
-    className="no-print"
-    tone="sunken"
-    space="compact"
-    aria-labelledby="newsletter-title"
-  >
-    <Container>
-      <Columns>
-        <div>
-          <Eyebrow>{newsletterText.label}</Eyebrow>
-          <Title id="newsletter-title">{newsletterText.title}</Title>
-          <Lead>{newsletterText.lead}</Lead>
-        </div>
-        <Side>
-          {isSubscribed && (
-            <Done role="status">
-              <strong>{subscribed.title}</strong> {subscribed.description}
-            </Done>
-          )}
-          <NewsletterForm onSubscribed={onSubscribed} />
-        </Side>
-      </Columns>
-      <NewsletterStats stats={stats} />
-    </Container>
-  </Section>
-);
+}: NewsletterSectionProps) => {
+  const t = useTexts();
+  const done = subscribed(t);
+  return (
+    <Section
+      id={NEWSLETTER_ID}
+      className="no-print"
+      tone="sunken"
+      space="compact"
+      aria-labelledby="newsletter-title"
+    >
+      <Container>
+        <Columns>
+          <div>
+            <Eyebrow>{t('newsletter.label')}</Eyebrow>
+            <Title id="newsletter-title">{t('newsletter.title')}</Title>
+            <Lead>{t('newsletter.lead')}</Lead>
+          </div>
+          <Side>
+            {isSubscribed && (
+              <Done role="status">
+                <strong>{done.title}</strong> {done.description}
+              </Done>
+            )}
+            <NewsletterForm onSubscribed={onSubscribed} />
+          </Side>
+        </Columns>
+        <NewsletterStats stats={stats} />
+      </Container>
+    </Section>
+  );
+};
 
 const Columns = styled.div`
   display: grid;

@@ -1,5 +1,7 @@
 import styled from 'styled-components';
 import type { Stats } from '@contract/stats';
+import type { Texts } from '@contract/texts/texts';
+import { useTexts } from '~/lib/texts';
 import { color, fontFamily, fontSize, media, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 
@@ -11,19 +13,23 @@ interface NewsletterStatsProps {
 const UNKNOWN = '–';
 
 /** Thousands of subscribers, rounded down, or '0' (specification, section 9). */
-const subscriberText = (total: number): string =>
-  total < 1000 ? '0' : `${Math.floor(total / 1000)}K+`;
+const subscriberText = (t: Texts, total: number): string =>
+  total < 1000 ? '0' : t('newsletter.thousands', { count: Math.floor(total / 1000) });
 
 /** More than none is at least so many; of none there are no more. */
 const articleText = (total: number): string => (total === 0 ? '0' : `${total}+`);
 
 /** What the magazine amounts to, in four figures. */
 export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
+  const t = useTexts();
   const metrics = [
-    { value: stats ? subscriberText(stats.totalSubscribers) : UNKNOWN, label: 'Subscribers' },
-    { value: '75+', label: 'Countries' },
-    { value: '500+', label: 'Experiences' },
-    { value: stats ? articleText(stats.totalPosts) : UNKNOWN, label: 'Articles' },
+    {
+      value: stats ? subscriberText(t, stats.totalSubscribers) : UNKNOWN,
+      label: t('newsletter.subscribers'),
+    },
+    { value: '75+', label: t('newsletter.countries') },
+    { value: '500+', label: t('newsletter.experiences') },
+    { value: stats ? articleText(stats.totalPosts) : UNKNOWN, label: t('newsletter.articles') },
   ];
   return (
     <Strip role="list">

@@ -3,6 +3,7 @@ import type { Category } from '@contract/category';
 import type { MailFrequency } from '@contract/newsletter';
 import type { MailPreferences } from '@contract/newsletter-mail';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
@@ -10,10 +11,7 @@ import { usePreferences } from '../model/use-preferences';
 import { ChoiceTile, ChoiceTiles } from './choice-tile';
 import { preferencesPath } from './unsubscribe-form';
 
-const FREQUENCIES: readonly { id: MailFrequency; label: string; note: string }[] = [
-  { id: 'weekly', label: 'Every week', note: 'New stories as they appear.' },
-  { id: 'monthly', label: 'Once a month', note: 'The best of four weeks in one letter.' },
-];
+const FREQUENCIES: readonly MailFrequency[] = ['weekly', 'monthly'];
 
 interface PreferencesFormProps {
   token: string;
@@ -26,6 +24,7 @@ interface PreferencesFormProps {
 
 /** How often a reader gets mail, and about what; before and without JavaScript a plain HTML form. */
 export function PreferencesForm({ token, stored, categories, start }: PreferencesFormProps) {
+  const t = useTexts();
   const known = categories.map(({ id }) => id);
   const own = { ...stored, categoryIds: stored.categoryIds.filter((id) => known.includes(id)) };
   const form = usePreferences(token, own, start);
@@ -33,21 +32,21 @@ export function PreferencesForm({ token, stored, categories, start }: Preference
     <Form
       method="post"
       action={preferencesPath(token)}
-      aria-label="Your letters"
+      aria-label={t('letters.title')}
       onSubmit={(event) => void form.submit(event)}
     >
       <input type="hidden" name="token" value={token} />
       <fieldset>
-        <Legend>How often</Legend>
+        <Legend>{t('letters.howOften')}</Legend>
         <ChoiceTiles>
-          {FREQUENCIES.map(({ id, label, note }) => (
+          {FREQUENCIES.map((id) => (
             <ChoiceTile
               key={id}
               type="radio"
               name="frequency"
               value={id}
-              label={label}
-              note={note}
+              label={t(`letters.${id}`)}
+              note={t(`letters.${id}Note`)}
               checked={form.frequency === id}
               onChange={() => form.choose(id)}
             />
@@ -55,8 +54,8 @@ export function PreferencesForm({ token, stored, categories, start }: Preference
         </ChoiceTiles>
       </fieldset>
       <fieldset aria-describedby="all-categories">
-        <Legend>About what</Legend>
-        <Hint id="all-categories">If you choose none, you get stories from all of them.</Hint>
+        <Legend>{t('letters.about')}</Legend>
+        <Hint id="all-categories">{t('letters.aboutHint')}</Hint>
         <ChoiceTiles>
           {categories.map(({ id, name, color: hex }) => (
             <ChoiceTile
@@ -74,16 +73,15 @@ export function PreferencesForm({ token, stored, categories, start }: Preference
       </fieldset>
       <Foot>
         <Button type="submit" variant="filled" disabled={form.isPending}>
-          {form.isPending ? 'Saving…' : 'Save'}
+          {t(form.isPending ? 'letters.saving' : 'letters.save')}
         </Button>
         <SiteLink to={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>
-          Unsubscribe
+          {t('letters.unsubscribe')}
         </SiteLink>
       </Foot>
       <Outcome role="status" data-outcome={form.outcome ?? undefined}>
-        {form.outcome === 'saved' && 'Saved. Your choice applies from the next letter.'}
-        {form.outcome === 'failed' &&
-          'Your choice could not be saved. Please try again in a moment.'}
+        {form.outcome === 'saved' && t('letters.saved')}
+        {form.outcome === 'failed' && t('letters.failed')}
       </Outcome>
     </Form>
   );

@@ -2,15 +2,19 @@ import styled from 'styled-components';
 import { SiteLink } from '~/lib/site-link';
 import { ButtonLink } from '~/ui/button';
 import { NEWSLETTER_ID } from '~/lib/newsletter';
+import { useTexts } from '~/lib/texts';
 
 /** The way back to the form on the home page. */
-export const SignUpAgain = () => (
-  <Start>
-    <ButtonLink as={SiteLink} to={`/#${NEWSLETTER_ID}`} variant="filled">
-      Sign Up Again
-    </ButtonLink>
-  </Start>
-);
+export const SignUpAgain = () => {
+  const t = useTexts();
+  return (
+    <Start>
+      <ButtonLink as={SiteLink} to={`/#${NEWSLETTER_ID}`} variant="filled">
+        {t('confirm.again')}
+      </ButtonLink>
+    </Start>
+  );
+};
 
 const Start = styled.div`
   justify-self: start;

@@ -3,11 +3,10 @@ import styled from 'styled-components';
 import { callApi } from '~/lib/call-api';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { preferencesRead } from '../api/preferences-read';
-
-const FAILED = 'The magazine could not be reached just now. Please try again in a moment.';
 
 /** The address of the page where a reader chooses. */
 export const preferencesPath = (token: string): string =>
@@ -15,6 +14,7 @@ export const preferencesPath = (token: string): string =>
 
 /** Ends a subscription by one button; before and without JavaScript it is a plain HTML form. */
 export function UnsubscribeForm({ token }: { token: string }) {
+  const t = useTexts();
   const { mutate } = useRead(preferencesRead(token));
   const [isPending, setPending] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -36,16 +36,16 @@ export function UnsubscribeForm({ token }: { token: string }) {
     <Form
       method="post"
       action="/newsletter/unsubscribe"
-      aria-label="Unsubscribe"
+      aria-label={t('letters.unsubscribe')}
       onSubmit={(event) => void submit(event)}
     >
       <input type="hidden" name="token" value={token} />
-      {isFailed && <Failure role="alert">{FAILED}</Failure>}
+      {isFailed && <Failure role="alert">{t('refused.unavailable')}</Failure>}
       <Buttons>
         <Button type="submit" variant="filled" disabled={isPending}>
-          {isPending ? 'Unsubscribing…' : 'Unsubscribe'}
+          {t(isPending ? 'letters.unsubscribing' : 'letters.unsubscribe')}
         </Button>
-        <SiteLink to={preferencesPath(token)}>Get fewer letters instead</SiteLink>
+        <SiteLink to={preferencesPath(token)}>{t('letters.fewer')}</SiteLink>
       </Buttons>
     </Form>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { callApi } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
-import { canMailAgain, type ConfirmStage, confirmWords, refusalWords } from './confirm-labels';
+import { canMailAgain, confirmLabels, type ConfirmStage, refusalLabels } from './confirm-labels';
 
 /** Where a confirmation begins: as the address and a form that was refused say. */
 export interface ConfirmStart {
@@ -48,7 +48,7 @@ export function useConfirmation({ token, ...start }: ConfirmStart) {
     stage,
     preferencesToken,
     isPending,
-    words: stage === 'refused' ? refusalWords(code) : confirmWords[stage],
+    labels: stage === 'refused' ? refusalLabels(code) : confirmLabels[stage],
     canMailAgain: stage === 'refused' && canMailAgain(code),
     confirm: () => void confirm(),
     mailAgain: () => void mailAgain(),

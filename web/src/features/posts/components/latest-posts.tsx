@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { type Page, useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { fontSize, rhythm, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
@@ -13,24 +14,27 @@ import { PostPlaceholders } from './post-placeholders';
 
 /** The newest published stories, and more of them on demand. */
 export const LatestPosts = () => {
+  const t = useTexts();
   const { data, error, mutate } = useRead(latestPostsRead);
   if (data) return data.items.length === 0 ? <NoPosts /> : <Posts first={data} />;
   if (error !== undefined || data === null) {
-    return (
-      <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
-    );
+    return <LoadFailure onRetry={() => void mutate()}>{t('failed.stories')}</LoadFailure>;
   }
-  return <PostPlaceholders label="Loading stories…" count={LATEST_COUNT} hasLead />;
+  return <PostPlaceholders label={t('loading.stories')} count={LATEST_COUNT} hasLead />;
 };
 
-const NoPosts = () => (
-  <Empty>
-    <p>No published articles available yet.</p>
-    <p>Check back soon for luxury lifestyle content.</p>
-  </Empty>
-);
+const NoPosts = () => {
+  const t = useTexts();
+  return (
+    <Empty>
+      <p>{t('list.noneHere')}</p>
+      <p>{t('list.checkBack')}</p>
+    </Empty>
+  );
+};
 
 const Posts = ({ first }: { first: Page<PostCard> }) => {
+  const t = useTexts();
   const { posts, hasMore, isLoading, loadMore } = useMorePosts(first, LATEST_COUNT);
   const grid = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(null);
@@ -48,8 +52,8 @@ const Posts = ({ first }: { first: Page<PostCard> }) => {
     } catch {
       firstNew.current = null;
       toast({
-        title: 'Error',
-        description: 'More articles could not be loaded. Please try again.',
+        title: t('failed.error'),
+        description: t('home.loadMoreFailed'),
         variant: 'destructive',
       });
     }
@@ -65,7 +69,7 @@ const Posts = ({ first }: { first: Page<PostCard> }) => {
           disabled={isLoading}
           aria-busy={isLoading}
         >
-          Load More Articles
+          {t('home.loadMore')}
         </More>
       )}
     </>

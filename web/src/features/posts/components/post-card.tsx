@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { useCategoryImage } from '~/lib/category-image';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { coveringLink } from '~/theme/covering-link';
 import { color, fontSize, lineHeight, media, radius, rhythm, space, weight } from '~/theme/tokens';
 import { clampLines, titleText } from '~/theme/type-styles';
@@ -55,6 +56,7 @@ export const ArticleCard = ({
   showFeatured = false,
   titleAs = 'h3',
 }: PostCardProps) => {
+  const t = useTexts();
   const imageOf = useCategoryImage();
   const { category } = post;
   const [sentences, rest] = cardSentences(post.excerpt);
@@ -69,7 +71,7 @@ export const ArticleCard = ({
           fill
         />
         {category && <Tag name={category.name} hex={category.color} />}
-        {showFeatured && post.featured && <Featured tone="gold">Featured</Featured>}
+        {showFeatured && post.featured && <Featured tone="gold">{t('card.featured')}</Featured>}
       </Plate>
       <Words>
         <Title as={titleAs}>

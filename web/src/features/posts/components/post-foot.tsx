@@ -1,25 +1,26 @@
 import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { postDate } from '@contract/search-listing';
-import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import { ProductStrip } from './product-strip';
 
 /** What stands at the foot of a story's card: its first product, its date and the way on. */
 export const PostFoot = ({ post }: { post: PostCard }) => {
+  const t = useTexts();
   const { timezone } = useSite();
   const product = post.affiliateProducts[0];
   return (
     <Foot data-post={post.id} data-slot="card">
       {product && <ProductStrip product={product} />}
       <Meta>
-        <time dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</time>
+        <time dateTime={postDate(post)}>{t.longDate(postDate(post), timezone)}</time>
         <More to={`/post/${post.slug}`}>
-          Read More
-          <span className="visually-hidden"> of {post.title}</span>
+          {t('card.readMore')}
+          <span className="visually-hidden"> {t('card.readMoreOf', { title: post.title })}</span>
         </More>
       </Meta>
     </Foot>

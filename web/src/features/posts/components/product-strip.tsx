@@ -1,47 +1,53 @@
 import styled from 'styled-components';
 import type { CardProduct } from '@contract/affiliate-product';
-import { shortDate } from '~/lib/format';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, fontSize, lineHeight, radius, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { Picture } from '~/ui/image';
 
 /** A product in a card: small, framed by a hairline and marked as an affiliate link. */
-export const ProductStrip = ({ product }: { product: CardProduct }) => (
-  <Strip>
-    <Note data-disclosure>Affiliate link: we may earn a commission</Note>
-    {product.imageUrl !== '' && (
-      <Thumb src={product.imageUrl} alt="" sizes="4.5rem" ratio={1} widths={[480]} />
-    )}
-    <Words>
-      <Name>{product.name}</Name>
-      {product.price !== '' && (
-        <Price>
-          {product.price} <Seen product={product} />
-        </Price>
+export const ProductStrip = ({ product }: { product: CardProduct }) => {
+  const t = useTexts();
+  return (
+    <Strip>
+      <Note data-disclosure>{t('card.affiliate')}</Note>
+      {product.imageUrl !== '' && (
+        <Thumb src={product.imageUrl} alt="" sizes="4.5rem" ratio={1} widths={[480]} />
       )}
-    </Words>
-    <Shop
-      href={product.affiliateUrl}
-      target="_blank"
-      rel="sponsored nofollow noopener noreferrer"
-      data-product={product.id}
-      data-sub-id={product.subIdParameter ?? undefined}
-    >
-      Shop
-      <span className="visually-hidden"> {product.name} (affiliate link, opens in a new tab)</span>
-      <Icon name="external" size={14} />
-    </Shop>
-  </Strip>
-);
+      <Words>
+        <Name>{product.name}</Name>
+        {product.price !== '' && (
+          <Price>
+            {product.price} <Seen product={product} />
+          </Price>
+        )}
+      </Words>
+      <Shop
+        href={product.affiliateUrl}
+        target="_blank"
+        rel="sponsored nofollow noopener noreferrer"
+        data-product={product.id}
+        data-sub-id={product.subIdParameter ?? undefined}
+      >
+        {t('card.shop')}
+        <span className="visually-hidden"> {t('card.shopOf', { name: product.name })}</span>
+        <Icon name="external" size={14} />
+      </Shop>
+    </Strip>
+  );
+};
 
 /** The day on which the price was seen, and whether that is long ago. */
 function Seen({ product: { priceAsOf, priceIsOld } }: { product: CardProduct }) {
+  const t = useTexts();
   if (priceAsOf === null) return null;
   return (
     <AsOf>
-      {priceIsOld ? 'seen on' : 'as of'} <time dateTime={priceAsOf}>{shortDate(priceAsOf)}</time>
-      {priceIsOld && ', may have changed'}
+      <RichText
+        of={priceIsOld ? 'product.seenOnShort' : 'product.asOfShort'}
+        values={{ date: <time dateTime={priceAsOf}>{t.shortDate(priceAsOf)}</time> }}
+      />
     </AsOf>
   );
 }

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { addressedTags, tagPath } from '@contract/tag-slug';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontFamily, fontSize, lineHeight, media, space, width } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 
@@ -8,11 +9,12 @@ const LABEL_ID = 'filed-under';
 
 /** The tags of a story as one line of a printed index; nothing where it has none. */
 export function TagList({ tags }: { tags: readonly string[] }) {
+  const t = useTexts();
   const addressed = addressedTags(tags);
   if (addressed.length === 0) return null;
   return (
     <Index aria-labelledby={LABEL_ID}>
-      <Label id={LABEL_ID}>Filed under</Label>
+      <Label id={LABEL_ID}>{t('tag.filed')}</Label>
       <Entries role="list">
         {addressed.map(({ slug, name }) => (
           <li key={slug}>

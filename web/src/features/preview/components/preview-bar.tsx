@@ -2,25 +2,31 @@ import type { ReactNode } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import type { Post } from '@contract/post';
 import type { PreviewedPost } from '@contract/preview';
-import { longDateTime } from '~/lib/format';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
+import { RichText, useTexts } from '~/lib/texts';
 import { barHeight, color, fontSize, layer, lineHeight, media, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 
 /** Above a draft that its editor looks at. */
-export const DraftBar = ({ post }: { post: Pick<Post, 'id'> }) => (
-  <PreviewBar text="Preview – this article is a draft and not public.">
-    <a href={`/admin/articles?edit=${post.id}`}>Edit</a>
-  </PreviewBar>
-);
+export function DraftBar({ post }: { post: Pick<Post, 'id'> }) {
+  const t = useTexts();
+  return (
+    <PreviewBar text={t('preview.article')}>
+      <a href={`/admin/articles?edit=${post.id}`}>{t('preview.edit')}</a>
+    </PreviewBar>
+  );
+}
 
 /** Above a page of the owner's own that readers do not see yet. */
-export const PageDraftBar = ({ id }: { id: number }) => (
-  <PreviewBar text="Preview – this page is a draft and not public.">
-    <a href={`/admin/pages?edit=${id}`}>Edit</a>
-  </PreviewBar>
-);
+export function PageDraftBar({ id }: { id: number }) {
+  const t = useTexts();
+  return (
+    <PreviewBar text={t('preview.page')}>
+      <a href={`/admin/pages?edit=${id}`}>{t('preview.edit')}</a>
+    </PreviewBar>
+  );
+}
 
 /** Above a story that is shown by a shared link. */
 export function SharedBar({
@@ -28,22 +34,25 @@ export function SharedBar({
 }: {
   post: Pick<PreviewedPost, 'slug' | 'published' | 'expiresAt'>;
 }) {
+  const t = useTexts();
   const { timezone } = useSite();
   const until = (
-    <>
-      Shared preview – valid until {/* Server and browser may name a time zone differently. */}
-      <time dateTime={post.expiresAt} suppressHydrationWarning>
-        {longDateTime(post.expiresAt, timezone)}
-      </time>
-      .
-    </>
+    <RichText
+      of="preview.shared"
+      values={{
+        time: (
+          // Server and browser may name a time zone differently.
+          <time dateTime={post.expiresAt} suppressHydrationWarning>
+            {t.longDateTime(post.expiresAt, timezone)}
+          </time>
+        ),
+      }}
+    />
   );
   return (
     <PreviewBar text={until}>
       {post.published && (
-        <SiteLink to={`/post/${encodeURIComponent(post.slug)}`}>
-          Read the published article
-        </SiteLink>
+        <SiteLink to={`/post/${encodeURIComponent(post.slug)}`}>{t('preview.read')}</SiteLink>
       )}
     </PreviewBar>
   );
@@ -55,15 +64,18 @@ interface PreviewBarProps {
   children: ReactNode;
 }
 
-const PreviewBar = ({ text, children }: PreviewBarProps) => (
-  <Bar aria-label="Preview" className="no-print" data-preview-bar>
-    <RoomForBar />
-    <Row>
-      <p>{text}</p>
-      {children}
-    </Row>
-  </Bar>
-);
+const PreviewBar = ({ text, children }: PreviewBarProps) => {
+  const t = useTexts();
+  return (
+    <Bar aria-label={t('preview.label')} className="no-print" data-preview-bar>
+      <RoomForBar />
+      <Row>
+        <p>{text}</p>
+        {children}
+      </Row>
+    </Bar>
+  );
+};
 
 /** What is scrolled to stops below both bars. */
 const RoomForBar = createGlobalStyle`

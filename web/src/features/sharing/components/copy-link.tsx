@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { copyText } from '~/lib/copy-text';
+import { useTexts } from '~/lib/texts';
 import { media, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { ToolButton } from './tool-button';
@@ -15,6 +16,7 @@ const focusAndSelect = (input: HTMLInputElement | null): void => {
 
 /** Copies an address, and says so; where it cannot, the address is shown selected. */
 export function CopyLink({ url }: { url: string }) {
+  const t = useTexts();
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   const isCopied = state === 'copied';
 
@@ -30,10 +32,10 @@ export function CopyLink({ url }: { url: string }) {
         onClick={() => void copyText(url).then((ok) => setState(ok ? 'copied' : 'refused'))}
       >
         <Icon name={isCopied ? 'check' : 'link'} size={18} />
-        <ToolLabel>{isCopied ? 'Copied' : 'Copy link'}</ToolLabel>
+        <ToolLabel>{t(isCopied ? 'share.copied' : 'share.copy')}</ToolLabel>
       </ToolButton>
       <span role="status" className="visually-hidden">
-        {isCopied && 'The link is copied.'}
+        {isCopied && t('share.isCopied')}
       </span>
       {state === 'refused' && (
         <Address
@@ -41,7 +43,7 @@ export function CopyLink({ url }: { url: string }) {
           type="text"
           readOnly
           value={url}
-          aria-label="Address to copy"
+          aria-label={t('share.address')}
         />
       )}
     </>

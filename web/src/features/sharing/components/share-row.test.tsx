@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { renderApp } from '~/testing/render-app';
 import { ShareRow } from './share-row';
+import { TestTexts } from '~/testing/render-texts';
 
 const page = {
   url: 'https://aurelian.example/post/slow-boats',
@@ -46,7 +47,11 @@ describe('ShareRow', () => {
   });
 
   it('keeps the room of its buttons until the page is alive, and takes it where there are no scripts', () => {
-    const html = renderToString(<ShareRow {...page} />);
+    const html = renderToString(
+      <TestTexts>
+        <ShareRow {...page} />
+      </TestTexts>,
+    );
     expect(html).toMatch(/class="[^"]*needs-script[^"]*" data-alive="false"/);
     expect(html).toContain('https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Faurelian');
     show();

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { color, media, motion, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
@@ -25,17 +26,18 @@ const useShareMeans = (): ShareMeans => useSyncExternalStore(never, find, () => 
 
 /** Ways to hand a story on and to keep it: plain links, and buttons once the page is alive. */
 export function ShareRow(page: SharedPage) {
+  const t = useTexts();
   const means = useShareMeans();
   const [isSheetBroken, setSheetBroken] = useState(false);
   const isAlive = means !== 'none';
   return (
-    <Row className="no-print" role="group" aria-label="Share this story" data-part="share">
-      <Title aria-hidden>Share</Title>
+    <Row className="no-print" role="group" aria-label={t('share.label')} data-part="share">
+      <Title aria-hidden>{t('share.title')}</Title>
       {means === 'sheet' && !isSheetBroken ? (
         <SheetButton page={page} onFailure={() => setSheetBroken(true)} />
       ) : (
         <Networks role="list">
-          {shareLinks(page).map((link) => (
+          {shareLinks(page, t).map((link) => (
             <li key={link.id}>
               <NetworkLink link={link} />
             </li>
@@ -46,7 +48,7 @@ export function ShareRow(page: SharedPage) {
         <CopyLink url={page.url} />
         <ToolButton onClick={() => window.print()}>
           <Icon name="print" size={18} />
-          <ToolLabel>Print</ToolLabel>
+          <ToolLabel>{t('share.print')}</ToolLabel>
         </ToolButton>
       </Tools>
     </Row>
@@ -54,6 +56,7 @@ export function ShareRow(page: SharedPage) {
 }
 
 function NetworkLink({ link: { id, label, href } }: { link: ShareLink }) {
+  const t = useTexts();
   if (id === 'email') {
     return (
       <Mark href={href} aria-label={label}>
@@ -66,7 +69,7 @@ function NetworkLink({ link: { id, label, href } }: { link: ShareLink }) {
       href={href}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${label}, opens in a new tab`}
+      aria-label={t('share.newTab', { label })}
     >
       <SocialIcon platform={id} size={20} />
     </Mark>
@@ -79,19 +82,22 @@ interface SheetButtonProps {
 }
 
 /** The system's own sheet, which knows where the reader shares. */
-const SheetButton = ({ page: { url, title }, onFailure }: SheetButtonProps) => (
-  <Sheet
-    onClick={() => {
-      navigator.share({ url, title }).catch((error: unknown) => {
-        // Whoever closes the sheet has simply changed their mind.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) onFailure();
-      });
-    }}
-  >
-    <Icon name="share" size={18} />
-    Share
-  </Sheet>
-);
+const SheetButton = ({ page: { url, title }, onFailure }: SheetButtonProps) => {
+  const t = useTexts();
+  return (
+    <Sheet
+      onClick={() => {
+        navigator.share({ url, title }).catch((error: unknown) => {
+          // Whoever closes the sheet has simply changed their mind.
+          if (!(error instanceof DOMException && error.name === 'AbortError')) onFailure();
+        });
+      }}
+    >
+      <Icon name="share" size={18} />
+      {t('share.title')}
+    </Sheet>
+  );
+};
 
 const Row = styled.div`
   display: flex;

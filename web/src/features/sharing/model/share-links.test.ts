@@ -1,3 +1,4 @@
+import { testTexts } from '~/testing/render-app';
 import { shareLinks } from './share-links';
 
 const page = {
@@ -7,7 +8,7 @@ const page = {
 };
 
 const hrefOf = (id: string, of = page): URL =>
-  new URL(shareLinks(of).find((link) => link.id === id)?.href ?? '');
+  new URL(shareLinks(of, testTexts).find((link) => link.id === id)?.href ?? '');
 
 describe('shareLinks', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { Texts } from '@contract/texts/texts';
 import type { SocialPlatform } from '~/ui/social-icon';
 
 /** A page as it is handed on: its public address, and what is said of it. */
@@ -23,10 +24,10 @@ const address = (base: string, query: Record<string, string>): string => {
 };
 
 /** The addresses that open a network's own form, or a letter, with the page filled in. */
-export const shareLinks = ({ url, title, picture }: SharedPage): readonly ShareLink[] => [
+export const shareLinks = ({ url, title, picture }: SharedPage, t: Texts): readonly ShareLink[] => [
   {
     id: 'pinterest',
-    label: 'Share on Pinterest',
+    label: t('share.on', { network: 'Pinterest' }),
     href: address('https://pinterest.com/pin/create/button/', {
       url,
       media: picture,
@@ -35,22 +36,22 @@ export const shareLinks = ({ url, title, picture }: SharedPage): readonly ShareL
   },
   {
     id: 'facebook',
-    label: 'Share on Facebook',
+    label: t('share.on', { network: 'Facebook' }),
     href: address('https://www.facebook.com/sharer/sharer.php', { u: url }),
   },
   {
     id: 'twitter',
-    label: 'Share on X',
+    label: t('share.on', { network: 'X' }),
     href: address('https://twitter.com/intent/tweet', { url, text: title }),
   },
   {
     id: 'linkedin',
-    label: 'Share on LinkedIn',
+    label: t('share.on', { network: 'LinkedIn' }),
     href: address('https://www.linkedin.com/sharing/share-offsite/', { url }),
   },
   {
     id: 'email',
-    label: 'Share by email',
+    label: t('share.email'),
     href: address('mailto:', { subject: title, body: `${title}\r\n\r\n${url}` }),
   },
 ];

@@ -16,6 +16,7 @@ import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
 import { Section } from '~/ui/section';
 import { CategoryGrid } from '~/features/categories/components/category-grid';
+import { useTexts } from '~/lib/texts';
 import { breadcrumbList } from '../head/structured-data';
 import { Stage } from '../stage/stage';
 import { load as loadMissing, Page as Missing } from '../not-found/not-found-page';
@@ -24,14 +25,17 @@ import { aboutParts } from './about-parts';
 import { AboutSections } from './about-sections';
 
 /** What the magazine writes about. */
-const AboutCategories = () => (
-  <Section space="compact" aria-labelledby="subjects-title">
-    <Container>
-      <Title id="subjects-title">What We Write About</Title>
-      <CategoryGrid />
-    </Container>
-  </Section>
-);
+const AboutCategories = () => {
+  const t = useTexts();
+  return (
+    <Section space="compact" aria-labelledby="subjects-title">
+      <Container>
+        <Title id="subjects-title">{t('about.subjects')}</Title>
+        <CategoryGrid />
+      </Container>
+    </Section>
+  );
+};
 
 const Title = styled.h2`
   margin-bottom: ${rhythm.grid};
@@ -43,7 +47,7 @@ const IMAGE = '/pictures/watchmakers-bench.jpg';
 const aboutRead = pageRead('about');
 
 export async function load(context: LoadContext): Promise<Loaded> {
-  const { site, publicUrl, read } = context;
+  const { site, publicUrl, texts, read } = context;
   const [page] = await Promise.all([read(aboutRead), read(categoriesRead)]);
   if (page === null) return loadMissing(context);
   return {
@@ -53,7 +57,7 @@ export async function load(context: LoadContext): Promise<Loaded> {
       canonical: PATH,
       image: IMAGE,
       imageAlt: site.brandName,
-      jsonLd: [breadcrumbList(publicUrl, [{ name: 'About', path: PATH }])],
+      jsonLd: [breadcrumbList(texts, publicUrl, [{ name: texts('menu.about'), path: PATH }])],
     },
   };
 }
@@ -66,11 +70,12 @@ export function Page() {
 }
 
 function About({ page: { title, excerpt, html, hasAffiliateLinks } }: { page: ShownPage }) {
+  const t = useTexts();
   const { brandName } = useSite();
   return (
     <>
       <Stage picture={IMAGE} alt="" height="low">
-        <Eyebrow>About {brandName}</Eyebrow>
+        <Eyebrow>{t('about.eyebrow', { brand: brandName })}</Eyebrow>
         <Headline>{title}</Headline>
         {excerpt !== '' && <Lead>{excerpt}</Lead>}
       </Stage>
@@ -86,13 +91,13 @@ function About({ page: { title, excerpt, html, hasAffiliateLinks } }: { page: Sh
       <Section tone="stage" space="compact" aria-labelledby="join-title">
         <Join>
           <GoldRule />
-          <h2 id="join-title">Read along, or write to us</h2>
+          <h2 id="join-title">{t('about.join')}</h2>
           <Actions>
             <ButtonLink as={SiteLink} to="/#newsletter" variant="filled">
-              Subscribe to the Newsletter
+              {t('about.subscribe')}
             </ButtonLink>
             <ButtonLink as={SiteLink} to="/contact">
-              Contact Us
+              {t('page.contactUs')}
             </ButtonLink>
           </Actions>
         </Join>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { render } from '@testing-library/react';
 import { ArticleMarkdown } from '~/features/article/components/article-markdown';
+import { renderTexts } from '~/testing/render-texts';
 
 const folder = path.resolve(__dirname, '../../../../../cms/starter/pages');
 
@@ -33,7 +33,7 @@ it.each([
   ['dmca', '907e3101079ae46fd3558bf65d93b7b6'],
 ])('%s begins with the text that it had, to the letter', (slug, digest) => {
   const { shown, content } = readPage(slug);
-  const { container } = render(<ArticleMarkdown content={content} inSections />);
+  const { container } = renderTexts(<ArticleMarkdown content={content} inSections />);
   const all = [...shown, ...partsOf(container)].join('\n');
   expect(createHash('sha256').update(all).digest('hex').slice(0, 32)).toBe(digest);
   expect(container.querySelectorAll('section[aria-labelledby] > h2')).toHaveLength(

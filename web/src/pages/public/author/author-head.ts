@@ -3,6 +3,7 @@ import { authorPath } from '@contract/entry-paths';
 import { excerptText } from '@contract/excerpt-text';
 import { pageTitle } from '@contract/search-listing';
 import type { Site } from '@contract/site';
+import type { Texts } from '@contract/texts/texts';
 import type { Head } from '~/lib/head';
 import { personData } from '../head/person';
 import { breadcrumbList } from '../head/structured-data';
@@ -15,15 +16,18 @@ interface AuthorHeadInput {
   total: number;
   site: Site;
   publicUrl: string;
+  texts: Texts;
 }
 
 /** What an author's page says of itself to search engines, link previews and feed readers. */
-export function authorHead({ author, page, total, site, publicUrl }: AuthorHeadInput): Head {
+export function authorHead(input: AuthorHeadInput): Head {
+  const { author, page, total, site, publicUrl, texts } = input;
   const { name, slug, bio, imageUrl } = author;
   const path = authorPath(slug);
   return {
-    title: pageTitle(page > 1 ? `${name}, Page ${page}` : name, site),
-    description: bio === '' ? `Articles by ${name} in ${site.brandName}.` : excerptText(bio),
+    title: pageTitle(page > 1 ? texts('list.titlePage', { title: name, page }) : name, site),
+    description:
+      bio === '' ? texts('author.description', { name, brand: site.brandName }) : excerptText(bio),
     canonical: pagePath(path, page),
     noindex: total === 0,
     ...(imageUrl === '' ? {} : { image: imageUrl, imageAlt: name }),
@@ -37,7 +41,7 @@ export function authorHead({ author, page, total, site, publicUrl }: AuthorHeadI
           ...(bio === '' ? {} : { description: bio }),
         },
       },
-      breadcrumbList(publicUrl, [{ name, path }]),
+      breadcrumbList(texts, publicUrl, [{ name, path }]),
     ],
   };
 }

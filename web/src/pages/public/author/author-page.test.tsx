@@ -3,7 +3,7 @@ import type { Author } from '@contract/author';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { request } from '~/lib/http';
 import type { Read } from '~/lib/read';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { load, Page } from './author-page';
 
 jest.mock('~/lib/http', () => ({
@@ -31,6 +31,7 @@ const run = (answers: Record<string, unknown>, query = '') =>
     params: { slug: 'ada' },
     query: new URLSearchParams(query),
     site: testSite,
+    texts: testTexts,
     publicUrl: 'https://a.example',
     read: <T,>({ key }: Read<T>) => Promise.resolve((answers[key] ?? null) as T | null),
   });

@@ -4,6 +4,7 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import { postsRead } from '~/features/posts/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
@@ -13,10 +14,8 @@ import { authorHead } from './author-head';
 import { AuthorPosts } from './author-posts';
 import { AuthorSkeleton } from './author-skeleton';
 
-const MISSING_TITLE = 'Author Not Found';
-const MISSING_SENTENCE = 'Nobody writes here under this name.';
-
-export async function load({ params, query, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { params, query, site, publicUrl, texts, read } = context;
   const slug = decodeParam(params.slug);
   const page = pageNumber(query);
   const [author, posts] = await Promise.all([
@@ -24,13 +23,14 @@ export async function load({ params, query, site, publicUrl, read }: LoadContext
     read(postsRead({ ...pageWindow(page), author: slug })),
     read(categoriesRead),
   ]);
-  if (author === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
-  const head = authorHead({ author, page, total: posts?.total ?? 0, site, publicUrl });
+  if (author === null) return missing(site, texts('missing.author'), texts('missing.authorText'));
+  const head = authorHead({ author, page, total: posts?.total ?? 0, site, publicUrl, texts });
   const isPastTheEnd = page > 1 && posts?.items.length === 0;
   return isPastTheEnd ? { status: 404, head: { ...head, noindex: true } } : { status: 200, head };
 }
 
 export function Page() {
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const slug = decodeParam(matchPath('/author/:slug', pathname)?.params.slug);
   const { data: author, error, mutate } = useRead(authorRead(slug));
@@ -38,7 +38,7 @@ export function Page() {
     return <AuthorPosts author={author} page={pageNumber(new URLSearchParams(search))} />;
   }
   if (author === null) {
-    return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+    return <MissingScreen title={t('missing.author')}>{t('missing.authorText')}</MissingScreen>;
   }
   return error === undefined ? <AuthorSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }

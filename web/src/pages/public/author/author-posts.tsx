@@ -5,6 +5,7 @@ import { AuthorLinks } from '~/features/authors/components/author-links';
 import { postsRead } from '~/features/posts/api/reads';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
@@ -23,6 +24,7 @@ const PORTRAIT_RATIO = 4 / 5;
 
 /** An author who was found: who it is, and one page of the articles. */
 export function AuthorPosts({ author, page }: { author: Author; page: number }) {
+  const t = useTexts();
   const { name, slug } = author;
   const path = authorPath(slug);
   const { data, error, mutate } = useRead(postsRead({ ...pageWindow(page), author: slug }));
@@ -31,13 +33,14 @@ export function AuthorPosts({ author, page }: { author: Author; page: number }) 
       <Container>
         <Profile author={author} />
         <Heading>
-          <Title>{page > 1 ? `Articles, Page ${page}` : 'Articles'}</Title>
+          <Title>{page > 1 ? t('list.articlesPage', { page }) : t('list.articles')}</Title>
           <Feed href={`${path}/feed.xml`} className="no-print">
-            RSS<span className="visually-hidden"> feed of {name}</span>
+            {t('list.feed')}
+            <span className="visually-hidden"> {t('list.feedOf', { name })}</span>
           </Feed>
         </Heading>
         {error !== undefined || data === null ? (
-          <LoadFailure onRetry={() => void mutate()}>The articles could not be loaded.</LoadFailure>
+          <LoadFailure onRetry={() => void mutate()}>{t('failed.articles')}</LoadFailure>
         ) : (
           <PostList
             posts={data}
@@ -52,36 +55,42 @@ export function AuthorPosts({ author, page }: { author: Author; page: number }) 
   );
 }
 
-const Profile = ({ author: { name, role, bio, imageUrl, links } }: { author: Author }) => (
-  <Header data-portrait={imageUrl !== '' || undefined}>
-    {imageUrl !== '' && (
-      <Portrait
-        src={imageUrl}
-        alt={`Portrait of ${name}`}
-        ratio={PORTRAIT_RATIO}
-        sizes="(min-width: 48em) 20rem, 60vw"
-        widths={[480, 800]}
-        priority
-      />
-    )}
-    <Words>
-      <Eyebrow>{role === '' ? 'Author' : role}</Eyebrow>
-      <h1>{name}</h1>
-      <GoldRule />
-      {bio !== '' && <Bio>{bio}</Bio>}
-      <AuthorLinks name={name} links={links} />
-    </Words>
-  </Header>
-);
+const Profile = ({ author: { name, role, bio, imageUrl, links } }: { author: Author }) => {
+  const t = useTexts();
+  return (
+    <Header data-portrait={imageUrl !== '' || undefined}>
+      {imageUrl !== '' && (
+        <Portrait
+          src={imageUrl}
+          alt={t('author.portrait', { name })}
+          ratio={PORTRAIT_RATIO}
+          sizes="(min-width: 48em) 20rem, 60vw"
+          widths={[480, 800]}
+          priority
+        />
+      )}
+      <Words>
+        <Eyebrow>{role === '' ? t('author.label') : role}</Eyebrow>
+        <h1>{name}</h1>
+        <GoldRule />
+        {bio !== '' && <Bio>{bio}</Bio>}
+        <AuthorLinks name={name} links={links} />
+      </Words>
+    </Header>
+  );
+};
 
-const NoArticles = ({ name }: { name: string }) => (
-  <EmptyList title="No Articles Yet">
-    <p>Nothing by {name} has been published so far. Please check back soon.</p>
-    <ButtonLink as={SiteLink} to="/stories">
-      View All Articles
-    </ButtonLink>
-  </EmptyList>
-);
+const NoArticles = ({ name }: { name: string }) => {
+  const t = useTexts();
+  return (
+    <EmptyList title={t('list.none')}>
+      <p>{t('author.none', { name })}</p>
+      <ButtonLink as={SiteLink} to="/stories">
+        {t('list.viewAllArticles')}
+      </ButtonLink>
+    </EmptyList>
+  );
+};
 
 const Header = styled.header`
   display: grid;

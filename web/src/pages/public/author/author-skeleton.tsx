@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
@@ -6,18 +7,21 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostList } from '../story-list/post-list';
 
 /** An author to come, in the shape of the page. */
-export const AuthorSkeleton = () => (
-  <Section space="compact">
-    <Container>
-      <Head label="Loading author…">
-        <Skeleton $width="6rem" $height="1rem" />
-        <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
-        <Skeleton $width="min(36rem, 100%)" $height="1.25rem" />
-      </Head>
-      <PostList posts={undefined} page={1} path="" empty={null} hasLead />
-    </Container>
-  </Section>
-);
+export const AuthorSkeleton = () => {
+  const t = useTexts();
+  return (
+    <Section space="compact">
+      <Container>
+        <Head label={t('loading.author')}>
+          <Skeleton $width="6rem" $height="1rem" />
+          <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
+          <Skeleton $width="min(36rem, 100%)" $height="1.25rem" />
+        </Head>
+        <PostList posts={undefined} page={1} path="" empty={null} hasLead />
+      </Container>
+    </Section>
+  );
+};
 
 const Head = styled(Loading)`
   display: grid;

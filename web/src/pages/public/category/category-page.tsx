@@ -4,6 +4,7 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import { categoryPostsRead } from '~/features/posts/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
@@ -13,25 +14,25 @@ import { categoryHead } from './category-head';
 import { CategorySkeleton } from './category-skeleton';
 import { CategoryPosts } from './category-posts';
 
-const MISSING_TITLE = 'Category Not Found';
-const MISSING_SENTENCE = "The category you're looking for doesn't exist.";
-
 const bySlug = (categories: readonly Category[] | null | undefined, slug: string) =>
   categories?.find((category) => category.slug === slug);
 
-export async function load({ params, query, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { params, query, site, publicUrl, texts, read } = context;
   const category = bySlug(await read(categoriesRead), decodeParam(params.slug));
-  if (category === undefined) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  if (category === undefined)
+    return missing(site, texts('missing.category'), texts('missing.categoryText'));
   const page = pageNumber(query);
   const posts = await read(categoryPostsRead(category.id, pageWindow(page)));
   const isPastTheEnd = page > 1 && posts?.items.length === 0;
   return {
     status: isPastTheEnd ? 404 : 200,
-    head: { ...categoryHead({ category, page, site, publicUrl }), noindex: isPastTheEnd },
+    head: { ...categoryHead({ category, page, site, publicUrl, texts }), noindex: isPastTheEnd },
   };
 }
 
 export function Page() {
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const slug = decodeParam(matchPath('/category/:slug', pathname)?.params.slug);
   const { data: categories, error, mutate } = useRead(categoriesRead);
@@ -39,7 +40,8 @@ export function Page() {
   if (category !== undefined) {
     return <CategoryPosts category={category} page={pageNumber(new URLSearchParams(search))} />;
   }
-  if (categories) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  if (categories)
+    return <MissingScreen title={t('missing.category')}>{t('missing.categoryText')}</MissingScreen>;
   const hasFailed = error !== undefined || categories === null;
   return hasFailed ? <ErrorScreen onRetry={() => void mutate()} /> : <CategorySkeleton />;
 }

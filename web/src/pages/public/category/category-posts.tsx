@@ -3,9 +3,9 @@ import type { Category } from '@contract/category';
 import { NewsletterInvitation } from '~/features/newsletter/components/newsletter-invitation';
 import { categoryPostsRead } from '~/features/posts/api/reads';
 import { categoryImage } from '@contract/category-image';
-import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { fontSize, lineHeight, rhythm, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
@@ -21,28 +21,33 @@ import { PostList } from '../story-list/post-list';
 
 /** A category that was found, with one page of its stories. */
 export function CategoryPosts({ category, page }: { category: Category; page: number }) {
+  const t = useTexts();
   const { name, slug, description, imageUrl, color: hex } = category;
   const path = `/category/${encodeURIComponent(slug)}`;
   const { data, error, mutate } = useRead(categoryPostsRead(category.id, pageWindow(page)));
   return (
     <>
       <Stage picture={categoryImage(slug, imageUrl)} alt="" height="low">
-        <CategoryBadge name={data ? plural(data.total, 'article', 'articles') : name} hex={hex} />
+        <CategoryBadge
+          name={data ? t('list.articleCount', { count: data.total }) : name}
+          hex={hex}
+        />
         <h1>{name}</h1>
         {description !== '' && <Description>{description}</Description>}
       </Stage>
       <Section space="compact" aria-labelledby="articles-title">
         <Container>
           <Heading>
-            <Title id="articles-title">{page > 1 ? `Articles, Page ${page}` : 'Articles'}</Title>
+            <Title id="articles-title">
+              {page > 1 ? t('list.articlesPage', { page }) : t('list.articles')}
+            </Title>
             <Feed href={`${path}/feed.xml`} className="no-print">
-              RSS<span className="visually-hidden"> feed of {name}</span>
+              {t('list.feed')}
+              <span className="visually-hidden"> {t('list.feedOf', { name })}</span>
             </Feed>
           </Heading>
           {error !== undefined || data === null ? (
-            <LoadFailure onRetry={() => void mutate()}>
-              The articles could not be loaded.
-            </LoadFailure>
+            <LoadFailure onRetry={() => void mutate()}>{t('failed.articles')}</LoadFailure>
           ) : (
             <PostList
               posts={data}
@@ -55,19 +60,22 @@ export function CategoryPosts({ category, page }: { category: Category; page: nu
           )}
         </Container>
       </Section>
-      <NewsletterInvitation title="New stories, once a week" />
+      <NewsletterInvitation title={t('newsletter.afterCategory')} />
     </>
   );
 }
 
-const NoArticles = ({ name }: { name: string }) => (
-  <EmptyList title="No Articles Yet">
-    <p>Nothing has been published in {name} so far. Please check back soon.</p>
-    <ButtonLink as={SiteLink} to="/">
-      Explore Other Categories
-    </ButtonLink>
-  </EmptyList>
-);
+const NoArticles = ({ name }: { name: string }) => {
+  const t = useTexts();
+  return (
+    <EmptyList title={t('list.none')}>
+      <p>{t('category.none', { category: name })}</p>
+      <ButtonLink as={SiteLink} to="/">
+        {t('category.others')}
+      </ButtonLink>
+    </EmptyList>
+  );
+};
 
 const Description = styled.p`
   max-width: ${width.text};

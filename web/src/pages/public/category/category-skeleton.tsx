@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { useTexts } from '~/lib/texts';
 import { palette, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
@@ -6,26 +7,29 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { PostList } from '../story-list/post-list';
 
 /** A category to come, in its shape. */
-export const CategorySkeleton = () => (
-  <>
-    <Stage data-tone="stage">
-      <Words>
-        <Loading label="Loading category…">
-          <Lines>
-            <Skeleton $width="8rem" $height="1.5rem" />
-            <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
-            <Skeleton $width="min(36rem, 100%)" $height="1.25rem" />
-          </Lines>
-        </Loading>
-      </Words>
-    </Stage>
-    <Section space="compact">
-      <Container>
-        <PostList posts={undefined} page={1} path="" empty={null} hasLead />
-      </Container>
-    </Section>
-  </>
-);
+export const CategorySkeleton = () => {
+  const t = useTexts();
+  return (
+    <>
+      <Stage data-tone="stage">
+        <Words>
+          <Loading label={t('loading.category')}>
+            <Lines>
+              <Skeleton $width="8rem" $height="1.5rem" />
+              <Skeleton $width="min(24rem, 80%)" $height="3.5rem" />
+              <Skeleton $width="min(36rem, 100%)" $height="1.25rem" />
+            </Lines>
+          </Loading>
+        </Words>
+      </Stage>
+      <Section space="compact">
+        <Container>
+          <PostList posts={undefined} page={1} path="" empty={null} hasLead />
+        </Container>
+      </Section>
+    </>
+  );
+};
 
 const Stage = styled.div`
   display: flex;

@@ -4,54 +4,54 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import { ContactCards } from '~/features/contact/components/contact-cards';
 import { ContactForm } from '~/features/contact/components/contact-form';
 import { PartnershipTiles } from '~/features/contact/components/partnership-tiles';
-import { contactContent } from '~/features/contact/model/contact';
-import { MESSAGE_SENT } from '~/features/contact/model/messages';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useSite } from '~/lib/site-context';
 import { color, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
 import { pageTitle } from '@contract/search-listing';
+import { useTexts } from '~/lib/texts';
 import { breadcrumbList } from '../head/structured-data';
 import { PageHeader } from '../page-header/page-header';
 
 const PATH = '/contact';
-const { title, intro } = contactContent;
 
-export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load({ site, publicUrl, texts, read }: LoadContext): Promise<Loaded> {
+  const title = texts('contact.title');
   await read(categoriesRead);
   return {
     status: 200,
     head: {
       title: pageTitle(title, site),
-      description: intro,
+      description: texts('contact.intro'),
       canonical: PATH,
-      jsonLd: [breadcrumbList(publicUrl, [{ name: title, path: PATH }])],
+      jsonLd: [breadcrumbList(texts, publicUrl, [{ name: title, path: PATH }])],
     },
   };
 }
 
 export function Page() {
+  const t = useTexts();
   const site = useSite();
   const isSent = new URLSearchParams(useLocation().search).has('sent');
   return (
     <>
       <Section space="compact">
         <Container>
-          <PageHeader eyebrow="Write to us" title={title}>
-            {intro}
+          <PageHeader eyebrow={t('contact.eyebrow')} title={t('contact.title')}>
+            {t('contact.intro')}
           </PageHeader>
-          {isSent && <Sent role="status">{MESSAGE_SENT}</Sent>}
+          {isSent && <Sent role="status">{t('contact.sent')}</Sent>}
           <Columns>
             <section aria-labelledby="form-title">
               <h2 id="form-title" className="visually-hidden">
-                Write to us
+                {t('contact.eyebrow')}
               </h2>
               <ContactForm />
             </section>
             <section aria-labelledby="reach-title">
               <h2 id="reach-title" className="visually-hidden">
-                How to reach us
+                {t('contact.reach')}
               </h2>
               <ContactCards site={site} />
             </section>

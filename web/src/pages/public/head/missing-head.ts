@@ -3,7 +3,7 @@ import type { Loaded } from '~/lib/page';
 import { pageTitle } from '@contract/search-listing';
 
 /** What a page says of itself where there is nothing at its address. */
-export const missing = (title: string, description: string, site: Site): Loaded => ({
+export const missing = (site: Site, title: string, description: string): Loaded => ({
   status: 404,
   head: { title: pageTitle(title, site), description, noindex: true },
 });

@@ -1,19 +1,29 @@
+import { DEFAULT_LANGUAGE } from '@contract/texts/languages';
+import type { Texts } from '@contract/texts/texts';
+
 interface Crumb {
   name: string;
   path: string;
 }
 
+/** What language something is in; where nothing is said it is English. */
+export const inLanguage = ({ language }: Texts): Record<string, unknown> =>
+  language === DEFAULT_LANGUAGE ? {} : { inLanguage: language };
+
 /** The path from the home page to this one, for search engines (schema.org BreadcrumbList). */
 export const breadcrumbList = (
+  t: Texts,
   publicUrl: string,
   crumbs: readonly Crumb[],
 ): Record<string, unknown> => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: publicUrl + path,
-  })),
+  itemListElement: [{ name: t('menu.home'), path: '/' }, ...crumbs].map(
+    ({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: publicUrl + path,
+    }),
+  ),
 });

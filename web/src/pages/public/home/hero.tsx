@@ -3,17 +3,13 @@ import styled from 'styled-components';
 import type { Look } from '@contract/look';
 import { magazineImage } from '~/lib/preview-image';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, lineHeight, media, rhythm, space, width } from '~/theme/tokens';
 import { Button, ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
 import { GoldRule } from '~/ui/gold-rule';
 import { Picture } from '~/ui/image';
 import { Section } from '~/ui/section';
-
-const HEADLINE = 'Live the Extraordinary';
-const EXPLORE = 'Explore Stories';
-const SUBSCRIBE = 'Subscribe Now';
-const TAGLINE = 'Exclusive experiences, and the craft behind them.';
 
 interface HeroProps {
   tagline: string;
@@ -37,7 +33,8 @@ const LONG = 24;
 /** The opening scene. Before the script runs its buttons are those of a form that leads to anchors. */
 export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProps) => {
   const { image, headline, text, explore, subscribe } = look?.hero ?? {};
-  const title = headline || HEADLINE;
+  const t = useTexts();
+  const title = headline || t('home.headline');
   const { storiesId, newsletterId } = ids;
   return (
     <Stage
@@ -60,11 +57,11 @@ export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProp
           {title}
         </Title>
         <GoldRule />
-        <Tagline>{text || tagline || TAGLINE}</Tagline>
+        <Tagline>{text || tagline || t('home.tagline')}</Tagline>
         <Actions action={`#${storiesId ?? ''}`}>
           <HeroButton
             own={explore}
-            label={EXPLORE}
+            label={t('home.explore')}
             to={storiesId === undefined ? '/stories' : undefined}
             variant="filled"
             onClick={instead(onExplore)}
@@ -72,7 +69,7 @@ export const Hero = ({ tagline, look, onExplore, onSubscribe, ...ids }: HeroProp
           {(newsletterId !== undefined || subscribe?.to) && (
             <HeroButton
               own={subscribe}
-              label={SUBSCRIBE}
+              label={t('home.subscribe')}
               formAction={`#${newsletterId ?? ''}`}
               onClick={instead(onSubscribe)}
             />

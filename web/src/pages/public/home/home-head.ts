@@ -1,10 +1,12 @@
 import { homeListing } from '@contract/search-listing';
 import type { Site } from '@contract/site';
+import type { Texts } from '@contract/texts/texts';
 import type { Head } from '~/lib/head';
 import { magazineImage } from '~/lib/preview-image';
+import { inLanguage } from '../head/structured-data';
 
 /** What the home page says of itself and of the magazine. */
-export function homeHead(site: Site, publicUrl: string): Head {
+export function homeHead(site: Site, publicUrl: string, t: Texts): Head {
   const { brandName, description, socialLinks } = site;
   const url = `${publicUrl}/`;
   return {
@@ -19,6 +21,7 @@ export function homeHead(site: Site, publicUrl: string): Head {
         name: brandName,
         description,
         url,
+        ...inLanguage(t),
         potentialAction: {
           '@type': 'SearchAction',
           target: {

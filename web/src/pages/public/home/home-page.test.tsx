@@ -5,7 +5,7 @@ import { latestPostsRead } from '~/features/posts/api/reads';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { statsRead } from '~/features/stats/api/stats-read';
 import * as http from '~/lib/http';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { load, Page } from './home-page';
 
 jest.mock('~/lib/http', () => ({
@@ -89,6 +89,7 @@ describe('home page', () => {
       params: {},
       query: new URLSearchParams(),
       site: { ...testSite, socialLinks: [{ platform: 'youtube', url: 'https://video.example/a' }] },
+      texts: testTexts,
       publicUrl: 'https://aurelian.example',
       read: (source) => {
         keys.push(source.key);

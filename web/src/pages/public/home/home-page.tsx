@@ -30,10 +30,10 @@ function scrollTo(id: string, focusId: string = id): void {
   document.getElementById(focusId)?.focus({ preventScroll: true });
 }
 
-export async function load({ site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load({ site, publicUrl, texts, read }: LoadContext): Promise<Loaded> {
   const sections = site.look?.home ?? DEFAULT_HOME;
   await Promise.all([categoriesRead, ...sections.flatMap(readsOf)].map((one) => read(one)));
-  return { status: 200, head: homeHead(site, publicUrl) };
+  return { status: 200, head: homeHead(site, publicUrl, texts) };
 }
 
 export function Page() {

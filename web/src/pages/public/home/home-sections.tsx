@@ -17,6 +17,7 @@ import { PostGrid } from '~/features/posts/components/post-grid';
 import { statsRead } from '~/features/stats/api/stats-read';
 import { type Read, useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, rhythm, space, width } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
@@ -64,39 +65,48 @@ interface BandProps {
 }
 
 /** A section with its title, and a link to all that it shows a part of. */
-const Band = ({ id, tone, title, to, isAim = false, children }: BandProps) => (
-  <Section
-    tone={tone}
-    space="compact"
-    {...(isAim && { id, tabIndex: -1 })}
-    aria-labelledby={`${id}-title`}
-  >
-    <Container>
-      <Heading>
-        <h2 id={`${id}-title`}>{title}</h2>
-        {to !== undefined && (
-          <AllLink as={SiteLink} to={to} variant="quiet">
-            View All
-            <Icon name="arrow" size={16} />
-          </AllLink>
-        )}
-      </Heading>
-      {children}
-    </Container>
-  </Section>
-);
+const Band = ({ id, tone, title, to, isAim = false, children }: BandProps) => {
+  const t = useTexts();
+  return (
+    <Section
+      tone={tone}
+      space="compact"
+      {...(isAim && { id, tabIndex: -1 })}
+      aria-labelledby={`${id}-title`}
+    >
+      <Container>
+        <Heading>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {to !== undefined && (
+            <AllLink as={SiteLink} to={to} variant="quiet">
+              {t('home.viewAll')}
+              <Icon name="arrow" size={16} />
+            </AllLink>
+          )}
+        </Heading>
+        {children}
+      </Container>
+    </Section>
+  );
+};
 
-export const CategoriesSection = ({ section, tone }: PlaceProps<'categories'>) => (
-  <Band id="categories" tone={tone} title={section.title || 'Explore Luxury Categories'}>
-    <CategoryGrid />
-  </Band>
-);
+export function CategoriesSection({ section, tone }: PlaceProps<'categories'>) {
+  const t = useTexts();
+  return (
+    <Band id="categories" tone={tone} title={section.title || t('home.categories')}>
+      <CategoryGrid />
+    </Band>
+  );
+}
 
-export const LatestSection = ({ section, tone }: PlaceProps<'latest'>) => (
-  <Band id={POSTS_ID} tone={tone} title={section.title || 'Latest Stories'} to="/stories" isAim>
-    <LatestPosts />
-  </Band>
-);
+export function LatestSection({ section, tone }: PlaceProps<'latest'>) {
+  const t = useTexts();
+  return (
+    <Band id={POSTS_ID} tone={tone} title={section.title || t('home.latest')} to="/stories" isAim>
+      <LatestPosts />
+    </Band>
+  );
+}
 
 /** A few posts under a title; nothing where there are none. */
 const Posts = ({ posts, ...band }: Omit<BandProps, 'children'> & { posts: readonly PostCard[] }) =>
@@ -107,9 +117,10 @@ const Posts = ({ posts, ...band }: Omit<BandProps, 'children'> & { posts: readon
   );
 
 export function PopularSection({ section, tone }: PlaceProps<'popular'>) {
+  const t = useTexts();
   const posts = useRead(popularPostsRead).data?.items ?? [];
   return (
-    <Posts id="popular" tone={tone} title={section.title || 'Popular Stories'} posts={posts} />
+    <Posts id="popular" tone={tone} title={section.title || t('home.popular')} posts={posts} />
   );
 }
 

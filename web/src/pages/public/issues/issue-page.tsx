@@ -7,11 +7,11 @@ import { Disclosure } from '~/features/article/components/disclosure';
 import { archivedIssueRead, ISSUES_PATH, issuePath } from '~/features/newsletter/api/archive-reads';
 import { NewsletterInvitation } from '~/features/newsletter/components/newsletter-invitation';
 import { PostGrid } from '~/features/posts/components/post-grid';
-import { longDate } from '~/lib/format';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { fontSize, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Container } from '~/ui/container';
@@ -23,17 +23,14 @@ import { missing } from '../head/missing-head';
 import { MissingScreen } from '../missing/missing-screen';
 import { PageHeader } from '../page-header/page-header';
 
-const MISSING_TITLE = 'Issue Not Found';
-const MISSING_SENTENCE = 'There is no issue of the newsletter at this address.';
-
-export async function load({ params, site, read }: LoadContext): Promise<Loaded> {
+export async function load({ params, site, texts, read }: LoadContext): Promise<Loaded> {
   const issue = await read(archivedIssueRead(decodeParam(params.key)));
-  if (issue === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  if (issue === null) return missing(site, texts('issues.missing'), texts('issues.missingText'));
   return {
     status: 200,
     head: {
       title: pageTitle(issue.subject, site),
-      description: issue.preheader || `An issue of the newsletter of ${site.brandName}.`,
+      description: issue.preheader || texts('issues.of', { brand: site.brandName }),
       canonical: issuePath(issue.key),
       // An unlisted issue is for readers who got its address by mail.
       noindex: !site.newsletterArchive,
@@ -42,16 +39,18 @@ export async function load({ params, site, read }: LoadContext): Promise<Loaded>
 }
 
 export function Page() {
+  const t = useTexts();
   const { pathname } = useLocation();
   const key = decodeParam(matchPath('/newsletter/issues/:key', pathname)?.params.key);
   const { data: issue, error, mutate } = useRead(archivedIssueRead(key));
   if (issue) return <Issue issue={issue} />;
   if (issue === null)
-    return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+    return <MissingScreen title={t('issues.missing')}>{t('issues.missingText')}</MissingScreen>;
   return error === undefined ? <PageSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }
 
 function Issue({ issue }: { issue: ArchivedIssuePage }) {
+  const t = useTexts();
   const { newsletterArchive, timezone } = useSite();
   const { key, subject, sentAt, content, affiliateProducts, linkedPosts, posts } = issue;
   return (
@@ -59,10 +58,10 @@ function Issue({ issue }: { issue: ArchivedIssuePage }) {
       <Section space="compact">
         <Container>
           <Head>
-            <PageHeader eyebrow="Newsletter" title={subject} />
+            <PageHeader eyebrow={t('newsletter.label')} title={subject} />
             <Meta>
-              <time dateTime={sentAt}>{longDate(sentAt, timezone)}</time>
-              {newsletterArchive && <SiteLink to={ISSUES_PATH}>Past issues</SiteLink>}
+              <time dateTime={sentAt}>{t.longDate(sentAt, timezone)}</time>
+              {newsletterArchive && <SiteLink to={ISSUES_PATH}>{t('issues.past')}</SiteLink>}
             </Meta>
           </Head>
           <Text>
@@ -80,13 +79,13 @@ function Issue({ issue }: { issue: ArchivedIssuePage }) {
           </Text>
           {posts.length > 0 && (
             <section aria-labelledby="stories-title">
-              <Title id="stories-title">In this issue</Title>
+              <Title id="stories-title">{t('issues.inThis')}</Title>
               <PostGrid posts={posts} />
             </section>
           )}
         </Container>
       </Section>
-      <NewsletterInvitation title="The next one in your inbox" />
+      <NewsletterInvitation title={t('newsletter.afterIssue')} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { ArchivedIssuePage } from '@contract/newsletter-archive';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { articleKey, setArticleHtml } from '~/lib/article-html';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { load as loadIssue, Page as IssuePage } from './issue-page';
 import { load as loadList, Page as ListPage } from './issues-page';
 
@@ -26,6 +26,7 @@ const context = (found: unknown, newsletterArchive = true) => ({
   params: { key: '12-key' },
   query: new URLSearchParams(),
   site: { ...testSite, newsletterArchive },
+  texts: testTexts,
   publicUrl: 'https://m.example',
   read: <T,>() => Promise.resolve(found as T),
 });

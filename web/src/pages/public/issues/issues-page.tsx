@@ -4,11 +4,11 @@ import type { ArchivedIssue } from '@contract/newsletter-archive';
 import { pageTitle } from '@contract/search-listing';
 import { archiveRead, ISSUES_PATH, issuePath } from '~/features/newsletter/api/archive-reads';
 import { NewsletterInvitation } from '~/features/newsletter/components/newsletter-invitation';
-import { longDate, plural } from '~/lib/format';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import {
   color,
   fontFamily,
@@ -31,43 +31,41 @@ import { PageHeader } from '../page-header/page-header';
 import { pageNumber, pagePath, pageWindow } from '../paging/page-number';
 import { Paging } from '../paging/paging';
 
-const TITLE = 'Past Issues';
-const MISSING_TITLE = 'No Archive';
-const MISSING_SENTENCE = 'This magazine keeps no public archive of its newsletter.';
-
-export async function load({ query, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { query, site, publicUrl, texts, read } = context;
+  const title = texts('issues.title');
   const page = pageNumber(query);
   const issues = await read(archiveRead(pageWindow(page)));
-  if (issues === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  if (issues === null)
+    return missing(site, texts('issues.noArchive'), texts('issues.noArchiveText'));
   const isPastTheEnd = page > 1 && issues.items.length === 0;
   return {
     status: isPastTheEnd ? 404 : 200,
     head: {
-      title: pageTitle(page > 1 ? `${TITLE}, Page ${page}` : TITLE, site),
-      description: `Every issue of the newsletter of ${site.brandName}, the newest first.`,
+      title: pageTitle(page > 1 ? texts('list.titlePage', { title, page }) : title, site),
+      description: texts('issues.description', { brand: site.brandName }),
       canonical: pagePath(ISSUES_PATH, page),
       noindex: isPastTheEnd,
-      jsonLd: [breadcrumbList(publicUrl, [{ name: TITLE, path: ISSUES_PATH }])],
+      jsonLd: [breadcrumbList(texts, publicUrl, [{ name: title, path: ISSUES_PATH }])],
     },
   };
 }
 
 export function Page() {
+  const t = useTexts();
   const { search } = useLocation();
   const page = pageNumber(new URLSearchParams(search));
   const { data: issues, error, mutate } = useRead(archiveRead(pageWindow(page)));
   if (error !== undefined) return <ErrorScreen onRetry={() => void mutate()} />;
   if (issues === null)
-    return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+    return <MissingScreen title={t('issues.noArchive')}>{t('issues.noArchiveText')}</MissingScreen>;
   if (issues === undefined) return <PageSkeleton />;
   return (
     <>
       <Section space="compact">
         <Container>
-          <PageHeader eyebrow="Newsletter" title={TITLE}>
-            {issues.total === 0
-              ? 'The first issue has not been sent yet.'
-              : `${plural(issues.total, 'issue', 'issues')}, the newest first.`}
+          <PageHeader eyebrow={t('newsletter.label')} title={t('issues.title')}>
+            {issues.total === 0 ? t('issues.none') : t('issues.count', { count: issues.total })}
           </PageHeader>
           <List role="list">
             {issues.items.map((issue) => (
@@ -79,16 +77,17 @@ export function Page() {
           <Paging path={ISSUES_PATH} page={page} total={issues.total} />
         </Container>
       </Section>
-      <NewsletterInvitation title="The next one in your inbox" />
+      <NewsletterInvitation title={t('newsletter.afterIssue')} />
     </>
   );
 }
 
 function Entry({ issue: { key, subject, preheader, sentAt } }: { issue: ArchivedIssue }) {
+  const t = useTexts();
   const { timezone } = useSite();
   return (
     <Row>
-      <Day dateTime={sentAt}>{longDate(sentAt, timezone)}</Day>
+      <Day dateTime={sentAt}>{t.longDate(sentAt, timezone)}</Day>
       <div>
         <Subject to={issuePath(key)}>{subject}</Subject>
         {preheader !== '' && <Preheader>{preheader}</Preheader>}

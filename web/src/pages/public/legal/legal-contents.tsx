@@ -3,20 +3,24 @@ import styled from 'styled-components';
 import { color, media, space } from '~/theme/tokens';
 import { capsText, metaText } from '~/theme/type-styles';
 import type { ShownPage } from '@contract/page';
+import { useTexts } from '~/lib/texts';
 
 /** Table of contents of a legal page; wide screens only, the text is short enough for the others. */
-export const LegalContents = ({ sections }: Pick<ShownPage, 'sections'>) => (
-  <Contents className="no-print" aria-labelledby="contents-title">
-    <Title id="contents-title">On this page</Title>
-    <ol>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <Link to={`#${id}`}>{title}</Link>
-        </li>
-      ))}
-    </ol>
-  </Contents>
-);
+export const LegalContents = ({ sections }: Pick<ShownPage, 'sections'>) => {
+  const t = useTexts();
+  return (
+    <Contents className="no-print" aria-labelledby="contents-title">
+      <Title id="contents-title">{t('legal.contents')}</Title>
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={`#${id}`}>{title}</Link>
+          </li>
+        ))}
+      </ol>
+    </Contents>
+  );
+};
 
 const Contents = styled.nav`
   display: none;

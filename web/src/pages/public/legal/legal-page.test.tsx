@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { ShownPage } from '@contract/page';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { shownPage } from '~/testing/shown-page';
 import { load, Page } from './legal-page';
 
@@ -16,6 +16,7 @@ const loadPage = (page: string, found: ShownPage | null = null) =>
     params: { page },
     query: new URLSearchParams(),
     site: testSite,
+    texts: testTexts,
     publicUrl: 'https://a.example',
     read: <T,>() => Promise.resolve(found as T),
   });

@@ -7,10 +7,10 @@ import { RenderedText } from '~/features/article/components/rendered-text';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { pageRead } from '~/features/pages/api/reads';
 import { articleKey } from '~/lib/article-html';
-import { longDate } from '~/lib/format';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { media, rhythm, space, width } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
@@ -24,50 +24,52 @@ import { ShopNote } from '../own-page/shop-note';
 import { PageHeader } from '../page-header/page-header';
 import { LegalContents } from './legal-contents';
 
-const MISSING_TITLE = 'Page Not Found';
-const MISSING_SENTENCE = "The legal page you're looking for doesn't exist.";
-
 /** Whether a part of the address names one of the four. */
 const isLegalSlug = (slug: string): boolean => isStandardPage(slug) && slug !== 'about';
 
-export async function load({ params, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { params, site, publicUrl, texts, read } = context;
   const slug = params.page ?? '';
   const [page] = await Promise.all([
     isLegalSlug(slug) ? read(pageRead(slug)) : null,
     read(categoriesRead),
   ]);
-  if (page === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  if (page === null) return missing(site, texts('missing.legal'), texts('missing.legalText'));
   const { path, title } = page;
   return {
     status: 200,
     head: {
       ...postListing(page, site),
       canonical: path,
-      jsonLd: [breadcrumbList(publicUrl, [{ name: title, path }])],
+      jsonLd: [breadcrumbList(texts, publicUrl, [{ name: title, path }])],
     },
   };
 }
 
 export function Page() {
+  const t = useTexts();
   const slug = matchPath('/legal/:page', useLocation().pathname)?.params.page ?? '';
   if (isLegalSlug(slug)) return <LegalAt slug={slug} />;
-  return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  return <MissingScreen title={t('missing.legal')}>{t('missing.legalText')}</MissingScreen>;
 }
 
 function LegalAt({ slug }: { slug: string }) {
+  const t = useTexts();
   const { data: page, error, mutate } = useRead(pageRead(slug));
   if (page) return <Legal page={page} />;
-  if (page === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  if (page === null)
+    return <MissingScreen title={t('missing.legal')}>{t('missing.legalText')}</MissingScreen>;
   return error === undefined ? <PageSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }
 
 function Legal({ page }: { page: ShownPage }) {
+  const t = useTexts();
   const { slug, title, revisedOn, sections, html, version, hasAffiliateLinks } = page;
   return (
     <Section space="compact">
       <Container>
-        <PageHeader eyebrow="Legal" title={title}>
-          Last updated: {longDate(`${revisedOn}T12:00:00Z`, 'UTC')}
+        <PageHeader eyebrow={t('legal.label')} title={title}>
+          {t('legal.updated', { date: t.longDate(`${revisedOn}T12:00:00Z`, 'UTC') })}
         </PageHeader>
         <Columns>
           <LegalContents sections={sections} />
@@ -76,10 +78,10 @@ function Legal({ page }: { page: ShownPage }) {
             <RenderedText textKey={articleKey(`page ${slug}`, version)} html={html} />
             <Actions className="no-print">
               <ButtonLink as={SiteLink} to="/contact" variant="filled">
-                Contact Us
+                {t('page.contactUs')}
               </ButtonLink>
               <ButtonLink as={SiteLink} to="/">
-                Return Home
+                {t('page.home')}
               </ButtonLink>
             </Actions>
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Container } from '~/ui/container';
@@ -12,18 +13,21 @@ interface MissingScreenProps {
 }
 
 /** A card in place of a page that does not exist, with the way home. */
-export const MissingScreen = ({ title, children }: MissingScreenProps) => (
-  <Container>
-    <Card>
-      <Title>{title}</Title>
-      <GoldRule />
-      <p>{children}</p>
-      <ButtonLink as={SiteLink} to="/" variant="filled">
-        Return Home
-      </ButtonLink>
-    </Card>
-  </Container>
-);
+export const MissingScreen = ({ title, children }: MissingScreenProps) => {
+  const t = useTexts();
+  return (
+    <Container>
+      <Card>
+        <Title>{title}</Title>
+        <GoldRule />
+        <p>{children}</p>
+        <ButtonLink as={SiteLink} to="/" variant="filled">
+          {t('page.home')}
+        </ButtonLink>
+      </Card>
+    </Container>
+  );
+};
 
 const Card = styled.section`
   display: grid;

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import { ConfirmForm } from '~/features/newsletter/components/confirm-form';
 import { PreferencesForm } from '~/features/newsletter/components/preferences-form';
-import { type ConfirmStage, confirmWords } from '~/features/newsletter/model/confirm-labels';
+import type { ConfirmStage } from '~/features/newsletter/model/confirm-labels';
 import { useConfirmation } from '~/features/newsletter/model/use-confirmation';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { postsRead } from '~/features/posts/api/reads';
@@ -11,6 +11,7 @@ import { PostGrid } from '~/features/posts/components/post-grid';
 import { type FormState, useRefusedForm } from '~/lib/form-context';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
@@ -20,14 +21,14 @@ import { MessagePage } from './newsletter-page';
 /** Something to read right after the confirmation. */
 const newestPostsRead = postsRead({ limit: 3 });
 
-export async function load({ site, query, read }: LoadContext): Promise<Loaded> {
+export async function load({ site, query, texts, read }: LoadContext): Promise<Loaded> {
   const reader = query.get('reader');
   await Promise.all([
     read(categoriesRead),
     read(newestPostsRead),
     ...(reader === null ? [] : [read(preferencesRead(reader))]),
   ]);
-  return messageHead(confirmWords.asked.title, site);
+  return messageHead(texts, texts('confirm.title'), site);
 }
 
 const stageOf = (query: URLSearchParams, refused: FormState | undefined): ConfirmStage => {
@@ -41,6 +42,7 @@ const stageOf = (query: URLSearchParams, refused: FormState | undefined): Confir
 };
 
 export function Page() {
+  const t = useTexts();
   const [query] = useSearchParams();
   const refused = useRefusedForm('confirmation');
   const token = query.get('token') ?? refused?.values.token ?? '';
@@ -50,13 +52,13 @@ export function Page() {
     code: refused?.code ?? '',
     preferencesToken: query.get('reader') ?? '',
   });
-  const { stage, words, preferencesToken } = confirmation;
+  const { stage, labels, preferencesToken } = confirmation;
   return (
     <>
       <MessagePage
         stage={stage}
-        title={words.title}
-        lead={words.lead}
+        title={t(labels.title)}
+        lead={t(labels.lead)}
         isPlain={stage === 'confirmed'}
       >
         <ConfirmForm token={token} confirmation={confirmation} />
@@ -76,12 +78,13 @@ function Choice({ token }: { token: string }) {
 }
 
 function Posts() {
+  const t = useTexts();
   const { data } = useRead(newestPostsRead);
   if (!data || data.items.length === 0) return null;
   return (
     <Section tone="surface" space="compact" aria-labelledby="meanwhile-title">
       <Container>
-        <Title id="meanwhile-title">In the meantime</Title>
+        <Title id="meanwhile-title">{t('confirm.meanwhile')}</Title>
         <PostGrid posts={data.items} />
       </Container>
     </Section>

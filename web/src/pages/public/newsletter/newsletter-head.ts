@@ -1,13 +1,14 @@
 import type { Site } from '@contract/site';
 import type { Loaded } from '~/lib/page';
 import { pageTitle } from '@contract/search-listing';
+import type { Texts } from '@contract/texts/texts';
 
 /** What the page of a mail link says of itself; it is nobody else's to find. */
-export const messageHead = (title: string, site: Site, status = 200): Loaded => ({
+export const messageHead = (t: Texts, title: string, site: Site, status = 200): Loaded => ({
   status,
   head: {
     title: pageTitle(title, site),
-    description: `The newsletter of ${site.brandName}.`,
+    description: t('letters.description', { brand: site.brandName }),
     noindex: true,
   },
 });

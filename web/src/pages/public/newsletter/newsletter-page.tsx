@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { useCategoryImage } from '~/lib/category-image';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { media, rhythm, space, width } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Picture } from '~/ui/image';
@@ -21,6 +22,7 @@ interface MessagePageProps {
 
 /** A page that a link of our mails opens: what it is about, and the one thing to do. */
 export function MessagePage({ stage, title, lead, isPlain = false, children }: MessagePageProps) {
+  const t = useTexts();
   const words = useRef<HTMLDivElement>(null);
   const seen = useRef(stage);
   useEffect(() => {
@@ -35,7 +37,7 @@ export function MessagePage({ stage, title, lead, isPlain = false, children }: M
         <Columns>
           <Words>
             <div ref={words} tabIndex={-1}>
-              <PageHeader eyebrow="Newsletter" title={title}>
+              <PageHeader eyebrow={t('newsletter.label')} title={title}>
                 {lead}
               </PageHeader>
             </div>

@@ -4,6 +4,7 @@ import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import { PreferencesForm } from '~/features/newsletter/components/preferences-form';
 import { useRefusedForm } from '~/lib/form-context';
 import { useRead } from '~/lib/read';
+import { RichText, useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
 import { loadForHolder } from './newsletter-load';
@@ -12,11 +13,10 @@ import { LostLink } from './lost-link';
 import { Unsubscribed } from './unsubscribed';
 import { useMailToken } from './use-mail-token';
 
-const TITLE = 'Your letters';
-
-export const load = loadForHolder(TITLE);
+export const load = loadForHolder('letters.title');
 
 export function Page() {
+  const t = useTexts();
   const token = useMailToken();
   const isRefused = useRefusedForm('preferences') !== undefined;
   const isSaved = useSearchParams()[0].has('saved');
@@ -36,12 +36,8 @@ export function Page() {
   return (
     <MessagePage
       stage="choosing"
-      title={TITLE}
-      lead={
-        <>
-          What would you like to receive at <strong>{stored.email}</strong>, and how often?
-        </>
-      }
+      title={t('letters.title')}
+      lead={<RichText of="letters.lead" values={{ address: <strong>{stored.email}</strong> }} />}
     >
       <PreferencesForm
         token={token}

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { MailPreferences } from '@contract/newsletter-mail';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { type FormState, FormProvider } from '~/lib/form-context';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { load as loadConfirm, Page as ConfirmPage } from './confirm-page';
 import { Page as PreferencesPage } from './preferences-page';
@@ -144,6 +144,7 @@ describe('the page of a confirmation mail', () => {
       params: {},
       query: new URLSearchParams(),
       site: testSite,
+      texts: testTexts,
       publicUrl: 'https://a.example',
       read: () => Promise.resolve(null),
     });
@@ -195,6 +196,7 @@ describe('the page that ends a subscription', () => {
       params: {},
       query: new URLSearchParams({ token: TOKEN }),
       site: testSite,
+      texts: testTexts,
       publicUrl: 'https://a.example',
       read: () => Promise.resolve(null),
     });

@@ -2,6 +2,7 @@ import type { MailPreferences } from '@contract/newsletter-mail';
 import { preferencesRead } from '~/features/newsletter/api/preferences-read';
 import { UnsubscribeForm } from '~/features/newsletter/components/unsubscribe-form';
 import { useRead } from '~/lib/read';
+import { RichText, useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { PageSkeleton } from '~/ui/page-skeleton';
 import { loadForHolder } from './newsletter-load';
@@ -10,9 +11,7 @@ import { LostLink } from './lost-link';
 import { Unsubscribed } from './unsubscribed';
 import { useMailToken } from './use-mail-token';
 
-const TITLE = 'Unsubscribe';
-
-export const load = loadForHolder(TITLE);
+export const load = loadForHolder('letters.unsubscribe');
 
 export function Page() {
   const token = useMailToken();
@@ -28,16 +27,20 @@ export function Page() {
   );
 }
 
-const Question = ({ token, preferences }: { token: string; preferences: MailPreferences }) => (
-  <MessagePage
-    stage="asked"
-    title="Unsubscribe?"
-    lead={
-      <>
-        You won’t receive any more letters at <strong>{preferences.email}</strong>.
-      </>
-    }
-  >
-    <UnsubscribeForm token={token} />
-  </MessagePage>
-);
+const Question = ({ token, preferences }: { token: string; preferences: MailPreferences }) => {
+  const t = useTexts();
+  return (
+    <MessagePage
+      stage="asked"
+      title={t('letters.question')}
+      lead={
+        <RichText
+          of="letters.questionLead"
+          values={{ address: <strong>{preferences.email}</strong> }}
+        />
+      }
+    >
+      <UnsubscribeForm token={token} />
+    </MessagePage>
+  );
+};

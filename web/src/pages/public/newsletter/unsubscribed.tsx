@@ -1,18 +1,17 @@
 import { SignUpAgain } from '~/features/newsletter/components/sign-up-again';
+import { RichText, useTexts } from '~/lib/texts';
 import { MessagePage } from './newsletter-page';
 
 /** What stands there once somebody has left. */
-export const Unsubscribed = ({ email }: { email: string }) => (
-  <MessagePage
-    stage="left"
-    title="You are unsubscribed"
-    lead={
-      <>
-        We won’t send any more letters to <strong>{email}</strong>. If you change your mind, sign up
-        again at any time; we’ll ask you to confirm by email.
-      </>
-    }
-  >
-    <SignUpAgain />
-  </MessagePage>
-);
+export const Unsubscribed = ({ email }: { email: string }) => {
+  const t = useTexts();
+  return (
+    <MessagePage
+      stage="left"
+      title={t('letters.left')}
+      lead={<RichText of="letters.leftLead" values={{ address: <strong>{email}</strong> }} />}
+    >
+      <SignUpAgain />
+    </MessagePage>
+  );
+};

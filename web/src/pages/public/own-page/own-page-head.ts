@@ -3,8 +3,9 @@ import { categoryImage } from '@contract/category-image';
 import type { ShownPage } from '@contract/page';
 import { postListing } from '@contract/search-listing';
 import type { Site } from '@contract/site';
+import type { Texts } from '@contract/texts/texts';
 import type { Head } from '~/lib/head';
-import { breadcrumbList } from '../head/structured-data';
+import { breadcrumbList, inLanguage } from '../head/structured-data';
 import { comparisonData } from '../post/block-data';
 import { productData } from '../post/product-data';
 
@@ -12,12 +13,14 @@ interface OwnPageHeadInput {
   page: ShownPage;
   site: Site;
   publicUrl: string;
+  texts: Texts;
   /** The blocks of its text, where they are read. */
   blocks: readonly Block[];
 }
 
 /** What a page of the owner's own says of itself to search engines and link previews. */
-export function ownPageHead({ page, site, publicUrl, blocks }: OwnPageHeadInput): Head {
+export function ownPageHead(input: OwnPageHeadInput): Head {
+  const { page, site, publicUrl, texts, blocks } = input;
   const { path, title, published, updatedAt, affiliateProducts } = page;
   const listing = postListing(page, site);
   const magazine = { '@type': 'Organization', name: site.brandName, url: publicUrl };
@@ -32,12 +35,13 @@ export function ownPageHead({ page, site, publicUrl, blocks }: OwnPageHeadInput)
         '@context': 'https://schema.org',
         '@type': 'WebPage',
         name: title,
+        ...inLanguage(texts),
         description: listing.description,
         url: publicUrl + path,
         dateModified: updatedAt,
         publisher: magazine,
       },
-      breadcrumbList(publicUrl, [{ name: title, path }]),
+      breadcrumbList(texts, publicUrl, [{ name: title, path }]),
       ...affiliateProducts.flatMap((product) =>
         productData(product, {
           author: { ...magazine, name: site.authorName || site.brandName },

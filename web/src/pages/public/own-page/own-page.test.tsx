@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { scanBlocks } from '@contract/blocks/block-line';
 import type { ShownPage } from '@contract/page';
 import { findRoute } from '~/app/find-route';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { shownPage } from '~/testing/shown-page';
 import { shownProduct } from '~/testing/shown-product';
 import { undisclosedLinks } from '~/testing/undisclosed-links';
@@ -15,6 +15,7 @@ const loadPage = (page: ShownPage | null, slug = 'imprint') =>
     params: { slug },
     query: new URLSearchParams(),
     site: testSite,
+    texts: testTexts,
     publicUrl: 'https://a.example',
     read: <T,>() => Promise.resolve(page as T),
     readBlocks: scanBlocks,

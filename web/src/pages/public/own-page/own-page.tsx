@@ -28,7 +28,7 @@ const slugAt = (part: string | undefined): string | undefined => {
 };
 
 export async function load(context: LoadContext): Promise<Loaded> {
-  const { params, site, publicUrl, read, readBlocks } = context;
+  const { params, site, publicUrl, texts, read, readBlocks } = context;
   const slug = slugAt(params.slug);
   const [page] = await Promise.all([
     slug === undefined ? null : read(pageRead(slug)),
@@ -36,7 +36,7 @@ export async function load(context: LoadContext): Promise<Loaded> {
   ]);
   if (page === null) return loadMissing(context);
   const blocks = readBlocks?.(page.content) ?? [];
-  return { status: 200, head: ownPageHead({ page, site, publicUrl, blocks }) };
+  return { status: 200, head: ownPageHead({ page, site, publicUrl, texts, blocks }) };
 }
 
 export function Page() {

@@ -1,16 +1,14 @@
 import styled from 'styled-components';
 import { useSite } from '~/lib/site-context';
+import { useTexts } from '~/lib/texts';
 import { lineHeight, media } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
 /** Says before any link to a shop that it is paid for. */
 export function ShopNote() {
-  const { brandName } = useSite();
-  return (
-    <Note data-disclosure>
-      This page contains affiliate links; {brandName} may earn a commission.
-    </Note>
-  );
+  const t = useTexts();
+  const { brandName: brand } = useSite();
+  return <Note data-disclosure>{t('page.affiliate', { brand })}</Note>;
 }
 
 const Note = styled.p`

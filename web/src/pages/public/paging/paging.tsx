@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, rhythm, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
@@ -15,24 +16,23 @@ interface PagingProps {
 
 /** Links to the neighbouring pages of a list; nothing where all of it is in sight. */
 export function Paging({ path, page, total, query }: PagingProps) {
+  const t = useTexts();
   const pages = pageCount(total);
   if (pages === 1) return null;
   return (
-    <Nav aria-label="Pages">
+    <Nav aria-label={t('list.pages')}>
       <Side>
         {page > 1 && (
           <ButtonLink as={SiteLink} rel="prev" to={pagePath(path, page - 1, query)}>
-            Previous
+            {t('list.previous')}
           </ButtonLink>
         )}
       </Side>
-      <Place>
-        Page {page} of {pages}
-      </Place>
+      <Place>{t('list.place', { page, pages })}</Place>
       <Side data-end>
         {page < pages && (
           <ButtonLink as={SiteLink} rel="next" to={pagePath(path, page + 1, query)}>
-            Next
+            {t('list.next')}
           </ButtonLink>
         )}
       </Side>

@@ -1,10 +1,9 @@
-import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { Author } from '@contract/author';
-import { bylineSeparator } from '@contract/byline';
 import { authorPath } from '@contract/entry-paths';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, space, weight } from '~/theme/tokens';
 import { Picture } from '~/ui/image';
 
@@ -14,7 +13,7 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
   if (authors.length === 0) {
     return (
       <span>
-        By <Name to="/about">{authorName}</Name>
+        <RichText of="post.by" values={{ names: <Name to="/about">{authorName}</Name> }} />
       </span>
     );
   }
@@ -29,16 +28,25 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
         </Portraits>
       )}
       <span>
-        By{' '}
-        {authors.map(({ id, slug, name }, index) => (
-          <Fragment key={id}>
-            {bylineSeparator(index, authors.length)}
-            <Name to={authorPath(slug)}>{name}</Name>
-          </Fragment>
-        ))}
+        <RichText of="post.by" values={{ names: <Names authors={authors} /> }} />
       </span>
     </Line>
   );
+}
+
+/** The names of a byline, each leading to its author. */
+function Names({ authors }: { authors: readonly Author[] }) {
+  const t = useTexts();
+  let next = 0;
+  return t.listPieces(authors.map(({ name }) => name)).map(({ isName, value }, index) => {
+    const author = isName ? authors[next++] : undefined;
+    if (author === undefined) return value;
+    return (
+      <Name key={index} to={authorPath(author.slug)}>
+        {author.name}
+      </Name>
+    );
+  });
 }
 
 const Line = styled.span`

@@ -1,19 +1,21 @@
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { sessionFlag } from '~/features/session/model/session-flag';
+import { useTexts } from '~/lib/texts';
 import { barHeight, media, palette, rhythm, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
 /** The way from a story or page to its editor at `href`, for who has signed in with this browser; readers' pages are the same without it. */
 export function EditLink({ href }: { href: string }) {
+  const t = useTexts();
   const isHinted = useSyncExternalStore(sessionFlag.subscribe, sessionFlag.isHinted, () => false);
   if (!isHinted) return null;
   return (
-    <Place className="no-print" aria-label="Administration">
+    <Place className="no-print" aria-label={t('preview.administration')}>
       <StyledLink size="small" href={href}>
         <Icon name="edit" size={16} />
-        Edit
+        {t('preview.edit')}
       </StyledLink>
     </Place>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ImageCredit } from '@contract/post';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Container } from '~/ui/container';
@@ -27,19 +28,22 @@ const SourceLink = ({ href, rel = '', children }: SourceLinkProps) =>
 
 /** Under a picture: who made it, and the licence that lets it be shown here. */
 export function CreditLine({ credit }: { credit: ImageCredit }) {
+  const t = useTexts();
   const { author, licence, sourceUrl, licenceUrl } = credit;
   return (
     <Container>
       <Caption>
-        Photo: <SourceLink href={sourceUrl}>{author === '' ? 'Unknown author' : author}</SourceLink>
-        {licence !== '' && (
-          <>
-            ,{' '}
-            <SourceLink href={licenceUrl} rel="license">
-              {licence}
-            </SourceLink>
-          </>
-        )}
+        <RichText
+          of={licence === '' ? 'post.photo' : 'post.photoUnder'}
+          values={{
+            author: <SourceLink href={sourceUrl}>{author || t('post.unknownAuthor')}</SourceLink>,
+            licence: (
+              <SourceLink href={licenceUrl} rel="license">
+                {licence}
+              </SourceLink>
+            ),
+          }}
+        />
       </Caption>
     </Container>
   );

@@ -3,18 +3,20 @@ import type { Author } from '@contract/author';
 import { authorPath } from '@contract/entry-paths';
 import { AuthorLinks } from '~/features/authors/components/author-links';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { color, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 
 /** Who wrote an article, below it: those of whom there is more to tell than the name. */
 export function PostAuthors({ authors }: { authors: readonly Author[] }) {
+  const t = useTexts();
   const described = authors.filter(({ bio, role, imageUrl }) => bio + role + imageUrl !== '');
   if (described.length === 0) return null;
   return (
     <Frame aria-labelledby="authors-title">
       <h2 id="authors-title" className="visually-hidden">
-        {described.length === 1 ? 'About the Author' : 'About the Authors'}
+        {t('post.authors', { count: described.length })}
       </h2>
       {described.map((author) => (
         <AboutAuthor key={author.id} author={author} />

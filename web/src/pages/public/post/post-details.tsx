@@ -1,28 +1,30 @@
 import styled from 'styled-components';
 import type { Post } from '@contract/post';
 import { postDate } from '@contract/search-listing';
-import { longDate, plural } from '~/lib/format';
+import type { Texts } from '@contract/texts/texts';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { categoryPath } from './post-head';
 
 /** The day of the last edit, where that is a later one than the day of publication. */
-function updatedOn(post: Post, timezone: string): string | null {
+function updatedOn(t: Texts, post: Post, timezone: string): string | null {
   const { editedAt } = post;
   const published = postDate(post);
   if (editedAt === null || editedAt <= published) return null;
-  const day = longDate(editedAt, timezone);
-  return day === longDate(published, timezone) ? null : day;
+  const day = t.longDate(editedAt, timezone);
+  return day === t.longDate(published, timezone) ? null : day;
 }
 
 /** Where a post belongs, when it was made and changed, how long it is and how often it was read. */
 export function PostDetails({ post }: { post: Post }) {
+  const t = useTexts();
   const { timezone } = useSite();
   const { category, editedAt } = post;
-  const updated = updatedOn(post, timezone);
+  const updated = updatedOn(t, post, timezone);
   return (
     <Details data-part="details">
       <BackLink
@@ -30,23 +32,26 @@ export function PostDetails({ post }: { post: Post }) {
         to={category === null ? '/stories' : categoryPath(category.slug)}
       >
         <span aria-hidden>← </span>
-        {category === null ? 'Back to All Stories' : `Back to ${category.name}`}
+        {category === null ? t('post.backToAll') : t('post.backTo', { category: category.name })}
       </BackLink>
       <Facts>
-        <time dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</time>
+        <time dateTime={postDate(post)}>{t.longDate(postDate(post), timezone)}</time>
         {editedAt !== null && updated !== null && (
           <span>
-            Updated <time dateTime={editedAt}>{updated}</time>
+            <RichText
+              of="post.updated"
+              values={{ date: <time dateTime={editedAt}>{updated}</time> }}
+            />
           </span>
         )}
-        <span>{post.readingMinutes} min read</span>
-        <span className="no-print">{plural(post.views, 'view', 'views')}</span>
+        <span>{t('post.minutes', { minutes: post.readingMinutes })}</span>
+        <span className="no-print">{t('post.views', { views: post.views })}</span>
         {post.featured && (
           <Badge tone="gold" className="no-print">
-            FEATURED
+            {t('post.featured')}
           </Badge>
         )}
-        {!post.published && <Badge tone="warning">DRAFT</Badge>}
+        {!post.published && <Badge tone="warning">{t('post.draft')}</Badge>}
       </Facts>
     </Details>
   );

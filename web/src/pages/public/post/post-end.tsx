@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { PostCategory } from '@contract/category';
 import { SiteLink } from '~/lib/site-link';
 import { useSite } from '~/lib/site-context';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, fontSize, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ButtonLink } from '~/ui/button';
@@ -18,26 +19,38 @@ interface PostEndProps {
 
 /** The note on commissions, stories that go with this one, and the way on to more of the same. */
 export function PostEnd({ category, related }: PostEndProps) {
+  const t = useTexts();
   const { brandName } = useSite();
   return (
     <>
       <Container>
         <Note>
-          {brandName} may earn a commission from qualifying purchases made through links on this
-          page. Read our <SiteLink to="/legal/affiliate">Affiliate Disclosure</SiteLink>.
+          <RichText
+            of="post.commission"
+            values={{
+              brand: brandName,
+              disclosureLink: <SiteLink to="/legal/affiliate">{t('post.disclosure')}</SiteLink>,
+            }}
+          />
         </Note>
       </Container>
       {related}
       <Section tone="sunken" space="compact">
         <More>
           <GoldRule />
-          <Title>Explore More {category?.name ?? 'Stories'}</Title>
+          <Title>
+            {category === null
+              ? t('post.exploreAll')
+              : t('post.explore', { category: category.name })}
+          </Title>
           <ButtonLink
             as={SiteLink}
             to={category === null ? '/stories' : categoryPath(category.slug)}
             variant="filled"
           >
-            View All {category === null ? '' : `${category.name} `}Articles
+            {category === null
+              ? t('list.viewAllArticles')
+              : t('post.viewCategory', { category: category.name })}
           </ButtonLink>
         </More>
       </Section>

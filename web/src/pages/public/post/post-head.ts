@@ -4,10 +4,11 @@ import type { Post } from '@contract/post';
 import type { Site } from '@contract/site';
 import { excerptText } from '@contract/excerpt-text';
 import { lastChange, postDate, postListing } from '@contract/search-listing';
+import type { Texts } from '@contract/texts/texts';
 import type { Head } from '~/lib/head';
 import { previewImage } from '~/lib/preview-image';
 import { personData } from '../head/person';
-import { breadcrumbList } from '../head/structured-data';
+import { breadcrumbList, inLanguage } from '../head/structured-data';
 import { comparisonData, judgedIn } from './block-data';
 import { productData } from './product-data';
 
@@ -15,6 +16,7 @@ export interface PostHeadInput {
   post: Post;
   site: Site;
   publicUrl: string;
+  texts: Texts;
   /** Picture of the post, or the one that stands in for it. */
   picture: string;
   /** The blocks of its text, where they are read. */
@@ -52,7 +54,7 @@ export function postHead(input: PostHeadInput): Head {
     updatedAt: lastChange(post),
     jsonLd: [
       articleData(input),
-      breadcrumbList(input.publicUrl, crumbs),
+      breadcrumbList(input.texts, input.publicUrl, crumbs),
       ...shownProductsData(input),
       ...comparisonData(input.blocks ?? [], post.affiliateProducts),
     ],
@@ -78,11 +80,13 @@ function shownProductsData(input: PostHeadInput): Record<string, unknown>[] {
   );
 }
 
-function articleData({ post, site, publicUrl, picture }: PostHeadInput): Record<string, unknown> {
+function articleData(input: PostHeadInput): Record<string, unknown> {
+  const { post, site, publicUrl, picture, texts } = input;
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
     headline: post.title,
+    ...inLanguage(texts),
     description: excerptText(post.excerpt),
     image: [previewImage(publicUrl, picture)],
     datePublished: postDate(post),

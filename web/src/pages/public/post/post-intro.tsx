@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { aiNote } from '@contract/ai-part';
 import type { Post } from '@contract/post';
 import { Disclosure } from '~/features/article/components/disclosure';
+import { useTexts } from '~/lib/texts';
 import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { Byline } from './byline';
@@ -13,12 +14,13 @@ type IntroducedPost = Pick<
 
 /** The excerpt in its box, who answers for the text, and before any link to a shop that it is paid for. */
 export function PostIntro({ post }: { post: IntroducedPost }) {
+  const t = useTexts();
   return (
     <Intro data-part="intro">
       {post.excerpt !== '' && <Excerpt>{post.excerpt}</Excerpt>}
       <Making>
         <Byline authors={post.authors} />
-        {post.draftedByAi && <span>{aiNote(post.draftedByAi)}</span>}
+        {post.draftedByAi && <span>{aiNote(t, post.draftedByAi)}</span>}
       </Making>
       {(post.affiliateProducts.length > 0 || post.hasAffiliateLinks) && <Disclosure of="story" />}
     </Intro>

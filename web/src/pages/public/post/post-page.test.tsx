@@ -6,7 +6,7 @@ import { samplePosts } from '~/features/posts/testing/sample-post';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { ApiError, request } from '~/lib/http';
 import { emptyPost } from '~/testing/empty-post';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { shownProduct } from '~/testing/shown-product';
 import { load, Page } from './post-page';
 
@@ -179,6 +179,7 @@ describe('post page', () => {
       params: { slug: 'nothing' },
       query: new URLSearchParams(),
       site: testSite,
+      texts: testTexts,
       publicUrl: 'https://a.example',
       read: () => Promise.resolve(null),
     });

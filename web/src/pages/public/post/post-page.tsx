@@ -6,6 +6,7 @@ import { DraftBar } from '~/features/preview/components/preview-bar';
 import { categoryImage } from '@contract/category-image';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
@@ -16,13 +17,11 @@ import { PostSkeleton } from './post-skeleton';
 import { PostPost } from './post-post';
 import { RelatedPosts } from './related-posts';
 
-const MISSING_TITLE = 'Post Not Found';
-const MISSING_SENTENCE = "The article you're looking for doesn't exist.";
-
 export async function load({
   params,
   site,
   publicUrl,
+  texts,
   read,
   readBlocks,
 }: LoadContext): Promise<Loaded> {
@@ -32,14 +31,15 @@ export async function load({
     read(categoriesRead),
     read(relatedPostsRead(slug)),
   ]);
-  if (post === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
+  if (post === null) return missing(site, texts('missing.post'), texts('missing.postText'));
   const category = categories?.find(({ id }) => id === post.categoryId);
   const image = post.imageUrl || categoryImage(category?.slug, category?.imageUrl);
   const blocks = readBlocks?.(post.content) ?? [];
-  return { status: 200, head: postHead({ post, site, publicUrl, picture: image, blocks }) };
+  return { status: 200, head: postHead({ post, site, publicUrl, texts, picture: image, blocks }) };
 }
 
 export function Page() {
+  const t = useTexts();
   const { pathname } = useLocation();
   const slug = decodeParam(matchPath('/post/:slug', pathname)?.params.slug);
   const { data: post, error, mutate } = useRead(postRead(slug));
@@ -55,7 +55,7 @@ export function Page() {
           post={post}
           related={
             <>
-              {post.published && <NewsletterInvitation title="Stories like this, once a week" />}
+              {post.published && <NewsletterInvitation title={t('newsletter.afterPost')} />}
               <RelatedPosts slug={post.slug} />
             </>
           }
@@ -63,6 +63,7 @@ export function Page() {
       </>
     );
   }
-  if (post === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  if (post === null)
+    return <MissingScreen title={t('missing.post')}>{t('missing.postText')}</MissingScreen>;
   return error === undefined ? <PostSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }

@@ -3,7 +3,7 @@ import type { Author } from '@contract/author';
 import type { Post } from '@contract/post';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { articleKey, setArticleHtml } from '~/lib/article-html';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { shownProduct } from '~/testing/shown-product';
 import { postHead } from './post-head';
 import { PostPost } from './post-post';
@@ -27,6 +27,7 @@ const headOf = (changes: Partial<Post>) =>
   postHead({
     post: post(changes),
     site: testSite,
+    texts: testTexts,
     publicUrl: 'https://a.example',
     picture: '/pictures/a.jpg',
   });
@@ -202,6 +203,7 @@ describe('a story', () => {
         ],
       }),
       site: testSite,
+      texts: testTexts,
       publicUrl: 'https://a.example',
       picture: '/pictures/a.jpg',
       blocks: [

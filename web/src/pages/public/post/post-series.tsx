@@ -2,29 +2,38 @@ import styled from 'styled-components';
 import { seriesPath } from '@contract/entry-paths';
 import type { PostSeries as Place } from '@contract/post';
 import { SiteLink } from '~/lib/site-link';
+import { RichText, useTexts } from '~/lib/texts';
 import { color, fontFamily, fontSize, media, rhythm, space, width } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { postPath } from './post-head';
 
 /** The way through the series that an article is a part of. */
 export function PostSeries({ series }: { series: Place | undefined }) {
+  const t = useTexts();
   if (series === undefined) return null;
   const { slug, title, place, count, previous, next } = series;
   return (
-    <Frame aria-label={`Series: ${title}`} className="no-print">
+    <Frame aria-label={t('series.name', { title })} className="no-print">
       <Line>
-        Part {place} of {count} in <SiteLink to={seriesPath(slug)}>{title}</SiteLink>
+        <RichText
+          of="series.place"
+          values={{
+            place,
+            count,
+            seriesLink: <SiteLink to={seriesPath(slug)}>{title}</SiteLink>,
+          }}
+        />
       </Line>
       <Neighbours>
         {previous !== null && (
           <NeighbourLink to={postPath(previous.slug)} rel="prev">
-            <Line as="span">Previous</Line>
+            <Line as="span">{t('list.previous')}</Line>
             {previous.title}
           </NeighbourLink>
         )}
         {next !== null && (
           <NeighbourLink to={postPath(next.slug)} rel="next" data-next>
-            <Line as="span">Next</Line>
+            <Line as="span">{t('list.next')}</Line>
             {next.title}
           </NeighbourLink>
         )}

@@ -1,38 +1,42 @@
 import styled from 'styled-components';
 import { ArticleSkeleton } from '~/features/article/components/article-skeleton';
+import { useTexts } from '~/lib/texts';
 import { palette, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Loading, Skeleton, SkeletonText } from '~/ui/skeleton';
 import { PostColumns } from './post-columns';
 
 /** A post to come, in its shape. */
-export const PostSkeleton = () => (
-  <Loading label="Loading article…">
-    <Stage data-tone="stage">
-      <Words>
-        <Skeleton $width="9rem" $height="1.5rem" />
-        <Title lines={2} size="3.5rem" />
-      </Words>
-    </Stage>
-    <Container>
-      <PostColumns>
-        <div data-part="details">
-          <SkeletonText lines={4} />
-        </div>
-        <Intro data-part="intro">
-          <Skeleton $height="9rem" />
-          <Skeleton $width="60%" $height="0.75rem" />
-        </Intro>
-        <Share data-part="share">
-          <Skeleton $height="2.75rem" />
-        </Share>
-        <div data-part="text">
-          <ArticleSkeleton />
-        </div>
-      </PostColumns>
-    </Container>
-  </Loading>
-);
+export const PostSkeleton = () => {
+  const t = useTexts();
+  return (
+    <Loading label={t('loading.article')}>
+      <Stage data-tone="stage">
+        <Words>
+          <Skeleton $width="9rem" $height="1.5rem" />
+          <Title lines={2} size="3.5rem" />
+        </Words>
+      </Stage>
+      <Container>
+        <PostColumns>
+          <div data-part="details">
+            <SkeletonText lines={4} />
+          </div>
+          <Intro data-part="intro">
+            <Skeleton $height="9rem" />
+            <Skeleton $width="60%" $height="0.75rem" />
+          </Intro>
+          <Share data-part="share">
+            <Skeleton $height="2.75rem" />
+          </Share>
+          <div data-part="text">
+            <ArticleSkeleton />
+          </div>
+        </PostColumns>
+      </Container>
+    </Loading>
+  );
+};
 
 const Stage = styled.div`
   display: flex;

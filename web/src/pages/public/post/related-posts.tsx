@@ -4,6 +4,7 @@ import { besideWords } from '~/features/posts/components/place-grid';
 import { ArticleCard } from '~/features/posts/components/post-card';
 import { PostCardSkeleton } from '~/features/posts/components/post-placeholders';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { fontSize, media, rhythm } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
@@ -14,13 +15,14 @@ const TITLE_ID = 'related-title';
 
 /** Three stories that go with this one; nothing where there is none. */
 export function RelatedPosts({ slug }: { slug: string }) {
+  const t = useTexts();
   const { data: posts, error } = useRead(relatedPostsRead(slug));
   if (error !== undefined || posts === null || posts?.length === 0) return null;
   return (
     <Section space="compact" className="no-print" {...(posts && { 'aria-labelledby': TITLE_ID })}>
       <Container>
         {posts === undefined ? (
-          <Loading label="Loading related stories…">
+          <Loading label={t('loading.related')}>
             <TitleToCome $width="min(16rem, 60%)" $height="2.25rem" />
             <Row as="div">
               {Array.from({ length: RELATED_COUNT }, (_, index) => (
@@ -32,7 +34,7 @@ export function RelatedPosts({ slug }: { slug: string }) {
           </Loading>
         ) : (
           <>
-            <Title id={TITLE_ID}>Related Stories</Title>
+            <Title id={TITLE_ID}>{t('post.related')}</Title>
             <Row role="list">
               {posts.map((post) => (
                 <li key={post.id}>

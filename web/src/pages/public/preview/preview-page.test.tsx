@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { PreviewedPost } from '@contract/preview';
 import { samplePost } from '~/features/posts/testing/sample-post';
 import { ApiError, request } from '~/lib/http';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { load, Page } from './preview-page';
 
 jest.mock('~/lib/http', () => ({
@@ -30,6 +30,7 @@ const loadWith = (answer: unknown) =>
     params: { token: 'a-token' },
     query: new URLSearchParams(),
     site: testSite,
+    texts: testTexts,
     publicUrl: 'https://a.example',
     // The fake answers every read alike; what the page makes of its own is tested.
     read: () => Promise.resolve(answer as never),

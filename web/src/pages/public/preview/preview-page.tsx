@@ -8,6 +8,7 @@ import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
 import { pageTitle } from '@contract/search-listing';
+import { useTexts } from '~/lib/texts';
 import { MissingScreen } from '../missing/missing-screen';
 import { PostSkeleton } from '../post/post-skeleton';
 import { PostPost } from '../post/post-post';
@@ -15,20 +16,16 @@ import { PostPost } from '../post/post-post';
 /** The post that a shared preview link shows, draft or not. */
 const previewRead = (token: string) => readOne('GET /api/previews/{token}', { params: { token } });
 
-const EXPIRED_TITLE = 'This preview link has expired';
-const EXPIRED_SENTENCE =
-  'Preview links show a story for 24 hours. Please ask whoever sent it to you for a new one.';
-
-export async function load({ params, site, read }: LoadContext): Promise<Loaded> {
+export async function load({ params, site, texts, read }: LoadContext): Promise<Loaded> {
   const [post] = await Promise.all([
     read(previewRead(decodeParam(params.token))),
     read(categoriesRead),
   ]);
-  if (post === null) return missing(EXPIRED_TITLE, EXPIRED_SENTENCE, site);
+  if (post === null) return missing(site, texts('preview.expired'), texts('preview.expiredText'));
   return {
     status: 200,
     head: {
-      title: pageTitle(`Preview: ${post.title}`, site),
+      title: pageTitle(texts('preview.title', { title: post.title }), site),
       description: excerptText(post.excerpt || post.title),
       noindex: true,
     },
@@ -36,10 +33,12 @@ export async function load({ params, site, read }: LoadContext): Promise<Loaded>
 }
 
 export function Page() {
+  const t = useTexts();
   const { pathname } = useLocation();
   const token = decodeParam(matchPath('/preview/:token', pathname)?.params.token);
   const { data: post, error, mutate } = useRead(previewRead(token));
-  if (post === null) return <MissingScreen title={EXPIRED_TITLE}>{EXPIRED_SENTENCE}</MissingScreen>;
+  if (post === null)
+    return <MissingScreen title={t('preview.expired')}>{t('preview.expiredText')}</MissingScreen>;
   if (post === undefined) {
     return error === undefined ? <PostSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
   }

@@ -2,16 +2,18 @@ import styled from 'styled-components';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { fontSize, space } from '~/theme/tokens';
 import { Eyebrow } from '~/ui/eyebrow';
 
 /** Ways into the magazine where a search has not led to one. */
 export function CategoryLinks() {
+  const t = useTexts();
   const { data } = useRead(categoriesRead);
   if (!data || data.length === 0) return null;
   return (
-    <Sections aria-label="Sections">
-      <Eyebrow as="h2">Browse the Sections</Eyebrow>
+    <Sections aria-label={t('search.sections')}>
+      <Eyebrow as="h2">{t('search.browse')}</Eyebrow>
       <Names role="list">
         {data.map(({ id, slug, name }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { limits } from '@contract/limits';
+import { useTexts } from '~/lib/texts';
 import { media, space, width } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
@@ -25,6 +26,7 @@ interface SearchFormProps {
  * leads to the same address.
  */
 export function SearchForm({ q, search }: SearchFormProps) {
+  const t = useTexts();
   const { text, setText, searchNow, clear } = search;
   const field = useRef<HTMLInputElement>(null);
 
@@ -57,7 +59,7 @@ export function SearchForm({ q, search }: SearchFormProps) {
           ref={field}
           type="search"
           name="q"
-          label="Search the magazine"
+          label={t('search.label')}
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
@@ -71,7 +73,7 @@ export function SearchForm({ q, search }: SearchFormProps) {
         {text !== '' && (
           <Clear
             className="needs-script"
-            aria-label="Clear search"
+            aria-label={t('search.clear')}
             onClick={() => {
               clear();
               field.current?.focus();
@@ -82,7 +84,7 @@ export function SearchForm({ q, search }: SearchFormProps) {
         )}
       </Field>
       <Submit type="submit" variant="filled">
-        Search
+        {t('search.title')}
       </Submit>
     </Form>
   );

@@ -7,6 +7,7 @@ import { rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
 import { pageTitle } from '@contract/search-listing';
+import { useTexts } from '~/lib/texts';
 import { PageHeader } from '../page-header/page-header';
 import { pageNumber, pageWindow } from '../paging/page-number';
 import { SearchForm } from './search-form';
@@ -14,7 +15,7 @@ import { SearchResults } from './search-results';
 import { askedQuery } from './search-address';
 import { useLiveSearch } from './use-live-search';
 
-export async function load({ query, site, read }: LoadContext): Promise<Loaded> {
+export async function load({ query, site, texts, read }: LoadContext): Promise<Loaded> {
   const q = askedQuery(query);
   await Promise.all([
     read(categoriesRead),
@@ -23,14 +24,18 @@ export async function load({ query, site, read }: LoadContext): Promise<Loaded> 
   return {
     status: 200,
     head: {
-      title: pageTitle(q === '' ? 'Search' : `Search: ${q}`, site),
-      description: `Search the stories of ${site.brandName}.`,
+      title: pageTitle(
+        q === '' ? texts('search.title') : texts('search.titleOf', { query: q }),
+        site,
+      ),
+      description: texts('search.description', { brand: site.brandName }),
       noindex: true,
     },
   };
 }
 
 export function Page() {
+  const t = useTexts();
   const query = new URLSearchParams(useLocation().search);
   const q = askedQuery(query);
   const search = useLiveSearch(q);
@@ -38,7 +43,7 @@ export function Page() {
     <Section space="compact">
       <Container data-stops>
         <Head>
-          <PageHeader eyebrow="The archive" title="Search" />
+          <PageHeader eyebrow={t('list.archive')} title={t('search.title')} />
           <SearchForm q={q} search={search} />
         </Head>
         <SearchResults q={q} page={pageNumber(query)} search={search} />

@@ -3,9 +3,9 @@ import type { PostCard } from '@contract/post';
 import { postDate } from '@contract/search-listing';
 import type { SearchWord } from '@contract/search-terms';
 import { useCategoryImage } from '~/lib/category-image';
-import { longDate } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { coveringLink } from '~/theme/covering-link';
 import { fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { clampLines, metaText, titleText } from '~/theme/type-styles';
@@ -23,6 +23,7 @@ interface SearchResultProps {
 /** A story that was found, with the place where; all of it leads to its page. */
 export const SearchResult = ({ post, words }: SearchResultProps) => {
   const imageOf = useCategoryImage();
+  const t = useTexts();
   const { timezone } = useSite();
   const { category } = post;
   return (
@@ -48,7 +49,7 @@ export const SearchResult = ({ post, words }: SearchResultProps) => {
         <Text>
           <MarkedText text={post.passage ?? post.excerpt} words={words} />
         </Text>
-        <Dated dateTime={postDate(post)}>{longDate(postDate(post), timezone)}</Dated>
+        <Dated dateTime={postDate(post)}>{t.longDate(postDate(post), timezone)}</Dated>
       </Words>
     </Result>
   );

@@ -3,10 +3,10 @@ import styled from 'styled-components';
 import type { PostCard } from '@contract/post';
 import { searchWords } from '@contract/search-terms';
 import { postsRead } from '~/features/posts/api/reads';
-import { plural } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useRead } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { fontSize, motion, rhythm } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { LoadFailure } from '~/ui/error-screen';
@@ -30,6 +30,7 @@ interface SearchResultsProps {
 
 /** What was found, one page of it; it stays in sight, dimmed, while something else is searched. */
 export function SearchResults({ q, page, search }: SearchResultsProps) {
+  const t = useTexts();
   const { data, error, mutate } = useRead(q === '' ? null : postsRead({ ...pageWindow(page), q }));
   const found = data === null ? NONE : data;
   const hasFailed = search.hasFailed || error !== undefined;
@@ -43,15 +44,13 @@ export function SearchResults({ q, page, search }: SearchResultsProps) {
     <Results aria-busy={isGoing} data-dimmed={isGoing || undefined}>
       <div role="status">
         {isShown && found.total > 0 && (
-          <Title>
-            {plural(found.total, 'result', 'results')} for “{q}”
-          </Title>
+          <Title>{t('search.count', { count: found.total, query: q })}</Title>
         )}
         {isShown && found.total === 0 && (
-          <span className="visually-hidden">No results for “{q}”</span>
+          <span className="visually-hidden">{t('search.none', { query: q })}</span>
         )}
       </div>
-      {hasFailed && <LoadFailure onRetry={retry}>The search failed. Please try again.</LoadFailure>}
+      {hasFailed && <LoadFailure onRetry={retry}>{t('search.failed')}</LoadFailure>}
       {isShown && <Found {...{ q, page }} posts={found.items} total={found.total} />}
       {!isShown && !hasFailed && (q !== '' || search.isSearching) && <SearchPlaceholders />}
       {q === '' && !hasFailed && !search.isSearching && <CategoryLinks />}
@@ -67,14 +66,15 @@ interface FoundProps {
 }
 
 function Found({ q, page, posts, total }: FoundProps) {
+  const t = useTexts();
   const words = useMemo(() => searchWords(q), [q]);
   const held = useHeldFocus<HTMLUListElement>();
   if (total === 0) return <Nothing q={q} />;
   if (posts.length === 0) {
     return (
-      <EmptyList title={`The results end before page ${page}`}>
+      <EmptyList title={t('search.ends', { page })}>
         <ButtonLink as={SiteLink} to={searchPath(q)}>
-          To the First Page
+          {t('list.first')}
         </ButtonLink>
       </EmptyList>
     );
@@ -93,15 +93,18 @@ function Found({ q, page, posts, total }: FoundProps) {
   );
 }
 
-const Nothing = ({ q }: { q: string }) => (
-  <EmptyList title={`No results for “${q}”`}>
-    <p>Try fewer or more general words, or browse everything instead.</p>
-    <ButtonLink as={SiteLink} to="/stories">
-      View All Stories
-    </ButtonLink>
-    <CategoryLinks />
-  </EmptyList>
-);
+const Nothing = ({ q }: { q: string }) => {
+  const t = useTexts();
+  return (
+    <EmptyList title={t('search.none', { query: q })}>
+      <p>{t('search.noneText')}</p>
+      <ButtonLink as={SiteLink} to="/stories">
+        {t('list.viewAllStories')}
+      </ButtonLink>
+      <CategoryLinks />
+    </EmptyList>
+  );
+};
 
 const Results = styled.div`
   transition: opacity ${motion.base} ${motion.ease};

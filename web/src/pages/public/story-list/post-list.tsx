@@ -5,6 +5,7 @@ import { PostGrid } from '~/features/posts/components/post-grid';
 import { PostPlaceholders } from '~/features/posts/components/post-placeholders';
 import type { Page } from '~/lib/read';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Paging } from '../paging/paging';
@@ -28,11 +29,12 @@ interface PostListProps {
 
 /** One page of a list of stories with the way to its neighbours, in any state. */
 export function PostList(props: PostListProps) {
+  const t = useTexts();
   const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;
   if (posts === undefined) {
     return (
       <PostPlaceholders
-        label="Loading articles…"
+        label={t('loading.articles')}
         count={PLACEHOLDERS}
         hasLead={hasLead && page === 1}
       />
@@ -42,9 +44,9 @@ export function PostList(props: PostListProps) {
   if (posts.items.length === 0) {
     return (
       <PastTheEnd>
-        <p>The list ends before page {page}.</p>
+        <p>{t('list.ends', { page })}</p>
         <ButtonLink as={SiteLink} to={path}>
-          To the First Page
+          {t('list.first')}
         </ButtonLink>
       </PastTheEnd>
     );

@@ -3,6 +3,7 @@ import type { Tag } from '@contract/tag';
 import { tagPath } from '@contract/tag-slug';
 import type { Head } from '~/lib/head';
 import { pageTitle } from '@contract/search-listing';
+import type { Texts } from '@contract/texts/texts';
 import { breadcrumbList } from '../head/structured-data';
 import { pagePath } from '../paging/page-number';
 
@@ -11,16 +12,20 @@ interface TagHeadInput {
   page: number;
   site: Site;
   publicUrl: string;
+  texts: Texts;
 }
 
 /** What a tag says of itself to search engines; one of a single story is not worth finding. */
-export function tagHead({ tag, page, site, publicUrl }: TagHeadInput): Head {
+export function tagHead({ tag, page, site, publicUrl, texts }: TagHeadInput): Head {
   const path = tagPath(tag.slug);
   return {
-    title: pageTitle(page > 1 ? `${tag.name}, Page ${page}` : tag.name, site),
-    description: `Every story in ${site.brandName} filed under “${tag.name}”, the newest first.`,
+    title: pageTitle(
+      page > 1 ? texts('list.titlePage', { title: tag.name, page }) : tag.name,
+      site,
+    ),
+    description: texts('tag.description', { brand: site.brandName, tag: tag.name }),
     canonical: pagePath(path, page),
     noindex: tag.postCount < 2,
-    jsonLd: [breadcrumbList(publicUrl, [{ name: tag.name, path }])],
+    jsonLd: [breadcrumbList(texts, publicUrl, [{ name: tag.name, path }])],
   };
 }

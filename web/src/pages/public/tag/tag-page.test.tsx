@@ -4,7 +4,7 @@ import type { Tag } from '@contract/tag';
 import { samplePosts } from '~/features/posts/testing/sample-post';
 import { ApiError, request } from '~/lib/http';
 import type { Read } from '~/lib/read';
-import { renderApp, testSite } from '~/testing/render-app';
+import { renderApp, testSite, testTexts } from '~/testing/render-app';
 import { load, Page } from './tag-page';
 
 jest.mock('~/lib/http', () => ({
@@ -25,6 +25,7 @@ const run = (answers: Record<string, unknown>, query = '') =>
     params: { slug: SLUG },
     query: new URLSearchParams(query),
     site: testSite,
+    texts: testTexts,
     publicUrl: 'https://a.example',
     read: <T,>({ key }: Read<T>) => Promise.resolve((answers[key] ?? null) as T | null),
   });

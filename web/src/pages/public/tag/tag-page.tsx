@@ -3,6 +3,7 @@ import { categoriesRead } from '~/features/categories/api/reads';
 import { postsRead, tagRead } from '~/features/posts/api/reads';
 import type { LoadContext, Loaded } from '~/lib/page';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { ErrorScreen } from '~/ui/error-screen';
 import { decodeParam } from '../head/decode-param';
 import { missing } from '../head/missing-head';
@@ -12,10 +13,8 @@ import { tagHead } from './tag-head';
 import { TagSkeleton } from './tag-skeleton';
 import { TagPosts } from './tag-posts';
 
-const MISSING_TITLE = 'Tag Not Found';
-const MISSING_SENTENCE = 'No story is filed under this tag.';
-
-export async function load({ params, query, site, publicUrl, read }: LoadContext): Promise<Loaded> {
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { params, query, site, publicUrl, texts, read } = context;
   const slug = decodeParam(params.slug);
   const page = pageNumber(query);
   const [tag, posts] = await Promise.all([
@@ -23,17 +22,19 @@ export async function load({ params, query, site, publicUrl, read }: LoadContext
     read(postsRead({ ...pageWindow(page), tag: slug })),
     read(categoriesRead),
   ]);
-  if (tag === null) return missing(MISSING_TITLE, MISSING_SENTENCE, site);
-  const head = tagHead({ tag, page, site, publicUrl });
+  if (tag === null) return missing(site, texts('missing.tag'), texts('missing.tagText'));
+  const head = tagHead({ tag, page, site, publicUrl, texts });
   const isPastTheEnd = page > 1 && posts?.items.length === 0;
   return isPastTheEnd ? { status: 404, head: { ...head, noindex: true } } : { status: 200, head };
 }
 
 export function Page() {
+  const t = useTexts();
   const { pathname, search } = useLocation();
   const slug = decodeParam(matchPath('/tag/:slug', pathname)?.params.slug);
   const { data: tag, error, mutate } = useRead(tagRead(slug));
   if (tag) return <TagPosts tag={tag} page={pageNumber(new URLSearchParams(search))} />;
-  if (tag === null) return <MissingScreen title={MISSING_TITLE}>{MISSING_SENTENCE}</MissingScreen>;
+  if (tag === null)
+    return <MissingScreen title={t('missing.tag')}>{t('missing.tagText')}</MissingScreen>;
   return error === undefined ? <TagSkeleton /> : <ErrorScreen onRetry={() => void mutate()} />;
 }

@@ -2,8 +2,8 @@ import styled from 'styled-components';
 import type { Tag } from '@contract/tag';
 import { tagPath } from '@contract/tag-slug';
 import { postsRead } from '~/features/posts/api/reads';
-import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
+import { useTexts } from '~/lib/texts';
 import { rhythm } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { LoadFailure } from '~/ui/error-screen';
@@ -15,6 +15,7 @@ import { PostList } from '../story-list/post-list';
 
 /** A tag that was found, with one page of its stories. */
 export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
+  const t = useTexts();
   const { name, slug, postCount } = tag;
   const { data, error, mutate } = useRead(postsRead({ ...pageWindow(page), tag: slug }));
   const count = data?.total ?? postCount;
@@ -22,14 +23,13 @@ export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
     <Section space="compact">
       <Container>
         <Head>
-          <PageHeader eyebrow="Tag" title={name}>
-            {plural(count, 'story', 'stories')}
-            {count > 1 && ', the newest first'}.
+          <PageHeader eyebrow={t('tag.label')} title={name}>
+            {t(count > 1 ? 'list.newestFirst' : 'list.storyCount', { count })}
           </PageHeader>
         </Head>
-        <h2 className="visually-hidden">Stories</h2>
+        <h2 className="visually-hidden">{t('list.stories')}</h2>
         {error !== undefined || data === null ? (
-          <LoadFailure onRetry={() => void mutate()}>The stories could not be loaded.</LoadFailure>
+          <LoadFailure onRetry={() => void mutate()}>{t('failed.stories')}</LoadFailure>
         ) : (
           <PostList
             posts={data}
@@ -38,8 +38,8 @@ export function TagPosts({ tag, page }: { tag: Tag; page: number }) {
             hasLead
             isFirst
             empty={
-              <EmptyList title="No Stories Left">
-                <p>Nothing is filed under {name} anymore.</p>
+              <EmptyList title={t('tag.none')}>
+                <p>{t('tag.noneOf', { tag: name })}</p>
               </EmptyList>
             }
           />

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { ReactNode } from 'react';
+import { useTexts } from '~/lib/texts';
 import { ComparisonBlock } from './comparison-block';
 import { NewsletterBlock } from './newsletter-block';
 import { ProductBlock } from './product-block';
@@ -14,6 +15,7 @@ interface BlockSlotProps {
 
 /** A block in its place of an article. */
 export function BlockSlot({ node, children }: BlockSlotProps) {
+  const t = useTexts();
   const shown = node?.data?.shown;
   const hasBody = node !== undefined && node.children.length > 0;
   switch (shown?.name) {
@@ -45,7 +47,7 @@ export function BlockSlot({ node, children }: BlockSlotProps) {
       return <figure data-block="pullquote">{children}</figure>;
     case 'gallery':
       return (
-        <div data-block="gallery" {...scrollArea(`Gallery of ${shown.count} images`)}>
+        <div data-block="gallery" {...scrollArea(t('block.gallery', { count: shown.count }))}>
           {children}
         </div>
       );
@@ -73,13 +75,16 @@ interface TitledProps {
   children: ReactNode;
 }
 
-const Titled = ({ name, title, children }: TitledProps) => (
-  <div
-    data-block={name}
-    role={name === 'note' ? 'note' : 'group'}
-    aria-label={title || (name === 'note' ? 'Note' : 'Facts')}
-  >
-    {title !== '' && <p data-part="eyebrow">{title}</p>}
-    {children}
-  </div>
-);
+const Titled = ({ name, title, children }: TitledProps) => {
+  const t = useTexts();
+  return (
+    <div
+      data-block={name}
+      role={name === 'note' ? 'note' : 'group'}
+      aria-label={title || t(name === 'note' ? 'block.note' : 'block.facts')}
+    >
+      {title !== '' && <p data-part="eyebrow">{title}</p>}
+      {children}
+    </div>
+  );
+};

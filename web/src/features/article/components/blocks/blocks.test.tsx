@@ -1,8 +1,9 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { LinkedPost } from '@contract/blocks/article';
 import { shownProduct } from '~/testing/shown-product';
 import { ArticleMarkdown } from '../article-markdown';
+import { renderTexts, TestTexts } from '~/testing/render-texts';
 
 const products = [
   shownProduct(31, {
@@ -35,10 +36,10 @@ const linkedPosts: LinkedPost[] = [
 const stock = { affiliateProducts: products, linkedPosts };
 
 const show = (...lines: string[]): HTMLElement =>
-  render(<ArticleMarkdown content={lines.join('\n')} {...stock} />).container;
+  renderTexts(<ArticleMarkdown content={lines.join('\n')} {...stock} />).container;
 
 const faults = (...lines: string[]): (string | null)[] => {
-  const { container } = render(
+  const { container } = renderTexts(
     <ArticleMarkdown content={lines.join('\n')} {...stock} showFaults />,
   );
   return [...container.querySelectorAll('[data-block="fault"]')].map((node) => node.textContent);
@@ -269,7 +270,13 @@ describe('what cannot be shown', () => {
 it('renders a text without blocks as it always did', () => {
   const text =
     '# A\n\n:: b\n\n> c :::\n\n| d |\n| - |\n| ::e |\n\n<div>\n::f\n</div>\n\n9:30[^1]\n\n[^1]: g';
-  expect(renderToStaticMarkup(<ArticleMarkdown content={text} {...stock} showFaults />)).toBe(
+  expect(
+    renderToStaticMarkup(
+      <TestTexts>
+        <ArticleMarkdown content={text} {...stock} showFaults />
+      </TestTexts>,
+    ),
+  ).toBe(
     '<h2 id="a">A</h2>\n<p>:: b</p>\n<blockquote>\n<p>c :::</p>\n</blockquote>\n' +
       '<div data-table="" role="group" tabindex="0" aria-label="Table: A"><table><thead><tr><th scope="col">d</th></tr></thead>' +
       '<tbody><tr><td>::e</td></tr></tbody></table></div>\n<div>\n::f\n</div>\n' +

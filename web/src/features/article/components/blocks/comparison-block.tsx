@@ -1,7 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { AffiliateProduct } from '@contract/affiliate-product';
-import { columnLabels, WINNER_LABEL } from '@contract/blocks/article';
+import { columnLabels } from '@contract/blocks/article';
 import type { ComparisonColumn } from '@contract/blocks/definitions';
+import { useTexts } from '~/lib/texts';
 import { BlockImage } from './block-image';
 import { BlockPoints, BlockPrice, BlockRating, BlockShop } from './product-parts';
 import { scrollArea } from './scroll-area';
@@ -33,26 +34,27 @@ const roles = {
  */
 export function ComparisonBlock(props: ComparisonBlockProps) {
   const { products, winner, columns, children, hasCaption } = props;
+  const t = useTexts();
   const names = products.map(({ name }) => name).join(', ');
   // A row for the name, one for each column, and one for the shop.
   const style = { '--rows': columns.length + 2 } as CSSProperties;
   return (
     <figure data-block="comparison" data-slot="comparison">
       {hasCaption && <figcaption>{children}</figcaption>}
-      <div data-part="scroll" {...scrollArea(`Comparison: ${names}`)}>
-        <table {...roles.table} aria-label={`Comparison of ${names}`} style={style}>
+      <div data-part="scroll" {...scrollArea(t('block.comparison', { names }))}>
+        <table {...roles.table} aria-label={t('block.comparisonOf', { names })} style={style}>
           <thead {...roles.rowgroup}>
             <tr {...roles.row}>
               <th {...roles.columnheader} scope="col">
-                <span className="visually-hidden">Product</span>
+                <span className="visually-hidden">{t('product.product')}</span>
               </th>
               {columns.map((column) => (
                 <th key={column} {...roles.columnheader} scope="col">
-                  {columnLabels[column]}
+                  {t(columnLabels[column])}
                 </th>
               ))}
               <th {...roles.columnheader} scope="col">
-                <span className="visually-hidden">Shop</span>
+                <span className="visually-hidden">{t('product.shop')}</span>
               </th>
             </tr>
           </thead>
@@ -61,11 +63,11 @@ export function ComparisonBlock(props: ComparisonBlockProps) {
               <tr key={product.id} {...roles.row} data-winner={product.id === winner || undefined}>
                 <th {...roles.rowheader} scope="row">
                   <BlockImage src={product.imageUrl} alt="" sizes={SIZES} />
-                  {product.id === winner && <span data-part="eyebrow">{WINNER_LABEL}</span>}
+                  {product.id === winner && <span data-part="eyebrow">{t('product.choice')}</span>}
                   <span data-part="name">{product.name}</span>
                 </th>
                 {columns.map((column) => (
-                  <td key={column} {...roles.cell} data-label={columnLabels[column]}>
+                  <td key={column} {...roles.cell} data-label={t(columnLabels[column])}>
                     {cellOf(product, column) ?? <None />}
                   </td>
                 ))}
@@ -81,12 +83,15 @@ export function ComparisonBlock(props: ComparisonBlockProps) {
   );
 }
 
-const None = () => (
-  <>
-    <span aria-hidden>–</span>
-    <span className="visually-hidden">None</span>
-  </>
-);
+const None = () => {
+  const t = useTexts();
+  return (
+    <>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{t('product.none')}</span>
+    </>
+  );
+};
 
 function cellOf(product: AffiliateProduct, column: ComparisonColumn): ReactNode {
   switch (column) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import { useTexts } from '~/lib/texts';
 import { BlockImage } from './block-image';
 import { BlockPoints, BlockPrice, BlockRating, BlockShop } from './product-parts';
 
@@ -12,6 +13,7 @@ interface ProductBlockProps {
 
 /** A product as a page of a catalogue: what it is, what the editors think of it, and where it is sold. */
 export function ProductBlock({ product, children, hasNote }: ProductBlockProps) {
+  const t = useTexts();
   const { name, brand, description, rating, bestFor, pros, cons } = product;
   return (
     <div data-block="product" data-slot="product" role="group" aria-label={name}>
@@ -26,7 +28,7 @@ export function ProductBlock({ product, children, hasNote }: ProductBlockProps) 
         {rating !== null && <BlockRating rating={rating} />}
         {bestFor !== '' && (
           <p data-part="best">
-            <span>Best for</span> {bestFor}
+            <span>{t('product.best')}</span> {bestFor}
           </p>
         )}
         {!hasNote && description !== '' && <p data-part="description">{description}</p>}
@@ -34,8 +36,8 @@ export function ProductBlock({ product, children, hasNote }: ProductBlockProps) 
       {hasNote && <div data-part="note">{children}</div>}
       {(pros.length > 0 || cons.length > 0) && (
         <div data-part="verdict">
-          {pros.length > 0 && <Side side="pros" label="Pros" points={pros} />}
-          {cons.length > 0 && <Side side="cons" label="Cons" points={cons} />}
+          {pros.length > 0 && <Side side="pros" label={t('product.pros')} points={pros} />}
+          {cons.length > 0 && <Side side="cons" label={t('product.cons')} points={cons} />}
         </div>
       )}
       <div data-part="foot">

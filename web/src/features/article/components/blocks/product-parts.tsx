@@ -1,6 +1,8 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
+import { useTexts } from '~/lib/texts';
 import { Stars } from '~/ui/stars';
-import { NO_PRICE, priceDate, shopAddress, shopLink } from '../../model/shop-link';
+import { shopAddress, shopLink } from '../../model/shop-link';
+import { PriceDate } from '../price-date';
 
 interface ProductProps {
   product: AffiliateProduct;
@@ -8,15 +10,14 @@ interface ProductProps {
 
 /** A price, the day it was seen and whether that is long ago; the shop has it where we have none. */
 export function BlockPrice({ product }: ProductProps) {
-  const date = priceDate(product);
-  if (product.price === '') return <span data-part="no-price">{NO_PRICE}</span>;
+  const t = useTexts();
+  if (product.price === '') return <span data-part="no-price">{t('product.noPrice')}</span>;
   return (
     <span data-part="price">
       <span>{product.price}</span>
-      {date && (
+      {product.priceAsOf !== null && (
         <small>
-          {date.before} <time dateTime={date.dateTime}>{date.date}</time>
-          {date.after}
+          <PriceDate product={product} />
         </small>
       )}
     </span>
@@ -24,15 +25,18 @@ export function BlockPrice({ product }: ProductProps) {
 }
 
 /** A rating as stars and in words. */
-export const BlockRating = ({ rating }: { rating: number }) => (
-  <span data-part="rating">
-    <Stars value={rating} size={16} />
-    <span>
-      <span className="visually-hidden">Rated </span>
-      {rating} of 5
+export const BlockRating = ({ rating }: { rating: number }) => {
+  const t = useTexts();
+  return (
+    <span data-part="rating">
+      <Stars value={rating} size={16} />
+      <span>
+        <span className="visually-hidden">{t('product.rated')} </span>
+        {t('product.rating', { rating })}
+      </span>
     </span>
-  </span>
-);
+  );
+};
 
 /** What speaks for a product, or against it. */
 export const BlockPoints = ({
@@ -50,14 +54,17 @@ export const BlockPoints = ({
 );
 
 /** The way to the shop: a button, and on paper its address. */
-export const BlockShop = ({ product }: ProductProps) => (
-  <>
-    <a {...shopLink(product)} data-part="shop" className="no-print">
-      Shop Now
-      <span className="visually-hidden">: {product.name}, opens in a new tab</span>
-    </a>
-    <span data-part="address" className="print-only">
-      {shopAddress(product.affiliateUrl)}
-    </span>
-  </>
-);
+export const BlockShop = ({ product }: ProductProps) => {
+  const t = useTexts();
+  return (
+    <>
+      <a {...shopLink(product)} data-part="shop" className="no-print">
+        {t('product.shopNow')}
+        <span className="visually-hidden">{t('product.shopNowOf', { name: product.name })}</span>
+      </a>
+      <span data-part="address" className="print-only">
+        {shopAddress(product.affiliateUrl)}
+      </span>
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { parse } from '@messageformat/parser';
+import { allTexts, partTexts } from './catalogue';
+import { compileMessage, placeholdersOf, pluralCategories } from './compile-message';
+import { ownTextFault } from './check-text';
+import { languages } from './languages';
+import type { Message } from './message';
+import type { TextKey } from './text-keys';
+
+const english = allTexts('en');
+const keys = Object.keys(english) as TextKey[];
+
+/** The forms of each plural in a text. */
+const pluralForms = (message: Message): string[][] =>
+  typeof message === 'string'
+    ? []
+    : message.flatMap((part) => {
+        if (typeof part === 'string' || part[1] === undefined) return [];
+        const cases = Object.values(part[1]).flatMap(pluralForms);
+        return [Object.keys(part[1]), ...cases];
+      });
+
+describe.each(languages)('the texts in %s', (language) => {
+  const texts = allTexts(language);
+  const compiled = (key: TextKey): Message => compileMessage(parse, texts[key], language);
+
+  it('are those of English, each once', () => {
+    expect(Object.keys(texts).sort()).toEqual([...keys].sort());
+    const parts = ['pages', 'further', 'mails'] as const;
+    const counts = parts.map((part) => Object.keys(partTexts(language, part)).length);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(keys.length);
+  });
+
+  it.each(keys)('say %s with the same values', (key) => {
+    const standard = compileMessage(parse, english[key], 'en');
+    expect(placeholdersOf(compiled(key)).sort()).toEqual(placeholdersOf(standard).sort());
+    const fault = ownTextFault(parse, { text: texts[key], standard: texts[key], language });
+    expect(fault).toBeUndefined();
+  });
+
+  it('have every plural form of the language', () => {
+    const expected = pluralCategories(language).sort();
+    for (const key of keys) {
+      for (const forms of pluralForms(compiled(key))) expect(forms.sort()).toEqual(expected);
+    }
+  });
+
+  it('are typeset: no straight quotes, no spaces that are doubled', () => {
+    if (language === 'en') return;
+    for (const key of keys)
+      expect([key, texts[key]]).toEqual([key, expect.not.stringMatching(/["']| {2}/)]);
+  });
+});

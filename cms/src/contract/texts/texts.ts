@@ -1,0 +1,82 @@
+import { type Language, languageFacts } from './languages';
+import { fillMessage, type Message } from './message';
+import type { TextKey } from './text-keys';
+
+/** What stands at the placeholders of a text; numbers are written as the language does. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** All that readers are told, in one language: called with the name of a text, it gives its words. */
+export interface Texts {
+  (key: TextKey, values?: TextValues): string;
+  language: Language;
+  /** The pieces of a text among whose values are more than words, such as links. */
+  parts<V>(key: TextKey, values: Readonly<Record<string, V>>): (string | V)[];
+  number(value: number): string;
+  /** Names as a sentence has them: 'Ada, Grace and Mary'. */
+  list(names: readonly string[]): string;
+  /** The pieces of such a list: every other one is the next name. */
+  listPieces(names: readonly string[]): { isName: boolean; value: string }[];
+  /** A moment as a long date in a time zone: 'November 20, 2026'. */
+  longDate(iso: string, timeZone: string): string;
+  /** A day (YYYY-MM-DD) as a short date: 'Nov 20, 2026'. */
+  shortDate(day: string): string;
+  /** A moment as a long date with its time: 'November 20, 2026 at 3:04 PM EST'. */
+  longDateTime(iso: string, timeZone: string): string;
+}
+
+/** Keeps what is made for each key: formats of dates cost more than what they are used for. */
+function keep<T>(make: (key: string) => T): (key: string) => T {
+  const kept = new Map<string, T>();
+  return (key) => {
+    let made = kept.get(key);
+    if (made === undefined) kept.set(key, (made = make(key)));
+    return made;
+  };
+}
+
+/**
+ * The texts of a language.
+ * @param messageOf gives a compiled text by its name; what it does not have is shown as its name
+ */
+export function createTexts(
+  language: Language,
+  messageOf: (key: string) => Message | undefined,
+): Texts {
+  const { locale, listLocale = locale } = languageFacts[language];
+  const speech = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
+  const lists = new Intl.ListFormat(listLocale);
+  const dates = keep(
+    (timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+  );
+  const times = keep(
+    (timeZone) =>
+      new Intl.DateTimeFormat(locale, {
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+        timeZone,
+      }),
+  );
+  const days = keep(
+    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  );
+  const parts: Texts['parts'] = (key, values) => fillMessage(messageOf(key) ?? key, values, speech);
+  const text = (key: TextKey, values: TextValues = {}): string => parts(key, values).join('');
+  const longDate = (iso: string, timeZone: string): string => dates(timeZone).format(new Date(iso));
+  return Object.assign(text, {
+    language,
+    parts,
+    number: (value: number) => speech.number.format(value),
+    list: (names: readonly string[]) => lists.format(names),
+    listPieces: (names: readonly string[]) =>
+      lists.formatToParts(names).map(({ type, value }) => ({ isName: type === 'element', value })),
+    longDate,
+    shortDate: (day: string) => days('').format(new Date(day)),
+    longDateTime: (iso: string, timeZone: string) =>
+      text('date.at', {
+        date: longDate(iso, timeZone),
+        // One kind of space in every engine, and one that keeps the time on one line.
+        time: times(timeZone).format(new Date(iso)).replace(/\s/g, '\u00a0'),
+      }),
+  });
+}

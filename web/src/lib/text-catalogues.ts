@@ -1,0 +1,46 @@
+import type { Language } from '@contract/texts/languages';
+import type { Message } from '@contract/texts/message';
+
+/** A part of the texts of pages: what most of them need, and what the others need besides. */
+export type PagePart = 'pages' | 'further';
+
+type Messages = Readonly<Record<string, Message>>;
+type Load = () => Promise<{ messages: Messages }>;
+
+const load: Readonly<Record<Language, Readonly<Record<PagePart, Load>>>> = {
+  en: {
+    pages: () => import('virtual:texts/en/pages'),
+    further: () => import('virtual:texts/en/further'),
+  },
+  de: {
+    pages: () => import('virtual:texts/de/pages'),
+    further: () => import('virtual:texts/de/further'),
+  },
+  fr: {
+    pages: () => import('virtual:texts/fr/pages'),
+    further: () => import('virtual:texts/fr/further'),
+  },
+  es: {
+    pages: () => import('virtual:texts/es/pages'),
+    further: () => import('virtual:texts/es/further'),
+  },
+  it: {
+    pages: () => import('virtual:texts/it/pages'),
+    further: () => import('virtual:texts/it/further'),
+  },
+};
+
+const loaded = new Map<Language, Map<PagePart, Messages>>();
+
+/** Loads a part of a language's texts, once. */
+export async function loadTexts(language: Language, part: PagePart): Promise<void> {
+  const parts = loaded.get(language) ?? new Map<PagePart, Messages>();
+  loaded.set(language, parts);
+  if (!parts.has(part)) parts.set(part, (await load[language][part]()).messages);
+}
+
+/** A text of a language as it is compiled, where its part has been loaded. */
+export function messageOf(language: Language, key: string): Message | undefined {
+  const parts = loaded.get(language);
+  return parts?.get('pages')?.[key] ?? parts?.get('further')?.[key];
+}

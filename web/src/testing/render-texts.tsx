@@ -1,0 +1,13 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { TextsProvider } from '~/lib/texts';
+import { testTexts } from './render-app';
+
+/** Hands the English texts to a part that is drawn by itself. */
+export const TestTexts = ({ children }: { children: ReactNode }) => (
+  <TextsProvider value={testTexts}>{children}</TextsProvider>
+);
+
+/** Renders a part that needs nothing of the app but its texts. */
+export const renderTexts = (element: ReactElement): RenderResult =>
+  render(element, { wrapper: TestTexts });
