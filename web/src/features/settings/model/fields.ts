@@ -26,6 +26,11 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
     hint: 'The byline on every article.',
     isRequired: true,
   },
+  language: {
+    section: 'magazine',
+    label: 'Language',
+    hint: 'Of readers’ pages and mails. Your articles and the admin area stay as they are.',
+  },
   tagline: {
     section: 'magazine',
     label: 'Tagline',

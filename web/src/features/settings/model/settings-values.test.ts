@@ -12,6 +12,7 @@ const values: SettingsValues = {
   contactAddress: '',
   socialLinks: [{ platform: 'twitter', url: '#' }],
   timezone: 'UTC',
+  language: 'en',
   revenueTarget: '5,000',
   eventDays: '90',
   priceMarkDays: '30',

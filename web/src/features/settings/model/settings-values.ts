@@ -1,5 +1,6 @@
 import type { SocialLink } from '@contract/site';
 import type { SiteSettings, SiteSettingsPatch } from '@contract/site-settings';
+import type { Language } from '@contract/texts/languages';
 import { count } from '~/lib/format';
 
 /** The settings as their form holds them. */
@@ -15,6 +16,7 @@ export interface SettingsValues {
   contactAddress: string;
   socialLinks: SocialLink[];
   timezone: string;
+  language: Language;
   revenueTarget: string;
   eventDays: string;
   priceMarkDays: string;
@@ -48,6 +50,7 @@ export const valuesOf = (settings: SiteSettings): SettingsValues => ({
   contactAddress: settings.contactAddress,
   socialLinks: settings.socialLinks,
   timezone: settings.timezone,
+  language: settings.language,
   revenueTarget: count(settings.revenueTarget),
   eventDays: String(settings.eventDays),
   priceMarkDays: String(settings.priceMarkDays),
