@@ -61,7 +61,12 @@ describe('the sentence for a failure', () => {
       'unknown-model',
       /Choose one it offers/,
     ],
-    ['FastAPI: address', tellsBody(404, { detail: 'Not Found' }), 'bad-request', /address of the AI server/],
+    [
+      'FastAPI: address',
+      tellsBody(404, { detail: 'Not Found' }),
+      'bad-request',
+      /address of the AI server/,
+    ],
     [
       'Azure: filter',
       wrapped(400, 'Filtered', {
