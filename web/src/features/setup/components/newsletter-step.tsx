@@ -1,10 +1,10 @@
 import type { SiteSettings } from '@contract/site-settings';
 import { textOf, tickOf } from '~/lib/form/field-of';
 import { CheckboxField } from '~/ui/checkbox-field';
-import { FieldStack } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
 import { useSettingsStep } from '../model/use-settings-step';
 import { StepActions } from './step-actions';
+import { StepForm } from './step-form';
 
 interface NewsletterStepProps {
   settings: SiteSettings;
@@ -21,39 +21,30 @@ export function NewsletterStep({ settings, back, onDone, onSkip }: NewsletterSte
     ({ digest, ...rest }) => ({ ...rest, automation: { newsletter: digest } }),
   );
   return (
-    <form
-      ref={form.ref}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save().then((isSaved) => isSaved && onDone());
-      }}
-    >
-      <FieldStack>
-        <TextField
-          label="Contact address"
-          name="contactEmail"
-          type="email"
-          hint="Readers see it on the contact page, and it gets the mails that are meant for you."
-          autoComplete="email"
-          {...textOf(form, 'contactEmail')}
-        />
-        <CheckboxField
-          role="switch"
-          label="Weekly digest for subscribers"
-          name="digest"
-          hint="Every Friday morning, with the articles since the last one."
-          {...tickOf(form, 'digest')}
-        />
-        <CheckboxField
-          role="switch"
-          label="Weekly email of what needs you"
-          name="attentionMail"
-          hint="On Monday mornings, and only when something does."
-          {...tickOf(form, 'attentionMail')}
-        />
-        <StepActions back={back} label="Save and continue" isPending={isPending} onSkip={onSkip} />
-      </FieldStack>
-    </form>
+    <StepForm form={form} save={save} onDone={onDone}>
+      <TextField
+        label="Contact address"
+        name="contactEmail"
+        type="email"
+        hint="Readers see it on the contact page, and it gets the mails that are meant for you."
+        autoComplete="email"
+        {...textOf(form, 'contactEmail')}
+      />
+      <CheckboxField
+        role="switch"
+        label="Weekly digest for subscribers"
+        name="digest"
+        hint="Every Friday morning, with the articles since the last one."
+        {...tickOf(form, 'digest')}
+      />
+      <CheckboxField
+        role="switch"
+        label="Weekly email of what needs you"
+        name="attentionMail"
+        hint="On Monday mornings, and only when something does."
+        {...tickOf(form, 'attentionMail')}
+      />
+      <StepActions back={back} label="Save and continue" isPending={isPending} onSkip={onSkip} />
+    </StepForm>
   );
 }

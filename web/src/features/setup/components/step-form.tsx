@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Form } from '~/lib/form/use-form';
+import { FieldStack } from '~/ui/split-card';
+
+interface StepFormProps<V extends object> {
+  form: Form<V>;
+  save: () => Promise<boolean>;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** The form of a step; it goes on once everything is saved. */
+export const StepForm = <V extends object>({
+  form: { ref },
+  save,
+  onDone,
+  children,
+}: StepFormProps<V>) => (
+  <form
+    ref={ref}
+    noValidate
+    onSubmit={(event) => {
+      event.preventDefault();
+      void save().then((isSaved) => isSaved && onDone());
+    }}
+  >
+    <FieldStack>{children}</FieldStack>
+  </form>
+);
