@@ -17,6 +17,7 @@ export const subscribed = (t: Texts): ToastInput & { description: string } => ({
   description: t('newsletter.doneText'),
 });
 
+/** What a sign-up that failed says. */
 export const notSubscribed = (t: Texts): ToastInput & { description: string } => ({
   title: t('newsletter.failed'),
   description: t('newsletter.failedText'),

@@ -14,8 +14,8 @@ export interface Texts {
   number(value: number): string;
   /** Names as a sentence has them: 'Ada, Grace and Mary'. */
   list(names: readonly string[]): string;
-  /** The pieces of such a list: every other one is the next name. */
-  listPieces(names: readonly string[]): { isName: boolean; value: string }[];
+  /** The pieces of such a list in their order: the names by their index, and the words between them. */
+  listPieces(names: readonly string[]): (number | string)[];
   /** A moment as a long date in a time zone: 'November 20, 2026'. */
   longDate(iso: string, timeZone: string): string;
   /** A day (YYYY-MM-DD) as a short date: 'Nov 20, 2026'. */
@@ -69,7 +69,9 @@ export function createTexts(
     number: (value: number) => speech.number.format(value),
     list: (names: readonly string[]) => lists.format(names),
     listPieces: (names: readonly string[]) =>
-      lists.formatToParts(names).map(({ type, value }) => ({ isName: type === 'element', value })),
+      lists
+        .formatToParts(names.map((_, index) => String(index)))
+        .map(({ type, value }) => (type === 'element' ? Number(value) : value)),
     longDate,
     shortDate: (day: string) => days('').format(new Date(day)),
     longDateTime: (iso: string, timeZone: string) =>

@@ -275,8 +275,7 @@ describe('an issue', () => {
     ]);
     const jets = mailed(issue, { monthly: false, categories: [2] });
     expect(headings(jets)).toEqual(['Jets']);
-    expect(jets.text).toContain('Story 3');
-    expect(jets.text).not.toContain('Story 1');
+    expect(jets.text.match(/Story \d/g)).toEqual(['Story 3']);
     expect(issue.links).toContainEqual({ url: `${publicUrl}/post/story-3`, postId: 3 });
   });
 
@@ -289,14 +288,13 @@ describe('an issue', () => {
       }),
     );
     const issue = composed({ kind: 'digest', stories: posts });
-    const assembled = assembleIssue(issue);
-    expect(mailedBytes(assembled, publicUrl)).toBeLessThan(MAX_HTML_BYTES);
-    expect(mailedBytes(assembled, publicUrl)).toBeGreaterThan(30_000);
+    const bytes = mailedBytes(assembleIssue(issue), publicUrl);
+    expect(bytes).toBeLessThan(MAX_HTML_BYTES);
+    expect(bytes).toBeGreaterThan(30_000);
   });
 
   it('is written as words where a text is nested deeper than any letter', () => {
-    const { html, text } = mailed(composed({ content: `${'> '.repeat(200)}deep` }));
-    expect(html).toContain('deep');
-    expect(text).toContain('deep');
+    const mail = mailed(composed({ content: `${'> '.repeat(200)}deep` }));
+    for (const part of [mail.html, mail.text]) expect(part).toContain('deep');
   });
 });

@@ -53,13 +53,8 @@ export const shownPageService = service(({ strapi }) => {
         posts: linkedSlugs(page.content),
       });
       const { content, standard, published } = page;
-      const article = {
-        content,
-        ...stock,
-        inSections: standard,
-        showFaults: !published,
-        speech: site,
-      };
+      const shown = { inSections: standard, showFaults: !published, speech: site };
+      const article = { content, ...stock, ...shown };
       const html = fillHtmlTokens(await renderingService(strapi).article(article), site);
       const filled = (text: string): string => fillTokens(text, site);
       return {

@@ -37,12 +37,11 @@ export function Byline({ authors }: { authors: readonly Author[] }) {
 /** The names of a byline, each leading to its author. */
 function Names({ authors }: { authors: readonly Author[] }) {
   const t = useTexts();
-  let next = 0;
-  return t.listPieces(authors.map(({ name }) => name)).map(({ isName, value }, index) => {
-    const author = isName ? authors[next++] : undefined;
-    if (author === undefined) return value;
+  return t.listPieces(authors.map(({ name }) => name)).map((piece) => {
+    const author = typeof piece === 'number' ? authors[piece] : undefined;
+    if (author === undefined) return piece;
     return (
-      <Name key={index} to={authorPath(author.slug)}>
+      <Name key={author.id} to={authorPath(author.slug)}>
         {author.name}
       </Name>
     );

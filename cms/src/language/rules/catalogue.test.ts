@@ -1,10 +1,14 @@
 import { parse } from '@messageformat/parser';
-import { allTexts, partTexts } from './catalogue';
-import { compileMessage, placeholdersOf, pluralCategories } from './compile-message';
-import { ownTextFault } from './check-text';
-import { languages } from './languages';
-import type { Message } from './message';
-import type { TextKey } from './text-keys';
+import { allTexts, partTexts } from '../../contract/texts/catalogue';
+import {
+  compileMessage,
+  placeholdersOf,
+  pluralCategories,
+} from '../../contract/texts/compile-message';
+import { ownTextFault } from '../../contract/texts/check-text';
+import { languages } from '../../contract/texts/languages';
+import type { Message } from '../../contract/texts/message';
+import type { TextKey } from '../../contract/texts/text-keys';
 
 const english = allTexts('en');
 const keys = Object.keys(english) as TextKey[];
