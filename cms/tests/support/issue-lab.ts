@@ -41,6 +41,7 @@ async function createContent(knex: Knex): Promise<void> {
   await knex.schema.createTable('authors', (table) => {
     table.increments('id');
     for (const name of ['slug', 'name', 'role', 'bio', 'image_url', 'links']) table.text(name);
+    table.integer('version');
   });
   await knex.schema.createTable('categories', (table) => {
     table.increments('id');

@@ -104,6 +104,8 @@ it('knows from the contract what calls make stale, each path once', () => {
   expect(staleOf('DELETE /api/backups/{name}', 'POST /api/backups')).toEqual([
     '/api/backups',
     '/api/system',
+    '/api/setup',
+    '/api/attention',
   ]);
   expect(staleOf('GET /api/stats')).toEqual([]);
 });

@@ -27,7 +27,7 @@ const misspelled = (texts: Text[]): string[] =>
 const groups: [string, Text[]][] = [
   ['the starter magazine', starterTexts()],
   ['the pictures', pictureTexts()],
-  ['the pages about, contact and legal', staticTexts()],
+  ['the pages and the texts of the readers’ side', staticTexts()],
 ];
 const texts = groups.flatMap(([, group]) => group);
 

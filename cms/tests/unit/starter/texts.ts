@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import ts from 'typescript';
 import { parse } from 'yaml';
+import { allTexts } from '../../../src/contract/texts/catalogue';
 import { readSiteImages } from '../../../src/images/services/image';
 
 /** A piece of text for readers, with the file it stands in. */
@@ -11,7 +11,6 @@ export interface Text {
 }
 
 const project = path.resolve(__dirname, '../../../..');
-const STATIC_TEXTS = ['web/src/features/contact/model'];
 
 /** Fields that hold an address, a key or a color instead of words. */
 const NO_WORDS = new Set([
@@ -56,24 +55,6 @@ function textsOfArticle(file: string): Text[] {
   }));
 }
 
-/** A call of the API, such as `POST /api/contact`. */
-const ADDRESS = /^[A-Z]+ \//;
-
-/** The string literals of a TypeScript file that read as text: capitalized, or of several words. */
-function textsOfCode(file: string): Text[] {
-  const texts: Text[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
-    const isText = ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node);
-    if (isText && /^\p{Lu}| /u.test(node.text) && !ADDRESS.test(node.text)) {
-      texts.push({ source: file, text: node.text });
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest));
-  return texts;
-}
-
 /** Every text of the starter magazine: articles, products, authors, series, categories and the site's settings. */
 export const starterTexts = (): Text[] => [
   ...readdirSync(path.join(project, 'cms/starter/articles')).flatMap((name) =>
@@ -91,14 +72,16 @@ export const pictureTexts = (): Text[] =>
     text: alt,
   }));
 
-/** Every text of the About, Contact and legal pages. */
+/** What stands in a message beside its words: the name of a number, and its forms. */
+const FORMS = /\{\w+, plural,|(?:=\d+|one|other) \{/g;
+
+/** Every text of the About and legal pages, and of the catalogue of what readers see. */
 export const staticTexts = (): Text[] => [
   ...readdirSync(path.join(project, 'cms/starter/pages')).flatMap((name) =>
     textsOfArticle(`cms/starter/pages/${name}`),
   ),
-  ...STATIC_TEXTS.flatMap((folder) =>
-    readdirSync(path.join(project, folder))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .flatMap((name) => textsOfCode(`${folder}/${name}`)),
-  ),
+  ...Object.entries(allTexts('en')).map(([source, text]) => ({
+    source,
+    text: text.replace(FORMS, ' '),
+  })),
 ];
