@@ -7,6 +7,7 @@ export const pages: Translation<typeof english> = {
 
   'menu.main': 'Hauptmenü',
   'menu.home': 'Startseite',
+  'menu.homeOf': '{brand}, Startseite',
   'menu.categories': 'Ressorts',
   'menu.about': 'Über uns',
   'menu.contact': 'Kontakt',

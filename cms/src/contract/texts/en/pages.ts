@@ -4,6 +4,7 @@ export const pages = {
 
   'menu.main': 'Main',
   'menu.home': 'Home',
+  'menu.homeOf': '{brand}, home',
   'menu.categories': 'Categories',
   'menu.about': 'About',
   'menu.contact': 'Contact',

@@ -7,6 +7,7 @@ export const pages: Translation<typeof english> = {
 
   'menu.main': 'Menú principal',
   'menu.home': 'Inicio',
+  'menu.homeOf': '{brand}, inicio',
   'menu.categories': 'Secciones',
   'menu.about': 'Nosotros',
   'menu.contact': 'Contacto',

@@ -7,6 +7,7 @@ export const pages: Translation<typeof english> = {
 
   'menu.main': 'Menu principal',
   'menu.home': 'Accueil',
+  'menu.homeOf': '{brand}, accueil',
   'menu.categories': 'Rubriques',
   'menu.about': 'À propos',
   'menu.contact': 'Contact',

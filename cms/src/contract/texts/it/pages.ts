@@ -7,6 +7,7 @@ export const pages: Translation<typeof english> = {
 
   'menu.main': 'Menu principale',
   'menu.home': 'Home',
+  'menu.homeOf': '{brand}, home',
   'menu.categories': 'Rubriche',
   'menu.about': 'Chi siamo',
   'menu.contact': 'Contatti',

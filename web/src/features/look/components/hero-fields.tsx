@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { limits } from '@contract/limits';
 import type { Look } from '@contract/look';
 import type { Form } from '~/lib/form/use-form';
+import { useSiteTexts } from '~/lib/site-texts';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { FieldGroup } from '~/ui/field-group';
 import { FieldStack } from '~/ui/split-card';
@@ -22,6 +23,7 @@ export interface HeroFieldsProps {
 /** Picture, words and buttons of the home page's opening. */
 export function HeroFields({ form, renderImage }: HeroFieldsProps) {
   const { hero } = form.values;
+  const t = useSiteTexts();
   const change = (part: Partial<Look['hero']>): void => form.set('hero', { ...hero, ...part });
   const button = (name: ButtonName, title: string, label: string, aim: string) => {
     const own = hero[name];
@@ -69,7 +71,7 @@ export function HeroFields({ form, renderImage }: HeroFieldsProps) {
         form={form}
         path="hero.headline"
         label="Headline"
-        placeholder="Live the Extraordinary"
+        placeholder={t('home.headline')}
         maxLength={limits.headline}
         value={hero.headline}
         onChange={(headline) => change({ headline })}
@@ -83,8 +85,8 @@ export function HeroFields({ form, renderImage }: HeroFieldsProps) {
         value={hero.text}
         onChange={(text) => change({ text })}
       />
-      {button('explore', 'First button', 'Explore Stories', 'The latest articles')}
-      {button('subscribe', 'Second button', 'Subscribe Now', 'The newsletter')}
+      {button('explore', 'First button', t('home.explore'), 'The latest articles')}
+      {button('subscribe', 'Second button', t('home.subscribe'), 'The newsletter')}
     </FieldStack>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '@contract/limits';
 import type { HomeSection, HomeSectionKind, Look } from '@contract/look';
 import type { Form } from '~/lib/form/use-form';
+import { useSiteTexts } from '~/lib/site-texts';
 import { Button } from '~/ui/button';
 import { GroupHint } from '~/ui/field-group';
 import { NamedOptions, Options, SelectField } from '~/ui/select-field';
@@ -115,6 +116,7 @@ interface SectionFieldsProps extends HomeFieldsProps {
 }
 
 function SectionFields({ form, section, index, set, categories, series }: SectionFieldsProps) {
+  const t = useSiteTexts();
   const text = (name: string) => ({ form, path: `home.${index}.${name}` });
   if (section.kind === 'newsletter') return <GroupHint>The sign-up and its figures.</GroupHint>;
   return (
@@ -165,7 +167,7 @@ function SectionFields({ form, section, index, set, categories, series }: Sectio
           <LookText
             {...text('linkLabel')}
             label="Label of the link"
-            placeholder="Read More"
+            placeholder={t('card.readMore')}
             maxLength={limits.buttonLabel}
             value={section.linkLabel}
             onChange={(linkLabel) => set({ ...section, linkLabel })}

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Look } from '@contract/look';
 import { SiteLink } from '~/lib/site-link';
+import { useTexts } from '~/lib/texts';
 import { brandLength, brandMark } from '~/theme/brand-mark';
 import { Logo } from './logo';
 
@@ -13,16 +14,19 @@ interface WordmarkProps {
 }
 
 /** The magazine's name as its mark, or its logo, leading home. */
-export const Wordmark = ({ brandName, look, isOnDark = false, className }: WordmarkProps) => (
-  <Mark
-    to="/"
-    aria-label={`${brandName}, home`}
-    data-length={brandLength(brandName)}
-    className={className}
-  >
-    {look?.logo ? <Logo look={look} isOnDark={isOnDark} /> : brandName}
-  </Mark>
-);
+export const Wordmark = ({ brandName, look, isOnDark = false, className }: WordmarkProps) => {
+  const t = useTexts();
+  return (
+    <Mark
+      to="/"
+      aria-label={t('menu.homeOf', { brand: brandName })}
+      data-length={brandLength(brandName)}
+      className={className}
+    >
+      {look?.logo ? <Logo look={look} isOnDark={isOnDark} /> : brandName}
+    </Mark>
+  );
+};
 
 const Mark = styled(SiteLink)`
   ${brandMark}

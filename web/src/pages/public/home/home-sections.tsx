@@ -158,6 +158,7 @@ export function SeriesSection({ section: { slug, title }, tone }: PlaceProps<'se
 /** Words of the owner's own: paragraphs are parted by empty lines. */
 export const TextSection = ({ section, tone, id }: PlaceProps<'text'> & { id: string }) => {
   const { title, text, linkLabel, linkTo } = section;
+  const t = useTexts();
   const paragraphs = text.split(/\n\s*\n/).filter((one) => one.trim() !== '');
   return (
     <Section tone={tone} space="compact" {...(title !== '' && { 'aria-labelledby': id })}>
@@ -169,7 +170,7 @@ export const TextSection = ({ section, tone, id }: PlaceProps<'text'> & { id: st
           ))}
           {linkTo !== '' && (
             <ButtonLink as={SiteLink} to={linkTo}>
-              {linkLabel || 'Read More'}
+              {linkLabel || t('card.readMore')}
             </ButtonLink>
           )}
         </Words>
