@@ -15,12 +15,14 @@ describe('a look', () => {
     expect(isDefaultLook(look.parse({ corners: 'soft' }))).toBe(false);
   });
 
-  it('has one spelling of colors and links', () => {
-    const { accent, menu } = look.parse({
+  it('has one spelling of colors, links and line ends', () => {
+    const { accent, menu, css } = look.parse({
       accent: ' #abc ',
+      css: 'a {}\r\nb {}\rc {}\n',
       menu: [{ label: ' Shop\u200b ', to: 'shop.example.com/x' }],
     });
     expect(accent).toBe('#AABBCC');
+    expect(css).toBe('a {}\nb {}\nc {}\n');
     expect(menu).toEqual([{ label: 'Shop', to: 'https://shop.example.com/x' }]);
   });
 

@@ -156,7 +156,9 @@ const navLinks = (place: string, max: number) =>
     .max(max, `The ${place} has room for ${max} links`)
     .default([]);
 
+/** With line ends as a page has them: else its hash would not allow it. */
 const ownCss = optionalText('Own CSS', limits.ownCss)
+  .overwrite((css) => css.replace(/\r\n?/g, '\n'))
   .superRefine((css, context) => {
     const problem = ownCssProblem(css);
     if (problem !== undefined) context.addIssue({ code: 'custom', message: `Own CSS ${problem}` });

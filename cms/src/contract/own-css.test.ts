@@ -11,6 +11,8 @@ describe('own CSS', () => {
     'main { background: url( "/uploads/paper.jpg" ) }',
     "main { background: URL('data:image/png;base64,AAAA') }",
     'a { clip-path: url(#shape) }',
+    'a { content: "url(//example.com)"; background: url( /a.png\r\n) }',
+    'a { content: "one \\\r\n two" }',
     ':root { --x: calc(1px + 2px) }',
   ])('takes %p', (css) => {
     expect(ownCssProblem(css)).toBeUndefined();
@@ -24,9 +26,21 @@ describe('own CSS', () => {
     ['a { background: url("/\\a /evil.example/x") }', 'other sites'],
     ['a { background: url(\t//evil.example) }', 'other sites'],
     ['a { background: url(data:text/html,x) }', 'other sites'],
+    // No page may load fonts but those of the site.
+    ['@font-face { src: url(data:font/woff2;base64,AAAA) }', 'other sites'],
     ['a { background: u\\72l(https://evil.example) }', 'backslashes'],
     ['a { background: url(/*/x) ; background: url(//evil.example/*/) }', 'other sites'],
     ['a { content: "/*"; background: url(//evil.example) ; content: "*/" }', 'other sites'],
+    ['a { background: url(/a"); background: url(//evil.example/x); x: ") }', 'other sites'],
+    ['a { background: url("/a\n); background: url(//evil.example/x); x: ") }', 'other sites'],
+    ['a { background: url(\u00a0"/a); background: url(//evil.example/x); x: ") }', 'other sites'],
+    ['a { x: "\\\r\n"; background: url(//evil.example/x); y: "" }', 'other sites'],
+    ...['b', '-', 'é', '#', '@', '1'].map((before) => [
+      `a { x: ${before}url(/*); y: "*/); background: url(//evil.example/x); z: "; }`,
+      'other sites',
+    ]),
+    ['a { background: url(/a b) }', 'other sites'],
+    ['a { background: url() }', 'other sites'],
     ['@import url(https://evil.example/x.css);', 'other sites'],
     ['@import "https://evil.example/x.css";', '@import'],
     ['@\\69mport "x";', 'backslashes'],
