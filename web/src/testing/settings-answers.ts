@@ -5,7 +5,6 @@ import { testSite } from './render-app';
 
 export const SETTINGS = 'GET /api/settings';
 export const SAVE = 'PATCH /api/settings';
-export const SETUP = 'GET /api/admin/setup';
 
 /** The settings as they are stored. */
 export const settings: SiteSettings = {
@@ -51,10 +50,6 @@ export const noAccounts: SocialAccount[] = socialPlatforms.map((platform) => ({
 /** The answers that the screen asks for first. */
 export const answers = {
   [SETTINGS]: { status: 200, body: settings },
-  [SETUP]: {
-    status: 200,
-    body: { mail: { isConfigured: false }, ai: { isConfigured: true, model: 'gpt-4o' } },
-  },
   'GET /api/admin/security': {
     status: 200,
     body: { isPasswordFixed: true, secondFactor: false, recoveryCodesLeft: 0 },

@@ -5,7 +5,6 @@ export const sectionIds = [
   'site',
   'mail',
   'ai',
-  'status',
   'security',
   'social-accounts',
   'starter-magazine',

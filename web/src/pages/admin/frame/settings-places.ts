@@ -49,7 +49,6 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'warm-up smtp subscribers issues welcome digest',
   ),
   section('ai', 'AI', 'Daily limits, prices, and what readers are told.', 'tokens budget model'),
-  section('status', 'Status', 'What the server is connected to.', 'smtp openai environment'),
   section(
     'security',
     'Security',
@@ -72,7 +71,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'connections',
     'Connections',
     'Mail server, AI, bucket, CDN and IndexNow',
-    'smtp email openai key model s3 storage uploads purge search engines',
+    'smtp email openai key model s3 storage uploads purge search engines status environment',
   ),
   section(
     'redirects',

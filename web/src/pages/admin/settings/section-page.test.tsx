@@ -279,15 +279,6 @@ describe('a section of the settings', () => {
     expect(question).toHaveAccessibleDescription(/recovery codes are shown only once/);
   });
 
-  it('says what is connected, and leads to where it is set up', async () => {
-    renderApp(<Page />, { url: '/admin/settings/status' });
-    const status = within(await screen.findByRole('region', { name: 'Status' }));
-    await status.findByText('Mail');
-    expect(status.getByText('Not configured')).toBeVisible();
-    expect(status.getByRole('link', { name: 'Connect a mail server' })).toBeVisible();
-    expect(status.getByText('gpt-4o')).toBeVisible();
-  });
-
   it('says where something could not be loaded, and loads it again', async () => {
     servedAxios.serve({ ...answers, [SETTINGS]: new Error('down') });
     renderApp(<Page />, { url: '/admin/settings/magazine' });

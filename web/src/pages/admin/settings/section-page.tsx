@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
 import { SecurityCard } from '~/features/security/components/security-card';
 import { type FormSection, SettingsForm } from '~/features/settings/components/settings-form';
-import { StatusCard } from '~/features/settings/components/status-card';
 import { useAddressedPart } from '~/features/settings/model/parts';
 import { isSectionId, type SectionId } from '~/features/settings/model/section-ids';
 import { SocialAccountsCard } from '~/features/social-accounts/components/social-accounts-card';
@@ -27,7 +26,6 @@ const sections: Readonly<Record<SectionId, ComponentType>> = {
   site: form('site'),
   mail: form('mail'),
   ai: form('ai'),
-  status: StatusCard,
   security: SecurityCard,
   'social-accounts': SocialAccountsCard,
   'starter-magazine': StarterCard,
