@@ -6,7 +6,7 @@ import { respond } from '../lib/respond';
 import { onlyFile } from '../images/only-file';
 import { byHand, endpoints } from '../strapi/endpoints';
 import { tagged } from '../strapi/answers';
-import { lookImageService } from './services/look-image';
+import { lookImageService } from './services/brand-files';
 import { lookPreviewService } from './services/look-preview';
 import { lookEtag, lookService } from './services/look';
 

@@ -3,7 +3,7 @@ import type { SocialAccount } from '../contract/social-account';
 import { socialPlatformNames } from '../contract/social-post';
 import type { AttentionSource } from '../strapi/attention-source';
 import { counted, type Matter, withoutPeriod } from '../lib/matter';
-import { countInState } from './queries/post-counts';
+import { countInState } from './queries/posts';
 import { socialAccountsService } from './services/accounts';
 
 const CALENDAR = '/admin?tab=automation&part=social';

@@ -163,3 +163,14 @@ export async function selectImageUrls(
     .select<{ id: number; url: string }[]>('id', 'url');
   return new Map(rows.map(({ id, url }) => [id, url]));
 }
+
+const UPLOADS = '/uploads/';
+
+/** The names of all files of the library that lie here, by their ids. */
+export async function selectFileNames(knex: Knex): Promise<string[]> {
+  const rows = await knex('files')
+    .where('url', 'like', `${UPLOADS}%`)
+    .orderBy('id')
+    .select<{ url: string }[]>('url');
+  return rows.map(({ url }) => url.slice(UPLOADS.length));
+}

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { env } from '../../lib/env';
 import { service } from '../../strapi/service';
-import { selectFileNames } from '../queries/file-names';
+import { selectFileNames } from '../queries/image-row';
 import { bucketFailure, type BucketFile, type S3Bucket } from '../s3/s3-bucket';
 import { type BucketValues, openBucket } from '../uploads-in-bucket';
 

@@ -8,6 +8,7 @@ import {
   withCategory,
   withViews,
 } from '../../content/posts/queries/post-source';
+import type { SocialPostStatus } from '../../contract/social-post';
 import { chunksOf } from '../../lib/chunks';
 import { POSTS } from './post-rows';
 import type { PostTable } from '../../content/posts/queries/post-table';
@@ -143,3 +144,16 @@ export async function postOfSlots(
 /** Whether a platform's post has a slot already. */
 export const isSlotTaken = async (knex: Knex, slot: string): Promise<boolean> =>
   (await knex(POSTS).where({ slot }).first<{ id: number } | undefined>('id')) !== undefined;
+
+/** How many posts there are in a state, and the highest id of them. */
+export async function countInState(
+  knex: Knex,
+  status: SocialPostStatus,
+): Promise<{ count: number; latest: number }> {
+  const row = await knex(POSTS)
+    .where({ status })
+    .count({ count: '*' })
+    .max({ latest: 'id' })
+    .first<{ count: number | string; latest: number | null } | undefined>();
+  return { count: Number(row?.count ?? 0), latest: row?.latest ?? 0 };
+}

@@ -1,5 +1,6 @@
 import { type RefObject, useState } from 'react';
 import {
+  type Connection,
   connectionInput,
   type ConnectionInput,
   type ConnectionTest,
@@ -48,6 +49,9 @@ export interface ConnectionForm<V extends object> {
   remove: (onDone: () => void) => void;
 }
 
+const isAbout = <T extends ConnectionTopic>(one: Connection, topic: T): one is ConnectionOf<T> =>
+  one.topic === topic;
+
 /** Removes a connection; resolves to what is there without it. */
 async function removeConnection<T extends ConnectionTopic>(
   call: Call,
@@ -57,7 +61,7 @@ async function removeConnection<T extends ConnectionTopic>(
   const { topic } = connection;
   await call('DELETE /api/connections/{topic}', { params: { topic }, ifMatch });
   const { body } = await call('GET /api/connections');
-  return body.find((one): one is ConnectionOf<T> => one.topic === topic) ?? connection;
+  return body.find((one) => isAbout<T>(one, topic)) ?? connection;
 }
 
 /** A connection in its form. */
@@ -97,7 +101,7 @@ export function useConnection<T extends ConnectionTopic, V extends object>(
       async (call) => {
         const { body } = await call('PUT /api/connections', given);
         await parts.alsoSave?.(call, values);
-        return body as ConnectionOf<T>;
+        return isAbout<T>(body, connection.topic) ? body : connection;
       },
       { key: 'save', done: connectionSaved, failed: saveFailure, refuse, onDone: take },
     );

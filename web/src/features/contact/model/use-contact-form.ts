@@ -3,12 +3,35 @@ import type { ContactInput } from '@contract/contact';
 import type { Texts } from '@contract/texts/texts';
 import { limits } from '@contract/limits';
 import { callApi } from '~/lib/call-api';
-import { fieldFault } from '~/lib/field-fault';
 import { useRefusedForm } from '~/lib/form-context';
 import { ApiError } from '~/lib/http';
 import { useTexts } from '~/lib/texts';
-import { toast } from '~/ui/toast/toast-store';
-import { messageNotSent } from './messages';
+import { toast, type ToastInput } from '~/ui/toast/toast-store';
+
+interface Refused {
+  value: string;
+  /** What it is called. */
+  label: string;
+  max: number;
+  /** One line, an address, or any text. */
+  kind: 'line' | 'email' | 'text';
+}
+
+/** Why a field was refused, in the language of the page: answers of the API are in English. */
+function fieldFault(t: Texts, { value, label: field, max, kind }: Refused): string {
+  if (value.trim() === '') return t('invalid.required', { field });
+  if (value.trim().length > max) return t('invalid.tooLong', { field, max });
+  if (kind === 'email') return t('invalid.email');
+  if (kind === 'line' && /[\r\n]/.test(value)) return t('invalid.lines', { field });
+  return t('invalid.field', { field });
+}
+
+/** What is said where a message could not be stored; its text stays in the form. */
+const messageNotSent = (t: Texts, reason: string): ToastInput => ({
+  title: t('contact.notSent'),
+  description: reason,
+  variant: 'destructive',
+});
 
 type Field = keyof ContactInput;
 type FieldErrors = Partial<Record<Field, string>>;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ExportForm, ExportImages, ExportState } from '@contract/export';
+import { urlOf } from '~/lib/call-api';
 import { plural } from '~/lib/format';
+import { readOne } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { color, media, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
@@ -9,8 +11,14 @@ import { Icon } from '~/ui/icon';
 import { EntryName, Entries, Meta } from '~/ui/layout';
 import { Answered, SkeletonRows } from '~/ui/loaded';
 import { Options, SelectField } from '~/ui/select-field';
-import { exportAddress, exportsRead } from '../api/export-reads';
 import { exportForms, imageChoices } from '../model/export-text';
+
+/** The forms of an export, with what each would hold. */
+const exportsRead = readOne('GET /api/exports');
+
+/** Where a form is downloaded. */
+const exportAddress = (form: ExportForm, images: ExportImages): string =>
+  urlOf('GET /api/exports/{form}', { params: { form }, query: { images } });
 
 /** How often an export that is being made is looked after. */
 const LOOK_MS = 3_000;

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
+import { setupProgressRead } from '~/features/setup/api/reads';
 import { ErrorBoundary } from '~/lib/error-boundary';
+import { useRead } from '~/lib/read';
 import { space } from '~/theme/tokens';
 import { LoadFailure } from '~/ui/error-screen';
 import { Stack } from '~/ui/layout';
@@ -9,7 +11,6 @@ import { Loading, Skeleton } from '~/ui/skeleton';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
 import { type AdminTab, adminTabs } from './admin-tabs';
-import { SetupArrival } from './setup-arrival';
 import { TabRow } from './tab-row';
 
 const PANEL_ID = 'tab-panel';
@@ -32,6 +33,12 @@ export function Page() {
       </AdminArea>
     )
   );
+}
+
+/** Leads whoever comes to a new installation into its setup, once. */
+function SetupArrival() {
+  const { data } = useRead(setupProgressRead);
+  return data?.state === 'new' ? <Navigate to="/admin/setup" replace /> : null;
 }
 
 function TabbedScreen({ tab }: { tab: AdminTab }) {

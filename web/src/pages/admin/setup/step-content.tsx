@@ -4,6 +4,7 @@ import { slugOf } from '@contract/slug';
 import type { SiteSettings } from '@contract/site-settings';
 import { confirmedSteps, type SetupStep, type SetupStepStatus } from '@contract/setup';
 import { ProgramsPart } from '~/features/affiliates/components/programs-part';
+import { BackupCard } from '~/features/backups/components/backup-card';
 import { AiConnection } from '~/features/connections/components/ai-connection';
 import { MailConnection } from '~/features/connections/components/mail-connection';
 import { SecurityCard } from '~/features/security/components/security-card';
@@ -12,11 +13,21 @@ import { MagazineStep } from '~/features/setup/components/magazine-step';
 import { NewsletterStep } from '~/features/setup/components/newsletter-step';
 import { StepActions } from '~/features/setup/components/step-actions';
 import { StarterCard } from '~/features/starter/components/starter-card';
-import { useRead } from '~/lib/read';
+import { readOne, useRead } from '~/lib/read';
 import { settingsRead } from '~/lib/settings-reads';
 import { Parts } from '~/ui/layout';
 import { Answered } from '~/ui/loaded';
-import { BackupStep } from './backup-step';
+
+const systemRead = readOne('GET /api/system');
+
+/** Where backups are, and the first of them. */
+const BackupStep = () => (
+  <Answered answer={useRead(systemRead)} what="system status">
+    {({ disk, database }) => (
+      <BackupCard folder={disk.folder} isShared={database.kind === 'PostgreSQL'} />
+    )}
+  </Answered>
+);
 
 interface StepContentProps {
   id: SetupStep;

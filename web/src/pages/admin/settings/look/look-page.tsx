@@ -1,17 +1,19 @@
 import { Link } from 'react-router-dom';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { RestoreCopy } from '~/features/editor/components/restore-copy';
-import { lookRead } from '~/features/look/api/reads';
 import { LookEditor } from '~/features/look/components/look-editor';
 import { allSeriesRead } from '~/features/series/api/reads';
 import { ImageField } from '~/features/uploads/components/image-field';
-import { useRead } from '~/lib/read';
+import { readOne, useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { useSite } from '~/lib/site-context';
 import { Unanswered } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { adminHead } from '../../frame/admin-head';
 import { SettingsArea } from '../settings-area';
+
+/** The look of the site, and the one before it. */
+const lookRead = readOne('GET /api/look');
 
 const placesNote = (
   <>

@@ -1,4 +1,0 @@
-import { readOne } from '~/lib/read';
-
-/** The look of the site, and the one before it. */
-export const lookRead = readOne('GET /api/look');
