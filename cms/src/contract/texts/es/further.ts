@@ -112,7 +112,7 @@ export const further: Translation<typeof english> = {
   'confirm.pending': 'Confirmando…',
   'confirm.stranger':
     'Si no se ha suscrito, simplemente cierre esta página: no enviaremos nada sin su confirmación.',
-  'confirm.done': 'Le damos la bienvenida al Círculo Elite',
+  'confirm.done': 'Le damos la bienvenida al Círculo Élite',
   'confirm.doneText': 'Su dirección está confirmada. Recibirá nuestra próxima carta.',
   'confirm.mailed': 'Revise su bandeja de entrada',
   'confirm.mailedText':

@@ -5,7 +5,7 @@ import type { mails as english } from '../en/mails';
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Confirme su suscripción a {brand}',
   'mail.confirm.preheader': 'Un clic y el boletín es suyo.',
-  'mail.confirm.title': 'A un paso del Círculo Elite',
+  'mail.confirm.title': 'A un paso del Círculo Élite',
   'mail.confirm.welcome':
     'Gracias por suscribirse al boletín de {brand}. Confirme su dirección y el próximo número será suyo.',
   'mail.confirm.welcomeAbout':

@@ -168,7 +168,7 @@ export const pages: Translation<typeof english> = {
   'block.open': 'Pendiente',
 
   'newsletter.label': 'Boletín',
-  'newsletter.title': 'Únase al Círculo Elite',
+  'newsletter.title': 'Únase al Círculo Élite',
   'newsletter.lead':
     'Una carta por semana: nuevos artículos, precios justos y una mirada tras una puerta que suele estar cerrada.',
   'newsletter.afterPost': 'Artículos como este, una vez por semana',

@@ -112,7 +112,7 @@ export const further: Translation<typeof english> = {
   'confirm.pending': 'Confirmation…',
   'confirm.stranger':
     'Si vous ne vous êtes pas inscrit, fermez simplement cette page\u00a0: nous n’enverrons rien sans votre confirmation.',
-  'confirm.done': 'Bienvenue dans le Cercle Elite',
+  'confirm.done': 'Bienvenue dans le Cercle Élite',
   'confirm.doneText': 'Votre adresse est confirmée. Vous recevrez notre prochaine lettre.',
   'confirm.mailed': 'Consultez votre messagerie',
   'confirm.mailedText':

@@ -5,7 +5,7 @@ import type { mails as english } from '../en/mails';
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Veuillez confirmer votre abonnement à {brand}',
   'mail.confirm.preheader': 'Un clic, et la newsletter est à vous.',
-  'mail.confirm.title': 'Plus qu’un pas vers le Cercle Elite',
+  'mail.confirm.title': 'Plus qu’un pas vers le Cercle Élite',
   'mail.confirm.welcome':
     'Merci de vous être inscrit à la newsletter de {brand}. Confirmez votre adresse, et le prochain numéro est à vous.',
   'mail.confirm.welcomeAbout':

@@ -167,7 +167,7 @@ export const pages: Translation<typeof english> = {
   'block.open': 'À faire',
 
   'newsletter.label': 'Newsletter',
-  'newsletter.title': 'Rejoignez le Cercle Elite',
+  'newsletter.title': 'Rejoignez le Cercle Élite',
   'newsletter.lead':
     'Une lettre par semaine\u00a0: de nouveaux articles, des prix justes et un regard derrière une porte d’ordinaire close.',
   'newsletter.afterPost': 'D’autres articles comme celui-ci, chaque semaine',

@@ -113,7 +113,7 @@ export const further: Translation<typeof english> = {
   'confirm.pending': 'Conferma in corso…',
   'confirm.stranger':
     'Se non è stato Lei a iscriversi, chiuda semplicemente questa pagina: senza la Sua conferma non invieremo nulla.',
-  'confirm.done': 'Benvenuti nel Circolo Elite',
+  'confirm.done': 'Benvenuti nel Circolo Élite',
   'confirm.doneText': 'Il Suo indirizzo è confermato. Riceverà la nostra prossima lettera.',
   'confirm.mailed': 'Controlli la Sua posta',
   'confirm.mailedText':

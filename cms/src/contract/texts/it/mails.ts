@@ -5,7 +5,7 @@ import type { mails as english } from '../en/mails';
 export const mails: Translation<typeof english> = {
   'mail.confirm.subject': 'Confermi la Sua iscrizione a {brand}',
   'mail.confirm.preheader': 'Un clic, e la newsletter è Sua.',
-  'mail.confirm.title': 'A un passo dal Circolo Elite',
+  'mail.confirm.title': 'A un passo dal Circolo Élite',
   'mail.confirm.welcome':
     'Grazie per l’iscrizione alla newsletter di {brand}. Confermi il Suo indirizzo e il prossimo numero sarà Suo.',
   'mail.confirm.welcomeAbout':

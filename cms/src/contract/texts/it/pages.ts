@@ -167,7 +167,7 @@ export const pages: Translation<typeof english> = {
   'block.open': 'Da fare',
 
   'newsletter.label': 'Newsletter',
-  'newsletter.title': 'Entri nel Circolo Elite',
+  'newsletter.title': 'Entri nel Circolo Élite',
   'newsletter.lead':
     'Una lettera alla settimana: nuovi articoli, prezzi equi e uno sguardo oltre una porta di solito chiusa.',
   'newsletter.afterPost': 'Articoli come questo, una volta alla settimana',
