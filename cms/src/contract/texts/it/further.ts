@@ -26,7 +26,7 @@ export const further: Translation<typeof english> = {
   'about.eyebrow': 'Chi è {brand}',
   'about.subjects': 'Di che cosa scriviamo',
   'about.join': 'Ci legga, o ci scriva',
-  'about.subscribe': 'Si iscriva alla newsletter',
+  'about.subscribe': 'Iscriviti alla newsletter',
 
   'legal.label': 'Note legali',
   'legal.contents': 'In questa pagina',
@@ -65,7 +65,7 @@ export const further: Translation<typeof english> = {
   'contact.subject': 'Oggetto',
   'contact.message': 'Messaggio',
   'contact.required': 'Tutti i campi sono obbligatori.',
-  'contact.send': 'Inviare il messaggio',
+  'contact.send': 'Invia il messaggio',
   'contact.sending': 'Invio in corso…',
   'contact.sent': 'Grazie per il Suo messaggio. Le risponderemo presto!',
   'contact.correct': 'Il Suo messaggio non è stato inviato. Corregga i campi evidenziati.',
@@ -77,7 +77,7 @@ export const further: Translation<typeof english> = {
   'search.titleOf': 'Ricerca: {query}',
   'search.description': 'Cerchi tra gli articoli di {brand}.',
   'search.label': 'Ricerca nella rivista',
-  'search.clear': 'Cancellare la ricerca',
+  'search.clear': 'Cancella la ricerca',
   'search.count':
     '{count, plural, one {# risultato} many {# di risultati} other {# risultati}} per «{query}»',
   'search.none': 'Nessun risultato per «{query}»',
@@ -87,7 +87,7 @@ export const further: Translation<typeof english> = {
   'search.ends': 'I risultati finiscono prima della pagina {page}',
   'search.searching': 'Ricerca in corso…',
   'search.sections': 'Rubriche',
-  'search.browse': 'Sfogli le rubriche',
+  'search.browse': 'Sfoglia le rubriche',
 
   'issues.title': 'Numeri precedenti',
   'issues.none': 'Il primo numero non è ancora stato inviato.',
@@ -108,8 +108,8 @@ export const further: Translation<typeof english> = {
   'confirm.title': 'Confermi la Sua iscrizione',
   'confirm.lead':
     'Un clic per confermare, e riceverà la nostra lettera una volta alla settimana: nuovi articoli, prezzi equi e uno sguardo oltre una porta di solito chiusa.',
-  'confirm.form': 'Confermare l’iscrizione',
-  'confirm.button': 'Confermare l’iscrizione',
+  'confirm.form': 'Conferma l’iscrizione',
+  'confirm.button': 'Conferma l’iscrizione',
   'confirm.pending': 'Conferma in corso…',
   'confirm.stranger':
     'Se non è stato Lei a iscriversi, chiuda semplicemente questa pagina: senza la Sua conferma non invieremo nulla.',
@@ -130,9 +130,9 @@ export const further: Translation<typeof english> = {
   'confirm.unknownText':
     'Potrebbe essere incompleto. Apra l’ultimo link che Le abbiamo inviato, oppure si iscriva di nuovo e Gliene invieremo uno nuovo.',
   'confirm.newLink': 'Un nuovo link',
-  'confirm.sendLink': 'Inviare un nuovo link',
+  'confirm.sendLink': 'Invia un nuovo link',
   'confirm.sendingLink': 'Invio in corso…',
-  'confirm.again': 'Si iscriva di nuovo',
+  'confirm.again': 'Iscriviti di nuovo',
   'confirm.meanwhile': 'Nel frattempo',
 
   'letters.description': 'La newsletter di {brand}.',
@@ -145,12 +145,12 @@ export const further: Translation<typeof english> = {
   'letters.monthlyNote': 'Il meglio di quattro settimane in una sola lettera.',
   'letters.about': 'Argomenti',
   'letters.aboutHint': 'Se non sceglie nulla, riceve articoli da tutte le rubriche.',
-  'letters.save': 'Salvare',
+  'letters.save': 'Salva',
   'letters.saving': 'Salvataggio…',
   'letters.saved': 'Salvato. La Sua scelta vale dalla prossima lettera.',
   'letters.failed':
     'Non è stato possibile salvare la Sua scelta. La preghiamo di riprovare tra poco.',
-  'letters.unsubscribe': 'Annullare l’iscrizione',
+  'letters.unsubscribe': 'Annulla l’iscrizione',
   'letters.unsubscribing': 'Annullamento…',
   'letters.question': 'Annullare l’iscrizione?',
   'letters.questionLead': 'Non riceverà più lettere all’indirizzo {address}.',
@@ -172,7 +172,7 @@ export const further: Translation<typeof english> = {
 
   'preview.title': 'Anteprima: {title}',
   'preview.shared': 'Anteprima condivisa – valida fino al {time}.',
-  'preview.read': 'Legga l’articolo pubblicato',
+  'preview.read': 'Leggi l’articolo pubblicato',
   'preview.expired': 'Questo link di anteprima è scaduto',
   'preview.expiredText':
     'I link di anteprima mostrano un articolo per 24 ore. Ne chieda uno nuovo a chi Glielo ha inviato.',

@@ -23,12 +23,12 @@ export const mails: Translation<typeof english> = {
     'Riceve questa lettera perché si è iscritto alla newsletter di {brand} su {site}.',
   'mail.issue.disclosure':
     'Gli articoli contengono link di affiliazione e {brand} può ricevere una commissione sugli acquisti idonei.',
-  'mail.issue.unsubscribe': 'Annullare l’iscrizione',
-  'mail.issue.preferences': 'Gestire le preferenze',
-  'mail.issue.browser': 'Aprire nel browser',
+  'mail.issue.unsubscribe': 'Annulla l’iscrizione',
+  'mail.issue.preferences': 'Gestisci le preferenze',
+  'mail.issue.browser': 'Apri nel browser',
   'mail.issue.earlier': 'L’ultimo mese',
   'mail.issue.unsorted': 'Altri articoli',
-  'mail.issue.read': 'Legga l’articolo',
+  'mail.issue.read': 'Leggi l’articolo',
   'mail.digest.week': 'Questa settimana: {title}',
   'mail.digest.month': 'L’ultimo mese: {title}',
   'mail.digest.rest':
@@ -41,7 +41,7 @@ export const mails: Translation<typeof english> = {
 
   'feed.affiliate':
     'Questo articolo contiene link di affiliazione; {brand} può ricevere una commissione.',
-  'feed.subscribe': 'Si iscriva alla newsletter',
+  'feed.subscribe': 'Iscriviti alla newsletter',
   'llms.note':
     'Un articolo abbozzato con l’IA lo dichiara. Il sito contiene link di affiliazione e può ricevere una commissione.',
   'llms.sections': 'Rubriche',

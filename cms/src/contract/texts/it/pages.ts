@@ -39,21 +39,21 @@ export const pages: Translation<typeof english> = {
 
   'home.headline': 'Vivere lo straordinario',
   'home.tagline': 'Esperienze esclusive, e il mestiere che le rende possibili.',
-  'home.explore': 'Scopra gli articoli',
-  'home.subscribe': 'Si iscriva ora',
+  'home.explore': 'Scopri gli articoli',
+  'home.subscribe': 'Iscriviti ora',
   'home.categories': 'Il lusso, rubrica per rubrica',
   'home.latest': 'Ultimi articoli',
   'home.popular': 'I più letti',
-  'home.viewAll': 'Vedere tutti',
-  'home.loadMore': 'Caricare altri articoli',
+  'home.viewAll': 'Vedi tutti',
+  'home.loadMore': 'Carica altri articoli',
   'home.loadMoreFailed':
     'Non è stato possibile caricare altri articoli. La preghiamo di riprovare.',
 
   'card.featured': 'In evidenza',
-  'card.readMore': 'Continui a leggere',
+  'card.readMore': 'Continua a leggere',
   'card.readMoreOf': '«{title}»',
   'card.affiliate': 'Link di affiliazione: potremmo ricevere una commissione',
-  'card.shop': 'Acquistare',
+  'card.shop': 'Acquista',
   'card.shopOf': '{name} (link di affiliazione, si apre in una nuova scheda)',
 
   'category.description': '{category} su {brand}.',
@@ -84,8 +84,8 @@ export const pages: Translation<typeof english> = {
   'list.titlePage': '{title}, pagina {page}',
 
   'post.updated': 'Aggiornato il {date}',
-  'post.backToAll': 'Tornare a tutti gli articoli',
-  'post.backTo': 'Tornare a {category}',
+  'post.backToAll': 'Torna a tutti gli articoli',
+  'post.backTo': 'Torna a {category}',
   'post.minutes': '{minutes} min di lettura',
   'post.views': '{views, plural, one {# lettura} many {# di letture} other {# letture}}',
   'post.featured': 'IN EVIDENZA',
@@ -104,7 +104,7 @@ export const pages: Translation<typeof english> = {
     '{brand} può ricevere una commissione sugli acquisti idonei effettuati tramite i link di questa pagina. Legga la nostra {disclosureLink}.',
   'post.disclosure': 'informativa sulle affiliazioni',
   'post.explore': 'Altro da {category}',
-  'post.exploreAll': 'Scopra altri articoli',
+  'post.exploreAll': 'Scopri altri articoli',
   'post.viewCategory': 'Tutti gli articoli di {category}',
   'post.authors': '{count, plural, one {L’autore} many {Gli autori} other {Gli autori}}',
   'post.related': 'Articoli correlati',
@@ -117,13 +117,13 @@ export const pages: Translation<typeof english> = {
 
   'tag.filed': 'Argomenti',
 
-  'share.label': 'Condividere questo articolo',
-  'share.title': 'Condividere',
-  'share.on': 'Condividere su {network}',
-  'share.email': 'Condividere per e-mail',
+  'share.label': 'Condividi questo articolo',
+  'share.title': 'Condividi',
+  'share.on': 'Condividi su {network}',
+  'share.email': 'Condividi per e-mail',
   'share.newTab': '{label}, si apre in una nuova scheda',
   'share.print': 'Stampa',
-  'share.copy': 'Copiare il link',
+  'share.copy': 'Copia il link',
   'share.copied': 'Copiato',
   'share.isCopied': 'Il link è stato copiato.',
   'share.address': 'Indirizzo da copiare',
@@ -131,7 +131,7 @@ export const pages: Translation<typeof english> = {
   'product.featured': 'Prodotti scelti',
   'product.affiliate':
     'Link di affiliazione: {brand} può ricevere una commissione sui Suoi acquisti.',
-  'product.shopNow': 'Acquistare',
+  'product.shopNow': 'Acquista',
   'product.shopNowOf': ': {name}, si apre in una nuova scheda',
   'product.noPrice': 'Prezzo in negozio',
   'product.asOf': 'Prezzo al {date}',
@@ -174,7 +174,7 @@ export const pages: Translation<typeof english> = {
   'newsletter.afterCategory': 'Nuovi articoli, una volta alla settimana',
   'newsletter.afterIssue': 'Il prossimo numero nella Sua casella',
   'newsletter.email': 'Indirizzo e-mail',
-  'newsletter.subscribe': 'Si iscriva',
+  'newsletter.subscribe': 'Iscriviti',
   'newsletter.subscribing': 'Iscrizione in corso…',
   'newsletter.consent':
     'Iscrivendosi accetta la nostra {privacyLink}. Può annullare l’iscrizione in qualsiasi momento.',
@@ -195,7 +195,7 @@ export const pages: Translation<typeof english> = {
   'invalid.subscribed': 'Questo indirizzo è già iscritto',
 
   'page.contactUs': 'Ci contatti',
-  'page.home': 'Tornare alla home',
+  'page.home': 'Torna alla home',
   'page.affiliate':
     'Questa pagina contiene link di affiliazione; {brand} può ricevere una commissione.',
 
@@ -229,7 +229,7 @@ export const pages: Translation<typeof english> = {
   'failed.title': 'Qualcosa è andato storto',
   'failed.text':
     'Non è stato possibile mostrare questa pagina. La preghiamo di riprovare tra poco.',
-  'failed.retry': 'Riprovi',
+  'failed.retry': 'Riprova',
   'failed.error': 'Errore',
 
   'toast.close': 'Chiudere',
