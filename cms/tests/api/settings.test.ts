@@ -96,12 +96,13 @@ describe('settings of the site', () => {
       contactNotice: true,
       attentionMail: true,
       newsletterArchive: true,
+      language: 'en',
       welcomeSubject: 'Good to have you',
       welcomeText: 'w'.repeat(20_000),
       automation: { content: false, social: false, seo: false, newsletter: true },
     };
     const after = await change({ ...fields, id: 9, updatedAt: '1999-01-01T00:00:00.000Z', odd: 1 });
-    expect(after).toEqual({ ...fields, updatedAt: after.updatedAt });
+    expect(after).toEqual({ ...fields, texts: {}, updatedAt: after.updatedAt });
     expect(Date.parse(after.updatedAt ?? '')).toBeGreaterThan(Date.parse(before.updatedAt ?? ''));
     expect(await get()).toEqual(after);
   });
