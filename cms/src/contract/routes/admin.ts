@@ -17,6 +17,7 @@ import {
   contactMessagePatch,
   contactMessageQuery,
 } from '../contact';
+import { siteTexts, siteTextsPatch } from '../own-texts';
 import { defineRoutes } from '../route';
 import { shownWithPosts } from '../stale';
 import { siteSettings, siteSettingsPatch } from '../site-settings';
@@ -139,6 +140,25 @@ export const adminRoutes = defineRoutes([
     ifMatch: true,
     etag: true,
     stale: ['/api/settings', '/api/setup', '/api/automation'],
+  },
+  {
+    id: 'settings.texts',
+    method: 'GET',
+    path: '/api/settings/texts',
+    summary: 'All texts that readers see in the language of the site, with the owner’s own',
+    response: siteTexts,
+    etag: true,
+  },
+  {
+    id: 'settings.updateTexts',
+    method: 'PATCH',
+    path: '/api/settings/texts',
+    summary: 'Write own texts by their keys; null resets one',
+    body: siteTextsPatch,
+    response: siteTexts,
+    ifMatch: true,
+    etag: true,
+    stale: ['/api/settings'],
   },
   {
     id: 'messages.list',

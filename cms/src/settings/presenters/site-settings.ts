@@ -16,7 +16,12 @@ import {
 } from '../../contract/site-settings';
 import { DEFAULT_LANGUAGE, type Language } from '../../contract/texts/languages';
 import { toIso } from '../../lib/dates';
-import { type OwnTexts, shownTexts, storedTexts } from '../../language/rules/own-texts';
+import {
+  type OwnTexts,
+  type SiteSpeech,
+  shownTexts,
+  storedTexts,
+} from '../../language/rules/own-texts';
 
 /** The settings as the database gives them; null where nothing has been set. */
 export interface SettingsRow {
@@ -79,6 +84,12 @@ export const languageOf = (row: SettingsRow | null): Language =>
 /** The texts that the owner has written, by language and name. */
 export const ownTextsOf = (row: SettingsRow | null): OwnTexts =>
   storedTexts.catch({}).parse(row?.ownTexts);
+
+/** The language of the site and the texts of its owner. */
+export const speechOf = (row: SettingsRow | null): SiteSpeech => ({
+  language: languageOf(row),
+  own: ownTextsOf(row),
+});
 
 /** What pages show of the settings; empty fields where nothing has been set yet. */
 export const presentSite = (row: SettingsRow | null, timezone: string): Site => ({

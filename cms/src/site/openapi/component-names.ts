@@ -24,6 +24,7 @@ import { draftCheck, draftCheckInput, draftFinding } from '../../contract/draft-
 import * as newsletter from '../../contract/newsletter';
 import * as issue from '../../contract/newsletter-issue';
 import * as mail from '../../contract/newsletter-mail';
+import * as ownTexts from '../../contract/own-texts';
 import { post, postCard, postDraft, postInput, postPatch } from '../../contract/post';
 import { conversionImportReport } from '../../contract/conversion-import';
 import { postbackPart, postbackReceipt } from '../../contract/postback';
@@ -91,6 +92,8 @@ export const outputComponents: Readonly<Record<string, z.ZodType>> = {
   ContactMessage: contact.contactMessage,
   AdminSession: adminSession,
   SiteSettings: siteSettings,
+  SiteText: ownTexts.siteText,
+  SiteTexts: ownTexts.siteTexts,
   GrowthMetrics: analytics.growthMetrics,
   TopPerformer: analytics.topPerformer,
   NetworkFigures: analytics.networkMetrics,
@@ -167,6 +170,7 @@ export const inputComponents: Readonly<Record<string, z.ZodType>> = {
   AuthenticateInput: authenticateInput,
   PasswordChange: passwordChange,
   SiteSettingsPatch: siteSettingsPatch,
+  SiteTextsPatch: ownTexts.siteTextsPatch,
   CollectInput: collectInput,
   ViewEvent: viewEvent,
   AffiliateClickEvent: affiliateClickEvent,

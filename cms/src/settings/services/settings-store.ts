@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { settingsTag } from '../../contract/site-settings';
+import { toIso } from '../../lib/dates';
+import { env } from '../../lib/env';
+import { conflict, preconditionFailed } from '../../lib/errors';
+import { holdContentVersion } from '../../strapi/content-version';
+import { service } from '../../strapi/service';
+import type { Transaction } from '../../strapi/transaction';
+import { DEFAULT_BRAND, type SettingsRow } from '../presenters/site-settings';
+
+type Columns = Record<string, unknown>;
+
+const UID = 'api::site-settings.site-settings';
+
+interface HeldRow {
+  updated_at: SettingsRow['updatedAt'];
+}
+
+/** Holds the settings until the transaction ends, so that nobody saves between a check and a change. */
+const holdSettings = (trx: Knex): Promise<HeldRow | undefined> =>
+  trx('site_settings').forUpdate().orderBy('id').first<HeldRow | undefined>('updated_at');
+
+function checkVersion(row: HeldRow | undefined, ifMatch: string): void {
+  const updatedAt = row === undefined ? null : toIso(row.updated_at);
+  if (ifMatch === '*' || ifMatch.split(/\s*,\s*/).includes(settingsTag({ updatedAt }))) return;
+  throw preconditionFailed('The settings have been saved elsewhere since you opened them.');
+}
+
+/** The one row of the settings, for the services of this room. */
+export const settingsStore = service(({ strapi }) => {
+  const find = (): Promise<SettingsRow | null> =>
+    strapi.db.query(UID).findOne({ orderBy: { id: 'asc' } });
+
+  /** The documents service's own id of the settings; makes them where there are none, once however many ask. */
+  const documentId = async (): Promise<string> => {
+    const known = await find();
+    if (known !== null) return known.documentId;
+    return strapi.db.transaction(async ({ trx }: Transaction) => {
+      await holdContentVersion(trx);
+      const made = await find();
+      if (made !== null) return made.documentId;
+      const first = { brandName: DEFAULT_BRAND, timezone: env().SITE_TIMEZONE };
+      return (await strapi.documents(UID).create({ data: first as never })).documentId;
+    });
+  };
+
+  return {
+    /** The settings as they are stored; null where nothing has been set yet. */
+    find,
+
+    /**
+     * Writes the columns that `change` makes of the stored settings, with no other change between. Throws 412 where
+     * `ifMatch`, the If-Match header of a call, names other settings than the present ones.
+     */
+    async change(change: (row: SettingsRow | null) => Columns, ifMatch?: string): Promise<void> {
+      const id = await documentId();
+      await strapi.db.transaction(async ({ trx }: Transaction) => {
+        const held = await holdSettings(trx);
+        if (ifMatch !== undefined) checkVersion(held, ifMatch);
+        const data = change(await find());
+        const updated = await strapi.documents(UID).update({ documentId: id, data: data as never });
+        if (updated === null) {
+          throw conflict('The settings were deleted in the meantime. Try again.');
+        }
+      });
+    },
+  };
+});
