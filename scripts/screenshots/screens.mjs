@@ -109,6 +109,7 @@ const adminScreens = [
   },
   { name: 'admin-connections', path: '/admin/settings/connections', needsSession: true },
   { name: 'admin-look', path: '/admin/settings/look', needsSession: true },
+  { name: 'admin-texts', path: '/admin/settings/texts', needsSession: true },
   { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },

@@ -181,6 +181,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/texts',
+    'admin/settings/texts/texts-page.tsx',
+    () => import('~/pages/admin/settings/texts/texts-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/search-engines',
     'admin/settings/search-engines/search-engines-page.tsx',
     () => import('~/pages/admin/settings/search-engines/search-engines-page'),

@@ -5,3 +5,6 @@ export const settingsRead = readOne('GET /api/settings');
 
 /** What of the outside world is configured. */
 export const setupRead = readOne('GET /api/admin/setup');
+
+/** All texts that readers see, with the owner's own. */
+export const textsRead = readOne('GET /api/settings/texts');

@@ -14,6 +14,10 @@ function said(value: SettingsValues[Name]): string {
   return ` to “${value.length > 80 ? `${value.slice(0, 80)}…` : value}”`;
 }
 
+/** Said at a field that was changed elsewhere as well, to this value. */
+export const changedElsewhere = (value: SettingsValues[Name]): string =>
+  `Changed elsewhere${said(value)} since you opened it. Save again to overwrite it, or discard your change.`;
+
 /**
  * An error for each field that was changed both here and elsewhere, to something else, since `opened`.
  * @param now as it is stored
@@ -29,10 +33,5 @@ export function clashesOf(
   const clashing = (Object.keys(mine) as Name[]).filter(
     (name) => name in theirs && name in differing,
   );
-  return Object.fromEntries(
-    clashing.map((name) => [
-      pathOf(name),
-      `Changed elsewhere${said(now[name])} since you opened it. Save again to overwrite it, or discard your change.`,
-    ]),
-  );
+  return Object.fromEntries(clashing.map((name) => [pathOf(name), changedElsewhere(now[name])]));
 }

@@ -1,3 +1,4 @@
+import type { SiteTexts } from '@contract/own-texts';
 import type { SiteSettings } from '@contract/site-settings';
 import type { FormErrors } from '~/lib/form/form-errors';
 import { ApiError } from '~/lib/http';
@@ -18,6 +19,22 @@ export class SettingsClash extends Error {
   }
 }
 
+/** The same texts were changed here and elsewhere, or the language of the site was. */
+export class TextsClash extends Error {
+  constructor(
+    /** As they are stored; undefined where they are those of another language. */
+    readonly now: SiteTexts | undefined,
+    /** What to say at each of the texts. */
+    readonly clashes: FormErrors,
+  ) {
+    super(
+      now === undefined
+        ? 'The language of the site was changed elsewhere. Nothing was saved; reload the page to edit its texts.'
+        : 'Somebody else changed the same texts. Nothing was saved; see the marked fields.',
+    );
+  }
+}
+
 const reasonOfFailure = (error: unknown): string => {
   if (error instanceof SettingsClash) {
     return 'Somebody else changed the same settings. Nothing was saved; see the marked fields.';
@@ -31,6 +48,21 @@ const reasonOfFailure = (error: unknown): string => {
 export const settingsNotSaved = (error: unknown): ToastInput => ({
   title: 'Error',
   description: reasonOfFailure(error),
+  variant: 'destructive',
+});
+
+export const textsSaved: ToastInput = {
+  title: 'Texts saved',
+  description: 'Readers see them with the next page.',
+};
+
+/** Why the texts could not be saved. */
+export const textsNotSaved = (error: unknown): ToastInput => ({
+  title: 'Error',
+  description:
+    error instanceof TextsClash
+      ? error.message
+      : reasonOf(error, 'The texts could not be saved. Please try again.'),
   variant: 'destructive',
 });
 

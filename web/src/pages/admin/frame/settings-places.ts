@@ -31,6 +31,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'design theme favicon icon accent dark mode hero css branding navigation links',
   ),
   section(
+    'texts',
+    'Texts',
+    'Your own words for buttons, forms, messages and emails',
+    'wording labels translation language phrases strings',
+  ),
+  section(
     'contact',
     'Contact and social links',
     'Where readers reach you, and the icons in the footer.',

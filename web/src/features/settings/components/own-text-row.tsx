@@ -1,0 +1,100 @@
+import { memo, useId } from 'react';
+import styled from 'styled-components';
+import type { SiteText } from '@contract/own-texts';
+import type { Language } from '@contract/texts/languages';
+import { color, media, space } from '~/theme/tokens';
+import { Badge } from '~/ui/badge';
+import { Marks, Meta } from '~/ui/layout';
+import { RowActions } from '~/ui/row-actions';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+import { faultOf } from '../model/own-texts';
+
+/** The longest default text whose own text has a field of one line, in characters. */
+const ONE_LINE = 60;
+
+interface OwnTextRowProps {
+  text: SiteText;
+  language: Language;
+  /** What stands in its field. */
+  typed: string;
+  /** Why it was not saved. */
+  refusal: string | undefined;
+  onChange: (key: string, typed: string) => void;
+}
+
+/** One text: what the catalogue says, and what the owner says instead. */
+export const OwnTextRow = memo(function OwnTextRow(props: OwnTextRowProps) {
+  const { text, language, typed, refusal, onChange } = props;
+  const { key, standard, own } = text;
+  const id = useId();
+  const Field = standard.length > ONE_LINE ? LongField : TextField;
+  return (
+    <Row>
+      <Side>
+        <Words id={id} lang={language}>
+          {standard}
+        </Words>
+        <Marks>
+          <Meta>{key}</Meta>
+          {own !== null && <Badge tone="gold">Changed</Badge>}
+        </Marks>
+      </Side>
+      <Side>
+        <Field
+          label={`Own text for “${standard}”`}
+          hideLabel
+          name={key}
+          lang={language}
+          autoComplete="off"
+          placeholder="Default"
+          value={typed}
+          error={refusal ?? faultOf(text, typed, language)}
+          onChange={({ target }: { target: { value: string } }) => onChange(key, target.value)}
+        />
+        {typed !== '' && (
+          <RowActions>
+            <button
+              type="button"
+              aria-describedby={id}
+              onClick={({ currentTarget }) => {
+                // The button goes away with the focus on it.
+                currentTarget.closest('li')?.querySelector<HTMLElement>('[name]')?.focus();
+                onChange(key, '');
+              }}
+            >
+              Reset
+            </button>
+          </RowActions>
+        )}
+      </Side>
+    </Row>
+  );
+});
+
+const Row = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]} ${space[8]};
+  ${media.md} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: ${space[1]};
+`;
+
+const Words = styled.p`
+  overflow-wrap: anywhere;
+  color: ${color.ink};
+`;
+
+const LongField = styled(TextArea)`
+  & > textarea {
+    min-height: 5.5rem;
+  }
+`;

@@ -1,0 +1,60 @@
+import { parse } from '@messageformat/parser';
+import type { SiteText, SiteTexts, SiteTextsPatch } from '@contract/own-texts';
+import { ownTextFault } from '@contract/texts/check-text';
+import { compileMessage } from '@contract/texts/compile-message';
+import type { Language } from '@contract/texts/languages';
+import type { Message } from '@contract/texts/message';
+import type { FormErrors } from '~/lib/form/form-errors';
+import { changedElsewhere } from './clashes';
+
+/** What was typed, by key; an empty text is none. */
+export type TextDrafts = Readonly<Record<string, string>>;
+
+/** Own texts as they are sent. */
+type TextChanges = SiteTextsPatch['texts'];
+
+/** What is wrong with an own text as it is typed; nothing where there is none. */
+export const faultOf = (text: SiteText, typed: string, language: Language): string | undefined =>
+  typed.trim() === ''
+    ? undefined
+    : ownTextFault(parse, { text: typed, standard: text.standard, language });
+
+const sentText = (typed: string): string | null => (typed.trim() === '' ? null : typed);
+
+/** The own texts that differ from what is stored. */
+export const textChanges = ({ texts }: SiteTexts, drafts: TextDrafts): TextChanges =>
+  Object.fromEntries(
+    texts.flatMap(({ key, own }) => {
+      const typed = drafts[key];
+      return typed === undefined || typed === (own ?? '') ? [] : [[key, sentText(typed)]];
+    }),
+  );
+
+/** What is wrong with what was typed, by key. */
+export const textFaults = ({ texts, language }: SiteTexts, drafts: TextDrafts): FormErrors =>
+  Object.fromEntries(
+    texts.flatMap((text) => {
+      const fault = faultOf(text, drafts[text.key] ?? '', language);
+      return fault === undefined ? [] : [[text.key, fault]];
+    }),
+  );
+
+/** An error for each text that was changed both here and elsewhere, to something else, since `opened`. */
+export function textClashes(opened: SiteTexts, now: SiteTexts, changes: TextChanges): FormErrors {
+  const before = new Map(opened.texts.map(({ key, own }) => [key, own]));
+  return Object.fromEntries(
+    now.texts
+      .filter(({ key, own }) => key in changes && own !== before.get(key) && own !== changes[key])
+      .map(({ key, own, standard }) => [key, changedElsewhere(own ?? standard)]),
+  );
+}
+
+/** The owner's texts as pages show them. */
+export const shownTexts = ({ texts, language }: SiteTexts): Record<string, Message> =>
+  Object.fromEntries(
+    texts.flatMap((text) =>
+      text.own === null || faultOf(text, text.own, language) !== undefined
+        ? []
+        : [[text.key, compileMessage(parse, text.own, language)]],
+    ),
+  );
