@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import styled from 'styled-components';
 import type { SiteText } from '@contract/own-texts';
 import type { Language } from '@contract/texts/languages';
-import { color, media, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Marks, Meta } from '~/ui/layout';
 import { RowActions } from '~/ui/row-actions';
@@ -36,7 +36,7 @@ export const OwnTextRow = memo(function OwnTextRow(props: OwnTextRowProps) {
           {standard}
         </Words>
         <Marks>
-          <Meta>{key}</Meta>
+          <Key>{key}</Key>
           {own !== null && <Badge tone="gold">Changed</Badge>}
         </Marks>
       </Side>
@@ -88,13 +88,17 @@ const Side = styled.div`
   gap: ${space[1]};
 `;
 
+const Key = styled(Meta)`
+  font-size: ${fontSize.caption};
+`;
+
 const Words = styled.p`
   overflow-wrap: anywhere;
   color: ${color.ink};
 `;
 
-const LongField = styled(TextArea)`
+const LongField = styled(TextArea).attrs({ rows: 2 })`
   & > textarea {
-    min-height: 5.5rem;
+    min-height: 0;
   }
 `;
