@@ -154,7 +154,7 @@ describe('connections', () => {
           connection: { ...kept, ...more },
         });
         expect(expectProblem(refused, 400)).toEqual({
-          password: 'Enter the password again: the server or the user has changed',
+          password: 'Enter the password again: the server, port, encryption or user has changed',
         });
         expectProblem(await site.put({ ...kept, ...more }), 400);
       }

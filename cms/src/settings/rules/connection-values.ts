@@ -179,21 +179,28 @@ export const secretsIn = (input: ConnectionInput): Secrets =>
 
 const originOf = (address: string): string => readUrl(address)?.origin ?? address;
 
-/** To whom the secrets of a connection are sent: for another they are typed anew. */
+const wholeOf = (address: string): string => readUrl(address)?.href ?? address;
+
+/**
+ * To whom the secrets of a connection are sent, and how: for another they are typed anew. On one host, other ports and
+ * paths may be other people's; a bucket's key only signs.
+ */
 export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
   switch (topic) {
     case 'mail': {
-      const { host, user, isUserSecret } = values as Plain<'mail'>;
-      return JSON.stringify([host.toLowerCase(), isUserSecret ? '' : user]);
+      const { host, port, security, checksCertificate, user, isUserSecret } =
+        values as Plain<'mail'>;
+      const server = [host.toLowerCase(), port, security, checksCertificate];
+      return JSON.stringify([...server, isUserSecret ? '' : user]);
     }
     case 'ai':
-      return originOf((values as Plain<'ai'>).baseUrl);
+      return wholeOf((values as Plain<'ai'>).baseUrl);
     case 'bucket': {
       const { endpoint, accessKeyId } = values as Plain<'bucket'>;
       return JSON.stringify([originOf(endpoint), accessKeyId]);
     }
     case 'cdn':
-      return originOf((values as Plain<'cdn'>).purgeUrl);
+      return wholeOf((values as Plain<'cdn'>).purgeUrl);
     case 'indexNow':
       return '';
   }
@@ -201,7 +208,7 @@ export function holderOf(topic: ConnectionTopic, values: PlainValues): string {
 
 /** The field that says to whom. */
 export const holderLabels: Readonly<Record<ConnectionTopic, string>> = {
-  mail: 'the server or the user',
+  mail: 'the server, port, encryption or user',
   ai: 'the address',
   bucket: 'the endpoint or the key ID',
   cdn: 'the address',

@@ -106,7 +106,7 @@ describe('the connection to a mail server', () => {
   });
 
   it('asks for the password again where the server wants it', async () => {
-    const refusal = 'Enter the password again: the server or the user has changed';
+    const refusal = 'Enter the password again: the server, port, encryption or user has changed';
     await open(connected, {
       [`PUT ${PATH}`]: {
         status: 400,

@@ -1,0 +1,73 @@
+import { connectionInput } from '../../contract/connection';
+import { AppError } from '../../lib/errors';
+import { wantedConnection } from './wanted-connection';
+
+const kept = {
+  mail: {
+    values: {
+      ...{ host: 'smtp.example.com', port: 465, security: 'tls' as const, checksCertificate: true },
+      ...{ user: 'letters', isUserSecret: false, from: '' },
+    },
+    secrets: { password: 'stored' },
+  },
+  ai: {
+    values: { baseUrl: 'https://gateway.example/one/v1', model: 'm' },
+    secrets: { key: 'stored' },
+  },
+  bucket: {
+    values: {
+      ...{ bucket: 'one', endpoint: 'https://s3.example', region: 'eu-1', prefix: '' },
+      accessKeyId: 'ID',
+    },
+    secrets: { secretAccessKey: 'stored' },
+  },
+  cdn: {
+    values: { maxAge: 1, purgeUrl: 'https://hooks.example/one' },
+    secrets: { purgeToken: 'stored' },
+  },
+};
+type Topic = keyof typeof kept;
+
+/** The secrets of a connection after some of its fields have changed, or the fields where one is wanted again. */
+function secretsAfter(topic: Topic, change: object): unknown {
+  const input = connectionInput.parse({ topic, ...kept[topic].values, ...change });
+  try {
+    return wantedConnection(input, kept[topic]).secrets;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return error.errors?.map(({ path }) => path);
+  }
+}
+
+describe('a secret that is not typed again', () => {
+  it.each<[Topic, object]>([
+    ['mail', {}],
+    ['mail', { host: 'SMTP.example.com', from: 'a@example.com' }],
+    ['ai', { baseUrl: 'https://GATEWAY.example:443/one/v1/', model: 'another' }],
+    ['bucket', { bucket: 'two', endpoint: 'https://s3.example/', region: 'eu-2', prefix: 'a' }],
+    ['cdn', { maxAge: 2 }],
+  ])('stays in %s after %j', (topic, change) => {
+    expect(secretsAfter(topic, change)).toEqual(kept[topic].secrets);
+  });
+
+  it.each<[Topic, object]>([
+    ['mail', { host: 'smtp.example.com.' }],
+    ['mail', { host: 'smtp.evil.example' }],
+    ['mail', { port: 2525 }],
+    ['mail', { security: 'none' }],
+    ['mail', { checksCertificate: false }],
+    ['mail', { user: 'somebody' }],
+    ['ai', { baseUrl: '' }],
+    ['ai', { baseUrl: 'http://gateway.example/one/v1' }],
+    ['ai', { baseUrl: 'https://gateway.example:8443/one/v1' }],
+    ['ai', { baseUrl: 'https://gateway.example./one/v1' }],
+    ['ai', { baseUrl: 'https://gateway.example/two/v1' }],
+    ['bucket', { endpoint: 'https://evil.example' }],
+    ['bucket', { accessKeyId: 'ANOTHER' }],
+    ['cdn', { purgeUrl: 'https://hooks.example/two' }],
+    ['cdn', { purgeUrl: 'https://hooks.example/one?to=two' }],
+    ['cdn', { purgeUrl: '' }],
+  ])('is wanted again in %s after %j', (topic, change) => {
+    expect(secretsAfter(topic, change)).toEqual(Object.keys(kept[topic].secrets));
+  });
+});
