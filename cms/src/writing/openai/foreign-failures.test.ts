@@ -196,6 +196,12 @@ describe('the sentence for a failure', () => {
     ],
     ['DeepSeek: balance', wrapped(402, 'Insufficient Balance'), 'quota', /billing/],
     [
+      'a redirect, which would take the question and the key along',
+      (_request, res) => void res.writeHead(307, { location: '/v1/elsewhere' }).end(),
+      'bad-request',
+      /redirects to another one/,
+    ],
+    [
       'words that are asked for',
       tellsBody(422, { detail: [{ loc: ['body', 'messages'], msg: 'Field required' }] }),
       'bad-request',

@@ -95,6 +95,9 @@ function badRequest(status: number, reported: string, { name, model, key }: Prov
   if ((status === 404 && !/no endpoints/i.test(reported)) || status === 405) {
     return 'Nothing responds at the address of the AI server. It usually ends in /v1: correct it.';
   }
+  if (status >= 300 && status < 400) {
+    return 'The address of the AI server redirects to another one. Enter that instead.';
+  }
   return `${name} rejected the request: “${quoted(reported, key)}”`;
 }
 

@@ -86,6 +86,8 @@ export class OpenAiModel implements TextModel {
       apiKey: provider.key === '' ? 'none' : provider.key,
       ...(provider.baseUrl === '' ? {} : { baseURL: provider.baseUrl }),
       maxRetries: 0,
+      // What is asked is for one address.
+      fetchOptions: { redirect: 'manual' },
       // Whether something comes is watched by the reader.
       timeout: 2 ** 31 - 1,
       logLevel: 'off',
