@@ -13,10 +13,6 @@ const sizes: Readonly<Record<string, number>> = {
   '/icon-512.png': 512,
 };
 
-/** Where mails have the logo from: of twice the height that they show it with, on the color of their paper. */
-const MAIL_LOGO = '/mail-logo.png';
-const MAIL_LOGO_SIZE = { width: 480, height: 80 };
-const MAIL_PAPER = '#FFFCF5';
 /** Phones make what is transparent black. */
 const HOME_SCREEN = ['/apple-touch-icon.png'];
 const PAPER = '#F7F3EA';
@@ -33,37 +29,29 @@ interface Options {
 /** The most that is kept: a few sizes of a few icons. */
 const MOST = 24;
 
-/** The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg` or the owner's own, and the logo for mails. */
+/** The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg` or the owner's own. */
 export class Icons {
-  readonly #entries = new Map<string, Promise<ResponseEntry | undefined>>();
+  readonly #entries = new Map<string, Promise<ResponseEntry>>();
 
   constructor(private readonly options: Options) {}
 
   /** The icon at a path; undefined where there is none. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
-    if (sizes[pathname] === undefined && pathname !== MAIL_LOGO) return undefined;
-    const look = await this.options.getLook();
-    const source = pathname === MAIL_LOGO ? look?.logo?.url : look?.icon?.url;
+    const size = sizes[pathname];
+    if (size === undefined) return undefined;
+    const source = (await this.options.getLook())?.icon?.url;
     const key = `${pathname} ${source ?? ''}`;
     let entry = this.#entries.get(key);
     if (entry === undefined) {
       if (this.#entries.size >= MOST) this.#entries.clear();
-      entry = this.#draw(pathname, source);
+      entry = this.#draw(pathname, size, source);
       this.#entries.set(key, entry);
     }
     return entry;
   }
 
-  async #draw(pathname: string, source: string | undefined): Promise<ResponseEntry | undefined> {
+  async #draw(pathname: string, size: number, source: string | undefined): Promise<ResponseEntry> {
     const input = source === undefined ? undefined : await this.options.readUpload(source);
-    if (pathname === MAIL_LOGO) {
-      if (input === undefined) return undefined;
-      const logo = await drawing(input, MAIL_LOGO_SIZE.height);
-      return this.#entryOf(
-        logo.resize({ ...MAIL_LOGO_SIZE, fit: 'inside' }).flatten({ background: MAIL_PAPER }),
-      );
-    }
-    const size = sizes[pathname] ?? 0;
     const own = input ?? (await readFile(path.join(this.options.webClientDir, 'favicon.svg')));
     const icon = (await drawing(own, size)).resize(size, size, {
       fit: 'contain',

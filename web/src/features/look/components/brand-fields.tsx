@@ -18,7 +18,7 @@ export const ImageFields = ({ form: { values, errors, set } }: LookFieldsProps) 
     <ImageSlot
       title="Logo"
       kind="logo"
-      hint="In place of the name at the top and the foot of every page and in emails. Of a drawing, turn texts into paths first."
+      hint="In place of the name at the top and the foot of every page. Of a drawing, turn texts into paths first."
       value={values.logo}
       error={errors.logo}
       onChange={(logo) => set('logo', logo)}
