@@ -8,6 +8,7 @@ import { CdnStub } from '../support/cdn-stub';
 import { CONNECTIONS, ConnectionSite } from '../support/connection-site';
 import { runSql } from '../support/database';
 import { OpenAiStub } from '../support/openai-stub';
+import { readZip } from '../support/read-zip';
 import { call, expectContract, expectProblem } from '../support/request';
 import { SmtpFarm } from '../support/smtp-farm';
 import { until } from '../support/until';
@@ -15,6 +16,7 @@ import { until } from '../support/until';
 const PASSWORD = 'pass-word of the mail';
 const KEY = 'key-of-the-model-4711';
 const TOKEN = 'token-of-the-cdn-4711';
+const FIGURES = 'a-secret-for-the-figures';
 
 /** A port on which somebody listens who never says anything. */
 async function silentPort(): Promise<{ port: number; stop: () => void }> {
@@ -36,7 +38,7 @@ describe('connections', () => {
   beforeAll(async () => {
     farm = await SmtpFarm.start({ login: { user: 'letters', password: PASSWORD } });
     page = await OpenAiStub.start();
-    site = await ConnectionSite.open();
+    site = await ConnectionSite.open({ METRICS_TOKEN: FIGURES });
   });
   afterAll(async () => {
     await site.close();
@@ -223,10 +225,23 @@ describe('connections', () => {
     await until(async () => (await newest()) !== undefined);
     const file = path.join(site.server.dataDir, 'backups', (await newest()) ?? '');
     const backup = gunzipSync(await readFile(file)).toString('latin1');
-    const exported = await site.admin.send('GET', '/api/exports/markdown');
-    const system = await site.admin.send('GET', '/api/system');
+    const exported = await fetch(`${site.server.url}/api/exports/markdown`, {
+      headers: { cookie: site.admin.cookie },
+    });
+    expect(exported.status).toBe(200);
+    const files = await readZip(Buffer.from(await exported.arrayBuffer()));
+    const authorization = `Bearer ${FIGURES}`;
+    const metrics = await call(site.server, 'GET', '/metrics', { headers: { authorization } });
+    expect(metrics.status).toBe(200);
+    const answers = await Promise.all(
+      ['/api/system', '/api/attention', '/api/setup', '/api/newsletter/mail'].map((place) =>
+        site.admin.send('GET', place),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(backup).toContain('connections');
-    for (const text of [backup, exported.text, system.text, site.server.output()]) {
+    const said = [metrics, ...answers].map(({ text }) => text);
+    for (const text of [backup, ...files.values(), ...said, site.server.output()].map(String)) {
       for (const secret of ['pass-word', KEY, TOKEN]) expect(text).not.toContain(secret);
     }
   }, 60_000);

@@ -1,7 +1,7 @@
 import { AdminUser } from '../support/admin-user';
 import { newAddress, sendLogin, cookieOf, isSession } from '../support/admin';
 import { ADMIN_PASSWORD, bootServer, shutDown, type TestServer } from '../support/boot';
-import { type ApiDocument, faultOf, Fuzzer, send } from '../support/fuzzer';
+import { type ApiDocument, faultOf, Fuzzer, send, type Shot } from '../support/fuzzer';
 import { call } from '../support/request';
 
 const isLong = process.env.FAULTS === 'long';
@@ -20,8 +20,29 @@ const alone = {
   DNS_SERVER: '127.0.0.1:9',
 };
 
-/** These call hosts that they are given, or have others call them; what is wrong in them has tests of its own. */
+/** These call hosts that they are given, or have others call them. */
 const CALLS_OUTSIDE = new Set(['connections.put', 'connections.test', 'connections.models']);
+
+/** The fields that name hosts, with hosts that nobody answers at. */
+const CLOSED: Readonly<Record<string, string>> = {
+  host: '127.0.0.1',
+  baseUrl: `${NOWHERE}/v1`,
+  endpoint: NOWHERE,
+  purgeUrl: `${NOWHERE}/purge`,
+  url: `${NOWHERE}/`,
+};
+
+/** A request whose hosts, wherever they stand, are closed; what is no JSON names none. */
+function towardsNobody(shot: Shot): Shot {
+  const closed = (name: string, value: unknown): unknown =>
+    typeof value === 'string' ? (CLOSED[name] ?? value) : value;
+  try {
+    const body: unknown = JSON.parse(shot.body?.toString() ?? '', closed);
+    return { ...shot, body: Buffer.from(JSON.stringify(body)) };
+  } catch {
+    return shot;
+  }
+}
 
 /** A file of an import, whose choices and runs are asked for too. */
 async function beginImport(server: TestServer, { cookie }: AdminUser): Promise<void> {
@@ -93,6 +114,30 @@ describe('every call of the OpenAPI document', () => {
       // That it got beyond the door.
       expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 20);
       expect(statuses.get(400)).toBeGreaterThan(REQUESTS / 20);
+    },
+    isLong ? 3_600_000 : 240_000,
+  );
+
+  // Afterwards: what they connect answers no other call.
+  it(
+    'answers those that call other hosts in the same manner',
+    async () => {
+      const document = (await call(server, 'GET', '/api/openapi.json')).json as ApiDocument;
+      const fuzzer = new Fuzzer(document, SEED);
+      const cookie = cookieOf(await sendLogin(server, { password: ADMIN_PASSWORD }));
+      const faults: string[] = [];
+      const answered = new Set<string>();
+      for (let number = 0; number < REQUESTS * 10; number += 1) {
+        const shot = fuzzer.shot(number, cookie);
+        if (!CALLS_OUTSIDE.has(shot.id)) continue;
+        const closed = towardsNobody(shot);
+        const hit = await send(server, closed);
+        if (hit.status === 200) answered.add(shot.id);
+        const fault = faultOf(closed, hit);
+        if (fault !== undefined) faults.push(`${shot.id} (request ${number}): ${fault}`);
+      }
+      expect(faults).toEqual([]);
+      expect(answered).toEqual(CALLS_OUTSIDE);
     },
     isLong ? 3_600_000 : 240_000,
   );
