@@ -175,9 +175,16 @@ export const connectionsService = service(({ strapi }) => {
   };
 });
 
-/** Takes what the database keeps; whether it is anything new. */
+let asked = 0;
+let taken = 0;
+
+/** Takes what the database keeps; whether it is anything new. An answer that a later question has overtaken is old. */
 async function load(strapi: Core.Strapi): Promise<boolean> {
+  asked += 1;
+  const question = asked;
   const rows = await selectConnections(strapi.db.connection);
+  if (question < taken) return false;
+  taken = question;
   return keepConnections(Object.fromEntries(rows.map((row) => [row.topic, keptOf(row)])));
 }
 
