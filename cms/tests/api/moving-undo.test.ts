@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { ImportDetail } from '../../src/contract/moving';
 import type { TaskReport } from '../../src/contract/automation-run';
 import { runSql } from '../support/database';
 import { addedOf, MovingLab } from '../support/moving-lab';
 import { oldFeed } from '../support/old-feed';
+import { OldWordPress } from '../support/old-wordpress';
 import { expectProblem } from '../support/request';
 import type { Redirect } from '../../src/contract/redirect';
 
@@ -65,6 +67,37 @@ describe('an import that is undone', () => {
     expect(await target()).toEqual([]);
     expect(addedOf(await lab.go(first.id, 'look'), 'redirect')).toBe(first.counts[0]?.found);
   }, 60_000);
+
+  describe('in two runs, the second of which has brought a missing image', () => {
+    const inTwoRuns = async (): Promise<ImportDetail['runs']> => {
+      lab.host.lose('harbour.jpg');
+      const { id } = await lab.moveIn(new OldWordPress(lab.host.url).file);
+      lab.host.lose();
+      return (await lab.go(id, 'run')).runs;
+    };
+    const slugs = async (): Promise<string[]> => (await lab.posts()).map(({ slug }) => slug);
+
+    it('takes back whole what the second run has changed, the later run first', async () => {
+      const before = await slugs();
+      const runs = await inTwoRuns();
+      expect(await slugs()).toHaveLength(before.length + 12);
+      for (const run of runs) await lab.undo(run);
+      expect(await slugs()).toEqual(before);
+      await lab.emptyTrash();
+    }, 90_000);
+
+    it('brings nothing twice where the first run could not be undone', async () => {
+      const before = await slugs();
+      const [second, first] = await inTwoRuns();
+      await lab.undo(first);
+      await lab.undo(second);
+      const kept = (await slugs()).filter((slug) => !before.includes(slug));
+      expect(kept).toContain('harbours-worth-the-detour');
+      await inTwoRuns();
+      expect(await slugs()).toHaveLength(before.length + 12);
+      expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);
+    }, 90_000);
+  });
 
   it('has no files any more after 30 days, and is still known', async () => {
     const old = await lab.moveIn(feed('The Weekender'), 'feed.xml');

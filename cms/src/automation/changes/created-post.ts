@@ -3,11 +3,13 @@ import type { Knex } from 'knex';
 import type { PostInput } from '../../contract/post';
 import type { RevisionSnapshot } from '../../contract/revision';
 import { entityTag } from '../../contract/entity-tag';
+import type { StoredPost } from '../../content/rules/posts/stored-post';
 import type { SourcedText } from '../../content/rules/posts/origin';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import type { Applied, Plan } from '../../tasks/runner/job';
 import { undoConflict } from '../../tasks/runner/undo-conflict';
 import { readPost } from './post-change';
+import { heldBy, isEditedSince } from '../../moving/importing/rules/marks';
 import { postRelationsService } from '../../content/posts/services/post-relations';
 import { postSlugService } from '../../content/posts/services/post-slug';
 import { postWriterService } from '../../content/posts/services/post-writer';
@@ -37,12 +39,18 @@ export async function createDraft(
   };
 }
 
+/** Whether a post differs from what a run made; where that changed it back itself, it does not. */
+function isEdited(post: StoredPost, item: ItemRow): boolean {
+  const made = JSON.parse(item.undo ?? '{}') as { version: number; written?: string };
+  if (post.version === made.version) return false;
+  return made.written === undefined || isEditedSince(made.written, heldBy(post));
+}
+
 /** What puts a draft that a run made into the trash, unless somebody has changed it since. */
 export async function undoCreatedPost(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
   const post = await readPost(strapi, item.item_id ?? 0);
   if (post === undefined) return { outcome: 'skipped', message: 'Deleted since' };
-  const { version } = JSON.parse(item.undo ?? '{}') as { version: number };
-  if (post.version !== version) {
+  if (isEdited(post, item)) {
     const fields = Object.keys(post.snapshot) as (keyof RevisionSnapshot)[];
     const changer = await revisionTrailService(strapi).lastChange(post, 0, fields);
     return undoConflict(strapi, changer);

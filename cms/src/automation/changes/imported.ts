@@ -14,6 +14,7 @@ import { imageLibraryService } from '../../images/services/library';
 import { selectImageUrls } from '../../images/queries/image-row';
 import { counted } from '../../lib/counted';
 import { toAppError } from '../../lib/to-app-error';
+import { presentOf } from '../../moving/importing/present';
 import { importMemoryService } from '../../moving/importing/services/import-memory';
 import { isEditedSince } from '../../moving/importing/rules/marks';
 import { redirectService } from '../../redirects/services/redirects';
@@ -134,8 +135,12 @@ export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<
   const id = item.item_id ?? 0;
   const row = await selectPage(strapi.db.connection, { id });
   if (row === undefined) return GONE;
-  const { version } = JSON.parse(item.undo ?? '{}') as { version: number };
-  if ((row.version ?? 0) !== version) return undoConflict(strapi, undefined);
+  const made = JSON.parse(item.undo ?? '{}') as { version: number; written?: string };
+  const version = row.version ?? 0;
+  const isAsMade =
+    version === made.version ||
+    (made.written !== undefined && !isEditedSince(made.written, { ...presentPage(row) }));
+  if (!isAsMade) return undoConflict(strapi, undefined);
   return takingBack(strapi, 'page', id, {
     message: 'Deleted',
     apply: () => pageService(strapi).delete(id, entityTag({ id, version })),
@@ -216,13 +221,17 @@ export const withMemory =
     const plan = await undo(strapi, item, now);
     const { moved } = JSON.parse(item.undo ?? '{}') as { moved?: Memory };
     if (moved === undefined || !isChange(plan)) return plan;
+    const { former } = moved;
+    const isHere =
+      former !== null &&
+      (await presentOf(strapi, former.kind, [former.target_id])).has(former.target_id);
     return {
       ...plan,
       async apply(trx) {
         const applied = await plan.apply(trx);
-        const { former } = moved;
-        const isGone = former !== null && (await wasUndone(trx)(former.run_id));
-        const memory = { ...moved, former: isGone ? null : former };
+        // What an undone run had to leave here is still known, or else it would come twice.
+        const isKnown = former !== null && (isHere || !(await wasUndone(trx)(former.run_id)));
+        const memory = { ...moved, former: isKnown ? former : null };
         await importMemoryService(strapi).putBack(trx, item.run_id, memory);
         return applied;
       },

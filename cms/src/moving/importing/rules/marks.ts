@@ -1,3 +1,4 @@
+import type { StoredPost } from '../../../content/rules/posts/stored-post';
 import { fieldDigest } from '../../../content/rules/posts/field-digest';
 
 const MARK = 12;
@@ -35,6 +36,11 @@ export const marksOfAll = (written: object): string =>
       Object.entries(written).map(([field, value]) => [field, fieldDigest(value).slice(0, MARK)]),
     ),
   );
+
+/** What a post holds and when it goes out, as far as marks of all of it tell an edit. */
+export const heldBy = ({ snapshot, publicationDate, publishAt }: StoredPost) => ({
+  ...{ snapshot, publicationDate, publishAt },
+});
 
 /** What is remembered of a thing that an import has brought. */
 interface Remembered {

@@ -14,6 +14,7 @@ import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
 import type { Recognized } from '../looking/known-here';
 import type { EntryRow } from '../queries/entries';
+import { marksOfAll } from '../rules/marks';
 import { outingOf, titleOf } from '../rules/post-plan';
 import { replacedPage } from '../rules/standard-page';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
@@ -50,7 +51,8 @@ const create = ({ strapi }: RunParts, fields: PageInput): Arrival => ({
     const slug = await freeSlug(trx, fields.slug);
     const id = await pageService(strapi).add(trx, { ...fields, slug });
     const row = await selectPage(trx, { id });
-    return { id, undo: { version: row?.version ?? 0 }, written: { ...fields, slug } };
+    const written = { ...fields, slug };
+    return { id, undo: { version: row?.version ?? 0, written: marksOfAll(written) }, written };
   },
 });
 

@@ -14,6 +14,7 @@ import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
 import type { Ahead } from '../ahead';
 import type { Recognized } from '../looking/known-here';
+import { heldBy, marksOfAll } from '../rules/marks';
 import { outingOf, stateText, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
 import { imagesHere } from './images';
@@ -123,7 +124,9 @@ function create(
       const id = await writer.add(trx, { ...fields, slug });
       await setPostDates(trx, id, pastDates(found, clock.now()));
       const added = await storedPostService(strapi).findIn(trx, id);
-      return { id, undo: { version: added?.version }, written: added?.snapshot ?? fields };
+      if (added === undefined) return { id, written: fields };
+      const undo = { version: added.version, written: marksOfAll(heldBy(added)) };
+      return { id, undo, written: added.snapshot };
     },
   };
 }
