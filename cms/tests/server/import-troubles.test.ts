@@ -30,6 +30,7 @@ async function triesAgain(lab: MovingLab, id: number): Promise<void> {
 
 describe('an import whose old server is in trouble', () => {
   let lab: MovingLab;
+  let id: number;
 
   beforeAll(async () => {
     lab = await MovingLab.start({ IMPATIENT: '1' });
@@ -37,10 +38,20 @@ describe('an import whose old server is in trouble', () => {
       new OldWordPress(lab.host.url).items.flatMap(({ attachment = [] }) => attachment),
     );
   });
+  beforeEach(async () => {
+    id = await lab.begin(new OldWordPress(lab.host.url).file);
+  });
+  afterEach(async () => {
+    lab.host.hold();
+    lab.host.spoil();
+    for (const run of (await lab.get(id)).runs) await lab.undo(run);
+    await lab.emptyTrash();
+    // Images go with the articles that have them.
+    for (const run of (await lab.get(id)).runs) await lab.undo(run);
+  });
   afterAll(() => lab.stop());
 
   it('says which image hangs, brings the rest, and the image once it is tried again', async () => {
-    const id = await lab.begin(new OldWordPress(lab.host.url).file);
     lab.host.hold('harbour.jpg');
     expect(doubtsOf(await lab.go(id, 'look'))).toEqual(['It did not respond in time']);
     const done = await lab.go(id, 'run');
@@ -50,6 +61,34 @@ describe('an import whose old server is in trouble', () => {
     ]);
     expect((await lab.post(HARBOUR)).imageUrl).toContain(lab.host.url);
     lab.host.hold();
+    await triesAgain(lab, id);
+  }, 120_000);
+
+  it('gives a host up that hangs altogether, and goes on without its images', async () => {
+    lab.host.hold('.jpg');
+    expect(doubtsOf(await lab.go(id, 'look'))).toContain(
+      'The image server does not answer. 3 of 8 images checked.',
+    );
+    const done = await lab.go(id, 'run');
+    const failures = await failuresOf(lab, id);
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: failures.length });
+    expect(failures.length).toBeGreaterThan(3);
+    expect(failures.filter((one) => one.startsWith('It did not respond in time'))).not.toEqual([]);
+    expect(failures).toContain(`${lab.host.host} gives no clear response`);
+    expect(await lab.posts()).toHaveLength(12);
+    lab.host.hold();
+    await triesAgain(lab, id);
+  }, 120_000);
+
+  it('takes no page for an image, whatever its type says', async () => {
+    lab.host.spoil('harbour.jpg');
+    expect(doubtsOf(await lab.go(id, 'look'))).toEqual([]);
+    const done = await lab.go(id, 'run');
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 1 });
+    expect(await failuresOf(lab, id)).toEqual([
+      'This file is not a supported image; use JPEG, PNG, WebP, AVIF or GIF',
+    ]);
+    lab.host.spoil();
     await triesAgain(lab, id);
   }, 120_000);
 });
