@@ -7,8 +7,8 @@ const USAGE =
   '       [--categories categories|tags] [--tags tags|leave] [--drafts bring|leave]\n' +
   '       [--hidden drafts|leave] [--pages bring|leave] [--authors new|nobody]\n' +
   '       [--standard-pages replace|keep] [--images used|all|leave] [--edited mine|theirs]\n' +
-  'Give all files and folders of a site at once: exports, archives of uploads, links of plugins, redirects.\n' +
-  'Without --yes it shows the plan, and changes nothing.';
+  'Give all files and folders of a site at once: exports, uploads, plugin links and redirects.\n' +
+  'Without --yes it shows the plan and changes nothing.';
 
 /** What becomes of each kind of thing. */
 const CHOICES = /** @type {const} */ ([
@@ -32,7 +32,7 @@ export function readRequest(args, from) {
       yes: { type: 'boolean' },
     },
   });
-  if (positionals.length === 0) throw new Error('A file is needed.');
+  if (positionals.length === 0) throw new Error('Name at least one file.');
   const { yes = false, site, 'standard-pages': standardPages, ...choices } = values;
   return {
     files: positionals.map((file) => path.resolve(from, file)),

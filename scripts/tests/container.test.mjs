@@ -90,7 +90,7 @@ describe("the container's entry", () => {
     ['backup', ['much'], /npm run backup takes nothing/],
     ['restore', ['--yes'], /One file is needed/],
     ['export', ['--word'], /Unknown option '--word'/],
-    ['import', [], /A file is needed/],
+    ['import', [], /Name at least one file/],
     ['migrate-postgres', [], /The target is needed/],
   ])) {
     it(`does ${command}, with the secrets that the server has`, () => {

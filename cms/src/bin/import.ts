@@ -19,7 +19,7 @@ const SHOWN_MS = 5_000;
 
 const request = z.object({
   /** Files and folders of the export, as whole paths; they are read where they lie. */
-  files: z.array(z.string().min(1)).min(1, 'A file is needed.'),
+  files: z.array(z.string().min(1)).min(1, 'Name at least one file.'),
   /** Where the old site stands, for exports that do not tell. */
   site: z.string().optional(),
   choices: importChoices.omit({ categoryKeys: true, authorKeys: true }).partial().default({}),
@@ -35,7 +35,7 @@ async function placeOf(file: string) {
     return { name: path.basename(file), bytes: size, received: size, path: file };
   } catch (error) {
     if (errorCode(error) !== 'ENOENT') throw error;
-    throw new RefusedError(`There is no ${file}.`, { cause: error });
+    throw new RefusedError(`${file} does not exist.`, { cause: error });
   }
 }
 
@@ -58,11 +58,11 @@ async function follow(strapi: Core.Strapi, { id }: Run): Promise<Run> {
 
 const countLine = ({ kind, found, added, changed, same, left }: ImportDetail['counts'][number]) =>
   `  ${kind.padEnd(10)}${shown(found).padStart(8)} found: ${shown(added)} new, ${shown(changed)} changed, ` +
-  `${shown(same)} here already, ${shown(left)} left out`;
+  `${shown(same)} already here, ${shown(left)} skipped`;
 
 function describePlan({ source, siteUrl, counts, doubts, rest }: ImportDetail): string {
   return [
-    `From ${source ?? 'an unknown program'}${siteUrl === '' ? '' : `, ${siteUrl}`}:`,
+    `From ${source ?? 'an unknown system'}${siteUrl === '' ? '' : `, ${siteUrl}`}:`,
     ...counts.map(countLine),
     ...(doubts.length === 0 ? [] : ['Before you start:']),
     ...doubts.flatMap(({ label, count, examples }) => [
@@ -83,7 +83,7 @@ async function describeRun(strapi: Core.Strapi, id: number, run: Run): Promise<s
     `${run.status === 'cancelled' ? 'Cancelled' : 'Done'}: ${shown(run.changed)} imported, ` +
       `${shown(run.skipped)} skipped, ${shown(run.failed)} failed (run ${run.id}).`,
     ...items.map(({ kind, title, message }) => `  ${kind} ${title}: ${message}`),
-    ...(rest > 0 ? [`  and ${shown(rest)} more; the report is under Settings > Moving.`] : []),
+    ...(rest > 0 ? [`  and ${shown(rest)} more; see Settings > Import for the full report.`] : []),
   ].join('\n');
 }
 
@@ -100,7 +100,7 @@ runCommand(async () => {
       process.stdout.write(`${describePlan(await importReportService(strapi).get(id))}\n`);
       if (!yes) {
         await imports.delete(id);
-        return 'Nothing has been changed. Add --yes to import it.';
+        return 'Nothing was changed. Run the command again with --yes to import.';
       }
       process.stdout.write('Importing …\n');
       return describeRun(strapi, id, await follow(strapi, await imports.run(id)));

@@ -15,7 +15,7 @@ export const redirectsAttention: AttentionSource = {
       {
         kind: 'missed-addresses',
         severity: 'advice',
-        title: `${counted(count, 'address leads', 'addresses lead')} readers nowhere`,
+        title: `${counted(count, 'address leads', 'addresses lead')} nowhere`,
         detail: `At least ${MANY_READERS} readers asked for ${count === 1 ? 'it' : 'each'}.`,
         count,
         link: { path: '/admin/settings/redirects', label: 'Add redirects' },

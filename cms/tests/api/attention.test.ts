@@ -199,7 +199,7 @@ describe('what needs the owner', () => {
     await call(server, 'POST', '/api/contact', { body: message });
     expect(await find('search-engines-halted')).toMatchObject({ action: { kind: 'submit-pages' } });
     expect(await find('missed-addresses')).toMatchObject({
-      title: '1 address leads readers nowhere',
+      title: '1 address leads nowhere',
     });
     expect(await find('unread-messages')).toMatchObject({
       title: '1 message is unread',

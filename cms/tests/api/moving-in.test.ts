@@ -286,7 +286,7 @@ describe('moving in from Ghost', () => {
     const said = await askOwner('import', lab.server, { files: [file] });
     expect(said).toMatchObject({ code: 0 });
     expect(said.stdout).toMatch(/post +12 found: 12 new/);
-    expect(said.stdout).toMatch(/Nothing has been changed/);
+    expect(said.stdout).toMatch(/Nothing was changed/);
     const before = (await lab.posts()).length;
     const done = await askOwner('import', lab.server, {
       ...{ files: [file], yes: true, choices: { pages: 'leave', authors: 'nobody' } },

@@ -115,25 +115,35 @@ describe('redirects', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['a page', { source: '/stories/', target: '/about' }, 'source', 'is a page of this site'],
     ['the home page', { source: '/', target: '/about' }, 'source', 'is a page of this site'],
-    ['the admin area', { source: '/Admin/x', target: '/' }, 'source', 'of the system itself'],
-    ['an upload', { source: '/uploads/a.jpg', target: '/' }, 'source', 'of the system itself'],
+    ['the admin area', { source: '/Admin/x', target: '/' }, 'source', 'reserved by the system'],
+    ['an upload', { source: '/uploads/a.jpg', target: '/' }, 'source', 'reserved by the system'],
     ['no path', { source: 'old', target: '/' }, 'source', 'must be a path of this site'],
     ['another site', { source: 'https://a.example/x', target: '/' }, 'source', 'of this site'],
-    ['what is no address', { source: '/%E0%A4%A', target: '/' }, 'source', 'can ask for'],
+    [
+      'what is no address',
+      { source: '/%E0%A4%A', target: '/' },
+      'source',
+      'is not a valid address',
+    ],
     [
       'a script',
       { source: '/a', target: 'javascript:alert(1)' },
       'target',
       'must be a path such as',
     ],
-    ['another host', { source: '/a', target: '//evil.example' }, 'target', 'can open'],
+    [
+      'another host',
+      { source: '/a', target: '//evil.example' },
+      'target',
+      'is not a valid address',
+    ],
     ['two lines', { source: '/a', target: '/b\r\nSet-Cookie: a=b' }, 'target', ''],
     ['no target', { source: '/a' }, 'target', 'Target is required'],
     [
       'a target that is gone',
       { source: '/a', target: '/b', status: 410 },
       'status',
-      'leads nowhere',
+      'has no target',
     ],
     ['status 303', { source: '/a', target: '/b', status: 303 }, 'status', 'must be one of'],
     ['itself', { source: '/a', target: '/A/' }, 'target', 'back to itself'],
@@ -153,7 +163,7 @@ describe('redirects', () => {
     expect(expectProblem(await admin.send('POST', ALL, circle), 400).target).toContain('itself');
     const other = await site.add('/circle-d', '/about');
     const change = await admin.send('PATCH', `${ALL}/${other.id}`, { source: '/circle-A' });
-    expect(expectProblem(change, 409).source).toContain('redirected already');
+    expect(expectProblem(change, 409).source).toContain('already redirected');
     expect((await admin.send('DELETE', `${ALL}/${first.id}`)).status).toBe(204);
     expectProblem(await admin.send('DELETE', `${ALL}/${first.id}`), 404);
     expect(await site.led('/circle-a')).toEqual([404, null]);

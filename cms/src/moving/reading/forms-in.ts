@@ -19,7 +19,7 @@ export interface Forms {
 }
 
 const READ =
-  'These are read: an export of WordPress (XML), Ghost (JSON or ZIP) or Substack (ZIP), Markdown files (a folder or ZIP), an RSS or Atom feed, and tables of redirects or of link plugins (CSV).';
+  'Supported files: WordPress (XML), Ghost (JSON or ZIP) and Substack (ZIP) exports, Markdown (folder or ZIP), RSS and Atom feeds, and lists of redirects or plugin links (CSV).';
 
 /** In a folder or an archive only such files are looked into, and no more of them than this. */
 const LOOKED_AT = /\.(?:xml|json|csv|ya?ml|rss|atom|conf|txt)$|(?:^|\/)\.?htaccess$/i;

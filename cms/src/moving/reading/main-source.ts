@@ -87,7 +87,7 @@ export async function mainOf(files: Forms, site: string): Promise<Main | undefin
   const systems = [wordPress(files), await ghost(files, site), substack(files, site)];
   const mains = systems.filter((main) => main !== undefined);
   if (mains.length > 1) {
-    throw badRequest('The files come from several systems; import those of one after the other.');
+    throw badRequest('The files come from different systems; import each system separately.');
   }
   return mains[0] ?? markdown(files, site) ?? feed(files, site);
 }

@@ -3,7 +3,7 @@ import { movingFixture, readExport, readText, withFiles } from '../../../tests/s
 
 describe('what is no export', () => {
   const READ =
-    'These are read: an export of WordPress (XML), Ghost (JSON or ZIP) or Substack (ZIP), Markdown files (a folder or ZIP), an RSS or Atom feed, and tables of redirects or of link plugins (CSV).';
+    'Supported files: WordPress (XML), Ghost (JSON or ZIP) and Substack (ZIP) exports, Markdown (folder or ZIP), RSS and Atom feeds, and lists of redirects or plugin links (CSV).';
 
   it.each([
     ['nothing', '', 'export is empty.'],
@@ -44,7 +44,7 @@ describe('what is no export', () => {
       readExport(movingFixture('wordpress/wxr-1.2.xml'), movingFixture('ghost/v6.json')),
     ).rejects.toMatchObject({
       status: 400,
-      message: 'The files come from several systems; import those of one after the other.',
+      message: 'The files come from different systems; import each system separately.',
     });
     await expect(readExport('/nowhere/at-all.xml')).rejects.toMatchObject({ status: 404 });
     const ghost = await readFile(movingFixture('ghost/v4.json'));

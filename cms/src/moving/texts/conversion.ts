@@ -94,7 +94,7 @@ export class Conversion {
     const now = this.world.address(page);
     if (now !== undefined) return now + place;
     if ((isPath || this.#addresses.isOwn(page)) && !this.#left.has(page)) {
-      this.doubt(`A link leads to an address of the old site that does not come along: ${page}`);
+      this.doubt(`A link leads to a page of the old site that is not imported: ${page}`);
     }
     return whole;
   }

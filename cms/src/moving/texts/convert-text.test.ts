@@ -59,9 +59,7 @@ describe('a text of HTML', () => {
     const value = '<p><a href="__GHOST_URL__/chairs/">Chairs</a>, <a href="/gone/">gone</a></p>';
     const { markdown, doubts } = await convertText({ form: 'html', value }, '', paths);
     expect(markdown).toBe('[Chairs](/post/chairs), [gone](/gone/)');
-    expect(doubts).toEqual([
-      'A link leads to an address of the old site that does not come along: /gone/',
-    ]);
+    expect(doubts).toEqual(['A link leads to a page of the old site that is not imported: /gone/']);
   });
 
   it('is refused where it is too long', async () => {

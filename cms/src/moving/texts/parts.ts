@@ -177,15 +177,13 @@ export function embedPart(url: string, title: string, conversion: Conversion): E
   const embed = embedOf(whole);
   if (embed === undefined) {
     if (whole !== '')
-      conversion.doubt(
-        `An embed without an address that can be followed was left out: ${shortText(whole, 100)}`,
-      );
+      conversion.doubt(`An embed without a valid address was removed: ${shortText(whole, 100)}`);
     return [];
   }
   const words = shortText(title, 200);
   if (embed.player === undefined) {
     conversion.doubt(
-      `An embed became a link, as its site is none that can be shown: ${shortText(embed.url, 200)}`,
+      `An embed became a link because its site can’t be embedded here: ${shortText(embed.url, 200)}`,
     );
     return [paragraph([linkTo(embed.url, words === '' ? embed.label : words)])];
   }

@@ -87,9 +87,7 @@ class Placer {
       this.#close(node);
       return [node];
     }
-    this.conversion.doubt(
-      `The text has more than ${MAX_BLOCKS} blocks; those after them lost their form.`,
-    );
+    this.conversion.doubt(`The text has more than ${MAX_BLOCKS} blocks; the rest were simplified.`);
     return [paragraph(this.#plain(node))];
   }
 }

@@ -81,11 +81,11 @@ class Resolver {
     const src = this.conversion.image(address, { alt, caption });
     const [, attachment] = ATTACHED.exec(src) ?? [];
     if (attachment !== undefined) {
-      this.conversion.doubt(`Image number ${attachment} is not in the export and was left out.`);
+      this.conversion.doubt(`Image number ${attachment} is not in the export and was removed.`);
       return [];
     }
     if (NO_ADDRESS.test(src)) {
-      this.conversion.doubt('An image that is written into the text itself was left out.');
+      this.conversion.doubt('An image embedded in the text as data was removed.');
       return [];
     }
     // Sizes are those of a variant, and a title that repeats is no caption.
@@ -103,7 +103,7 @@ class Resolver {
     if (NO_ADDRESS.test(href)) {
       const words = shortText(textOf(link), 60);
       if (words !== '') {
-        this.conversion.doubt(`A link that leads to no address became text: “${words}”`);
+        this.conversion.doubt(`A link without a valid address became plain text: “${words}”`);
       }
       return link.children;
     }
@@ -117,7 +117,7 @@ class Resolver {
     const now = plugin === '' ? ask() : this.conversion.quietly(ask);
     if (plugin !== '' && NUMBERED.test(now)) {
       this.conversion.doubt(
-        `A link of a plugin ([${plugin}] ${href.replace(/^.*p=/, 'number ')}) is not in the export; its words stay.`,
+        `The target of a plugin link ([${plugin}] ${href.replace(/^.*p=/, 'number ')}) is not in the export; its text was kept.`,
       );
       return link.children;
     }

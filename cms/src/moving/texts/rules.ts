@@ -21,7 +21,7 @@ const PROGRAM = /^\s*(?:\[|\/?wp:|more\b|nextpage\b|kg-card-|(?:Start|End)Fragme
 export function dropComment(value: string, conversion: Conversion): ElementContent[] {
   if (value.trim() === 'members-only') conversion.doubt(forEverybody);
   else if (value.trim() !== '' && !PROGRAM.test(value)) {
-    conversion.doubt('Comments in the text, which no reader saw, were left out.');
+    conversion.doubt('Hidden comments in the text were removed.');
   }
   return [];
 }

@@ -64,7 +64,7 @@ function checkWords(words: string, markdown: string, conversion: Conversion): vo
   const lost = [...new Set(words.match(WORD))].filter((word) => !written.has(word));
   if (lost.length === 0) return;
   conversion.doubt(
-    `Some words did not come along, as pages did not show them or Markdown has no place for them: “${shortText(lost.join(' '), 100)}”`,
+    `Some words were removed because pages did not show them or Markdown cannot hold them: “${shortText(lost.join(' '), 100)}”`,
   );
 }
 

@@ -116,7 +116,7 @@ export async function follow(start: string, world: World): Promise<Trail> {
     const address = readAddress(asked);
     const found = address && (await answererOf(address, world));
     if (address === undefined || found === undefined) {
-      return endWith({ kind: 'missing', why: 'There is no page at its target' });
+      return endWith({ kind: 'missing', why: 'Its target page does not exist' });
     }
     if (found.isFeed) asksFeed = true;
     if ('own' in found) return endWith({ kind: 'page', location: withRest(found.own, asked) });
@@ -134,7 +134,7 @@ export async function follow(start: string, world: World): Promise<Trail> {
     asked = targetOf(target.address, rule.caught);
     if (!asked.startsWith('/')) return endWith({ kind: 'outside', location: asked });
   }
-  return endWith({ kind: 'missing', why: 'It is no address of this site' });
+  return endWith({ kind: 'missing', why: 'It is not an address of this site' });
 }
 
 /** An address with the query of the one that was asked for, unless it has its own; a place on the page stays behind. */

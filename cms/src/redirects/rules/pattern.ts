@@ -22,10 +22,10 @@ export function patternFault(pattern: string): string | undefined {
   try {
     expression = compile(pattern);
   } catch {
-    return 'The pattern is not a regular expression';
+    return 'The pattern is not a valid regular expression';
   }
   return STRANGERS.every((address) => expression.test(address))
-    ? 'The pattern matches every address; say at least how the old addresses begin, such as ^/old/(.*)$'
+    ? 'The pattern matches every address; begin it with a fixed part, such as ^/old/(.*)$'
     : undefined;
 }
 
@@ -137,8 +137,7 @@ function refusedConstruct(pattern: string): string | undefined {
     if (most === Infinity) openParts += overlaps(text, nextPart(pattern, end)) ? 1 : 0;
     else readings *= most - least + 1;
   }
-  if (readings > MAX_READINGS)
-    return 'A pattern must not have so many optional parts or alternatives';
+  if (readings > MAX_READINGS) return 'The pattern has too many optional parts or alternatives';
   return openParts > MAX_OPEN_PARTS
     ? `A pattern must not have more than ${MAX_OPEN_PARTS} parts of any length that overlap, such as .*.*`
     : undefined;

@@ -32,7 +32,7 @@ export function readTarget(text: string, publicUrl: string): { address: string }
   if (path !== undefined) {
     const url = /^\/[/\\]/.test(path) ? undefined : readUrl(path, SITE);
     return url === undefined || readAddress(path) === undefined
-      ? fault(`“${text}” is no address that a browser can open`)
+      ? fault(`“${text}” is not a valid address`)
       : { address: url.pathname + url.search + url.hash };
   }
   const url = isHttpUrl(text) ? readUrl(text) : undefined;
@@ -44,14 +44,12 @@ export function readTarget(text: string, publicUrl: string): { address: string }
 /** What is wrong with the target of a pattern, which may name what was caught as `$1`. */
 export function patternTargetFault(target: string, source: string): Fault | undefined {
   if (/^https?:\/\/[^/?#]*\$/i.test(target)) {
-    return fault('A pattern must not choose the host of its target: write the host out');
+    return fault('The target of a pattern must name its host in full');
   }
   const groups = new RegExp(`${source}|`).exec('')?.length ?? 1;
   const used = [...target.matchAll(/\$(\d)/g)].map(([, digit]) => Number(digit));
   const missing = used.find((number) => number >= groups);
-  return missing === undefined
-    ? undefined
-    : fault(`The pattern has no group for $${missing}: it has ${groups - 1} groups ( )`);
+  return missing === undefined ? undefined : fault(`The pattern has no group ( ) for $${missing}`);
 }
 
 /** What is wrong with a status beside a target. */
@@ -59,7 +57,7 @@ export function statusFault(status: RedirectStatus, target: GivenTarget): Fault 
   if (status === 410 && target !== null && target !== '') {
     return {
       path: 'status',
-      message: 'A page that is gone (410) leads nowhere: leave the target empty',
+      message: 'A page that is gone (410) has no target; leave it empty',
     };
   }
   return status !== 410 && (target === null || target === '')

@@ -58,9 +58,9 @@ function readSource({ source: given, isPattern = false }: NewRedirect): Source |
     return fault('Old address must be a path of this site, such as /old-page');
   }
   const address = readAddress(path);
-  if (address === undefined) return fault(`“${given}” is no address that a browser can ask for`);
+  if (address === undefined) return fault(`“${given}” is not a valid address`);
   if (isReserved(address)) {
-    return fault(`“${address.readable}” is an address of the system itself`);
+    return fault(`“${address.readable}” is reserved by the system`);
   }
   const { readable, query } = address;
   return {
@@ -160,8 +160,8 @@ async function judgeOwn(
   if (place !== undefined && 'path' in place && place.path === own) return { unneeded: true };
   const message =
     decodeURI(own) === asked
-      ? `“${asked}” is a page of this site; redirects are for addresses that have none`
-      : `“${asked}” leads to “${decodeURI(own)}” already`;
+      ? `“${asked}” is a page of this site and can’t be redirected`
+      : `“${asked}” already leads to “${decodeURI(own)}”`;
   return { fault: { path: 'source', message } };
 }
 

@@ -17,7 +17,7 @@ function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
   const through = rules.length > 1 ? ` in one step instead of ${rules.length}` : '';
   switch (end.kind) {
     case 'gone':
-      return 'Answers 410: the page is gone for good.';
+      return 'Returns 410: the page is gone for good.';
     case 'product':
       return `Leads to the shop of “${end.title}”; the click is counted.`;
     case 'page':
@@ -26,8 +26,8 @@ function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
     case 'missing':
     case 'circle':
       return rules.length === 0
-        ? 'Answers 404: there is neither a page nor a redirect.'
-        : `Answers 404. ${end.why}.`;
+        ? 'Returns 404: there is no page or redirect at this address.'
+        : `Returns 404. ${end.why}.`;
   }
 }
 

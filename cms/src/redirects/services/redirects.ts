@@ -63,7 +63,7 @@ async function factsOf(row: RedirectRow, world: SiteWorld): Promise<RedirectFact
 async function checkPatterns(trx: Knex, rows: readonly NewRow[]): Promise<void> {
   const added = rows.filter((row) => row.is_pattern).length;
   if (added === 0 || (await countPatterns(trx)) + added <= MAX_PATTERNS) return;
-  throw refused({ path: 'source', message: `There may be at most ${MAX_PATTERNS} patterns` });
+  throw refused({ path: 'source', message: `There can be at most ${MAX_PATTERNS} patterns` });
 }
 
 /** Removes addresses that now have a redirect from the list of pages not found. */
@@ -123,13 +123,13 @@ async function draftOne(
 ): Promise<NewRow> {
   const [drafted] = await draftRedirects(strapi, [given], { ...(without && { without }) });
   if (drafted === undefined || 'unneeded' in drafted) {
-    throw refused({ path: 'source', message: 'That is the address of the target itself' });
+    throw refused({ path: 'source', message: 'The old address and the target are the same' });
   }
   if ('fault' in drafted) throw refused(drafted.fault);
   const { row } = drafted;
   const other = (await selectByKeys(strapi.db.connection, [row.source_key])).get(row.source_key);
   if (other === undefined || other.id === without) return row;
-  const message = `“${other.source}” is redirected already`;
+  const message = `“${other.source}” is already redirected`;
   throw conflict(message, [{ path: 'source', message }]);
 }
 

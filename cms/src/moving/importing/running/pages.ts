@@ -98,7 +98,7 @@ function planWrite(
   const replaced = replacedPage(entry, parts.choices);
   return replaced === undefined
     ? create(parts, fields)
-    : change(parts, replaced, fields, 'In the place of the original text');
+    : change(parts, replaced, fields, 'Replaced the original text');
 }
 
 /** Brings pages. */

@@ -71,7 +71,7 @@ export function redirectOf(said: SaidRedirect): FoundRedirect | { why: string } 
     const from = fromRoot(source);
     return isRegular(from)
       ? { kind: 'redirect', from, to, status, isPattern: true }
-      : { why: 'whose pattern is none' };
+      : { why: 'with an invalid pattern' };
   }
   const from = plain === '' ? '' : pathOf(/^(?:https?:)?\/|^\//i.test(plain) ? plain : `/${plain}`);
   if (from === '' || from === to) return { why: 'that lead to themselves' };

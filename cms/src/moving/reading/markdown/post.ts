@@ -155,9 +155,7 @@ function imageOf(
 
 /** There is one language here. */
 const languageDoubt = ({ language }: Place): string[] =>
-  language === ''
-    ? []
-    : [`It is the “${language}” version, and is imported as an article of its own.`];
+  language === '' ? [] : [`It is the “${language}” version and is imported as a separate article.`];
 
 /** A post or page by its file, whose path is that in the tree. */
 export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {

@@ -126,7 +126,7 @@ describe('a site of Hugo in several languages', () => {
       ['post:content/posts/bag.en', 'bag'],
     ]);
     expect(noticesOf(found)[0]).toBe(
-      'post:content/posts/bag.de: It is the “de” version, and is imported as an article of its own.',
+      'post:content/posts/bag.de: It is the “de” version and is imported as a separate article.',
     );
   });
 });

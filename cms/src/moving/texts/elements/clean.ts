@@ -23,7 +23,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
       // What search engines read of a page is made from what the post is here.
       if (/json/i.test(type)) return [];
       conversion.doubt(
-        src === '' ? 'A script was left out.' : `A script of ${hostOf(src)} was left out.`,
+        src === '' ? 'A script was removed.' : `A script from ${hostOf(src)} was removed.`,
       );
       return [];
     }
@@ -34,7 +34,7 @@ const cleaned: Rule = (node, { conversion, inner }) => {
       return [];
     case 'img':
       if (!isDot(node) && !COUNTER.test(src)) return undefined;
-      conversion.doubt(`An image that counts readers for ${hostOf(src)} was left out.`);
+      conversion.doubt(`A tracking pixel from ${hostOf(src)} was removed.`);
       return [];
     case 'u':
       conversion.doubt('Underlining was removed.');
@@ -68,7 +68,7 @@ const TOC_CLASS = [
 ];
 
 export const noContents =
-  'A table of contents was left out: pages make their own from the headings.';
+  'A table of contents was removed; pages create their own from the headings.';
 
 const contents: Rule = (node, { conversion }) => {
   const id = property(node, 'id');
@@ -88,7 +88,7 @@ const form: Rule = (node, { conversion, inner }) => {
   const words = textOf(node).trim();
   if (node.tagName === 'button') return words === '' ? [] : inner(node);
   if (node.tagName === 'form') {
-    conversion.doubt('A form was left out; its text stays.');
+    conversion.doubt('A form was removed; its text was kept.');
     return inner(node);
   }
   return [];

@@ -21,7 +21,7 @@ const frame: Rule = (node, { conversion }) => {
   const address = addressOf(node) || (inside === undefined ? '' : addressOf(inside));
   const [, asin] = WIDGET.exec(address) ?? [];
   if (asin !== undefined) return amazonBox(asin, conversion);
-  if (address === '') conversion.doubt('A frame without an address was left out.');
+  if (address === '') conversion.doubt('An embedded frame without an address was removed.');
   return embedPart(address, property(node, 'title'), conversion);
 };
 
@@ -93,7 +93,7 @@ export function fileLink(
   const words = { video: 'Watch the video', audio: 'Listen to the recording', file: 'Download' };
   conversion.leave(whole);
   conversion.doubt(
-    `A ${kind === 'audio' ? 'recording' : kind} became a link to where it was: ${shortText(whole, 200)}`,
+    `${kind === 'audio' ? 'An audio file' : `A ${kind}`} became a link to its original address: ${shortText(whole, 200)}`,
   );
   const label = title.trim() || (kind === 'file' && name !== '' ? name : words[kind]);
   return paragraph([element('a', { href: whole }, [{ type: 'text', value: label }])]);

@@ -45,7 +45,7 @@ const OWN_BUTTON =
   /\/subscribe\b|[?&]action=share|\/comments\b|%%\w+%%|utm_campaign=(?:pub-referrals|post_share)/;
 
 const subscribe: Handler = (_values, _node, { conversion }) => {
-  conversion.doubt('A form to subscribe became the form of the newsletter.');
+  conversion.doubt('A sign-up form was replaced with the newsletter form.');
   return [newsletterPart()];
 };
 
@@ -55,7 +55,7 @@ const button: Handler = (values, node, { conversion }) => {
   if (url === '' || words === '') return [];
   if (!OWN_BUTTON.test(url)) return [paragraph([linkTo(url, words)])];
   if (/\/subscribe\b/.test(url)) return subscribe(values, node, { conversion, inner: () => [] });
-  conversion.doubt(`A button of Substack (“${shortText(words, 60)}”) was left out.`);
+  conversion.doubt(`A Substack button (“${shortText(words, 60)}”) was removed.`);
   return [];
 };
 
@@ -129,14 +129,14 @@ const image: Handler = (_values, node, { inner }) => {
 const recording: Handler = (values, node, { conversion }) => {
   const url = stringIn(values, 'url', 'src') || linkIn(node);
   if (/^https?:/.test(url)) return embedPart(url, stringIn(values, 'title'), conversion);
-  conversion.doubt('A film or recording that Substack keeps was left out.');
+  conversion.doubt('A video or audio file hosted by Substack was removed.');
   return [];
 };
 
 const leftOut =
   (what: string): Handler =>
   (_values, _node, { conversion }) => {
-    conversion.doubt(`${what} of Substack was left out.`);
+    conversion.doubt(`A Substack ${what} was removed.`);
     return [];
   };
 
@@ -199,13 +199,13 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   'native-audio-embed': recording,
   'file-embed-wrapper': (values, node, { conversion }) => {
     const url = stringIn(values, 'url') || linkIn(node);
-    conversion.doubt(`A file became a link to where it was: ${shortText(url, 200)}`);
+    conversion.doubt(`A file became a link to its original address: ${shortText(url, 200)}`);
     return url === '' ? [] : [paragraph([linkTo(url, shortText(textOf(node), 100) || url)])];
   },
-  'poll-embed': leftOut('A poll'),
-  'community-chat': leftOut('A chat'),
-  'install-substack-app-embed': leftOut('An advertisement for the app'),
-  directMessage: leftOut('A button'),
+  'poll-embed': leftOut('poll'),
+  'community-chat': leftOut('chat'),
+  'install-substack-app-embed': leftOut('app promotion'),
+  directMessage: leftOut('button'),
   'paywall-jump': paywall,
   paywall,
   pullquote: (_values, node, { inner }) => pullquotePart(inner(node), ''),

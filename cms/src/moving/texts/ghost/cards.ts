@@ -49,15 +49,13 @@ export function productCard(card: ProductCard, conversion: Conversion): ElementC
     (part as Element & { name?: string }).name === 'product'
   ) {
     if (rating > 0) {
-      conversion.doubt(
-        `The stars of “${name}” were left out: what is thought of a product stands in the catalogue.`,
-      );
+      conversion.doubt(`The star rating of “${name}” was removed.`);
     }
     part.children = asParagraphs(description).filter((node) => textOf(node).trim() !== '');
     return [part];
   }
   conversion.doubt(
-    `A card of a product became a note, as the catalogue does not have it: ${name || url}`,
+    `A product card became a note because the product is not in the catalogue: ${name || url}`,
   );
   return part === undefined ? [] : [part, ...more];
 }
@@ -99,9 +97,7 @@ const PORTAL = /#\/portal/;
 /** A button of Ghost, which may lead to its sign-up. */
 export function ghostButton(url: string, words: string, conversion: Conversion): ElementContent[] {
   if (!PORTAL.test(url)) return button(url, words);
-  conversion.doubt(
-    `A button that signed readers up (“${words}”) became the form of the newsletter.`,
-  );
+  conversion.doubt(`A sign-up button (“${words}”) was replaced with the newsletter form.`);
   return [newsletterPart()];
 }
 
@@ -145,7 +141,7 @@ export function signup(
   subheading: readonly ElementContent[],
   conversion: Conversion,
 ): ElementContent[] {
-  conversion.doubt('A form for members became the form of the newsletter.');
+  conversion.doubt('A sign-up form for members was replaced with the newsletter form.');
   const words = [heading, subheading].filter((nodes) =>
     nodes.some((node) => textOf(node).trim() !== ''),
   );

@@ -214,10 +214,10 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     signup(held(values, context, 'header'), held(values, context, 'subheader'), context.conversion),
   'call-to-action': callToAction,
   paywall: leftOut(forEverybody),
-  email: leftOut('A part that only stood in mails was left out.'),
-  'email-cta': leftOut('A part that only stood in mails was left out.'),
-  transistor: leftOut('A player for members’ podcasts was left out.'),
-  collection: leftOut('A list of posts was left out, as it is composed anew for each page.'),
+  email: leftOut('A part meant only for emails was removed.'),
+  'email-cta': leftOut('A part meant only for emails was removed.'),
+  transistor: leftOut('A members-only podcast player was removed.'),
+  collection: leftOut('A generated list of posts was removed.'),
   'before-after': (values) =>
     galleryParts(
       ['beforeImage', 'afterImage']

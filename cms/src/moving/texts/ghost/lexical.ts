@@ -117,7 +117,7 @@ function nodes(all: readonly Values[], context: CardContext): ElementContent[] {
     const inside = inline(node, context);
     const isEmpty = inside.every((child) => textOf(child).trim() === '');
     context.conversion.doubt(
-      `A part of the kind “${type}” is not known${isEmpty ? ' and was left out' : '; its text stays'}.`,
+      `A part of the unknown type “${type}” was removed${isEmpty ? '' : '; its text was kept'}.`,
     );
     return inside;
   });

@@ -84,9 +84,7 @@ class Mobiledoc {
   #card([name, payload]: List): readonly ElementContent[] {
     const made = cardNodes(textIn(name), isRecord(payload) ? payload : {}, this.context);
     if (made === undefined) {
-      this.context.conversion.doubt(
-        `A card of the kind “${textIn(name)}” is not known and was left out.`,
-      );
+      this.context.conversion.doubt(`A card of the unknown type “${textIn(name)}” was removed.`);
     }
     return made ?? [];
   }

@@ -18,7 +18,7 @@ function parse(form: keyof typeof NAMES, value: string): unknown {
 
 const refused = (form: keyof typeof NAMES, cause?: unknown) =>
   validationFailed(
-    [{ path: 'content', message: `The text is no valid ${NAMES[form]} document` }],
+    [{ path: 'content', message: `The text is not a valid ${NAMES[form]} document` }],
     cause,
   );
 

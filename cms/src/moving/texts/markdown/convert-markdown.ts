@@ -55,7 +55,7 @@ class MarkdownAddresses {
           rest.value.toLowerCase().startsWith(`</${name.toLowerCase()}`),
       );
     this.conversion.doubt(
-      name.toLowerCase() === 'script' ? 'A script was left out.' : 'A style was left out.',
+      name.toLowerCase() === 'script' ? 'A script was removed.' : 'A style sheet was removed.',
     );
     this.edits.push({ from: spanOf(node).from, to: spanOf(end ?? node).to, text: '' });
     return true;

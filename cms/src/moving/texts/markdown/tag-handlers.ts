@@ -76,7 +76,7 @@ function embed(address: string, title: string, { conversion }: TagContext): Made
     };
   }
   conversion.doubt(
-    `An embed became a link, as its site is none that can be shown: ${shortText(address, 200)}`,
+    `An embed became a link because its site can’t be embedded here: ${shortText(address, 200)}`,
   );
   return { inline: linkTo(found?.url ?? address, title || (found?.label ?? address)) };
 }

@@ -49,7 +49,7 @@ function withoutImports(
   });
   text = change(text, SIDE_EFFECT, () => '');
   text = change(text, EXPORT, ([line]) => {
-    conversion.doubt(`A line of a program was left out: ${shortText(line, 100)}`);
+    conversion.doubt(`A line of code was removed: ${shortText(line, 100)}`);
     return '';
   });
   return { text: text.replace(/^\s+/, ''), imports };
@@ -84,7 +84,7 @@ export function withoutTemplates(source: string, conversion: Conversion): string
   if (text.includes('{{')) {
     text = change(text, SITE, ([, path]) => path ?? '');
     text = change(text, VALUE, ([found]) => {
-      conversion.doubt(`A value that its program put in was left out: ${shortText(found, 80)}`);
+      conversion.doubt(`A template expression was removed: ${shortText(found, 80)}`);
       return '';
     });
   }

@@ -28,7 +28,7 @@ const DYNAMIC: Readonly<Record<string, string>> = {
   bestseller: 'A list of bestsellers',
   new: 'A list of new products',
   new_releases: 'A list of new products',
-  keyword: 'A list of products found by a keyword',
+  keyword: 'A list of products for a keyword',
 };
 
 const countryOf = ({ attributes }: Shortcode): string =>
@@ -67,7 +67,7 @@ function box(
   if (parts[0] !== link) return parts;
   conversion.leave(conversion.whole(address));
   conversion.doubt(
-    `A box of a product became a link, as the catalogue does not have it: ${shortText(ref.asin ?? ref.path ?? address, 100)}`,
+    `A product box became a link because the product is not in the catalogue: ${shortText(ref.asin ?? ref.path ?? address, 100)}`,
   );
   return [paragraph([link])];
 }
@@ -78,15 +78,13 @@ function amazon(mark: ShortcodeMark, context: Context): ElementContent[] {
   const { name, attributes } = code;
   const dynamic = Object.keys(attributes).find((key) => Object.hasOwn(DYNAMIC, key));
   if (dynamic !== undefined) {
-    conversion.doubt(
-      `${DYNAMIC[dynamic]} from Amazon was left out: ${shortText(code.source, 120)}`,
-    );
+    conversion.doubt(`${DYNAMIC[dynamic]} from Amazon was removed: ${shortText(code.source, 120)}`);
     return [];
   }
   const table = attributes.table;
   if (table !== undefined) {
     conversion.doubt(
-      `Comparison table ${table} of the plugin for Amazon is not in the export and was left out.`,
+      `Comparison table ${table} from the Amazon plugin is not in the export and was removed.`,
     );
     return [];
   }
@@ -144,9 +142,7 @@ function field(asin: string, mark: ShortcodeMark, context: Context): ElementCont
   if (/^(?:button|url|link|title|)$/.test(value)) {
     return [inlineLink({ asin }, addressOf(asin, mark.code), labelOf(mark), context)];
   }
-  context.conversion.doubt(
-    `Values that were fetched from Amazon were left out (${value.replaceAll('_', ' ')}).`,
-  );
+  context.conversion.doubt(`Live values from Amazon were removed (${value.replaceAll('_', ' ')}).`);
   return [];
 }
 
@@ -163,7 +159,7 @@ function withoutProduct(mark: ShortcodeMark, { conversion }: Context): ElementCo
   // What a source has closed elsewhere.
   if (code.kind === 'close') return [];
   conversion.doubt(
-    `A link of a plugin for Amazon names no product; its words stay: ${shortText(code.source, 120)}`,
+    `An Amazon plugin link names no product; its text was kept: ${shortText(code.source, 120)}`,
   );
   return label;
 }
@@ -193,7 +189,7 @@ function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
   const path = byName ?? byNumber;
   if (path === undefined || /^(?:grid|list|table|gallery)$/.test(attributes.type ?? '')) {
     conversion.doubt(
-      `What [${code.name}] showed is not in the export; its words stay: ${shortText(code.source, 120)}`,
+      `The content of [${code.name}] is not in the export; its text was kept: ${shortText(code.source, 120)}`,
     );
     return label;
   }

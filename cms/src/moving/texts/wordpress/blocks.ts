@@ -53,7 +53,7 @@ const cover: Handler = (mark, { inner, conversion }) => {
   if (image !== undefined) takeOut(mark, image);
   const width =
     IMAGES[stringOf(mark.attributes.align)] ?? (isTag(holder) ? widthOf(holder) : 'text');
-  if (shown !== undefined) conversion.doubt('Words that stood on an image stand below it.');
+  if (shown !== undefined) conversion.doubt('Text on top of an image was moved below it.');
   return [...(shown === undefined ? [] : [imagePart(shown, { width })]), ...inner(mark)];
 };
 
@@ -138,20 +138,20 @@ const questions: Handler = (mark, { inner }) => {
 };
 
 const newsletter: Handler = (_mark, { conversion }) => {
-  conversion.doubt('A form for a newsletter became the form of this magazine.');
+  conversion.doubt('A sign-up form was replaced with the newsletter form.');
   return [newsletterPart()];
 };
 
 const reusable: Handler = ({ attributes }, { conversion }) => {
   conversion.doubt(
-    `A reusable block (number ${stringOf(attributes.ref) || 'unknown'}) was left out: its text stands elsewhere in the export.`,
+    `A reusable block (number ${stringOf(attributes.ref) || 'unknown'}) was removed; its text is elsewhere in the export.`,
   );
   return [];
 };
 
 const footnotes: Handler = (_mark, { conversion }) => {
   conversion.doubt(
-    'The footnotes of WordPress stand beside the text in the export and were left out; their marks stay.',
+    'Footnotes were removed because WordPress stores them outside the text; their marks were kept.',
   );
   return [];
 };
@@ -178,7 +178,7 @@ const aawp: Handler = (mark, context) => {
     const parts = productPart({ asin, url: address }, '', [link], context.conversion);
     if (parts[0] === link) {
       context.conversion.doubt(
-        `A box of a product became a link, as the catalogue does not have it: ${asin}`,
+        `A product box became a link because the product is not in the catalogue: ${asin}`,
       );
     }
     return parts;
@@ -202,9 +202,7 @@ const codesIn = ({ attributes }: BlockMark): ElementContent[] =>
 const unknown: Handler = (mark, { inner, conversion }) => {
   const { name } = mark;
   if (DYNAMIC.test(name)) {
-    conversion.doubt(
-      `The block “${name}” was left out, as it shows what is composed anew for each page.`,
-    );
+    conversion.doubt(`The block “${name}” was removed because the old site generated its content.`);
     return inner(mark).filter(showsSomething);
   }
   const written = mark.children.some(showsSomething) ? [] : codesIn(mark);
@@ -212,7 +210,7 @@ const unknown: Handler = (mark, { inner, conversion }) => {
   const children = inner(mark);
   const isEmpty = !children.some(showsSomething);
   if (isEmpty && !SILENT.test(name)) {
-    conversion.doubt(`The block “${name}” has no text of its own and was left out.`);
+    conversion.doubt(`The block “${name}” has no text of its own and was removed.`);
   }
   return children;
 };

@@ -103,7 +103,7 @@ export class Marks {
     );
     if (slash === '/') return { kind: 'close', key: name };
     const attributes = readAttributes(json, () =>
-      conversion.doubt(`The settings of a block (“${name}”) cannot be read and were left out.`),
+      conversion.doubt(`The settings of a block (“${name}”) could not be read and were removed.`),
     );
     return {
       kind: isEmpty === '/' ? 'empty' : 'open',

@@ -18,22 +18,22 @@ const LEFT_OUT: readonly (readonly [RegExp, (code: Shortcode) => string])[] = [
   [
     /^table$|^table-info$|^wpdatatable$|^ninja_tables?$|^amalinkspro_table$|^supsystic-tables$/,
     ({ name, attributes, words }) =>
-      `Table ${attributes.id ?? words[0] ?? ''} ([${name}]) is not in the export and was left out: it has to be put in by hand.`,
+      `Table ${attributes.id ?? words[0] ?? ''} ([${name}]) is not in the export and was removed; add it by hand.`,
   ],
   [
     /^(?:contact-form(?:-7)?|contact-field|wpforms|gravityforms?|ninja_forms?|formidable|fluentform|forminator_form|caldera_form|everest_form|si-contact-form|hf_form|wpcf7)$/,
-    ({ name }) => `A contact form ([${name}]) was left out: the contact page has one.`,
+    ({ name }) => `A contact form ([${name}]) was removed; the contact page has one.`,
   ],
   [
     /^(?:adinserter|adrotate|the_ad|the_ad_group|ads?|google_adsense|quads|bannergarden|wp_ad_camp_\d)$/,
-    ({ name }) => `An advertisement ([${name}]) was left out.`,
+    ({ name }) => `An advertisement ([${name}]) was removed.`,
   ],
   [
     /^(?:elementor-template|INSERT_ELEMENTOR|fl_builder_insert_layout|template|global_block|ux_block|block|do_widget|widget|reusable|blocksy-content-block)$/,
     ({ source }) =>
-      `A part that stands elsewhere on the old site was left out: ${shortText(source, 100)}`,
+      `Content stored elsewhere on the old site was removed: ${shortText(source, 100)}`,
   ],
-  [/^vc_raw_js$/, () => 'A script was left out.'],
+  [/^vc_raw_js$/, () => 'A script was removed.'],
 ];
 
 /** Whether brackets with an unknown name are a shortcode and no words of the author. */

@@ -62,7 +62,7 @@ const gallery: Handler = ({ code }, { conversion }) => {
   const ids = idsIn(code.attributes.ids ?? code.attributes.include ?? '');
   if (ids.length === 0) {
     conversion.doubt(
-      'A gallery of all images that were uploaded with its post was left out: the text does not name them.',
+      'A gallery of all images uploaded with the post was removed because the text does not list them.',
     );
   }
   return galleryParts(ids.map((id) => ({ image: newImage({ src: attachment(id) }), caption: '' })));
@@ -101,7 +101,7 @@ const media =
     const address =
       FILES.map((name) => attributes[name] ?? '').find((value) => value !== '') ?? words(mark);
     if (address === '') {
-      conversion.doubt(`A player without an address ([${mark.code.name}]) was left out.`);
+      conversion.doubt(`A media player without an address ([${mark.code.name}]) was removed.`);
       return [];
     }
     const isFile = /\.(?:mp4|m4v|webm|ogv|flv|mov|mp3|m4a|ogg|wav|wma)(?:[?#]|$)/i.test(address);
@@ -112,7 +112,7 @@ const media =
 const playlist: Handler = ({ code }, { conversion }) => {
   const ids = idsIn(code.attributes.ids ?? '');
   const which = ids.length === 0 ? '' : ` (files ${ids.join(', ')})`;
-  conversion.doubt(`A playlist${which} was left out: audio files are not imported.`);
+  conversion.doubt(`A playlist${which} was removed; audio files are not imported.`);
   return [];
 };
 
@@ -142,7 +142,7 @@ const pullquote: Handler = (mark, context) => {
 };
 
 const newsletter: Handler = ({ code }, { conversion }) => {
-  conversion.doubt(`A form for a newsletter ([${code.name}]) became the form of this magazine.`);
+  conversion.doubt(`A sign-up form ([${code.name}]) was replaced with the newsletter form.`);
   return [newsletterPart()];
 };
 
