@@ -7,7 +7,7 @@ import { fieldAt, firstText, imageIn, isSetAt, namesAt, textsAt, wordsAt } from 
 import { shortTexts } from './short-texts';
 import type { MarkdownFile } from './front-matter';
 import { isPage, pathOfPage, placeOf, type Place } from './places';
-import type { MarkdownSite } from './site-config';
+import { type MarkdownSite, pathInSite } from './site-config';
 import { placeInTree, withPlaces } from './texts';
 
 /** A Markdown file in its site. */
@@ -160,7 +160,7 @@ const languageDoubt = ({ language }: Place): string[] =>
 /** A post or page by its file, whose path is that in the tree. */
 export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
-  const place = placeOf(path.slice(site.root.length), site);
+  const place = placeOf(pathInSite(site, path), site);
   const folder = path.split('/').slice(0, -1).join('/');
   const kind = isPage(file.fields, place) ? 'page' : 'post';
   const [title, body] = titleAndBody(file, place, site);

@@ -47,6 +47,18 @@ describe('a site of Hugo', () => {
     'themes/x/README.md': '# A theme',
   };
 
+  it.each(['site', 'work/my-site'])(
+    'is found below the folder %s, beside other files',
+    async (folder) => {
+      const below = Object.entries(files).map(
+        ([path, text]) => [`${folder}/${path}`, text] as const,
+      );
+      const found = await read({ 'README.md': '# My work', ...Object.fromEntries(below) });
+      const addressesIn = (all: readonly Found[]) => postsOf(all).map(({ address }) => address);
+      expect(addressesIn(found)).toEqual(addressesIn(await read(files)));
+    },
+  );
+
   it('has posts with what TOML says of them, and images beside them', async () => {
     const found = await read(files);
     expect(found[0]).toMatchObject({

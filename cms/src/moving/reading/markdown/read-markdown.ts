@@ -7,7 +7,7 @@ import { firstText } from './fields';
 import { readMarkdown, type MarkdownFile } from './front-matter';
 import { authorBy, listedIn, termBy, type Listed } from './people';
 import { markdownPost, type MarkdownContext, type ReadPost } from './post';
-import { siteIn, type MarkdownSite } from './site-config';
+import { type MarkdownSite, pathInSite, siteIn } from './site-config';
 
 /** What a site of Markdown files consists of. */
 export interface MarkdownFiles {
@@ -65,9 +65,7 @@ function isNoPost(path: string, file: MarkdownFile, generator: MarkdownSite['gen
 
 /** A site without files outside of the folders that its program has; an archive may hold those folders alone. */
 function generatorFor(site: MarkdownSite, paths: readonly string[]): MarkdownSite['generator'] {
-  const isAnyInside = paths.some(
-    (path) => !OUTSIDE[site.generator].test(path.slice(site.root.length)),
-  );
+  const isAnyInside = paths.some((path) => !OUTSIDE[site.generator].test(pathInSite(site, path)));
   return isAnyInside ? site.generator : 'other';
 }
 
@@ -154,7 +152,7 @@ export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Fo
       continue;
     }
     const file = await readMarkdown(await readWhole(path, bytes));
-    if (isNoPost(path.slice(site.root.length), file, generator)) others += 1;
+    if (isNoPost(pathInSite(site, path), file, generator)) others += 1;
     else yield* reading.told(markdownPost(path, file, context));
   }
   if (others === 0) return;

@@ -29,8 +29,28 @@ const CONFIGS: readonly (readonly [RegExp, Generator])[] = [
   [/^site\.yaml$/, 'aurelian'],
 ];
 
-/** The folder that all files lie in, as archives of a folder have one. */
+const isConfig = (path: string): boolean => CONFIGS.some(([pattern]) => pattern.test(path));
+
+/** A folder that holds a site of Hugo or Astro, wherever it lies. */
+const HELD =
+  /^(.+?\/)(?:(?:src\/)?content\/|(?:config\/_default\/)?hugo\.(?:toml|ya?ml|json)$|astro\.config\.\w+$)/;
+
+/** The folder of the one site that lies below others, such as beside a README; empty where there is none, or several. */
+function heldIn(paths: readonly string[]): string {
+  const [held = '', ...others] = new Set(paths.flatMap((path) => HELD.exec(path)?.[1] ?? []));
+  return others.length === 0 ? held : '';
+}
+
+/** The folder in which the site lies: all files, as archives of a folder have one, or that of a site further down. */
 function rootOf(tree: FileTree): string {
+  const wrapper = wrapperOf(tree);
+  const paths = [...tree.files.keys()].map((path) => path.slice(wrapper.length));
+  const isOnTop = generatorOf(paths) !== 'other' || paths.some(isConfig);
+  return isOnTop ? wrapper : wrapper + heldIn(paths);
+}
+
+/** The folder that all files lie in. */
+function wrapperOf(tree: FileTree): string {
   const [first = '', ...others] = [...tree.files.keys()].map((path) => path.split('/'));
   const top = first[0] ?? '';
   const isShared =
@@ -61,13 +81,19 @@ function generatorOf(paths: readonly string[]): Generator {
   return paths.some((path) => path.startsWith('content/')) ? 'hugo' : 'other';
 }
 
+/** The path of a file in its site; one beside the site keeps its own. */
+export const pathInSite = ({ root }: MarkdownSite, path: string): string =>
+  path.startsWith(root) ? path.slice(root.length) : path;
+
 const webAddress = (address: string): string =>
   /^https?:\/\/[^/]/.test(address) && URL.canParse(address) ? address.replace(/\/+$/, '') : '';
 
 /** What the configuration of a site and the places of its files tell. */
 export async function siteIn(tree: FileTree): Promise<MarkdownSite> {
   const root = rootOf(tree);
-  const paths = [...tree.files.keys()].map((path) => path.slice(root.length));
+  const paths = [...tree.files.keys()]
+    .filter((path) => path.startsWith(root))
+    .map((path) => path.slice(root.length));
   const site = { title: '', url: '', permalink: '', permalinks: {}, root };
   for (const [pattern, generator] of CONFIGS) {
     const name = paths.find((path) => pattern.test(path));
