@@ -73,7 +73,7 @@ export class OldWordPress {
       '/category/watches/',
       '/tag/slow-travel/',
       '/author/eleanor/',
-      '/feed/',
+      ...['/feed/', '/rss/', '/rss2', '/atom/'],
       ...['/wp-sitemap.xml', '/wp-sitemap-posts-post-1.xml', '/sitemap_index.xml'],
       ...['/post-sitemap.xml', '/post-sitemap2.xml', '/sitemap.xml.gz'],
     ];

@@ -41,7 +41,7 @@ export function patternsOf(source: SourceName, siteUrl: string): { from: string;
     ...['category', 'tag', 'author'].map((kind) => archive(kind, kind)),
     front,
     ...days.map((day) => ({ from: `${root}/[0-9]{4}${day}/?$`, to: '/' })),
-    { from: `${root}/feed/[a-z0-9]+/?$`, to: '/feed.xml' },
+    { from: `${root}/(?:feed/[a-z0-9]+|rss2?|rdf|atom)$`, to: '/feed.xml' },
     sitemaps,
   ];
 }
