@@ -7,7 +7,7 @@ import type { ProductRef, ScannedText, TextWorld } from '../texts/text-world';
 import { imageKeys } from './image-keys';
 import { type LeadingEntry, selectAtAddresses } from './queries/addresses';
 import { categoryChoice, whyLeftOut } from './rules/comes';
-import { oldPath } from './rules/site-key';
+import { oldPath, withoutQuery } from './rules/site-key';
 import { replacedPage, standardPageOf } from './rules/standard-page';
 
 /** An address that only stands for one, while nothing has come yet. */
@@ -70,7 +70,7 @@ export async function worldOf(
     const path = oldPath(link, siteUrl);
     if (path !== undefined) paths.set(link, path);
   }
-  const places = await selectAtAddresses(knex, importId, [...new Set(paths.values())]);
+  const places = await placesAt(knex, importId, [...new Set(paths.values())]);
   const shown = scanned.images.map(({ url }) => url);
   const images = (await imagesOf?.(shown)) ?? (await someImages(parts, shown));
   const addresses = new Map(scanned.images.map(({ url, shownUrl }) => [shownUrl, url]));
@@ -93,6 +93,21 @@ export async function worldOf(
     },
     product: productOf,
   };
+}
+
+/** What was at some paths, by them: what a query only adds to, such as the tags of a campaign, is the page itself. */
+export async function placesAt(
+  knex: Knex,
+  importId: number,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, LeadingEntry>> {
+  const plain = paths.flatMap((path) => withoutQuery(path) ?? []);
+  const found = await selectAtAddresses(knex, importId, [...new Set([...paths, ...plain])]);
+  for (const path of paths) {
+    const entry = found.get(path) ?? found.get(withoutQuery(path) ?? '');
+    if (entry !== undefined) found.set(path, entry);
+  }
+  return found;
 }
 
 /** Addresses that stand for those of images, of all that the import knows. */

@@ -51,6 +51,16 @@ describe('a text of HTML', () => {
     });
   });
 
+  it('takes a link of Pretty Links by its number for no post of that number', async () => {
+    const places: Record<string, string> = { '/?p=7': '/post/chairs', '/?prettylink=7': '/go/bag' };
+    const { markdown } = await convertText(
+      { form: 'wordpress', value: '<p>[pretty_link id="7"]A bag[/pretty_link]</p>' },
+      '',
+      { ...world, address: (path) => places[path] },
+    );
+    expect(markdown).toBe('[A bag](/go/bag)');
+  });
+
   it('leads paths on where nobody knows where the old site stood, and names those that lead nowhere', async () => {
     const paths = {
       ...world,

@@ -14,3 +14,6 @@ export function amazonAddress(asin: string, country: string, tag = ''): string {
   const query = /^[\w-]+$/.test(tag) ? `?tag=${tag}` : '';
   return `https://www.amazon.${shop}/dp/${asin.toUpperCase()}${query}`;
 }
+
+/** Stands for a link of Pretty Links by its number, which is none of WordPress: a post may have the same. */
+export const prettyLinkPath = (number: string): string => `/?prettylink=${number}`;

@@ -14,7 +14,7 @@ const NO_ADDRESS = /^(?:javascript|vbscript|data|file|blob|about):/i;
 const ATTACHMENT = /[?&]attachment_id=\d+|\/attachment\//;
 const ATTACHED = /[?&]attachment_id=(\d+)/;
 /** A link that a plugin knows by its number. */
-const NUMBERED = /[?&]p=\d+$/;
+const NUMBERED = /[?&](?:p|prettylink)=\d+$/;
 const OWN_POST = /^\/post\/([^/?#]+)$/;
 
 const firstOf = (node: Element, names: readonly string[]): string | undefined =>
@@ -117,7 +117,7 @@ class Resolver {
     const now = plugin === '' ? ask() : this.conversion.quietly(ask);
     if (plugin !== '' && NUMBERED.test(now)) {
       this.conversion.doubt(
-        `The target of a plugin link ([${plugin}] ${href.replace(/^.*p=/, 'number ')}) is not in the export; its text was kept.`,
+        `The target of a plugin link ([${plugin}] ${href.replace(/^.*[?&]\w+=/, 'number ')}) is not in the export; its text was kept.`,
       );
       return link.children;
     }

@@ -1,4 +1,4 @@
-import { imageKey, linkPaths, oldPath, ownPath, storedKey } from './site-key';
+import { imageKey, linkPaths, oldPath, ownPath, storedKey, withoutQuery } from './site-key';
 
 describe('an address of the old site', () => {
   it.each([
@@ -41,5 +41,13 @@ it('tells images apart that a script gives out by a number, and leaves out what 
 
 it('knows a link by its number where the old site gave it one', () => {
   expect(linkPaths('/go/bag', 'link:12')).toEqual(['/go/bag', '/?p=12']);
-  expect(linkPaths('/go/bag', 'link:pretty:12')).toEqual(['/go/bag']);
+  // Pretty Links counts its links by itself: a post may have the same number.
+  expect(linkPaths('/go/bag', 'link:pretty:12')).toEqual(['/go/bag', '/?prettylink=12']);
+});
+
+it('takes a query off that only adds to an address', () => {
+  expect(withoutQuery('/weekender?utm_source=mail')).toBe('/weekender');
+  expect(withoutQuery('/blog?p=12')).toBeUndefined();
+  expect(withoutQuery('/?s=bags')).toBeUndefined();
+  expect(withoutQuery('/weekender')).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { writable } from '../../../contract/text';
 import { readUrl } from '../../../contract/url';
 import type { Found, FoundSite } from '../../found';
+import { prettyLinkPath } from '../../texts/link-plugins';
 
 const MAX_KEY = 600;
 const MAX_SITE = 300;
@@ -40,8 +41,9 @@ export const isImageNumber = (address: string): boolean => /[?&]attachment_id=\d
 
 /** The addresses of a link of a plugin: its own, and that of its number, by which texts may name it. */
 export const linkPaths = (path: string, key: string): readonly string[] => {
-  const [, number] = /^link:(\d+)$/.exec(key) ?? [];
-  return number === undefined ? [path] : [path, `/?p=${number}`];
+  const [, pretty, number] = /^link:(pretty:)?(\d+)$/.exec(key) ?? [];
+  if (number === undefined) return [path];
+  return [path, pretty === undefined ? `/?p=${number}` : prettyLinkPath(number)];
 };
 
 /** A mark of what a thing of an export says, the same for as long as its source leaves it. */
@@ -69,6 +71,17 @@ export function oldPath(address: string, siteUrl: string): string | undefined {
   const text = (path + url.search).toLowerCase();
   // An escaped NUL is one that PostgreSQL refuses.
   return text.length <= MAX_KEY && text === writable(text) ? text : undefined;
+}
+
+/** What of a query names something by its number: without it, it is the address of something else. */
+const BY_NUMBER = /[?&](?:attachment_id|author|cat|m|p|page_id|post)=\d/;
+
+/** A path of the old site without its query; undefined where that says what is meant, and where there is none. */
+export function withoutQuery(path: string): string | undefined {
+  const mark = path.indexOf('?');
+  return mark <= 0 || path.startsWith('/?') || BY_NUMBER.test(path)
+    ? undefined
+    : path.slice(0, mark);
 }
 
 /** The address of a thing of the export itself as its path: where the site is unknown, it stands where the thing does. */

@@ -14,7 +14,7 @@ import { draftRedirects, type NewRedirect } from '../../../redirects/services/dr
 import type { FoundRedirect } from '../../found';
 import { selectAddressesOf, selectAtAddresses } from '../queries/addresses';
 import { type EntryRow, pageOfEntries } from '../queries/entries';
-import { oldPath } from '../rules/site-key';
+import { oldPath, withoutQuery } from '../rules/site-key';
 import { pathHere } from '../text-world';
 import { passed, type Planner, type RunParts } from './arrival';
 
@@ -121,9 +121,14 @@ async function targetNow(
   if (to === '') return null;
   const path = isPattern ? undefined : oldPath(to, siteUrl);
   if (path === undefined) return to;
-  const places = await selectAtAddresses(strapi.db.connection, importId, [path]);
-  const entry = places.get(path);
-  return (entry && pathHere(entry, choices)) ?? (to.startsWith('/') ? to : path);
+  const plain = withoutQuery(path);
+  const places = await selectAtAddresses(strapi.db.connection, importId, [path, plain ?? path]);
+  const asked = to.startsWith('/') ? to : path;
+  const exact = places.get(path);
+  if (exact !== undefined) return pathHere(exact, choices) ?? asked;
+  const entry = plain === undefined ? undefined : places.get(plain);
+  const here = entry && pathHere(entry, choices);
+  return here === undefined ? asked : here + (/\?[^#]*/.exec(to)?.[0] ?? '');
 }
 
 /** The statuses of here; that a method stays is nothing that pages need. */

@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import type { Conversion } from '../conversion';
-import { ASIN, amazonAddress } from '../link-plugins';
+import { ASIN, amazonAddress, prettyLinkPath } from '../link-plugins';
 import { linkTo, paragraph, productPart, shortText } from '../parts';
 import type { Rule } from '../rules';
 import type { ProductRef } from '../text-world';
@@ -164,6 +164,9 @@ function withoutProduct(mark: ShortcodeMark, { conversion }: Context): ElementCo
   return label;
 }
 
+const numberedPath = (plugin: string, id: string): string =>
+  /^pr(?:li|etty)/.test(plugin) ? prettyLinkPath(id) : `/?p=${id}`;
+
 /** A link that a plugin knows by its number, or by its short name. */
 function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
   const { conversion } = context;
@@ -185,7 +188,7 @@ function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
   const [id] = ids;
   const label = labelOf(mark);
   const byName = /^[\w-]+$/.test(reference) ? `/${reference}` : undefined;
-  const byNumber = id === undefined ? undefined : `/?p=${id}`;
+  const byNumber = id === undefined ? undefined : numberedPath(code.name, id);
   const path = byName ?? byNumber;
   if (path === undefined || /^(?:grid|list|table|gallery)$/.test(attributes.type ?? '')) {
     conversion.doubt(
