@@ -17,7 +17,7 @@ describe('the admin password', () => {
 
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true', ADMIN_PASSWORD: '' });
-    password = /shown only once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+    password = /shown only once:[\s│]+(\S+)/.exec(server.output())?.[1] ?? '';
   });
   afterAll(() => shutDown(server));
 
@@ -220,7 +220,7 @@ describe('the admin password that ADMIN_PASSWORD sets', () => {
   it('ends the sessions of the former one when it is set, changed or taken away', async () => {
     const server = await bootServer({ SEED: 'none', ADMIN_PASSWORD: '' });
     try {
-      let password = /shown only once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+      let password = /shown only once:[\s│]+(\S+)/.exec(server.output())?.[1] ?? '';
       for (const next of ['set for the first time', 'and then another', '']) {
         const cookie = await logIn(server, password);
         await server.restart();

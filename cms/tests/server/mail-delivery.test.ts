@@ -253,7 +253,7 @@ describe('mail that leaves over a mail server', () => {
     await sendTest('halted@readers.example');
     await until(async () => (await mailStatus(admin)).haltedBecause !== null);
     const status = await mailStatus(admin);
-    expect(status.haltedBecause).toContain('Check MAIL_FROM');
+    expect(status.haltedBecause).toContain('Check the sender');
     expect(Date.parse(String(status.haltedUntil)) - now).toBeGreaterThanOrEqual(15 * MINUTE_MS);
     expect(await messageTo(admin, 'halted@readers.example')).toMatchObject({
       status: 'queued',

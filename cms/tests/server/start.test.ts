@@ -62,7 +62,7 @@ describe('a start', () => {
   it('generates a password once, prints it once, and keeps only its hash', async () => {
     const server = await bootServer({ SEED: 'none', ADMIN_PASSWORD: '' });
     try {
-      const printed = /shown only once:\s+(\S+)/.exec(server.output())?.[1] ?? '';
+      const printed = /shown only once:[\s│]+(\S+)/.exec(server.output())?.[1] ?? '';
       expect(printed).toMatch(/^[a-z2-9-]{23}$/);
       const cookie = await logIn(server, printed);
       await server.restart();
