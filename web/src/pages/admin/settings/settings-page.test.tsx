@@ -13,6 +13,7 @@ const open = (rest = '') =>
   renderApp(
     <Routes>
       <Route path="/admin/settings" element={<Page />} />
+      <Route path="/admin/settings/connections" element={<p>The connections</p>} />
       <Route path="/admin/settings/:section" element={<SectionPage />} />
     </Routes>,
     { url: `/admin/settings${rest}` },
@@ -59,6 +60,11 @@ describe('the index of the settings', () => {
   it('leads from the address of a part of the former page to its section', async () => {
     open('#social-links');
     expect(await screen.findByLabelText('URL of Instagram')).toBeVisible();
+  });
+
+  it('leads from the former status to the connections', async () => {
+    open('#status');
+    expect(await screen.findByText('The connections')).toBeVisible();
   });
 
   it.each(['magazine', 'contact', 'starter-magazine'])('knows the section %s', (id) => {

@@ -17,10 +17,12 @@ import { findPlaces } from '../palette/destinations';
 const FORMER_PARTS: Readonly<Record<string, string>> = {
   '#social-links': 'contact',
   '#newsletter': 'mail',
+  '#status': 'connections',
   ...Object.fromEntries(
-    ['magazine', 'contact', 'site', 'mail', 'ai', 'status', 'security', 'social-accounts'].map(
-      (id) => [`#${id}`, id],
-    ),
+    ['magazine', 'contact', 'site', 'mail', 'ai', 'security', 'social-accounts'].map((id) => [
+      `#${id}`,
+      id,
+    ]),
   ),
 };
 
