@@ -79,6 +79,8 @@ describe('moving in from WordPress', () => {
     expect([about.status, about.headers.get('location')]).toEqual([301, '/about']);
     const sitemap = await lab.send('GET', '/post-sitemap2.xml');
     expect([sitemap.status, sitemap.headers.get('location')]).toEqual([301, '/sitemap.xml']);
+    const feed = await lab.send('GET', '/rss/');
+    expect([feed.status, feed.headers.get('location')]).toEqual([301, '/feed.xml']);
     const asked = lab.host.asked.length;
 
     const again = await lab.moveIn(old.file);
