@@ -18,7 +18,7 @@ import { productReader } from '../affiliates/products/queries/post-products';
 import { contactNoticeService } from '../contact/services/notice-mail';
 import { allProducts } from '../affiliates/products/queries/product-source';
 import { imagePlacesPort, type ImagePlace } from '../images/image-places';
-import { lookPlaces } from '../look/shown-files';
+import { lookPlaces } from '../look/services/brand-files';
 import { findingService } from '../redirects/services/finding';
 import { redirectPort } from '../content/posts/redirect-port';
 import { productPort } from '../content/posts/product-port';

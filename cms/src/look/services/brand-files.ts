@@ -12,7 +12,9 @@ import {
   takeAsDrawing,
 } from '../../images/rules/safe-drawing';
 import type { SentFile } from '../../images/services/library';
+import type { ImagePlace } from '../../images/image-places';
 import { imageService } from '../../images/services/image';
+import { allLooks } from '../../settings/queries/looks';
 import { mediaLibrary } from '../../strapi/plugin-services';
 import { service } from '../../strapi/service';
 
@@ -48,3 +50,11 @@ export const lookImageService = service(({ strapi }) => ({
     return { url: stored.url, ...kept };
   },
 }));
+
+/** Where the look shows images, and would again after a step back. */
+export const lookPlaces: ImagePlace = {
+  what: 'the look of',
+  entries: allLooks,
+  label: 'brand_name',
+  columns: ['looks'],
+};

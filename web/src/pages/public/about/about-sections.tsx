@@ -1,6 +1,7 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { RenderedText } from '~/features/article/components/rendered-text';
-import { TextPart } from '~/features/article/components/text-part';
+import { useTextParts } from '~/features/article/components/use-text-parts';
 import { color, fontSize, lineHeight, media, rhythm, space } from '~/theme/tokens';
 import { Container } from '~/ui/container';
 import { Section } from '~/ui/section';
@@ -89,6 +90,19 @@ const Pair = styled.div`
 const Title = styled.h2`
   font-size: ${fontSize.h3};
 `;
+
+interface TextPartProps {
+  /** A part of a page's text as safe HTML. */
+  html: string;
+  className?: string;
+}
+
+/** A part of a text that the page shows in several places, without a look of its own. */
+function TextPart({ html, className }: TextPartProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useTextParts(ref);
+  return <div ref={ref} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
+}
 
 const Text = styled(TextPart).attrs({ className: 'prose' })`
   display: grid;
