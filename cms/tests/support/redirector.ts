@@ -1,4 +1,4 @@
-import type { Redirect } from '../../src/contract/redirect';
+import type { MissedAddress, Redirect } from '../../src/contract/redirect';
 import type { AdminUser } from './admin-user';
 import type { TestServer } from './boot';
 import { DESKTOP_AGENT } from './reader';
@@ -31,6 +31,13 @@ export class Redirector {
     const [found] = await this.list(words);
     if (found === undefined) throw new Error(`There is no redirect ${words}`);
     return found;
+  }
+
+  /** Addresses with these letters that readers did not find. */
+  async missed(query: string): Promise<MissedAddress[]> {
+    const answer = await this.admin.send('GET', `${ALL}/missed?q=${query}`);
+    expectContract('redirects.missed', answer);
+    return answer.json as MissedAddress[];
   }
 
   /** What a reader is answered. */
