@@ -116,7 +116,7 @@ describe('a server that is told to stop', () => {
     let isOver = false;
     script.stdout.on('data', (text: Buffer) => (output += text.toString()));
     script.stdout.once('close', () => (isOver = true));
-    const isUp = /Aurelian is at \S+ \(port \d+\)/;
+    const isUp = /Aurelian is running on port \d+/;
     await until(() => isUp.test(output));
     // The end of the output is that of the server, which has it from the script.
     script.kill('SIGKILL');
