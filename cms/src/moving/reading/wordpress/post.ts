@@ -76,7 +76,8 @@ function otherAddresses(item: WordPressItem, address: string, site: string): str
         ]
       : []),
   ];
-  return [...new Set(others)].filter((other) => other !== address);
+  // A site without permalinks has no other address than that of the number.
+  return [...new Set(others)].filter((other) => other !== address || !isPermalink(address));
 }
 
 /** The slugs of an item's terms of one taxonomy. */
