@@ -247,7 +247,7 @@ describe('enhance-all-posts', () => {
     lab.stub.always(fails('auth'));
     const report = await lab.run(ENHANCE);
     expect(report).toMatchObject({ status: 'failed', changed: 0, failed: 0 });
-    expect(report.error).toMatch(/OPENAI_API_KEY/);
+    expect(report.error).toMatch(/does not accept the API key/);
     expect(lab.stub.requests).toHaveLength(1);
   });
 });

@@ -59,6 +59,7 @@ describe('scheduled tasks', () => {
       'Mail',
       'Unconfirmed sign-ups',
       'Search engine log',
+      'Imports',
     ]);
     await until(async () => (await status('retention')).lastRunId === report.runId);
     expect(await status('retention')).toMatchObject({ lastStatus: 'done' });

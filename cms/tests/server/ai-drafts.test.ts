@@ -150,7 +150,7 @@ describe('jobs that write drafts', () => {
   it('end at once where the quota is used up or the key refused', async () => {
     for (const [failure, sentence] of [
       ['quota', /quota/],
-      ['auth', /OPENAI_API_KEY/],
+      ['auth', /does not accept the API key/],
     ] as const) {
       stub.forget();
       stub.always(fails(failure));
