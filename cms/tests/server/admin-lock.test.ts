@@ -180,8 +180,8 @@ describe('the lock of the admin area', () => {
     const reported = "kind = 'notice' and recipient = 'owner@example.com'";
     expect(await countRows(server, 'mail_messages', reported)).toBe(1);
     await until(() => server.output().includes('so somebody else knows it'));
-    const { text: status } = await call(server, 'GET', '/api/system', { cookie: cookieOf(opened) });
-    expect(status).toContain('The right admin password was entered with 10 wrong codes.');
+    const { text } = await call(server, 'GET', '/api/attention', { cookie: cookieOf(opened) });
+    expect(text).toContain('It was entered with 10 wrong codes.');
     // Wrong passwords are answered as ever, and whoever has been here gets in.
     expectProblem(await guess(newAddress()), 401);
     expect((await withCode(appCode(secret), home)).status).toBe(200);
