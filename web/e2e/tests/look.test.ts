@@ -48,7 +48,7 @@ describe('the look of the site', () => {
     expect(saved).toContain('Slow journeys');
     expect(saved).toContain('--c-gold:#888800');
     await page.getByRole('button', { name: 'Back to the former look' }).click();
-    await page.getByText('Former look restored').waitFor();
+    await page.getByText('Former look restored', { exact: true }).waitFor();
     expect(await publicHome()).toBe(before);
     await context.close();
   });

@@ -34,7 +34,7 @@ describe('the starter magazine', () => {
     await page.getByRole('link', { name: 'Open the trash' }).click();
     await area.article(TITLE).getByRole('button', { name: 'Restore' }).click();
     await area.says(`“${TITLE}” is restored as a draft.`);
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.goto('/admin/settings/starter-magazine', { waitUntil: 'networkidle' });
     await outcome.getByText('Nothing of it is left to remove.').waitFor();
     expect(complaints()).toEqual([]);
     await context.close();

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import type { CatalogProduct, PriceState } from '@contract/affiliate-product';
 import { type Earnings, perClick } from '@contract/earnings';
 import { count, shortDate } from '~/lib/format';
-import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
+import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { Picture } from '~/ui/image';
@@ -145,9 +145,18 @@ const EarningsFacts = ({
   );
 };
 
+/* Beside the column of the admin area a wide screen may have too little room for lines. */
+const asLines = '@container catalogue (min-width: 56rem)';
+const asCards = '@container catalogue (max-width: 55.99rem)';
+
+/** Holds the lines of the catalogue, whose form follows the room that they have. */
+export const Catalogue = styled.div`
+  container: catalogue / inline-size;
+`;
+
 /** The columns of a line of the catalogue: picture, name, price, link, figures, and what can be done. */
 const columns = css`
-  grid-template-columns: 2rem minmax(0, 1fr) 14rem 17rem 14rem 8.5rem;
+  grid-template-columns: 2rem minmax(0, 1fr) 9rem 11rem 12.5rem 8.5rem;
   align-items: center;
   column-gap: ${space[3]};
 `;
@@ -182,7 +191,7 @@ const Heads = styled.div`
   display: none;
   font-size: ${fontSize.caption};
   color: ${color.muted};
-  ${media.lg} {
+  ${asLines} {
     display: grid;
     ${columns}
     padding-bottom: ${space[2]};
@@ -200,15 +209,16 @@ const Row = styled.li`
   & > :nth-child(n + 3) {
     grid-column: 1 / -1;
   }
-  ${media.lg} {
+  ${asLines} {
     ${columns}
     font-size: ${fontSize.caption};
     line-height: ${lineHeight.snug};
     && {
-      padding-block: 2px;
+      padding-block: 0;
     }
     & > :nth-child(n + 3) {
       grid-column: auto;
+      row-gap: 0;
     }
     & :is(p, span) {
       font-size: inherit;
@@ -250,7 +260,7 @@ const Thumb = styled.div`
   align-self: start;
   overflow: hidden;
   background-color: ${color.sunken};
-  ${media.lg} {
+  ${asLines} {
     align-self: center;
   }
 `;
@@ -260,7 +270,7 @@ const Facts = styled.dl`
   grid-template-columns: repeat(4, auto);
   justify-content: space-between;
   gap: 0 ${space[4]};
-  ${media.lg} {
+  ${asLines} {
     ${metrics}
     justify-content: normal;
     & dt {
@@ -275,7 +285,7 @@ const Facts = styled.dl`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  ${media.belowLg} {
+  ${asCards} {
     /* As high as a finger needs. */
     & a {
       display: inline-block;

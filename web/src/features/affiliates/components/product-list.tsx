@@ -13,7 +13,7 @@ import {
 } from '../model/messages';
 import { placesText } from '../model/product-places';
 import { Entries } from '~/ui/layout';
-import { ProductEntry, ProductHeads } from './product-entry';
+import { Catalogue, ProductEntry, ProductHeads } from './product-entry';
 
 interface ProductListProps {
   products: readonly CatalogProduct[];
@@ -61,7 +61,7 @@ export function ProductList({ products, onEdit }: ProductListProps) {
   };
 
   return (
-    <div {...held}>
+    <Catalogue {...held}>
       <ProductHeads />
       <Entries aria-label="Products">
         {products.map((product) => (
@@ -85,6 +85,6 @@ export function ProductList({ products, onEdit }: ProductListProps) {
         Delete “{asked?.name}” permanently? {asked && placesLost(asked)} Its sales are kept. Archive
         it instead to be able to restore it.
       </ConfirmDialog>
-    </div>
+    </Catalogue>
   );
 }
