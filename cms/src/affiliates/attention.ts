@@ -3,7 +3,8 @@ import type { ClickDrift } from '../contract/affiliate';
 import { priceAgeService } from '../content/posts/services/price-age';
 import { shiftDay } from '../lib/periods';
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted, type Matter } from '../lib/matter';
+import { counted } from '../lib/counted';
+import { type Matter } from '../lib/matter';
 import { reconciliationService } from './networks/services/reconciliation';
 import { countOldPrices } from './products/queries/catalog-rows';
 import { countUnmatched, latestUnmatched, selectBrokenLinks } from './sales/queries/attention';
@@ -50,7 +51,7 @@ async function oldPrices(strapi: Core.Strapi): Promise<Matter[]> {
       detail:
         hidden === 0
           ? `Readers are told when a price is older than ${counted(markDays, 'day', 'days')}.`
-          : `Readers no longer see ${counted(hidden, 'of them', 'of them')}.`,
+          : `Readers no longer see ${hidden.toLocaleString('en-US')} of them.`,
       count,
       link: { path: '/admin/products?prices=old', label: 'Update prices' },
       mark: `${count}, ${hidden}`,

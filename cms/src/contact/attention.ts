@@ -1,5 +1,5 @@
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted } from '../lib/matter';
+import { counted } from '../lib/counted';
 import { contactMessagesService } from './services/contact-message';
 
 /** Messages that nobody has read. */

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted, type Matter } from '../lib/matter';
+import { counted } from '../lib/counted';
+import { type Matter } from '../lib/matter';
 import { revisionsService } from './history/services/revision';
 import { selectUnseenAiDrafts } from './posts/queries/waiting-drafts';
 import { type DoubtfulDraft, draftDoubtsService } from './posts/services/draft-doubts';

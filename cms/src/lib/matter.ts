@@ -19,9 +19,5 @@ export interface Matter extends Pick<AttentionItem, 'severity' | 'title'> {
   mark?: string | number;
 }
 
-/** A count with its noun: `1 message`, `1,200 messages`. */
-export const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 /** A reason without its period, to go on with a sentence. */
 export const withoutPeriod = (reason: string): string => reason.replace(/[.\s]+$/, '');

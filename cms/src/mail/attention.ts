@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { MailStatus } from '../contract/outbox';
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted, type Matter } from '../lib/matter';
+import { counted } from '../lib/counted';
+import { type Matter } from '../lib/matter';
 import { mailMessagesService } from './services/messages';
 import { domainWatchService } from './services/domain-watch';
 

@@ -1,5 +1,5 @@
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted } from '../lib/matter';
+import { counted } from '../lib/counted';
 import { countOftenMissed } from './queries/missed-rows';
 
 /** An address that fewer readers asked for is a slip of somebody's fingers. */

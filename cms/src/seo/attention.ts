@@ -1,5 +1,6 @@
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted, type Matter, withoutPeriod } from '../lib/matter';
+import { counted } from '../lib/counted';
+import { type Matter, withoutPeriod } from '../lib/matter';
 import { searchEnginesService } from './services/search-engines';
 
 const SEARCH_ENGINES = '/admin/settings/search-engines';

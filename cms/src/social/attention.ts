@@ -2,7 +2,8 @@ import type { Core } from '@strapi/strapi';
 import type { SocialAccount } from '../contract/social-account';
 import { socialPlatformNames } from '../contract/social-post';
 import type { AttentionSource } from '../strapi/attention-source';
-import { counted, type Matter, withoutPeriod } from '../lib/matter';
+import { counted } from '../lib/counted';
+import { type Matter, withoutPeriod } from '../lib/matter';
 import { countInState } from './queries/posts';
 import { socialAccountsService } from './services/accounts';
 

@@ -8,6 +8,7 @@ import type { VisitorState } from '../rules/sessions';
 import { SESSION_IDLE_MS } from '../rules/visitor';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
+import { counted } from '../../lib/counted';
 import { preconditionFailed } from '../../lib/errors';
 import { noSums, SUMS } from '../queries/daily-reading';
 import { reopenMonths } from '../queries/months';
@@ -84,9 +85,6 @@ function postViewChanges(before: readonly DayRow[], after: readonly DayRow[]): M
   return changes;
 }
 
-const several = (count: number, what: string): string =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`;
-
 /** Whether all single events between two moments are kept. */
 const isWhole = async (knex: Knex, { from }: Moments): Promise<boolean> =>
   (await readAnalyticsState(knex)).rawSince <= from;
@@ -148,7 +146,7 @@ export class RecountRound {
     const [former, present] = [siteSums(before), siteSums(after)];
     return {
       outcome: 'changed',
-      message: `${several(present.views, 'view')}, ${several(present.clicks, 'click')}`,
+      message: `${counted(present.views, 'view')}, ${counted(present.clicks, 'click')}`,
       changes: SUMS.filter((sum) => former[sum] !== present[sum]).map((sum) => ({
         field: sum,
         before: String(former[sum]),

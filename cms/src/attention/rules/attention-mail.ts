@@ -1,4 +1,5 @@
 import type { AttentionItem } from '../../contract/attention';
+import { counted } from '../../lib/counted';
 import { mailFrame } from '../../mail/rules/template/mail-frame';
 import {
   button,
@@ -69,7 +70,7 @@ export function attentionMail({
   const listed = items.slice(0, LISTED);
   const title = 'What needs you';
   const all = `${publicUrl}/admin/attention`;
-  const count = `${items.length.toLocaleString('en-US')} ${items.length === 1 ? 'thing needs' : 'things need'} you`;
+  const count = `${counted(items.length, 'thing needs', 'things need')} you`;
   const blocks = parts(listed).flatMap(({ title: part, some }) => [
     heading(part),
     ...some.flatMap((item) => rowsOf(item, publicUrl)),

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { attentionMailService } from '../../attention/services/weekly-mail';
 
@@ -11,7 +12,7 @@ async function plan({ strapi }: JobContext): Promise<Plan> {
   const message = await mail.message();
   return {
     outcome: 'created',
-    message: `An email with ${count} ${count === 1 ? 'item' : 'items'} will be sent`,
+    message: `An email with ${counted(count, 'item')} will be sent`,
     async apply(trx) {
       await mail.queue(trx, message);
       return undefined;

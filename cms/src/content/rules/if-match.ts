@@ -1,5 +1,5 @@
 import { entityTag } from '../../contract/entity-tag';
-import { preconditionFailed } from '../../lib/errors';
+import { checkEntityTag } from '../../lib/if-match';
 
 /** Throws 412 where `ifMatch`, the If-Match header of a call, names other versions than the present one. */
 export function checkIfMatch(
@@ -7,7 +7,6 @@ export function checkIfMatch(
   entry: { id: number; version: number },
   what = 'post',
 ): void {
-  if (ifMatch === undefined || ifMatch === '*') return;
-  if (ifMatch.split(/\s*,\s*/).includes(entityTag(entry))) return;
-  throw preconditionFailed(`This ${what} has been saved elsewhere since you opened it.`);
+  const detail = `This ${what} has been saved elsewhere since you opened it.`;
+  checkEntityTag(ifMatch, entityTag(entry), detail);
 }

@@ -7,7 +7,8 @@ import {
   type LookState,
   shapeProblem,
 } from '../../contract/look';
-import { conflict, preconditionFailed, validationFailed } from '../../lib/errors';
+import { conflict, validationFailed } from '../../lib/errors';
+import { checkEntityTag } from '../../lib/if-match';
 import { imageService } from '../../images/services/image';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
@@ -26,12 +27,12 @@ const versionOf = (look: Look): string =>
 /** The entity tag of a look (RFC 9110). */
 export const lookEtag = ({ version }: Pick<LookState, 'version'>): string => `"${version}"`;
 
-function checkIfMatch(ifMatch: string | undefined, look: Look): void {
-  if (ifMatch === undefined || ifMatch === '*') return;
-  const etag = lookEtag({ version: versionOf(look) });
-  if (ifMatch.split(/\s*,\s*/).includes(etag)) return;
-  throw preconditionFailed('The look has been saved elsewhere since you opened it.');
-}
+const checkIfMatch = (ifMatch: string | undefined, look: Look): void =>
+  checkEntityTag(
+    ifMatch,
+    lookEtag({ version: versionOf(look) }),
+    'The look has been saved elsewhere since you opened it.',
+  );
 
 const present = (look: Look | undefined, former: Look | undefined): LookState => ({
   look: look ?? DEFAULT_LOOK,

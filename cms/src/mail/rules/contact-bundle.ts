@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import { mailFrame } from './template/mail-frame';
 import { button, paragraph } from './template/mail-parts';
 import type { ComposedMail } from './composed-mail';
@@ -11,7 +12,7 @@ interface BundleFacts {
 
 /** The mail that tells the owner of an hour in which more messages came in than are mailed one by one. */
 export function contactBundle({ count, brandName, publicUrl }: BundleFacts): ComposedMail {
-  const title = `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'} in one hour`;
+  const title = `${counted(count, 'message')} in one hour`;
   const text =
     'The contact form received so many messages within one hour that they weren’t emailed to you one by one. All of them are saved.';
   const messagesUrl = `${publicUrl}/admin/messages`;

@@ -1,6 +1,7 @@
 import type { SystemStatus } from '../../contract/system';
 import { CODE_LOCK } from '../../access/rules/lockout';
-import { counted, type Matter, withoutPeriod } from '../../lib/matter';
+import { counted } from '../../lib/counted';
+import { type Matter, withoutPeriod } from '../../lib/matter';
 
 const DAY_MS = 86_400_000;
 /** A backup that is older than this was missed at least once. */

@@ -19,8 +19,9 @@ import {
 import { announceContentChange, onContentChange } from '../../lib/content-changes';
 import { toIso } from '../../lib/dates';
 import { env, isGiven } from '../../lib/env';
-import { preconditionFailed, validationFailed } from '../../lib/errors';
+import { validationFailed } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';
+import { checkEntityTag } from '../../lib/if-match';
 import { deriveKey, openText, sealText } from '../../lib/secret-box';
 import { contentChangePort } from '../../strapi/content-change';
 import { service } from '../../strapi/service';
@@ -79,15 +80,16 @@ function keptOf(row: ConnectionRow): KeptConnection {
 const etagOf = (topic: ConnectionTopic, row: ConnectionRow | undefined): string =>
   `"${topic}-${row?.updated_at ?? 0}"`;
 
-function checkVersion(
+const checkVersion = (
   topic: ConnectionTopic,
   row: ConnectionRow | undefined,
   ifMatch: string | undefined,
-): void {
-  if (ifMatch === undefined || ifMatch === '*') return;
-  if (ifMatch.split(/\s*,\s*/).includes(etagOf(topic, row))) return;
-  throw preconditionFailed('This connection has been saved elsewhere since you opened it.');
-}
+): void =>
+  checkEntityTag(
+    ifMatch,
+    etagOf(topic, row),
+    'This connection has been saved elsewhere since you opened it.',
+  );
 
 /** The variables of the environment that set a connection. */
 const givenVariables = (topic: ConnectionTopic): string[] =>

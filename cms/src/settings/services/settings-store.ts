@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { settingsTag } from '../../contract/site-settings';
 import { toIso } from '../../lib/dates';
 import { env } from '../../lib/env';
-import { conflict, preconditionFailed } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
+import { checkEntityTag } from '../../lib/if-match';
 import { holdContentVersion } from '../../strapi/content-version';
 import { service } from '../../strapi/service';
 import type { Transaction } from '../../strapi/transaction';
@@ -20,10 +21,10 @@ interface HeldRow {
 const holdSettings = (trx: Knex): Promise<HeldRow | undefined> =>
   trx('site_settings').forUpdate().orderBy('id').first<HeldRow | undefined>('updated_at');
 
-function checkVersion(row: HeldRow | undefined, ifMatch: string): void {
+function checkVersion(row: HeldRow | undefined, ifMatch: string | undefined): void {
   const updatedAt = row === undefined ? null : toIso(row.updated_at);
-  if (ifMatch === '*' || ifMatch.split(/\s*,\s*/).includes(settingsTag({ updatedAt }))) return;
-  throw preconditionFailed('The settings have been saved elsewhere since you opened them.');
+  const detail = 'The settings have been saved elsewhere since you opened them.';
+  checkEntityTag(ifMatch, settingsTag({ updatedAt }), detail);
 }
 
 /** The one row of the settings, for the services of this room. */
@@ -56,7 +57,7 @@ export const settingsStore = service(({ strapi }) => {
       const id = await documentId();
       await strapi.db.transaction(async ({ trx }: Transaction) => {
         const held = await holdSettings(trx);
-        if (ifMatch !== undefined) checkVersion(held, ifMatch);
+        checkVersion(held, ifMatch);
         const data = change(await find());
         const updated = await strapi.documents(UID).update({ documentId: id, data: data as never });
         if (updated === null) {
