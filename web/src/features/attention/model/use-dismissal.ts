@@ -1,17 +1,8 @@
 import type { AttentionItem } from '@contract/attention';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useAction } from '~/lib/use-action';
-import type { ToastInput } from '~/ui/toast/toast-store';
 
 const ADDRESS = '/api/attention/{id}/dismissal';
-
-const failure =
-  (title: string) =>
-  (error: unknown): ToastInput => ({
-    title,
-    description: reasonOf(error, 'Please try again.'),
-    variant: 'destructive',
-  });
 
 /** Takes an item off the list until it changes, and puts it back. */
 export function useDismissal({ id, digest }: Pick<AttentionItem, 'id' | 'digest'>) {
@@ -19,7 +10,7 @@ export function useDismissal({ id, digest }: Pick<AttentionItem, 'id' | 'digest'
 
   const restore = () =>
     run((call) => call(`DELETE ${ADDRESS}`, { params: { id } }), {
-      failed: failure('Not restored'),
+      failed: failureOf('Not restored'),
     });
 
   const dismiss = () =>
@@ -28,7 +19,7 @@ export function useDismissal({ id, digest }: Pick<AttentionItem, 'id' | 'digest'
         title: 'Dismissed until it changes',
         action: { label: 'Undo', onAction: () => void restore() },
       },
-      failed: failure('Not dismissed'),
+      failed: failureOf('Not dismissed'),
     });
 
   return { isPending, dismiss, restore };

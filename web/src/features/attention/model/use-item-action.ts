@@ -3,7 +3,7 @@ import type { AttentionActionKind, AttentionItem } from '@contract/attention';
 import type { Run } from '@contract/automation-run';
 import { callApi } from '~/lib/call-api';
 import { followRun } from '~/lib/follow-run';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { startJob } from '~/lib/use-run';
@@ -68,8 +68,7 @@ export function useItemAction({ action }: Pick<AttentionItem, 'action'>) {
       const id = await calls[action.kind](action.subject);
       toast(outcomeOf(action, id === null ? null : await endOf(id)));
     } catch (error) {
-      const description = reasonOf(error, 'Please try again.');
-      toast({ title: `“${action.label}” failed`, description, variant: 'destructive' });
+      toast(failureOf(`“${action.label}” failed`)(error));
     }
     await new Promise((resolve) => setTimeout(resolve, KNOWN_MS));
     await refresh('/api/attention', ...staleOf('POST /api/backups'));

@@ -1,4 +1,4 @@
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const authorSaved = (name: string): ToastInput => ({
@@ -9,8 +9,4 @@ export const authorDeleted = (name: string): ToastInput => ({
   title: 'Author deleted',
   description: name,
 });
-export const authorFailure = (error: unknown): ToastInput => ({
-  title: 'The author was not changed',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const authorFailure = failureOf('The author was not changed');

@@ -3,7 +3,7 @@ import type { Backup } from '@contract/backup';
 import { byteSize, shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
 import { useSite } from '~/lib/site-context';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useAction } from '~/lib/use-action';
 import { Grid } from '~/ui/layout';
 import { RowActions } from '~/ui/row-actions';
@@ -19,11 +19,7 @@ export function BackupList({ backups }: { backups: readonly Backup[] }) {
   const remove = ({ name }: Backup): Promise<unknown> =>
     run((call) => call('DELETE /api/backups/{name}', { params: { name } }), {
       done: { title: 'Backup deleted' },
-      failed: (error) => ({
-        title: 'The backup was not deleted',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+      failed: failureOf('The backup was not deleted'),
       close: () => setAsked(null),
     });
   return (

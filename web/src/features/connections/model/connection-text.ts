@@ -1,5 +1,5 @@
 import type { Connection, ConnectionTopic } from '@contract/connection';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 /** What each connection is called. */
@@ -74,16 +74,8 @@ export const disconnected = (topic: ConnectionTopic): ToastInput => ({
   description: topic === 'bucket' ? RESTART : 'Its secrets have been deleted.',
 });
 
-const failed =
-  (title: string) =>
-  (error: unknown): ToastInput => ({
-    title,
-    description: reasonOf(error, 'Please try again.'),
-    variant: 'destructive',
-  });
-
-export const saveFailure = failed('The connection was not saved');
-export const disconnectFailure = failed('The connection was not removed');
+export const saveFailure = failureOf('The connection was not saved');
+export const disconnectFailure = failureOf('The connection was not removed');
 
 /** What is lost with each. */
 export const disconnectNotes: Readonly<Record<ConnectionTopic, string>> = {

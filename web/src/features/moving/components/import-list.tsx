@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ImportSummary } from '@contract/moving';
 import { shortDateTime } from '~/lib/format';
 import { useHeldFocus } from '~/lib/held-focus';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { useFreshRead } from '~/lib/use-fresh-read';
@@ -118,11 +118,7 @@ function Deletion({ asked, onEnd }: DeletionProps) {
   const remove = ({ id }: ImportSummary): void =>
     void run((call) => call('DELETE /api/imports/{id}', { params: { id } }), {
       done: { title: 'Import deleted', description: 'What was imported stays.' },
-      failed: (error) => ({
-        title: 'The import was not deleted',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+      failed: failureOf('The import was not deleted'),
       close: onEnd,
     });
   return (

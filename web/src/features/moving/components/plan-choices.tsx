@@ -1,6 +1,6 @@
 import type { ImportChoicesPatch, ImportDetail } from '@contract/moving';
 import { useRead } from '~/lib/read';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useAction } from '~/lib/use-action';
 import { FieldPair, FieldStack } from '~/ui/split-card';
 import { NamedOptions, SelectField } from '~/ui/select-field';
@@ -13,11 +13,7 @@ function useChoosing(id: number) {
   const { isPending, run } = useAction();
   const choose = (body: ImportChoicesPatch): Promise<unknown> =>
     run((call) => call('PATCH /api/imports/{id}', { params: { id }, body }), {
-      failed: (error) => ({
-        title: 'Choice not saved',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+      failed: failureOf('Choice not saved'),
     });
   return { isPending, choose };
 }

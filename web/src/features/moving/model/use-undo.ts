@@ -3,7 +3,7 @@ import type { Run } from '@contract/automation-run';
 import type { ImportDetail } from '@contract/moving';
 import { callApi } from '~/lib/call-api';
 import { poll } from '~/lib/poll';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useRefresh } from '~/lib/refresh';
 import { staleOf } from '~/lib/use-action';
 import { useFreshRead } from '~/lib/use-fresh-read';
@@ -42,11 +42,7 @@ export function useUndo({ runs }: Pick<ImportDetail, 'runs'>) {
         await endOf(body.id);
       }
     } catch (error) {
-      toast({
-        title: 'Not undone',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      });
+      toast(failureOf('Not undone')(error));
     }
     await refresh(...staleOf('POST /api/imports/{id}/run'));
     setOwn(null);

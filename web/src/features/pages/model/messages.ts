@@ -1,4 +1,4 @@
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const pageSaved = (title: string): ToastInput => ({
@@ -23,8 +23,4 @@ export const pageRestored = (title: string): ToastInput => ({
   title: 'Original text restored',
   description: title,
 });
-export const pageFailure = (error: unknown): ToastInput => ({
-  title: 'The page was not changed',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const pageFailure = failureOf('The page was not changed');

@@ -1,7 +1,7 @@
 import type { RedirectImportReport } from '@contract/redirect';
 import { count, plural } from '~/lib/format';
 import { ApiError } from '~/lib/http';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const redirectSaved = (source: string): ToastInput => ({
@@ -17,26 +17,14 @@ export const redirectRestored = (source: string): ToastInput => ({
   title: 'Redirect restored',
   description: source,
 });
-export const redirectFailure = (error: unknown): ToastInput => ({
-  title: 'The redirect was not changed',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const redirectFailure = failureOf('The redirect was not changed');
 export const addressDismissed = (path: string, onUndo: () => void): ToastInput => ({
   title: 'Address dismissed',
   description: path,
   action: { label: 'Undo', onAction: onUndo },
 });
-export const dismissFailure = (error: unknown): ToastInput => ({
-  title: 'The list was not changed',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
-export const testFailure = (error: unknown): ToastInput => ({
-  title: 'The address was not tested',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const dismissFailure = failureOf('The list was not changed');
+export const testFailure = failureOf('The address was not tested');
 export const redirectsImported = ({ added, changed }: RedirectImportReport): ToastInput => ({
   title: 'Redirects imported',
   description: `${count(added)} added, ${count(changed)} changed.`,

@@ -1,4 +1,4 @@
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const seriesSaved = (title: string): ToastInput => ({
@@ -9,8 +9,4 @@ export const seriesDeleted = (title: string): ToastInput => ({
   title: 'Series deleted',
   description: title,
 });
-export const seriesFailure = (error: unknown): ToastInput => ({
-  title: 'The series was not changed',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const seriesFailure = failureOf('The series was not changed');

@@ -2,6 +2,7 @@ import type { SiteTexts } from '@contract/own-texts';
 import type { SiteSettings } from '@contract/site-settings';
 import type { FormErrors } from '~/lib/form/form-errors';
 import { ApiError } from '~/lib/http';
+import { failureOf } from '~/lib/failure-toast';
 import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
@@ -82,8 +83,4 @@ export const welcomeTestSent = (email: string): ToastInput => ({
 });
 
 /** Why a test of the welcome could not be sent. */
-export const welcomeTestFailure = (error: unknown): ToastInput => ({
-  title: 'The test was not sent',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const welcomeTestFailure = failureOf('The test was not sent');

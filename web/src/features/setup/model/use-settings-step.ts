@@ -1,7 +1,7 @@
 import { type SiteSettingsPatch, siteSettingsPatch } from '@contract/site-settings';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { type Form, useForm } from '~/lib/form/use-form';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import { useChangeSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { useUnsaved } from '~/lib/leave-guard';
@@ -25,11 +25,7 @@ export function useSettingsStep<V extends object>(
         form.reset(form.values);
       },
       refuse: form.refuse,
-      failed: (error) => ({
-        title: 'Not saved',
-        description: reasonOf(error, 'Please try again.'),
-        variant: 'destructive',
-      }),
+      failed: failureOf('Not saved'),
     });
     return outcome !== null;
   };

@@ -1,6 +1,6 @@
 import type { SocialAccount } from '@contract/social-account';
 import { type SocialPlatform, socialPlatformNames } from '@contract/social-post';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 /** The platforms' own ways in. */
@@ -39,14 +39,6 @@ export function connectionText({
 export const problemWords = (problem: string): string =>
   `${problem.replace(/[.\s]+$/, '')}. Its posts wait until you save the connection again.`;
 
-const failed =
-  (title: string) =>
-  (error: unknown): ToastInput => ({
-    title,
-    description: reasonOf(error, 'Please try again.'),
-    variant: 'destructive',
-  });
-
 export const accountSaved = (platform: SocialPlatform): ToastInput => ({
   title: `${socialPlatformNames[platform]} saved`,
   description: 'Test it to check the connection.',
@@ -55,5 +47,5 @@ export const accountGone = (platform: SocialPlatform): ToastInput => ({
   title: `${socialPlatformNames[platform]} disconnected`,
   description: 'Its secrets have been deleted.',
 });
-export const saveFailure = failed('The account was not saved');
-export const disconnectFailure = failed('The account was not disconnected');
+export const saveFailure = failureOf('The account was not saved');
+export const disconnectFailure = failureOf('The account was not disconnected');

@@ -1,6 +1,6 @@
 import { type SocialPost, socialPlatformNames } from '@contract/social-post';
 import { shortDateTime } from '~/lib/format';
-import { reasonOf } from '~/lib/reason-of';
+import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 const nameOf = ({ platform, postTitle }: SocialPost): string =>
@@ -9,11 +9,7 @@ const nameOf = ({ platform, postTitle }: SocialPost): string =>
     : `${socialPlatformNames[platform]}: ${postTitle}`;
 
 /** Said where a post stays as it was. */
-export const notChanged = (error: unknown): ToastInput => ({
-  title: 'The post was not changed',
-  description: reasonOf(error, 'Please try again.'),
-  variant: 'destructive',
-});
+export const notChanged = failureOf('The post was not changed');
 
 /** Said when a post has been edited. */
 export const postSaved: ToastInput = { title: 'Post saved' };

@@ -1,0 +1,11 @@
+import type { ToastInput } from '../ui/toast/toast-store';
+import { reasonOf } from './reason-of';
+
+/** What is said where something failed: the title, and the reason as far as it is known. */
+export const failureOf =
+  (title: string) =>
+  (error: unknown): ToastInput => ({
+    title,
+    description: reasonOf(error, 'Please try again.'),
+    variant: 'destructive',
+  });
