@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, media, space, weight } from '../theme/tokens';
 import { metaText } from '../theme/type-styles';
 import { TableScroll } from './table-scroll';
@@ -79,12 +79,17 @@ export const Marks = styled.div`
   gap: ${space[1]} ${space[2]};
 `;
 
-/** Filters of a list, side by side where there is room. */
-export const Filters = styled.form`
+/** Fields beside each other, as many as there is room for. */
+export const filterGrid = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   align-items: end;
   gap: ${space[3]} ${space[4]};
+`;
+
+/** Filters of a list, side by side where there is room. */
+export const Filters = styled.form`
+  ${filterGrid}
 `;
 
 /** A line with actions or counts above a list. */

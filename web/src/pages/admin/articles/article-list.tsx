@@ -3,7 +3,7 @@ import type { PostCard } from '@contract/post';
 import { articlesRead, ARTICLES_A_PAGE } from '~/features/articles/api/reads';
 import type { ArticleHandlers } from '~/features/articles/components/article-actions';
 import { ArticleCards } from '~/features/articles/components/article-cards';
-import { ArticleFilterBar } from '~/features/articles/components/article-filter-bar';
+import { ArticleFilterBar } from './article-filter-bar';
 import { ArticleListBar } from '~/features/articles/components/article-list-bar';
 import { ArticleRowsSkeleton } from '~/features/articles/components/article-rows-skeleton';
 import { ArticleTable } from '~/features/articles/components/article-table';

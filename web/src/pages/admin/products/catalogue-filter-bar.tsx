@@ -1,12 +1,10 @@
 import styled from 'styled-components';
-import { limits } from '@contract/limits';
-import { Filters } from '~/ui/layout';
+import { filterGrid } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import type { ProductFilters } from '~/features/affiliates/model/product-filters';
-import { useTypedSearch } from '~/lib/use-typed-search';
 import { space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { TextField } from '~/ui/text-field';
+import { SearchBar } from '../lists/search-bar';
 
 interface CatalogueFilterBarProps {
   filters: ProductFilters;
@@ -15,25 +13,13 @@ interface CatalogueFilterBarProps {
 
 /** Search, network, archived ones, broken links and old prices. */
 export function CatalogueFilterBar({ filters, onChange }: CatalogueFilterBarProps) {
-  const search = useTypedSearch(filters.q, (q) => onChange({ q }));
   return (
-    <Filters
-      role="search"
-      aria-label="Products"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.searchNow();
-      }}
+    <Bar
+      label="Products"
+      placeholder="Name or brand"
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
     >
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Name or brand"
-        autoComplete="off"
-        maxLength={limits.searchQuery}
-        value={search.text}
-        onChange={({ target }) => search.setText(target.value)}
-      />
       <NetworkFilter
         all="All networks"
         value={filters.networkId}
@@ -62,9 +48,13 @@ export function CatalogueFilterBar({ filters, onChange }: CatalogueFilterBarProp
           Archived
         </Button>
       </Switches>
-    </Filters>
+    </Bar>
   );
 }
+
+const Bar = styled(SearchBar)`
+  ${filterGrid}
+`;
 
 const Switches = styled.div`
   display: flex;

@@ -1,6 +1,5 @@
 import type { Period } from '@contract/analytics';
-import { limits } from '@contract/limits';
-import { useTypedSearch } from '~/lib/use-typed-search';
+import styled from 'styled-components';
 import {
   growthRead,
   SUBSCRIBERS_A_PAGE,
@@ -21,9 +20,9 @@ import { SkeletonRows } from '~/ui/loaded';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
+import { Bar, filterGrid, Marks, Meta, Parts } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
-import { TextField } from '~/ui/text-field';
+import { SearchBar } from '../../lists/search-bar';
 
 interface FilterProps {
   filters: SubscriberFilters;
@@ -39,7 +38,12 @@ interface SubscribersViewProps extends FilterProps {
 export const SubscribersView = ({ filters, period, onChange }: SubscribersViewProps) => (
   <Parts>
     <StatusBar filters={filters} period={period} onChange={onChange} />
-    <SearchBar filters={filters} onChange={onChange} />
+    <Search
+      label="Subscribers"
+      placeholder="Part of the address"
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
+    />
     <Matches key={`${filters.status} ${filters.q}`} filters={filters} onChange={onChange} />
   </Parts>
 );
@@ -112,29 +116,9 @@ function StatusBar({ filters, period, onChange }: SubscribersViewProps) {
   );
 }
 
-function SearchBar({ filters, onChange }: FilterProps) {
-  const search = useTypedSearch(filters.q, (q) => onChange({ q }));
-  return (
-    <Filters
-      role="search"
-      aria-label="Subscribers"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.searchNow();
-      }}
-    >
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Part of the address"
-        autoComplete="off"
-        maxLength={limits.searchQuery}
-        value={search.text}
-        onChange={({ target }) => search.setText(target.value)}
-      />
-    </Filters>
-  );
-}
+const Search = styled(SearchBar)`
+  ${filterGrid}
+`;
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
   isFiltered ? (

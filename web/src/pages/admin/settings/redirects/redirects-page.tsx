@@ -1,8 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
-import { limits } from '@contract/limits';
 import type { Redirect } from '@contract/redirect';
-import { useTypedSearch } from '~/lib/use-typed-search';
 import {
   ENTRIES_A_PAGE,
   EXPORT_PATH,
@@ -25,10 +23,10 @@ import { Card, CardHead } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Bar, Buttons, Filters, Meta, Parts } from '~/ui/layout';
+import { Bar, Buttons, filterGrid, Meta, Parts } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/loaded';
 import { Paged } from '~/ui/paged';
-import { TextField } from '~/ui/text-field';
+import { SearchBar } from '../../lists/search-bar';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
@@ -66,7 +64,6 @@ function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) =>
   const page = pageIn(query);
   const list = useFreshRead(redirectsRead(q, page));
   const { data } = list;
-  const search = useTypedSearch(q, (words) => change({ q: words, page: null }));
   return (
     <Card aria-labelledby="redirects-title">
       <CardHead id="redirects-title" title="Old addresses">
@@ -75,23 +72,11 @@ function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) =>
       <Parts>
         <Bar>
           <Search
-            role="search"
-            aria-label="Redirects"
-            onSubmit={(event) => {
-              event.preventDefault();
-              search.searchNow();
-            }}
-          >
-            <TextField
-              label="Search"
-              type="search"
-              placeholder="Old address or target"
-              autoComplete="off"
-              maxLength={limits.searchQuery}
-              value={search.text}
-              onChange={({ target }) => search.setText(target.value)}
-            />
-          </Search>
+            label="Redirects"
+            placeholder="Old address or target"
+            q={q}
+            onSearch={(words) => change({ q: words, page: null })}
+          />
           <Buttons>
             <ButtonLink size="small" variant="quiet" href={EXPORT_PATH} download>
               Export CSV
@@ -174,7 +159,8 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
   );
 }
 
-const Search = styled(Filters)`
+const Search = styled(SearchBar)`
+  ${filterGrid}
   flex: 1 1 16rem;
   max-width: 28rem;
 `;

@@ -1,13 +1,11 @@
 import styled from 'styled-components';
 import type { Author } from '@contract/author';
 import type { Category } from '@contract/category';
-import { limits } from '@contract/limits';
 import type { PostStatus } from '@contract/post';
 import { media, space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
-import { TextField } from '~/ui/text-field';
-import type { ArticleFilters } from '../model/article-filters';
-import { useTypedSearch } from '~/lib/use-typed-search';
+import { SearchBar } from '../lists/search-bar';
+import type { ArticleFilters } from '~/features/articles/model/article-filters';
 
 interface ArticleFilterBarProps {
   filters: ArticleFilters;
@@ -20,25 +18,13 @@ interface ArticleFilterBarProps {
 /** Search, status, category and, where there are any, author of the articles shown. */
 export function ArticleFilterBar(props: ArticleFilterBarProps) {
   const { filters, categories, authors = [], onChange } = props;
-  const search = useTypedSearch(filters.q, (q) => onChange({ q }));
   return (
     <Bar
-      role="search"
-      aria-label="Articles"
-      onSubmit={(event) => {
-        event.preventDefault();
-        search.searchNow();
-      }}
+      label="Articles"
+      placeholder="Title or text"
+      q={filters.q}
+      onSearch={(q) => onChange({ q })}
     >
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="Title or text"
-        autoComplete="off"
-        maxLength={limits.searchQuery}
-        value={search.text}
-        onChange={(event) => search.setText(event.target.value)}
-      />
       <SelectField
         label="Status"
         value={filters.status}
@@ -93,7 +79,7 @@ const SlugFilter = ({ label, all, entries = [], value, onChange }: SlugFilterPro
   </SelectField>
 );
 
-const Bar = styled.form`
+const Bar = styled(SearchBar)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]} ${space[4]};

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { limits } from '@contract/limits';
+import { useTypedSearch } from '~/lib/use-typed-search';
+import { TextField } from '~/ui/text-field';
+
+interface SearchBarProps {
+  /** Names what is searched, such as 'Authors'. */
+  label: string;
+  placeholder: string;
+  /** What is searched for, as the address says it. */
+  q: string;
+  onSearch: (q: string) => void;
+  className?: string;
+  /** Filters beside it. */
+  children?: ReactNode;
+}
+
+/** The search of a list, with what else narrows it: asks once the typing pauses, or at Enter. */
+export function SearchBar(props: SearchBarProps) {
+  const { label, placeholder, q, onSearch, className, children } = props;
+  const search = useTypedSearch(q, onSearch);
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search.searchNow();
+      }}
+    >
+      <TextField
+        label="Search"
+        type="search"
+        placeholder={placeholder}
+        autoComplete="off"
+        maxLength={limits.searchQuery}
+        value={search.text}
+        onChange={({ target }) => search.setText(target.value)}
+      />
+      {children}
+    </form>
+  );
+}
