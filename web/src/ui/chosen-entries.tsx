@@ -1,7 +1,6 @@
-import { type ComponentType, type ReactNode, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { color, fontSize, space } from '../theme/tokens';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Button } from './button';
+import { FieldGroup } from './field-group';
 import { Icon } from './icon';
 import { Quiet } from './layout';
 import { OrderedEntries, type OrderedEntry } from './ordered-entries';
@@ -37,7 +36,6 @@ interface ChosenEntriesProps<T extends Titled> {
 /** Entries that are chosen and put into order, and the way to more of them. */
 export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
   const { title, ids, entries, empty, error, addLabel, isFull, onAdd, onChange, Search } = props;
-  const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [said, setSaid] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
@@ -53,8 +51,7 @@ export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
   };
 
   return (
-    <Group role="group" aria-labelledby={titleId}>
-      <h3 id={titleId}>{title}</h3>
+    <FieldGroup title={title}>
       {ids.length === 0 ? (
         <Quiet>{empty}</Quiet>
       ) : (
@@ -84,20 +81,6 @@ export function ChosenEntries<T extends Titled>(props: ChosenEntriesProps<T>) {
       <span className="visually-hidden" role="status">
         {said}
       </span>
-    </Group>
+    </FieldGroup>
   );
 }
-
-const Group = styled.div`
-  position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
-  & > h3 {
-    font-family: inherit;
-    font-size: ${fontSize.small};
-    font-weight: 600;
-    letter-spacing: 0;
-    color: ${color.ink};
-  }
-`;

@@ -2,7 +2,8 @@ import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { count, plural } from '~/lib/format';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { color, fontFamily, fontSize, radius, weight } from '~/theme/tokens';
+import { color } from '~/theme/tokens';
+import { CountMark } from '~/ui/count-mark';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { attentionRead } from '../api/reads';
@@ -32,18 +33,11 @@ const Bell = styled(IconButton)`
   }
 `;
 
-const Mark = styled.span`
+const Mark = styled(CountMark)`
   position: absolute;
   top: 0.25rem;
   left: 1.375rem;
   min-width: 1.125rem;
   padding: 0 0.25rem;
-  border-radius: ${radius.fine};
-  background-color: ${color.gold};
-  color: ${color.onGold};
-  font-family: ${fontFamily.sans};
-  font-size: ${fontSize.caption};
-  font-weight: ${weight.semibold};
   line-height: 1.125rem;
-  text-align: center;
 `;

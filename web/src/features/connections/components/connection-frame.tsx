@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Connection } from '@contract/connection';
 import { shortDateTime } from '~/lib/format';
 import { useReturnedFocus } from '~/lib/returned-focus';
 import { useSite } from '~/lib/site-context';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
-import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { DisconnectButton } from '~/ui/disconnect-button';
 import { Buttons, Marks, Meta } from '~/ui/layout';
 import { FieldStack } from '~/ui/split-card';
 import { TonedNote } from '~/ui/toned-note';
@@ -70,7 +70,11 @@ export function ConnectionFrame<V extends object>(props: ConnectionFrameProps<V>
         >
           {pending === 'test' ? 'Testing…' : testLabel}
         </Button>
-        {connection.updatedAt !== null && <Disconnect connection={connection} state={state} />}
+        {connection.updatedAt !== null && (
+          <DisconnectButton name={name} isPending={pending === 'remove'} onConfirm={state.remove}>
+            {disconnectNotes[connection.topic]}
+          </DisconnectButton>
+        )}
       </Buttons>
       {isWhole && (
         <Meta>What the environment sets is changed there, and counts after a restart.</Meta>
@@ -102,40 +106,6 @@ function ConnectionStatus({ connection }: { connection: Connection }) {
       )}
       {state === 'unreadable' && <TonedNote tone="danger">{UNREADABLE}</TonedNote>}
       {state === 'restart' && <TonedNote>{RESTART}</TonedNote>}
-    </>
-  );
-}
-
-function Disconnect<V extends object>({
-  connection: { topic },
-  state: { pending, remove },
-}: {
-  connection: Connection;
-  state: ConnectionForm<V>;
-}) {
-  const [isAsked, setAsked] = useState(false);
-  const name = connectionNames[topic];
-  return (
-    <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Disconnect ${name}`}
-        onClick={() => setAsked(true)}
-      >
-        Disconnect
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={`Disconnect ${name}?`}
-        action={pending === 'remove' ? 'Disconnecting…' : 'Disconnect'}
-        isDangerous
-        isPending={pending === 'remove'}
-        onConfirm={() => remove(() => setAsked(false))}
-        onCancel={() => setAsked(false)}
-      >
-        {disconnectNotes[topic]}
-      </ConfirmDialog>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { TonedNote } from '~/ui/toned-note';
 import { accountMark, problemWords, connectionText } from '../model/account-labels';
 import { useAccountTest } from '../model/use-account-test';
 import { AccountDialog } from './account-dialog';
-import { DisconnectButton } from './disconnect-button';
+import { DisconnectPlatform } from './disconnect-platform';
 
 /** How one platform is reached, and what can be done about it. */
 export function AccountEntry({ account }: { account: SocialAccount }) {
@@ -60,7 +60,7 @@ export function AccountEntry({ account }: { account: SocialAccount }) {
               >
                 {test.isPending ? 'Testing…' : 'Test'}
               </Button>
-              <DisconnectButton platform={platform} />
+              <DisconnectPlatform platform={platform} />
             </>
           )}
         </Marks>

@@ -2,16 +2,17 @@ import styled from 'styled-components';
 import { unreadMessagesRead } from '~/features/messages/api/reads';
 import { count } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { color, fontFamily, fontSize, radius, weight } from '~/theme/tokens';
+import { color } from '~/theme/tokens';
+import { CountMark } from '~/ui/count-mark';
 
 /** How many messages nobody has read; nothing where there are none. */
 export function UnreadCount() {
   const total = useRead(unreadMessagesRead).data?.total ?? 0;
   return total === 0 ? null : (
-    <Mark>
+    <CountMark>
       {count(total)}
       <span className="visually-hidden"> unread</span>
-    </Mark>
+    </CountMark>
   );
 }
 
@@ -33,17 +34,4 @@ const Dot = styled.span`
   height: 0.5rem;
   border-radius: 50%;
   background-color: ${color.gold};
-`;
-
-const Mark = styled.span`
-  min-width: 1.25rem;
-  padding: 0 0.375rem;
-  border-radius: ${radius.fine};
-  background-color: ${color.gold};
-  color: ${color.onGold};
-  font-family: ${fontFamily.sans};
-  font-size: ${fontSize.caption};
-  font-weight: ${weight.semibold};
-  line-height: 1.25rem;
-  text-align: center;
 `;

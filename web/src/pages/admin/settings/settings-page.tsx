@@ -46,18 +46,7 @@ function SettingsScreen() {
   );
 }
 
-const Sections = () => (
-  <Tiles aria-label="Sections of the settings">
-    {settingsPlaces.map(({ to, label, note }) => (
-      <li key={to}>
-        <Tile to={to}>
-          <strong>{label}</strong>
-          <span>{note}</span>
-        </Tile>
-      </li>
-    ))}
-  </Tiles>
-);
+const Sections = () => <PlaceTiles label="Sections of the settings" places={settingsPlaces} />;
 
 function Found({ q, onClear }: { q: string; onClear: () => void }) {
   const fields = findFields(q);
@@ -72,21 +61,33 @@ function Found({ q, onClear }: { q: string; onClear: () => void }) {
     );
   }
   return (
-    <Tiles aria-label="Settings found">
-      {[
+    <PlaceTiles
+      label="Settings found"
+      places={[
         ...fields.map(({ to, label, section }) => ({ to, label, note: nameOf(section) })),
         ...sections,
-      ].map(({ to, label, note }) => (
-        <li key={to}>
-          <Tile to={to}>
-            <strong>{label}</strong>
-            <span>{note}</span>
-          </Tile>
-        </li>
-      ))}
-    </Tiles>
+      ]}
+    />
   );
 }
+
+interface PlaceTilesProps {
+  label: string;
+  places: readonly { to: string; label: string; note: string | undefined }[];
+}
+
+const PlaceTiles = ({ label: name, places }: PlaceTilesProps) => (
+  <Tiles aria-label={name}>
+    {places.map(({ to, label, note }) => (
+      <li key={to}>
+        <Tile to={to}>
+          <strong>{label}</strong>
+          <span>{note}</span>
+        </Tile>
+      </li>
+    ))}
+  </Tiles>
+);
 
 const nameOf = (section: string): string | undefined =>
   settingsPlaces.find(({ to }) => to === `/admin/settings/${section}`)?.label;

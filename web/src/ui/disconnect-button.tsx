@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button';
+import { ConfirmDialog } from './dialog/confirm-dialog';
+
+interface DisconnectButtonProps {
+  /** What is disconnected. */
+  name: string;
+  isPending: boolean;
+  /** Disconnects it, and closes the question once that is done. */
+  onConfirm: (close: () => void) => void;
+  /** What is lost with it. */
+  children: ReactNode;
+}
+
+/** Forgets how something is reached, after asking. */
+export function DisconnectButton({ name, isPending, onConfirm, children }: DisconnectButtonProps) {
+  const [isAsked, setAsked] = useState(false);
+  const close = (): void => setAsked(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Disconnect ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        Disconnect
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={`Disconnect ${name}?`}
+        action={isPending ? 'Disconnecting…' : 'Disconnect'}
+        isDangerous
+        isPending={isPending}
+        onConfirm={() => onConfirm(close)}
+        onCancel={close}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  );
+}
