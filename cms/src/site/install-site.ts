@@ -66,9 +66,12 @@ function createSiteReader(strapi: Core.Strapi) {
 }
 
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
-function warmArticles(strapi: Core.Strapi, renderArticle: RenderArticle): void {
+function warmArticles(
+  strapi: Core.Strapi,
+  renderArticle: RenderArticle,
+  getSite: () => Promise<Site>,
+): void {
   const readPosts: ReadPosts = (limit, offset) => postService(strapi).listWhole({ limit, offset });
-  const getSite = createSiteReader(strapi).get;
   const warmer = new ArticleWarmer(readPosts, async (post) =>
     renderArticle({ ...post, speech: await getSite() }),
   );
@@ -88,7 +91,7 @@ const createImages = (appRoot: string): Images =>
     now: systemClock.now,
   });
 
-/** The site's icons and the logo of its mails, by its look. */
+/** The site's icons, by its look. */
 const createIcons = (
   webClientDir: string,
   { appRoot, getSite }: { appRoot: string; getSite: () => Promise<Site> },
@@ -241,6 +244,6 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     isPanelToken,
     log: (message, error) => strapi.log.error(failureText(message, error)),
   });
-  warmArticles(strapi, renderArticle);
+  warmArticles(strapi, renderArticle, siteReader.get);
   answerRequests(httpServer, front);
 }

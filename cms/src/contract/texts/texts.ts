@@ -24,15 +24,35 @@ export interface Texts {
   longDateTime(iso: string, timeZone: string): string;
 }
 
-/** Keeps what is made for each key: formats of dates cost more than what they are used for. */
-function keep<T>(make: (key: string) => T): (key: string) => T {
-  const kept = new Map<string, T>();
+/** Keeps what is made for each key: formats cost more than what they are used for. */
+function keep<K extends string, T>(make: (key: K) => T): (key: K) => T {
+  const kept = new Map<K, T>();
   return (key) => {
     let made = kept.get(key);
     if (made === undefined) kept.set(key, (made = make(key)));
     return made;
   };
 }
+
+/** What writes numbers, lists and dates in a language; every page is written with the same. */
+const formatsOf = keep((language: Language) => {
+  const { locale, listLocale = locale } = languageFacts[language];
+  return {
+    speech: { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) },
+    lists: new Intl.ListFormat(listLocale),
+    dates: keep((timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone })),
+    times: keep(
+      (timeZone) =>
+        new Intl.DateTimeFormat(locale, {
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZoneName: 'short',
+          timeZone,
+        }),
+    ),
+    days: new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  };
+});
 
 /**
  * The texts of a language.
@@ -42,24 +62,7 @@ export function createTexts(
   language: Language,
   messageOf: (key: string) => Message | undefined,
 ): Texts {
-  const { locale, listLocale = locale } = languageFacts[language];
-  const speech = { plural: new Intl.PluralRules(locale), number: new Intl.NumberFormat(locale) };
-  const lists = new Intl.ListFormat(listLocale);
-  const dates = keep(
-    (timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
-  );
-  const times = keep(
-    (timeZone) =>
-      new Intl.DateTimeFormat(locale, {
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-        timeZone,
-      }),
-  );
-  const days = keep(
-    () => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
-  );
+  const { speech, lists, dates, times, days } = formatsOf(language);
   const parts: Texts['parts'] = (key, values) => fillMessage(messageOf(key) ?? key, values, speech);
   const text = (key: TextKey, values: TextValues = {}): string => parts(key, values).join('');
   const longDate = (iso: string, timeZone: string): string => dates(timeZone).format(new Date(iso));
@@ -73,7 +76,7 @@ export function createTexts(
         .formatToParts(names.map((_, index) => String(index)))
         .map(({ type, value }) => (type === 'element' ? Number(value) : value)),
     longDate,
-    shortDate: (day: string) => days('').format(new Date(day)),
+    shortDate: (day: string) => days.format(new Date(day)),
     longDateTime: (iso: string, timeZone: string) =>
       text('date.at', {
         date: longDate(iso, timeZone),
