@@ -1,8 +1,10 @@
+import { dayIn } from '../../../lib/dates';
 import type { FoundPost, FoundState, FoundText } from '../../found';
 import { wholeAddress } from '../addresses';
 import { isSet, moment, text, type Row } from '../json/row-values';
 import { plainText } from '../plain-text';
 import { isEmailOnly, saidInMeta } from './meta';
+import { permalinksFor } from './collections';
 import { pathBy } from './permalinks';
 import type { GhostSurvey } from './survey';
 import { namedValue } from '../named-value';
@@ -72,7 +74,6 @@ export function doubtsOf(row: Row, survey: GhostSurvey): string[] {
 interface PostTerms {
   categoryKeys: string[];
   tagKeys: string[];
-  primarySlug: string;
 }
 
 function termsOf(id: string, { survey, categories }: GhostContext): PostTerms {
@@ -82,7 +83,6 @@ function termsOf(id: string, { survey, categories }: GhostContext): PostTerms {
   return {
     categoryKeys: isCategory ? [`category:${first.id}`] : [],
     tagKeys: (isCategory ? tags.slice(1) : tags).map((tag) => `tag:${tag.id}`),
-    primarySlug: first?.slug ?? '',
   };
 }
 
@@ -94,16 +94,29 @@ export function authorsOf(id: string, survey: GhostSurvey): string[] {
 
 const isPage = (row: Row): boolean => text(row, 'type') === 'page' || isSet(row, 'page');
 
-function pathOf(row: Row, context: GhostContext, primaryTag: string, author: string): string {
-  const slug = text(row, 'slug');
-  const { post } = context.survey.permalinks;
-  return pathBy(isPage(row) ? '/{slug}/' : post, {
-    id: text(row, 'id'),
-    slug,
-    publishedAt: moment(row, 'published_at'),
-    primaryTag,
-    primaryAuthor: author,
-  });
+/** The slugs of a post's tags in their order, with those that readers do not see: collections are made of them too. */
+const tagSlugsOf = (id: string, { tags, internalTags, postTags }: GhostSurvey): string[] =>
+  (postTags.get(id) ?? []).flatMap((tag) => tags.get(tag)?.slug ?? internalTags.get(tag) ?? []);
+
+/** The addresses of a post, the present one first; none of a post that lacks what its pattern needs. */
+function pathsOf(row: Row, { survey }: GhostContext): string[] {
+  const id = text(row, 'id');
+  const authors = authorsOf(id, survey).map((one) => text(survey.users.get(one) ?? {}, 'slug'));
+  const tags = tagSlugsOf(id, survey);
+  const publishedAt = moment(row, 'published_at');
+  const parts = {
+    id,
+    slug: text(row, 'slug'),
+    publishedAt: publishedAt && dayIn(survey.timeZone, Date.parse(publishedAt)),
+    primaryTag: tags.find((slug) => !slug.startsWith('hash-')) ?? '',
+    primaryAuthor: authors[0] ?? '',
+  };
+  const patterns = isPage(row)
+    ? ['/{slug}/']
+    : permalinksFor(survey.permalinks.collections, {
+        ...{ tags, authors, isFeatured: isSet(row, 'featured') },
+      });
+  return patterns.map((pattern) => pathBy(pattern, parts)).filter((path) => path !== '');
 }
 
 /** A post or page of Ghost. */
@@ -112,11 +125,10 @@ export function ghostPost(row: Row, context: GhostContext): FoundPost {
   const id = text(row, 'id');
   const meta = { ...row, ...survey.meta.get(id) };
   const authors = authorsOf(id, survey);
-  const { primarySlug, ...terms } = termsOf(id, context);
-  const author = text(survey.users.get(authors[0] ?? '') ?? {}, 'slug');
+  const terms = termsOf(id, context);
   const state = stateOf(row, survey.meta.get(id) ?? {});
   const isPublic = state !== 'draft' && !isEmailOnly(row, meta);
-  const path = isPublic ? pathOf(row, context, primarySlug, author) : '';
+  const [path = '', ...others] = isPublic ? pathsOf(row, context) : [];
   const kind = isPage(row) ? 'page' : 'post';
   return {
     kind,
@@ -124,7 +136,9 @@ export function ghostPost(row: Row, context: GhostContext): FoundPost {
     title: text(row, 'title').trim(),
     slug: text(row, 'slug'),
     address: addressAt(site, path),
-    otherAddresses: path === '' ? [] : [addressAt(site, `${path.replace(/\/$/, '')}/amp/`)],
+    otherAddresses: [...(path === '' ? [] : [`${path.replace(/\/$/, '')}/amp/`]), ...others].map(
+      (one) => addressAt(site, one),
+    ),
     state,
     createdAt: moment(row, 'created_at'),
     updatedAt: moment(row, 'updated_at'),

@@ -161,6 +161,86 @@ describe('a whole copy of a Ghost site', () => {
   });
 });
 
+describe('a Ghost site with routes of its own', () => {
+  const ROUTES = `routes:
+  /watch/:
+    controller: channel
+    filter: tag:films
+  /us/:
+    template: page
+    data: page.about
+  /map/: map
+collections:
+  /notes/:
+    permalink: /notes/{year}/{month}/{day}/{slug}/
+    filter: tag:hash-note+featured:false
+  /views/:
+    permalink: /views/{primary_tag}/{slug}/
+    filter: primary_tag:[views,letters]
+  /:
+    permalink: /{slug}/
+    filter: tag:-hash-note
+`;
+
+  it('has each post in its collection, and leads its lists to what they showed', async () => {
+    const names = ['films', 'views', 'letters', 'hash-note'];
+    const tags = names.map((slug) => ({ id: slug, slug, name: slug.replace('hash-', '#') }));
+    const tagged = {
+      note: ['hash-note', 'films'],
+      view: ['letters', 'films'],
+      film: ['films', 'views'],
+    };
+    const posts = Object.keys(tagged).map((slug) => ({
+      ...{ id: slug, slug, title: slug, status: 'published', html: '<p>x</p>', featured: 0 },
+      published_at: '2024-05-01T02:00:00.000Z',
+    }));
+    const links = Object.entries(tagged).flatMap(([post, its]) =>
+      its.map((tag, order) => ({ post_id: post, tag_id: tag, sort_order: order })),
+    );
+    const settings = [{ key: 'timezone', value: 'America/New_York' }];
+    const data = { posts, tags, posts_tags: links, settings };
+    const file = JSON.stringify({ db: [{ meta: { version: '5.90.0' }, data }] });
+    await withFiles({ 'site.json': file, 'routes.yaml': ROUTES }, async (folder) => {
+      const found = await readExport(
+        path.join(folder, 'site.json'),
+        path.join(folder, 'routes.yaml'),
+      );
+      expect(postOf(found, 'note')).toMatchObject({
+        address: '/notes/2024/04/30/note/',
+        otherAddresses: ['/notes/2024/04/30/note/amp/', '/views/films/note/', '/note/'],
+      });
+      expect(postOf(found, 'view')?.address).toBe('/views/letters/view/');
+      expect(postOf(found, 'film')?.address).toBe('/film/');
+      expect(ofKind(found, 'redirect').map(({ from, to }) => [from, to])).toEqual([
+        ['/notes', '/'],
+        ['/notes/rss', '/feed.xml'],
+        ['/views', '/'],
+        ['/views/rss', '/feed.xml'],
+        ['/watch', '/tag/films/'],
+        ['/watch/rss', '/feed.xml'],
+        ['/us', '/about/'],
+      ]);
+      expect(ofKind(found, 'rest').map(({ what, count }) => [what, count])).toEqual([
+        ['internal tags', 1],
+        ['pages of the theme', 1],
+      ]);
+    });
+  });
+});
+
+describe('a Ghost export of a newer version', () => {
+  it('comes along, and says that its result has to be checked', async () => {
+    const whole = await readFile(movingFixture('ghost/v6.json'), 'utf8');
+    await withFiles({ 'new.json': whole.replace('"6.0.4"', '"7.1.0"') }, async (folder) => {
+      const found = await readExport(path.join(folder, 'new.json'));
+      expect(noticesOf(found)).toContain(
+        'The file is from Ghost 7.1.0, newer than 6; check the result carefully.',
+      );
+      expect(postOf(found, 'The weekender')?.address).toBe('/weekender/');
+    });
+  });
+});
+
 describe('a Ghost export that is not whole', () => {
   it('has what was whole, and says that it breaks off', async () => {
     const whole = await readFile(movingFixture('ghost/v6.json'), 'utf8');

@@ -4,6 +4,7 @@ import { decodeStream } from '../files/decode-stream';
 import { readRows, type JsonEvent } from '../json/read-rows';
 import { plainText } from '../plain-text';
 import { ghostAuthor } from './people';
+import { routesLead } from './collections';
 import { pathBy, type Permalinks } from './permalinks';
 import { addressAt, authorsOf, doubtsOf, ghostPost, type GhostContext } from './post';
 import { emptyGhostSurvey, surveyGhost, type GhostSurvey, type GhostTag } from './survey';
@@ -120,6 +121,16 @@ function* namedBy(context: GhostContext): Generator<Found> {
   }
 }
 
+/** Where the lists and pages of a site's own routes lead. */
+function* routed({ permalinks, tags }: GhostSurvey): Generator<Found> {
+  const slugs = new Set([...tags.values()].map(({ slug }) => slug));
+  const { redirects, left } = routesLead(permalinks, slugs);
+  yield* redirects;
+  if (left === 0) return;
+  const message = 'Pages that the theme made by itself (routes.yaml) are not imported.';
+  yield { kind: 'rest', what: 'pages of the theme', count: left, message };
+}
+
 /** Everything in a Ghost export (versions 0 to 6), in flat memory: it is read for posts after all else is known. */
 export async function* readGhost(files: GhostFiles): AsyncGenerator<Found> {
   const survey = emptyGhostSurvey();
@@ -135,4 +146,5 @@ export async function* readGhost(files: GhostFiles): AsyncGenerator<Found> {
     for (const doubt of doubtsOf(event.row, survey)) yield notice(doubt, post.key);
   }
   yield* restsOf(survey);
+  yield* routed(survey);
 }

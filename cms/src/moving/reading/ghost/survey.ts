@@ -1,3 +1,4 @@
+import { isTimezone } from '../../../contract/timezone';
 import type { JsonEvent } from '../json/read-rows';
 import { text, type Row } from '../json/row-values';
 import { usedMeta } from './meta';
@@ -17,8 +18,11 @@ export interface GhostSurvey {
   version: string;
   title: string;
   permalinks: Permalinks;
+  /** In which addresses have their dates. */
+  timeZone: string;
   tags: Map<string, GhostTag>;
-  internalTags: Set<string>;
+  /** Slugs of tags for editors and themes alone, by their ids. */
+  internalTags: Map<string, string>;
   users: Map<string, Row>;
   /** Ids of tags and authors by those of posts, in their order. */
   postTags: Map<string, string[]>;
@@ -38,8 +42,9 @@ export const emptyGhostSurvey = (): GhostSurvey => ({
   version: '',
   title: '',
   permalinks: DEFAULT_PERMALINKS,
+  timeZone: 'UTC',
   tags: new Map(),
-  internalTags: new Set(),
+  internalTags: new Map(),
   users: new Map(),
   postTags: new Map(),
   postAuthors: new Map(),
@@ -103,6 +108,7 @@ class Surveyor {
 
   private setting(key: string, value: string): void {
     if (key === 'title') this.survey.title = value;
+    if (/^(?:active_?)?timezone$/i.test(key) && isTimezone(value)) this.survey.timeZone = value;
     if (key === 'permalinks') this.survey.permalinks = permalinksOfSetting(value);
   }
 
@@ -110,7 +116,7 @@ class Surveyor {
     const id = text(row, 'id');
     const name = text(row, 'name');
     if (name.startsWith('#') || text(row, 'visibility') === 'internal') {
-      this.survey.internalTags.add(id);
+      this.survey.internalTags.set(id, text(row, 'slug'));
       return;
     }
     const description = text(row, 'description');

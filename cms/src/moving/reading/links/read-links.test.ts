@@ -99,6 +99,29 @@ describe('redirects of other programs', () => {
     });
   });
 
+  it('lead from a query too, which patterns of Ghost write like any other address', async () => {
+    const froms = [
+      '/?p=12',
+      '^/?page_id=7$',
+      '/old?x=1',
+      '^/\\?cat=(\\d+)$',
+      '^/?m=(\\d+)',
+      '/colou?r/',
+    ];
+    const content = JSON.stringify(froms.map((from) => ({ from, to: '/new/', permanent: true })));
+    await withFiles({ 'redirects.json': content }, async (folder) => {
+      const found = await readExport(path.join(folder, 'redirects.json'));
+      expect(lines(found)).toEqual([
+        '301 /?p=12 /new/',
+        '301 /?page_id=7 /new/',
+        '301 /old?x=1 /new/',
+        '301 ^/\\?cat=(\\d+)$ /new/ pattern',
+        '301 ^/\\?m=(\\d+) /new/ pattern',
+        '301 ^/colou?r/ /new/ pattern',
+      ]);
+    });
+  });
+
   it('name the file that cannot be read', async () => {
     await withFiles({ 'redirects.json': '[{"from":"/a","to":"/b"' }, async (folder) => {
       await expect(readExport(path.join(folder, 'redirects.json'))).rejects.toMatchObject({

@@ -13,6 +13,14 @@ export interface SaidRedirect {
 /** What means something in a regular expression; a dot alone is mostly meant as one. */
 const MARKS = /[\\^$*+?()[\]{}|]/;
 
+/** A question mark before a name and its value begins a query, whatever it means in a pattern. */
+const QUERY = /(?<=^\^?|[\w/-])\?(?=[\w-]+=)/;
+
+/** A pattern whose query is one, as its owner has meant it: `/?p=12` and not `/p=12`. */
+const withQuery = (pattern: string): string => pattern.replace(QUERY, String.raw`\?`);
+/** The beginning of a query in a pattern. */
+const ESCAPED_QUERY = /\\\?(?=[\w-]+=)/;
+
 /**
  * The path that a regular expression stands for, if it stands for one alone, such as `^/old/?$`; one that only begins
  * with `^` is meant for all that begins so.
@@ -24,7 +32,9 @@ function plainOf(pattern: string): string | undefined {
     .replace(/(?:\(\\?\/\?\)|\(\\?\/\)\?|\\?\/\?)?\$$/, '')
     .replace(/\\?\/\?$/, '')
     .replace(/\\([/.\-_])/g, '$1');
-  return MARKS.test(inside) ? undefined : inside;
+  return MARKS.test(inside.replace(ESCAPED_QUERY, ''))
+    ? undefined
+    : inside.replace(ESCAPED_QUERY, '?');
 }
 
 /** A pattern from the root on, as other programs write it or not. */
@@ -65,7 +75,7 @@ export function redirectOf(said: SaidRedirect): FoundRedirect | { why: string } 
   if (status === undefined) return { why: `of status ${said.status}` };
   const to = status === 410 ? '' : targetOf(said.to);
   if (to === undefined || (to === '/' && said.to.trim() === '')) return { why: 'without a target' };
-  const source = said.isPattern ? withoutSlashes(said.from.trim()) : said.from.trim();
+  const source = said.isPattern ? withQuery(withoutSlashes(said.from.trim())) : said.from.trim();
   const plain = said.isPattern ? plainOf(source) : source;
   if (plain === undefined) {
     const from = fromRoot(source);
