@@ -1,4 +1,4 @@
-import { contrastRatio, parseHexColor } from '~/ui/readable-text';
+import { contrastRatio, parseHexColor } from '@contract/color';
 
 const MIXED = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/;
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, media, palette, radius, space } from '../theme/tokens';
 import { capsText } from '../theme/type-styles';
-import { parseHexColor, readableText } from './readable-text';
+import { parseHexColor, readableText } from '@contract/color';
 
 interface CategoryBadgeProps {
   name: string;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, radius, space } from '../theme/tokens';
-import { parseHexColor } from './readable-text';
+import { parseHexColor } from '@contract/color';
 import { TextField } from './text-field';
 
 interface ColorFieldProps {

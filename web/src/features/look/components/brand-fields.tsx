@@ -4,7 +4,7 @@ import { DEFAULT_ACCENT } from '@contract/look-defaults';
 import { color, radius, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import { ColorField } from '~/ui/color-field';
-import { parseHexColor } from '~/ui/readable-text';
+import { parseHexColor } from '@contract/color';
 import { Options, SelectField } from '~/ui/select-field';
 import { FieldStack } from '~/ui/split-card';
 import { accentAsText } from '../model/accent';

@@ -1,7 +1,7 @@
 import { DEFAULT_ACCENT } from '@contract/look-defaults';
 import { type ColorName, type Scheme, schemes } from '~/theme/tokens';
-import { contrastRatio, readableText } from '~/ui/readable-text';
-import { movedTo, readableShade } from './shades';
+import { contrastRatio, readableText } from '@contract/color';
+import { movedTo, readableShade } from '@contract/color-shades';
 
 const PAPER: readonly ColorName[] = ['page', 'surface', 'sunken', 'warningTint'];
 const TINTS: readonly ColorName[] = ['dangerTint', 'successTint', 'warningTint', 'infoTint'];

@@ -1,4 +1,4 @@
-import { contrastRatio, parseHexColor } from '~/ui/readable-text';
+import { contrastRatio, parseHexColor } from './color';
 
 type Rgb = [number, number, number];
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contrastRatio, parseHexColor, readableText } from './readable-text';
+import { contrastRatio, parseHexColor, readableText } from '../../../src/contract/color';
 
 describe('parseHexColor', () => {
   it('reads long and short notation', () => {
@@ -38,7 +38,7 @@ describe('readableText', () => {
   });
 
   it('reaches AA on the badges of the starter categories', () => {
-    const file = path.resolve(__dirname, '../../../cms/starter/categories.yaml');
+    const file = path.resolve(__dirname, '../../../starter/categories.yaml');
     const colours = [...readFileSync(file, 'utf8').matchAll(/^ +color: '(.+)'$/gm)].map(
       ([, colour = '']) => colour,
     );
