@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Look } from '../contract/look';
+import { logoPaths, MOST_LOGO } from '../mail/rules/template/mail-look';
 import { createEntry, type ResponseEntry } from '../lib/response-entry';
 import { commonHeaders } from '../lib/security-headers';
 
@@ -15,6 +16,8 @@ const sizes: Readonly<Record<string, number>> = {
 
 /** Phones make what is transparent black. */
 const HOME_SCREEN = ['/apple-touch-icon.png'];
+/** For screens that draw two pixels where a mail counts one. */
+const DENSITY = 2;
 const PAPER = '#F7F3EA';
 
 interface Options {
@@ -26,31 +29,51 @@ interface Options {
   now: () => number;
 }
 
-/** The most that is kept: a few sizes of a few icons. */
+type Drawn = Promise<ResponseEntry | undefined>;
+
+/** The most that is kept: a few sizes of a few icons and logos. */
 const MOST = 24;
 
-/** The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg` or the owner's own. */
+/**
+ * The site's icon as PNG in the sizes that devices ask for, drawn once from `favicon.svg` or the owner's own, and its
+ * logos as PNG for mail programs, which show no drawings.
+ */
 export class Icons {
-  readonly #entries = new Map<string, Promise<ResponseEntry>>();
+  readonly #entries = new Map<string, Drawn>();
 
   constructor(private readonly options: Options) {}
 
-  /** The icon at a path; undefined where there is none. */
+  /** The icon or logo at a path; undefined where there is none. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
     const size = sizes[pathname];
-    if (size === undefined) return undefined;
-    const source = (await this.options.getLook())?.icon?.url;
-    const key = `${pathname} ${source ?? ''}`;
+    if (size !== undefined) {
+      const source = (await this.options.getLook())?.icon?.url;
+      return this.#once(`${pathname} ${source ?? ''}`, () => this.#icon(pathname, size, source));
+    }
+    const name = logoPaths[pathname];
+    const logo = name === undefined ? undefined : (await this.options.getLook())?.[name]?.url;
+    return logo === undefined ? undefined : this.#once(logo, () => this.#logo(logo));
+  }
+
+  #once(key: string, draw: () => Drawn): Drawn {
     let entry = this.#entries.get(key);
     if (entry === undefined) {
       if (this.#entries.size >= MOST) this.#entries.clear();
-      entry = this.#draw(pathname, size, source);
+      entry = draw();
       this.#entries.set(key, entry);
     }
     return entry;
   }
 
-  async #draw(pathname: string, size: number, source: string | undefined): Promise<ResponseEntry> {
+  async #logo(source: string): Promise<ResponseEntry | undefined> {
+    const input = await this.options.readUpload(source);
+    if (input === undefined) return undefined;
+    const [width, height] = [DENSITY * MOST_LOGO.width, DENSITY * MOST_LOGO.height];
+    const image = (await drawing(input, height)).resize({ width, height, fit: 'inside' });
+    return this.#entryOf(image);
+  }
+
+  async #icon(pathname: string, size: number, source: string | undefined): Promise<ResponseEntry> {
     const input = source === undefined ? undefined : await this.options.readUpload(source);
     const own = input ?? (await readFile(path.join(this.options.webClientDir, 'favicon.svg')));
     const icon = (await drawing(own, size)).resize(size, size, {

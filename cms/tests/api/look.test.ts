@@ -1,3 +1,5 @@
+import path from 'node:path';
+import sharp from 'sharp';
 import type { Look, LookImage, LookPreview, LookState } from '../../src/contract/look';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
@@ -147,6 +149,35 @@ describe('the look of the site', () => {
     const answer = await admin.send('DELETE', `/api/uploads/${shownIcon?.id}`);
     expectProblem(answer, 409);
     expect(answer.text).toContain('the look of');
+  });
+
+  it('has its accent and its logo in mails, which get the logo as PNG', async () => {
+    const shownIn = async (): Promise<string> => {
+      const issue = {
+        kind: 'written',
+        subject: 'A letter',
+        content: '[A link](https://a.example)',
+      };
+      const answer = await admin.send('POST', '/api/newsletter/issues/preview', issue);
+      return (answer.json as { html: string }).html;
+    };
+    const logo = await upload('logo', DRAWING);
+    await save({ logo, logoDark: await upload('logo', await noise(300, 90).webp().toBuffer()) });
+    for (const [path, width, height] of [
+      ['/logo.png', 448, 112],
+      ['/logo-dark.png', 373, 112],
+    ] as const) {
+      const drawn = await fetch(server.url + path);
+      expect(drawn.headers.get('content-type')).toBe('image/png');
+      const body = Buffer.from(await drawn.arrayBuffer());
+      expect(await sharp(body).metadata()).toMatchObject({ width, height, format: 'png' });
+    }
+    expect(await shownIn()).toContain(`/logo.png?${path.basename(logo.url)}" alt="Aurelian"`);
+    await save({ accent: '#006655' });
+    expect(await shownIn()).toContain('color:#006655;text-decoration:underline');
+    expect((await call(server, 'GET', '/logo.png')).status).toBe(404);
+    await save({});
+    expect(await shownIn()).toContain('color:#8A6D1B;text-decoration:underline');
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, string, string]>([

@@ -11,7 +11,7 @@ const item = (rest: Partial<AttentionItem> = {}): AttentionItem => ({
   ...rest,
 });
 const site = { brandName: 'Aurelian', publicUrl: 'https://magazine.example' };
-const mailOf = (...items: AttentionItem[]) => attentionMail({ ...site, items });
+const mailOf = (...items: AttentionItem[]) => attentionMail({ site, items });
 
 describe('the weekly mail of what needs the owner', () => {
   it('is none where nothing does', () => {

@@ -1,6 +1,7 @@
 import type { AttentionItem } from '../../contract/attention';
 import { counted } from '../../lib/counted';
 import { mailFrame } from '../../mail/rules/template/mail-frame';
+import type { MailSite } from '../../mail/rules/template/mail-look';
 import {
   button,
   escapeHtml,
@@ -14,8 +15,7 @@ import type { ComposedMail } from '../../mail/rules/composed-mail';
 /** What needs the owner, and the site that it is of. */
 export interface AttentionFacts {
   items: readonly AttentionItem[];
-  brandName: string;
-  publicUrl: string;
+  site: MailSite;
 }
 
 /** A mail lists so many matters; the screen has the rest. */
@@ -61,28 +61,24 @@ const parts = (items: readonly AttentionItem[]) =>
   });
 
 /** The weekly mail of what needs the owner; undefined where nothing does. */
-export function attentionMail({
-  items,
-  brandName,
-  publicUrl,
-}: AttentionFacts): ComposedMail | undefined {
+export function attentionMail({ items, site }: AttentionFacts): ComposedMail | undefined {
   if (items.length === 0) return undefined;
+  const { brandName, publicUrl } = site;
   const listed = items.slice(0, LISTED);
   const title = 'What needs you';
   const all = `${publicUrl}/admin/attention`;
   const count = `${counted(items.length, 'thing needs', 'things need')} you`;
   const blocks = parts(listed).flatMap(({ title: part, some }) => [
-    heading(part),
+    heading(site, part),
     ...some.flatMap((item) => rowsOf(item, publicUrl)),
   ]);
   return {
     subject: oneLine(`${count} at ${brandName}`),
     html: mailFrame({
-      brandName,
-      publicUrl,
+      site,
       preheader: oneLine(summaryOf(items)),
       title,
-      blocks: [...blocks, button('See everything', all)],
+      blocks: [...blocks, button(site, 'See everything', all)],
       footer: [escapeHtml(ADVICE)],
     }),
     text: [

@@ -3,7 +3,7 @@ import type { AttentionItem } from '../../contract/attention';
 import type { SiteSettings } from '../../contract/site-settings';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { env } from '../../lib/env';
+import { mailSite } from '../../mail/composing/mail-site';
 import type { ComposedMail, OutgoingMessage } from '../../mail/rules/composed-mail';
 import { outboxService } from '../../mail/services/outbox';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -49,8 +49,7 @@ export const attentionMailService = service(({ strapi }) => {
 
     /** The text of the mail; undefined where nothing is left to tell. */
     async compose(): Promise<ComposedMail | undefined> {
-      const { brandName } = await settings();
-      return attentionMail({ items: await open(), brandName, publicUrl: env().PUBLIC_URL });
+      return attentionMail({ items: await open(), site: mailSite(await settings()) });
     },
   };
 });

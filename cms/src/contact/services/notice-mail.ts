@@ -2,11 +2,11 @@ import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { SiteSettings } from '../../contract/site-settings';
 import type { ComposedMail, OutgoingMessage, QueuedMessage } from '../../mail/rules/composed-mail';
+import { mailSite } from '../../mail/composing/mail-site';
 import { contactBundle } from '../../mail/rules/contact-bundle';
 import { contactNotice } from '../../mail/rules/contact-notice';
 import { systemClock } from '../../lib/clock';
 import { toMs } from '../../lib/dates';
-import { env } from '../../lib/env';
 import { AppError } from '../../lib/errors';
 import { failureText } from '../../lib/failure-text';
 import { storedMoment } from '../../lib/stored-moment';
@@ -60,8 +60,7 @@ export const contactNoticeService = service(({ strapi }) => {
         .where('created_at', '>=', storedMoment(knex, from))
         .where('created_at', '<', storedMoment(knex, until)),
     );
-    const { brandName } = await settings();
-    return contactBundle({ count, brandName, publicUrl: env().PUBLIC_URL });
+    return contactBundle(mailSite(await settings()), count);
   };
 
   return {
@@ -98,14 +97,13 @@ export const contactNoticeService = service(({ strapi }) => {
         .where({ id: given.data.messageId })
         .first<ContactMessageRow | undefined>();
       if (row === undefined) return undefined;
-      const { brandName, timezone } = await settings();
+      const site = await settings();
       const { name, email, subject, message } = row;
       return contactNotice({
         ...{ name, email, subject, message },
         receivedAt: toMs(row.created_at),
-        brandName,
-        timezone,
-        publicUrl: env().PUBLIC_URL,
+        site: mailSite(site),
+        timezone: site.timezone,
       });
     },
   };

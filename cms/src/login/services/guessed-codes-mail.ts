@@ -1,9 +1,9 @@
 import type { SiteSettings } from '../../contract/site-settings';
 import type { ComposedMail } from '../../mail/rules/composed-mail';
+import { mailSite } from '../../mail/composing/mail-site';
 import { guessedCodesMail } from '../../mail/rules/guessed-codes';
 import { systemClock } from '../../lib/clock';
 import { dayIn } from '../../lib/dates';
-import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
@@ -36,8 +36,7 @@ export const guessedCodesMailService = service(({ strapi }) => {
 
     /** The text of the mail. */
     async compose(): Promise<ComposedMail> {
-      const { brandName } = await settings();
-      return guessedCodesMail({ brandName, publicUrl: env().PUBLIC_URL });
+      return guessedCodesMail(mailSite(await settings()));
     },
   };
 });

@@ -1,9 +1,8 @@
 import type { Core } from '@strapi/strapi';
-import type { Site } from '../../contract/site';
 import type { ComposedMail } from '../rules/composed-mail';
 import { mailFrame } from '../rules/template/mail-frame';
 import { paragraph } from '../rules/template/mail-parts';
-import { env } from '../../lib/env';
+import { mailSite } from './mail-site';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const lines = [
@@ -13,14 +12,12 @@ const lines = [
 
 /** A plain mail that only shows that mail arrives. */
 export async function composeTest(strapi: Core.Strapi): Promise<ComposedMail> {
-  const site: Site = await siteSettingsService(strapi).getPublic();
-  const publicUrl = env().PUBLIC_URL;
-  const { brandName } = site;
+  const site = mailSite(await siteSettingsService(strapi).getPublic());
+  const { brandName, publicUrl } = site;
   return {
     subject: `Test email from ${brandName}`.replace(/\s+/g, ' '),
     html: mailFrame({
-      brandName,
-      publicUrl,
+      site,
       preheader: 'The magazine’s emails are being delivered.',
       title: 'Email works',
       blocks: lines.map((text) => paragraph(text)),

@@ -6,8 +6,7 @@ const facts = {
   subject: 'The villa',
   message: 'Is it still for sale?\n\nYours, Ada',
   receivedAt: Date.parse('2026-11-22T20:05:00Z'),
-  brandName: 'Aurelian',
-  publicUrl: 'https://magazine.example',
+  site: { brandName: 'Aurelian', publicUrl: 'https://magazine.example' },
   timezone: 'America/New_York',
 };
 

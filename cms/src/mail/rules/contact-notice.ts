@@ -1,5 +1,6 @@
 import { isMailAddress } from '../../lib/mail-address';
 import { mailFrame } from './template/mail-frame';
+import type { MailSite } from './template/mail-look';
 import { button, escapeHtml, note, paragraph } from './template/mail-parts';
 import type { ComposedMail } from './composed-mail';
 
@@ -11,8 +12,7 @@ export interface NoticeFacts {
   message: string;
   /** Milliseconds. */
   receivedAt: number;
-  brandName: string;
-  publicUrl: string;
+  site: MailSite;
   timezone: string;
 }
 
@@ -44,11 +44,11 @@ const momentIn = (timezone: string, moment: number): string =>
  * of the message is shown as plain text.
  */
 export function contactNotice(facts: NoticeFacts): ComposedMail {
-  const { brandName, publicUrl, timezone, receivedAt, message, email } = facts;
+  const { site, timezone, receivedAt, message, email } = facts;
   const [name, subject] = [oneLine(facts.name), oneLine(facts.subject)];
   const received = momentIn(timezone, receivedAt);
   const from = `${name} <${email}>`;
-  const messagesUrl = `${publicUrl}/admin/messages`;
+  const messagesUrl = `${site.publicUrl}/admin/messages`;
   const answer = isMailAddress(email)
     ? `Reply to this email to write to ${name}.`
     : `Replies to this email don’t reach ${name}: write to the address above.`;
@@ -56,14 +56,13 @@ export function contactNotice(facts: NoticeFacts): ComposedMail {
   return {
     subject: cut(`Message from ${name}: ${subject}`, MAX_SUBJECT),
     html: mailFrame({
-      brandName,
-      publicUrl,
+      site,
       preheader: cut(oneLine(message), MAX_PREHEADER),
       title: subject,
       blocks: [
         note(`${from}, ${received}`),
         paragraph(message),
-        button('All messages', messagesUrl),
+        button(site, 'All messages', messagesUrl),
       ],
       footer: [escapeHtml(advice)],
     }),

@@ -1,12 +1,7 @@
 import { mailFrame } from './template/mail-frame';
+import type { MailSite } from './template/mail-look';
 import { button, paragraph } from './template/mail-parts';
 import type { ComposedMail } from './composed-mail';
-
-/** The site whose second factor is guessed at. */
-interface GuessedSite {
-  brandName: string;
-  publicUrl: string;
-}
 
 const lines = [
   'Someone entered the right admin password several times, each time with a wrong two-step code. Nobody was signed in.',
@@ -15,17 +10,19 @@ const lines = [
 ];
 
 /** The mail that tells the owner that somebody knows the password and guesses at the second factor. */
-export function guessedCodesMail({ brandName, publicUrl }: GuessedSite): ComposedMail {
+export function guessedCodesMail(site: MailSite): ComposedMail {
   const title = 'Someone knows the admin password';
-  const settingsUrl = `${publicUrl}/admin/settings/security`;
+  const settingsUrl = `${site.publicUrl}/admin/settings/security`;
   return {
-    subject: `${title} of ${brandName}`.replace(/\s+/g, ' '),
+    subject: `${title} of ${site.brandName}`.replace(/\s+/g, ' '),
     html: mailFrame({
-      brandName,
-      publicUrl,
+      site,
       preheader: 'Wrong codes were entered after the right password.',
       title,
-      blocks: [...lines.map((text) => paragraph(text)), button('Change the password', settingsUrl)],
+      blocks: [
+        ...lines.map((text) => paragraph(text)),
+        button(site, 'Change the password', settingsUrl),
+      ],
       footer: [],
     }),
     text: [title, ...lines, `Change the password: ${settingsUrl}`].join('\n\n').concat('\n'),

@@ -8,9 +8,9 @@ import type {
   IssueSource,
   IssuePost,
 } from '../../rendering/rules/issue/issue-parts';
-import { env } from '../../lib/env';
 import { type IssueRow, postIdsOf } from '../queries/issue-rows';
 import { selectPublished, selectShopHosts } from '../queries/post-rows';
+import { mailSite } from '../../mail/composing/mail-site';
 import { siteSettingsService } from '../../settings/services/site-settings';
 import { authorsOfPosts } from '../../content/authors/queries/author-links';
 import { blockStockService } from '../../content/posts/services/block-stock';
@@ -91,8 +91,7 @@ export async function composeDraft(
     })),
   };
   const site: IssueSite = {
-    brandName: settings.brandName,
-    publicUrl: env().PUBLIC_URL,
+    ...mailSite(settings),
     speech: await siteSettingsService(strapi).getSpeech(),
     postalAddress: settings.contactAddress,
     shopHosts: await selectShopHosts(knex),

@@ -65,21 +65,27 @@ export function assembleIssue(
   issue: FrozenIssue,
   choice: ReaderChoice = EVERYTHING,
 ): AssembledIssue {
-  const { brandName, publicUrl } = issue;
   const posts = postsFor(issue, choice);
   const { subject, preheader } = linesFor(issue, posts);
   const between = issue.rows.length > 0 && posts.length > 0 ? [line()] : [];
   const html = mailFrame({
-    brandName,
-    publicUrl,
+    site: issue,
     language: (issue.speech ?? ENGLISH).language,
     preheader,
     title: subject,
-    blocks: [...issue.rows, ...between, ...sections(posts, heading, ({ html }) => html)],
+    blocks: [
+      ...issue.rows,
+      ...between,
+      ...sections(
+        posts,
+        (section) => heading(issue, section),
+        ({ html }) => html,
+      ),
+    ],
     footer: issue.footer,
   });
   const text = [
-    brandName,
+    issue.brandName,
     subject,
     issue.text,
     ...sections(posts, underlined, ({ text }) => text),

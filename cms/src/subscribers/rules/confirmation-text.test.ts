@@ -2,8 +2,7 @@ import { confirmationMail } from './confirmation-text';
 import { ENGLISH, textsOf } from '../../language/rules/own-texts';
 
 const confirmation = {
-  brandName: 'Gold & <Silver>',
-  publicUrl: 'https://example.com',
+  site: { brandName: 'Gold & <Silver>', publicUrl: 'https://example.com' },
   email: "o'neil+news@example.com",
   askedAt: Date.parse('2026-11-22T04:30:00Z'),
   t: textsOf(ENGLISH),

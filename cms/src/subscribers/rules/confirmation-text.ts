@@ -1,5 +1,6 @@
 import type { ComposedMail } from '../../mail/rules/composed-mail';
 import { mailFrame } from '../../mail/rules/template/mail-frame';
+import type { MailSite } from '../../mail/rules/template/mail-look';
 import {
   button,
   escapeHtml,
@@ -13,8 +14,7 @@ import type { Texts } from '../../contract/texts/texts';
 /** What a confirmation mail says: whose newsletter, who asked when, and where the links lead. */
 export interface Confirmation {
   t: Texts;
-  brandName: string;
-  publicUrl: string;
+  site: MailSite;
   email: string;
   /** When somebody asked, in milliseconds. */
   askedAt: number;
@@ -40,7 +40,7 @@ const zoneText = (locale: string, moment: number, timezone: string): string =>
 const SUBJECTS = 6;
 
 /** Whom the mail welcomes, and what the newsletter is about where the magazine has categories. */
-function welcomeText({ t, brandName: brand, categories }: Confirmation): string {
+function welcomeText({ t, site: { brandName: brand }, categories }: Confirmation): string {
   const { locale } = languageFacts[t.language];
   const names = new Intl.ListFormat(locale).format(categories.slice(0, SUBJECTS));
   return names === ''
@@ -61,7 +61,7 @@ function askedText({ t, email: address, askedAt, timezone }: Confirmation): stri
 
 /** The mail that asks a reader to confirm an address (double opt-in). */
 export function confirmationMail(confirmation: Confirmation): ComposedMail {
-  const { t, brandName, publicUrl, confirmUrl, unsubscribeUrl } = confirmation;
+  const { t, site, confirmUrl, unsubscribeUrl } = confirmation;
   const title = t('mail.confirm.title');
   const welcome = welcomeText(confirmation);
   const action = t('mail.confirm.button');
@@ -69,14 +69,13 @@ export function confirmationMail(confirmation: Confirmation): ComposedMail {
   const asked = askedText(confirmation);
   const remove = t('mail.confirm.remove');
   return {
-    subject: t('mail.confirm.subject', { brand: brandName }),
+    subject: t('mail.confirm.subject', { brand: site.brandName }),
     html: mailFrame({
-      brandName,
-      publicUrl,
+      site,
       language: t.language,
       preheader: t('mail.confirm.preheader'),
       title,
-      blocks: [paragraph(welcome), button(action, confirmUrl), note(validity)],
+      blocks: [paragraph(welcome), button(site, action, confirmUrl), note(validity)],
       footer: [escapeHtml(asked), smallLink(remove, unsubscribeUrl)],
     }),
     text: [

@@ -1,5 +1,6 @@
 import type { ComposedMail, QueuedMessage } from '../../mail/rules/composed-mail';
 import { confirmationMail } from '../rules/confirmation-text';
+import { mailSite } from '../../mail/composing/mail-site';
 import { mailKey, signMailToken } from '../../mail/rules/mail-token';
 import { newsletterAddresses } from '../../mail/rules/link-addresses';
 import { systemClock } from '../../lib/clock';
@@ -19,16 +20,15 @@ export const confirmationMailService = service(({ strapi }) => ({
     const row = subscriberId === null ? undefined : await findSubscriber(knex, subscriberId);
     if (row?.state !== 'pending') return undefined;
     const { PUBLIC_URL: publicUrl, SITE_SECRET } = env();
-    const { brandName, timezone } = await siteSettingsService(strapi).getPublic();
+    const settings = await siteSettingsService(strapi).getPublic();
     const categories = await categoryService(strapi).list();
     const now = systemClock.now();
     const grant = { purpose: 'unsubscribe', subscriberId: row.id, messageId: id } as const;
     const addresses = newsletterAddresses(publicUrl);
     return confirmationMail({
       t: await siteSettingsService(strapi).getTexts(),
-      brandName,
-      publicUrl,
-      timezone,
+      site: mailSite(settings),
+      timezone: settings.timezone,
       categories: categories.map(({ name }) => name),
       email: row.email,
       askedAt: row.consent_at === null ? now : toMs(row.consent_at),

@@ -1,11 +1,11 @@
 import { escapeHtml, row } from './mail-parts';
+import { colorsOf, type MailLogo, type MailSite } from './mail-look';
 import { darkRules, hairline, ink, ivory, paper, sans, serif, stone } from './mail-style';
 import { DEFAULT_LANGUAGE, type Language } from '../../../contract/texts/languages';
 
 /** What a mail is made of: rows of safe HTML in the order of reading, and lines of safe HTML below. */
 export interface MailFrame {
-  brandName: string;
-  publicUrl: string;
+  site: MailSite;
   /** English unless told. */
   language?: Language;
   /** What a list of mails shows after the subject, as plain text. */
@@ -19,7 +19,19 @@ export interface MailFrame {
 /** Keeps a client from showing the beginning of the mail after a short preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(40);
 
-const head = (title: string): string => `<head>
+/** Takes the logo of dark pages in place of the other. */
+const DARK_LOGO = [
+  '.m-logo { display: none !important; }',
+  '.m-logo-dark { display: block !important; max-height: none !important; }',
+];
+
+function darkStyle({ look }: MailSite): string {
+  const { darkGold: text, darkButton, onDarkButton } = colorsOf(look);
+  const rules = darkRules({ text, button: darkButton, onButton: onDarkButton });
+  return [...rules, ...(look?.logo?.darkPath === undefined ? [] : DARK_LOGO)].join('\n');
+}
+
+const head = (title: string, site: MailSite): string => `<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
@@ -27,7 +39,7 @@ const head = (title: string): string => `<head>
 <title>${escapeHtml(title)}</title>
 <style>
 @media (prefers-color-scheme: dark) {
-${darkRules.join('\n')}
+${darkStyle(site)}
 }
 @media (max-width: 620px) {
 .m-inner { padding: 24px 20px !important; }
@@ -36,8 +48,24 @@ ${darkRules.join('\n')}
 </style>
 </head>`;
 
-const masthead = ({ brandName, publicUrl }: MailFrame): string =>
-  `<tr><td class="m-line" align="center" style="padding:28px 24px;border-bottom:1px solid ${hairline}"><a class="m-ink" href="${escapeHtml(publicUrl)}" style="font:24px/1.2 ${serif};letter-spacing:3px;color:${ink};text-decoration:none"><span class="m-ink" style="color:${ink}">${escapeHtml(brandName)}</span></a></td></tr>`;
+/** The logo, with the magazine’s name where pictures are not shown. */
+function logoImages({ brandName, publicUrl }: MailSite, { path, darkPath, width }: MailLogo) {
+  const image = (at: string, ground: string): string =>
+    `<img class="${ground}" src="${escapeHtml(publicUrl + at)}" alt="${escapeHtml(brandName)}" width="${width}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0">`;
+  if (darkPath === undefined) return image(path, 'm-ink');
+  // Outlook shows what is hidden by a style, and is told here not to read it.
+  return `${image(path, 'm-ink m-logo')}<!--[if !mso]><!--><div class="m-logo-dark" style="display:none;max-height:0;overflow:hidden">${image(darkPath, 'm-ink')}</div><!--<![endif]-->`;
+}
+
+function masthead(site: MailSite): string {
+  const { brandName, publicUrl, look } = site;
+  const mark =
+    look?.logo === undefined
+      ? `<span class="m-ink" style="color:${ink}">${escapeHtml(brandName)}</span>`
+      : logoImages(site, look.logo);
+  const shape = look?.logo === undefined ? '' : 'display:inline-block;';
+  return `<tr><td class="m-line" align="center" style="padding:28px 24px;border-bottom:1px solid ${hairline}"><a class="m-ink" href="${escapeHtml(publicUrl)}" style="${shape}font:24px/1.2 ${serif};letter-spacing:3px;color:${ink};text-decoration:none">${mark}</a></td></tr>`;
+}
 
 const largeTitle = (title: string | undefined): string =>
   title === undefined
@@ -54,16 +82,16 @@ const small = (html: string): string =>
  * and `footer` have to be safe HTML, as the parts beside this make it.
  */
 export function mailFrame(options: MailFrame): string {
-  const { brandName, language = DEFAULT_LANGUAGE, preheader, title, blocks, footer } = options;
+  const { site, language = DEFAULT_LANGUAGE, preheader, title, blocks, footer } = options;
   const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
   return `<!DOCTYPE html>
 <html lang="${language}">
-${head(title ?? brandName)}
+${head(title ?? site.brandName, site)}
 <body style="margin:0;padding:0;background:${ivory}">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preheader)}${FILLER}</div>
 <table ${table} width="100%" class="m-page" bgcolor="${ivory}" style="background:${ivory}"><tr><td align="center" style="padding:24px 8px">
 <table ${table} width="600" class="m-paper" bgcolor="${paper}" style="width:100%;max-width:600px;background:${paper};border:1px solid ${hairline};word-break:break-word;overflow-wrap:anywhere">
-${masthead(options)}
+${masthead(site)}
 <tr><td class="m-inner" style="padding:32px 40px">
 <table ${table} width="100%">
 ${largeTitle(title)}

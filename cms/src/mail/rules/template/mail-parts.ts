@@ -1,5 +1,6 @@
 import { writable } from '../../../contract/text';
-import { gold, hairline, ink, sans, serif, stone } from './mail-style';
+import { colorsOf, type MailSite } from './mail-look';
+import { hairline, ink, sans, serif, stone } from './mail-style';
 import { isPlace } from './places';
 
 const entities: Record<string, string> = {
@@ -35,9 +36,9 @@ export const note = (text: string): string =>
   );
 
 /** A row with the heading of a section, from plain text. */
-export const heading = (text: string): string =>
+export const heading = ({ look }: Pick<MailSite, 'look'>, text: string): string =>
   row(
-    `<h2 class="m-gold" style="margin:0;font:bold 13px/1.5 ${sans};letter-spacing:2px;text-transform:uppercase;color:${gold}">${escapeHtml(text)}</h2>`,
+    `<h2 class="m-gold" style="margin:0;font:bold 13px/1.5 ${sans};letter-spacing:2px;text-transform:uppercase;color:${colorsOf(look).gold}">${escapeHtml(text)}</h2>`,
     `padding:12px 0 16px`,
   );
 
@@ -49,11 +50,13 @@ export const line = (): string =>
   ).replace('<td ', '<td class="m-line" ');
 
 /** A row with a button, from plain text and an absolute address. */
-export const button = (label: string, url: string): string =>
-  row(
-    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="m-button" bgcolor="${ink}" style="background:${ink};padding:14px 28px"><a href="${escapeHtml(url)}" style="font:bold 15px/1.2 ${sans};color:#FFFCF5;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
+export function button({ look }: MailSite, label: string, url: string): string {
+  const { button: ground, onButton } = colorsOf(look);
+  return row(
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="m-button" bgcolor="${ground}" style="background:${ground};padding:14px 28px"><a href="${escapeHtml(url)}" style="font:bold 15px/1.2 ${sans};color:${onButton};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`,
     'padding:4px 0 24px',
   );
+}
 
 /** A link of small grey text, such as those of the footer, from plain text and an absolute address. */
 export const smallLink = (label: string, url: string): string =>

@@ -8,19 +8,21 @@ export const gold = '#8A6D1B';
 export const hairline = '#D9D2C3';
 export const paper = '#FFFCF5';
 export const ivory = '#F7F3EA';
+export const darkPage = '#0F0E0C';
+export const darkPaper = '#1B1916';
 
 export const serif = "Georgia, 'Times New Roman', Times, serif";
 export const sans = "'Helvetica Neue', Helvetica, Arial, sans-serif";
 
 /** What dark mode makes of the parts, by the class that each part carries beside its own style. */
-export const darkRules = [
-  'body, .m-page { background: #0F0E0C !important; }',
-  '.m-paper { background: #1B1916 !important; border-color: #3A352C !important; }',
+export const darkRules = (accent: { text: string; button: string; onButton: string }): string[] => [
+  `body, .m-page { background: ${darkPage} !important; }`,
+  `.m-paper { background: ${darkPaper} !important; border-color: #3A352C !important; }`,
   '.m-ink, .m-ink a { color: #F7F3EA !important; }',
   '.m-stone, .m-stone a { color: #B8AE9C !important; }',
-  '.m-gold { color: #D4AF37 !important; }',
+  `.m-gold { color: ${accent.text} !important; }`,
   '.m-code { background: #26231F !important; }',
   '.m-line { border-color: #3A352C !important; }',
-  '.m-button { background: #D4AF37 !important; }',
-  '.m-button a { color: #0F0E0C !important; }',
-] as const;
+  `.m-button { background: ${accent.button} !important; }`,
+  `.m-button a { color: ${accent.onButton} !important; }`,
+];

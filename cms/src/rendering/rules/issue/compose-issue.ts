@@ -7,6 +7,7 @@ import { messageText } from '../message/message-text';
 import { writeBlocksPlain } from '../message/plain-blocks';
 import { type MessageTools, readMessage } from '../message/message-tree';
 import { note } from '../../../mail/rules/template/mail-parts';
+import { colorsOf } from '../../../mail/rules/template/mail-look';
 import { withoutPlaces } from '../../../mail/rules/template/places';
 import { digestPreheader, digestSubject } from './digest';
 import { issueFooter, issueFooterText } from './issue-footer';
@@ -60,14 +61,15 @@ const clean = (post: IssuePost): IssuePost => ({
 function postParts(
   posts: readonly IssuePost[],
   links: MessageLinks,
-  publicUrl: string,
+  { publicUrl, look }: IssueSite,
   t: Texts,
 ): FrozenPost[] {
+  const { gold } = colorsOf(look);
   return posts.map((post) => {
     const path = `/post/${encodeURIComponent(post.slug)}`;
     const place = links.place(path, post.id) ?? publicUrl + path;
     const image = post.imageUrl === '' ? undefined : mailImage(post.imageUrl, publicUrl);
-    return postPart(t, clean(post), { place, image });
+    return postPart(t, clean(post), { place, image, gold });
   });
 }
 
@@ -85,7 +87,7 @@ export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOpt
     isPaid: (address) => isPaidLink(address, site),
     picture: (address) => mailImage(address, publicUrl),
   };
-  const rows = messageRows(message, tools);
+  const rows = messageRows(message, tools, colorsOf(site.look).gold);
   const text = messageText(message, tools);
   const isPaid = [...links.addresses].some((address) => isPaidLink(address, site));
   const warning = t('mail.issue.affiliate', { brand: site.brandName });
@@ -98,9 +100,10 @@ export function composeIssue(source: IssueSource, { site, t, parse }: ComposeOpt
     automatic: automaticLines(t, source),
     brandName: site.brandName,
     publicUrl,
+    ...(site.look && { look: site.look }),
     rows: isPaid ? [note(warning), ...rows] : rows,
     text: isPaid ? `${warning}\n\n${text}` : text,
-    stories: postParts(source.stories, links, publicUrl, t),
+    stories: postParts(source.stories, links, site, t),
     footer: issueFooter(t, site, source.hasPage),
     footerText: issueFooterText(t, site, source.hasPage),
     links: links.links,

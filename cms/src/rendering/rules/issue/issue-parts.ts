@@ -2,6 +2,7 @@ import type { BlockStock } from '../../../contract/blocks/article';
 import type { AiPart } from '../../../contract/ai-part';
 import type { IssueKind } from '../../../contract/newsletter-issue';
 import type { NumberedLink } from '../message/message-links';
+import type { MailSite } from '../../../mail/rules/template/mail-look';
 import type { SiteSpeech } from '../../../language/rules/own-texts';
 
 /** A story as an issue tells of it. */
@@ -35,9 +36,7 @@ export interface IssueSource {
 }
 
 /** What of the site stands in an issue. */
-export interface IssueSite {
-  brandName: string;
-  publicUrl: string;
+export interface IssueSite extends MailSite {
   /** The language of what stands around its text. */
   speech: SiteSpeech;
   postalAddress: string;
@@ -62,7 +61,7 @@ export interface FrozenPost extends ChosenPost {
 }
 
 /** An issue composed for all recipients; what is each one's own is filled in when it is mailed. */
-export interface FrozenIssue {
+export interface FrozenIssue extends MailSite {
   kind: IssueKind;
   /** Its language and the owner's words for digests; missing in those that were composed in English alone. */
   speech?: SiteSpeech;
@@ -71,8 +70,6 @@ export interface FrozenIssue {
   firstOfMonth: boolean;
   /** Which lines are the digest's own: they name what each reader gets. */
   automatic: { subject: boolean; preheader: boolean };
-  brandName: string;
-  publicUrl: string;
   rows: readonly string[];
   text: string;
   stories: readonly FrozenPost[];

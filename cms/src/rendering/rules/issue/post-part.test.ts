@@ -21,7 +21,7 @@ describe('a story of an issue', () => {
     const { html, text } = postPart(
       t,
       { ...post, authors, draftedByAi: { edited: true } },
-      { place: PLACE, image: undefined },
+      { place: PLACE, image: undefined, gold: '#8A6D1B' },
     );
     const note = 'Drafted with AI, edited by a person';
     expect(html).toContain(`By Ada &lt;A&gt;, Bo and Cy · ${note}`);
@@ -32,7 +32,7 @@ describe('a story of an issue', () => {
     const { html, text } = postPart(
       t,
       { ...post, authors: [] },
-      { place: PLACE, image: undefined },
+      { place: PLACE, image: undefined, gold: '#8A6D1B' },
     );
     expect(html).not.toContain('By ');
     expect(text).toBe(`Story 1\nAn excerpt.\n${PLACE}`);

@@ -1,6 +1,6 @@
 import { aiNote } from '../../../contract/ai-part';
 import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/mail-parts';
-import { gold, ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
+import { ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
 import type { FrozenPost, IssuePost } from './issue-parts';
 import type { Texts } from '../../../contract/texts/texts';
 
@@ -36,11 +36,11 @@ const makingOf = (t: Texts, { authors = [], draftedByAi }: IssuePost): string[] 
   ...(draftedByAi === undefined ? [] : [aiNote(t, draftedByAi)]),
 ];
 
-/** A story in both parts of a mail; `place` stands for its address, `picture` is absolute. */
+/** A story in both parts of a mail; `place` stands for its address, `image` is absolute, `gold` the color of links. */
 export function postPart(
   t: Texts,
   post: IssuePost,
-  { place, image }: { place: string; image: string | undefined },
+  { place, image, gold }: { place: string; image: string | undefined; gold: string },
 ): FrozenPost {
   const { id, title, category, monthlyOnly } = post;
   const making = makingOf(t, post);

@@ -1,14 +1,6 @@
 import type { List, Nodes, Parent, Table } from 'mdast';
 import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/mail-parts';
-import {
-  gold,
-  hairline,
-  ink,
-  ivory,
-  sans,
-  serif,
-  stone,
-} from '../../../mail/rules/template/mail-style';
+import { hairline, ink, ivory, sans, serif, stone } from '../../../mail/rules/template/mail-style';
 import {
   addressOf,
   isMessageTooDeep,
@@ -20,7 +12,7 @@ import {
 const mono = "Consolas, 'Courier New', monospace";
 const TEXT = `font:17px/1.6 ${serif};color:${ink}`;
 
-const styles = {
+const stylesIn = (gold: string) => ({
   paragraph: `margin:0;${TEXT}`,
   inner: `margin:0 0 8px;${TEXT};font-style:inherit`,
   large: `margin:8px 0 0;font:normal 24px/1.3 ${serif};color:${ink}`,
@@ -32,14 +24,19 @@ const styles = {
   cell: `padding:6px 10px;border-bottom:1px solid ${hairline};font:15px/1.5 ${sans};color:${ink}`,
   link: `color:${gold};text-decoration:underline`,
   alt: `font:14px/1.5 ${sans};color:${stone}`,
-} as const;
+});
 
 /** Writes a tree as HTML of mail; every style is the element's own. */
 class MessageWriter {
+  readonly #styles: ReturnType<typeof stylesIn>;
+
   constructor(
     private readonly tree: MessageTree,
     private readonly tools: MessageTools,
-  ) {}
+    gold: string,
+  ) {
+    this.#styles = stylesIn(gold);
+  }
 
   /** Rows of a mail's table, one for each block. */
   rows(): string[] {
@@ -62,20 +59,21 @@ class MessageWriter {
     switch (node.type) {
       case 'paragraph': {
         const html = this.#children(node, depth);
-        const style = depth === 0 ? styles.paragraph : styles.inner;
+        const style = depth === 0 ? this.#styles.paragraph : this.#styles.inner;
         return html === '' ? '' : `<p class="m-ink" style="${style}">${html}</p>`;
       }
       case 'heading': {
-        const [tag, style] = node.depth < 3 ? ['h2', styles.large] : ['h3', styles.small];
+        const [tag, style] =
+          node.depth < 3 ? ['h2', this.#styles.large] : ['h3', this.#styles.small];
         const id = escapeHtml(this.tree.headings.get(node) ?? '');
         return `<${tag} id="${id}" class="m-ink" style="${style}">${this.#children(node, depth)}</${tag}>`;
       }
       case 'blockquote':
-        return `<blockquote class="m-ink" style="${styles.quote}">${this.#blocks(node, depth)}</blockquote>`;
+        return `<blockquote class="m-ink" style="${this.#styles.quote}">${this.#blocks(node, depth)}</blockquote>`;
       case 'list':
         return this.#list(node, depth);
       case 'code':
-        return `<pre class="m-ink m-code" style="${styles.code}">${escapeHtml(node.value)}</pre>`;
+        return `<pre class="m-ink m-code" style="${this.#styles.code}">${escapeHtml(node.value)}</pre>`;
       case 'thematicBreak':
         return `<div class="m-line" style="border-top:1px solid ${hairline};font-size:1px;line-height:1px">&nbsp;</div>`;
       case 'table':
@@ -91,7 +89,7 @@ class MessageWriter {
     const tag = node.ordered === true ? 'ol' : 'ul';
     const start = node.ordered === true && node.start ? ` start="${node.start}"` : '';
     const items = node.children.map((item) => `<li>${this.#blocks(item, depth)}</li>`);
-    return `<${tag}${start} class="m-ink" style="${styles.list}">${items.join('')}</${tag}>`;
+    return `<${tag}${start} class="m-ink" style="${this.#styles.list}">${items.join('')}</${tag}>`;
   }
 
   #table(node: Table, depth: number): string {
@@ -100,7 +98,7 @@ class MessageWriter {
       const weight = index === 0 ? ';font-weight:bold' : '';
       const cells = line.children.map(
         (cell, column) =>
-          `<${tag} class="m-ink m-line" style="${styles.cell};text-align:${node.align?.[column] ?? 'left'}${weight}">${this.#children(cell, depth)}</${tag}>`,
+          `<${tag} class="m-ink m-line" style="${this.#styles.cell};text-align:${node.align?.[column] ?? 'left'}${weight}">${this.#children(cell, depth)}</${tag}>`,
       );
       return `<tr>${cells.join('')}</tr>`;
     });
@@ -119,7 +117,7 @@ class MessageWriter {
       case 'delete':
         return `<s>${this.#children(node, depth)}</s>`;
       case 'inlineCode':
-        return `<code style="${styles.inlineCode}">${escapeHtml(node.value)}</code>`;
+        return `<code style="${this.#styles.inlineCode}">${escapeHtml(node.value)}</code>`;
       case 'break':
         return '<br>';
       case 'footnoteReference':
@@ -143,7 +141,7 @@ class MessageWriter {
     if (place === undefined) return html;
     const isPaid = address !== undefined && this.tools.isPaid(address);
     const rel = isPaid ? ' rel="sponsored nofollow"' : '';
-    return `<a class="m-gold" href="${hrefOf(place)}"${rel} style="${styles.link}">${html}</a>`;
+    return `<a class="m-gold" href="${hrefOf(place)}"${rel} style="${this.#styles.link}">${html}</a>`;
   }
 
   #picture(node: Nodes, alt: string): string {
@@ -151,12 +149,12 @@ class MessageWriter {
     const src = address === undefined ? undefined : this.tools.picture(address);
     // Where mail cannot show it, its words still tell what it is.
     if (src === undefined) {
-      return alt === '' ? '' : `<span style="${styles.alt}">${escapeHtml(alt)}</span>`;
+      return alt === '' ? '' : `<span style="${this.#styles.alt}">${escapeHtml(alt)}</span>`;
     }
     return imageTag(src, alt);
   }
 }
 
-/** A Markdown text as rows of a mail; HTML in it is left out. */
-export const messageRows = (tree: MessageTree, tools: MessageTools): string[] =>
-  new MessageWriter(tree, tools).rows();
+/** A Markdown text as rows of a mail, with links of a color; HTML in it is left out. */
+export const messageRows = (tree: MessageTree, tools: MessageTools, gold: string): string[] =>
+  new MessageWriter(tree, tools, gold).rows();

@@ -92,7 +92,7 @@ describe('blocks in the text of a mail', () => {
         'Last words.',
       ].join('\n\n'),
     );
-    const html = messageRows(message, tools).join('');
+    const html = messageRows(message, tools, '#8A6D1B').join('');
     expect(html).toContain('href="https://shop.example/1" rel="sponsored nofollow"');
     expect(html.match(/<img [^>]*src="https:\/\/m\.example\/uploads\/lamp\.jpg"/g)).toHaveLength(1);
     expect(html).toContain('<th class="m-ink m-line"');
