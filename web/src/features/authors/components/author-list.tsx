@@ -11,6 +11,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Picture } from '~/ui/image';
 import { Entries, EntryName, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { authorDeleted, authorFailure } from '../model/messages';
 
 interface AuthorListProps {
@@ -68,11 +69,12 @@ interface AuthorEntryProps {
 function AuthorEntry({ author, onEdit, onDelete }: AuthorEntryProps) {
   const nameId = `author-${author.id}`;
   return (
-    <Row>
+    <Row data-row>
       <Thumb>
         {author.imageUrl !== '' && <Picture src={author.imageUrl} alt="" ratio={1} sizes="64px" />}
       </Thumb>
       <div>
+        <SelectEntry of={author.id} name={author.name} />
         <EntryName as="h2" id={nameId}>
           {author.name}
         </EntryName>

@@ -9,6 +9,7 @@ import { Badge } from '~/ui/badge';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { pageDeleted, pageFailure, pageNotUndeleted, pageUndeleted } from '../model/messages';
 
 interface PageListProps {
@@ -77,8 +78,9 @@ function PageEntry({ page, onEdit, onHistory, onDelete }: PageEntryProps) {
   const { id, title, path, place, standard, published } = page;
   const nameId = `page-${id}`;
   return (
-    <Row>
+    <Row data-row>
       <div>
+        <SelectEntry of={id} name={title} />
         <EntryName as="h2" id={nameId}>
           {title}
         </EntryName>

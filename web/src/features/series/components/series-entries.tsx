@@ -9,6 +9,7 @@ import { media, space } from '~/theme/tokens';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Entries, EntryName, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { seriesDeleted, seriesFailure } from '../model/messages';
 
 interface SeriesEntriesProps {
@@ -69,8 +70,9 @@ function SeriesEntry({ series, onEdit, onDelete }: SeriesEntryProps) {
   const { id, title, slug } = series;
   const nameId = `series-${id}`;
   return (
-    <Row>
+    <Row data-row>
       <div>
+        <SelectEntry of={id} name={title} />
         <EntryName as="h2" id={nameId}>
           {title}
         </EntryName>

@@ -6,64 +6,74 @@ import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
-import { Bar, Meta, Parts } from '~/ui/layout';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Parts } from '~/ui/layout';
 import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { type ListOrder, NarrowedList } from '../lists/narrowed-list';
+import { NarrowedList, type WholeOrders } from '../lists/narrowed-list';
+import { type BulkAction, oneByOne } from '../lists/use-bulk';
 import { AuthorDialog } from './author-dialog';
 
 const isSame = ({ id }: ListedAuthor, edited: ListedAuthor | 'new'): boolean =>
   edited !== 'new' && edited.id === id;
 
-const orders: readonly [ListOrder<ListedAuthor>, ...ListOrder<ListedAuthor>[]] = [
+const orders: WholeOrders<ListedAuthor> = [
   { id: 'name', label: 'Name' },
   { id: 'articles', label: 'Most articles', compare: (a, b) => b.postCount - a.postCount },
 ];
 
+/** Nobody is deleted while articles are theirs. */
+const deleteAuthors: BulkAction<ListedAuthor> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  canDo: ({ postCount }) => postCount === 0,
+  question: (authors) => ({
+    title: `Delete ${plural(authors.length, 'author', 'authors')}?`,
+    text: 'Their pages will be deleted permanently. Authors of articles stay.',
+  }),
+  work: oneByOne((call, { id }) => call('DELETE /api/authors/{id}', { params: { id } })),
+};
+
 /** Who writes for the magazine. */
 export function AuthorsScreen() {
-  const { data, error, mutate } = useRead(authorsRead);
+  const answer = useRead(authorsRead);
+  const { data } = answer;
   const [edited, setEdited] = useState<ListedAuthor | 'new' | null>(null);
   return (
     <Parts>
       <ArticleViews at="authors" />
-      <Bar>
-        <Meta role="status">{data && plural(data.length, 'author', 'authors')}</Meta>
-        <Button size="small" variant="filled" onClick={() => setEdited('new')}>
-          <Icon name="plus" size={16} />
-          Add author
-        </Button>
-      </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The authors could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && <Rows />}
-      {data && data.length > 0 && (
-        <NarrowedList
-          what="authors"
-          items={data}
-          placeholder="Name, role or biography"
-          wordsOf={({ name, role, bio }) => `${name} ${role} ${bio}`}
-          orders={orders}
-        >
-          {(shown) => <AuthorList authors={shown} onEdit={setEdited} />}
-        </NarrowedList>
-      )}
-      {data?.length === 0 && (
-        <EmptyState title="No authors yet.">
-          <p>
-            Articles without an author show the author name from the settings. Add people who write
-            under their own name.
-          </p>
-          <Button size="small" onClick={() => setEdited('new')}>
-            Add the first author
+      <NarrowedList
+        nouns={{ one: 'author', many: 'authors' }}
+        answer={answer}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searches="Name, role or biography"
+        wordsOf={({ name, role, bio }) => `${name} ${role} ${bio}`}
+        orders={orders}
+        actions={[deleteAuthors]}
+        tools={
+          <Button size="small" variant="filled" onClick={() => setEdited('new')}>
+            <Icon name="plus" size={16} />
+            Add author
           </Button>
-        </EmptyState>
-      )}
+        }
+        none={
+          <EmptyState title="No authors yet.">
+            <p>
+              Articles without an author show the author name from the settings. Add people who
+              write under their own name.
+            </p>
+            <Button size="small" onClick={() => setEdited('new')}>
+              Add the first author
+            </Button>
+          </EmptyState>
+        }
+      >
+        {(shown) => <AuthorList authors={shown} onEdit={setEdited} />}
+      </NarrowedList>
       {edited !== null && (
         <AuthorDialog
           key={edited === 'new' ? 'new' : edited.version}
@@ -75,16 +85,6 @@ export function AuthorsScreen() {
     </Parts>
   );
 }
-
-const Rows = () => (
-  <Loading label="Loading authors…">
-    <Parts>
-      {Array.from({ length: 3 }, (_, index) => (
-        <Skeleton key={index} $height="3.5rem" />
-      ))}
-    </Parts>
-  </Loading>
-);
 
 export const load = adminHead('Authors');
 

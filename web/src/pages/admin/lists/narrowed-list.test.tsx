@@ -1,61 +1,246 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { renderApp } from '~/testing/render-app';
-import { type ListOrder, NarrowedList } from './narrowed-list';
+import { servedAxios } from '~/testing/serve-axios';
+import { EmptyState } from '~/ui/empty-state';
+import { SelectEntry } from '~/ui/selection';
+import { SortHeading } from '~/ui/sort-heading';
+import { toastStore } from '~/ui/toast/toast-store';
+import { byName, NarrowedList, type WholeOrders } from './narrowed-list';
+import { type BulkAction, oneByOne } from './use-bulk';
 
 interface Person {
+  id: number;
   name: string;
   count: number;
 }
 
 const people: Person[] = [
-  { name: 'Ada Byron', count: 2 },
-  { name: 'Grace Hopper', count: 7 },
+  { id: 1, name: 'Ada Byron', count: 2 },
+  { id: 2, name: 'Grace Hopper', count: 7 },
+  { id: 3, name: 'Joan Clarke', count: 5 },
+  { id: 4, name: 'Hedy Lamarr', count: 1 },
 ];
-const orders: readonly [ListOrder<Person>, ...ListOrder<Person>[]] = [
-  { id: 'name', label: 'Name' },
-  { id: 'count', label: 'Most articles', compare: (a, b) => b.count - a.count },
+const orders: WholeOrders<Person> = [
+  { id: 'added', label: 'As added' },
+  { id: 'name', label: 'Name', column: 'name', direction: 'ascending', compare: byName },
+  {
+    id: '-name',
+    label: 'Name, Z to A',
+    column: 'name',
+    direction: 'descending',
+    compare: (a, b) => byName(b, a),
+  },
+  { id: '-count', label: 'Most articles', compare: (a, b) => b.count - a.count },
 ];
+const restore: BulkAction<Person> = {
+  label: 'Restore',
+  running: 'Restoring',
+  done: 'restored',
+  work: oneByOne((call, { id }) =>
+    call('POST /api/trash/pages/{id}/restore', { params: { id }, body: {} }),
+  ),
+};
+const remove: BulkAction<Person> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  question: (items) => ({ title: `Delete ${items.length}?`, text: 'They go to the trash.' }),
+  canDo: ({ count }) => count > 1,
+  work: oneByOne((call, { id }) => call('DELETE /api/pages/{id}', { params: { id } })),
+  undo: (items, run) => run(restore, items),
+};
 
-function List() {
+const Row = ({ person }: { person: Person }) => (
+  <tr data-row>
+    <td>
+      <SelectEntry of={person.id} name={person.name} />
+    </td>
+    <th scope="row">{person.name}</th>
+  </tr>
+);
+
+function List({
+  answer,
+}: {
+  answer?: { data?: Person[]; error?: unknown; mutate: () => unknown };
+}) {
   return (
     <>
-      <p>at {useLocation().search}</p>
+      <output>at {useLocation().search}</output>
       <NarrowedList
-        what="people"
-        items={people}
-        placeholder="Name"
+        nouns={{ one: 'person', many: 'people' }}
+        answer={answer ?? { data: people, mutate: () => undefined }}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searches="Name"
         wordsOf={({ name }) => name}
         orders={orders}
+        actions={[remove]}
+        none={<EmptyState title="No people yet." />}
       >
-        {(shown) => shown.map(({ name }) => <h2 key={name}>{name}</h2>)}
+        {(shown) => (
+          <table>
+            <thead>
+              <tr>
+                <td />
+                <SortHeading column="name">Name</SortHeading>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((person) => (
+                <Row key={person.id} person={person} />
+              ))}
+            </tbody>
+          </table>
+        )}
       </NarrowedList>
     </>
   );
 }
 
-const names = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+const names = () =>
+  screen.queryAllByRole('rowheader').map(({ textContent }) => textContent.split(' ')[0]);
+const box = (name: string) => screen.getByLabelText(`Select ${name}`);
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+const shownToast = (expected: object) =>
+  waitFor(() => expect(toastStore.list()[0]).toMatchObject(expected));
+const confirm = async () => {
+  const question = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+};
+const gone = { status: 204 };
+const refused = (detail: string) => ({
+  status: 409,
+  body: { status: 409, code: 'conflict', detail },
+});
 
-describe('a list that comes whole', () => {
+describe('a list of the admin area', () => {
   it('is searched and sorted as the address says', () => {
-    renderApp(<List />, { url: '/?q=a&sort=count' });
-    expect(names()).toEqual(['Grace Hopper', 'Ada Byron']);
+    renderApp(<List />, { url: '/?q=a&sort=-count' });
+    expect(names()).toEqual(['Grace', 'Joan', 'Ada', 'Hedy']);
   });
 
   it('keeps search and order in the address', async () => {
     renderApp(<List />);
-    expect(names()).toEqual(['Ada Byron', 'Grace Hopper']);
     await userEvent.type(screen.getByLabelText('Search'), 'hopper grace{Enter}');
-    expect(names()).toEqual(['Grace Hopper']);
+    expect(names()).toEqual(['Grace']);
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Most articles');
-    expect(screen.getByText('at ?q=hopper+grace&sort=count')).toBeVisible();
+    expect(screen.getByText('at ?q=hopper+grace&sort=-count')).toBeVisible();
+  });
+
+  it('is sorted by the headings of its columns, also with the keyboard', async () => {
+    renderApp(<List />);
+    const heading = screen.getByRole('columnheader', { name: 'Name' });
+    expect(heading).toHaveAttribute('aria-sort', 'none');
+    within(heading).getByRole('button').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Ada', 'Grace', 'Hedy', 'Joan']);
+    await userEvent.keyboard(' ');
+    expect(heading).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByText('at ?sort=-name')).toBeVisible();
+    expect(screen.getByLabelText('Sort by')).toHaveValue('-name');
   });
 
   it('says that nothing matches, and shows everything again', async () => {
     renderApp(<List />, { url: '/?q=yeti' });
     expect(screen.getByText('No people match “yeti”.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(names()).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0]!);
+    expect(names()).toHaveLength(4);
+  });
+
+  it('says what to do where there is nothing at all, without a search', () => {
+    renderApp(<List answer={{ data: [], mutate: () => undefined }} />);
+    expect(screen.getByText('No people yet.')).toBeVisible();
+    expect(screen.queryByLabelText('Search')).toBeNull();
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    const mutate = jest.fn();
+    renderApp(<List answer={{ error: new Error('no'), mutate }} />);
+    expect(screen.getByText('The people could not be loaded.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(mutate).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('several entries at once', () => {
+  it('chooses a range with the shift key, all, and with Escape none; the number is said', async () => {
+    renderApp(<List />);
+    await userEvent.click(box('Ada Byron'));
+    fireEvent.click(box('Joan Clarke'), { shiftKey: true });
+    expect(box('Grace Hopper')).toBeChecked();
+    expect(status()).toContain('4 people3 selected');
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
+    expect(status()).toContain('4 people4 selected');
+    await userEvent.keyboard('{Escape}');
+    expect(status()).toContain('4 people');
+    expect(screen.queryByRole('group', { name: 'Selected people' })).toBeNull();
+  });
+
+  it('begins with nothing chosen where something else is shown', async () => {
+    renderApp(<List />);
+    await userEvent.click(box('Ada Byron'));
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Name');
+    expect(box('Ada Byron')).not.toBeChecked();
+  });
+
+  it('does it with those it can be done with, and takes that back', async () => {
+    servedAxios.serve({
+      'DELETE /api/pages/1': gone,
+      'DELETE /api/pages/2': gone,
+      'POST /api/trash/pages/1/restore': { status: 200, body: {} },
+      'POST /api/trash/pages/2/restore': { status: 200, body: {} },
+    });
+    renderApp(<List />);
+    for (const name of ['Ada Byron', 'Grace Hopper', 'Hedy Lamarr'])
+      await userEvent.click(box(name));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
+    await confirm();
+    await shownToast({ title: '2 people deleted' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await shownToast({ title: '2 people restored' });
+    expect(toastStore.list()[0]?.action).toBeUndefined();
+  });
+
+  it('goes on where one fails, says which and why, and keeps it chosen', async () => {
+    servedAxios.serve({
+      'DELETE /api/pages/1': gone,
+      'DELETE /api/pages/2': refused('It is on the menu.'),
+      'DELETE /api/pages/3': gone,
+    });
+    renderApp(<List />);
+    for (const name of ['Ada Byron', 'Grace Hopper', 'Joan Clarke'])
+      await userEvent.click(box(name));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirm();
+    await shownToast({
+      title: '2 people deleted',
+      description: '1 person failed: It is on the menu.',
+    });
+    const told = within(await screen.findByRole('alert'));
+    expect(told.getByText('Grace Hopper').closest('li')).toHaveTextContent(
+      'Grace Hopper: It is on the menu.',
+    );
+    await waitFor(() => expect(box('Ada Byron')).not.toBeChecked());
+    expect(box('Grace Hopper')).toBeChecked();
+    await userEvent.click(told.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stops where the server cannot be reached; what was not done stays chosen', async () => {
+    servedAxios.serve({ 'DELETE /api/pages/1': gone });
+    renderApp(<List />);
+    for (const name of ['Ada Byron', 'Grace Hopper', 'Joan Clarke'])
+      await userEvent.click(box(name));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await confirm();
+    await shownToast({ title: '1 person deleted' });
+    await waitFor(() => expect(box('Joan Clarke')).toBeChecked());
+    expect(box('Grace Hopper')).toBeChecked();
+    expect(servedAxios.request.mock.calls.map(([{ url }]) => url)).not.toContain('/api/pages/3');
   });
 });

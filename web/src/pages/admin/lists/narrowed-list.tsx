@@ -1,87 +1,68 @@
-import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { useAddress } from '~/lib/address';
-import { media, space } from '~/theme/tokens';
-import { Button } from '~/ui/button';
-import { EmptyState } from '~/ui/empty-state';
-import { Parts } from '~/ui/layout';
-import { SelectField } from '~/ui/select-field';
-import { ListSearch } from './list-search';
+import type { ComponentProps } from 'react';
+import { plural } from '~/lib/format';
+import type { Answer } from '~/ui/loaded';
+import { AdminList } from './admin-list';
+import { type ListOrder, type ListPlace, useListPlace } from './use-list-place';
 
-/** An order in which a list can be shown. */
-export interface ListOrder<T> {
-  id: string;
-  label: string;
+/** An order of a list that comes whole. */
+export interface WholeOrder<T> extends ListOrder {
   /** Without it the entries stay as they come. */
   compare?: (a: T, b: T) => number;
 }
 
-interface NarrowedListProps<T> {
-  /** What is listed, such as 'authors'. */
-  what: string;
+/** The orders of such a list; the first is the usual one. */
+export type WholeOrders<T> = readonly [WholeOrder<T>, ...WholeOrder<T>[]];
+
+type Shared<T> = Omit<ComponentProps<typeof AdminList<T>>, 'place' | 'answer' | 'size' | 'filters'>;
+
+interface NarrowedListProps<T> extends Shared<T> {
   /** All there are: lists that come whole are searched in the browser. */
-  items: readonly T[];
-  placeholder: string;
+  answer: Answer<readonly T[]>;
   /** The text of an entry that is searched. */
   wordsOf: (item: T) => string;
-  /** The first is the usual one. */
-  orders: readonly [ListOrder<T>, ...ListOrder<T>[]];
-  children: (shown: readonly T[]) => ReactNode;
+  orders: WholeOrders<T>;
+  /** The filters beside the search: what they are called in the address, their fields, and what they leave. */
+  narrowing?: {
+    names: readonly string[];
+    fields: (place: ListPlace) => ComponentProps<typeof AdminList<T>>['filters'];
+    keeps: (item: T, place: ListPlace) => boolean;
+  };
+  prefix?: string;
 }
 
-/** A search and an order over a whole list, both in the address. */
+/** The names of entries, as words are sorted. */
+export const byName = <T extends { name: string }>(a: T, b: T): number =>
+  a.name.localeCompare(b.name, 'en', { sensitivity: 'base', numeric: true });
+
+const hasWords = (text: string, q: string): boolean => {
+  const found = text.toLowerCase();
+  return q
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => found.includes(word));
+};
+
+/** A list that comes whole: searched, filtered and sorted in the browser as the address says. */
 export function NarrowedList<T>(props: NarrowedListProps<T>) {
-  const { what, items, placeholder, wordsOf, orders, children } = props;
-  const [query, change] = useAddress();
-  const q = query.get('q') ?? '';
-  const order = orders.find(({ id }) => id === query.get('sort')) ?? orders[0];
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = items
-    .filter((item) => {
-      const text = wordsOf(item).toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
+  const { answer, wordsOf, orders, narrowing, prefix = '', totalText, ...shared } = props;
+  const place = useListPlace({ orders, filters: narrowing?.names ?? [], prefix });
+  const { data } = answer;
+  const { one, many } = shared.nouns;
+  const order = orders.find(({ id }) => id === place.order.id) ?? orders[0];
+  const shown = data
+    ?.filter((item) => hasWords(wordsOf(item), place.q))
+    .filter((item) => narrowing?.keeps(item, place) ?? true)
     .toSorted(order.compare ?? (() => 0));
   return (
-    <Parts>
-      <Line>
-        <ListSearch
-          label={`Search ${what}`}
-          placeholder={placeholder}
-          q={q}
-          onSearch={(text) => change({ q: text })}
-        />
-        <SelectField
-          label="Sort by"
-          value={order.id}
-          onChange={({ target }) =>
-            change({ sort: target.value === orders[0].id ? null : target.value })
-          }
-        >
-          {orders.map(({ id, label }) => (
-            <option key={id} value={id}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </Line>
-      {shown.length === 0 ? (
-        <EmptyState title={`No ${what} match “${q}”.`}>
-          <Button size="small" onClick={() => change({ q: null })}>
-            Clear search
-          </Button>
-        </EmptyState>
-      ) : (
-        children(shown)
-      )}
-    </Parts>
+    <AdminList
+      {...shared}
+      place={place}
+      answer={{ ...answer, data: shown && { items: shown, total: shown.length } }}
+      totalText={
+        place.isNarrowed ? `${shown?.length} of ${plural(data?.length ?? 0, one, many)}` : totalText
+      }
+      size={Number.POSITIVE_INFINITY}
+      filters={narrowing?.fields(place)}
+    />
   );
 }
-
-const Line = styled.div`
-  display: grid;
-  gap: ${space[3]} ${space[4]};
-  ${media.md} {
-    grid-template-columns: minmax(0, 1fr) 14rem;
-  }
-`;

@@ -7,25 +7,50 @@ import { idIn, useAddress } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
-import { LoadFailure } from '~/ui/error-screen';
+import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Bar, Meta, Parts } from '~/ui/layout';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Parts } from '~/ui/layout';
 import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { type ListOrder, NarrowedList } from '../lists/narrowed-list';
+import { NarrowedList, type WholeOrders } from '../lists/narrowed-list';
+import { type BulkAction, oneByOne } from '../lists/use-bulk';
 import { EditPage, PageDialog } from './page-dialog';
 import { PageHistoryWindow } from './page-history-window';
 
-const orders: readonly [ListOrder<ListedPage>, ...ListOrder<ListedPage>[]] = [
+const orders: WholeOrders<ListedPage> = [
   { id: 'place', label: 'Place', compare: comparePlaces },
   { id: 'title', label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') },
 ];
 
+/** Pages return published or not, as they were. */
+const undeletePages: BulkAction<ListedPage> = {
+  label: 'Restore',
+  running: 'Restoring',
+  done: 'restored',
+  work: oneByOne((call, { id, published }) =>
+    call('POST /api/trash/pages/{id}/restore', { params: { id }, body: { published } }),
+  ),
+};
+
+const deletePages: BulkAction<ListedPage> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  canDo: ({ standard }) => !standard,
+  question: (pages) => ({
+    title: `Delete ${plural(pages.length, 'page', 'pages')}?`,
+    text: 'They will be moved to the trash and can be restored for 30 days. Until then links to them lead nowhere.',
+  }),
+  work: oneByOne((call, { id }) => call('DELETE /api/pages/{id}', { params: { id } })),
+  undo: (pages, run) => run(undeletePages, pages),
+};
+
 /** The pages of the magazine beside its articles. */
 export function PagesScreen() {
-  const { data, error, mutate } = useRead(pagesRead);
+  const answer = useRead(pagesRead);
+  const data = answer.data ?? undefined;
   const [query, change] = useAddress();
   const [isNew, setIsNew] = useState(false);
   const edited = idIn(query, 'edit');
@@ -34,45 +59,35 @@ export function PagesScreen() {
   return (
     <Parts>
       <ArticleViews at="pages" />
-      <Bar>
-        <Meta role="status">
-          {data &&
-            [
-              plural(data.length, 'page', 'pages'),
-              roomText(data, 'menu'),
-              roomText(data, 'footer'),
-            ].join(' · ')}
-        </Meta>
-        <Button size="small" variant="filled" onClick={() => setIsNew(true)}>
-          <Icon name="plus" size={16} />
-          Add page
-        </Button>
-      </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The pages could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && (
-        <Loading label="Loading pages…">
-          <Parts>
-            {Array.from({ length: 5 }, (_, index) => (
-              <Skeleton key={index} $height="3.5rem" />
-            ))}
-          </Parts>
-        </Loading>
-      )}
-      {data && (
-        <NarrowedList
-          what="pages"
-          items={data}
-          placeholder="Title or address"
-          wordsOf={({ title, path }) => `${title} ${path}`}
-          orders={orders}
-        >
-          {(shown) => (
-            <PageList pages={shown} onEdit={open} onHistory={(id) => change({ history: id })} />
-          )}
-        </NarrowedList>
-      )}
+      <NarrowedList
+        nouns={{ one: 'page', many: 'pages' }}
+        answer={answer}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        searches="Title or address"
+        wordsOf={({ title, path }) => `${title} ${path}`}
+        orders={orders}
+        actions={[deletePages]}
+        totalText={
+          data &&
+          [
+            plural(data.length, 'page', 'pages'),
+            roomText(data, 'menu'),
+            roomText(data, 'footer'),
+          ].join(' · ')
+        }
+        tools={
+          <Button size="small" variant="filled" onClick={() => setIsNew(true)}>
+            <Icon name="plus" size={16} />
+            Add page
+          </Button>
+        }
+        none={<EmptyState title="No pages yet." />}
+      >
+        {(shown) => (
+          <PageList pages={shown} onEdit={open} onHistory={(id) => change({ history: id })} />
+        )}
+      </NarrowedList>
       {isNew && <PageDialog onReload={() => setIsNew(false)} onClose={() => setIsNew(false)} />}
       {edited !== null && <EditPage key={edited} id={edited} onClose={() => open(null)} />}
       {inHistory !== null && (

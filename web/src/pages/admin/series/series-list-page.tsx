@@ -5,73 +5,73 @@ import { SeriesEntries } from '~/features/series/components/series-entries';
 import { useRead } from '~/lib/read';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { LoadFailure } from '~/ui/error-screen';
 import { Icon } from '~/ui/icon';
-import { Bar, Meta, Parts } from '~/ui/layout';
-import { Loading, Skeleton } from '~/ui/skeleton';
+import { Parts } from '~/ui/layout';
 import { ArticleViews } from '../articles/article-views';
 import { AdminArea } from '../frame/admin-area';
 import { adminHead } from '../frame/admin-head';
-import { type ListOrder, NarrowedList } from '../lists/narrowed-list';
+import { NarrowedList, type WholeOrders } from '../lists/narrowed-list';
+import { type BulkAction, oneByOne } from '../lists/use-bulk';
 import { SeriesDialog } from './series-dialog';
 
 const isSame = ({ id }: Series, edited: Series | 'new'): boolean =>
   edited !== 'new' && edited.id === id;
 
-const orders: readonly [ListOrder<Series>, ...ListOrder<Series>[]] = [
+const orders: WholeOrders<Series> = [
   { id: 'title', label: 'Title' },
   { id: 'articles', label: 'Most articles', compare: (a, b) => b.posts.length - a.posts.length },
 ];
 
+const deleteSeries: BulkAction<Series> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  question: (all) => ({
+    title: `Delete ${all.length} series permanently?`,
+    text: 'Their pages and the order of their articles are lost. The articles stay.',
+  }),
+  work: oneByOne((call, { id }) => call('DELETE /api/series/{id}', { params: { id } })),
+};
+
 /** Articles that are read one after the other. */
 export function SeriesScreen() {
-  const { data, error, mutate } = useRead(allSeriesRead);
+  const answer = useRead(allSeriesRead);
+  const { data } = answer;
   const [edited, setEdited] = useState<Series | 'new' | null>(null);
   return (
     <Parts>
       <ArticleViews at="series" />
-      <Bar>
-        <Meta role="status">{data && `${data.length} series`}</Meta>
-        <Button size="small" variant="filled" onClick={() => setEdited('new')}>
-          <Icon name="plus" size={16} />
-          Add series
-        </Button>
-      </Bar>
-      {error && (
-        <LoadFailure onRetry={() => void mutate()}>The series could not be loaded.</LoadFailure>
-      )}
-      {data === undefined && !error && (
-        <Loading label="Loading series…">
-          <Parts>
-            {Array.from({ length: 3 }, (_, index) => (
-              <Skeleton key={index} $height="3.5rem" />
-            ))}
-          </Parts>
-        </Loading>
-      )}
-      {data && data.length > 0 && (
-        <NarrowedList
-          what="series"
-          items={data}
-          placeholder="Title, introduction or article"
-          wordsOf={({ title, intro, posts }) =>
-            [title, intro, ...posts.map((post) => post.title)].join(' ')
-          }
-          orders={orders}
-        >
-          {(shown) => <SeriesEntries all={shown} onEdit={setEdited} />}
-        </NarrowedList>
-      )}
-      {data?.length === 0 && (
-        <EmptyState title="No series yet.">
-          <p>
-            A series has a page of its own and leads readers from one of its articles to the next.
-          </p>
-          <Button size="small" onClick={() => setEdited('new')}>
-            Add the first series
+      <NarrowedList
+        nouns={{ one: 'series', many: 'series' }}
+        answer={answer}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        searches="Title, introduction or article"
+        wordsOf={({ title, intro, posts }) =>
+          [title, intro, ...posts.map((post) => post.title)].join(' ')
+        }
+        orders={orders}
+        actions={[deleteSeries]}
+        tools={
+          <Button size="small" variant="filled" onClick={() => setEdited('new')}>
+            <Icon name="plus" size={16} />
+            Add series
           </Button>
-        </EmptyState>
-      )}
+        }
+        none={
+          <EmptyState title="No series yet.">
+            <p>
+              A series has a page of its own and leads readers from one of its articles to the next.
+            </p>
+            <Button size="small" onClick={() => setEdited('new')}>
+              Add the first series
+            </Button>
+          </EmptyState>
+        }
+      >
+        {(shown) => <SeriesEntries all={shown} onEdit={setEdited} />}
+      </NarrowedList>
       {edited !== null && (
         <SeriesDialog
           key={edited === 'new' ? 'new' : edited.version}

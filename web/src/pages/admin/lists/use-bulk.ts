@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { ApiError } from '~/lib/http';
+import { failureOf } from '~/lib/failure-toast';
+import { plural } from '~/lib/format';
+import { reasonOf } from '~/lib/reason-of';
+import { type Call, useAction } from '~/lib/use-action';
+import type { EntryKey, Selection } from '~/ui/selection';
+import type { ToastInput } from '~/ui/toast/toast-store';
+
+/** How the entries of a list are called. */
+export interface ListNouns {
+  one: string;
+  many: string;
+}
+
+/** What came of an action on several entries. */
+export interface BulkReport<T> {
+  done: readonly T[];
+  /** Those that were so already. */
+  unchanged?: readonly T[];
+  failed: readonly { item: T; reason: string }[];
+}
+
+/** Does one thing with several entries; `onProgress` is told how many it has been through. */
+type BulkWork<T> = (
+  call: Call,
+  items: readonly T[],
+  onProgress: (done: number) => void,
+) => Promise<BulkReport<T>>;
+
+/** Something that can be done with the chosen entries of a list. */
+export interface BulkAction<T> {
+  /** As its button says it: 'Archive'. */
+  label: string;
+  /** While it is being done: 'Archiving'. */
+  running: string;
+  /** What has become of the entries, after their number: 'archived'. */
+  done: string;
+  work: BulkWork<T>;
+  isDangerous?: boolean;
+  /** What is asked before. */
+  question?: (items: readonly T[]) => { title: string; text: string };
+  /** Which of the chosen ones it can be done with: all unless told. The others stay chosen. */
+  canDo?: (item: T) => boolean;
+  /** How those that were done are brought back. */
+  undo?: (items: readonly T[], run: (action: BulkAction<T>, items: readonly T[]) => void) => void;
+  /** What is said where the call as a whole failed. */
+  failed?: ToastInput;
+}
+
+/** Nothing else will go better: the session is over, or the server cannot be reached. */
+const isOver = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 401 || error.status === 429;
+
+/** Does something with one entry after the other; where one fails the others go on. */
+export const oneByOne =
+  <T>(doOne: (call: Call, item: T) => Promise<unknown>): BulkWork<T> =>
+  async (call, items, onProgress) => {
+    const done: T[] = [];
+    const failed: { item: T; reason: string }[] = [];
+    for (const item of items) {
+      onProgress(done.length + failed.length);
+      try {
+        await doOne(call, item);
+        done.push(item);
+      } catch (error) {
+        const reason = reasonOf(error, 'The server could not do it.');
+        const rest = isOver(error) ? items.slice(done.length + failed.length) : [item];
+        failed.push(...rest.map((one) => ({ item: one, reason })));
+        if (isOver(error)) break;
+      }
+    }
+    return { done, failed };
+  };
+
+function reported<T>(
+  { one, many }: ListNouns,
+  { done: word }: BulkAction<T>,
+  { done, unchanged = [], failed }: BulkReport<T>,
+): ToastInput {
+  const notes = [
+    ...(unchanged.length > 0 ? [`${plural(unchanged.length, one, many)} already ${word}.`] : []),
+    ...(failed.length > 0
+      ? [`${plural(failed.length, one, many)} failed: ${failed[0]?.reason ?? ''}`]
+      : []),
+  ];
+  return {
+    title: `${plural(done.length, one, many)} ${word}`,
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+    ...(done.length === 0 && failed.length > 0 && { variant: 'destructive' as const }),
+  };
+}
+
+interface BulkOptions<T> {
+  nouns: ListNouns;
+  items: readonly T[];
+  keyOf: (item: T) => EntryKey;
+  selection: Selection;
+}
+
+/** Does things with all chosen entries; those that it failed for stay chosen, each with its reason. */
+export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
+  const action = useAction<BulkAction<T>>();
+  const [asked, setAsked] = useState<BulkAction<T> | null>(null);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const [failures, setFailures] = useState<BulkReport<T>['failed']>([]);
+  const chosen = items.filter((item) => selection.has(keyOf(item)));
+  const meantBy = ({ canDo = () => true }: BulkAction<T>): T[] => chosen.filter(canDo);
+
+  const run = async (what: BulkAction<T>, on: readonly T[], canUndo: boolean): Promise<void> => {
+    setFailures([]);
+    setProgress({ done: 0, total: on.length });
+    const onProgress = (done: number): void => setProgress({ done, total: on.length });
+    const undoOf = ({ done }: BulkReport<T>): Partial<ToastInput> => {
+      const { undo } = what;
+      if (!canUndo || undo === undefined || done.length === 0) return {};
+      const again = (next: BulkAction<T>, of: readonly T[]) => void run(next, of, false);
+      return { action: { label: 'Undo', onAction: () => undo(done, again) } };
+    };
+    const outcome = await action.run((call) => what.work(call, on, onProgress), {
+      key: what,
+      done: (report) => ({ ...reported(nouns, what, report), ...undoOf(report) }),
+      failed: what.failed ?? failureOf('Error'),
+      close: () => setAsked(null),
+    });
+    if (outcome === null) return;
+    const { failed } = outcome.result;
+    setFailures(failed);
+    selection.choose(failed.map(({ item }) => keyOf(item)));
+  };
+
+  return {
+    running: action.pending,
+    progress,
+    failures,
+    dropFailures: () => setFailures([]),
+    chosen,
+    meantBy,
+    asked,
+    ask(what: BulkAction<T>): void {
+      if (what.question) setAsked(what);
+      else void run(what, meantBy(what), true);
+    },
+    cancel: () => setAsked(null),
+    confirm: () => asked && void run(asked, meantBy(asked), true),
+  };
+}

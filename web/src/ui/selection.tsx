@@ -1,0 +1,140 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { color, space } from '../theme/tokens';
+
+/** What an entry of a list is known by. */
+export type EntryKey = number | string;
+
+/** Which entries of a page are chosen. */
+export interface Selection {
+  /** In the order of the page. */
+  keys: readonly EntryKey[];
+  has(key: EntryKey): boolean;
+  /** Chooses one or takes it back; with `isRange` all between it and the one before it follow. */
+  toggle(key: EntryKey, isRange: boolean): void;
+  /** Chooses all of the page or, where all are chosen, none. */
+  toggleAll(): void;
+  choose(keys: readonly EntryKey[]): void;
+  isAll: boolean;
+}
+
+const between = (all: readonly EntryKey[], one: EntryKey, other: EntryKey): EntryKey[] => {
+  const ends = [all.indexOf(one), all.indexOf(other)];
+  return all.slice(Math.min(...ends), Math.max(...ends) + 1);
+};
+
+/** Keeps what is chosen of a page; another page, or another filter, begins with nothing. */
+export function useSelection(pageKeys: readonly EntryKey[], place: string): Selection {
+  const [chosen, setChosen] = useState({ place, keys: new Set<EntryKey>() });
+  const last = useRef<EntryKey | null>(null);
+  const known = chosen.place === place ? chosen.keys : new Set<EntryKey>();
+  const keys = pageKeys.filter((key) => known.has(key));
+  const choose = (next: Iterable<EntryKey>): void => setChosen({ place, keys: new Set(next) });
+  const isAll = pageKeys.length > 0 && keys.length === pageKeys.length;
+
+  const toggle = (key: EntryKey, isRange: boolean): void => {
+    const from = isRange && last.current !== null && pageKeys.includes(last.current);
+    const meant = from ? between(pageKeys, last.current ?? key, key) : [key];
+    last.current = key;
+    const isChosen = !known.has(key);
+    choose(isChosen ? new Set([...keys, ...meant]) : keys.filter((one) => !meant.includes(one)));
+  };
+
+  return {
+    keys,
+    has: (key) => known.has(key),
+    toggle,
+    toggleAll: () => choose(isAll ? [] : pageKeys),
+    choose,
+    isAll,
+  };
+}
+
+const Chosen = createContext<Selection | null>(null);
+
+/** Lets the entries of a list be chosen. */
+export const Selecting = ({
+  selection,
+  children,
+}: {
+  selection: Selection | null;
+  children: ReactNode;
+}) => <Chosen value={selection}>{children}</Chosen>;
+
+interface SelectEntryProps {
+  of: EntryKey;
+  /** The entry, as its checkbox is called: 'Select Antipode 39'. */
+  name: string;
+}
+
+/** Chooses one entry of a list, with the shift key all up to it; nothing where the list has no choice. */
+export function SelectEntry({ of, name }: SelectEntryProps) {
+  const selection = use(Chosen);
+  if (selection === null) return null;
+  return (
+    <Tap data-select>
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={selection.has(of)}
+        onChange={({ nativeEvent }) =>
+          selection.toggle(of, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </Tap>
+  );
+}
+
+/** Chooses every entry of the page; half set while only some are chosen. */
+export function SelectAll({ selection }: { selection: Selection }) {
+  const box = useRef<HTMLInputElement>(null);
+  const isMixed = selection.keys.length > 0 && !selection.isAll;
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = isMixed;
+  }, [isMixed]);
+  return (
+    <Tap>
+      <input
+        ref={box}
+        type="checkbox"
+        aria-label="Select all on this page"
+        checked={selection.isAll}
+        onChange={selection.toggleAll}
+      />
+    </Tap>
+  );
+}
+
+/** Beside its row from top to bottom, so that a thumb can hit it. */
+const Tap = styled.label`
+  display: inline-grid;
+  place-items: center;
+  width: 2.25rem;
+  min-height: 2.75rem;
+  cursor: pointer;
+  user-select: none;
+`;
+
+/** Makes room for the checkboxes of a list's rows, at their left edge; chosen rows stand out. */
+export const selectableRows = css`
+  & :is(li[data-row], tr[data-row] > *):has([data-select]) {
+    position: relative;
+    padding-left: 2.5rem;
+  }
+  & table:has([data-select]) thead th:first-child {
+    padding-left: 2.5rem;
+  }
+  & [data-row] [data-select] {
+    position: absolute;
+    inset-block: 0;
+    left: 0;
+    align-items: start;
+    padding-top: ${space[4]};
+  }
+  & tr[data-row] [data-select] {
+    padding-top: ${space[2]};
+  }
+  & [data-row]:has([data-select] input:checked) {
+    background-color: ${color.sunken};
+  }
+`;
