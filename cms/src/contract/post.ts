@@ -6,7 +6,16 @@ import { linkedPost } from './blocks/article';
 import { postCategory } from './category';
 import { limits } from './limits';
 import { fieldInputs, fieldRules, fieldValues, unstyled } from './post-fields';
-import { isoDate, keyText, queryInt, requiredText, SLUG_RULE, slugText, trimmedText } from './text';
+import {
+  isoDate,
+  keyText,
+  queryFlag,
+  queryInt,
+  requiredText,
+  SLUG_RULE,
+  slugText,
+  trimmedText,
+} from './text';
 import { tagSlugText } from './tag';
 import { imageUrl } from './url';
 
@@ -158,10 +167,7 @@ export const postListQuery = z.object({
   /** Only those that show this affiliate product. */
   productId: queryInt('productId', 1, 999_999_999).optional(),
   q: keyText('q', limits.searchQuery).optional(),
-  featured: z
-    .enum(['true', 'false'], { error: 'featured must be true or false' })
-    .transform((value) => value === 'true')
-    .optional(),
+  featured: queryFlag('featured').optional(),
   sort: postSort.default('newest'),
   status: postStatus.optional(),
   view: postView.default('full'),
