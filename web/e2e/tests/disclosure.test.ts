@@ -1,4 +1,3 @@
-import { AdminUser } from '../../../cms/tests/support/admin-user';
 import type { Post } from '../../../cms/src/contract/post';
 import { addressedTags, tagPath } from '../../../cms/src/contract/tag-slug';
 import { undisclosedLinks } from '../../src/testing/undisclosed-links';
@@ -21,11 +20,14 @@ const LISTS = [
 
 describe('what readers are told before a link that is paid for', () => {
   let site: Site;
-  let posts: Post[];
+  const posts: Post[] = [];
   beforeAll(async () => {
     site = await openSite();
-    const admin = await AdminUser.signIn(site.server);
-    posts = (await admin.send('GET', '/api/posts?status=published')).json as Post[];
+    const admin = await site.signIn();
+    const published = admin.each('GET /api/posts', { query: { status: 'published' } });
+    for await (const { id } of published) {
+      posts.push((await admin.call('GET /api/posts/{id}', { params: { id } })).body);
+    }
   });
   afterAll(() => site.close());
 
@@ -53,12 +55,12 @@ describe('what readers are told before a link that is paid for', () => {
   });
 
   it('stands in the full text of the feed', async () => {
-    const admin = await AdminUser.signIn(site.server);
+    const admin = await site.signIn();
     const [post] = posts.filter(({ affiliateProducts }) => affiliateProducts.length > 0);
     const { affiliateUrl } = post?.affiliateProducts[0] ?? {};
     if (post === undefined) throw new Error('The starter has changed');
     const content = `${post.content}\n\nThe [shop](${String(affiliateUrl)}) has it.`;
-    await admin.send('PATCH', `/api/posts/${post.id}`, { content });
+    await admin.call('PATCH /api/posts/{id}', { params: { id: post.id }, body: { content } });
     const feed = await (await fetch(`${site.server.url}/feed.xml`)).text();
     const item = feed.slice(feed.indexOf(`/posts/${post.id}<`));
     const note = item.indexOf('may earn a commission');

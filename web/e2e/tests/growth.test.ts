@@ -1,5 +1,4 @@
 import { untilViews } from '../../../cms/tests/support/analytics-sums';
-import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { PHONE_AGENT, Reader } from '../../../cms/tests/support/reader';
 import type { PostCard } from '../../../cms/src/contract/post';
 import { axeViolations } from '../fixtures/axe';
@@ -63,11 +62,10 @@ describe('the growth dashboard of a magazine that is read', () => {
 
   beforeAll(async () => {
     site = await openSite({ TRUST_PROXY: 'true' });
-    const admin = await AdminUser.signIn(site.server);
-    const { json } = await admin.send('GET', '/api/posts?limit=20&view=card&status=published');
-    const posts = (json as PostCard[])
-      .filter(({ affiliateProducts }) => affiliateProducts[0])
-      .slice(0, 3);
+    const admin = await site.signIn();
+    const query = { limit: 20, view: 'card', status: 'published' } as const;
+    const { body } = await admin.call('GET /api/posts', { query });
+    const posts = body.filter(({ affiliateProducts }) => affiliateProducts[0]).slice(0, 3);
     post = posts[0]!;
     for (const [index, { slug, id, affiliateProducts }] of [...posts, ...posts].entries()) {
       const reader = new Reader(site.server, index % 2 === 0 ? {} : { 'user-agent': PHONE_AGENT });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { SocialPost } from '../../../cms/src/contract/social-post';
-import { AdminUser } from '../../../cms/tests/support/admin-user';
+import type { AurelianClient } from '../../client/src/client';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
@@ -10,13 +10,13 @@ const TAB = '/admin?tab=automation';
 
 describe('the social posts', () => {
   let site: Site;
-  let admin: AdminUser;
+  let admin: AurelianClient;
 
   beforeAll(async () => {
     site = await openSite();
-    admin = await AdminUser.signIn(site.server);
+    admin = await site.signIn();
     // Nothing comes by itself while it is looked at.
-    await admin.send('PATCH', '/api/settings', { automation: { social: false } });
+    await admin.call('PATCH /api/settings', { body: { automation: { social: false } } });
   });
   afterAll(() => site.close());
 
@@ -43,8 +43,8 @@ describe('the social posts', () => {
     return dialog;
   };
   const stored = async (): Promise<SocialPost[]> => {
-    const { json } = await admin.send('GET', '/api/automation/social-posts');
-    return json as SocialPost[];
+    const { body } = await admin.call('GET /api/automation/social-posts');
+    return body;
   };
   const faults = async (page: Page): Promise<unknown> => ({
     overflow: await page.evaluate(
