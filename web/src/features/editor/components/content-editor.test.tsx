@@ -89,6 +89,15 @@ describe('content editor', () => {
     expect(area()).toHaveValue('a **slow** _boat_');
   });
 
+  it('goes on with a list by Enter, and ends it by another', async () => {
+    renderApp(<Editor content="- one" />);
+    await userEvent.click(area());
+    await userEvent.keyboard('{Enter}two{Enter}{Enter}Text');
+    expect(area()).toHaveValue('- one\n- two\nText');
+    await userEvent.keyboard('{Control>}a{/Control}- one{Shift>}{Enter}{/Shift}two');
+    expect(area()).toHaveValue('- one\ntwo');
+  });
+
   it('writes as if typed, so that the browser can undo it', async () => {
     const execCommand = jest.fn(() => true);
     Object.assign(document, { execCommand });

@@ -8,7 +8,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { applyMark, markOfKey } from '../components/mark-toolbar';
+import { replaceText } from '../components/replace-text';
 import type { InsertMenuHandle } from '../components/writing/insert-menu';
+import { continueList } from './continue-list';
 import { isFindKey } from './find-key';
 import type { ImageGateway } from './image-gateway';
 import type { InsertItem } from './insert/insert-items';
@@ -62,6 +64,19 @@ const takesFiles = (event: DragEvent): void => {
 const isPlainPaste = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
   ctrlKey !== metaKey && shiftKey && key.toLowerCase() === 'v';
 
+const isPlainEnter = ({ key, nativeEvent, ...held }: KeyboardEvent): boolean =>
+  key === 'Enter' &&
+  !nativeEvent.isComposing &&
+  !(held.shiftKey || held.ctrlKey || held.metaKey || held.altKey);
+
+/** Goes on with a list of the text; false where Enter is a new line and nothing else. */
+function goOnWithList(field: HTMLTextAreaElement): boolean {
+  const { value, selectionStart, selectionEnd } = field;
+  const edit = selectionStart === selectionEnd ? continueList(value, selectionStart) : null;
+  if (edit !== null) replaceText(field, edit);
+  return edit !== null;
+}
+
 /** What the text field does beyond typing: marks, links, images, pasting, and the menu that inserts. */
 export function useWriting({ area, menu, gateway }: Options) {
   const [pending] = useState(() => new PendingText(() => area.current));
@@ -90,9 +105,13 @@ export function useWriting({ area, menu, gateway }: Options) {
     onSelect: () => line.sync(),
     onBlur: () => line.leave(),
     onDragOver: takesFiles,
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
       isPlain.current = isPlainPaste(event);
       if (slash !== null && menu.current?.onKey(event)) return;
+      if (isPlainEnter(event) && goOnWithList(event.currentTarget)) {
+        event.preventDefault();
+        return;
+      }
       const kind = markOfKey(event);
       if (kind === undefined && !isFindKey(event)) return;
       event.preventDefault();

@@ -1,0 +1,39 @@
+import { continueList } from './continue-list';
+
+/** What Enter leaves, with the caret as `|`; undefined where it is a new line and nothing else. */
+const enter = (marked: string): string | undefined => {
+  const caret = marked.indexOf('|');
+  const text = marked.replace('|', '');
+  const edit = continueList(text, caret);
+  if (edit === null) return undefined;
+  const changed = text.slice(0, edit.from) + edit.text + text.slice(edit.to);
+  return `${changed.slice(0, edit.select[0])}|${changed.slice(edit.select[1])}`;
+};
+
+describe('Enter', () => {
+  it.each([
+    ['- one|', '- one\n- |'],
+    ['- one| two\n- three', '- one\n- | two\n- three'],
+    ['* one|', '* one\n* |'],
+    ['9. one|', '9. one\n10. |'],
+    ['  3) one|', '  3) one\n  4) |'],
+    ['- [x] done|', '- [x] done\n- [ ] |'],
+    ['> quoted|', '> quoted\n> |'],
+  ])('goes on with a list: %j', (before, after) => {
+    expect(enter(before)).toBe(after);
+  });
+
+  it.each([
+    ['- one\n- |', '- one\n|'],
+    ['1. one\n2. |\n\nText', '1. one\n|\n\nText'],
+    ['- [ ] |', '|'],
+    ['> |', '|'],
+  ])('ends it where an item is empty: %j', (before, after) => {
+    expect(enter(before)).toBe(after);
+  });
+
+  it.each(['one|', '-one|', '-| one', '|- one', '**bold**|', '---|', '```\n- one|\n```'])(
+    'is a new line elsewhere: %j',
+    (text) => expect(enter(text)).toBeUndefined(),
+  );
+});
