@@ -98,5 +98,6 @@ const Buttons = styled.div`
     grid-area: 1 / 2;
     top: 0;
     bottom: auto;
+    padding-left: ${space[4]};
   }
 `;

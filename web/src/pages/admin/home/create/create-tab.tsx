@@ -119,7 +119,7 @@ const Offer = styled.div`
 const Sheet = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]} ${space[4]};
+  gap: ${space[5]} 0;
   ${media.md} {
     grid-template-columns: minmax(0, 1fr) auto;
     row-gap: 0;
