@@ -3,16 +3,21 @@ import { readUrl } from './url';
 /** How much room a player takes: a film, a tall film, a post of a network, a track, a list of tracks. */
 export type PlayerShape = 'film' | 'tall' | 'post' | 'track' | 'list';
 
+/** What readers do with it there. */
+export type EmbedVerb = 'watch' | 'listen' | 'see' | 'read';
+
 /** What shows something of another site within a page, once a reader asks for it. */
 export interface Player {
   /** The name of the site. */
   host: string;
+  verb: EmbedVerb;
   src: string;
   shape: PlayerShape;
 }
 
-/** Something of another site that a text embeds: what it is called, and where it is at home. */
+/** Something of another site that a text embeds: what texts call it, and where it is at home. */
 export interface Embed {
+  /** In English, as it is written into texts; what readers see is in the language of the site. */
   label: string;
   url: string;
   /** Missing where the site is none of the known ones. */
@@ -24,7 +29,7 @@ type Ids = readonly string[];
 /** How a site embeds, and what its own page for the same thing is. */
 interface Host {
   name: string;
-  label: string;
+  verb: EmbedVerb;
   /** What its addresses look like, without scheme and `www.`; the groups are the ids. */
   addresses: readonly RegExp[];
   page(ids: Ids): string;
@@ -34,14 +39,14 @@ interface Host {
   shape: PlayerShape;
 }
 
-const youTube = { name: 'YouTube', label: 'Watch on YouTube', shape: 'film' } as const;
+const youTube = { name: 'YouTube', verb: 'watch', shape: 'film' } as const;
 const fromSecond = (seconds: number) => ({
   page: `&t=${seconds}s`,
   player: `&start=${seconds}`,
 });
 const spotify = {
   name: 'Spotify',
-  label: 'Listen on Spotify',
+  verb: 'listen',
   page: ([id = '']: Ids) => `https://open.spotify.com/${id}`,
   player: ([id = '']: Ids) => `https://open.spotify.com/embed/${id}`,
 } as const;
@@ -70,7 +75,7 @@ const HOSTS: readonly Host[] = [
   },
   {
     name: 'Vimeo',
-    label: 'Watch on Vimeo',
+    verb: 'watch',
     // A film that is not listed has a key of its own.
     addresses: [
       /^player\.vimeo\.com\/video\/(\d+)(?:\?(?:.*&)?h=(\w+))?/,
@@ -84,7 +89,7 @@ const HOSTS: readonly Host[] = [
   },
   {
     name: 'Instagram',
-    label: 'See on Instagram',
+    verb: 'see',
     addresses: [/^instagram\.com\/(?:[\w.]+\/)?((?:p|reel|tv)\/[\w-]+)/],
     page: ([id = '']) => `https://www.instagram.com/${id}/`,
     player: ([id = '']) => `https://www.instagram.com/${id}/embed/captioned/`,
@@ -92,7 +97,7 @@ const HOSTS: readonly Host[] = [
   },
   {
     name: 'X',
-    label: 'Read on X',
+    verb: 'read',
     addresses: [
       /^platform\.(?:twitter|x)\.com\/embed\/Tweet\.html\?(?:.*&)?id=(\d+)/,
       /^(?:mobile\.)?(?:twitter|x)\.com\/\w+\/status(?:es)?\/(\d+)/,
@@ -103,7 +108,7 @@ const HOSTS: readonly Host[] = [
   },
   {
     name: 'TikTok',
-    label: 'Watch on TikTok',
+    verb: 'watch',
     addresses: [
       /^tiktok\.com\/(?:embed(?:\/v\d)?|player\/v\d)\/(\d+)/,
       /^tiktok\.com\/@[\w.]*\/video\/(\d+)/,
@@ -123,6 +128,13 @@ const HOSTS: readonly Host[] = [
     shape: 'list',
   },
 ];
+
+const ENGLISH: Record<EmbedVerb, string> = {
+  watch: 'Watch',
+  listen: 'Listen',
+  see: 'See',
+  read: 'Read',
+};
 
 /** Where the players of all known sites come from: a page has to allow no other frames. */
 export const playerOrigins: readonly string[] = [
@@ -147,13 +159,17 @@ export function embedOf(address: string): Embed | undefined {
   const url = readUrl(address.trim().replace(/^\/\//, 'https://'));
   if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   const place = url.host.replace(/^(?:www|m)\./, '') + url.pathname + url.search;
-  for (const { name, label, addresses, page, player, shape, start } of HOSTS) {
+  for (const { name, verb, addresses, page, player, shape, start } of HOSTS) {
     const [, ...ids] = addresses.map((known) => known.exec(place)).find((found) => found) ?? [];
     if (ids.length === 0) continue;
     const second = startOf(url);
     const from = second > 0 ? start?.(second) : undefined;
     const src = player(ids) + (from?.player ?? '');
-    return { label, url: page(ids) + (from?.page ?? ''), player: { host: name, src, shape } };
+    return {
+      label: `${ENGLISH[verb]} on ${name}`,
+      url: page(ids) + (from?.page ?? ''),
+      player: { host: name, verb, src, shape },
+    };
   }
   return { label: `Open on ${url.hostname.replace(/^www\./, '')}`, url: url.href };
 }

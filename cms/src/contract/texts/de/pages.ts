@@ -166,6 +166,11 @@ export const pages: Translation<typeof english> = {
   'block.tableOf': 'Tabelle: {title}',
   'block.done': 'Erledigt',
   'block.open': 'Offen',
+  'block.watch': 'Auf {site} ansehen',
+  'block.listen': 'Auf {site} anhören',
+  'block.see': 'Auf {site} ansehen',
+  'block.read': 'Auf {site} lesen',
+  'block.untouched': 'Von {site} wird erst etwas geladen, wenn Sie es öffnen.',
 
   'newsletter.label': 'Newsletter',
   'newsletter.title': 'Willkommen im Elite Circle',

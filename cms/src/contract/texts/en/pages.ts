@@ -157,6 +157,11 @@ export const pages = {
   'block.tableOf': 'Table: {title}',
   'block.done': 'Done',
   'block.open': 'Open',
+  'block.watch': 'Watch on {site}',
+  'block.listen': 'Listen on {site}',
+  'block.see': 'See on {site}',
+  'block.read': 'Read on {site}',
+  'block.untouched': 'Nothing is loaded from {site} until you open it.',
 
   'newsletter.label': 'Newsletter',
   'newsletter.title': 'Join the Elite Circle',

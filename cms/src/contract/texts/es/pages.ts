@@ -166,6 +166,11 @@ export const pages: Translation<typeof english> = {
   'block.tableOf': 'Tabla: {title}',
   'block.done': 'Hecho',
   'block.open': 'Pendiente',
+  'block.watch': 'Ver en {site}',
+  'block.listen': 'Escuchar en {site}',
+  'block.see': 'Ver en {site}',
+  'block.read': 'Leer en {site}',
+  'block.untouched': 'No se carga nada de {site} hasta que lo abra.',
 
   'newsletter.label': 'Boletín',
   'newsletter.title': 'Únase al Círculo Élite',

@@ -165,6 +165,11 @@ export const pages: Translation<typeof english> = {
   'block.tableOf': 'Tableau\u00a0: {title}',
   'block.done': 'Fait',
   'block.open': 'À faire',
+  'block.watch': 'Regarder sur {site}',
+  'block.listen': 'Écouter sur {site}',
+  'block.see': 'Voir sur {site}',
+  'block.read': 'Lire sur {site}',
+  'block.untouched': 'Rien n’est chargé depuis {site} avant que vous ne l’ouvriez.',
 
   'newsletter.label': 'Newsletter',
   'newsletter.title': 'Rejoignez le Cercle Élite',

@@ -165,6 +165,11 @@ export const pages: Translation<typeof english> = {
   'block.tableOf': 'Tabella: {title}',
   'block.done': 'Fatto',
   'block.open': 'Da fare',
+  'block.watch': 'Guarda su {site}',
+  'block.listen': 'Ascolta su {site}',
+  'block.see': 'Vedi su {site}',
+  'block.read': 'Leggi su {site}',
+  'block.untouched': 'Da {site} non viene caricato nulla finché non lo apre.',
 
   'newsletter.label': 'Newsletter',
   'newsletter.title': 'Entri nel Circolo Élite',

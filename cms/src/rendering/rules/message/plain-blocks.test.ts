@@ -98,4 +98,15 @@ describe('blocks in the text of a mail', () => {
     expect(html).toContain('<th class="m-ink m-line"');
     expect(html).not.toMatch(/:::|<form|undefined/);
   });
+
+  it('call a film or post by its site, in the language of the magazine', async () => {
+    const source = '::embed{url="https://youtu.be/abc"}\n\n::embed{url="https://x.com/a/status/1"}';
+    const parse = await loadMarkdownParser();
+    const texts = textsOf({ language: 'de', own: {} });
+    const message = readMessage(writeBlocksPlain(texts, parse(source), stock), source);
+    const tools = { link: (address: string) => address, isPaid: () => false, picture: () => '' };
+    expect(messageText(message, tools)).toBe(
+      'Auf YouTube ansehen (https://youtu.be/abc)\n\nAuf X lesen (https://x.com/a/status/1)',
+    );
+  });
 });

@@ -48,6 +48,12 @@ function priceOf(t: Texts, { price, priceAsOf, priceIsOld }: AffiliateProduct): 
   return t(priceIsOld ? 'mail.product.seenOn' : 'mail.product.asOf', { price, date });
 }
 
+function embedLabel(t: Texts, url: string): string {
+  const embed = embedOf(url);
+  if (embed?.player === undefined) return embed?.label ?? url;
+  return t(`block.${embed.player.verb}`, { site: embed.player.host });
+}
+
 /** What a comparison tells of a product, on one line. */
 function cellOf(t: Texts, product: AffiliateProduct, column: ComparisonColumn): string {
   switch (column) {
@@ -173,7 +179,7 @@ function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock)
       return [...titled(block.title), list(rows)];
     }
     case 'embed':
-      return [paragraph(link(block.url, block.title || embedOf(block.url)?.label || block.url))];
+      return [paragraph(link(block.url, block.title || embedLabel(t, block.url)))];
     case 'newsletter':
       // Who reads this has signed up.
       return [];

@@ -208,7 +208,7 @@ describe('ArticleMarkdown', () => {
     );
     const cards = [...root.querySelectorAll<HTMLElement>('[data-embed]')].map((card) => [
       card.dataset.embed,
-      card.dataset.host,
+      card.dataset.note,
       card.dataset.player,
       card.querySelector('a')?.getAttribute('href'),
       card.textContent,
@@ -216,21 +216,21 @@ describe('ArticleMarkdown', () => {
     expect(cards).toEqual([
       [
         'film',
-        'YouTube',
+        'Nothing is loaded from YouTube until you open it.',
         'https://www.youtube-nocookie.com/embed/abc_-12?autoplay=1',
         'https://youtu.be/abc_-12?si=x',
         'Watch on YouTube',
       ],
       [
         'film',
-        'Vimeo',
+        'Nothing is loaded from Vimeo until you open it.',
         'https://player.vimeo.com/video/12345?dnt=1&autoplay=1',
         'https://vimeo.com/12345',
         'Watch on Vimeo At dawn',
       ],
       [
         'post',
-        'X',
+        'Nothing is loaded from X until you open it.',
         'https://platform.twitter.com/embed/Tweet.html?dnt=true&id=171',
         'https://x.com/i/status/171',
         'Read on X',

@@ -67,9 +67,15 @@ export const embedStyle = css`
       49% 49%
     );
   }
-  @media (scripting: enabled) {
+  @media (forced-colors: active) {
+    & [data-embed] > a::after {
+      background-color: LinkText;
+      forced-color-adjust: none;
+    }
+  }
+  @media screen and (scripting: enabled) {
     & [data-embed]:not(:has(> iframe))::after {
-      content: 'Nothing is loaded from ' attr(data-host) ' until you open it.';
+      content: attr(data-note);
       display: block;
       margin-top: ${space[3]};
       padding-left: calc(${MARK} + ${space[6]});

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { embedOf } from '@contract/embeds';
+import type { Texts } from '@contract/texts/texts';
 
 const textOf = (node: ElementContent): string => {
   if (node.type === 'text') return node.value;
@@ -19,14 +20,14 @@ function titleOf(text: string, href: string, label: string): string | undefined 
  * by its address or by the site: a link still, with the address of the player that a click may open in its
  * place. Undefined for any other link.
  */
-export function embedCard(link: ElementContent | undefined): Element | undefined {
+export function embedCard(link: ElementContent | undefined, t: Texts): Element | undefined {
   if (link?.type !== 'element' || link.tagName !== 'a') return undefined;
   const href = link.properties.href ?? '';
   const embed = embedOf(href);
   const title = embed && titleOf(textOf(link).trim(), href, embed.label);
   if (embed?.player === undefined || title === undefined) return undefined;
-  const { host, src, shape } = embed.player;
-  link.children = [{ type: 'text', value: embed.label }];
+  const { host, verb, src, shape } = embed.player;
+  link.children = [{ type: 'text', value: t(`block.${verb}`, { site: host }) }];
   if (title !== '') {
     const eyebrow: Element = {
       type: 'element',
@@ -39,7 +40,11 @@ export function embedCard(link: ElementContent | undefined): Element | undefined
   return {
     type: 'element',
     tagName: 'figure',
-    properties: { dataEmbed: shape, dataPlayer: src, dataHost: host },
+    properties: {
+      dataEmbed: shape,
+      dataPlayer: src,
+      dataNote: t('block.untouched', { site: host }),
+    },
     children: [link],
   };
 }

@@ -72,7 +72,7 @@ class ArticleFinisher {
         node.properties.ariaLabel = this.t(node.properties.checked ? 'block.done' : 'block.open');
         return [node];
       case 'p':
-        return finishParagraph(node);
+        return finishParagraph(node, this.t);
       case 'table':
         return [this.#scrollArea(node)];
       case 'td':
@@ -134,10 +134,10 @@ const imageIn = (node: ElementContent): Element | undefined => {
 };
 
 /** A paragraph that holds nothing but pictures becomes figures, captioned from their titles. */
-function finishParagraph(node: Element): ElementContent[] {
+function finishParagraph(node: Element, t: Texts): ElementContent[] {
   const content = node.children.filter((child) => !isBlank(child) && !isElement(child, 'br'));
   if (content.length === 0) return [];
-  const card = content.length === 1 ? embedCard(content[0]) : undefined;
+  const card = content.length === 1 ? embedCard(content[0], t) : undefined;
   if (card !== undefined) return [card];
   if (!content.every(isImage)) return [node];
   return content.map((picture) => {

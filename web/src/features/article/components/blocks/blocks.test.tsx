@@ -208,7 +208,10 @@ describe('ways on', () => {
       '::embed{url=https://a.example/b}',
     );
     const [film, page] = screen.getAllByRole('link');
-    expect(film?.closest('[data-embed="film"]')).toHaveAttribute('data-host', 'YouTube');
+    expect(film?.closest('[data-embed="film"]')).toHaveAttribute(
+      'data-note',
+      'Nothing is loaded from YouTube until you open it.',
+    );
     expect(film).toHaveTextContent('Watch on YouTube At sea');
     expect(page).toHaveTextContent('Open on a.example');
   });
