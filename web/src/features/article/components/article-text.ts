@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { moreBeyond } from '~/theme/more-beyond';
 import { capsText } from '~/theme/type-styles';
 import { embedStyle } from './embed-style';
@@ -23,6 +23,9 @@ export const ArticleText = styled(Prose)`
   & figure img {
     width: 100%;
     background-color: ${color.sunken};
+    ${media.print} {
+      width: auto;
+    }
   }
   /* Those that say how large they are keep their own space until they are there. */
   & figure img:not([width][height]) {
@@ -32,8 +35,12 @@ export const ArticleText = styled(Prose)`
     display: inline-block;
     vertical-align: middle;
   }
-  & > blockquote > * + * {
+  & blockquote > * + * {
     margin-top: ${space[4]};
+  }
+  & :is(li, dd, td, blockquote, [data-block='note'], [data-part='note']) > blockquote {
+    padding-left: ${space[5]};
+    border-left: 1px solid ${color.gold};
   }
   & li > :is(p, ul, ol) {
     margin-top: ${space[2]};

@@ -26,11 +26,12 @@ const room = `
     --window: calc(100vw - 2 * ${rhythm.gutter});
     --column: min(${width.text}, var(--window));
     --wide: min(62rem, var(--window));
+    --broad: min(80rem, var(--window));
     --pulled: min(44rem, var(--window));
     --full: 100vw;
   }
   ${media.print} {
-    [data-part='text'] { --column: initial; --wide: initial; --pulled: initial; --full: initial; }
+    [data-part='text'] { --column: initial; --wide: initial; --broad: initial; --pulled: initial; --full: initial; }
   }
   article:has([data-part='text'] > div > .prose > [data-block]) { overflow-x: clip; }
   ${top} > [data-block] { margin-block: ${space[12]}; }
@@ -38,6 +39,7 @@ const room = `
   ${top} > [data-block]:is([data-width='wide'], [data-block='comparison']) { --own: var(--wide, 100%); }
   ${top} > [data-block]:is([data-width='full'], [data-block='gallery']) { --own: var(--full, 100%); }
   article:has([data-part='text'] > div > .prose > :is([data-width='wide'], [data-width='full'], [data-block='comparison'], [data-block='gallery'])) [data-part='share'] { position: static; }
+  ${top} > [data-block='comparison']:has(tbody > :nth-child(5)) { --own: var(--broad, 100%); }
   ${top} > [data-block='pullquote'] { --own: var(--pulled, 100%); }
   ${top} > [data-block]:is([data-width], [data-block='comparison'], [data-block='gallery'], [data-block='pullquote']) {
     position: relative;
@@ -173,7 +175,7 @@ const comparison = `
   .prose [data-block='comparison'] td[data-label]::before { content: attr(data-label) / ''; display: block; margin-bottom: ${space[2]}; ${caps} color: ${color.muted}; }
   .prose [data-block='comparison'] a[data-part='shop'] { width: 100%; padding-inline: ${space[3]}; }
   ${media.md} {
-    .prose [data-block='comparison'] table { grid-template-columns: 8rem; grid-auto-columns: minmax(11.5rem, 1fr); }
+    .prose [data-block='comparison'] table { grid-template-columns: 8rem; grid-auto-columns: minmax(10.5rem, 1fr); }
     .prose [data-block='comparison'] > [data-part='scroll'] { scroll-padding-left: 8rem; }
     .prose [data-block='comparison'] thead { position: static; display: contents; }
     .prose [data-block='comparison'] thead > tr { position: sticky; left: 0; z-index: 1; background-color: ${color.page}; border-right: 1px solid ${color.line}; }
@@ -184,7 +186,7 @@ const comparison = `
   ${media.print} {
     .prose [data-block='comparison'] > figcaption { max-width: none; }
     .prose [data-block='comparison'] > [data-part='scroll'] { overflow: visible; }
-    .prose [data-block='comparison'] table { grid-template-columns: 18mm; grid-auto-columns: minmax(0, 1fr); font-size: 8.5pt; }
+    .prose [data-block='comparison'] table { grid-template-columns: 22mm; grid-auto-columns: minmax(0, 1fr); font-size: 8.5pt; }
     .prose [data-block='comparison'] thead { position: static; display: contents; clip-path: none; }
     .prose [data-block='comparison'] td[data-label]::before { content: none; }
     .prose [data-block='comparison'] :is(th, td) { padding: 2mm; font-size: 8.5pt; }
@@ -216,7 +218,9 @@ const images = `
   .prose [data-block='gallery'] li:has(> figure[hidden]) { display: none; }
   .prose [data-block='gallery'] img { width: 100%; aspect-ratio: 3 / 2; object-fit: cover; }
   ${media.print} {
+    .prose [data-block='figure'] img { width: auto; }
     [data-part='text'] ${top} > [data-width='full'] > figcaption { padding-inline: 0; }
+    ${top} > [data-width='full'] img { max-height: 95mm; object-fit: contain; }
     .prose [data-block='gallery'] > ul { display: grid; grid-template-columns: 1fr 1fr; width: auto; padding: 0; }
     .prose [data-block='gallery'] li { width: auto; }
   }
@@ -231,6 +235,7 @@ const words = `
   ${top} > [data-block='note'] { padding: ${space[6]}; border-left: 2px solid ${color.gold}; background-color: ${color.surface}; ${small} line-height: 1.6; }
   .prose [data-block='note'] > * + * { margin-top: ${space[4]}; }
   .prose [data-block='note'] :is(h2, h3, h4) { font-size: ${fontSize.lead}; }
+  .prose [data-block='note'] [data-table] { margin-block: ${space[5]} 0; }
   ${top} > [data-block='facts'] { padding-top: ${space[5]}; border-top: 1px solid ${color.gold}; }
   .prose [data-block='facts'] > dl { margin-top: ${space[3]}; ${small} }
   .prose [data-block='facts'] > dl > div { display: grid; grid-template-columns: minmax(6rem, 2fr) 3fr; gap: ${space[4]}; padding-block: ${space[3]}; border-bottom: 1px solid ${color.line}; }
