@@ -145,15 +145,12 @@ const jestRuns = (isWhole) => {
   const web1 = { folder: web, needs: ['install the frontend'] };
   const built = { needs: [...BUILT, 'Chromium'], cores: ALL };
   const api = { folder: cms, project: 'api', ...built };
+  const TEST_WHOLE = isWhole ? '1' : '0';
   return [
     { name: 'unit and component tests of web', project: 'unit', cores: 1, ...web1 },
     { name: 'unit tests of cms', folder: cms, project: 'unit', needs: INSTALLED, cores: 1 },
-    { name: 'API tests on SQLite', ...api, env: { TEST_DATABASE: 'sqlite' } },
-    {
-      name: 'API tests on PostgreSQL',
-      ...api,
-      env: { TEST_DATABASE: 'postgres', TEST_WHOLE: isWhole ? '1' : '0' },
-    },
+    { name: 'API tests on SQLite', ...api, env: { TEST_DATABASE: 'sqlite', TEST_WHOLE } },
+    { name: 'API tests on PostgreSQL', ...api, env: { TEST_DATABASE: 'postgres', TEST_WHOLE } },
     { name: 'browser tests', folder: web, project: 'e2e', ...built },
   ];
 };

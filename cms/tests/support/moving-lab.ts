@@ -130,6 +130,12 @@ export class MovingLab {
     await this.ended(id);
   }
 
+  /** Begins to bring what was found again, once the run before is given up. */
+  async restartRun(id: number): Promise<void> {
+    await until(async () => (await this.get(id)).runs[0]?.status === 'failed');
+    expectContract('imports.run', await this.send('POST', `/api/imports/${id}/run`));
+  }
+
   /** The images of the library. */
   async images(): Promise<unknown> {
     return (await this.send('GET', '/api/uploads')).json;

@@ -38,6 +38,22 @@ function noteLocks() {
   };
 }
 
+/**
+ * Ends the process as `kill -9` does when a function of ours is called for the nth time; `what` is its module, its
+ * name and the number.
+ */
+function dieIn(what) {
+  const [file, name, number] = what.split(' ');
+  const module = require(path.join(DIST, 'src', `${file}.js`));
+  const original = module[name];
+  let calls = 0;
+  module[name] = (...args) => {
+    calls += 1;
+    if (calls === Number(number)) process.kill(process.pid, 'SIGKILL');
+    return original(...args);
+  };
+}
+
 const patience = AbortSignal.timeout.bind(AbortSignal);
 /** How long a server that is to be impatient waits for another one. */
 const IMPATIENT_MS = 2_000;
@@ -91,6 +107,7 @@ function listen() {
     setAhead(Number(env.FAKE_CLOCK_AHEAD ?? 0));
     noteLocks();
     bePatient(env);
+    if (env.DIE_IN !== undefined) dieIn(env.DIE_IN);
     require(start);
   });
   // What the server before has left behind would end the process.

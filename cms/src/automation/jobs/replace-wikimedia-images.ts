@@ -124,6 +124,7 @@ export const replaceWikimediaImages: JobDefinition = {
   name: 'Replace with Wikimedia Images',
   undoable: true,
   async run(context: JobContext) {
+    await outsideImagesService(context.strapi).creditLeft();
     const matcher = await ImageMatcher.open(context.strapi);
     const commons = new CommonsCalls(context);
     const patient = deriveContext(context, {

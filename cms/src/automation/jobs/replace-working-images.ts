@@ -1,6 +1,7 @@
 import { isHttpUrl } from '../../contract/url';
 import type { EntryWithImage } from '../../images/rules/entry-with-image';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
+import { outsideImagesService } from '../../images/services/outside';
 import { ImageCopier } from '../images/copier';
 import { eachWithImage } from '../images/each-with-image';
 import { failedPlan, skipped } from '../images/outcome';
@@ -84,6 +85,7 @@ export const replaceWorkingImages: JobDefinition = {
   name: 'Replace with Working Images',
   undoable: true,
   async run(context) {
+    await outsideImagesService(context.strapi).creditLeft();
     const copier = new ImageCopier(context);
     await eachWithImage(context, {
       post: (post) => planPost(context, copier, post),

@@ -138,6 +138,21 @@ export const selectCopy = (knex: Knex, sourceUrl: string): Promise<ImageRow | un
     .orderBy('f.id')
     .first<ImageRow | undefined>(columns);
 
+/** The pictures whose caption begins with a text without wildcards. */
+export const selectCaptioned = (
+  knex: Knex,
+  beginning: string,
+): Promise<{ id: number; caption: string }[]> =>
+  knex('files')
+    .where('caption', 'like', `${beginning}%`)
+    .orderBy('id')
+    .select<{ id: number; caption: string }[]>('id', 'caption');
+
+/** Takes the caption of a picture away. */
+export const clearCaption = async (trx: Knex, id: number): Promise<void> => {
+  await trx('files').where({ id }).update({ caption: null });
+};
+
 /**
  * Lets no other transaction, of whatever instance, credit a copy of the same picture until this one ends.
  * SQLite has one writer anyway.

@@ -48,8 +48,9 @@ export const imageLibraryService = service(({ strapi }) => {
      * Takes a file into the library, made anew as every upload; when this returns it is stored.
      * Throws a 400 at `file` for what is not a picture.
      */
-    async create(file: SentFile, alt: string): Promise<Upload> {
-      const fileInfo = { name: file.originalFilename ?? '', alternativeText: alt };
+    async create(file: SentFile, alt: string, caption?: string): Promise<Upload> {
+      const name = file.originalFilename ?? '';
+      const fileInfo = { name, alternativeText: alt, ...(caption !== undefined && { caption }) };
       const [stored] = await files().upload({ data: { fileInfo }, files: [file] });
       return present(await find(Number(stored.id)));
     },

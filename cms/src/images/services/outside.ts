@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { limits } from '../../contract/limits';
 import type { Upload } from '../../contract/upload';
 import { chooseOffered, searchesFor } from '../rules/commons-choice';
@@ -14,23 +15,33 @@ import { SafeFetch } from '../../lib/http/safe-fetch';
 import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
 import { wellFormed } from '../../lib/well-formed';
-import { holdSource, type ImageRow, selectCopy } from '../queries/image-row';
+import {
+  clearCaption,
+  holdSource,
+  type ImageRow,
+  selectCaptioned,
+  selectCopy,
+} from '../queries/image-row';
 import { service } from '../../strapi/service';
 import { imageLibraryService } from './library';
 
 const DETAIL_LENGTH = 200;
 
+const credits = z.object({
+  /** The address that is credited; the copy is found again by it. */
+  sourceUrl: z.string(),
+  author: z.string().optional(),
+  licence: z.string().optional(),
+  tags: z.array(z.string()).readonly().optional(),
+});
+type Credits = z.output<typeof credits>;
+
 /** Where a picture comes from and what is kept with its copy. */
-export interface OutsideImage {
+export interface OutsideImage extends Credits {
   /** The address that is downloaded. */
   fileUrl: string;
-  /** The address that is credited; the copy is found again by it. */
-  sourceUrl: string;
   name: string;
   alt: string;
-  tags?: readonly string[];
-  author?: string;
-  licence?: string;
 }
 
 /** The copy of a picture in the library. */
@@ -59,11 +70,15 @@ async function withFile<T>(body: Buffer, work: (filepath: string) => Promise<T>)
   }
 }
 
-const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsideImage): Promise<Upload> =>
+/** Begins the caption of a picture that is stored and not yet credited; the credits follow as JSON. */
+const UNCREDITED = 'To be credited: ';
+
+const store = (strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<Upload> =>
   withFile(body, (filepath) =>
     imageLibraryService(strapi).create(
-      { filepath, originalFilename: name, size: body.length },
-      alt,
+      { filepath, originalFilename: image.name, size: body.length },
+      image.alt,
+      `${UNCREDITED}${JSON.stringify(credits.parse(image))}`,
     ),
   );
 
@@ -71,13 +86,16 @@ const store = (strapi: Core.Strapi, body: Buffer, { name, alt }: OutsideImage): 
 async function credit(
   strapi: Core.Strapi,
   id: number,
-  image: OutsideImage,
+  image: Credits,
 ): Promise<ImageRow | undefined> {
   const { sourceUrl, author = '', licence = '', tags = [] } = image;
   return await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
     await holdSource(trx, sourceUrl);
     const other = await selectCopy(trx, sourceUrl);
+    // Whoever takes a cut off job up may have credited it.
+    if (other?.id === id) return undefined;
     if (other === undefined) {
+      await clearCaption(trx, id);
       await trx('picture_details').insert({
         file_id: id,
         tags: JSON.stringify(tags),
@@ -116,6 +134,15 @@ async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Pro
   return toCopy(other);
 }
 
+/** What is to be credited of a caption; undefined where it is somebody's own. */
+function readCredits(caption: string): Credits | undefined {
+  try {
+    return credits.safeParse(JSON.parse(caption.slice(UNCREDITED.length))).data;
+  } catch {
+    return undefined;
+  }
+}
+
 export const outsideImagesService = service(({ strapi }) => {
   const { OUTBOUND_ALLOW, COMMONS_API_URL, PUBLIC_URL } = env();
   const http = new SafeFetch({
@@ -132,6 +159,19 @@ export const outsideImagesService = service(({ strapi }) => {
     async findCopy(sourceUrl: string): Promise<ImageCopy | undefined> {
       const row = await selectCopy(strapi.db.connection, sourceUrl);
       return row && toCopy(row);
+    },
+
+    /**
+     * Credits pictures that were stored when a process ended before it could credit them, so that a job that is
+     * taken up finds them and stores none twice.
+     */
+    async creditLeft(): Promise<void> {
+      for (const { id, caption } of await selectCaptioned(strapi.db.connection, UNCREDITED)) {
+        const left = readCredits(caption);
+        if (left !== undefined && (await credit(strapi, id, left)) !== undefined) {
+          await discard(strapi, id);
+        }
+      }
     },
 
     /**

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { categoryService } from '../../../content/categories/services/category';
 import { standardPageService } from '../../../content/pages/services/standard-page';
+import { outsideImagesService } from '../../../images/services/outside';
 import type { JobContext } from '../../../tasks/runner/job';
 import type { FoundPost } from '../../found';
 import { LineReader } from '../lines';
@@ -157,6 +158,7 @@ export async function runImport(context: JobContext): Promise<void> {
   const importId = Number(context.input.importId);
   const row = await readImport(context, importId);
   await context.expect(await countEntries(strapi.db.connection, importId));
+  await outsideImagesService(strapi).creditLeft();
   const opened = await openImport(row);
   const lines = await LineReader.open(importId);
   try {
