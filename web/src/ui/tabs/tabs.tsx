@@ -69,7 +69,7 @@ interface TabsProps<Id extends string> {
    * focus comes back to a tab after each answer.
    */
   isAsking?: boolean;
-  /** Links in the same row, to parts that are screens of their own. */
+  /** Links in the same row after its first tab, to parts that are screens of their own. */
   links?: ReactNode;
 }
 
@@ -87,8 +87,8 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     >
       <Row ref={row}>
         <List aria-label={label}>
-          {tabs.map((tab) => (
-            <Trigger key={tab.id} value={tab.id}>
+          {tabs.map((tab, index) => (
+            <Trigger key={tab.id} value={tab.id} $isAfterLinks={index > 0}>
               {tab.label}
             </Trigger>
           ))}
@@ -108,14 +108,14 @@ const Row = styled.div`
   ${tabListStyle}
 `;
 
+/** Its tabs are placed among the links of the row, which may not stand in a list of tabs. */
 const List = styled(Radix.List)`
-  display: flex;
-  flex: none;
-  gap: inherit;
+  display: contents;
 `;
 
-const Trigger = styled(Radix.Trigger)`
+const Trigger = styled(Radix.Trigger)<{ $isAfterLinks: boolean }>`
   ${tabStyle}
+  order: ${({ $isAfterLinks }) => ($isAfterLinks ? 1 : 0)};
 `;
 
 const Content = styled(Radix.Content)`
