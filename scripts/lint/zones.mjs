@@ -125,7 +125,7 @@ export const serverParts = {
     'tasks',
     'writing',
   ],
-  attention: ['mail', 'settings'],
+  attention: ['mail', 'settings', 'setup'],
   setup: ['affiliates', 'content', 'login', 'mail', 'operation', 'settings', 'writing'],
   site: [
     'language',

@@ -49,9 +49,8 @@ export const secondFactorConfirm = z.object({ code: secondFactorCode });
 /** Ten codes that each replace the app once; shown this one time. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What of the outside world is configured; without it mail goes to files and drafts are outlines. */
+/** The model that texts are written by; without one drafts are outlines. */
 export const adminSetup = z.object({
-  mail: z.object({ isConfigured: z.boolean() }),
   ai: z.object({ isConfigured: z.boolean(), model: z.string() }),
 });
 

@@ -1,4 +1,5 @@
 import type { AttentionItem } from '../contract/attention';
+import type { SetupStep } from '../contract/setup';
 
 /** Something that a room of the product asks the owner to act on, as the contract's item has it. */
 export interface Matter extends Pick<AttentionItem, 'severity' | 'title'> {
@@ -17,6 +18,8 @@ export interface Matter extends Pick<AttentionItem, 'severity' | 'title'> {
    * age.
    */
   mark?: string | number;
+  /** The step of the setup that asks for the same. */
+  setupStep?: SetupStep;
 }
 
 /** A reason without its period, to go on with a sentence. */

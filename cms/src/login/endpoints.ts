@@ -47,10 +47,7 @@ export const loginEndpoints = endpoints(({ strapi }) => ({
   'admin.removeSecondFactor': ({ body, address, session }) =>
     secondFactorService(strapi).remove(body, { address, session }),
   'admin.setup': () => {
-    const { SMTP_URL, OPENAI_MODEL } = connections();
-    return {
-      mail: { isConfigured: SMTP_URL !== '' },
-      ai: { isConfigured: readProvider(connections()) !== null, model: OPENAI_MODEL },
-    };
+    const { OPENAI_MODEL: model } = connections();
+    return { ai: { isConfigured: readProvider(connections()) !== null, model } };
   },
 }));

@@ -17,6 +17,7 @@ describe('the weekly mail of what needs the owner', () => {
     farm = await SmtpFarm.start();
     server = await bootServer({ SEED: 'none', SMTP_URL: farm.url });
     admin = await AdminUser.signIn(server);
+    await admin.send('PATCH', '/api/setup', { state: 'finished' });
   });
   afterAll(async () => {
     await shutDown(server);

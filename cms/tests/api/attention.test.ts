@@ -44,6 +44,15 @@ describe('what needs the owner', () => {
     expectProblem(await call(server, 'DELETE', '/api/attention/backup/dismissal'), 401);
   });
 
+  it('is nothing that the setup still asks for', async () => {
+    const asked = async () => [await find('backup'), await find('mail-to-files')].filter(Boolean);
+    expect(await asked()).toEqual([]);
+    await admin.send('PATCH', '/api/setup', { step: { id: 'backup', status: 'skipped' } });
+    expect(await asked()).toMatchObject([{ id: 'backup' }]);
+    await admin.send('PATCH', '/api/setup', { state: 'dismissed' });
+    expect(await asked()).toMatchObject([{ id: 'backup' }, { id: 'mail-to-files' }]);
+  });
+
   it('is a backup that is missing, with a button that makes one', async () => {
     expect(await find('backup')).toMatchObject({
       area: 'server',

@@ -188,14 +188,11 @@ describe('the lock of the admin area', () => {
     await runSql(server, 'delete from admin_second_factor');
   });
 
-  it('tells a session, and nobody else, what of the outside world is configured', async () => {
+  it('tells a session, and nobody else, the model that is configured', async () => {
     expectProblem(await call(server, 'GET', '/api/admin/setup'), 401);
     const answer = await call(server, 'GET', '/api/admin/setup', { cookie: await logIn(server) });
     expectContract('admin.setup', answer);
-    expect(answer.json).toEqual({
-      mail: { isConfigured: false },
-      ai: { isConfigured: true, model: 'gpt-4o' },
-    });
+    expect(answer.json).toEqual({ ai: { isConfigured: true, model: 'gpt-4o' } });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 });

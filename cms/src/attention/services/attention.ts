@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Attention } from '../../contract/attention';
 import { systemClock } from '../../lib/clock';
 import { conflict, notFound } from '../../lib/errors';
+import { setupService } from '../../setup/services/setup';
 import { service } from '../../strapi/service';
 import {
   deleteDismissals,
@@ -28,14 +29,19 @@ export const attentionService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** What needs the owner, as it was within the last seconds, with what was dismissed. */
+    /**
+     * What needs the owner, as it was within the last seconds, with what was dismissed; but what the setup asks for as
+     * long as it does.
+     */
     async list(): Promise<Attention> {
       const { matters, unchecked } = await mattersService(strapi).list();
       const dismissals = await selectDismissals(knex());
       const dismissed = new Map(dismissals.map(({ id, digest }) => [id, digest]));
-      const items = sortItems(matters.map((matter) => toItem(matter, dismissed)));
-      await forgetResolved(knex(), dismissals, { items, unchecked });
-      return { items, unchecked };
+      const itemsOf = (some: typeof matters) => some.map((matter) => toItem(matter, dismissed));
+      await forgetResolved(knex(), dismissals, { items: itemsOf(matters), unchecked });
+      const asked = await setupService(strapi).asked();
+      const open = matters.filter(({ setupStep }) => !setupStep || !asked.has(setupStep));
+      return { items: sortItems(itemsOf(open)), unchecked };
     },
 
     /** Dismisses a matter until it changes; 404 where it is resolved, 409 where it is another than the one that was seen. */

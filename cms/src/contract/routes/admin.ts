@@ -119,7 +119,7 @@ export const adminRoutes = defineRoutes([
     id: 'admin.setup',
     method: 'GET',
     path: '/api/admin/setup',
-    summary: 'What of the outside world is configured',
+    summary: 'The model that is configured',
     response: adminSetup,
   },
   {

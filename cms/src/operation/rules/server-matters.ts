@@ -27,7 +27,7 @@ function aboutBackup({ lastBackup }: ServerFacts, now: number): Matter[] {
   const about = { kind: 'backup', severity: 'problem', ...backUp } as const;
   if (lastBackup === null) {
     const detail = 'Create one now, and copy it to another machine.';
-    return [{ ...about, title: 'There is no backup yet', detail }];
+    return [{ ...about, title: 'There is no backup yet', detail, setupStep: 'backup' }];
   }
   const made = Date.parse(lastBackup.at);
   if (now - made <= OLD_BACKUP_MS) return [];

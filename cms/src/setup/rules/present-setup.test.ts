@@ -1,5 +1,5 @@
 import { setupSteps } from '../../contract/setup';
-import { type DoneSteps, presentSetup } from './present-setup';
+import { askedSteps, type DoneSteps, presentSetup } from './present-setup';
 
 const none = Object.fromEntries(setupSteps.map((id) => [id, false])) as DoneSteps;
 const setupOf = (progress: Record<string, string>, done: Partial<DoneSteps> = {}) =>
@@ -32,6 +32,17 @@ describe('the setup', () => {
   it('takes nobody’s word for what it can see', () => {
     const { steps } = setupOf({ 'step:mail': 'confirmed' });
     expect(steps.find(({ id }) => id === 'mail')?.status).toBe('open');
+  });
+
+  it('asks for all steps but those that were skipped, until it is over', () => {
+    const asked = (progress: Record<string, string>) => [
+      ...askedSteps(new Map(Object.entries(progress))),
+    ];
+    expect(asked({})).toEqual(setupSteps);
+    const open = { state: 'open', 'step:mail': 'skipped' };
+    expect(asked(open)).toEqual(setupSteps.filter((id) => id !== 'mail'));
+    expect(asked({ state: 'finished' })).toEqual([]);
+    expect(asked({ state: 'dismissed' })).toEqual([]);
   });
 
   it('does without what it cannot read', () => {

@@ -1,6 +1,7 @@
 import {
   confirmedSteps,
   type Setup,
+  type SetupState,
   setupState,
   type SetupStep,
   setupStep,
@@ -16,6 +17,16 @@ function statusOf(id: SetupStep, noted: string | undefined, isDone: boolean): Se
   return noted === 'skipped' ? 'skipped' : 'open';
 }
 
+const stateOf = (progress: ReadonlyMap<string, string>): SetupState =>
+  setupState.catch('new').parse(progress.get('state'));
+
+/** The steps that the setup still asks for where they are not done, by what is on record of it. */
+export function askedSteps(progress: ReadonlyMap<string, string>): ReadonlySet<SetupStep> {
+  const isShown = ['new', 'open'].includes(stateOf(progress));
+  const asked = setupSteps.filter((id) => progress.get(`step:${id}`) !== 'skipped');
+  return new Set(isShown ? asked : []);
+}
+
 /** The setup by what is on record of it and by what the installation is like. */
 export function presentSetup(progress: ReadonlyMap<string, string>, done: DoneSteps): Setup {
   const steps = setupSteps.map((id) => ({
@@ -24,7 +35,7 @@ export function presentSetup(progress: ReadonlyMap<string, string>, done: DoneSt
   }));
   const first = steps.find(({ status }) => status === 'open')?.id ?? setupSteps[0];
   return {
-    state: setupState.catch('new').parse(progress.get('state')),
+    state: stateOf(progress),
     current: setupStep.catch(first).parse(progress.get('current')),
     steps,
   };

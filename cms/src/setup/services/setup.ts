@@ -1,4 +1,4 @@
-import type { Setup, SetupPatch } from '../../contract/setup';
+import type { Setup, SetupPatch, SetupStep } from '../../contract/setup';
 import { networksService } from '../../affiliates/networks/services/networks';
 import { starterService } from '../../content/starter/services/starter';
 import { systemClock } from '../../lib/clock';
@@ -11,7 +11,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { service } from '../../strapi/service';
 import { readProvider } from '../../writing/openai/provider';
 import { putProgress, selectProgress } from '../queries/progress';
-import { type DoneSteps, presentSetup } from '../rules/present-setup';
+import { askedSteps, type DoneSteps, presentSetup } from '../rules/present-setup';
 
 /** What is noted of a change. */
 const valuesOf = ({ state, current, step }: SetupPatch): Record<string, string> => ({
@@ -42,6 +42,11 @@ export const setupService = service(({ strapi }) => {
     /** How far the setup has come, by what the installation is like and by what was said of its steps. */
     async get(): Promise<Setup> {
       return presentSetup(await selectProgress(strapi.db.connection), await readDone());
+    },
+
+    /** The steps that the setup asks for where they are not done; none once it is over. */
+    async asked(): Promise<ReadonlySet<SetupStep>> {
+      return askedSteps(await selectProgress(strapi.db.connection));
     },
 
     /** Notes what has come of a step, where somebody is, or what becomes of the setup. */

@@ -32,7 +32,6 @@ export const refusal = (status: number, detail: string, errors: object[] = []): 
 /** What the server says of the writer that is configured. */
 export const setupOf = (model: string | null): ServedAnswer =>
   ok({
-    mail: { isConfigured: false },
     ai: model === null ? { isConfigured: false } : { isConfigured: true, model },
   });
 

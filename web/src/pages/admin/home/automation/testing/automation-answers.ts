@@ -81,7 +81,7 @@ export const WAITING = 'GET /api/revisions?state=proposed&limit=10';
 /** Whether a key is set, and for which model. */
 export const setupWith = (model: string | null): ServedAnswer => ({
   status: 200,
-  body: { mail: { isConfigured: true }, ai: { isConfigured: model !== null, model: model ?? '' } },
+  body: { ai: { isConfigured: model !== null, model: model ?? '' } },
 });
 
 /** What the server answers while nothing goes on and nothing has run. */
