@@ -34,7 +34,7 @@ export const roomTables = {
   ],
   images: ['files', 'picture_details'],
   look: ['look_previews'],
-  login: ['admin_credentials', 'admin_second_factor', 'admin_sessions'],
+  login: ['admin_credentials', 'admin_second_factor', 'admin_sessions', 'api_tokens'],
   mail: ['mail_events', 'mail_messages', 'mail_state'],
   moving: ['import_addresses', 'import_doubts', 'import_entries', 'imports', 'moved_entries'],
   newsletter: ['issue_deliveries', 'issue_links', 'newsletter_issues'],

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { limits } from './limits';
 
-const password = z
+export const password = z
   .string({ error: 'Password is required' })
   .min(1, 'Password is required')
   .max(limits.password, `Password must be at most ${limits.password} characters`);
 
 /** A code of the authenticator app (6 digits, RFC 6238) or one of the recovery codes; blanks are ignored. */
-const secondFactorCode = z
+export const secondFactorCode = z
   .string({ error: 'Code is required' })
   .transform((value) => value.replace(/[\s-]/g, '').toLowerCase())
   .pipe(z.string().regex(/^(?:\d{6}|[a-z0-9]{10})$/, 'Code must be 6 digits, or a recovery code'));

@@ -50,6 +50,10 @@ export const limits = {
   bodyBytes: 1_048_576,
   publicBodyBytes: 16_384,
   newPassword: 10,
+  tokenName: 60,
+  apiTokens: 100,
+  /** Calls of an API token in a minute, at each instance. */
+  tokenCalls: 300,
   uploadBytes: 10_485_760,
   token: 256,
   clickId: 64,

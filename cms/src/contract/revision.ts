@@ -19,7 +19,9 @@ export const entryRevision = z.object({
   id: z.number().int(),
   version: z.number().int(),
   state: revisionState,
-  author: z.enum(['admin', 'panel', 'task', 'ai']),
+  author: z.enum(['admin', 'panel', 'task', 'ai', 'token']),
+  /** The name of the API token that the change was made with; null where it was none. */
+  tokenName: z.string().nullable(),
   reason: z.string(),
   runId: z.number().int().nullable(),
   title: z.string(),

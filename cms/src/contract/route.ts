@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ApiScope } from './api-scope';
 import { limits } from './limits';
 
 /** Who may call: everybody, only a holder of an admin session, or the holder of a secret or token of its own. */
@@ -14,6 +15,11 @@ export interface RouteContract {
   /** Path with parameters in braces, from `/api` on. */
   path: string;
   access: Access;
+  /**
+   * What an API token needs for the call, or that no token makes it; a public call answers a token with it as it answers
+   * the administrator. A public call or one with a secret that names none sees in a token nobody.
+   */
+  scope?: ApiScope | 'closed';
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;
@@ -56,8 +62,16 @@ export const maxBodyBytes = ({ access, bodyBytes }: RouteContract): number =>
 export const takesPacked = ({ bodyTypes = [] }: RouteContract): boolean =>
   bodyTypes.includes('csv');
 
-/** A call as it is written: for holders of an admin session, and answered with 204 where it answers nothing, unless said. */
-type RouteEntry = Omit<RouteContract, 'access'> & Partial<Pick<RouteContract, 'access'>>;
+/**
+ * A call as it is written: for holders of an admin session, and answered with 204 where it answers nothing, unless
+ * said. Such a call says what a token needs for it, or that it is closed to tokens.
+ */
+type RouteEntry = Omit<RouteContract, 'access' | 'scope'> &
+  (
+    | { access?: 'admin'; scope: ApiScope | 'closed' }
+    | { access: 'public'; scope?: ApiScope }
+    | { access: 'secret'; scope?: never }
+  );
 
 type Whole<R extends readonly RouteEntry[]> = {
   readonly [K in keyof R]: R[K] & {

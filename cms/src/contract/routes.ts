@@ -26,6 +26,7 @@ import { setupRoutes } from './routes/setup';
 import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 import { systemRoutes, metaRoutes } from './routes/system';
+import { tokenRoutes } from './routes/tokens';
 
 const all = [
   ...contentRoutes,
@@ -38,6 +39,7 @@ const all = [
   ...newsletterIssueRoutes,
   ...outboxRoutes,
   ...adminRoutes,
+  ...tokenRoutes,
   ...lookRoutes,
   ...analyticsRoutes,
   ...affiliateRoutes,

@@ -1,5 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ApiScope } from '../contract/api-scope';
 import type { Revision } from '../contract/revision';
+import { insufficientScope } from './errors';
+
+/** A program that calls with an API token, and what it may do. */
+export interface TokenCaller {
+  readonly id: number;
+  readonly name: string;
+  readonly scopes: ReadonlySet<ApiScope>;
+}
 
 /** Who changes content: whose hand, why where it is worth saying, and in which run of a task. */
 export interface Authorship {
@@ -7,6 +16,8 @@ export interface Authorship {
   /** Stands in the history in place of what the change itself shows, such as 'Edited'. */
   reason?: string;
   runId?: number;
+  /** The token by which a program changes it. */
+  token?: TokenCaller;
 }
 
 const storage = new AsyncLocalStorage<Authorship>();
@@ -16,3 +27,12 @@ export const runAs = <T>(authorship: Authorship, work: () => T): T => storage.ru
 
 /** In whose name the present change is made; code that names nobody is a task. */
 export const currentAuthor = (): Authorship => storage.getStore() ?? { author: 'task' };
+
+/** Whether whoever changes content may do what a scope stands for: all may but a program whose token lacks it. */
+export const hasScope = (scope: ApiScope): boolean =>
+  currentAuthor().token?.scopes.has(scope) ?? true;
+
+/** Throws 403 where they may not: what publishes asks where it happens, since more than one call leads there. */
+export function checkScope(scope: ApiScope): void {
+  if (!hasScope(scope)) throw insufficientScope(scope);
+}

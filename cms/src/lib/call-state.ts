@@ -1,3 +1,5 @@
+import type { TokenCaller } from './authorship';
+
 /** An admin session, by the hash of its token. */
 export interface Session {
   readonly tokenHash: string;
@@ -9,6 +11,9 @@ export interface CallState {
   callId?: string;
   /** The caller's admin session, where there is one. */
   admin?: Session | null;
+  /** The API token that the caller has brought, which is good, and whether it has the scope of the call. */
+  token?: TokenCaller;
+  isGranted?: boolean;
   /** The largest body in bytes; undefined where the call reads its body itself. */
   bodyBytes?: number;
 }

@@ -58,6 +58,29 @@ export const unauthorized = (
     headers: { 'WWW-Authenticate': challenge },
   });
 
+/** 401 for an API token that opens nothing, with the reason (RFC 6750, section 3). */
+export const refusedToken = (code: string, detail: string): AppError =>
+  unauthorized(detail, code, 'Bearer realm="Aurelian API", error="invalid_token"');
+
+/** 403 for a call that takes no API token at all. */
+export const closedToTokens = (): AppError =>
+  new AppError({
+    status: 403,
+    code: 'closed_to_tokens',
+    title: 'Forbidden',
+    detail: 'This call takes no API token.',
+  });
+
+/** 403 for an API token without the scope that is needed (RFC 6750, section 3.1). */
+export const insufficientScope = (scope: string): AppError =>
+  new AppError({
+    status: 403,
+    code: 'insufficient_scope',
+    title: 'Forbidden',
+    detail: `The API token lacks the scope ${scope}.`,
+    headers: { 'WWW-Authenticate': `Bearer error="insufficient_scope", scope="${scope}"` },
+  });
+
 /** 403 for a state-changing call from a foreign origin. */
 export const foreignOrigin = (): AppError =>
   new AppError({

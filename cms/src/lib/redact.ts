@@ -24,6 +24,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
     `$1${SECRET}`,
   ],
   [/\bsk-[\w-]{16,}/g, SECRET],
+  // An API token, whole or in part.
+  [/\baur_[0-9A-Za-z]{6,}/g, SECRET],
   // Not in a run of characters that is no address: `\b` would look at each of them again and again.
   [/(?<![\w.+%-])[\w.+%-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,62}\.){1,8}[a-z]{2,24}\b/gi, '[mail]'],
 ];

@@ -5,11 +5,13 @@ import { callState } from './call-state';
 
 /**
  * Answers JSON with an ETag, of the text unless one is given, and, where it matches the request's, 304. Answers to a holder of a
- * session are private and never stored; public ones may be kept but must be asked for again.
+ * session or a token are private and never stored; public ones may be kept but must be asked for again.
  */
 export function respond(ctx: Context, body: unknown, etag?: string): void {
   const text = JSON.stringify(body);
-  ctx.set('Cache-Control', callState(ctx).admin ? 'private, no-store' : 'public, no-cache');
+  const { admin, token } = callState(ctx);
+  const isPrivate = Boolean(admin) || token !== undefined;
+  ctx.set('Cache-Control', isPrivate ? 'private, no-store' : 'public, no-cache');
   ctx.set('ETag', etag ?? `"${createHash('sha1').update(text).digest('base64url')}"`);
   ctx.status = 200;
   ctx.type = 'application/json; charset=utf-8';

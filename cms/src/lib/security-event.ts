@@ -30,6 +30,8 @@ const actions: Partial<Record<string, readonly [event: string, what: string]>> =
   'admin.setUpSecondFactor': ['second-factor-begin', 'The beginning of a second factor'],
   'admin.confirmSecondFactor': ['second-factor-on', 'Switching on the second factor'],
   'admin.removeSecondFactor': ['second-factor-off', 'Switching off the second factor'],
+  'tokens.create': ['token-made', 'Making an API token'],
+  'tokens.revoke': ['token-revoked', 'Revoking an API token'],
 };
 
 const REFUSALS = new Set([401, 403, 429]);

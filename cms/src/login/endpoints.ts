@@ -5,6 +5,7 @@ import { SESSION_SECONDS } from './queries/session-rows';
 import { adminSessionService } from './services/admin-session';
 import { connections } from '../lib/connections';
 import { readProvider } from '../writing/openai/provider';
+import { apiTokensService } from './services/api-tokens';
 import { adminPasswordService } from './services/admin-password';
 import { secondFactorService } from './services/second-factor';
 
@@ -46,6 +47,10 @@ export const loginEndpoints = endpoints(({ strapi }) => ({
   },
   'admin.removeSecondFactor': ({ body, address, session }) =>
     secondFactorService(strapi).remove(body, { address, session }),
+  'tokens.list': () => apiTokensService(strapi).list(),
+  'tokens.create': async ({ body, address }) =>
+    untagged(await apiTokensService(strapi).create(body, address), NOT_STORED),
+  'tokens.revoke': ({ params }) => apiTokensService(strapi).revoke(params.id),
   'admin.setup': () => {
     const { OPENAI_MODEL: model } = connections();
     return { ai: { isConfigured: readProvider(connections()) !== null, model } };

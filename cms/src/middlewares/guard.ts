@@ -3,14 +3,18 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { maxBodyBytes, type RouteContract, takesPacked } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
-import { runAs } from '../lib/authorship';
-import { bearerToken } from '../lib/bearer-token';
-import { callState } from '../lib/call-state';
+import { type Authorship, runAs } from '../lib/authorship';
+import { bearerToken, hasBearer } from '../lib/bearer-token';
+import { type CallState, callState } from '../lib/call-state';
 import { clientAddress } from '../lib/client-address';
 import { isRoomLow } from '../lib/disk-room';
 import { isOwnOrigin } from '../lib/own-origin';
 import {
+  AppError,
+  badRequest,
+  closedToTokens,
   foreignOrigin,
+  insufficientScope,
   methodNotAllowed,
   notFound,
   tooLarge,
@@ -26,6 +30,7 @@ import { recorderService } from '../analytics/services/recorder';
 import { postbackService } from '../affiliates/networks/services/postback';
 import { rateLimitService } from '../access/services/rate-limit';
 import { adminSessionService } from '../login/services/admin-session';
+import { apiTokensService } from '../login/services/api-tokens';
 
 const mediaTypes = {
   json: ['application/json'],
@@ -40,10 +45,70 @@ const mediaTypes = {
 const MAX_FORM = limits.uploadBytes + 65_536;
 const TOO_LARGE_IMAGE = 'The image must be at most 10 MB';
 
+/** What a call asks for that takes a token as well. */
+const EITHER = 'Cookie realm="Aurelian admin", Bearer realm="Aurelian API"';
+
 const hasBody = (ctx: Context): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
 
+/** An address is kept in histories and logs of others: what stands there is refused, so that nobody sends it twice. */
+const refuseTokenInAddress = (ctx: Context): void => {
+  if (!/(?:[=]|%3D)aur_[0-9A-Za-z]{20}/i.test(ctx.search)) return;
+  throw badRequest('Send the API token in the Authorization header, not in the address.');
+};
+
+/** Whether a token may make a call; throws 403 where the call is the administrator's and it may not. */
+function isGranted({ access, scope }: RouteContract, scopes: ReadonlySet<string>): boolean {
+  const isIn = scope !== undefined && scopes.has(scope);
+  if (access !== 'admin' || isIn) return isIn;
+  throw scope === undefined || scope === 'closed' ? closedToTokens() : insufficientScope(scope);
+}
+
+/** Finds out who calls: by the token, where there is one, or by the session. Calls with a secret of their own take no token. */
+async function identify(strapi: Core.Strapi, ctx: Context, route: RouteContract): Promise<void> {
+  const state = callState(ctx);
+  state.admin = null;
+  if (route.access !== 'secret' && hasBearer(ctx.headers)) {
+    const given = bearerToken(ctx.headers) ?? '';
+    const { token, headers } = await apiTokensService(strapi).find(given, ctx.request.ip);
+    ctx.set(headers);
+    state.token = token;
+    state.isGranted = isGranted(route, token.scopes);
+    return;
+  }
+  state.admin = await adminSessionService(strapi).find(ctx.get('cookie'));
+  if (route.access !== 'admin' || state.admin !== null) return;
+  throw route.scope === 'closed' ? unauthorized() : unauthorized(undefined, undefined, EITHER);
+}
+
+/** In whose name a call changes content; undefined for a stranger. */
+function authorOf({ admin, token }: CallState): Authorship | undefined {
+  if (token !== undefined) return { author: 'token', token };
+  return admin === null ? undefined : { author: 'admin' };
+}
+
+/** Answers a call. What a public one keeps for the administrator lacks to a token its scope, and no session. */
+async function answer(
+  ctx: Context,
+  route: RouteContract,
+  next: () => Promise<void>,
+): Promise<void> {
+  const state = callState(ctx);
+  const author = authorOf(state);
+  try {
+    await (author === undefined ? next() : runAs(author, next));
+  } catch (error) {
+    const lacks = state.token !== undefined && route.scope !== undefined && !state.isGranted;
+    if (lacks && error instanceof AppError && error.status === 401) {
+      throw insufficientScope(route.scope ?? '');
+    }
+    throw error;
+  }
+}
+
+/** A cookie cannot be sent by mistake along with a token: no page of another site can set one. */
 const checkOrigin = (ctx: Context, route: RouteContract): void => {
+  if (callState(ctx).token !== undefined) return;
   if (route.method !== 'GET' && !route.foreignOrigin && !isOwnOrigin(ctx.headers)) {
     throw foreignOrigin();
   }
@@ -149,12 +214,12 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
     const state = callState(ctx);
     state.callId = route.id;
-    state.admin = await adminSessionService(strapi).find(ctx.get('cookie'));
-    if (route.access === 'admin' && state.admin === null) throw unauthorized();
+    refuseTokenInAddress(ctx);
+    await identify(strapi, ctx, route);
     checkOrigin(ctx, route);
     checkRoom(ctx, route);
     checkBody(ctx, route);
     if (route.readsBody === undefined) state.bodyBytes = maxBodyBytes(route);
     await addressLimits[route.id]?.(strapi, ctx.request.ip);
-    await (state.admin === null ? next() : runAs({ author: 'admin' }, next));
+    await answer(ctx, route, next);
   };

@@ -1,8 +1,8 @@
 import type { CallState } from '../lib/call-state';
 import { unauthorized } from '../lib/errors';
 
-/** Lets only holders of an admin session pass; the guard has looked the session up. */
+/** Lets only holders of an admin session, or of a token with the scope of the call, pass; the guard has looked it up. */
 export default (ctx: { state: CallState }): boolean => {
-  if (ctx.state.admin) return true;
+  if (ctx.state.admin || ctx.state.isGranted === true) return true;
   throw unauthorized();
 };

@@ -9,7 +9,7 @@ import {
 } from '../lib/errors';
 import { takesPacked } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
-import { bearerToken } from '../lib/bearer-token';
+import { bearerToken, hasBearer } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
 import { isCalledBy } from '../lib/route-match';
 import { loggablePath } from '../lib/loggable-path';
@@ -79,6 +79,10 @@ const isRead = (req: IncomingMessage): boolean => req.method === 'GET' || req.me
 const mayHaveSession = (req: IncomingMessage): boolean =>
   readSessionToken(req.headers.cookie) !== undefined;
 
+/** Whether the answer may be another one for this caller: a session counts everywhere, a token at the API alone. */
+const isForOne = (req: IncomingMessage): boolean =>
+  mayHaveSession(req) || (hasBearer(req.headers) && /^\/api\//i.test(req.url ?? ''));
+
 /** A browser takes `.` and `..` out of a path before it asks; `/stories/./.` would be one more spelling of a page. */
 const WITH_DOTS = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
 
@@ -121,7 +125,7 @@ export class FrontHandler {
     const url = req.url ?? '/';
     if (isRead(req)) {
       const entry = pageCache.peek(url) ?? (traffic.tellsCalls ? undefined : readCache.peek(url));
-      if (entry !== undefined && !mayHaveSession(req) && sendReady(req, res, entry)) {
+      if (entry !== undefined && !isForOne(req) && sendReady(req, res, entry)) {
         traffic.countReady(entry, url, res.statusCode);
         return;
       }
@@ -145,7 +149,7 @@ export class FrontHandler {
       checkEncoding(req, path);
       this.options.slowClients.expectBody(req, res);
     }
-    const key = isRead(req) && !mayHaveSession(req) ? readKey(url) : undefined;
+    const key = isRead(req) && !isForOne(req) ? readKey(url) : undefined;
     if (key !== undefined) {
       await sendEntry(req, res, await this.options.reads.load(key));
     } else if (req.method === 'POST' && isOneClickPath(path)) {

@@ -19,7 +19,8 @@ const bodyOf = (ctx: Context, route: RouteContract): unknown => {
 
 /** The call by its entry: path, then query, then body; throws a 400 for the first of them that is wrong. */
 async function callOf(ctx: Context, route: RouteContract) {
-  const session = callState(ctx).admin ?? null;
+  const { admin, isGranted = false } = callState(ctx);
+  const session = admin ?? null;
   return {
     params: route.params && parse(route.params, ctx.params),
     query: route.query && parse(route.query, ctx.query),
@@ -27,7 +28,7 @@ async function callOf(ctx: Context, route: RouteContract) {
     ifMatch: route.ifMatch && (ctx.get('if-match') || undefined),
     address: ctx.ip,
     session,
-    isAdmin: session !== null,
+    isAdmin: session !== null || isGranted,
     get signal() {
       return signalOf(ctx);
     },

@@ -27,7 +27,10 @@ export interface Call<N extends CallId> {
   readonly ifMatch: Says<N, { ifMatch: true }> extends true ? string | undefined : undefined;
   /** The caller's network address. */
   readonly address: string;
-  readonly session: Says<N, { access: 'admin' }> extends true ? Session : Session | null;
+  readonly session: Says<N, { access: 'admin'; scope: 'closed' }> extends true
+    ? Session
+    : Session | null;
+  /** Whether the caller holds an admin session, or a token with the scope of the call. */
   readonly isAdmin: boolean;
   /** Aborted as soon as the caller has gone. */
   readonly signal: AbortSignal;

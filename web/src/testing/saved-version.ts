@@ -15,6 +15,7 @@ export const keptVersion = (
     version,
     state: 'kept',
     author: 'panel',
+    tokenName: null,
     reason: 'Edited',
     runId: null,
     title: `Title of version ${version}`,

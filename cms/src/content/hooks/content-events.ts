@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import type { Knex } from 'knex';
+import { checkScope } from '../../lib/authorship';
 import { chunksOf } from '../../lib/chunks';
 import {
   AUTHOR,
@@ -71,9 +72,14 @@ async function traceAddresses(
   }
 }
 
+/** Whether a write publishes, or has it done at a time. */
+const goesOut = ({ published, publishAt }: Record<string, unknown>): boolean =>
+  published === true || (publishAt !== undefined && publishAt !== null && publishAt !== '');
+
 /** The rules of posts: when they go out, what they need for that, and what the server alone sets. */
 function applyPostRules({ action, params: { data }, state }: PostEvent): void {
   const entries = entriesOf(data);
+  if (entries.some(goesOut)) checkScope('posts:publish');
   const isCreate = action.startsWith('beforeCreate');
   const posts = isCreate ? undefined : (state.posts ?? []);
   if (posts?.length === 0) return;

@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import { lockStoredPosts, selectStoredPosts } from '../posts/queries/stored-post';
 import { handedOver } from '../posts/services/post-hand-over';
 import { describeChange, type StoredPost } from '../rules/posts/stored-post';
+import { checkScope } from '../../lib/authorship';
 import { chunksOf } from '../../lib/chunks';
 import {
   type AddressedRow,
@@ -77,6 +78,10 @@ async function discard(
   await trashStoreService(strapi).put(trx, 'post', placed);
 }
 
+/** Whether readers see a post, or will by themselves. */
+const isOut = ({ snapshot, publishAt }: StoredPost): boolean =>
+  snapshot.published || publishAt !== null;
+
 const deletedMeanwhile = () => new errors.NotFoundError('It has been deleted in the meantime.');
 
 /**
@@ -106,6 +111,7 @@ async function rememberPosts(strapi: Core.Strapi, trx: Knex, event: PostEvent): 
   const known = handedOver(event.action, event.params.where)?.post;
   const posts: StoredPost[] = [];
   const take = async (some: readonly StoredPost[]): Promise<void> => {
+    if (some.some(isOut)) checkScope('posts:publish');
     if (isDeletion) await discard(strapi, trx, some);
     else posts.push(...some);
   };

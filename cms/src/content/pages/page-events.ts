@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import { errors } from '@strapi/utils';
 import { isStandardPage } from '../../contract/entry-paths';
+import { checkScope } from '../../lib/authorship';
 import { dayIn } from '../../lib/dates';
 import {
   entriesOf,
@@ -38,6 +39,7 @@ export async function applyPageRules(strapi: Core.Strapi, event: LifecycleEvent)
   const { timezone } = await siteSettingsService(strapi).getPublic();
   const today = dayIn(timezone, Date.now());
   for (const entry of entriesOf(event.params.data)) {
+    if (entry.published === true) checkScope('pages:publish');
     for (const before of isCreate ? [undefined] : pages) {
       const problem = pageProblem(entry, before);
       if (problem === undefined) continue;

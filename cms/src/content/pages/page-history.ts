@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { checkScope } from '../../lib/authorship';
 import { chunksOf } from '../../lib/chunks';
 import { isAction, type LifecycleEvent } from '../../strapi/lifecycle-event';
 import { revisionStoreService } from '../history/services/revision-store';
@@ -23,6 +24,7 @@ export async function rememberPages(strapi: Core.Strapi, event: PageEvent): Prom
     for (const chunk of chunksOf(ids)) {
       pages.push(...(await lockPages(trx, chunk)).map(toStoredPage));
     }
+    if (pages.some(({ snapshot }) => snapshot.published)) checkScope('pages:publish');
     if (!isAction(event, 'Delete')) return;
     for (const page of pages) await revisionStoreService(strapi).keep(trx, 'page', page, 'Deleted');
     await trashStoreService(strapi).put(trx, 'page', pages);

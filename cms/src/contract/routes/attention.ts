@@ -8,6 +8,7 @@ export const attentionRoutes = defineRoutes([
     method: 'GET',
     path: '/api/attention',
     summary: 'What needs the owner, with what was dismissed',
+    scope: 'closed',
     response: attention,
   },
   {
@@ -15,6 +16,7 @@ export const attentionRoutes = defineRoutes([
     method: 'PUT',
     path: '/api/attention/{id}/dismissal',
     summary: 'Dismiss a matter until it changes; 404 where it is settled, 409 where it has changed',
+    scope: 'closed',
     params: attentionParam,
     body: attentionDismissal,
     response: null,
@@ -26,6 +28,7 @@ export const attentionRoutes = defineRoutes([
     method: 'DELETE',
     path: '/api/attention/{id}/dismissal',
     summary: 'Show a dismissed matter again',
+    scope: 'closed',
     params: attentionParam,
     response: null,
     stale: ['/api/attention'],

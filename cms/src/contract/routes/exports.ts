@@ -9,6 +9,7 @@ export const exportRoutes = defineRoutes([
     method: 'GET',
     path: '/api/exports',
     summary: 'The forms of an export, with what each would hold',
+    scope: 'closed',
     response: z.array(exportState),
   },
   {
@@ -17,6 +18,7 @@ export const exportRoutes = defineRoutes([
     path: '/api/exports/{form}',
     summary:
       'The whole magazine as a file: a zip, XML or CSV, made while it is sent; each form once at a time',
+    scope: 'closed',
     params: exportParam,
     query: exportQuery,
     response: z.string(),

@@ -23,6 +23,7 @@ const ownJob = <const Path extends string>(path: Path, summary: string) =>
     method: 'POST',
     path,
     summary,
+    scope: 'tasks:run',
     query: runJobQuery,
     response: taskReport,
     accepted: run,
@@ -62,6 +63,7 @@ export const jobRoutes = defineRoutes([
   job('/api/replace-working-images', 'Local copies in place of external pictures'),
   {
     ...ownJob('/api/seo/check-site', 'Look through the whole site as search engines do'),
+    scope: 'seo:run',
     stale: ['/api/seo', '/api/automation'],
   },
   {

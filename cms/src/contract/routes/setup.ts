@@ -8,6 +8,7 @@ export const setupRoutes = defineRoutes([
     method: 'GET',
     path: '/api/setup',
     summary: 'How far the setup of this installation has come',
+    scope: 'closed',
     response: setup,
   },
   {
@@ -15,6 +16,7 @@ export const setupRoutes = defineRoutes([
     method: 'PATCH',
     path: '/api/setup',
     summary: 'Confirm or skip a step of the setup, go to another one, or end it',
+    scope: 'closed',
     body: setupPatch,
     response: setup,
     stale: ['/api/setup'],

@@ -9,6 +9,7 @@ export const systemRoutes = defineRoutes([
     method: 'GET',
     path: '/api/system',
     summary: 'Version, storage, tasks, mail and AI budget',
+    scope: 'closed',
     response: systemStatus,
   },
 ]);

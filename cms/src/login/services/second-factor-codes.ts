@@ -1,10 +1,25 @@
 import type { Knex } from 'knex';
 import { CODE_LOCK } from '../../access/rules/lockout';
+import type { SecondFactorRemoval } from '../../contract/admin-session';
+import { validationFailed } from '../../lib/errors';
 import { logSecurity } from '../../lib/security-log';
 import { type CodeOutcome, spendCode } from '../queries/second-factor-row';
 import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
+import { adminPasswordService } from './admin-password';
 import { guessedCodesMailService } from './guessed-codes-mail';
+
+/** 400 at the field of the code. */
+export const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
+
+const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
+
+/** Whether a second factor was on; throws 400 where its code is missing or does not count. */
+function provenBy(outcome: CodeOutcome): boolean {
+  if (outcome === 'missing') throw wrongCode('Code is required');
+  if (outcome === 'invalid') throw wrongCode('Code is not valid');
+  return outcome === 'spent';
+}
 
 /** Uses up the code that was sent, where a second factor is on. */
 export type SpendCode = (trx: Knex) => Promise<CodeOutcome>;
@@ -12,6 +27,7 @@ export type SpendCode = (trx: Knex) => Promise<CodeOutcome>;
 /** Codes that follow a right password: whoever sends wrong ones knows it. */
 export const secondFactorCodesService = service(({ strapi }) => {
   const gate = () => loginGateService(strapi);
+  const password = () => adminPasswordService(strapi);
 
   const tell = async (): Promise<void> => {
     const message = 'Wrong codes have followed the right admin password, so somebody else knows it';
@@ -38,6 +54,27 @@ export const secondFactorCodesService = service(({ strapi }) => {
         if (count >= CODE_LOCK.failures) await tell();
         throw error;
       }
+    },
+
+    /**
+     * Does work in a transaction for the right password and, where a second factor is on, a code, which is used up;
+     * the work is told whether one is on. Throws 400 at the field for a wrong one.
+     */
+    async proven<T>(
+      { password: given, code }: SecondFactorRemoval,
+      address: string,
+      work: (trx: Knex, isOn: boolean) => Promise<T>,
+    ): Promise<T> {
+      return gate().attempt({ kind: 'login', address }, async () => {
+        const proof = await password().check(given);
+        if (proof === undefined) throw wrongPassword();
+        return this.spending(code, address, (spend: SpendCode) =>
+          strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+            if (!(await password().holds(trx, proof))) throw wrongPassword();
+            return work(trx, provenBy(await spend(trx)));
+          }),
+        );
+      });
     },
   };
 });

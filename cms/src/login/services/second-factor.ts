@@ -9,34 +9,22 @@ import type { Session } from '../../lib/call-state';
 import { openText, sealText } from '../../lib/secret-box';
 import { createTotpSecret, totpStep, totpUri } from '../rules/totp';
 import { env } from '../../lib/env';
-import { conflict, validationFailed } from '../../lib/errors';
+import { conflict } from '../../lib/errors';
 import {
   beginFactor,
-  type CodeOutcome,
   FACTOR_TABLE,
   type FactorRow,
   readHashes,
   recoveryKey,
   secretKey,
 } from '../queries/second-factor-row';
-import type { SpendCode } from './second-factor-codes';
 import { endOtherSessions } from '../queries/session-rows';
 import { service } from '../../strapi/service';
 import { loginGateService } from '../../access/services/login-gate';
-import { secondFactorCodesService } from './second-factor-codes';
+import { secondFactorCodesService, wrongCode } from './second-factor-codes';
 import { adminPasswordService } from './admin-password';
 
 const ISSUER = 'Aurelian';
-
-const wrongCode = (message: string) => validationFailed([{ path: 'code', message }]);
-const wrongPassword = () => validationFailed([{ path: 'password', message: 'Password is wrong' }]);
-
-/** Whether a second factor was on; throws 400 where its code is missing or does not count. */
-function provenBy(outcome: CodeOutcome): boolean {
-  if (outcome === 'missing') throw wrongCode('Code is required');
-  if (outcome === 'invalid') throw wrongCode('Code is not valid');
-  return outcome === 'spent';
-}
 
 /** From where, and in which session, it is switched. */
 interface Caller {
@@ -116,25 +104,13 @@ export const secondFactorService = service(({ strapi }) => {
       });
     },
 
-    /**
-     * Switches it off for the right password and, where it is on, a code, which is used up, and ends all other
-     * sessions; nothing happens where none is on. Throws 400 at the field for a wrong one.
-     */
-    async remove({ password: given, code }: SecondFactorRemoval, caller: Caller): Promise<void> {
-      const { address, session } = caller;
-      await gate().attempt({ kind: 'login', address }, async () => {
-        const proof = await password().check(given);
-        if (proof === undefined) throw wrongPassword();
-        await codes().spending(code, address, (spend: SpendCode) =>
-          strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-            if (!(await password().holds(trx, proof))) throw wrongPassword();
-            const isOn = provenBy(await spend(trx));
-            const factor = trx(FACTOR_TABLE);
-            // One that is switched on at this moment stays: nobody has shown a code of it.
-            await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
-            if (isOn) await endOtherSessions(trx, session);
-          }),
-        );
+    /** Switches it off for the password and a code, and ends all other sessions; nothing happens where none is on. */
+    remove(proof: SecondFactorRemoval, { address, session }: Caller): Promise<void> {
+      return codes().proven(proof, address, async (trx, isOn) => {
+        const factor = trx(FACTOR_TABLE);
+        // One that is switched on at this moment stays: nobody has shown a code of it.
+        await (isOn ? factor : factor.whereNull('confirmed_at')).delete();
+        if (isOn) await endOtherSessions(trx, session);
       });
     },
   };

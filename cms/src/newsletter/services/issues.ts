@@ -7,6 +7,7 @@ import type {
   NewsletterIssueQuery,
   NewsletterIssueReport,
 } from '../../contract/newsletter-issue';
+import { checkScope, hasScope } from '../../lib/authorship';
 import { toMs } from '../../lib/dates';
 import { conflict, notFound, validationFailed } from '../../lib/errors';
 import { issueDraftOf, composeDraft, type IssueDraft } from '../composing/compose';
@@ -40,6 +41,15 @@ const missing = (id: number): Error => notFound(`There is no issue ${id}.`);
 const tooLate = (): Error =>
   conflict('This issue is being sent or has been sent and can no longer be changed.');
 
+/** The states in which the caller may change an issue: who must not send changes drafts alone. */
+const openStates = (): readonly IssueRow['state'][] =>
+  hasScope('newsletter:publish') ? OPEN_STATES : ['draft'];
+
+/** Throws 403 for a state in which an issue goes out by itself, where the caller must not send. */
+function checkMayGoOut(...states: IssueRow['state'][]): void {
+  if (states.some((state) => state !== 'draft')) checkScope('newsletter:publish');
+}
+
 export const issuesService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   const reader = new IssueReader(strapi);
@@ -52,12 +62,8 @@ export const issuesService = service(({ strapi }) => {
 
   return {
     /** One page of issues with their figures, newest first, and the count of all that match. */
-    async list({
-      limit,
-      offset,
-      status,
-    }: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
-      const { rows, total } = await selectIssues(knex(), { limit, offset, status });
+    async list(query: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
+      const { rows, total } = await selectIssues(knex(), query);
       const metrics = await reader.figures(rows);
       const items = rows.map((row) => presentIssue(row, metrics(row)));
       return { items, total };
@@ -79,11 +85,13 @@ export const issuesService = service(({ strapi }) => {
       const postIds = await checkPosts(knex(), input.postIds);
       await checkMessage(strapi, input.content);
       const { scheduledAt } = input;
+      const state = scheduledAt === null ? 'draft' : 'scheduled';
+      checkMayGoOut(state);
       if (scheduledAt !== null) {
         await checkSendable(strapi, { ...input, postIds }, checkDate(scheduledAt));
       }
-      const data = { ...input, postIds, state: scheduledAt === null ? 'draft' : 'scheduled' };
-      const stored = await strapi.documents(UID).create({ data: data as never });
+      const data = { ...input, postIds, state } as never;
+      const stored = await strapi.documents(UID).create({ data });
       return this.get(Number(stored.id));
     },
 
@@ -96,21 +104,22 @@ export const issuesService = service(({ strapi }) => {
       if (!OPEN_STATES.includes(row.state)) throw tooLate();
       const columns = await issueColumns(strapi, row, patch);
       const edited = { ...row, ...columns };
+      checkMayGoOut(row.state, edited.state);
       if (edited.state === 'scheduled' && edited.scheduled_at !== null) {
         await checkSendable(strapi, issueDraftOf(edited), toMs(edited.scheduled_at));
       }
-      if (!(await changeIssue(knex(), id, { from: OPEN_STATES }, columns))) throw tooLate();
+      if (!(await changeIssue(knex(), id, { from: openStates() }, columns))) throw tooLate();
       return this.get(id);
     },
 
     /** Deletes an issue that is not being sent; throws 404 or 409. */
     async delete(id: number): Promise<void> {
-      await find(id);
-      const deleted = await knex()(ISSUES)
+      const { state } = await find(id);
+      if (OPEN_STATES.includes(state)) checkMayGoOut(state);
+      const open = knex()(ISSUES)
         .where({ id })
-        .whereIn('state', [...OPEN_STATES])
-        .delete();
-      if (deleted === 0) throw tooLate();
+        .whereIn('state', [...openStates()]);
+      if ((await open.delete()) === 0) throw tooLate();
     },
   };
 });

@@ -8,6 +8,7 @@ export interface EntryRevisionRow {
   version: number;
   state: Revision['state'];
   author: Revision['author'];
+  token_name: string | null;
   reason: string;
   run_id: number | null;
   title: string;
@@ -21,7 +22,7 @@ export interface RevisionRow extends EntryRevisionRow {
 }
 
 export const revisionColumns = [
-  ...['id', 'version', 'state', 'author', 'reason', 'run_id', 'title', 'created_at'],
+  ...['id', 'version', 'state', 'author', 'token_name', 'reason', 'run_id', 'title', 'created_at'],
 ];
 
 export const listColumns = [...revisionColumns, 'post_id'];
@@ -32,6 +33,7 @@ export const presentEntryRevision = (row: EntryRevisionRow): EntryRevision => ({
   version: row.version,
   state: row.state,
   author: row.author,
+  tokenName: row.token_name,
   reason: row.reason,
   runId: row.run_id,
   title: row.title,

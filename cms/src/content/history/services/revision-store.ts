@@ -30,6 +30,7 @@ export const revisionStoreService = service(() => ({
       author: who.author,
       reason: (who.reason ?? reason).slice(0, MAX_REASON),
       run_id: who.runId ?? null,
+      token_name: who.token?.name ?? null,
       title: entry.snapshot.title,
       snapshot: JSON.stringify(entry.snapshot),
       created_at: clock.now(),

@@ -30,12 +30,14 @@ const MAIL_RESPONSE = 'Restored from an older backup and may have been sent sinc
 
 /**
  * What must not be done a second time after a restore, because it may have been done since the backup was made,
- * and what holds no longer: sessions, and what the CDN was told.
+ * and what holds no longer: sessions, API tokens, and what the CDN was told.
  */
 function changesAt({ madeAt, now }: Span): Change[] {
   const at = new Date(now);
   return [
     { table: 'admin_sessions', sql: 'delete from admin_sessions', values: [] },
+    // One that was revoked since would open the API again.
+    { table: 'api_tokens', sql: 'delete from api_tokens', values: [] },
     // Everything is purged then.
     { table: 'cdn_purge', sql: 'delete from cdn_purge', values: [] },
     {

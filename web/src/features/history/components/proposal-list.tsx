@@ -8,7 +8,7 @@ import { color, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Button } from '~/ui/button';
 import { proposalsRead } from '../api/reads';
-import { AUTHORS } from '../model/messages';
+import { changerOf } from '../model/messages';
 
 interface ProposalListProps {
   postId: number;
@@ -37,13 +37,13 @@ const Proposal = ({
 }) => {
   const { timezone } = useSite();
   const textId = useId();
-  const { createdAt, author, reason } = proposal;
+  const { createdAt, reason } = proposal;
   return (
     <Item>
       <p id={textId}>
         <strong>Proposed rewrite</strong>
         <Facts>
-          Written {longDateTime(createdAt, timezone)} by {AUTHORS[author]}
+          Written {longDateTime(createdAt, timezone)} by {changerOf(proposal)}
           {reason !== '' && ` · ${reason}`}
         </Facts>
       </p>

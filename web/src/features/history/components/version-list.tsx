@@ -11,7 +11,7 @@ import { Quiet } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { Skeleton } from '~/ui/skeleton';
 import { VERSIONS_A_PAGE } from '../api/reads';
-import { AUTHORS, STATES, versionName } from '../model/messages';
+import { changerOf, STATES, versionName } from '../model/messages';
 
 interface VersionListProps<R extends EntryRevision> {
   /** A page of the versions. */
@@ -72,7 +72,7 @@ interface VersionProps {
 }
 
 const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
-  const { title, state, author, reason, createdAt } = revision;
+  const { title, state, reason, createdAt } = revision;
   const { timezone } = useSite();
   const when = longDateTime(createdAt, timezone);
   return (
@@ -83,7 +83,7 @@ const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
         <span>{title}</span>
       </Line>
       <Quiet as="span">
-        {state === 'kept' ? 'Replaced' : 'Written'} {when} by {AUTHORS[author]}
+        {state === 'kept' ? 'Replaced' : 'Written'} {when} by {changerOf(revision)}
         {reason !== '' && ` · ${reason}`}
       </Quiet>
     </Choice>

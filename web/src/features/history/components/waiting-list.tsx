@@ -13,7 +13,7 @@ import { Quiet } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
 import { Skeleton } from '~/ui/skeleton';
 import { PROPOSALS_A_PAGE, waitingProposalsRead } from '../api/reads';
-import { AUTHORS } from '../model/messages';
+import { changerOf } from '../model/messages';
 
 interface WaitingListProps {
   onCompare: (proposal: Revision) => void;
@@ -54,7 +54,7 @@ export function WaitingList({ onCompare }: WaitingListProps) {
 const Waiting = ({ proposal, onCompare }: WaitingListProps & { proposal: Revision }) => {
   const { timezone } = useSite();
   const titleId = useId();
-  const { postId, title, createdAt, author, reason } = proposal;
+  const { postId, title, createdAt, reason } = proposal;
   return (
     <Item data-row>
       <p>
@@ -62,7 +62,7 @@ const Waiting = ({ proposal, onCompare }: WaitingListProps & { proposal: Revisio
           {title}
         </Title>
         <Facts>
-          {shortDateTime(createdAt, timezone)} by {AUTHORS[author]}
+          {shortDateTime(createdAt, timezone)} by {changerOf(proposal)}
           {reason !== '' && ` · ${reason}`}
         </Facts>
       </p>

@@ -56,13 +56,17 @@ export const entryErased = (name: string): ToastInput => ({
 });
 export const entryNotErased = (noun: string): ToastInput => failure(`Failed to delete ${noun}`);
 
-/** Who changed an article, as the history names them. */
-export const AUTHORS: Record<Revision['author'], string> = {
+const AUTHORS: Record<Revision['author'], string> = {
   admin: 'you',
   panel: 'the Editors’ Panel',
   task: 'a scheduled task',
   ai: 'the AI writer',
+  token: 'an API token',
 };
+
+/** Who changed an article, as the history names them: a program by the name of its token. */
+export const changerOf = ({ author, tokenName }: EntryRevision): string =>
+  tokenName === null ? AUTHORS[author] : `${AUTHORS[author]} (${tokenName})`;
 
 /** What a version is that was not simply replaced. */
 export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {

@@ -134,7 +134,7 @@ describe('the pages of the admin area', () => {
   it('have a history, of which each version is compared with the present one and given back', async () => {
     const kept: PageRevision = {
       ...{ id: 9, pageId: 2, version: 1, state: 'kept', author: 'panel', reason: 'Edited' },
-      ...{ runId: null, title: 'Imprint', createdAt: '2026-11-20T20:04:00.000Z' },
+      ...{ tokenName: null, runId: null, title: 'Imprint', createdAt: '2026-11-20T20:04:00.000Z' },
     };
     const snapshot = { ...imprint, content: 'Earlier words.', place: 'menu' };
     open({

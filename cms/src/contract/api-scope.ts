@@ -1,0 +1,36 @@
+/**
+ * What an API token may be allowed to do, by topic. `publish` is apart from `write`: who may only write makes and
+ * changes drafts, and what readers see or get by mail stays as it is.
+ */
+export const scopeKinds = {
+  posts: ['read', 'write', 'publish'],
+  pages: ['read', 'write', 'publish'],
+  categories: ['write'],
+  authors: ['read', 'write'],
+  series: ['read', 'write'],
+  images: ['read', 'write'],
+  products: ['read', 'write'],
+  sales: ['read', 'write'],
+  analytics: ['read'],
+  subscribers: ['read', 'write'],
+  newsletter: ['read', 'write', 'publish'],
+  social: ['read', 'publish'],
+  messages: ['read', 'write'],
+  redirects: ['read', 'write'],
+  seo: ['read', 'run'],
+  ai: ['read', 'run'],
+  tasks: ['read', 'run'],
+} as const;
+
+export type ScopeTopic = keyof typeof scopeKinds;
+export type ScopeKind = (typeof scopeKinds)[ScopeTopic][number];
+
+/** A topic and what may be done there, such as `posts:read`. */
+export type ApiScope = {
+  [T in ScopeTopic]: `${T}:${(typeof scopeKinds)[T][number]}`;
+}[ScopeTopic];
+
+/** Every scope, by topic. */
+export const apiScopes: readonly ApiScope[] = Object.entries(scopeKinds).flatMap(([topic, kinds]) =>
+  kinds.map((kind) => `${topic}:${kind}` as ApiScope),
+);

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { apiToken, apiTokenInput, newApiToken } from '../api-token';
+import { defineRoutes } from '../route';
+import { idParam } from '../text';
+
+/** Tokens by which programs call the API. */
+export const tokenRoutes = defineRoutes([
+  {
+    id: 'tokens.list',
+    method: 'GET',
+    path: '/api/tokens',
+    summary: 'API tokens that are not revoked, newest first; never the tokens themselves',
+    scope: 'closed',
+    response: z.array(apiToken),
+  },
+  {
+    id: 'tokens.create',
+    method: 'POST',
+    path: '/api/tokens',
+    summary: 'Make an API token, for the password; the token is told this one time',
+    scope: 'closed',
+    body: apiTokenInput,
+    status: 201,
+    response: newApiToken,
+    problems: [409, 429],
+    stale: ['/api/tokens'],
+  },
+  {
+    id: 'tokens.revoke',
+    method: 'DELETE',
+    path: '/api/tokens/{id}',
+    summary: 'Revoke an API token; it opens nothing from this moment on',
+    scope: 'closed',
+    params: idParam,
+    response: null,
+    stale: ['/api/tokens'],
+  },
+]);

@@ -1,0 +1,261 @@
+import type { ApiToken, NewApiToken } from '../../src/contract/api-token';
+import { limits } from '../../src/contract/limits';
+import type { Page } from '../../src/contract/page';
+import type { Post } from '../../src/contract/post';
+import type { PageRevision, Revision } from '../../src/contract/revision';
+import { makeToken } from '../../src/login/rules/token-text';
+import type { AdminUser } from '../support/admin-user';
+import { ADMIN_PASSWORD, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
+import { bootMeasuredSite } from '../support/measured-site';
+import { type Answer, call, expectContract, expectProblem } from '../support/request';
+import { TokenUser } from '../support/token-user';
+
+const INPUT = {
+  name: 'Static site',
+  scopes: ['posts:read'],
+  expiresAt: null,
+  password: ADMIN_PASSWORD,
+};
+
+/** What a refusal says, and nothing else. */
+const reasonOf = (answer: Answer, status: number): string => {
+  expectProblem(answer, status);
+  const { requestId: _requestId, type: _type, ...said } = answer.json as Record<string, unknown>;
+  expect(Object.keys(said).sort()).toEqual(['code', 'detail', 'status', 'title']);
+  return String(said.code);
+};
+
+describe('API tokens', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let story: Post;
+  let draft: Post;
+
+  beforeAll(async () => {
+    ({ server, admin, story, draft } = await bootMeasuredSite());
+  });
+  afterAll(() => shutDown(server));
+
+  const make = async (change: object = {}): Promise<NewApiToken> => {
+    const answer = await admin.send('POST', '/api/tokens', { ...INPUT, ...change });
+    expectContract('tokens.create', answer);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    return answer.json as NewApiToken;
+  };
+  const list = async (): Promise<ApiToken[]> =>
+    (await admin.send('GET', '/api/tokens')).json as ApiToken[];
+
+  it('are shown once, kept as a digest, and revoked at once', async () => {
+    const made = await make({ scopes: ['posts:write', 'posts:read', 'posts:read'] });
+    expect(made).toMatchObject({ name: 'Static site', scopes: ['posts:read', 'posts:write'] });
+    expect(made.token).toMatch(/^aur_[0-9A-Za-z]{49}$/);
+    const listed = await list();
+    expect(listed[0]).toMatchObject({ id: made.id, start: made.token.slice(0, 9) });
+    expect(JSON.stringify(listed)).not.toContain(made.token);
+    const rows = await runSql(server, 'select * from api_tokens');
+    expect(JSON.stringify(rows)).not.toContain(made.token);
+
+    const program = TokenUser.with(server, made.token);
+    const read = await program.send('GET', `/api/posts/${draft.id}`);
+    expectContract('posts.get', read);
+    expect(read.headers.get('cache-control')).toBe('private, no-store');
+    expect((await list())[0]?.lastUsedAt).not.toBeNull();
+
+    const path = `/api/tokens/${made.id}`;
+    expect((await admin.send('DELETE', path)).status).toBe(204);
+    expectProblem(await admin.send('DELETE', path), 404);
+    const refused = await program.send('GET', `/api/posts/${draft.id}`);
+    expect(reasonOf(refused, 401)).toBe('token_revoked');
+    expect(refused.headers.get('www-authenticate')).toMatch(/^Bearer .*error="invalid_token"/);
+    expect(await list()).toEqual([]);
+  });
+
+  it('are made for the password alone, with a scope, a name and a time to come', async () => {
+    const refusals = async (change: object) =>
+      expectProblem(await admin.send('POST', '/api/tokens', { ...INPUT, ...change }), 400);
+    expect(await refusals({ password: 'another one' })).toEqual({ password: 'Password is wrong' });
+    expect(await refusals({ scopes: [] })).toEqual({ scopes: 'Choose at least one scope' });
+    expect(await refusals({ scopes: ['settings:write'] })).toHaveProperty(['scopes.0']);
+    expect(await refusals({ name: ' ' })).toEqual({ name: 'Name is required' });
+    expect(await refusals({ expiresAt: '2020-01-01T00:00:00.000Z' })).toEqual({
+      expiresAt: 'Expiry must be in the future',
+    });
+    expect(await refusals({ expiresAt: 'tomorrow' })).toHaveProperty('expiresAt');
+    expect(await list()).toEqual([]);
+  });
+
+  it('end at their time', async () => {
+    const program = await TokenUser.store(server, ['posts:read'], { expires_at: Date.now() - 1 });
+    expect(reasonOf(await program.send('GET', '/api/posts/counts'), 401)).toBe('token_expired');
+  });
+
+  it('count in place of the session that is sent along, need no origin, and stand in no address', async () => {
+    const program = await TokenUser.store(server, ['posts:read']);
+    const { cookie } = admin;
+    const messages = await program.send('GET', '/api/contact/messages', undefined, { cookie });
+    expect(reasonOf(messages, 403)).toBe('insufficient_scope');
+    const wrong = { cookie, authorization: 'Bearer', 'x-forwarded-for': '12.0.0.1' };
+    const empty = await call(server, 'GET', '/api/posts/counts', { headers: wrong });
+    expect(reasonOf(empty, 401)).toBe('invalid_token');
+    const origin = 'https://elsewhere.example';
+    const html = { html: '<p>Words</p>' };
+    const writer = await TokenUser.store(server, ['posts:write']);
+    expect((await writer.send('POST', '/api/posts/from-html', html, { origin })).status).toBe(200);
+    const inAddress = `/api/posts/counts?access_token=${program.token}`;
+    const refused = await admin.send('GET', inAddress);
+    expect(reasonOf(refused, 400)).toBe('bad_request');
+    expect(refused.text).not.toContain(program.token);
+  });
+
+  it('write drafts, and what readers see by a scope of its own alone', async () => {
+    const writer = await TokenUser.store(server, ['posts:read', 'posts:write']);
+    const made = await writer.send('POST', '/api/posts/drafts', { title: 'By a program' });
+    expectContract('posts.createDraft', made);
+    const { id } = made.json as Post;
+    const edited = await writer.send(
+      'PATCH',
+      `/api/posts/${id}`,
+      { excerpt: 'An excerpt.', content: 'Words.', categoryId: 1 },
+      { 'if-match': made.headers.get('etag') ?? '' },
+    );
+    expectContract('posts.update', edited);
+    const stale = { 'if-match': made.headers.get('etag') ?? '' };
+    const title = { title: 'Another' };
+    expectProblem(await writer.send('PATCH', `/api/posts/${id}`, title, stale), 412);
+
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    for (const [method, path, body] of [
+      ['PATCH', `/api/posts/${id}`, { published: true }],
+      ['PATCH', `/api/posts/${id}`, { publishAt: soon }],
+      ['PATCH', `/api/posts/${story.id}`, { title: 'Defaced' }],
+      ['PATCH', `/api/posts/${story.id}`, { published: false }],
+      ['DELETE', `/api/posts/${story.id}`, undefined],
+      ['POST', '/api/posts', { ...INPUT_POST, published: true }],
+      ['POST', '/api/posts', { ...INPUT_POST, publishAt: soon }],
+    ] as const) {
+      const answer = await writer.send(method, path, body);
+      expect([path, body, reasonOf(answer, 403)]).toEqual([path, body, 'insufficient_scope']);
+      expect(answer.text).toContain('posts:publish');
+    }
+    const bulk = await writer.send('POST', '/api/posts/bulk', { action: 'publish', ids: [id] });
+    expect(bulk.json).toMatchObject({ done: [], failed: [{ id }] });
+    const kept = (await admin.send('GET', `/api/posts/${story.id}`)).json as Post;
+    expect(kept).toMatchObject({ title: story.title, published: true });
+
+    expect((await writer.send('DELETE', `/api/posts/${id}`)).status).toBe(204);
+    const back = `/api/trash/posts/${id}/restore`;
+    expect(reasonOf(await writer.send('POST', back, { published: true }), 403)).toBe(
+      'insufficient_scope',
+    );
+    expectContract('trash.restore', await writer.send('POST', back));
+    const publisher = await TokenUser.store(server, ['posts:write', 'posts:publish']);
+    const published = await publisher.send('PATCH', `/api/posts/${id}`, { published: true });
+    expectContract('posts.update', published);
+  });
+
+  it('are named in the history of posts and pages', async () => {
+    const program = await TokenUser.store(server, [
+      ...(['posts:write', 'posts:read', 'pages:read', 'pages:write'] as const),
+    ]);
+    await program.send('PATCH', `/api/posts/${draft.id}`, { title: 'Another title' });
+    const [version] = (await program.send('GET', `/api/posts/${draft.id}/revisions`))
+      .json as Revision[];
+    expect(version).toMatchObject({ author: 'token', tokenName: 'A program', reason: 'Edited' });
+
+    const input = { title: 'Imprint', slug: 'imprint', content: 'Words.' };
+    const made = await program.send('POST', '/api/pages', input);
+    expectContract('pages.create', made);
+    const page = `/api/pages/${(made.json as Page).id}`;
+    expectContract('pages.update', await program.send('PATCH', page, { content: 'More words.' }));
+    const [kept] = (await program.send('GET', `${page}/revisions`)).json as PageRevision[];
+    expect(kept).toMatchObject({ author: 'token', tokenName: 'A program' });
+    const out = await program.send('PATCH', page, { published: true });
+    expect(reasonOf(out, 403)).toBe('insufficient_scope');
+    await admin.send('PATCH', page, { published: true });
+    for (const [method, body] of [
+      ['PATCH', { content: 'Defaced.' }],
+      ['DELETE', undefined],
+    ] as const) {
+      expect(reasonOf(await program.send(method, page, body), 403)).toBe('insufficient_scope');
+    }
+  });
+
+  it('write issues of the newsletter, and send them by a scope of its own alone', async () => {
+    const writer = await TokenUser.store(server, ['newsletter:read', 'newsletter:write']);
+    const made = await writer.send('POST', '/api/newsletter/issues', {
+      subject: 'News',
+      content: 'Words.',
+    });
+    expectContract('issues.create', made);
+    const { id } = made.json as { id: number };
+    const path = `/api/newsletter/issues/${id}`;
+    const scheduledAt = new Date(Date.now() + 86_400_000).toISOString();
+    const send = { subject: 'News', content: 'Words.', scheduledAt };
+    expect(reasonOf(await writer.send('POST', '/api/newsletter/issues', send), 403)).toBe(
+      'insufficient_scope',
+    );
+    expect(reasonOf(await writer.send('PATCH', path, { scheduledAt }), 403)).toBe(
+      'insufficient_scope',
+    );
+    expectContract('issues.update', await admin.send('PATCH', path, { scheduledAt }));
+    expect(reasonOf(await writer.send('PATCH', path, { subject: 'Spam' }), 403)).toBe(
+      'insufficient_scope',
+    );
+    expect(reasonOf(await writer.send('DELETE', path), 403)).toBe('insufficient_scope');
+  });
+
+  it('that are wrong are counted by address like wrong passwords, and good ones never wait for it', async () => {
+    const headers = { 'x-forwarded-for': '12.1.2.3' };
+    const garbage = [
+      makeToken(),
+      makeToken().replace(/.$/, '-'),
+      'aur_',
+      'x'.repeat(8_000),
+      Buffer.from('\u00ff\u00fe').toString('latin1'),
+    ];
+    for (const token of garbage) {
+      const answer = await TokenUser.with(server, token).send(
+        ...(['GET', '/api/posts/counts', undefined, headers] as const),
+      );
+      expect(reasonOf(answer, 401)).toBe('invalid_token');
+      expect(answer.text).not.toContain(token.slice(0, 12));
+    }
+    await runSql(
+      server,
+      `update rate_limits set blocked_until = ${Date.now() + 60_000} where key like 'token:%' and points > 4`,
+    );
+    const wrong = TokenUser.with(server, makeToken());
+    const locked = await wrong.send('GET', '/api/posts/counts', undefined, headers);
+    expectProblem(locked, 429);
+    expect(locked.headers.get('retry-after')).toBeTruthy();
+    const good = await TokenUser.store(server, ['posts:read']);
+    expect((await good.send('GET', '/api/posts/counts', undefined, headers)).status).toBe(200);
+  });
+
+  it('make so many calls a minute, and are told what is left', async () => {
+    const program = await TokenUser.store(server, ['posts:read']);
+    const first = await program.send('GET', '/api/posts/counts');
+    expect(first.headers.get('ratelimit-policy')).toBe(`"token";q=${limits.tokenCalls};w=60`);
+    expect(first.headers.get('ratelimit')).toMatch(
+      new RegExp(`^"token";r=${limits.tokenCalls - 1};t=\\d+$`),
+    );
+    const answers = await Promise.all(
+      Array.from({ length: limits.tokenCalls }, () => program.send('GET', '/api/posts/counts')),
+    );
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(1);
+    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    expect(refused[0]?.headers.get('ratelimit')).toMatch(/^"token";r=0;t=\d+$/);
+    const other = await TokenUser.store(server, ['posts:read']);
+    expect((await other.send('GET', '/api/posts/counts')).status).toBe(200);
+  });
+});
+
+const INPUT_POST = {
+  title: 'A story',
+  slug: 'to-be-published',
+  excerpt: 'An excerpt.',
+  content: 'Words.',
+  categoryId: 1,
+};

@@ -1,0 +1,92 @@
+import { type ApiScope, apiScopes } from '../../src/contract/api-scope';
+import type { RouteContract } from '../../src/contract/route';
+import { routes } from '../../src/contract/routes';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { type Answer, expectProblem } from '../support/request';
+import { TokenUser } from '../support/token-user';
+
+const concrete = ({ path }: RouteContract): string => path.replace(/\{\w+\}/g, '1');
+const codeOf = (answer: Answer): unknown => (answer.json as { code?: string } | null)?.code;
+
+const adminCalls = routes.filter(({ access }) => access === 'admin');
+const scoped = adminCalls.flatMap((route) =>
+  route.scope === undefined || route.scope === 'closed' ? [] : [{ route, scope: route.scope }],
+);
+const closed = adminCalls.filter(({ scope }) => scope === 'closed');
+
+describe('the scopes of API tokens', () => {
+  let server: TestServer;
+  /** With every scope, with each alone (who writes may publish as well), and with all but that one. */
+  let whole: TokenUser;
+  const only = new Map<ApiScope, TokenUser>();
+  const without = new Map<ApiScope, TokenUser>();
+
+  beforeAll(async () => {
+    server = await bootServer({ SEED: 'none' });
+    whole = await TokenUser.store(server, apiScopes);
+    for (const scope of apiScopes) {
+      const published = apiScopes.filter((other) => other === scope.replace(':write', ':publish'));
+      only.set(scope, await TokenUser.store(server, [...new Set([scope, ...published])]));
+      const others = apiScopes.filter((other) => other !== scope);
+      without.set(scope, await TokenUser.store(server, others));
+    }
+  });
+  afterAll(() => shutDown(server));
+
+  const ask = (user: TokenUser | undefined, route: RouteContract): Promise<Answer> => {
+    if (user === undefined) throw new Error(`No token was made for ${route.id}`);
+    return user.send(route.method, concrete(route));
+  };
+
+  it('are each needed by a call, and each call of the administrator names one or is closed', () => {
+    expect(scoped.length + closed.length).toBe(adminCalls.length);
+    const used = new Set(routes.map(({ scope }) => scope).filter((scope) => scope !== 'closed'));
+    used.delete(undefined);
+    expect([...used].sort()).toEqual([...apiScopes].sort());
+  });
+
+  it('open a call to nobody who lacks its scope, whatever else he has', async () => {
+    for (const { route, scope } of scoped) {
+      const answer = await ask(without.get(scope), route);
+      expect([route.id, answer.status, codeOf(answer)]).toEqual([
+        route.id,
+        403,
+        'insufficient_scope',
+      ]);
+      expect(answer.headers.get('www-authenticate')).toContain(`scope="${scope}"`);
+    }
+  });
+
+  it('open no closed call, all together', async () => {
+    expect(closed.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['settings.update', 'tokens.create', 'backups.download']),
+    );
+    for (const route of closed) {
+      const answer = await ask(whole, route);
+      expect([route.id, answer.status, codeOf(answer)]).toEqual([
+        route.id,
+        403,
+        'closed_to_tokens',
+      ]);
+    }
+  });
+
+  it('open their own calls, each by itself', async () => {
+    for (const { route, scope } of scoped) {
+      const answer = await ask(only.get(scope), route);
+      expect([route.id, [401, 403, 405].includes(answer.status)]).toEqual([route.id, false]);
+      expect([route.id, answer.status >= 500]).toEqual([route.id, false]);
+    }
+  });
+
+  it('show of public calls no more than to a reader where theirs is missing', async () => {
+    const drafts = '/api/posts?status=draft';
+    expect((await whole.send('GET', drafts)).status).toBe(200);
+    const reader = only.get('seo:read');
+    expect((await reader?.send('GET', '/api/posts'))?.status).toBe(200);
+    const refused = await reader?.send('GET', drafts);
+    if (refused === undefined) throw new Error('No token was made');
+    expectProblem(refused, 403);
+    expect(codeOf(refused)).toBe('insufficient_scope');
+  });
+});
