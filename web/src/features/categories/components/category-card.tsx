@@ -7,13 +7,26 @@ import { clampLines, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
-const SIZES = '(min-width: 86em) 39rem, (min-width: 64em) 46vw, 92vw';
+/* How wide the picture is, which a plate of another shape cuts at the sides. */
+const WIDE = '(min-width: 86em) 39rem, (min-width: 64em) 46vw, 92vw';
+const THIRD = '(min-width: 86em) 30rem, (min-width: 64em) 35vw, (min-width: 40em) 54vw, 80vw';
+
+interface CategoryCardProps {
+  category: Category;
+  /** It shares its row with two others on a desktop, with one on a phone. */
+  isThird: boolean;
+}
 
 /** A category as a picture with its name and colour, leading to its page. */
-export const CategoryCard = ({ category }: { category: Category }) => (
+export const CategoryCard = ({ category, isThird }: CategoryCardProps) => (
   <Card to={`/category/${category.slug}`}>
     <Plate data-plate>
-      <Picture src={categoryImage(category.slug, category.imageUrl)} alt="" sizes={SIZES} fill />
+      <Picture
+        src={categoryImage(category.slug, category.imageUrl)}
+        alt=""
+        sizes={isThird ? THIRD : WIDE}
+        fill
+      />
     </Plate>
     <Words style={{ borderTopColor: category.color }}>
       <Name>{category.name}</Name>

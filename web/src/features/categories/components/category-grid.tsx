@@ -10,6 +10,15 @@ import { CategoryCard, CategoryCardSkeleton } from './category-card';
 
 const PLACEHOLDERS = 6;
 
+/** How many cards at the end are in wider rows, by how many would be left over of rows of three. */
+const IN_WIDER_ROWS = [0, 4, 2] as const;
+
+/** Whether a card is in a row of three on a desktop, and beside another on a phone: as `Grid` has it. */
+function isThird(index: number, count: number): boolean {
+  const isAlone = count % 2 === 1 && index === count - 1;
+  return index < count - (IN_WIDER_ROWS[count % 3] ?? 0) && !isAlone;
+}
+
 /** All categories as cards; six placeholders while they load (specification, section 2 'Home'). */
 export const CategoryGrid = () => {
   const t = useTexts();
@@ -18,9 +27,9 @@ export const CategoryGrid = () => {
   if (data) {
     return (
       <Grid as="ul" role="list">
-        {data.map((category) => (
+        {data.map((category, index) => (
           <li key={category.id}>
-            <CategoryCard category={category} />
+            <CategoryCard category={category} isThird={isThird(index, data.length)} />
           </li>
         ))}
       </Grid>

@@ -42,6 +42,28 @@ describe('home page', () => {
     expect(request).not.toHaveBeenCalled();
   });
 
+  it.each([
+    [6, 6],
+    [7, 3],
+    [5, 3],
+    [4, 0],
+    [1, 0],
+  ])('asks for no larger images than %d categories show, %d of them small', (count, small) => {
+    const categories = Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      name: `Category ${index + 1}`,
+      slug: `category-${index + 1}`,
+      description: '',
+      imageUrl: '/pictures/supercars.jpg',
+      color: '#123456',
+    }));
+    renderApp(<Page />, { fallback: { ...fallback, [categoriesRead.key]: categories } });
+    const region = screen.getByRole('region', { name: 'Explore Luxury Categories' });
+    const sources = [...region.querySelectorAll<HTMLSourceElement>('source[type="image/avif"]')];
+    expect(sources).toHaveLength(count);
+    expect(sources.filter(({ sizes }) => sizes.includes('35vw'))).toHaveLength(small);
+  });
+
   it('leads to all stories', () => {
     renderApp(<Page />, { fallback });
     expect(screen.getByRole('link', { name: 'View All' })).toHaveAttribute('href', '/stories');
