@@ -80,7 +80,7 @@ function useMenuPlace(area: InsertMenuProps['area'], from: number) {
 /** What can be put into the text, narrowed by what is typed; the caret stays in the text. */
 export function InsertMenu(props: InsertMenuProps) {
   const { ref, id, area, slash, onClose } = props;
-  const { entries, title, isSearching, back } = useInsertEntries(slash.query, props);
+  const { entries, title, isSearching, isOutdated, back } = useInsertEntries(slash.query, props);
   const nothing = isSearching ? 'Searching…' : 'Nothing found.';
   const status =
     entries.length === 0
@@ -108,6 +108,14 @@ export function InsertMenu(props: InsertMenuProps) {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
+  /** The words after which Enter was pressed before there was an answer to them. */
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (isOutdated || awaited.current === null) return;
+    if (awaited.current === slash.query) current?.take();
+    awaited.current = null;
+  });
+
   const step = (by: number): void => {
     if (entries.length === 0) return;
     setActive({ query: slash.query, index: (index + by + entries.length) % entries.length });
@@ -119,8 +127,9 @@ export function InsertMenu(props: InsertMenuProps) {
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Escape') (back ?? onClose)();
-      else if ((event.key === 'Enter' || event.key === 'Tab') && !event.shiftKey && current)
-        current.take();
+      else if ((event.key !== 'Enter' && event.key !== 'Tab') || event.shiftKey) return false;
+      else if (isOutdated) awaited.current = slash.query;
+      else if (current) current.take();
       else return false;
       event.preventDefault();
       return true;

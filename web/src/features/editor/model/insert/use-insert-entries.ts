@@ -4,6 +4,7 @@ import type { PostCard } from '@contract/post';
 import { plural } from '~/lib/format';
 import { useFoundEntries } from '~/lib/use-found-entries';
 import { offeredPostsRead, offeredProductsRead } from '../../api/reads';
+import { choiceTitle, FEWEST_COMPARED, isPicked, offeredProducts, toggled } from './compared';
 import {
   comparisonBlock,
   foundItems,
@@ -13,8 +14,6 @@ import {
   type Sought,
 } from './insert-items';
 
-const FEWEST_COMPARED = 2;
-const MOST_COMPARED = 6;
 /** Products and articles beside the entries are offered for words, not for a letter. */
 const SHORTEST_SEARCH = 2;
 
@@ -39,22 +38,23 @@ interface Seeking {
   picked: readonly CatalogProduct[];
 }
 
-const titles: Record<Sought, string> = {
+const titles: Record<Exclude<Sought, 'comparison'>, string> = {
   product: 'Product: type a name or brand',
-  comparison: 'Comparison: choose two to six products',
   related: 'Related article: type a part of its title',
 };
 
-const isPicked = (seeking: Seeking | null, { id }: CatalogProduct): boolean =>
-  seeking?.picked.some((one) => one.id === id) === true;
+const titleOf = ({ what, picked }: Seeking): string =>
+  what === 'comparison' ? choiceTitle(picked) : titles[what];
+
+const NONE: readonly CatalogProduct[] = [];
 
 const productEntry = (
   product: CatalogProduct,
-  seeking: Seeking | null,
+  picked: readonly CatalogProduct[],
   take: () => void,
 ): Entry => ({
   key: `product-${product.id}`,
-  label: isPicked(seeking, product) ? `✓ ${product.name}` : product.name,
+  label: isPicked(picked, product) ? `✓ ${product.name}` : product.name,
   hint: [product.brand, product.price].filter(Boolean).join(' · '),
   group: 'Products',
   take,
@@ -68,16 +68,8 @@ const postEntry = ({ id, title }: PostCard, take: () => void): Entry => ({
   take,
 });
 
-/** A comparison with one product more, or without one that it has. */
-function toggled(seeking: Seeking, product: CatalogProduct): Seeking {
-  const rest = seeking.picked.filter(({ id }) => id !== product.id);
-  if (rest.length < seeking.picked.length) return { ...seeking, picked: rest };
-  return rest.length >= MOST_COMPARED ? seeking : { ...seeking, picked: [...rest, product] };
-}
-
 /** The entry that ends a comparison; none before it has two products. */
-const doneEntries = (seeking: Seeking | null, onBlock: Options['onBlock']): Entry[] => {
-  const picked = seeking?.picked ?? [];
+const doneEntries = (picked: readonly CatalogProduct[], onBlock: Options['onBlock']): Entry[] => {
   if (picked.length < FEWEST_COMPARED) return [];
   return [
     {
@@ -95,8 +87,9 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
   const [seeking, setSeeking] = useState<Seeking | null>(null);
   const products = useFoundEntries(query, offeredProductsRead);
   const posts = useFoundEntries(query, offeredPostsRead);
-  const isSearched = products.q === query.trim() && posts.q === query.trim();
+  const isSearched = products.isCurrent && posts.isCurrent;
   const what = seeking?.what;
+  const picked = seeking?.picked ?? NONE;
   const isOffered = what !== undefined || (query.trim().length >= SHORTEST_SEARCH && isSearched);
 
   const take = (product: CatalogProduct): void => {
@@ -104,7 +97,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
       onBlock(productBlock(product.id));
       return;
     }
-    setSeeking(toggled(seeking, product));
+    setSeeking({ ...seeking, picked: toggled(seeking.picked, product) });
     onClear();
   };
   const takeItem = (item: InsertItem): void => {
@@ -124,18 +117,22 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
       group: '',
       take: () => takeItem(item),
     })),
-    ...doneEntries(seeking, onBlock),
-    ...(isOffered && what !== 'related' ? (products.found ?? []) : []).map((product) =>
-      productEntry(product, seeking, () => take(product)),
+    // Whoever goes on to look wants one more.
+    ...(query === '' ? doneEntries(picked, onBlock) : []),
+    ...(isOffered && what !== 'related' ? offeredProducts(products.found ?? NONE, picked) : []).map(
+      (product) => productEntry(product, picked, () => take(product)),
     ),
     ...(isOffered && (what ?? 'related') === 'related' ? (posts.found ?? []) : []).map((post) =>
       postEntry(post, () => onBlock(relatedBlock(post.slug))),
     ),
+    ...(query === '' ? [] : doneEntries(picked, onBlock)),
   ];
   return {
     entries,
-    title: what === undefined ? undefined : titles[what],
-    isSearching: !isSearched || products.found === undefined || posts.found === undefined,
+    title: seeking === null ? undefined : titleOf(seeking),
+    isSearching: !isSearched,
+    /** Whether what is offered is still that of other words. */
+    isOutdated: !isSearched && (what !== undefined || entries.length === 0),
     /** Leads from the things of a block back to all entries. */
     back: seeking === null ? undefined : () => setSeeking(null),
   };

@@ -1,0 +1,31 @@
+import type { CatalogProduct } from '@contract/affiliate-product';
+
+export const FEWEST_COMPARED = 2;
+const MOST_COMPARED = 6;
+
+type Products = readonly CatalogProduct[];
+
+/** Whether a product has been chosen for a comparison. */
+export const isPicked = (picked: Products, { id }: CatalogProduct): boolean =>
+  picked.some((one) => one.id === id);
+
+/** What has been chosen with one product more, or without one that was. */
+export const toggled = (picked: Products, product: CatalogProduct): Products =>
+  isPicked(picked, product) ? picked.filter(({ id }) => id !== product.id) : [...picked, product];
+
+/** What may be chosen next, before what is chosen: that is taken out when it is chosen again. */
+export function offeredProducts(found: Products, picked: Products): Products {
+  if (picked.length >= MOST_COMPARED) return picked;
+  return [
+    ...found.filter((product) => !isPicked(picked, product)),
+    ...found.filter((product) => isPicked(picked, product)),
+  ];
+}
+
+/** Says what has been chosen, and what is still to be. */
+export function choiceTitle(picked: Products): string {
+  if (picked.length === 0) return 'Comparison: choose two to six products';
+  const chosen = `Comparison of ${picked.map(({ name }) => name).join(', ')}`;
+  if (picked.length < FEWEST_COMPARED) return `${chosen}: choose one more`;
+  return picked.length < MOST_COMPARED ? chosen : `${chosen}: six is the most`;
+}
