@@ -3,6 +3,7 @@ import type { Found, FoundFile, FoundNotice, FoundPost } from '../../found';
 import { decoded, wholeAddress, withoutSlash } from '../addresses';
 import { decodeStream, type Decoding } from '../files/decode-stream';
 import { momentOf } from '../moments';
+import { tagKey } from '../tag-key';
 import { plainText } from '../plain-text';
 import { childOf, childrenOf, childText, readXml, textOf, type XmlElement } from '../xml/read-xml';
 import { markupOf } from '../xml/markup';
@@ -56,7 +57,7 @@ const tagsOf = (entry: XmlElement): string[] => [
     childrenOf(entry, 'category')
       .filter(({ attributes }) => attributes.scheme !== KIND)
       .map((category) => plainText(category.attributes.term ?? textOf(category)))
-      .filter((name) => slugOf(name) !== ''),
+      .filter((name) => name !== ''),
   ),
 ];
 
@@ -94,7 +95,7 @@ function postOf(entry: XmlElement, site: string): FoundPost {
     excerpt: isWhole ? plainText(firstText(entry, ['description', 'summary'])) : '',
     text: { form: 'html', value: html },
     categoryKeys: [],
-    tagKeys: tagsOf(entry).map((name) => `tag:${slugOf(name)}`),
+    tagKeys: tagsOf(entry).map(tagKey),
     authorKeys: author === '' ? [] : [`author:${author}`],
     isFeatured: false,
     image: imageOf(entry),
@@ -124,10 +125,8 @@ class FeedReading {
       return;
     }
     for (const name of tagsOf(entry)) {
-      const slug = slugOf(name);
-      if (this.isNew(`tag:${slug}`)) {
-        yield { kind: 'tag', key: `tag:${slug}`, name, slug, ...nothing };
-      }
+      const key = tagKey(name);
+      if (this.isNew(key)) yield { kind: 'tag', key, name, slug: slugOf(name), ...nothing };
     }
     const name = authorOf(entry);
     const slug = slugOf(name);

@@ -5,6 +5,7 @@ import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
 import { fieldAt, firstText, textsAt } from './fields';
 import { dataIn } from '../parse-data';
+import { tagKey } from '../tag-key';
 
 /** What lists beside the files say of authors or categories, by the names and slugs that posts have for them. */
 export type Listed = ReadonlyMap<string, Row>;
@@ -50,10 +51,10 @@ export function termBy(
   addressOf: (kind: FoundTerm['kind'], slug: string) => string,
 ): FoundTerm {
   const { row, name, slug } = knownOf(listed, said);
-  const address = addressOf(kind, slug);
+  const address = slug === '' ? '' : addressOf(kind, slug);
   return {
     kind,
-    key: `${kind}:${slug}`,
+    key: kind === 'tag' ? tagKey(name) : `${kind}:${slug}`,
     name,
     slug,
     description: firstText(row, ['description']),

@@ -21,7 +21,7 @@ export interface Place {
 }
 
 const LANGUAGE = /^(.+)\.([a-z]{2}(?:-[a-z]{2,4})?)$/i;
-const DATED = /^(\d{4}-\d{2}-\d{2})-(.+)$/;
+const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-(.+)$/;
 
 /** What a path tells, from the top of the site. */
 export function placeOf(path: string, site: MarkdownSite): Place {

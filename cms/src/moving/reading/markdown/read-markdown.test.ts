@@ -144,6 +144,20 @@ describe('a site of Hugo in several languages', () => {
 });
 
 describe('a site of Jekyll', () => {
+  it('takes dates of file names without leading zeros, and tags of one address apart', async () => {
+    const found = await read({
+      'site/_config.yml': 'title: Slow Luggage\n',
+      'site/_posts/2021-9-1-first-bag.md':
+        '---\ntitle: First\ntags: [C#, C++, c++, "+++"]\n---\nA bag.',
+    });
+    expect(postsOf(found)[0]).toMatchObject({
+      slug: 'first-bag',
+      publishedAt: '2021-09-01T00:00:00.000Z',
+      tagKeys: ['tag:c#', 'tag:c++', 'tag:+++'],
+    });
+    expect(ofKind(found, 'tag').map(({ name }) => name)).toEqual(['C#', 'C++', '+++']);
+  });
+
   it('has posts with dates in their names, and its own addresses', async () => {
     const found = await read({
       'site/_config.yml': 'title: Slow Luggage\nurl: https://old.example\nbaseurl: /mag\n',

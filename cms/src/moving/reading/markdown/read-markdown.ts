@@ -99,7 +99,7 @@ class MarkdownReading {
   }
 
   private *once(found: FoundTerm | FoundAuthor): Generator<Found> {
-    if (this.seen.has(found.key) || found.slug === '') return;
+    if (this.seen.has(found.key) || (found.slug === '' && found.kind !== 'tag')) return;
     this.seen.add(found.key);
     yield found;
   }

@@ -75,7 +75,20 @@ function lastClosings(source: string): ReadonlyMap<string, number> {
 }
 
 /** Shortcodes that enclose code, in which nothing is replaced. */
-const CODE = /^(?:code|sourcecode|crayon|highlight|prism)$/i;
+const CODE = /^(?:code|sourcecode|source|crayon|highlight|prism)$/i;
+/** Those of SyntaxHighlighter that are called by their language. */
+const LANGUAGE =
+  /^(?:bash|cpp|csharp|css|groovy|html|java|javascript|jscript|js|perl|php|powershell|py|python|ruby|scala|shell|sql|xml)$/i;
+/** Those of CodeColorer, with marks of how they look, such as `[cci]` in a line and `[ccn_php]`. */
+const COLORED = /^cc([eilnbwst]{0,4})(?:_([\w+-]+))?$/i;
+
+/** Whether a shortcode encloses code, with its language as far as its name tells, and whether it stands in a line. */
+function codeKind(name: string): { language: string; isInline: boolean } | undefined {
+  const [, marks, language = ''] = COLORED.exec(name) ?? [];
+  if (marks !== undefined) return { language, isInline: /i/i.test(marks) };
+  if (LANGUAGE.test(name)) return { language: name.toLowerCase(), isInline: false };
+  return CODE.test(name) ? { language: '', isInline: false } : undefined;
+}
 
 const escaped = (code: string): string => code.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
@@ -86,14 +99,17 @@ function codeAt(
   end: number,
   closers: Closers,
 ) {
-  if (!CODE.test(name)) return undefined;
+  const kind = codeKind(name);
+  if (kind === undefined) return undefined;
   const close = `[/${name.toLowerCase()}]`;
   const until = closers.next(close, end);
   if (until < 0) return undefined;
-  const language = attributes.language ?? attributes.lang ?? words[0] ?? '';
+  const said = kind.language || words[0];
+  const language = attributes.language ?? attributes.lang ?? said ?? '';
   const mark = /^[\w+#-]+$/.test(language) ? ` class="language-${language}"` : '';
   const code = source.slice(end, until).replace(/^\r?\n|\s+$/g, '');
-  return { html: `<pre><code${mark}>${escaped(code)}</code></pre>`, end: until + close.length };
+  const html = `<code${mark}>${escaped(code)}</code>`;
+  return { html: kind.isInline ? html : `<pre>${html}</pre>`, end: until + close.length };
 }
 
 /** A text of WordPress with its shortcodes replaced; tags, comments and code stay as they are. */
