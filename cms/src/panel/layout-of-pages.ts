@@ -1,4 +1,4 @@
-import { full, half, type PanelLayout, slug } from './panel-layout';
+import { full, half, type PanelLayout, slug } from './layout-parts';
 
 /** How the panel shows pages. */
 export const pageLayout: PanelLayout = {

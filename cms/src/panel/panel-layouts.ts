@@ -1,6 +1,6 @@
 import { attributeOf, fieldNames, type PostField, postFields } from '../contract/post-fields';
-import { pageLayout } from './page-layout';
-import { full, half, image, type PanelLayout, slug } from './panel-layout';
+import { pageLayout } from './layout-of-pages';
+import { full, half, image, type PanelLayout, slug } from './layout-parts';
 
 const postHints: Record<PostField, string> = {
   title: 'Up to 200 characters.',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '@strapi/strapi';
-import type { PanelLayout } from './panel-layout';
+import type { PanelLayout } from './layout-parts';
 import { panelLayouts } from './panel-layouts';
 import {
   panelForms,
