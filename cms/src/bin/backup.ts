@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { counted } from '../lib/counted';
 import { BACKUP_NAME } from '../contract/backup';
 import { freeBackupName } from '../operation/backup/rules/backup-name';
 import { plainConfiguration } from '../operation/backup/rules/plain-configuration';
@@ -21,17 +22,14 @@ const tell = (message: object): Promise<void> =>
     else process.send(message, () => resolve());
   });
 
-const some = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 const describe = (
   { file, bytes, tables, rows, uploads, missing }: MadeBackup,
   isInBucket: boolean,
 ): string =>
   [
     `Backup created and verified: ${file}`,
-    `  ${(bytes / 1_000_000).toFixed(1)} MB, ${some(rows, 'row', 'rows')} in ${some(tables, 'table', 'tables')}, ` +
-      some(uploads, 'upload', 'uploads'),
+    `  ${(bytes / 1_000_000).toFixed(1)} MB, ${counted(rows, 'row')} in ${counted(tables, 'table')}, ` +
+      counted(uploads, 'upload'),
     ...missing.map((address) => `  Missing in the uploads folder: ${address}`),
     ...(isInBucket
       ? ['Uploads are in the bucket and not included: keep their versions there.']

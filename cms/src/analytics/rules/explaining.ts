@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import type { Explanation, ExplainableMetric, MetricPart } from '../../contract/analytics';
 import {
   botReasonNames,
@@ -26,13 +27,10 @@ interface MetricText {
   formulaOf: (sums: MetricSums, days: string) => string;
 }
 
-const count = (value: number): string => value.toLocaleString('en-US');
 const usd = (value: number): string =>
   value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 // With the one decimal of the screens.
 const percent = (value: number): string => `${(Math.round(value * 10) / 10).toFixed(1)}%`;
-const several = (value: number, one: string, more = `${one}s`): string =>
-  `${count(value)} ${value === 1 ? one : more}`;
 
 /** What a figure is called, what it counts, and how it comes about. */
 export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
@@ -43,7 +41,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
       'Commissions reported by affiliate networks for clicks on these days; reversed ones are not counted.',
     valueOf: ({ revenue }) => revenue,
     formulaOf: ({ revenue, conversions }, days) =>
-      `The commissions of ${several(conversions, 'conversion')}, added up over ${days}: ${usd(revenue)}`,
+      `The commissions of ${counted(conversions, 'conversion')}, added up over ${days}: ${usd(revenue)}`,
   },
   clicks: {
     label: 'Affiliate clicks',
@@ -51,7 +49,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     counted:
       'Clicks on affiliate links. Repeated clicks by one reader on the same product within 10 seconds count once; bots and your own clicks are not counted.',
     valueOf: ({ clicks }) => clicks,
-    formulaOf: ({ clicks }, days) => `${several(clicks, 'click')}, added up over ${days}`,
+    formulaOf: ({ clicks }, days) => `${counted(clicks, 'click')}, added up over ${days}`,
   },
   views: {
     label: 'Page views',
@@ -59,7 +57,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     counted:
       'Pages shown in a reader’s browser, including moves from one page to the next. Bots, previews and your own visits are not counted.',
     valueOf: ({ views }) => views,
-    formulaOf: ({ views }, days) => `${several(views, 'view')}, added up over ${days}`,
+    formulaOf: ({ views }, days) => `${counted(views, 'view')}, added up over ${days}`,
   },
   visitors: {
     label: 'Daily visitors',
@@ -68,7 +66,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
       'Unique readers per day, added up: readers aren’t recognized on another day, so someone who visits on three days is counted three times. Readers whose browser asks not to be tracked aren’t included.',
     valueOf: ({ visitors }) => visitors,
     formulaOf: ({ visitors }, days) =>
-      `${several(visitors, 'visitor')} of a day, added up over ${days}`,
+      `${counted(visitors, 'visitor')} of a day, added up over ${days}`,
   },
   sessions: {
     label: 'Sessions',
@@ -76,7 +74,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     counted:
       'Visits: a reader’s views with less than 30 minutes between them. Readers whose browser asks not to be tracked aren’t included.',
     valueOf: ({ sessions }) => sessions,
-    formulaOf: ({ sessions }, days) => `${several(sessions, 'session')}, added up over ${days}`,
+    formulaOf: ({ sessions }, days) => `${counted(sessions, 'session')}, added up over ${days}`,
   },
   conversions: {
     label: 'Conversions',
@@ -85,7 +83,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
       'Sales reported by affiliate networks for clicks on these days; reversed ones are not counted.',
     valueOf: ({ conversions }) => conversions,
     formulaOf: ({ conversions }, days) =>
-      `${several(conversions, 'conversion')}, added up over ${days}`,
+      `${counted(conversions, 'conversion')}, added up over ${days}`,
   },
   conversionRate: {
     label: 'Conversion rate',
@@ -96,7 +94,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     formulaOf: (sums) =>
       sums.clicks === 0
         ? 'There are no clicks to divide by'
-        : `${several(sums.clickConversions, 'conversion')} from clicks ÷ ${several(sums.clicks, 'click')} = ${percent(conversionRate(sums))}`,
+        : `${counted(sums.clickConversions, 'conversion')} from clicks ÷ ${counted(sums.clicks, 'click')} = ${percent(conversionRate(sums))}`,
   },
   avgOrderValue: {
     label: 'Average order value',
@@ -106,7 +104,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     formulaOf: (sums) =>
       sums.conversions === 0
         ? 'There are no conversions to divide by'
-        : `${usd(sums.orderValue)} ÷ ${several(sums.conversions, 'conversion')} = ${usd(averageOrder(sums))}`,
+        : `${usd(sums.orderValue)} ÷ ${counted(sums.conversions, 'conversion')} = ${usd(averageOrder(sums))}`,
   },
   bots: {
     label: 'Bot requests',
@@ -114,7 +112,7 @@ export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
     counted:
       'Views and clicks by bots, recognized by their requests. They are excluded from all other metrics.',
     valueOf: ({ bots }) => bots,
-    formulaOf: ({ bots }, days) => `${several(bots, 'request')}, added up over ${days}`,
+    formulaOf: ({ bots }, days) => `${counted(bots, 'request')}, added up over ${days}`,
   },
 };
 

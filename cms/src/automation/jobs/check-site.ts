@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import type { FoundFault } from '../../seo/rules/checked-page';
 import type { ShownImage } from '../../seo/rules/text-rules';
 import { AppError } from '../../lib/errors';
@@ -10,8 +11,7 @@ import { siteCheckService } from '../../seo/services/site-check';
 const PART = 50;
 const SHARED_AT_ONCE = 500;
 
-const tell = (count: number): string =>
-  count === 0 ? 'Nothing found' : `${count} ${count === 1 ? 'finding' : 'findings'}`;
+const tell = (count: number): string => (count === 0 ? 'Nothing found' : counted(count, 'finding'));
 
 /** Lists joined to longer ones of about 500, and the rest. */
 async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<FoundFault[]> {
@@ -126,7 +126,7 @@ class SiteCheck {
       };
     }
     const { pages } = this.round;
-    const message = `${pages} ${pages === 1 ? 'page' : 'pages'} checked, ${tell(this.#found).toLowerCase()}`;
+    const message = `${counted(pages, 'page')} checked, ${tell(this.#found).toLowerCase()}`;
     if (this.context.dryRun) return { outcome: 'skipped', message };
     return {
       outcome: 'changed',

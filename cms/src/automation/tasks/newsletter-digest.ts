@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import type { NewsletterIssueInput } from '../../contract/newsletter-issue';
 import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
 import { digestService } from '../../newsletter/services/digest';
@@ -20,7 +21,7 @@ async function plan({ strapi, clock }: JobContext): Promise<Plan> {
   }
   return {
     outcome: 'created',
-    message: `A digest of ${postIds.length} ${postIds.length === 1 ? 'article' : 'articles'} will be sent`,
+    message: `A digest of ${counted(postIds.length, 'article')} will be sent`,
     async apply() {
       const id: number = await digest.createDue(draft, clock);
       return { created: { kind: 'newsletter', id, title: subject } };

@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import type { SubmissionOutcome } from '../../contract/seo';
 import { AppError } from '../../lib/errors';
 import type { JobContext, Plan, TaskDefinition } from '../../tasks/runner/job';
@@ -12,7 +13,7 @@ interface Submitted {
   count: number;
 }
 
-const addresses = (count: number): string => `${count} ${count === 1 ? 'address' : 'addresses'}`;
+const addresses = (count: number): string => counted(count, 'address', 'addresses');
 
 /** Without an id: a run that is taken up tells once more what it does then. */
 const item = (context: JobContext, title: string, plan: () => Promise<Plan>): Promise<void> =>

@@ -18,7 +18,7 @@ import { listModels } from '../../writing/openai/list-models';
 import { statusOf } from './states';
 import { testConnection } from './tests';
 
-const counted = ({ missing, checked, example }: MissingUploads, where: string): string =>
+const missingText = ({ missing, checked, example }: MissingUploads, where: string): string =>
   `${missing.toLocaleString('en-US')} of ${checked.toLocaleString('en-US')} uploads ${missing === 1 ? 'is' : 'are'} not in the ${where}, such as ${example}.`;
 
 export const connectionCardsService = service(({ strapi }) => {
@@ -38,14 +38,16 @@ export const connectionCardsService = service(({ strapi }) => {
       const found = await bucketCheckService(strapi).missingInFolder();
       if (found.missing > 0) {
         throw conflict(
-          `${counted(found, 'uploads folder')} Copy them from the bucket to public/uploads in the data folder first.`,
+          `${missingText(found, 'uploads folder')} Copy them from the bucket to public/uploads in the data folder first.`,
         );
       }
       return;
     }
     const found = await missingInBucket(next);
     if (found.missing > 0) {
-      throw conflict(`${counted(found, 'bucket')} Copy them to the bucket first, then save again.`);
+      throw conflict(
+        `${missingText(found, 'bucket')} Copy them to the bucket first, then save again.`,
+      );
     }
   };
 

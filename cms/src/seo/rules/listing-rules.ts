@@ -1,3 +1,4 @@
+import { counted } from '../../lib/counted';
 import { metaHints } from '../../contract/limits';
 import { readSitePath } from '../../content/rules/drafts/site-paths';
 import { type CheckedPage, type Fault, type FoundFault, faultOf } from './checked-page';
@@ -21,7 +22,7 @@ function lengthFault(text: string, { min, max }: Range, what: 'title' | 'descrip
     {
       kind: `${isShort ? 'short' : 'long'}-${what}`,
       place: what === 'title' ? 'Title' : 'Description',
-      found: `${length} ${length === 1 ? 'character' : 'characters'}: ${quoted(text)}`,
+      found: `${counted(length, 'character')}: ${quoted(text)}`,
       advice: isShort
         ? `Write ${min} to ${max} characters, so that search engines show all of it.`
         : `Shorten it to ${max} characters: search engines cut off the rest.`,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import { counted } from '../../lib/counted';
 import { comparePages, newsOf, type PageNews, type PageState } from '../rules/page-changes';
 import { type IndexVerdict, judgeAnswer } from '../rules/judge-answer';
 import { whyNotPublic } from '../rules/public-site';
@@ -94,8 +95,7 @@ export const seoSubmissionService = service(({ strapi }) => {
       if (halted !== null) return `${halted} Nothing is submitted until you try again.`;
       const minutes = Math.ceil((Number(until ?? 0) - systemClock.now()) / MINUTE_MS);
       if (minutes <= 0) return undefined;
-      const wait = `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
-      return `Submission was deferred: next attempt on the first full hour after ${wait}.`;
+      return `Submission was deferred: next attempt on the first full hour after ${counted(minutes, 'minute')}.`;
     },
 
     /** Lets go what halted it or put it off: a person tries again. */

@@ -1,12 +1,10 @@
+import { counted } from '../../lib/counted';
 import { retryAfterMs } from '../../lib/retry-after';
 import { APIConnectionError, APIError } from 'openai';
 import { BrokenAnswerError, NoAnswerError } from './answer-reader';
 import { hideKey } from '../../lib/hide-key';
 import type { Provider } from './provider';
 import { ModelError, type ModelFailure } from './text-model';
-
-const counted = (count: number, unit: string): string =>
-  `${count} ${unit}${count === 1 ? '' : 's'}`;
 
 const timeOf = (ms: number): string =>
   ms >= 60_000

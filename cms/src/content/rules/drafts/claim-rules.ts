@@ -1,6 +1,7 @@
+import { counted } from '../../../lib/counted';
 import type { DraftFinding } from '../../../contract/draft-check';
 import { sentencesIn } from '../../../text/prose/sentences';
-import { counted, passage, type Rule } from './draft';
+import { passage, type Rule } from './draft';
 
 /** Of so many claims we tell. */
 const CLAIMS = 40;
@@ -97,6 +98,6 @@ export const outlineMark: Rule = ({ prose: { source } }) => {
   const message =
     notes.length === 1
       ? `A note from the outline is left: “${shown}”. Replace it.`
-      : `${counted(notes.length)} notes from the outline are left, starting with “${shown}”. Replace them.`;
+      : `${counted(notes.length, 'note')} from the outline are left, starting with “${shown}”. Replace them.`;
   return [...marks, at(note, first.index, message)];
 };

@@ -68,4 +68,4 @@ export const whole = (
 });
 
 /** A number as people read it. */
-export const counted = (count: number): string => count.toLocaleString('en-US');
+export const grouped = (count: number): string => count.toLocaleString('en-US');

@@ -1,6 +1,7 @@
+import { counted } from '../../../lib/counted';
 import { metaHints } from '../../../contract/limits';
 import type { DraftFinding } from '../../../contract/draft-check';
-import { counted, type Rule, whole } from './draft';
+import { type Rule, whole } from './draft';
 
 const LONGEST_EXCERPT = 300;
 
@@ -23,7 +24,7 @@ function lengthAdvice(
   const message =
     length === 0
       ? `There is no ${label}: search engines use ${instead}. Write one of ${min} to ${max} characters.`
-      : `The ${label} has ${counted(length)} ${length === 1 ? 'character' : 'characters'}; ${min} to ${max} show in full.`;
+      : `The ${label} has ${counted(length, 'character')}; ${min} to ${max} show in full.`;
   return [{ rule, severity: 'advice', ...whole(field), message }];
 }
 
@@ -42,6 +43,6 @@ export const excerpt: Rule = ({ draft }) => {
   const message =
     length === 0
       ? 'There is no excerpt: cards and feeds show the start of the text. Write one or two sentences.'
-      : `The excerpt has ${counted(length)} characters: cut it to ${LONGEST_EXCERPT} so that cards show it in full.`;
+      : `The excerpt has ${counted(length, 'character')}: cut it to ${LONGEST_EXCERPT} so that cards show it in full.`;
   return [{ rule: 'excerpt', severity: 'advice', ...whole('excerpt'), message }];
 };

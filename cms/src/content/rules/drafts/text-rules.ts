@@ -1,4 +1,5 @@
-import { counted, passage, type Rule, whole } from './draft';
+import { counted } from '../../../lib/counted';
+import { grouped, passage, type Rule, whole } from './draft';
 
 /** So far a text may be from the length that was asked for. */
 const TOLERANCE = 0.2;
@@ -19,7 +20,7 @@ export const length: Rule = ({ draft: { wordCount }, words }) => {
     { rule: 'length' as const, severity: 'advice' as const, ...whole('content'), message },
   ];
   if (words === 0) return advise('There is no text yet.');
-  const has = `The text has ${counted(words)} ${words === 1 ? 'word' : 'words'}`;
+  const has = `The text has ${counted(words, 'word')}`;
   if (wordCount === undefined) {
     return words < SHORT
       ? advise(
@@ -27,12 +28,12 @@ export const length: Rule = ({ draft: { wordCount }, words }) => {
         )
       : [];
   }
-  const asked = `${counted(wordCount)} were requested`;
+  const asked = `${grouped(wordCount)} were requested`;
   const [least, most] = [wordCount * (1 - TOLERANCE), wordCount * (1 + TOLERANCE)].map(Math.round);
   if (words < (least ?? 0))
-    return advise(`${has}; ${asked}. Add about ${counted(wordCount - words)}.`);
+    return advise(`${has}; ${asked}. Add about ${grouped(wordCount - words)}.`);
   if (words > (most ?? 0))
-    return advise(`${has}; ${asked}. Cut about ${counted(words - wordCount)}.`);
+    return advise(`${has}; ${asked}. Cut about ${grouped(words - wordCount)}.`);
   return [];
 };
 
@@ -92,7 +93,7 @@ export const headings: Rule = ({ prose: { source, blocks }, words }) => {
   const found = blocks.filter(({ kind }) => kind === 'heading');
   const advice = { rule: 'headings' as const, severity: 'advice' as const };
   if (found.length === 0 && words > NEEDS_HEADINGS) {
-    const message = `${counted(words)} words without a heading: put one (##) above each part.`;
+    const message = `${counted(words, 'word')} without a heading: put one (##) above each part.`;
     return [{ ...advice, ...whole('content'), message }];
   }
   return found.flatMap(({ level, from, to }, at) => {

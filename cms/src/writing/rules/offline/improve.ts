@@ -1,3 +1,4 @@
+import { counted } from '../../../lib/counted';
 import { metaHints } from '../../../contract/limits';
 import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
 import { topicStems } from '../coverage';
@@ -11,7 +12,7 @@ import {
   MAX_ARCHIVE_LINKS,
   productLinkEdits,
 } from './improving/link-edits';
-import { OpenText, several } from './improving/open-text';
+import { OpenText } from './improving/open-text';
 import { LONG_SENTENCE, longSentences, SPLIT, splitEdits } from './improving/splitting';
 import { FILLER, PHRASE, REPEATED, SPACES, wordingEdits } from './improving/wording';
 import { cutAt } from './plain-topic';
@@ -26,17 +27,17 @@ const HTML_NOTE =
   'The text is HTML and was not changed: reformat it to Markdown first, then improve it.';
 
 const SHOWN: readonly (readonly [what: string, tell: (count: number) => string])[] = [
-  [FILLER, (count) => `Removed filler words in ${several(count, 'place')}.`],
-  [PHRASE, (count) => `Replaced ${several(count, 'wordy phrase')}.`],
-  [REPEATED, (count) => `Removed ${several(count, 'repeated word')}.`],
-  [SPACES, (count) => `Closed ${several(count, 'gap')} of several spaces.`],
-  [SPLIT, (count) => `Split ${several(count, 'long sentence')}.`],
-  [LEVEL, (count) => `Set ${several(count, 'heading')} to the level that follows.`],
-  [CAPITAL, (count) => `Began ${several(count, 'heading')} with a capital letter.`],
+  [FILLER, (count) => `Removed filler words in ${counted(count, 'place')}.`],
+  [PHRASE, (count) => `Replaced ${counted(count, 'wordy phrase')}.`],
+  [REPEATED, (count) => `Removed ${counted(count, 'repeated word')}.`],
+  [SPACES, (count) => `Closed ${counted(count, 'gap')} of several spaces.`],
+  [SPLIT, (count) => `Split ${counted(count, 'long sentence')}.`],
+  [LEVEL, (count) => `Set ${counted(count, 'heading')} to the level that follows.`],
+  [CAPITAL, (count) => `Began ${counted(count, 'heading')} with a capital letter.`],
   [
     BOLD,
     (count) =>
-      `Made ${several(count, 'bold line')} a heading.`.replace('lines a heading', 'lines headings'),
+      `Made ${counted(count, 'bold line')} a heading.`.replace('lines a heading', 'lines headings'),
   ],
 ];
 
@@ -74,12 +75,12 @@ function enhanced(content: string): Improvement {
     );
   }
   if (long.length > LONG_SHOWN) {
-    notes.push(`And ${several(long.length - LONG_SHOWN, 'more long sentence')}.`);
+    notes.push(`And ${counted(long.length - LONG_SHOWN, 'more long sentence')}.`);
   }
   const passive = open.prose.plain.match(PASSIVE)?.length ?? 0;
   if (passive > 0) {
     notes.push(
-      `Counted about ${several(passive, 'passive verb')}: name who acts where it matters.`,
+      `Counted about ${counted(passive, 'passive verb')}: name who acts where it matters.`,
     );
   }
   return { content: text, notes };
@@ -116,7 +117,7 @@ function forSearch({ content, title }: ImprovementBrief, context: EditorialConte
   if (links.words.length > 0) {
     const where = links.words.map((word) => `“${word}”`).join(', ');
     notes.push(
-      `Linked ${several(links.words.length, 'mention')} to articles from the archive: ${where}.`,
+      `Linked ${counted(links.words.length, 'mention')} to articles from the archive: ${where}.`,
     );
   }
   return { content: linked, notes: [...notes, ...searchNotes(linked, title)] };
@@ -129,7 +130,7 @@ function forShops({ content }: ImprovementBrief, context: EditorialContext): Imp
   return {
     content: applyEdits(content, edits).text,
     notes: [
-      `Linked the first mention of ${several(edits.length, 'product')}: ${where}.`,
+      `Linked the first mention of ${counted(edits.length, 'product')}: ${where}.`,
       'Add them to the article’s products so that readers see the commission note before the links.',
     ],
   };
@@ -155,7 +156,7 @@ function nothingForSearch(
       : others.length === 0
         ? 'and the archive has no other published article'
         : 'and it mentions no other title or tag of the published articles checked';
-  return `Nothing was changed: the text has ${several(headings, 'heading')} and ${several(links.length, 'link')}, ${toPosts} of them to articles, ${looked}.`;
+  return `Nothing was changed: the text has ${counted(headings, 'heading')} and ${counted(links.length, 'link')}, ${toPosts} of them to articles, ${looked}.`;
 }
 
 /**

@@ -5,6 +5,7 @@ import { callApi } from '~/lib/call-api';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { textOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
+import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { reasonOf } from '~/lib/reason-of';
 import { settingsRead } from '~/lib/settings-reads';
@@ -206,7 +207,7 @@ function ModelField({ form, isFixed }: ModelFieldProps) {
           {offered !== null && (
             <Meta as="span">
               {offered.message ??
-                `${models.length} ${models.length === 1 ? 'model' : 'models'}: choose one in the field above.`}
+                `${plural(models.length, 'model', 'models')}: choose one in the field above.`}
             </Meta>
           )}
         </Marks>

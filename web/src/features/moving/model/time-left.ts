@@ -1,3 +1,5 @@
+import { plural } from '~/lib/format';
+
 /** How far something was at a moment, in milliseconds. */
 export interface Mark {
   at: number;
@@ -8,8 +10,8 @@ export interface Mark {
 const SHORTEST_MS = 5_000;
 const MINUTE_MS = 60_000;
 
-const minutes = (n: number): string => (n === 1 ? '1 minute' : `${n} minutes`);
-const hours = (n: number): string => (n === 1 ? '1 hour' : `${n} hours`);
+const minutes = (n: number): string => plural(n, 'minute', 'minutes');
+const hours = (n: number): string => plural(n, 'hour', 'hours');
 
 /** How long something takes that goes on at the pace since it was first seen; empty while that is unknown. */
 export function timeLeftText(first: Mark, now: Mark, total: number): string {

@@ -89,7 +89,3 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ['«', '»'],
   ['„', '“'],
 ]);
-
-/** A count with its word, as in '2 links'. */
-export const several = (count: number, one: string, many = `${one}s`): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
