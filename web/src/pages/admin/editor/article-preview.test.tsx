@@ -2,7 +2,9 @@ import { type ReactElement, useState } from 'react';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { emptyPost, type PostValues } from '~/features/editor/model/post-values';
 import * as http from '~/lib/http';
-import { renderApp } from '~/testing/render-app';
+import { SiteProvider } from '~/lib/site-context';
+import { loadTexts } from '~/lib/text-catalogues';
+import { renderApp, testSite } from '~/testing/render-app';
 import { shownProduct } from '~/testing/shown-product';
 import { ArticlePreview } from './article-preview';
 
@@ -39,6 +41,8 @@ const preview = (values: Partial<PostValues>) => (
 );
 
 describe('article preview', () => {
+  beforeAll(() => loadTexts('de', 'pages'));
+
   it('looks like the article: category, title, excerpt, picture and rendered text', async () => {
     const { container } = await show(
       preview({
@@ -114,5 +118,20 @@ describe('article preview', () => {
     expect(screen.getByText(/Product 4 is not in the catalogue/)).toBeInTheDocument();
     expect(screen.getByText(/no published post “gone”/)).toBeInTheDocument();
     expect(request).toHaveBeenCalledWith('GET', '/api/posts/blocks?products=3%2C4&posts=gone');
+  });
+
+  it('has what stands around the text in the language and the words that readers get', async () => {
+    const site = {
+      ...testSite,
+      language: 'de' as const,
+      texts: { 'block.footnotes': 'Quellen' },
+    };
+    await show(
+      <SiteProvider value={site}>
+        {preview({ content: 'Ruhig.[^1]\n\n[^1]: Ein Gast.' })}
+      </SiteProvider>,
+    );
+    const title = await screen.findByText('Quellen');
+    expect(title.closest('[lang]')).toHaveAttribute('lang', 'de');
   });
 });

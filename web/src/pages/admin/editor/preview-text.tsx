@@ -1,8 +1,10 @@
-import { memo, Suspense, use, useEffect, useRef } from 'react';
+import { memo, Suspense, use, useEffect, useMemo, useRef } from 'react';
 import { ArticleSkeleton } from '~/features/article/components/article-skeleton';
 import { ArticleText } from '~/features/article/components/article-text';
 import { loadMarkdown } from '~/features/article/model/load-markdown';
 import { ErrorBoundary } from '~/lib/error-boundary';
+import { useSite } from '~/lib/site-context';
+import { siteTexts, TextsProvider } from '~/lib/texts';
 import { Loading } from '~/ui/skeleton';
 import { useBlockStock } from './use-block-stock';
 
@@ -25,6 +27,9 @@ export const PreviewText = ({ content }: { content: string }) => (
 const RenderedText = memo(function RenderedText({ content }: { content: string }) {
   const { ArticleMarkdown } = use(loadMarkdown());
   const stock = useBlockStock(content);
+  const site = useSite();
+  // Readers get what stands around the text in their language; the admin area is English.
+  const texts = useMemo(() => siteTexts(site), [site]);
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -36,8 +41,10 @@ const RenderedText = memo(function RenderedText({ content }: { content: string }
   }, [content, stock]);
 
   return (
-    <ArticleText ref={ref}>
-      <ArticleMarkdown content={content} {...stock} showFaults={stock !== undefined} />
-    </ArticleText>
+    <TextsProvider value={texts}>
+      <ArticleText ref={ref} lang={site.language}>
+        <ArticleMarkdown content={content} {...stock} showFaults={stock !== undefined} />
+      </ArticleText>
+    </TextsProvider>
   );
 });
