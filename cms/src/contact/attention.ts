@@ -6,7 +6,7 @@ import { contactMessagesService } from './services/contact-message';
 export const contactAttention: AttentionSource = {
   area: 'messages',
   async list(strapi) {
-    const query = { read: false, limit: 1, offset: 0 };
+    const query = { read: false, limit: 1, offset: 0, sort: '-received' as const };
     const { items, total } = await contactMessagesService(strapi).list(query);
     const [newest] = items;
     if (newest === undefined) return [];

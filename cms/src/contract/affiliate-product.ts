@@ -10,6 +10,7 @@ import {
   pageQuery,
   queryFlag,
   queryInt,
+  querySort,
   requiredText,
 } from './text';
 import { httpUrl, imageUrlOrEmpty } from './url';
@@ -114,6 +115,8 @@ export const catalogProductQuery = pageQuery.extend({
   broken: queryFlag('broken').optional(),
   /** Only those whose price is so old that readers are told, or no longer see it. */
   oldPrices: queryFlag('oldPrices').optional(),
+  /** `priced` is by the day on which the price was seen. */
+  sort: querySort(['added', 'name', 'brand', 'priced']).default('-added'),
 });
 
 export type CatalogProductQuery = z.output<typeof catalogProductQuery>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, keyText, optionalText, pageQuery, queryFlag } from './text';
+import { isoDate, keyText, optionalText, pageQuery, queryFlag, querySort } from './text';
 import { isHttpUrl, isImagePath, isSitePath } from './url';
 
 /** Where a run stands. */
@@ -87,6 +87,8 @@ export const runDetail = run.extend({ items: z.array(reportItem), itemCount: z.n
 export const runQuery = pageQuery.extend({
   task: keyText('task', 60).optional(),
   status: runStatus.optional(),
+  /** `changed` is by how many things a run has changed. */
+  sort: querySort(['started', 'changed', 'failed']).default('-started'),
 });
 
 /** Query of an undo: `async=1` answers 202 with the undoing run at once. */

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { limits } from './limits';
 import { email } from './newsletter';
-import { isoDate, optionalText, pageQuery, queryFlag, requiredLine, requiredText } from './text';
+import {
+  isoDate,
+  optionalText,
+  pageQuery,
+  queryFlag,
+  querySort,
+  requiredLine,
+  requiredText,
+} from './text';
 
 /** What the contact form sends; all four are required. */
 export const contactInput = z.object({
@@ -33,10 +41,15 @@ export const contactMessageQuery = pageQuery.extend({
   read: queryFlag('read').optional(),
   /** Letters of the name, address, subject or text. */
   q: optionalText('Search', limits.searchQuery).optional(),
+  sort: querySort(['received', 'name', 'subject']).default('-received'),
 });
 
 /** Query of `GET /api/contact/messages/export`: all messages of the filter. */
-export const contactMessageExportQuery = contactMessageQuery.omit({ limit: true, offset: true });
+export const contactMessageExportQuery = contactMessageQuery.omit({
+  limit: true,
+  offset: true,
+  sort: true,
+});
 
 export type ContactMessagePatch = z.infer<typeof contactMessagePatch>;
 export type ContactMessageQuery = z.infer<typeof contactMessageQuery>;

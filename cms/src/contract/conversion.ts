@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { clickId, clickSlots, querySlot } from './collect';
 import { limits } from './limits';
-import { entityId, isoDate, pageQuery, queryFlag, queryInt, requiredKey } from './text';
+import {
+  entityId,
+  isoDate,
+  keyText,
+  pageQuery,
+  queryFlag,
+  queryInt,
+  querySort,
+  requiredKey,
+} from './text';
 
 /** What a network says of a sale. */
 export const conversionStatus = z.enum(['pending', 'approved', 'reversed'], {
@@ -115,7 +124,7 @@ export const conversionPatch = z
   .object({ ...fields, corrected: z.literal(false, 'corrected can only be false') })
   .partial();
 
-/** Query of `GET /api/affiliate/conversions`; `matched=0` lists what neither click nor administrator explains. */
+/** Query of `GET /api/affiliate/conversions`; `q` is a part of the transaction id, `matched=0` lists what neither click nor administrator explains. */
 export const conversionQuery = pageQuery.extend({
   networkId: queryInt('networkId', 1, 999_999_999).optional(),
   status: conversionStatus.optional(),
@@ -123,6 +132,9 @@ export const conversionQuery = pageQuery.extend({
   postId: queryInt('postId', 1, 999_999_999).optional(),
   productId: queryInt('productId', 1, 999_999_999).optional(),
   slot: querySlot.optional(),
+  q: keyText('q', limits.searchQuery).optional(),
+  /** `revenue` is in USD; sales without a rate come last. */
+  sort: querySort(['date', 'revenue']).default('-date'),
 });
 
 /** One report of a sale as it came in, oldest first in a list; what it did not say is null. */

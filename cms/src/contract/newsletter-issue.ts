@@ -7,7 +7,9 @@ import {
   isoDate,
   NO_STYLES,
   optionalText,
+  keyText,
   pageQuery,
+  querySort,
   requiredLine,
 } from './text';
 
@@ -136,8 +138,12 @@ export const issueSendInput = z
   .partial()
   .optional();
 
-/** Query of the list of issues. */
-export const newsletterIssueQuery = pageQuery.extend({ status: issueStatus.optional() });
+/** Query of the list of issues; `q` is a part of the subject. */
+export const newsletterIssueQuery = pageQuery.extend({
+  status: issueStatus.optional(),
+  q: keyText('q', limits.searchQuery).optional(),
+  sort: querySort(['added', 'subject', 'sent']).default('-added'),
+});
 
 export type IssueMetrics = z.infer<typeof issueMetrics>;
 export type IssueKind = z.infer<typeof issueKind>;

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, keyText, optionalText, pageQuery, queryFlag, requiredKey } from './text';
+import {
+  isoDate,
+  keyText,
+  optionalText,
+  pageQuery,
+  queryFlag,
+  querySort,
+  requiredKey,
+} from './text';
 
 const EMAIL =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+&=~!#$%*/?^`{|}.-]{0,63}[a-z0-9_+&=~-]@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
@@ -163,6 +171,7 @@ export const subscriberImport = z.object({
 export const subscriberListQuery = pageQuery.extend({
   status: subscriberStatus.optional(),
   q: keyText('q', limits.searchQuery).optional(),
+  sort: querySort(['added', 'email', 'confirmed', 'ended']).default('-added'),
 });
 
 export type FileAnswer = z.infer<typeof fileAnswer>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isoDate, pageQuery, queryInt } from './text';
+import { limits } from './limits';
+import { isoDate, keyText, pageQuery, queryInt, querySort } from './text';
 
 /** Where a message stands: `doubtful` was handed over when the connection or the server went away. */
 export const messageStatus = z.enum(
@@ -24,11 +25,13 @@ export const mailMessage = z.object({
   createdAt: isoDate,
 });
 
-/** Query of the outbox. */
+/** Query of the outbox; `q` is a part of the recipient's address or of the mail server's answer. */
 export const mailMessageQuery = pageQuery.extend({
   status: messageStatus.optional(),
   kind: messageKind.optional(),
   issueId: queryInt('issueId', 1, 2_147_483_647).optional(),
+  q: keyText('q', limits.searchQuery).optional(),
+  sort: querySort(['added', 'to', 'sent']).default('-added'),
 });
 
 /** What is done about a message in doubt or one that failed: sent once more, or left as it is. */

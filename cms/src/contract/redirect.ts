@@ -6,6 +6,7 @@ import {
   optionalText,
   pageQuery,
   queryFlag,
+  querySort,
   requiredKey,
   trimmedText,
 } from './text';
@@ -80,7 +81,10 @@ export const redirectPatch = z.object({
 const words = optionalText('Search', limits.searchQuery).optional();
 
 /** Query of `GET /api/redirects`: redirects whose old address or target has these letters. */
-export const redirectQuery = pageQuery.extend({ q: words });
+export const redirectQuery = pageQuery.extend({
+  q: words,
+  sort: querySort(['added', 'source', 'hits', 'used']).default('-added'),
+});
 
 /** Query of `GET /api/redirects/test`. */
 export const redirectTestQuery = z.object({ address: requiredKey('Address', limits.url) });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { writerKind } from './ai';
 import { timesOfDay } from './automation';
 import { limits } from './limits';
-import { entityId, isoDate, pageQuery, queryFlag, requiredText } from './text';
+import { entityId, isoDate, keyText, pageQuery, queryFlag, querySort, requiredText } from './text';
 
 /** Networks that social posts are written for (specification, section 2). */
 export const socialPlatforms = ['instagram', 'twitter', 'facebook'] as const;
@@ -105,7 +105,7 @@ export const socialOrder = z.object({
     .max(limits.pageSize, `Posts must be at most ${limits.pageSize}`),
 });
 
-/** Query of the list of social posts: by time, the latest first, or those of a span for the calendar. */
+/** Query of the list of social posts: by time, or those of a span for the calendar; `q` is a part of the text. */
 export const socialPostQuery = pageQuery.extend({
   status: socialPostStatus.optional(),
   platform: socialPlatform.optional(),
@@ -113,6 +113,8 @@ export const socialPostQuery = pageQuery.extend({
   held: queryFlag('held').default(false),
   from: moment.optional(),
   to: moment.optional(),
+  q: keyText('q', limits.searchQuery).optional(),
+  sort: querySort(['time']).default('-time'),
 });
 
 export type SocialHold = z.infer<typeof socialHold>;

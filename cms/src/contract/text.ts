@@ -138,6 +138,16 @@ export const queryIds = (name: string, max: number) =>
     .refine((ids) => ids.length <= max, `${name} must be at most ${max}`)
     .refine((ids) => ids.every((id) => id <= MAX_ID), `${name} must be ids`);
 
+/**
+ * In which order a list comes, in a query string: by one of these columns, or with `-` before it from the last to the
+ * first.
+ */
+export const querySort = <const Column extends string>(columns: readonly [Column, ...Column[]]) =>
+  z.enum(
+    columns.flatMap((column): (Column | `-${Column}`)[] => [column, `-${column}`]),
+    { error: `sort must be one of ${columns.join(', ')}, or one of these with - before it` },
+  );
+
 /** A secret that came by mail or was set for a webhook: 16 to 256 URL-safe characters. */
 export const secretToken = z
   .string({ error: 'token is required' })

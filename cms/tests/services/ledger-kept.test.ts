@@ -22,7 +22,7 @@ describe('the sums of the ledger stay true', () => {
   afterAll(() => lab.close());
 
   const listSales = async (): Promise<Conversion[]> => {
-    const query = { limit: 50, offset: 0 };
+    const query = { limit: 50, offset: 0, sort: '-date' as const };
     const { items } = await salesService(lab.strapi).list(query);
     return items.map((item) => conversion.parse(item));
   };

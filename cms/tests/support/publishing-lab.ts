@@ -95,7 +95,7 @@ export class PublishingLab {
   publish = () => runToEnd(this.lab, 'social-publish');
 
   async list(): Promise<SocialPost[]> {
-    const { items } = await this.posts.list({ limit: 100, offset: 0, held: false });
+    const { items } = await this.posts.list({ limit: 100, offset: 0, held: false, sort: '-time' });
     return items.map((item) => socialPost.parse(item));
   }
 

@@ -84,8 +84,9 @@ export class RecountLab {
 
   /** The runs of the job with a status, newest first. */
   async runs(status: Run['status']): Promise<Run[]> {
-    const query = { task: 'recount-analytics', status, limit: 50, offset: 0 };
-    return (await this.#history.list(query)).items;
+    const task = 'recount-analytics';
+    const page = { limit: 50, offset: 0, sort: '-started' as const };
+    return (await this.#history.list({ task, status, ...page })).items;
   }
 
   /** The time zone of the sums; empty while days are of several. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { escapeLike } from '../../lib/escape-like';
-import { isSqlite } from '../../lib/is-sqlite';
+import type { ContactMessageQuery } from '../../contract/contact';
+import { type SortColumns, sortedBy, containing } from '../../strapi/list-query';
 import type { ContactMessageRow } from '../presenters/contact-message';
 import { countOf } from '../../strapi/count-of';
 
@@ -11,37 +11,35 @@ export interface MessageFilter {
   q?: string | undefined;
 }
 
-/** A part of a list: from `offset` on, or what stands after the message `after`. */
+/** A part of a list: from `offset` on, or of the newest first what stands after the message `after`. */
 export interface MessagePart {
   limit: number;
   offset?: number;
   after?: number;
+  sort?: ContactMessageQuery['sort'];
 }
 
 function narrowed(knex: Knex, { read, q = '' }: MessageFilter): Knex.QueryBuilder {
   const query = knex('contact_messages');
   if (read !== undefined) void query.where({ read });
-  if (q === '') return query;
-  // SQLite's own is blind to the case of letters.
-  const like = isSqlite(knex) ? 'like' : 'ilike';
-  const part = `%${escapeLike(q)}%`;
-  return query.where((or) => {
-    for (const column of ['name', 'email', 'subject', 'message']) {
-      void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
-    }
-  });
+  return containing(query, knex, ['name', 'email', 'subject', 'message'], q);
 }
 
-/** Messages, newest first: ids grow with every message and are never used again. */
+const sorting: SortColumns<'received' | 'name' | 'subject'> = {
+  // Ids grow with every message and are never used again.
+  columns: { received: 'id', name: 'lower(name)', subject: 'lower(subject)' },
+  id: 'id',
+};
+
+/** Messages, newest first unless another order is asked for. */
 export const selectContactMessages = (
   knex: Knex,
   filter: MessageFilter,
-  { limit, offset = 0, after }: MessagePart,
+  { limit, offset = 0, after, sort = '-received' }: MessagePart,
 ): Promise<ContactMessageRow[]> => {
   const query = narrowed(knex, filter);
   if (after !== undefined) query.where('id', '<', after);
-  return query
-    .orderBy('id', 'desc')
+  return sortedBy(query, sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<ContactMessageRow[]>([

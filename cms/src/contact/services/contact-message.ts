@@ -65,14 +65,15 @@ export const contactMessagesService = service(({ strapi }) => {
       };
     },
 
-    /** One page of messages, newest first, and the count of all that match. */
+    /** One page of messages in the order that was asked for, and the count of all that match. */
     async list({
       limit,
       offset,
+      sort,
       ...filter
     }: ContactMessageQuery): Promise<{ items: ContactMessage[]; total: number }> {
       const total = await countContactMessages(knex(), filter);
-      const rows = await selectContactMessages(knex(), filter, { limit, offset });
+      const rows = await selectContactMessages(knex(), filter, { limit, offset, sort });
       return { items: rows.map(presentMessage), total };
     },
 

@@ -143,7 +143,7 @@ export const affiliateRoutes = defineRoutes([
     id: 'products.list',
     method: 'GET',
     path: '/api/affiliate/products',
-    summary: 'The catalogue of affiliate products, newest first',
+    summary: 'The catalogue of affiliate products, newest first unless sorted',
     scope: 'products:read',
     query: catalogProductQuery,
     response: z.array(catalogProduct),

@@ -46,7 +46,7 @@ export const outboxRoutes = defineRoutes([
     id: 'outbox.list',
     method: 'GET',
     path: '/api/newsletter/messages',
-    summary: 'Messages of the outbox, newest first',
+    summary: 'Messages of the outbox, newest first unless sorted',
     scope: 'closed',
     query: mailMessageQuery,
     response: z.array(mailMessage),

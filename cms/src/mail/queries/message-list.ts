@@ -1,27 +1,33 @@
 import type { Knex } from 'knex';
 import type { MailMessageQuery, MessageStatus } from '../../contract/outbox';
 import { messageColumns, MESSAGES, type MessageRow } from './message-row';
+import { type SortColumns, sortedBy, containing } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
 /** Which messages are listed. */
-type MessageFilter = Omit<MailMessageQuery, 'limit' | 'offset'>;
+type MessageFilter = Omit<MailMessageQuery, 'limit' | 'offset' | 'sort'>;
 
-function matching(knex: Knex, { status, kind, issueId }: MessageFilter): Knex.QueryBuilder {
+function matching(knex: Knex, { status, kind, issueId, q }: MessageFilter): Knex.QueryBuilder {
   const query = knex(MESSAGES);
   if (status === 'queued') void query.whereIn('status', ['queued', 'held']);
   else if (status !== undefined) void query.where({ status });
   if (kind !== undefined) void query.where({ kind });
   if (issueId !== undefined) void query.where({ issue_id: issueId });
-  return query;
+  return containing(query, knex, ['recipient', 'response'], q);
 }
 
-/** One page of the messages that match, newest first. */
+const sorting: SortColumns<'added' | 'to' | 'sent'> = {
+  columns: { added: 'id', to: 'recipient', sent: 'sent_at' },
+  mayBeEmpty: ['sent'],
+  id: 'id',
+};
+
+/** One page of the messages that match, in the order that was asked for. */
 export const selectMessages = (
   knex: Knex,
-  { limit, offset, ...filter }: MailMessageQuery,
+  { limit, offset, sort, ...filter }: MailMessageQuery,
 ): Promise<MessageRow[]> =>
-  matching(knex, filter)
-    .orderBy('id', 'desc')
+  sortedBy(matching(knex, filter), sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<MessageRow[]>([...messageColumns]);

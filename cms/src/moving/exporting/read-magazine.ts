@@ -96,7 +96,7 @@ async function* readPages(strapi: Core.Strapi): AsyncGenerator<MagazinePage> {
 
 /** How many old addresses lead elsewhere. */
 export async function countRedirects(strapi: Core.Strapi): Promise<number> {
-  const { total } = await redirectService(strapi).list({ limit: 1, offset: 0 });
+  const { total } = await redirectService(strapi).list({ limit: 1, offset: 0, sort: '-added' });
   return total + (await slugHistoryService(strapi).count());
 }
 

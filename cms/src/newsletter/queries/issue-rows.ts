@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { IssueKind, IssueStatus } from '../../contract/newsletter-issue';
+import type { IssueKind, IssueStatus, NewsletterIssueQuery } from '../../contract/newsletter-issue';
+import { type SortColumns, sortedBy, containing } from '../../strapi/list-query';
 import { storedMoment } from '../../lib/stored-moment';
 import { countOf } from '../../strapi/count-of';
 
@@ -50,16 +51,21 @@ export function postIdsOf({ post_ids: stored }: Pick<IssueRow, 'post_ids'>): num
 export const selectIssue = (knex: Knex, id: number): Promise<IssueRow | undefined> =>
   knex(ISSUES).where({ id }).first<IssueRow | undefined>();
 
-/** One page of issues, newest first, and the count of all. */
+const sorting: SortColumns<'added' | 'subject' | 'sent'> = {
+  columns: { added: 'id', subject: 'lower(subject)', sent: 'started_at' },
+  mayBeEmpty: ['sent'],
+  id: 'id',
+};
+
+/** One page of issues in the order that was asked for, and the count of all that match. */
 export async function selectIssues(
   knex: Knex,
-  { limit, offset, status }: { limit: number; offset: number; status?: IssueStatus | undefined },
+  { limit, offset, status, q, sort }: NewsletterIssueQuery,
 ): Promise<{ rows: IssueRow[]; total: number }> {
-  const query = knex(ISSUES);
+  const query = containing(knex(ISSUES), knex, ['subject'], q);
   if (status !== undefined) void query.where({ state: status });
   const total = await countOf(query.clone());
-  const rows = await query
-    .orderBy('id', 'desc')
+  const rows = await sortedBy(query, sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<IssueRow[]>('*');

@@ -61,7 +61,7 @@ export const issuesService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of issues with their figures, newest first, and the count of all that match. */
+    /** One page of issues with their figures in the order that was asked for, and the count of all that match. */
     async list(query: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
       const { rows, total } = await selectIssues(knex(), query);
       const metrics = await reader.figures(rows);

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { chunksOf } from '../../lib/chunks';
-import { escapeLike } from '../../lib/escape-like';
-import { isSqlite } from '../../lib/is-sqlite';
+import { containing } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'missed_addresses';
@@ -36,9 +35,7 @@ export interface MissedFilter {
 function narrowed(knex: Knex, { words, withBots }: MissedFilter): Knex.QueryBuilder {
   const query = knex(TABLE).where({ dismissed: false });
   if (!withBots) void query.where('readers', '>', 0);
-  if (words === '') return query;
-  const like = isSqlite(knex) ? 'like' : 'ilike';
-  return query.whereRaw(`path ${like} ? escape '\\'`, [`%${escapeLike(words)}%`]);
+  return containing(query, knex, ['path'], words);
 }
 
 /** One page of addresses, those that most readers asked for first. */

@@ -1,9 +1,14 @@
 import type { Knex } from 'knex';
-import type { RedirectEntry, RedirectMaker, RedirectStatus } from '../../contract/redirect';
+import type {
+  RedirectEntry,
+  RedirectMaker,
+  RedirectQuery,
+  RedirectStatus,
+} from '../../contract/redirect';
 import { chunksOf } from '../../lib/chunks';
-import { escapeLike } from '../../lib/escape-like';
 import { insertRows } from '../../lib/insert-rows';
 import { isSqlite } from '../../lib/is-sqlite';
+import { type SortColumns, sortedBy, containing } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'redirects';
@@ -61,25 +66,25 @@ export const countPatterns = (knex: Knex): Promise<number> =>
 
 /** Redirects whose old address or target has these letters, of all without any. */
 function narrowed(knex: Knex, words: string): Knex.QueryBuilder {
-  const query = knex(TABLE);
-  if (words === '') return query;
-  // SQLite's own is blind to the case of letters.
-  const like = isSqlite(knex) ? 'like' : 'ilike';
-  const part = `%${escapeLike(words)}%`;
-  return query.where((or) => {
-    for (const column of ['source', 'target']) {
-      void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
-    }
-  });
+  return containing(knex(TABLE), knex, ['source', 'target'], words);
 }
 
-/** One page of redirects, newest first. */
+const sorting: SortColumns<'added' | 'source' | 'hits' | 'used'> = {
+  columns: { added: 'id', source: 'lower(source)', hits: 'hits', used: 'last_hit_at' },
+  mayBeEmpty: ['used'],
+  id: 'id',
+};
+
+/** One page of redirects in the order that was asked for. */
 export const selectRedirects = (
   knex: Knex,
   words: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, sort }: Pick<RedirectQuery, 'limit' | 'offset' | 'sort'>,
 ): Promise<RedirectRow[]> =>
-  narrowed(knex, words).orderBy('id', 'desc').limit(limit).offset(offset).select<RedirectRow[]>();
+  sortedBy(narrowed(knex, words), sort, sorting)
+    .limit(limit)
+    .offset(offset)
+    .select<RedirectRow[]>();
 
 /** Number of all redirects of a search. */
 export const countRedirects = (knex: Knex, words: string): Promise<number> =>

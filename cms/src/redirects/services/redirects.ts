@@ -150,11 +150,11 @@ function changed({ source, isPattern, target, entry, status }: Redirect, patch: 
 
 /** What an owner does with redirects. */
 const editing = (strapi: Core.Strapi) => ({
-  /** One page of redirects, newest first. */
-  async list({ limit, offset, q = '' }: RedirectQuery): Promise<RedirectPage> {
+  /** One page of redirects in the order that was asked for. */
+  async list({ limit, offset, sort, q = '' }: RedirectQuery): Promise<RedirectPage> {
     const knex = strapi.db.connection;
     const words = q.trim();
-    const rows = await selectRedirects(knex, words, { limit, offset });
+    const rows = await selectRedirects(knex, words, { limit, offset, sort });
     return { items: await present(strapi, rows), total: await countRedirects(knex, words) };
   },
 

@@ -32,8 +32,13 @@ const isoOf = (stored: number | string | null): string | null =>
   stored === null ? null : toIso(Number(stored));
 
 async function runningRun(strapi: Core.Strapi, task: string): Promise<number | null> {
-  const query = { task, status: 'running' as const, limit: 1, offset: 0 };
-  const { items } = await runHistoryService(strapi).list(query);
+  const { items } = await runHistoryService(strapi).list({
+    task,
+    status: 'running',
+    limit: 1,
+    offset: 0,
+    sort: '-started',
+  });
   return items[0]?.id ?? null;
 }
 

@@ -6,6 +6,7 @@ import type {
   SocialPostStatus,
 } from '../../contract/social-post';
 import { publishedPosts } from '../../content/posts/queries/post-source';
+import { sortedBy, containing } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
 export const POSTS = 'social_posts';
@@ -119,12 +120,12 @@ const heldBut = (
 };
 
 /**
- * One page of social posts, the latest first, and how many match. Where only held ones are wanted, `open` are
+ * One page of social posts in the order that was asked for, and how many match. Where only held ones are wanted, `open` are
  * the platforms whose posts can leave.
  */
 export async function selectSocialPosts(
   knex: Knex,
-  { limit, offset, status, platform, held, from, to }: SocialPostQuery,
+  { limit, offset, status, platform, held, from, to, q, sort }: SocialPostQuery,
   open: readonly SocialPlatform[],
 ): Promise<{ rows: SocialPostRow[]; total: number }> {
   const found = () => {
@@ -134,14 +135,10 @@ export async function selectSocialPosts(
     if (held) heldBut(knex, query, open);
     if (from !== undefined) void query.where('scheduled_at', '>=', Date.parse(from));
     if (to !== undefined) void query.where('scheduled_at', '<', Date.parse(to));
-    return query;
+    return containing(query, knex, ['text'], q);
   };
   const total = await countOf(found());
-  const rows = await found()
-    .orderBy([
-      { column: 'scheduled_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+  const rows = await sortedBy(found(), sort, { columns: { time: 'scheduled_at' }, id: 'id' })
     .limit(limit)
     .offset(offset)
     .select<StoredSocialPost[]>('*');

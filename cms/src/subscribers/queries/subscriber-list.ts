@@ -1,6 +1,11 @@
 import type { Knex } from 'knex';
-import type { SubscriberCounts, SubscriberStatus } from '../../contract/newsletter';
+import type {
+  SubscriberCounts,
+  SubscriberListQuery,
+  SubscriberStatus,
+} from '../../contract/newsletter';
 import { escapeLike } from '../../lib/escape-like';
+import { type SortColumns, sortedBy } from '../../strapi/list-query';
 import { subscriberColumns, type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { countOf } from '../../strapi/count-of';
 
@@ -11,12 +16,20 @@ export interface SubscriberFilter {
   q?: string | undefined;
 }
 
-/** A part of a list: from `offset` on, or what stands after the subscriber `after`. */
+/** A part of a list: from `offset` on, or of the newest first what stands after the subscriber `after`. */
 interface SubscriberPart {
   limit: number;
   offset?: number;
   after?: number;
+  sort?: SubscriberListQuery['sort'];
 }
+
+const sorting: SortColumns<'added' | 'email' | 'confirmed' | 'ended'> = {
+  // Ids grow with every subscriber and are never used again.
+  columns: { added: 'id', email: 'email', confirmed: 'confirmed_at', ended: 'ended_at' },
+  mayBeEmpty: ['confirmed', 'ended'],
+  id: 'id',
+};
 
 const narrowed = (knex: Knex, { status, q = '' }: SubscriberFilter): Knex.QueryBuilder => {
   const query = knex(SUBSCRIBERS);
@@ -26,16 +39,15 @@ const narrowed = (knex: Knex, { status, q = '' }: SubscriberFilter): Knex.QueryB
   return query;
 };
 
-/** Subscribers, newest first: ids grow with every one and are never used again. */
+/** Subscribers, newest first unless another order is asked for. */
 export const selectSubscribers = (
   knex: Knex,
   filter: SubscriberFilter,
-  { limit, offset = 0, after }: SubscriberPart,
+  { limit, offset = 0, after, sort = '-added' }: SubscriberPart,
 ): Promise<SubscriberRow[]> => {
   const query = narrowed(knex, filter);
   if (after !== undefined) void query.where('id', '<', after);
-  return query
-    .orderBy('id', 'desc')
+  return sortedBy(query, sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<SubscriberRow[]>([...subscriberColumns]);

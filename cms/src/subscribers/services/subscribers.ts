@@ -41,14 +41,15 @@ async function* linesFrom(
 export const subscriberListService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
   return {
-    /** One page of subscribers, newest first, and the count of all that match. */
+    /** One page of subscribers in the order that was asked for, and the count of all that match. */
     async list({
       limit,
       offset,
+      sort,
       ...filter
     }: SubscriberListQuery): Promise<{ items: Subscriber[]; total: number }> {
       const total = await countSubscribers(knex(), filter);
-      const rows = await selectSubscribers(knex(), filter, { limit, offset });
+      const rows = await selectSubscribers(knex(), filter, { limit, offset, sort });
       return { items: rows.map(presentSubscriber), total };
     },
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Run, RunStatus } from '../../contract/automation-run';
 import { chunksOf } from '../../lib/chunks';
+import { type SortColumns, sortedBy, type SortOf } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
 /** A run as the database keeps it. */
@@ -181,18 +182,22 @@ interface Page {
   status?: string | undefined;
   limit: number;
   offset: number;
+  sort: SortOf<'started' | 'changed' | 'failed'>;
 }
 
-/** One page of runs, of a task or with a status where these are given; the newest first. */
+const sorting: SortColumns<'started' | 'changed' | 'failed'> = {
+  columns: { started: 'id', changed: 'changed', failed: 'failed' },
+  id: 'id',
+};
+
+/** One page of runs, of a task or with a status where these are given, in the order that was asked for. */
 export async function listRuns(
   knex: Knex,
-  { task, status, limit, offset }: Page,
+  { task, status, limit, offset, sort }: Page,
 ): Promise<{ rows: RunRow[]; total: number }> {
   const where = { ...(task !== undefined && { task }), ...(status !== undefined && { status }) };
   const total = await countOf(knex('task_runs').where(where));
-  const rows = await knex('task_runs')
-    .where(where)
-    .orderBy('id', 'desc')
+  const rows = await sortedBy(knex('task_runs').where(where), sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<RunRow[]>('*');

@@ -3,10 +3,12 @@ import type { CatalogProductQuery } from '../../../contract/affiliate-product';
 import { isLinkFailure, LINK_ALARM_FAILURES, linkStates } from '../../../contract/link-health';
 import type { VerdictRow } from '../../../content/posts/product-port';
 import { allProductLinks } from '../../../content/posts/queries/post-source';
-import { escapeLike } from '../../../lib/escape-like';
-import { isSqlite } from '../../../lib/is-sqlite';
+import { type SortColumns, sortedBy, containing } from '../../../strapi/list-query';
 import { countOf } from '../../../strapi/count-of';
 import { allProducts, offered, VERDICT_COLUMNS, withNetwork } from './product-source';
+
+/** What has no brand comes last, whether it is empty or was never said. */
+const BRAND = "nullif(lower(a.brand), '')";
 
 const FAILURES = linkStates.filter(isLinkFailure);
 
@@ -30,7 +32,7 @@ export interface CatalogRow extends VerdictRow {
 }
 
 /** What a list of products is narrowed by; `pricedBefore` is a day as YYYY-MM-DD. */
-export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset' | 'oldPrices'> & {
+export type CatalogFilter = Omit<CatalogProductQuery, 'limit' | 'offset' | 'oldPrices' | 'sort'> & {
   pricedBefore?: string | undefined;
 };
 
@@ -76,28 +78,25 @@ function narrowed(knex: Knex, { q, networkId, archived, broken, pricedBefore }: 
   if (networkId !== undefined) void query.where('n.id', networkId);
   if (broken === true) whoseLinkIsBroken(query);
   if (pricedBefore !== undefined) void whosePriceIsOlder(query, pricedBefore);
-  const words = q?.trim() ?? '';
-  if (words !== '') {
-    // SQLite's own is blind to the case of letters.
-    const like = isSqlite(knex) ? 'like' : 'ilike';
-    const part = `%${escapeLike(words)}%`;
-    void query.where((or) => {
-      for (const column of ['a.name', 'a.brand']) {
-        void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
-      }
-    });
-  }
-  return query;
+  return containing(query, knex, ['a.name', 'a.brand'], q);
 }
 
-/** One page of products, newest first: ids grow with every product and are never used again. */
+type CatalogPart = Pick<CatalogProductQuery, 'limit' | 'offset' | 'sort'>;
+
+const sorting: SortColumns<'added' | 'name' | 'brand' | 'priced'> = {
+  // Ids grow with every product and are never used again.
+  columns: { added: 'a.id', name: 'lower(a.name)', brand: BRAND, priced: 'a.price_as_of' },
+  mayBeEmpty: ['brand', 'priced'],
+  id: 'a.id',
+};
+
+/** One page of products in the order that was asked for. */
 export const selectCatalog = (
   knex: Knex,
   filter: CatalogFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, sort }: CatalogPart,
 ): Promise<CatalogRow[]> =>
-  narrowed(knex, filter)
-    .orderBy('a.id', 'desc')
+  sortedBy(narrowed(knex, filter), sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<CatalogRow[]>(...columns(knex));

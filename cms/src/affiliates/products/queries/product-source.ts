@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import { escapeLike } from '../../../lib/escape-like';
-import { isSqlite } from '../../../lib/is-sqlite';
+import { containing } from '../../../strapi/list-query';
 import type { SoldProduct } from '../../rules/sold-product';
 
 /** All products, as `a`, for a query that narrows them and chooses its columns. */
@@ -69,10 +68,7 @@ export const selectPlaces = (knex: Knex, ids: readonly number[]): Promise<PlaceR
 /** The newest products whose name has these letters, archived ones last. */
 export const searchPlaces = (knex: Knex, words: string, limit: number): Promise<PlaceRow[]> =>
   placed(
-    withNetwork(allProducts(knex))
-      .whereRaw(`a.name ${isSqlite(knex) ? 'like' : 'ilike'} ? escape '\\'`, [
-        `%${escapeLike(words)}%`,
-      ])
+    containing(withNetwork(allProducts(knex)), knex, ['a.name'], words)
       .orderByRaw('case when a.archived is true then 1 else 0 end, a.id desc')
       .limit(limit),
   );

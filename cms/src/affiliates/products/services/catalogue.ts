@@ -49,7 +49,7 @@ async function checkNetwork(trx: Knex, id: number | null | undefined): Promise<v
 /** What a list is narrowed by: prices by the day on which they count as old. */
 async function filterOf(
   strapi: Core.Strapi,
-  { oldPrices, ...rest }: Omit<CatalogProductQuery, 'limit' | 'offset'>,
+  { oldPrices, ...rest }: Omit<CatalogProductQuery, 'limit' | 'offset' | 'sort'>,
 ): Promise<CatalogFilter> {
   if (oldPrices !== true) return rest;
   const { today, markDays } = await priceAgeService(strapi).rules();
@@ -78,10 +78,10 @@ export const catalogueService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of products, newest first. */
-    async list({ limit, offset, ...query }: CatalogProductQuery): Promise<CatalogPage> {
+    /** One page of products in the order that was asked for. */
+    async list({ limit, offset, sort, ...query }: CatalogProductQuery): Promise<CatalogPage> {
       const filter = await filterOf(strapi, query);
-      const rows = await selectCatalog(knex(), filter, { limit, offset });
+      const rows = await selectCatalog(knex(), filter, { limit, offset, sort });
       return { items: await present(rows), total: await countCatalog(knex(), filter) };
     },
 

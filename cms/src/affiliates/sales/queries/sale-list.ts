@@ -2,13 +2,14 @@ import type { Knex } from 'knex';
 import { UNMATCHED } from '../../../contract/analytics-names';
 import type { ConversionQuery } from '../../../contract/conversion';
 import { type SaleRow, type StoredSale, toStoredSale } from './sales';
+import { type SortColumns, sortedBy, containing } from '../../../strapi/list-query';
 import { countOf } from '../../../strapi/count-of';
 
 /** Which sales are listed. */
-export type SaleFilter = Omit<ConversionQuery, 'limit' | 'offset'>;
+export type SaleFilter = Omit<ConversionQuery, 'limit' | 'offset' | 'sort'>;
 
 function matching(knex: Knex, filter: SaleFilter): Knex.QueryBuilder {
-  const { networkId, status, matched, postId, productId, slot } = filter;
+  const { networkId, status, matched, postId, productId, slot, q } = filter;
   const query = knex('conversions');
   if (networkId !== undefined) void query.where({ network_id: networkId });
   if (status !== undefined) void query.where({ status });
@@ -17,19 +18,21 @@ function matching(knex: Knex, filter: SaleFilter): Knex.QueryBuilder {
   if (slot !== undefined) void query.where({ slot });
   if (matched === true) void query.whereNotNull('matched_by');
   if (matched === false) void query.whereNull('matched_by');
-  return query;
+  return containing(query, knex, ['transaction_id'], q);
 }
 
-/** One page of the sales that match, newest first. */
+const sorting: SortColumns<'date' | 'revenue'> = {
+  columns: { date: 'occurred_at', revenue: 'revenue' },
+  mayBeEmpty: ['revenue'],
+  id: 'id',
+};
+
+/** One page of the sales that match, in the order that was asked for. */
 export async function selectSales(
   knex: Knex,
-  { limit, offset, ...filter }: ConversionQuery,
+  { limit, offset, sort, ...filter }: ConversionQuery,
 ): Promise<StoredSale[]> {
-  const rows = await matching(knex, filter)
-    .orderBy([
-      { column: 'occurred_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
+  const rows = await sortedBy(matching(knex, filter), sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<SaleRow[]>('*');

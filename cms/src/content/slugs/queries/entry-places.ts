@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { chunksOf } from '../../../lib/chunks';
-import { escapeLike } from '../../../lib/escape-like';
-import { isSqlite } from '../../../lib/is-sqlite';
+import { containing } from '../../../strapi/list-query';
 
 /** Tables of entries with addresses, and the column of their names. */
 const TABLES = {
@@ -100,15 +99,8 @@ export async function searchEntries(
   words: string,
   limit: number,
 ): Promise<PlacedEntry[]> {
-  // SQLite's own is blind to the case of letters.
-  const like = isSqlite(knex) ? 'like' : 'ilike';
-  const part = `%${escapeLike(words)}%`;
-  const rows = await knex(`${TABLES[kind].table} as t`)
-    .where((or) => {
-      for (const column of [`t.${TABLES[kind].name}`, 't.slug']) {
-        void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, part]);
-      }
-    })
+  const { table, name } = TABLES[kind];
+  const rows = await containing(knex(`${table} as t`), knex, [`t.${name}`, 't.slug'], words)
     .orderBy('t.id', 'desc')
     .limit(limit)
     .select<Row[]>(columnsOf(kind));

@@ -46,16 +46,17 @@ export const performanceRead = (period: Period) =>
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
-/** A page of the catalogue, newest first. */
-export const productsRead = ({ page, q, networkId, isArchived, isBroken, isOld }: ProductFilters) =>
+/** A page of the catalogue. */
+export const productsRead = ({ page, q, networkId, sort, ...which }: ProductFilters) =>
   readPage('GET /api/affiliate/products', {
     query: {
       ...pageQuery(page, PRODUCTS_A_PAGE),
       q: q || null,
       networkId,
-      archived: isArchived || null,
-      broken: isBroken || null,
-      oldPrices: isOld || null,
+      archived: which.isArchived || null,
+      broken: which.isBroken || null,
+      oldPrices: which.isOld || null,
+      sort,
     },
   });
 

@@ -1,26 +1,18 @@
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import type { CatalogProduct, PriceState } from '@contract/affiliate-product';
+import type { CatalogProduct } from '@contract/affiliate-product';
 import { type Earnings, perClick } from '@contract/earnings';
-import { count, shortDate } from '~/lib/format';
+import { count } from '~/lib/format';
 import { color, fontSize, lineHeight, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { Picture } from '~/ui/image';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { dollars } from '../model/amounts';
 import { ProductLink } from './product-link';
 import { ProductPlaces } from './product-places';
-
-/** What the screen says of a price's age. */
-const priceMarks: Readonly<
-  Record<PriceState, { word: string; tone: 'success' | 'warning' | 'danger' } | null>
-> = {
-  none: null,
-  fresh: { word: 'Fresh', tone: 'success' },
-  old: { word: 'Outdated', tone: 'warning' },
-  hidden: { word: 'Too old, hidden', tone: 'danger' },
-};
+import { ProductPrice } from './product-price';
 
 /** What can be done with a product of the catalogue. */
 export interface ProductActions {
@@ -48,6 +40,7 @@ export function ProductEntry({ product, earnings, actions }: ProductEntryProps) 
         )}
       </Thumb>
       <div>
+        <SelectEntry of={product.id} name={product.name} />
         <Marks>
           <EntryName as="h2" id={nameId}>
             {product.name}
@@ -55,33 +48,22 @@ export function ProductEntry({ product, earnings, actions }: ProductEntryProps) 
           {product.archived && <Badge>Archived</Badge>}
         </Marks>
         <Meta>
-          {[product.brand, product.network ?? 'No network', ratingOf(product)]
+          {[
+            product.brand,
+            product.network ?? 'No network',
+            product.rating !== null && `Rated ${product.rating} of 5`,
+          ]
             .filter(Boolean)
             .join(' · ')}
         </Meta>
       </div>
-      <Price product={product} />
+      <ProductPrice product={product} />
       <ProductLink product={product} nameId={nameId} />
       <EarningsFacts product={product} earnings={earnings} nameId={nameId} />
       <EntryActions product={product} nameId={nameId} actions={actions} />
     </Row>
   );
 }
-
-const ratingOf = ({ rating }: CatalogProduct): string =>
-  rating === null ? '' : `Rated ${rating} of 5`;
-
-const Price = ({ product }: { product: CatalogProduct }) => {
-  const mark = priceMarks[product.priceState];
-  if (product.price === '') return <Meta>No price</Meta>;
-  return (
-    <Marks>
-      <span>{product.price}</span>
-      {mark && <Badge tone={mark.tone}>{mark.word}</Badge>}
-      {product.priceAsOf && <Meta as="span">checked {shortDate(product.priceAsOf)}</Meta>}
-    </Marks>
-  );
-};
 
 const EntryActions = ({
   product,
@@ -222,6 +204,10 @@ const Row = styled.li`
     }
     & :is(p, span) {
       font-size: inherit;
+    }
+    && [data-select] {
+      align-items: center;
+      padding-top: 0;
     }
     & [data-mark] {
       padding: 0 6px;

@@ -1,3 +1,5 @@
+import type { CatalogProductQuery } from '@contract/affiliate-product';
+
 /** What of the catalogue is shown. */
 export interface ProductFilters {
   q: string;
@@ -7,9 +9,7 @@ export interface ProductFilters {
   isBroken: boolean;
   /** Only those whose price is out of date. */
   isOld: boolean;
+  /** Null for the newest first. */
+  sort: CatalogProductQuery['sort'] | null;
   page: number;
 }
-
-/** Whether anything but the page narrows the catalogue. */
-export const isNarrowed = ({ q, networkId, isBroken, isOld }: ProductFilters): boolean =>
-  q !== '' || networkId !== null || isBroken || isOld;

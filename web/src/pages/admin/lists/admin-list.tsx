@@ -61,7 +61,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
   const held = useHeldFocus<HTMLDivElement>();
   const canSelect = actions.length > 0;
   const nothing = place.isNarrowed ? <NoneFound {...{ nouns, noneFound, place }} /> : none;
-  const isBare = total === 0 && !place.isNarrowed;
+  const isBare = total === 0 && !place.isNarrowed && !place.isView;
   return (
     <Stack $gap={4}>
       {!isBare && (
@@ -87,7 +87,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
           selection={canSelect ? selection : null}
           actions={actions}
           bulk={bulk}
-          onClear={place.isNarrowed ? place.clear : undefined}
+          onClear={place.isNarrowed && total !== 0 ? place.clear : undefined}
           tools={tools}
         />
         <Failures nouns={nouns} bulk={bulk} nameOf={nameOf} />

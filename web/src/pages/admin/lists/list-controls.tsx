@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { media, space } from '~/theme/tokens';
 import { SelectField } from '~/ui/select-field';
 import { SearchBar } from './search-bar';
@@ -48,32 +48,40 @@ export const ListControls = ({ place, label, searches, filters }: ListControlsPr
   );
 };
 
-/* The search has the line to itself on a phone, and so has the last field where it would stand alone. */
-const Controls = styled(SearchBar)`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
+const controls = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
   gap: ${space[3]} ${space[4]};
-  & > :first-child,
-  & > :last-child:nth-child(even) {
-    grid-column: 1 / -1;
+  & > * {
+    flex: 1 1 9rem;
+    min-width: 0;
+  }
+  & > [role='group'] {
+    flex: 1 0 auto;
+    max-width: 100%;
   }
   ${media.md} {
-    grid-template-columns: minmax(12rem, 1fr);
-    grid-auto-columns: minmax(8rem, 12rem);
-    grid-auto-flow: column;
-    && > * {
-      grid-column: auto;
+    & > * {
+      flex: 0 1 11rem;
+    }
+    & > [role='group'] {
+      flex: 0 1 auto;
+    }
+  }
+`;
+
+/* The search has the line to itself on a phone. */
+const Controls = styled(SearchBar)`
+  ${controls}
+  && > :first-child {
+    flex: 1 1 100%;
+    ${media.md} {
+      flex: 1 1 14rem;
     }
   }
 `;
 
 const Choices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  align-items: end;
-  gap: ${space[3]} ${space[4]};
-  ${media.md} {
-    grid-template-columns: repeat(auto-fit, minmax(9rem, 14rem));
-  }
+  ${controls}
 `;

@@ -1,5 +1,5 @@
 import { limits } from '@contract/limits';
-import { type AddressChange, pageChange, pageIn, useAddress } from '~/lib/address';
+import { type AddressChange, idIn, pageChange, pageIn, useAddress } from '~/lib/address';
 import type { Direction, Sorting } from '~/ui/sort-heading';
 
 /** An order in which a list can be shown. */
@@ -19,6 +19,8 @@ interface ListPlaceOptions<Id extends string> {
   orders: ListOrders<Id>;
   /** The filters beside the search, as the address names them. */
   filters?: readonly string[];
+  /** What else decides which entries are shown, and stays where filters are taken back, such as 'archived'. */
+  views?: readonly string[];
   /** Stands before the names in the address, where a screen has several lists. */
   prefix?: string;
 }
@@ -39,10 +41,16 @@ export interface ListPlace<Id extends string = string> {
   /** Takes search and filters back. */
   clear(): void;
   isNarrowed: boolean;
+  /** Whether another view than the usual one is shown. */
+  isView: boolean;
   sorting: Sorting;
   /** Differs with everything that changes what is shown. */
   key: string;
 }
+
+/** The id that a filter names; null where it names none. */
+export const idOf = (place: ListPlace, filter: string): number | null =>
+  idIn(new URLSearchParams({ id: place.get(filter) }), 'id');
 
 /** The one order of a column that follows the present one. */
 const nextOf = (orders: ListOrders, order: ListOrder, column: string): ListOrder => {
@@ -52,7 +60,7 @@ const nextOf = (orders: ListOrders, order: ListOrder, column: string): ListOrder
 
 /** Search, filters, order and page of a list: all of it in the address, so that it survives a reload and can be sent. */
 export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): ListPlace<Id> {
-  const { orders, filters = [], prefix = '' } = options;
+  const { orders, filters = [], views = [], prefix = '' } = options;
   const [query, changeAddress] = useAddress();
   const get = (name: string): string => query.get(prefix + name) ?? '';
   const put = (changes: AddressChange): void =>
@@ -61,7 +69,7 @@ export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): 
     );
   const change = (changes: AddressChange): void => put({ page: null, ...changes });
   const q = get('q').trim().slice(0, limits.searchQuery);
-  const page = prefix === '' ? pageIn(query) : pageIn(new URLSearchParams({ page: get('page') }));
+  const page = pageIn(new URLSearchParams({ page: get('page') }));
   const order = orders.find(({ id }) => id === get('sort')) ?? orders[0];
   const narrowedBy = ['q', ...filters];
   return {
@@ -75,6 +83,7 @@ export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): 
     turn: (to) => put(pageChange(to)),
     clear: () => change(Object.fromEntries(narrowedBy.map((name) => [name, null]))),
     isNarrowed: narrowedBy.some((name) => get(name) !== ''),
+    isView: views.some((name) => get(name) !== ''),
     sorting: {
       has: (column) => orders.some((one) => one.column === column),
       directionOf: (column) => (order.column === column ? order.direction : undefined),
@@ -83,6 +92,6 @@ export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): 
         change({ sort: id === orders[0].id ? null : id });
       },
     },
-    key: JSON.stringify([order.id, page, ...narrowedBy.map(get)]),
+    key: JSON.stringify([order.id, page, ...[...narrowedBy, ...views].map(get)]),
   };
 }

@@ -1,57 +1,74 @@
 import { useState } from 'react';
-import { SkeletonRows } from '~/ui/loaded';
-import { AdminArea } from '../frame/admin-area';
-import { adminHead } from '../frame/admin-head';
-import type { CatalogProduct } from '@contract/affiliate-product';
+import type { CatalogProduct, CatalogProductQuery } from '@contract/affiliate-product';
 import { PRODUCTS_A_PAGE, productsRead } from '~/features/affiliates/api/reads';
-import { Bar, Meta, Stack } from '~/ui/layout';
+import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { ProductDialog } from '~/features/affiliates/components/product-dialog';
 import { ProductList } from '~/features/affiliates/components/product-list';
-import { isNarrowed, type ProductFilters } from '~/features/affiliates/model/product-filters';
 import { ImageField } from '~/features/uploads/components/image-field';
-import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
+import { AdminLinks } from '~/pages/admin/affiliates/admin-links';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Paged } from '~/ui/paged';
-import { AdminLinks } from '~/pages/admin/affiliates/admin-links';
-import { CatalogueFilterBar } from './catalogue-filter-bar';
-import { useCatalogueAddress } from './use-catalogue-address';
+import { Buttons, Stack } from '~/ui/layout';
+import { AdminArea } from '../frame/admin-area';
+import { adminHead } from '../frame/admin-head';
+import { AdminList } from '../lists/admin-list';
+import { idOf, type ListOrders, type ListPlace, useListPlace } from '../lists/use-list-place';
+import { productActions } from './product-actions';
+
+const orders: ListOrders<CatalogProductQuery['sort']> = [
+  { id: '-added', label: 'Newest' },
+  { id: 'added', label: 'Oldest' },
+  { id: 'name', label: 'Name, A to Z' },
+  { id: '-name', label: 'Name, Z to A' },
+  { id: 'brand', label: 'Brand' },
+  { id: 'priced', label: 'Oldest price' },
+  { id: '-priced', label: 'Newest price' },
+];
 
 /** The catalogue of affiliate products. */
 function ProductsScreen() {
-  const [filters, change] = useCatalogueAddress();
-  const list = useRead(productsRead(filters));
-  const { data } = list;
+  const filters = ['network', 'broken', 'prices'];
+  const place = useListPlace({ orders, filters, views: ['archived'] });
+  const isArchived = place.get('archived') === '1';
+  const answer = useRead(
+    productsRead({
+      q: place.q,
+      networkId: idOf(place, 'network'),
+      isArchived,
+      isBroken: place.get('broken') === '1',
+      isOld: place.get('prices') === 'old',
+      sort: place.sort,
+      page: place.page,
+    }),
+  );
   const [edited, setEdited] = useState<CatalogProduct | 'new' | null>(null);
+  const add = (): void => setEdited('new');
   return (
     <Stack $gap={4}>
       <AdminLinks at="/admin/products" />
-      <CatalogueFilterBar filters={filters} onChange={change} />
-      <Bar>
-        <Meta role="status">{data && plural(data.total, 'product', 'products')}</Meta>
-        <Button size="small" variant="filled" onClick={() => setEdited('new')}>
-          <Icon name="plus" size={16} />
-          Add product
-        </Button>
-      </Bar>
-      <Paged
-        list={list}
-        what="products"
-        page={filters.page}
+      <AdminList
+        nouns={{ one: 'product', many: 'products' }}
+        place={place}
+        answer={answer}
         size={PRODUCTS_A_PAGE}
-        onPage={(page) => change({ page })}
-        skeleton={<Rows />}
-        empty={
-          <Nothing
-            filters={filters}
-            onClear={() => change({ q: '', networkId: null, isBroken: false, isOld: false })}
-          />
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        searches="Name or brand"
+        filters={<ProductFilterFields place={place} />}
+        actions={productActions(isArchived)}
+        tools={
+          <Button size="small" variant="filled" onClick={add}>
+            <Icon name="plus" size={16} />
+            Add product
+          </Button>
         }
+        noneFound="No products found matching your criteria."
+        none={isArchived ? <NoneArchived place={place} /> : <NoProducts onAdd={add} />}
       >
         {(products) => <ProductList products={products} onEdit={setEdited} />}
-      </Paged>
+      </AdminList>
       {edited !== null && (
         <ProductDialog
           product={edited === 'new' ? undefined : edited}
@@ -63,29 +80,54 @@ function ProductsScreen() {
   );
 }
 
-const Nothing = ({ filters, onClear }: { filters: ProductFilters; onClear: () => void }) => {
-  if (isNarrowed(filters)) {
-    return (
-      <EmptyState title="No products found matching your criteria.">
-        <Button size="small" onClick={onClear}>
-          Clear filters
-        </Button>
-      </EmptyState>
-    );
-  }
-  return filters.isArchived ? (
-    <EmptyState title="No archived products." />
-  ) : (
-    <EmptyState title="No products yet.">
-      <p>Add the first one with the link from its program.</p>
-    </EmptyState>
-  );
-};
+const SWITCHES = [
+  { name: 'broken', value: '1', label: 'Broken links' },
+  { name: 'prices', value: 'old', label: 'Old prices' },
+  { name: 'archived', value: '1', label: 'Archived' },
+] as const;
 
-const Rows = () => (
-  <Stack $gap={4}>
-    <SkeletonRows count={5} height="3.5rem" />
-  </Stack>
+/** Network, broken links, old prices, and the archived ones. */
+const ProductFilterFields = ({ place }: { place: ListPlace }) => (
+  <>
+    <NetworkFilter
+      all="All networks"
+      value={idOf(place, 'network')}
+      onChange={(network) => place.change({ network })}
+    />
+    <Buttons role="group" aria-label="Which products">
+      {SWITCHES.map(({ name, value, label }) => {
+        const isOn = place.get(name) === value;
+        return (
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={isOn}
+            onClick={() => place.change({ [name]: isOn ? null : value })}
+          >
+            {label}
+          </Button>
+        );
+      })}
+    </Buttons>
+  </>
+);
+
+const NoProducts = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState title="No products yet.">
+    <p>Add the first one with the link from its program.</p>
+    <Button size="small" onClick={onAdd}>
+      Add the first product
+    </Button>
+  </EmptyState>
+);
+
+const NoneArchived = ({ place }: { place: ListPlace }) => (
+  <EmptyState title="No archived products.">
+    <p>Products that you archive are no longer shown to readers and can be restored here.</p>
+    <Button size="small" onClick={() => place.change({ archived: null })}>
+      Show the catalogue
+    </Button>
+  </EmptyState>
 );
 
 export const load = adminHead('Products');

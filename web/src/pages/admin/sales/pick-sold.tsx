@@ -16,6 +16,7 @@ export const renderPick: RenderPick = (kind, pick) =>
           isArchived: false,
           isBroken: false,
           isOld: false,
+          sort: null,
           page: 1,
         })
       }

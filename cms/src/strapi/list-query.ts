@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import { escapeLike } from '../lib/escape-like';
+import { isSqlite } from '../lib/is-sqlite';
+
+/** Narrows a query to rows that have a text in one of some columns, whatever the case of its letters; an empty one leaves all. */
+export function containing(
+  query: Knex.QueryBuilder,
+  knex: Knex,
+  columns: readonly string[],
+  text: string | undefined,
+): Knex.QueryBuilder {
+  const part = text?.trim() ?? '';
+  if (part === '') return query;
+  // SQLite's own is blind to the case of letters.
+  const like = isSqlite(knex) ? 'like' : 'ilike';
+  const pattern = `%${escapeLike(part)}%`;
+  return query.where((or) => {
+    for (const column of columns) void or.orWhereRaw(`?? ${like} ? escape '\\'`, [column, pattern]);
+  });
+}
+
+/** A column of a list, or with `-` before it from the last to the first. */
+export type SortOf<Column extends string> = Column | `-${Column}`;
+
+/** How a list is sorted: what each column is in SQL, those that may be empty, and the id that decides between equals. */
+export interface SortColumns<Column extends string> {
+  columns: Readonly<Record<Column, string>>;
+  mayBeEmpty?: readonly Column[];
+  id: string;
+}
+
+/** Sorts a query as a list is asked for; what is empty in a column comes last in both directions. */
+export function sortedBy<Column extends string>(
+  query: Knex.QueryBuilder,
+  sort: SortOf<Column>,
+  { columns, mayBeEmpty = [], id }: SortColumns<Column>,
+): Knex.QueryBuilder {
+  const isDescending = sort.startsWith('-');
+  const column = (isDescending ? sort.slice(1) : sort) as Column;
+  const direction = isDescending ? 'desc' : 'asc';
+  const by = columns[column];
+  if (by === id) return query.orderByRaw(`${id} ${direction}`);
+  // Said only where it counts: with it PostgreSQL would not walk along an index of a column that is never empty.
+  const last = mayBeEmpty.includes(column) ? ' nulls last' : '';
+  return query.orderByRaw(`${by} ${direction}${last}, ${id} ${direction}`);
+}
