@@ -92,8 +92,17 @@ describe('the OpenAPI document', () => {
 });
 
 describe('an operation', () => {
-  it('asks for the admin session unless the route is open', () => {
-    expect(operation('delete', '/api/posts/{id}').security).toEqual([{ adminSession: [] }]);
+  it('asks for the admin session or a token with its scope unless the route is open', () => {
+    expect(operation('delete', '/api/posts/{id}').security).toEqual([
+      { adminSession: [] },
+      { apiToken: ['posts:write'] },
+    ]);
+    expect(operation('patch', '/api/settings').security).toEqual([{ adminSession: [] }]);
+    expect(operation('get', '/api/posts').security).toEqual([
+      {},
+      { adminSession: [] },
+      { apiToken: ['posts:read'] },
+    ]);
     expect(operation('post', '/api/newsletter/subscribe').security).toEqual([]);
   });
 

@@ -38,6 +38,12 @@ const securitySchemes: Record<string, JsonSchema> = {
     name: ADMIN_SESSION_COOKIE,
     description: 'Set by POST /api/admin/authenticate; under HTTPS its name begins with __Host-',
   },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'An API token of the settings; what a call names beside it is the scope that the token needs',
+  },
 };
 
 /** Builds the OpenAPI 3.1 document of a route table; throws when two routes share an id or a path and method. */

@@ -87,9 +87,12 @@ const successResponse = (route: RouteContract, writer: SchemaWriter): JsonSchema
   }),
 });
 
-const security = ({ access, method }: RouteContract): Operation['security'] => {
-  if (access === 'admin') return [{ adminSession: [] }];
-  return access === 'public' && method === 'GET' ? [{}, { adminSession: [] }] : [];
+/** The session, or a token with the scope, which OpenAPI 3.1 lists as the role that is needed. */
+const security = ({ access, method, scope = 'closed' }: RouteContract): Operation['security'] => {
+  const known: Operation['security'] = [{ adminSession: [] }];
+  if (scope !== 'closed') known.push({ apiToken: [scope] });
+  if (access === 'admin') return known;
+  return access === 'public' && method === 'GET' ? [{}, ...known] : [];
 };
 
 /** Describes one route as an operation of the document; throws when a path parameter has no schema. */

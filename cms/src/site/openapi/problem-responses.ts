@@ -8,10 +8,13 @@ const refusals: Readonly<Record<number, { name: string; description: string; hea
     400: { name: 'BadRequest', description: 'The request is malformed or a field is wrong' },
     401: {
       name: 'Unauthorized',
-      description: 'No admin session, or a wrong password, secret or token',
+      description: 'No admin session and no API token, or a wrong password, secret or token',
       headers: { 'WWW-Authenticate': header('How to be let in', 'string') },
     },
-    403: { name: 'ForeignOrigin', description: 'The call comes from a foreign Origin' },
+    403: {
+      name: 'Forbidden',
+      description: 'The call comes from a foreign Origin, or the API token lacks its scope',
+    },
     404: { name: 'NotFound', description: 'There is no such thing' },
     409: { name: 'Conflict', description: 'The call does not fit the present state' },
     412: { name: 'PreconditionFailed', description: 'Someone else saved since (If-Match)' },
@@ -32,6 +35,7 @@ const refusalStatuses = (route: RouteContract): number[] => {
   if (route.params ?? route.query ?? route.body) statuses.add(400);
   if (route.access !== 'public') statuses.add(401);
   if (changes && !route.foreignOrigin) statuses.add(403);
+  if (route.scope !== undefined && route.scope !== 'closed') statuses.add(403).add(429);
   if (route.params) statuses.add(404);
   if (route.ifMatch) statuses.add(412);
   if (route.body) statuses.add(413).add(415);
