@@ -6,25 +6,23 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, it } from 'node:test';
 import { secretsCheck } from '../lib/checks.mjs';
-import { root } from '../lib/paths.mjs';
 
 describe('the scan for secrets', () => {
-  it('finds a key, and the password of a database that is not an example', () => {
+  it('finds a key, an API token of ours, and the password of a database that is not an example', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-secrets-'));
     try {
       const token = `ghp_${randomBytes(18).toString('hex')}`;
       writeFileSync(path.join(folder, 'notes.md'), `GITHUB_TOKEN=${token}\n`);
+      const own = ['aur_', 'x'.repeat(49)].join('');
+      writeFileSync(path.join(folder, 'own.md'), `curl -H "Authorization: Bearer ${own}"\n`);
       const database = ['postgres://owner:Vb9xK2', 'q@db.internal:5432/site'].join('');
       writeFileSync(path.join(folder, 'database.txt'), `${database}\n`);
       writeFileSync(path.join(folder, 'fine.txt'), 'postgres://user:password@database:5432/x\n');
       const { command, args } = secretsCheck().command;
-      const { status, stdout } = spawnSync(
-        command,
-        [...args.slice(0, -1), '--secretlintrc', path.join(root, '.secretlintrc.json'), '**/*'],
-        { cwd: folder, encoding: 'utf8' },
-      );
+      const { status, stdout } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
       assert.equal(status, 1);
       assert.match(stdout, /notes\.md/);
+      assert.match(stdout, /own\.md/);
       assert.match(stdout, /database\.txt/);
       assert.doesNotMatch(stdout, /fine\.txt/);
     } finally {
