@@ -34,6 +34,7 @@ import { trashStoreService } from './content/trash/services/trash-store';
 import { tryMail } from './mail/services/outbox';
 import { followConnections } from './settings/services/connections';
 import { followTimezone } from './analytics/services/recount';
+import { webhookOutboxService } from './webhooks/services/outbox';
 
 let stopWatching: (() => Promise<void>) | undefined;
 let stopAutomation: (() => Promise<void>) | undefined;
@@ -81,6 +82,7 @@ export default {
     stopWatching = watchContent(strapi);
     stopWatchingRoom = watchRoom(strapi);
     catchUpPurges(strapi);
+    await webhookOutboxService(strapi).prepare(strapi);
     await mailWaitingSubscribers(strapi);
     await tryMail(strapi);
     stopAutomation = await startAutomation(strapi);

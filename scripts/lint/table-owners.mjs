@@ -48,6 +48,7 @@ export const roomTables = {
     'subscribers',
   ],
   tasks: ['task_leases', 'task_run_items', 'task_runs', 'task_states'],
+  webhooks: ['webhook_deliveries', 'webhooks'],
   writing: ['ai_calls', 'ai_generations', 'ai_state'],
 };
 

@@ -112,6 +112,7 @@ export const serverParts = {
   social: ['affiliates', 'analytics', 'content', 'settings', 'tasks', 'writing'],
   seo: ['affiliates', 'content', 'images', 'language', 'settings', 'tasks', 'text'],
   login: ['access', 'mail', 'settings', 'writing'],
+  webhooks: ['tasks'],
   operation: [
     'access',
     'analytics',
@@ -158,6 +159,7 @@ export const serverParts = {
     'subscribers',
     'tasks',
     'text',
+    'webhooks',
     'writing',
   ],
 };

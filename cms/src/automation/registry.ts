@@ -44,6 +44,7 @@ import { retention } from './tasks/retention';
 import { seoSubmit } from './tasks/seo-submit';
 import { socialExpire } from './tasks/social-expire';
 import { socialPublish } from './tasks/social-publish';
+import { webhookDelivery } from './tasks/webhook-delivery';
 import { quickFixFormatting, reformatContent } from './jobs/format-posts';
 import {
   socialAfternoon,
@@ -66,6 +67,7 @@ const tasks: Work['tasks'] = [
   newsletterDigest,
   newsletterSending,
   mailOutbox,
+  webhookDelivery,
   retention,
   backupTask,
   attentionMailTask,

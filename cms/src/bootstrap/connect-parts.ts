@@ -41,6 +41,9 @@ import { allCategories } from '../content/categories/queries/category-source';
 import { allPages } from '../content/pages/queries/page-rows';
 import { allPosts } from '../content/posts/queries/post-source';
 import { contentChangePort } from '../strapi/content-change';
+import { outgoingEventsPort } from '../strapi/outgoing-events';
+import { webhooksAttention } from '../webhooks/attention';
+import { webhookOutboxService } from '../webhooks/services/outbox';
 import { noteContentChange } from './content-watch';
 import { allTrash } from '../content/trash/queries/trashed';
 
@@ -101,6 +104,7 @@ const attentionSources: readonly AttentionSource[] = [
   seoAttention,
   redirectsAttention,
   contactAttention,
+  webhooksAttention,
 ];
 
 /** Connects the ports of lower parts to the parts above them. */
@@ -118,5 +122,6 @@ export function connectParts(strapi: Core.Strapi): void {
   generationPort.connect(strapi, (id) => generationsService(strapi).origin(id));
   redirectPort.connect(strapi, (paths) => findingService(strapi).ends(paths));
   attentionSourcesPort.connect(strapi, attentionSources);
+  outgoingEventsPort.connect(strapi, webhookOutboxService(strapi));
   contentChangePort.connect(strapi, (change) => noteContentChange(strapi, change));
 }

@@ -18,7 +18,11 @@ const CHANNEL = 'aurelian_content';
 const POLL_MS = 1_000;
 const SAFETY_POLL_MS = 10_000;
 
-const noticeSchema = z.object({ version: z.int(), isWithdrawal: z.boolean() });
+const noticeSchema = z.object({
+  version: z.int(),
+  isWithdrawal: z.boolean(),
+  isOfWebhooks: z.boolean().default(false),
+});
 
 let seen: number | undefined;
 
@@ -26,10 +30,10 @@ let seen: number | undefined;
  * Counts a change of content in the transaction that makes it, and tells the other instances of it once
  * that is committed; returns the new count. Changes are counted in the order of their commits.
  */
-async function countContentChange(trx: Knex, { isWithdrawal }: ContentChange): Promise<number> {
+async function countContentChange(trx: Knex, change: ContentChange): Promise<number> {
   const version = await countUpVersion(trx);
   if (!isSqlite(trx)) {
-    const notice = JSON.stringify({ version, isWithdrawal });
+    const notice = JSON.stringify({ version, ...change });
     await trx.raw('select pg_notify(?, ?)', [CHANNEL, notice]);
   }
   return version;
@@ -39,11 +43,17 @@ async function countContentChange(trx: Knex, { isWithdrawal }: ContentChange): P
  * Announces a committed change that is news to this process; whether it was. Between the last one known
  * and this there may have been others that nobody told of: they may have withdrawn something.
  */
-export function learnOfContentChange(version: number, { isWithdrawal }: ContentChange): boolean {
+export function learnOfContentChange(
+  version: number,
+  { isWithdrawal, isOfWebhooks = false }: ContentChange,
+): boolean {
   if (seen !== undefined && version <= seen) return false;
   const isGap = seen !== undefined && version > seen + 1;
   seen = version;
-  announceContentChange({ isWithdrawal: isWithdrawal || isGap });
+  announceContentChange({
+    isWithdrawal: isWithdrawal || isGap,
+    isOfWebhooks: isOfWebhooks || isGap,
+  });
   return true;
 }
 
@@ -148,7 +158,7 @@ class ContentWatch {
     const isDeaf = isNews && this.#untold !== undefined && (seen ?? 0) < this.#untold;
     this.#untold = isNews && !wasBehind && !isDeaf ? version : undefined;
     if (this.#untold !== undefined) return;
-    if (isNews) learnOfContentChange(version, { isWithdrawal: true });
+    if (isNews) learnOfContentChange(version, { isWithdrawal: true, isOfWebhooks: true });
     else seen ??= version;
     if (isDeaf) this.#listener?.renew();
   }

@@ -22,6 +22,7 @@ import { setupEndpoints } from '../setup/endpoints';
 import { siteEndpoints } from '../site/endpoints';
 import { socialEndpoints } from '../social/endpoints';
 import { readerEndpoints, subscriberEndpoints } from '../subscribers/endpoints';
+import { webhookEndpoints } from '../webhooks/endpoints';
 import { writingEndpoints } from '../writing/endpoints';
 import type { CallId } from '../contract/calls';
 import type { RouteContract } from '../contract/route';
@@ -46,6 +47,7 @@ const parts = [
   newsletterEndpoints,
   operationEndpoints,
   redirectEndpoints,
+  webhookEndpoints,
   seoEndpoints,
   settingsEndpoints,
   setupEndpoints,

@@ -12,6 +12,7 @@ export const attentionAreas = [
   'newsletter',
   'search',
   'messages',
+  'webhooks',
 ] as const;
 
 export const attentionArea = z.enum(attentionAreas);

@@ -27,6 +27,7 @@ import { socialRoutes } from './routes/social';
 import { subscriberRoutes } from './routes/subscribers';
 import { systemRoutes, metaRoutes } from './routes/system';
 import { tokenRoutes } from './routes/tokens';
+import { webhookRoutes } from './routes/webhooks';
 
 const all = [
   ...contentRoutes,
@@ -52,6 +53,7 @@ const all = [
   ...seoRoutes,
   ...connectionRoutes,
   ...redirectRoutes,
+  ...webhookRoutes,
   ...systemRoutes,
   ...attentionRoutes,
   ...setupRoutes,

@@ -18,6 +18,8 @@ export interface Authorship {
   runId?: number;
   /** The token by which a program changes it. */
   token?: TokenCaller;
+  /** Webhooks are told nothing of it: an import brings history, not news. */
+  isUntold?: boolean;
 }
 
 const storage = new AsyncLocalStorage<Authorship>();

@@ -2,6 +2,8 @@
 export interface ContentChange {
   /** Something public was withdrawn: its old rendering must not be shown any more, whatever happens. */
   isWithdrawal: boolean;
+  /** Webhooks were added, changed or deleted, or may have been. */
+  isOfWebhooks?: boolean;
 }
 
 type Listener = (change: ContentChange) => void;

@@ -18,5 +18,6 @@ export const importRun: JobDefinition = {
   name: 'Import',
   parseInput: parseImportInput,
   undoable: true,
+  isUntold: true,
   run: runImport,
 };

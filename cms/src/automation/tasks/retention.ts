@@ -10,53 +10,61 @@ import { searchEnginesService } from '../../seo/services/search-engines';
 import { trashStoreService } from '../../content/trash/services/trash-store';
 import { runRetentionService } from '../../tasks/services/run-retention';
 import { analyticsRetentionService } from '../../analytics/services/retention';
+import { webhookLogService } from '../../webhooks/services/log';
 import { analyticsMonthsService } from '../../analytics/services/months';
+
+const KEEPERS = [
+  {
+    id: 5,
+    title: 'AI call log',
+    what: (count: number) => counted(count, 'call'),
+    service: aiLogService,
+  },
+  {
+    id: 6,
+    title: 'Generated texts',
+    what: (count: number) => counted(count, 'text'),
+    service: generationsService,
+  },
+  {
+    id: 7,
+    title: 'Mail',
+    what: (count: number) => counted(count, 'mail record'),
+    service: mailRetentionService,
+  },
+  {
+    id: 8,
+    title: 'Unconfirmed sign-ups',
+    what: (count: number) => counted(count, 'sign-up'),
+    service: unconfirmedService,
+  },
+  {
+    id: 9,
+    title: 'Search engine log',
+    what: (count: number) => counted(count, 'submission'),
+    service: searchEnginesService,
+  },
+  {
+    id: 10,
+    title: 'Imports',
+    what: (count: number) => `the files of ${counted(count, 'import')}`,
+    service: importRetentionService,
+  },
+  {
+    id: 11,
+    title: 'Webhook log',
+    what: (count: number) => counted(count, 'event'),
+    service: webhookLogService,
+  },
+] as const;
 
 /**
  * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
- * mail, of those who never confirmed that they want it, and of imports.
+ * mail, of those who never confirmed that they want it, of imports and of webhooks.
  */
 async function clearRest(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
-  const keepers = [
-    {
-      id: 5,
-      title: 'AI call log',
-      what: (count: number) => counted(count, 'call'),
-      service: aiLogService,
-    },
-    {
-      id: 6,
-      title: 'Generated texts',
-      what: (count: number) => counted(count, 'text'),
-      service: generationsService,
-    },
-    {
-      id: 7,
-      title: 'Mail',
-      what: (count: number) => counted(count, 'mail record'),
-      service: mailRetentionService,
-    },
-    {
-      id: 8,
-      title: 'Unconfirmed sign-ups',
-      what: (count: number) => counted(count, 'sign-up'),
-      service: unconfirmedService,
-    },
-    {
-      id: 9,
-      title: 'Search engine log',
-      what: (count: number) => counted(count, 'submission'),
-      service: searchEnginesService,
-    },
-    {
-      id: 10,
-      title: 'Imports',
-      what: (count: number) => `the files of ${counted(count, 'import')}`,
-      service: importRetentionService,
-    },
-  ] as const;
-  for (const { id, title, what, service } of keepers) {
+  for (const { id, title, what, service } of KEEPERS) {
     await context.item({ kind: 'task', id, title }, async () => {
       const recorder = service(strapi);
       const count: number = dryRun
@@ -82,7 +90,7 @@ export const retention: TaskDefinition = {
   retries: 2,
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    await context.expect(10);
+    await context.expect(11);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
       const recorder = trashStoreService(strapi);
       const count: number = await recorder.countExpired(clock);

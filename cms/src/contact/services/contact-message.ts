@@ -20,6 +20,7 @@ import {
   selectContactMessages,
   type MessageFilter,
 } from '../queries/message-list';
+import { outgoingEventsPort } from '../../strapi/outgoing-events';
 import { service } from '../../strapi/service';
 import { contactNoticeService } from './notice-mail';
 
@@ -27,6 +28,9 @@ const UID = 'api::contact-message.contact-message';
 const EXPORT_PART = 500;
 /** Whoever got no answer sends the same once more. */
 const REPEAT_MS = 600_000;
+
+/** Under what events of a message are told. */
+const subjectOf = (id: number): string => `message:${id}`;
 
 const missing = (id: number): Error => notFound(`There is no message ${id}.`);
 
@@ -47,6 +51,22 @@ async function* linesFrom(
 export const contactMessagesService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
+  /** Stores a message, and tells webhooks of it in the same transaction. */
+  const store = (input: ContactInput) =>
+    strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+      const stored = await strapi.documents(UID).create({ data: { ...input, read: false } });
+      const id = Number(stored.id);
+      const { name, email, subject, message } = input;
+      await outgoingEventsPort(strapi).record(trx, [
+        {
+          type: 'message.received',
+          subject: subjectOf(id),
+          data: { id, name, email, subject, message },
+        },
+      ]);
+      return stored;
+    });
+
   return {
     /**
      * Stores a message of the contact form, and tells the owner by mail; when this returns it is on disk.
@@ -55,8 +75,7 @@ export const contactMessagesService = service(({ strapi }) => {
     async receive(input: ContactInput): Promise<ContactReceipt> {
       const createdAt = { $gt: new Date(Date.now() - REPEAT_MS) };
       const known = await strapi.documents(UID).findFirst({ filters: { ...input, createdAt } });
-      const stored =
-        known ?? (await strapi.documents(UID).create({ data: { ...input, read: false } }));
+      const stored = known ?? (await store(input));
       // Also of a known one: the server may have ended between the two. Each is announced once.
       await contactNoticeService(strapi).announce(Number(stored.id));
       return {
@@ -93,8 +112,11 @@ export const contactMessagesService = service(({ strapi }) => {
 
     /** Deletes a message for good; throws 404. */
     async delete(id: number): Promise<void> {
-      const deleted: unknown = await strapi.db.query(UID).delete({ where: { id } });
-      if (deleted === null) throw missing(id);
+      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const deleted: unknown = await strapi.db.query(UID).delete({ where: { id } });
+        if (deleted === null) throw missing(id);
+        await outgoingEventsPort(strapi).forget(trx, [subjectOf(id)]);
+      });
     },
   };
 });

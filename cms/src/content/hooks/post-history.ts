@@ -16,6 +16,7 @@ import {
   POST,
   PRODUCT,
 } from '../../strapi/lifecycle-event';
+import { type PostChange, tellOfPosts } from './post-news';
 import { revisionStoreService } from '../history/services/revision-store';
 import { findSeriesPlace, type SeriesPlace } from '../series/queries/series-places';
 import { trashStoreService } from '../trash/services/trash-store';
@@ -76,6 +77,11 @@ async function discard(
   const placed: (StoredPost & { series?: SeriesPlace | undefined })[] = [];
   for (const post of posts) placed.push({ ...post, series: await findSeriesPlace(trx, post.id) });
   await trashStoreService(strapi).put(trx, 'post', placed);
+  await tellOfPosts(
+    strapi,
+    trx,
+    posts.map((before) => ({ before })),
+  );
 }
 
 /** Whether readers see a post, or will by themselves. */
@@ -160,16 +166,20 @@ export async function keepVersions(
   posts: readonly StoredPost[],
   present: ReadonlyMap<number, StoredPost>,
 ): Promise<void> {
+  const changed: PostChange[] = [];
   for (const before of posts) {
     const after = present.get(before.id);
     const reason = after === undefined ? undefined : describeChange(before, after);
     if (after === undefined || reason === undefined) continue;
+    const version = Math.max(after.version, before.version + 1);
+    changed.push({ before, after: { ...after, version } });
     await revisionStoreService(strapi).keep(trx, 'post', before, reason);
     // Changes of many at once and those from a category or product do not pass stampPost.
     if (after.version === before.version) {
       await trx('posts').where({ id: before.id }).increment('version', 1);
     }
   }
+  await tellOfPosts(strapi, trx, changed);
 }
 
 /** The same with what the posts have become by now. */

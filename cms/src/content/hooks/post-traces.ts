@@ -8,6 +8,7 @@ import { tagPost, untagPosts } from '../posts/queries/post-tags';
 import { selectStoredPosts } from '../posts/queries/stored-post';
 import type { StoredPost } from '../rules/posts/stored-post';
 import { keepVersions, type PostEvent } from './post-history';
+import { tellOfPosts } from './post-news';
 import { productNames } from './product-names';
 
 /** What the search knows of a post. */
@@ -41,6 +42,12 @@ export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEven
     if (event.action === 'afterUpdateMany') await datePublished(trx, ids);
     const present = await selectStoredPosts(trx, ids);
     for (const post of present.values()) await traceWords(strapi, trx, before.get(post.id), post);
+    const made = [...present.values()].filter(({ id }) => !before.has(id));
+    await tellOfPosts(
+      strapi,
+      trx,
+      made.map((after) => ({ after })),
+    );
     await keepVersions(
       strapi,
       trx,

@@ -1,6 +1,7 @@
 import { ADMIN_SESSION_COOKIE } from '../../contract/admin-session';
 import { problem } from '../../contract/problem';
 import type { RouteContract } from '../../contract/route';
+import { describeWebhooks } from './describe-webhooks';
 import { buildOperation, tagOf, type Operation } from './build-operation';
 import { inputComponents, outputComponents } from './component-names';
 import { SchemaWriter, type JsonSchema } from './json-schema';
@@ -21,6 +22,7 @@ export type OpenApiDocument = {
   servers: { url: string }[];
   tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  webhooks: Record<string, Record<string, JsonSchema>>;
   components: Record<string, Record<string, JsonSchema>>;
 };
 
@@ -62,6 +64,7 @@ export const buildOpenApi = (
     ids.add(route.id);
     path[method] = buildOperation(route, writer);
   }
+  const webhooks = describeWebhooks(writer);
   const problemSchema = writer.write(problem, 'output');
   return {
     openapi: '3.1.0',
@@ -69,6 +72,7 @@ export const buildOpenApi = (
     servers: [{ url: serverUrl }],
     tags: [...new Set(routes.map(tagOf))].map((name) => ({ name })),
     paths,
+    webhooks,
     components: {
       schemas: writer.components,
       responses: problemComponents(problemSchema),

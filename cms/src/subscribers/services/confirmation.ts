@@ -16,6 +16,7 @@ import { findToken, sweepTokens, useTokens } from '../queries/subscriber-tokens'
 import { liftSuppression } from '../queries/suppressions';
 import { mailAgain, mailConfirmations } from '../subscribing/mail-confirmation';
 import { siteSettingsService } from '../../settings/services/site-settings';
+import { tellOfSubscriber } from '../subscribing/subscriber-news';
 import { service } from '../../strapi/service';
 import { outboxService } from '../../mail/services/outbox';
 
@@ -88,6 +89,7 @@ export const confirmationService = service(({ strapi }) => ({
       await useTokens(trx, row.id, now);
       await liftSuppression(trx, row.email);
       await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: row.id }]);
+      await tellOfSubscriber(strapi, trx, { ...row, state: 'confirmed' });
       await queueWelcome(strapi, trx, row);
       return confirmed(row);
     });

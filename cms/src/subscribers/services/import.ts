@@ -13,6 +13,7 @@ import {
   type RefusedLine,
 } from '../rules/import-rows';
 import { onePerAddress } from '../rules/people/one-per-address';
+import { currentAuthor, runAs } from '../../lib/authorship';
 import { chunksOf } from '../../lib/chunks';
 import { systemClock } from '../../lib/clock';
 import { validationFailed } from '../../lib/errors';
@@ -125,7 +126,9 @@ export const subscriberImportService = service(({ strapi }) => {
 
   const end = (lines: readonly EndedLine[], dryRun: boolean, now: number) =>
     strapi.db.transaction(({ trx }: { trx: Knex }) =>
-      endImported(strapi, trx, lines, { dryRun, now }),
+      runAs({ ...currentAuthor(), isUntold: true }, () =>
+        endImported(strapi, trx, lines, { dryRun, now }),
+      ),
     );
 
   const take = async (

@@ -7,6 +7,7 @@ import { becomeConfirmed, becomeEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, liftSuppression } from '../queries/suppressions';
 import { eraseTraces } from '../subscribing/erase';
+import { tellOfSubscriber } from '../subscribing/subscriber-news';
 import { service } from '../../strapi/service';
 import { recipientsService } from '../../mail/services/recipients';
 import { outboxService } from '../../mail/services/outbox';
@@ -33,6 +34,7 @@ export const panelChangesService = service(({ strapi }) => {
     if (!isNew || !entry.confirmedAt) await becomeConfirmed(trx, id, now);
     await liftSuppression(trx, email);
     await addEvents(trx, [{ kind: 'confirmed', at: now, subscriberId: id }]);
+    await tellOfSubscriber(strapi, trx, { id, email, state: 'confirmed' });
   };
 
   const ended = async (trx: Knex, entry: Entry, state: 'unsubscribed' | 'bounced') => {
@@ -49,8 +51,11 @@ export const panelChangesService = service(({ strapi }) => {
       await moved(trx, entry);
     if (state === before?.state) return;
     const now = systemClock.now();
-    if (before?.state === 'confirmed')
+    if (before?.state === 'confirmed') {
       await addEvents(trx, [{ kind: 'left', at: now, subscriberId: id }]);
+      const left = state === 'bounced' ? state : 'unsubscribed';
+      await tellOfSubscriber(strapi, trx, { id, email: entry.email, state: left });
+    }
     if (state === 'pending') return;
     await useTokens(trx, id, now);
     if (state === 'confirmed') await confirmed(trx, entry, before === undefined);

@@ -8,6 +8,7 @@ import { becomeEnded } from '../queries/subscriber-state';
 import { useTokens } from '../queries/subscriber-tokens';
 import { addSuppressions, type SuppressionReason } from '../queries/suppressions';
 import { outboxService } from '../../mail/services/outbox';
+import { tellOfSubscriber } from './subscriber-news';
 
 /** How a subscription ends. */
 export interface Ending {
@@ -46,4 +47,5 @@ export async function endSubscription(
       : await markMessage(trx, mark, { id: messageId, subscriberId: id, now });
   if (row.state !== 'confirmed') return;
   await addEvents(trx, [{ kind: 'left', at: now, subscriberId: id, issueId }]);
+  await tellOfSubscriber(strapi, trx, { id, email, state });
 }

@@ -7,6 +7,8 @@ import type { SubscriberRow } from '../queries/subscriber-rows';
 import { dropTokens } from '../queries/subscriber-tokens';
 import { addSuppressions } from '../queries/suppressions';
 import { recipientsService } from '../../mail/services/recipients';
+import { outgoingEventsPort } from '../../strapi/outgoing-events';
+import { subscriberSubject, tellOfSubscriber } from './subscriber-news';
 
 type Traced = Pick<SubscriberRow, 'id' | 'email' | 'state'>;
 
@@ -20,6 +22,7 @@ export async function forgetTraces(
     const subscriberIds = some.map(({ id }) => id);
     const emails = some.map(({ email }) => normalEmail(email));
     await recipientsService(strapi).erase({ subscriberIds, emails }, trx);
+    await outgoingEventsPort(strapi).forget(trx, subscriberIds.map(subscriberSubject));
     await dropTokens(trx, subscriberIds);
     await forgetWhose(trx, subscriberIds);
   }
@@ -38,6 +41,9 @@ export async function eraseTraces(
     left.map(({ id }) => ({ kind: 'left', at: now, subscriberId: id })),
   );
   await forgetTraces(strapi, trx, rows);
+  for (const { id } of left) {
+    await tellOfSubscriber(strapi, trx, { id, email: null, state: 'unsubscribed' });
+  }
   for (const some of chunksOf(rows)) {
     const emails = some.map(({ email }) => email);
     await addSuppressions(trx, emails, { reason: 'erased', now });

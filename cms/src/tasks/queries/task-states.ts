@@ -21,6 +21,14 @@ export async function readStates(knex: Knex): Promise<Map<string, TaskStateRow>>
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How the last run of a task ended; undefined where it has none. */
+export async function findLastStatus(knex: Knex, id: string): Promise<RunStatus | undefined> {
+  const row = await knex('task_states')
+    .where({ id })
+    .first<Pick<TaskStateRow, 'last_status'> | undefined>('last_status');
+  return row?.last_status ?? undefined;
+}
+
 /** Gives a task that is new its state: what was due before it came is not made up for. */
 export const addState = async (knex: Knex, id: string, slot: number): Promise<void> => {
   await knex('task_states').insert({ id, last_slot: slot }).onConflict('id').ignore();

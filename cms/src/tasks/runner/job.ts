@@ -94,6 +94,8 @@ export interface JobDefinition {
   leaseMs?: number;
   /** Whether its runs can be taken back; those that only clear away cannot. */
   undoable?: boolean;
+  /** Whether webhooks are told nothing of what it changes. */
+  isUntold?: boolean;
 }
 
 /** A job that comes by itself. */

@@ -136,7 +136,8 @@ export class RunContext implements JobContext {
 
   async #apply(subject: Subject, plan: PlannedChange): Promise<void> {
     const { job, runId } = this.parts;
-    const who = { author: 'task', reason: job.name, runId } as const;
+    const silence = job.isUntold === true ? { isUntold: true } : {};
+    const who = { author: 'task', reason: job.name, runId, ...silence } as const;
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (!(await holdsLease(trx, this.parts.lease))) throw new Stopped('lost');
       const applied: Applied = (await runAs(who, () => plan.apply(trx))) ?? {};

@@ -28,8 +28,8 @@ import {
   type RunRow,
   updateOpenRun,
 } from '../queries/runs';
-import { changeTaskState } from '../queries/task-states';
 import type { JobDefinition } from './job';
+import { noteLastRun } from './last-run';
 import { keepQuietRun } from './quiet-runs';
 import { explainFailure, RunContext, Stopped, type StopReason } from './run-context';
 import type { Start, Started } from './start';
@@ -278,7 +278,7 @@ export class Runner {
     lease: Lease,
     change: { status: RunStatus; error: string | null },
   ): Promise<void> {
-    const { id, task, started_at } = run;
+    const { id, task } = run;
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       // An instance that was away for too long ends nothing that another one works on.
       if (!(await holdsLease(trx, lease))) return;
@@ -292,8 +292,7 @@ export class Runner {
         if (isWhole) await markUndone(trx, run);
         return;
       }
-      const last = { last_run_at: Number(started_at), last_status: change.status };
-      await changeTaskState(trx, task, { ...last, last_run_id: isKept ? id : null });
+      await noteLastRun(this.strapi, trx, run, { ...change, isKept });
     });
   }
 }

@@ -26,7 +26,7 @@ async function planUndo({ strapi, clock }: JobContext, item: ItemRow): Promise<P
  * Takes back everything that a run did, the last first; what somebody has changed since stays and is
  * named, and is tried again when the run is taken back once more.
  */
-export const undoJob: JobDefinition = {
+const undoJob: JobDefinition = {
   id: 'undo',
   name: 'Undo',
   async run(context: JobContext) {
@@ -44,3 +44,10 @@ export const undoJob: JobDefinition = {
     }
   },
 };
+
+/** The same of a job's run, by the job's name; what was not told is taken back without a word too. */
+export const undoOf = (job: JobDefinition | undefined, task: string): JobDefinition => ({
+  ...undoJob,
+  name: `Undo of ${job?.name ?? task}`,
+  isUntold: job?.isUntold === true,
+});

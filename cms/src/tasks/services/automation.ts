@@ -10,7 +10,7 @@ import { workRegistryService } from './work-registry';
 import { Runner } from '../runner/runner';
 import { Scheduler } from '../runner/scheduler';
 import type { Started, Start } from '../runner/start';
-import { undoJob } from '../runner/undo';
+import { undoOf } from '../runner/undo';
 import { service } from '../../strapi/service';
 import { taskControlService } from './task-control';
 import { runHistoryService } from './run-history';
@@ -48,8 +48,7 @@ export const automationService = service(({ strapi }) => {
   const registry = workRegistryService(strapi);
 
   const jobOf = ({ task, trigger }: RunRow): JobDefinition | undefined =>
-    trigger === 'undo' ? undoJob : registry.find(task);
-
+    trigger === 'undo' ? undoOf(registry.find(task), task) : registry.find(task);
   const stopped = new AbortController();
   const runner = new Runner(strapi, systemClock, jobOf, (id) => registry.isQuiet(id));
   const control = taskControlService(strapi);
@@ -104,7 +103,7 @@ export const automationService = service(({ strapi }) => {
     async startUndo(id: number): Promise<Started> {
       const run = await history().get(id);
       if (!run.undoable) throw conflict('This run has nothing to undo.');
-      const job = { ...undoJob, name: `Undo of ${registry.find(run.task)?.name ?? run.task}` };
+      const job = undoOf(registry.find(run.task), run.task);
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
     },
 

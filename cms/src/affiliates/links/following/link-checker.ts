@@ -5,7 +5,8 @@ import { LINK_CHECK_CLICK_ID, withSubId } from '../../../contract/sub-id';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import type { HostPatience } from '../../rules/links/host-patience';
 import { findDemo, judgeVisit, type LinkFinding } from '../../rules/links/judge-visit';
-import { type LinkMemory, remember } from '../../rules/links/link-memory';
+import { isAlarming, type LinkMemory, remember } from '../../rules/links/link-memory';
+import { outgoingEventsPort } from '../../../strapi/outgoing-events';
 import { putMemory, selectMemory } from '../queries/checks';
 import { holdLink, type LinkedProduct } from '../queries/products';
 import type { FollowedLink, LinkFollower } from './link-follower';
@@ -57,10 +58,20 @@ export class LinkChecker {
     return await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const { id, url } = product;
       if ((await holdLink(trx, id)) !== url) return undefined;
-      const memory = remember(await selectMemory(trx, id), { url, finding, now });
+      const before = await selectMemory(trx, id);
+      const memory = remember(before, { url, finding, now });
       await putMemory(trx, id, memory);
+      const wasBroken = before?.url === url && isAlarming(before);
+      if (isAlarming(memory) && !wasBroken) await this.#tell(trx, product, memory);
       return memory;
     });
+  }
+
+  #tell(trx: Knex, { id, title, url }: LinkedProduct, { detail }: LinkMemory): Promise<void> {
+    const data = { productId: id, product: title, url, problem: detail };
+    return outgoingEventsPort(this.strapi).record(trx, [
+      { type: 'link.broken', subject: `product:${id}`, data },
+    ]);
   }
 
   async #expectedOf({ id, url }: LinkedProduct): Promise<string | null> {

@@ -25,6 +25,7 @@ import { checkClick, correctionOf, correctSale } from '../writing/correct-sale';
 import { rebuildEarnings, revalueSales } from '../writing/rebuild-earnings';
 import { matchClicks } from '../writing/match-clicks';
 import { type Incoming, Recording } from '../writing/record-sales';
+import { outgoingEventsPort } from '../../../strapi/outgoing-events';
 import { service } from '../../../strapi/service';
 import { type LedgerContext, createLedgerContext } from '../../rules/ledger/resolve-sale-value';
 import { siteSettingsService } from '../../../settings/services/site-settings';
@@ -89,7 +90,10 @@ async function recordSales(
   const { networkId } = incoming;
   if (!(await keepNetwork(trx, networkId))) throw notFound(`There is no network ${networkId}.`);
   const ledger = await openLedgerContext(strapi, trx);
-  return new Recording(trx, ledger, incoming).run();
+  const recording = new Recording(trx, ledger, incoming);
+  const recorded = await recording.run();
+  await outgoingEventsPort(strapi).record(trx, recording.news);
+  return recorded;
 }
 
 async function rehearse(strapi: Core.Strapi, incoming: Incoming): Promise<Recorded[]> {
@@ -228,12 +232,14 @@ export const ledgerService = service(({ strapi }) => {
       const { clickId } = await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
         const ledger = await openLedgerContext(strapi, trx);
         await checkClick(trx, said.clickId);
-        return correctSale(
+        const { news, ...sale } = await correctSale(
           trx,
           id,
           (before) => (corrected === false ? said : { ...before, ...said }),
           { book: ledger, now: systemClock.now() },
         );
+        await outgoingEventsPort(strapi).record(trx, news);
+        return sale;
       });
       if (clickId !== null) await match([clickId]);
     },

@@ -12,6 +12,7 @@ import { findCategoryId } from '../../../content/posts/queries/post-source';
 import { selectSaleClicks } from '../queries/sale-clicks';
 import { selectReports } from '../queries/sale-reports';
 import { lockSale } from '../queries/sales';
+import type { OutgoingEvent } from '../../../strapi/outgoing-events';
 import { correctionOrNull, SaleChanges, resolve } from './sale-change';
 
 const given = <T>(value: T | undefined, name: string): Record<string, T> =>
@@ -45,7 +46,7 @@ export async function correctSale(
   id: number,
   change: (before: Correction) => Correction,
   { book, now }: { book: LedgerContext; now: number },
-): Promise<{ clickId: string | null }> {
+): Promise<{ clickId: string | null; news: OutgoingEvent[] }> {
   const stored = await lockSale(trx, id);
   if (stored === undefined) throw notFound(`There is no sale ${id}.`);
   const correction = change(stored.sale.correction ?? {});
@@ -62,7 +63,7 @@ export async function correctSale(
   const sale = resolve(key, facts, found, book);
   changes.replace(stored, sale);
   await changes.save(trx);
-  return { clickId: sale.clickRow === null ? sale.clickId : null };
+  return { clickId: sale.clickRow === null ? sale.clickId : null, news: changes.news };
 }
 
 /** The category of a story that the administrator named; one that is gone since keeps the one it had. */

@@ -17,6 +17,7 @@ import {
   selectKnownSales,
   type StoredSale,
 } from '../queries/sales';
+import type { OutgoingEvent } from '../../../strapi/outgoing-events';
 import { keepReport, ReportedSaleFile } from './reported-sale';
 import { correctionOrNull, SaleChanges, resolve } from './sale-change';
 
@@ -67,6 +68,11 @@ export class Recording {
     return this.incoming.reports.map(({ transactionId }) => this.#resultOf(transactionId));
   }
 
+  /** What webhooks are told of what was stored. */
+  get news(): OutgoingEvent[] {
+    return this.#changes.news;
+  }
+
   /** Gives sales the corrections that were stored before them, each by itself. */
   async #takeFound(ids: readonly string[]): Promise<void> {
     const { found = new Map<string, readonly string[]>(), networkId } = this.incoming;
@@ -108,6 +114,7 @@ export class Recording {
       const [id, sale] = [inserted.get(transactionId), sales[index]];
       if (id === undefined || sale === undefined) continue;
       this.#changes.add(sale);
+      this.#changes.noteRecorded(id, sale);
       this.#results.set(transactionId, { id, sale, outcomes });
       unsaved.push(...file.unsaved.map((report) => ({ conversionId: id, report })));
     }

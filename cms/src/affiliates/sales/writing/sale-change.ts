@@ -8,6 +8,9 @@ import {
   type SaleFacts,
   valueOf,
 } from '../../rules/ledger/resolve-sale-value';
+import { fromMinor } from '../../rules/ledger/money';
+import { toIso } from '../../../lib/dates';
+import type { OutgoingEvent } from '../../../strapi/outgoing-events';
 import { addEarnings } from '../queries/earnings';
 import { isSameSale, type Sale, type StoredSale, updateSales } from '../queries/sales';
 
@@ -39,10 +42,13 @@ export function resolve(
   };
 }
 
+type SaleEvent = 'conversion.recorded' | 'conversion.reversed';
+
 /** Writes locked sales as they are now, and what they count for by the difference to before. */
 export class SaleChanges {
   readonly #sums = new EarningSums();
   readonly #changed: StoredSale[] = [];
+  readonly #news: { type: SaleEvent; id: number; sale: Sale }[] = [];
 
   constructor(
     private readonly ledger: LedgerContext,
@@ -65,6 +71,36 @@ export class SaleChanges {
     this.#sums.subtract(stored.sale, this.ledger);
     this.#sums.add(sale, this.ledger);
     this.#changed.push({ ...stored, sale, updatedAt: this.now });
+    if (stored.sale.status !== 'reversed' && sale.status === 'reversed') {
+      this.#news.push({ type: 'conversion.reversed', id: stored.id, sale });
+    }
+  }
+
+  /** Tells that a sale was stored for the first time. */
+  noteRecorded(id: number, sale: Sale): void {
+    this.#news.push({ type: 'conversion.recorded', id, sale });
+    if (sale.status === 'reversed') this.#news.push({ type: 'conversion.reversed', id, sale });
+  }
+
+  /** What webhooks are told of it. */
+  get news(): OutgoingEvent[] {
+    return this.#news.map(({ type, id, sale }) => ({
+      type,
+      subject: `conversion:${id}`,
+      data: {
+        id,
+        networkId: sale.networkId,
+        transactionId: sale.transactionId,
+        status: sale.status,
+        origin: sale.origin,
+        amount: fromMinor(sale.amount, sale.currency),
+        commission: fromMinor(sale.commission, sale.currency),
+        currency: sale.currency,
+        postId: sale.postId,
+        productId: sale.productId,
+        occurredAt: toIso(sale.occurredAt),
+      },
+    }));
   }
 
   /** Writes all, the sales first. */

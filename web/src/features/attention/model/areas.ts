@@ -11,6 +11,7 @@ export const areaNames: Readonly<Record<AttentionArea, string>> = {
   newsletter: 'Newsletter',
   search: 'Search engines',
   messages: 'Messages',
+  webhooks: 'Webhooks',
 };
 
 /** What nobody has dismissed, of some parts of the product or of all. */

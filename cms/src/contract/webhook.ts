@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { isoDate, pageQuery, requiredLine } from './text';
+import { isHttpUrl } from './url';
+import { webhookEventTypes } from './webhook-events';
+
+/** Why a webhook is paused: by the owner, after days of failures, or because its address answered 410 Gone. */
+export const webhookPause = z.enum(['owner', 'failing', 'gone']);
+
+const eventType = z.enum(webhookEventTypes, {
+  error: `Events must be among ${webhookEventTypes.join(', ')}`,
+});
+
+/** A webhook. Its address may hold a secret, so only the host is told. */
+export const webhook = z.object({
+  id: z.number().int(),
+  description: z.string(),
+  host: z.string(),
+  events: z.array(eventType),
+  paused: webhookPause.nullable(),
+  /** What came of the last attempt, where that failed. */
+  problem: z.string().nullable(),
+  failingSince: isoDate.nullable(),
+  /** Until when nothing is sent, after failures in a row. */
+  retryAt: isoDate.nullable(),
+  deliveredAt: isoDate.nullable(),
+  /** Events that are not delivered yet. */
+  waiting: z.number().int(),
+  /** Until when the secret of before signs too. */
+  previousSecretUntil: isoDate.nullable(),
+  createdAt: isoDate,
+});
+
+const url = requiredLine('Address', limits.url).refine(
+  isHttpUrl,
+  'Address must be an http or https address without a user name or password',
+);
+const description = requiredLine('Description', limits.name);
+const events = z
+  .array(eventType, { error: 'Events must be a list' })
+  .min(1, 'Choose at least one event')
+  .transform((chosen) => webhookEventTypes.filter((type) => chosen.includes(type)));
+
+/** A webhook as it is added. */
+export const webhookInput = z.object({ url, description, events });
+
+/** What is changed of a webhook; an address that is left out stays. */
+export const webhookPatch = z.object({
+  url: url.optional(),
+  description: description.optional(),
+  events: events.optional(),
+  isPaused: z.boolean({ error: 'isPaused must be true or false' }).optional(),
+});
+
+/** A webhook with its new secret, which is told this once. */
+export const webhookWithSecret = z.object({ webhook, secret: z.string() });
+
+/** How an event stands with a webhook: it waits, was taken, or was given up after three days. */
+export const webhookDeliveryStatus = z.enum(['waiting', 'delivered', 'failed']);
+
+/** An event on its way to a webhook, or arrived. */
+export const webhookDelivery = z.object({
+  id: z.number().int(),
+  webhookId: z.number().int(),
+  eventId: z.string(),
+  type: z.string(),
+  status: webhookDeliveryStatus,
+  attempts: z.number().int(),
+  /** When it is tried next; null once it is settled. */
+  nextAttemptAt: isoDate.nullable(),
+  lastAttemptAt: isoDate.nullable(),
+  /** The status of the last answer; null where there was none. */
+  responseStatus: z.number().int().nullable(),
+  /** Why the last attempt failed. */
+  error: z.string().nullable(),
+  createdAt: isoDate,
+});
+
+const headers = z.record(z.string(), z.string());
+
+/** The same with what was sent and answered last; of the answer its first 2,000 characters. */
+export const webhookDeliveryDetails = webhookDelivery.extend({
+  request: z.object({ headers, body: z.string() }),
+  response: z
+    .object({
+      status: z.number().int(),
+      headers,
+      body: z.string(),
+      durationMs: z.number().int(),
+    })
+    .nullable(),
+});
+
+/** Query of `GET /api/webhooks/{id}/deliveries`. */
+export const webhookDeliveryQuery = pageQuery.extend({
+  status: webhookDeliveryStatus.optional(),
+});
+
+export type Webhook = z.infer<typeof webhook>;
+export type WebhookPause = z.infer<typeof webhookPause>;
+export type WebhookInput = z.infer<typeof webhookInput>;
+export type WebhookPatch = z.infer<typeof webhookPatch>;
+export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetails>;
+export type WebhookDeliveryQuery = z.infer<typeof webhookDeliveryQuery>;
+export type WebhookDeliveryStatus = z.infer<typeof webhookDeliveryStatus>;

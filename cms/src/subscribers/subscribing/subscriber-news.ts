@@ -1,0 +1,30 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { outgoingEventsPort } from '../../strapi/outgoing-events';
+
+/** What a subscriber became. */
+interface Became {
+  id: number;
+  /** Null where nothing may name them any more. */
+  email: string | null;
+  state: 'confirmed' | 'unsubscribed' | 'bounced';
+}
+
+const TYPES = {
+  confirmed: 'subscriber.confirmed',
+  unsubscribed: 'subscriber.left',
+  bounced: 'subscriber.bounced',
+} as const;
+
+/** Under what events of a subscriber are told in order. */
+export const subscriberSubject = (id: number): string => `subscriber:${id}`;
+
+/** Tells webhooks that somebody became a confirmed subscriber or ceased to be one. */
+export const tellOfSubscriber = (
+  strapi: Core.Strapi,
+  trx: Knex,
+  { id, email, state }: Became,
+): Promise<void> =>
+  outgoingEventsPort(strapi).record(trx, [
+    { type: TYPES[state], subject: subscriberSubject(id), data: { id, email } },
+  ]);

@@ -1,0 +1,238 @@
+import type { Knex } from 'knex';
+import type { WebhookDeliveryStatus } from '../../contract/webhook';
+import { chunksOf } from '../../lib/chunks';
+import { insertRows } from '../../lib/insert-rows';
+import { isSqlite } from '../../lib/is-sqlite';
+import { countOf } from '../../strapi/count-of';
+import { openWebhooks } from './webhook-rows';
+
+const DELIVERIES = 'webhook_deliveries';
+
+/** An event on its way to a webhook, as the database keeps it; moments in milliseconds. */
+export interface DeliveryRow {
+  id: number;
+  webhook_id: number;
+  event_id: string;
+  type: string;
+  subject: string;
+  body: string;
+  status: WebhookDeliveryStatus;
+  attempts: number;
+  tried_since: number | null;
+  due_at: number;
+  attempted_at: number | null;
+  request_headers: string | null;
+  response_status: number | null;
+  response_headers: string | null;
+  response_body: string | null;
+  duration_ms: number | null;
+  error: string | null;
+  created_at: number;
+}
+
+/** An event that is new. */
+export type NewDelivery = Pick<
+  DeliveryRow,
+  'webhook_id' | 'event_id' | 'type' | 'subject' | 'body' | 'status' | 'due_at' | 'created_at'
+>;
+
+/** What an attempt leaves in the log. */
+export type AttemptLog = Pick<
+  DeliveryRow,
+  | 'attempted_at'
+  | 'request_headers'
+  | 'response_status'
+  | 'response_headers'
+  | 'response_body'
+  | 'duration_ms'
+  | 'error'
+>;
+
+type Stored = { [K in keyof DeliveryRow]: DeliveryRow[K] | string };
+
+const toRow = (stored: Stored): DeliveryRow =>
+  ({
+    ...stored,
+    due_at: Number(stored.due_at),
+    created_at: Number(stored.created_at),
+    tried_since: stored.tried_since === null ? null : Number(stored.tried_since),
+    attempted_at: stored.attempted_at === null ? null : Number(stored.attempted_at),
+  }) as DeliveryRow;
+
+/** Adds events in their order; returns their ids. */
+export async function insertDeliveries(trx: Knex, rows: readonly NewDelivery[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const some of chunksOf(rows)) {
+    const added = await insertRows<{ id: number }>(trx, DELIVERIES, some, { returning: ['id'] });
+    ids.push(...added.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/**
+ * Gives the last event of a subject another body, where it is of this type and nothing of it has left yet; returns
+ * whether there was one. `bodyOf` makes the body by the event's id, which stays.
+ */
+export async function replaceUnsent(
+  trx: Knex,
+  { webhook_id, subject, type }: Pick<DeliveryRow, 'webhook_id' | 'subject' | 'type'>,
+  bodyOf: (eventId: string) => string,
+): Promise<boolean> {
+  const query = trx(DELIVERIES)
+    .where({ webhook_id, subject, status: 'waiting' })
+    .orderBy('id', 'desc')
+    .first<Pick<DeliveryRow, 'id' | 'event_id' | 'type'> | undefined>('id', 'event_id', 'type');
+  // A save waits for nobody who works on events: what is held at this moment stays as it is.
+  const last = await (isSqlite(trx) ? query : query.forUpdate().skipLocked());
+  if (last?.type !== type) return false;
+  const changed = await trx(DELIVERIES)
+    .where({ id: last.id, status: 'waiting', attempts: 0 })
+    .update({ body: bodyOf(last.event_id) });
+  return changed === 1;
+}
+
+/** Events that wait behind none of their subject. */
+const firstInLine = (knex: Knex): Knex.QueryBuilder =>
+  knex(`${DELIVERIES} as d`)
+    .where('d.status', 'waiting')
+    .whereNotExists(
+      knex(`${DELIVERIES} as e`)
+        .whereRaw('e.webhook_id = d.webhook_id and e.subject = d.subject and e.id < d.id')
+        .where('e.status', 'waiting')
+        .select(knex.raw('1')),
+    );
+
+/** What may be sent to a webhook now: of each subject the first, in the order in which they came. */
+export async function selectDue(
+  knex: Knex,
+  webhookId: number,
+  now: number,
+  limit: number,
+): Promise<DeliveryRow[]> {
+  const rows = await firstInLine(knex)
+    .where('d.webhook_id', webhookId)
+    .where('d.due_at', '<=', now)
+    .orderBy('d.id')
+    .limit(limit)
+    .select<Stored[]>('d.*');
+  return rows.map(toRow);
+}
+
+/** Whether something may be sent now. */
+export async function hasDue(knex: Knex, now: number): Promise<boolean> {
+  const row: unknown = await firstInLine(knex)
+    .whereIn('d.webhook_id', openWebhooks(knex, now).select('id'))
+    .where('d.due_at', '<=', now)
+    .first('d.id');
+  return row !== undefined;
+}
+
+/** Whether an event waits behind another of its subject. */
+export async function isBehind(knex: Knex, { id, webhook_id, subject }: DeliveryRow) {
+  const earlier: unknown = await knex(DELIVERIES)
+    .where({ webhook_id, subject, status: 'waiting' })
+    .where('id', '<', id)
+    .first('id');
+  return earlier !== undefined;
+}
+
+/**
+ * Notes that an attempt begins, before anything leaves; from then on the body stays as it is. Undefined where the event
+ * was settled or deleted meanwhile.
+ */
+export async function beginAttempt(
+  knex: Knex,
+  id: number,
+  status: WebhookDeliveryStatus,
+  now: number,
+): Promise<DeliveryRow | undefined> {
+  const [begun] = await knex(DELIVERIES)
+    .where({ id, status })
+    .update({
+      attempts: knex.raw('attempts + 1'),
+      tried_since: knex.raw('coalesce(tried_since, ?)', [now]),
+      attempted_at: now,
+    })
+    .returning<Stored[]>('*');
+  return begun && toRow(begun);
+}
+
+/** Notes what came of an attempt; false where the event was settled or deleted meanwhile. */
+export async function noteAttempt(
+  trx: Knex,
+  { id, status }: Pick<DeliveryRow, 'id' | 'status'>,
+  change: Partial<DeliveryRow>,
+): Promise<boolean> {
+  return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
+}
+
+/** Has all that waits for a webhook go at once, with three days before it anew. */
+export async function hastenAll(trx: Knex, webhookId: number, now: number): Promise<void> {
+  await trx(DELIVERIES)
+    .where({ webhook_id: webhookId, status: 'waiting' })
+    .update({ due_at: now, tried_since: null });
+}
+
+/** An event of the log; undefined where there is none. */
+export async function findDelivery(knex: Knex, id: number): Promise<DeliveryRow | undefined> {
+  const row = await knex(DELIVERIES).where({ id }).first<Stored | undefined>('*');
+  return row && toRow(row);
+}
+
+/** One page of a webhook's log, newest first, and how many events match. */
+export async function selectLog(
+  knex: Knex,
+  webhookId: number,
+  {
+    status,
+    limit,
+    offset,
+  }: { status?: WebhookDeliveryStatus | undefined; limit: number; offset: number },
+): Promise<{ rows: DeliveryRow[]; total: number }> {
+  const found = () =>
+    knex(DELIVERIES).where({ webhook_id: webhookId, ...(status !== undefined && { status }) });
+  const total = await countOf(found());
+  const rows = await found()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .select<Stored[]>('*');
+  return { rows: rows.map(toRow), total };
+}
+
+/** How many events wait for each webhook. */
+export async function countWaiting(knex: Knex): Promise<Map<number, number>> {
+  const rows = await knex(DELIVERIES)
+    .where({ status: 'waiting' })
+    .groupBy('webhook_id')
+    .select<{ webhook_id: number; total: number | string }[]>(
+      'webhook_id',
+      knex.raw('count(*) as total'),
+    );
+  return new Map(rows.map(({ webhook_id, total }) => [webhook_id, Number(total)]));
+}
+
+/** Deletes the log of a webhook, and what waits for it. */
+export const deleteOfWebhook = async (trx: Knex, webhookId: number): Promise<void> => {
+  await trx(DELIVERIES).where({ webhook_id: webhookId }).delete();
+};
+
+/** Deletes all that was told, or is to be told, of subjects. */
+export async function deleteOfSubjects(trx: Knex, subjects: readonly string[]): Promise<void> {
+  for (const some of chunksOf(subjects)) {
+    await trx(DELIVERIES).whereIn('subject', some).delete();
+  }
+}
+
+const before = (knex: Knex, moment: number): Knex.QueryBuilder =>
+  knex(DELIVERIES).where('created_at', '<', moment);
+
+/** How many events are older than a moment. */
+export const countBefore = (knex: Knex, moment: number): Promise<number> =>
+  countOf(before(knex, moment));
+
+/** Deletes some of the events that are older than a moment; returns how many. */
+export const deleteBefore = (knex: Knex, moment: number, limit: number): Promise<number> =>
+  knex(DELIVERIES)
+    .whereIn('id', before(knex, moment).orderBy('id').limit(limit).select('id'))
+    .delete();

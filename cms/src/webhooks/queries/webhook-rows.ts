@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import type { WebhookPause } from '../../contract/webhook';
+import type { WebhookEventType } from '../../contract/webhook-events';
+
+const WEBHOOKS = 'webhooks';
+
+/** A webhook as the database keeps it; moments in milliseconds. */
+export interface WebhookRow {
+  id: number;
+  description: string;
+  host: string;
+  /** Its address and secrets, encrypted. */
+  sealed: string;
+  /** Until when the secret of before signs too. */
+  previous_until: number | null;
+  events: WebhookEventType[];
+  paused: WebhookPause | null;
+  problem: string | null;
+  /** Failures in a row. */
+  failures: number;
+  failing_since: number | null;
+  /** Before then nothing is sent. */
+  due_at: number;
+  delivered_at: number | null;
+  created_at: number;
+}
+
+/** What changes in a row. */
+export type WebhookRowChange = Partial<Omit<WebhookRow, 'id' | 'created_at'>>;
+
+type Moment = 'due_at' | 'created_at';
+type OpenMoment = 'previous_until' | 'failing_since' | 'delivered_at';
+
+/** PostgreSQL gives big integers as text. */
+type StoredWebhook = Omit<WebhookRow, Moment | OpenMoment | 'events'> & { events: string } & Record<
+    Moment,
+    number | string
+  > &
+  Record<OpenMoment, number | string | null>;
+
+const numberOrNull = (stored: number | string | null): number | null =>
+  stored === null ? null : Number(stored);
+
+const toRow = (stored: StoredWebhook): WebhookRow => ({
+  ...stored,
+  previous_until: numberOrNull(stored.previous_until),
+  events: JSON.parse(stored.events) as WebhookEventType[],
+  failing_since: numberOrNull(stored.failing_since),
+  due_at: Number(stored.due_at),
+  delivered_at: numberOrNull(stored.delivered_at),
+  created_at: Number(stored.created_at),
+});
+
+const columnsOf = <T extends { events?: WebhookEventType[] }>({ events, ...rest }: T) => ({
+  ...rest,
+  ...(events !== undefined && { events: JSON.stringify(events) }),
+});
+
+/** All webhooks, the oldest first. */
+export async function selectWebhooks(knex: Knex): Promise<WebhookRow[]> {
+  const rows = await knex(WEBHOOKS).orderBy('id').select<StoredWebhook[]>('*');
+  return rows.map(toRow);
+}
+
+/** A webhook; undefined where there is none. */
+export async function findWebhook(knex: Knex, id: number): Promise<WebhookRow | undefined> {
+  const row = await knex(WEBHOOKS).where({ id }).first<StoredWebhook | undefined>('*');
+  return row && toRow(row);
+}
+
+/** The same, which nobody else changes until the transaction ends. */
+export async function lockWebhook(trx: Knex, id: number): Promise<WebhookRow | undefined> {
+  const row = await trx(WEBHOOKS).where({ id }).forUpdate().first<StoredWebhook | undefined>('*');
+  return row && toRow(row);
+}
+
+/** Adds a webhook; returns its id. */
+export async function insertWebhook(
+  trx: Knex,
+  row: Omit<WebhookRow, 'id' | 'paused' | 'problem' | 'failures' | 'due_at'>,
+): Promise<number> {
+  const [added] = await trx(WEBHOOKS).insert(columnsOf(row)).returning<{ id: number }[]>('id');
+  return Number(added?.id);
+}
+
+/** Changes a webhook, where there still is one. */
+export async function updateWebhook(
+  trx: Knex,
+  id: number,
+  change: WebhookRowChange,
+): Promise<void> {
+  await trx(WEBHOOKS).where({ id }).update(columnsOf(change));
+}
+
+/** Deletes a webhook; false where there is none. */
+export const deleteWebhook = async (trx: Knex, id: number): Promise<boolean> =>
+  (await trx(WEBHOOKS).where({ id }).delete()) === 1;
+
+/** Webhooks to which something may be sent now. */
+export const openWebhooks = (knex: Knex, now: number): Knex.QueryBuilder =>
+  knex(WEBHOOKS).whereNull('paused').where('due_at', '<=', now);

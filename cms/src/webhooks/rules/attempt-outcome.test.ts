@@ -1,0 +1,78 @@
+import { outcomeOf, PATIENCE_MS } from './attempt-outcome';
+
+const HOUR_MS = 3_600_000;
+const now = Date.parse('2026-11-26T12:00:00Z');
+const fresh = { attempts: 1, triedSince: now, failures: 0, failingSince: null };
+const refused = { status: 500, error: 'It answered with status 500', retryAfterMs: undefined };
+
+/** The moments, in milliseconds after the first attempt, at which an event is tried while its receiver refuses it alone. */
+function attemptsOf(): number[] {
+  const moments: number[] = [];
+  for (let at = now, attempts = 1; ; attempts += 1) {
+    moments.push(at - now);
+    const state = { attempts, triedSince: now, failures: 0, failingSince: null };
+    const { delivery } = outcomeOf(state, refused, at);
+    if (delivery.status !== 'waiting') return moments;
+    at = delivery.due_at;
+  }
+}
+
+describe('what becomes of an event and its webhook', () => {
+  it('ends every failure where it is taken', () => {
+    const failing = { attempts: 9, triedSince: 0, failures: 8, failingSince: 1 };
+    expect(outcomeOf(failing, { status: 204, error: null, retryAfterMs: 5 }, now)).toEqual({
+      delivery: { status: 'delivered', due_at: now },
+      webhook: { failures: 0, failing_since: null, problem: null, due_at: 0, delivered_at: now },
+    });
+  });
+
+  it('is tried for three days, ever more rarely, and once more at their end', () => {
+    const moments = attemptsOf();
+    const waits = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0));
+    expect(waits.slice(0, 7)).toEqual([
+      10_000,
+      60_000,
+      300_000,
+      1_800_000,
+      2 * HOUR_MS,
+      6 * HOUR_MS,
+      12 * HOUR_MS,
+    ]);
+    expect(moments.at(-1)).toBe(PATIENCE_MS);
+  });
+
+  it('pauses the webhook once nothing was taken for three days, and keeps the event', () => {
+    const state = { attempts: 9, triedSince: 0, failures: 12, failingSince: now - PATIENCE_MS };
+    const { delivery, webhook } = outcomeOf(state, refused, now);
+    expect(delivery.status).toBe('waiting');
+    expect(webhook).toMatchObject({ paused: 'failing', failing_since: now - PATIENCE_MS });
+  });
+
+  it('pauses it at once where the address is gone', () => {
+    const { delivery, webhook } = outcomeOf(fresh, { ...refused, status: 410 }, now);
+    expect(delivery.status).toBe('waiting');
+    expect(webhook.paused).toBe('gone');
+  });
+
+  it('leaves the webhook alone after some failures in a row, an hour at most', () => {
+    const held = (failures: number): number =>
+      outcomeOf({ ...fresh, failures, failingSince: now }, refused, now).webhook.due_at - now;
+    expect([0, 3, 4, 5, 6, 7, 50].map(held)).toEqual([
+      0,
+      0,
+      60_000,
+      300_000,
+      900_000,
+      HOUR_MS,
+      HOUR_MS,
+    ]);
+  });
+
+  it('waits as long as the receiver asks for, half a day at most', () => {
+    const asked = (retryAfterMs: number) =>
+      outcomeOf(fresh, { ...refused, status: 429, retryAfterMs }, now);
+    expect(asked(90_000).webhook.due_at).toBe(now + 90_000);
+    expect(asked(90_000).delivery.due_at).toBe(now + 90_000);
+    expect(asked(999 * HOUR_MS).webhook.due_at).toBe(now + 12 * HOUR_MS);
+  });
+});

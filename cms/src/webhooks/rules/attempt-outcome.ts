@@ -1,0 +1,110 @@
+import type { WebhookPause } from '../../contract/webhook';
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+
+/** So long an event is tried; a webhook that takes nothing for as long is paused. */
+export const PATIENCE_MS = 72 * HOUR_MS;
+
+/** How long an event waits after its first failure, its second and so on; the last for all that follow. */
+const DELAYS_MS = [
+  10 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  6 * HOUR_MS,
+  12 * HOUR_MS,
+] as const;
+
+/** After so many failures in a row all events of a webhook wait: one is enough to see whether it is back. */
+const HELD_AFTER = 5;
+const HOLDS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
+const LONGEST_WISH_MS = 12 * HOUR_MS;
+const GONE = 410;
+
+/** What a receiver answered; `error` is null where the event was taken. */
+export interface Answered {
+  status: number | null;
+  error: string | null;
+  /** How long the receiver asks to be left alone, in milliseconds. */
+  retryAfterMs: number | undefined;
+}
+
+/** An event after an attempt, and its webhook; moments in milliseconds. */
+interface AttemptState {
+  attempts: number;
+  triedSince: number;
+  failures: number;
+  failingSince: number | null;
+}
+
+/** What becomes of an event. */
+interface DeliveryChange {
+  status: 'waiting' | 'delivered' | 'failed';
+  due_at: number;
+}
+
+/** What becomes of its webhook. */
+interface WebhookChange {
+  failures: number;
+  failing_since: number | null;
+  problem: string | null;
+  due_at: number;
+  paused?: WebhookPause;
+  delivered_at?: number;
+}
+
+/** What an attempt changes. */
+interface AttemptOutcome {
+  delivery: DeliveryChange;
+  webhook: WebhookChange;
+}
+
+const nth = (delays: readonly number[], count: number): number =>
+  delays[Math.min(count, delays.length) - 1] ?? 0;
+
+/** How long an event waits after so many attempts, in milliseconds. */
+export const retryDelayMs = (attempts: number): number => nth(DELAYS_MS, attempts);
+
+const holdMs = (failures: number): number =>
+  failures < HELD_AFTER ? 0 : nth(HOLDS_MS, failures - HELD_AFTER + 1);
+
+function whyPaused(status: number | null, failingSince: number, now: number) {
+  if (status === GONE) return 'gone' as const;
+  return now - failingSince >= PATIENCE_MS ? ('failing' as const) : undefined;
+}
+
+/**
+ * What an attempt changes. An event that is refused for three days while others are taken is given up; where none is
+ * taken for three days, or the address is gone, the webhook is paused and its events stay, in their order.
+ */
+export function outcomeOf(state: AttemptState, answered: Answered, now: number): AttemptOutcome {
+  const { attempts, triedSince } = state;
+  const { status, error, retryAfterMs = 0 } = answered;
+  if (error === null) {
+    const healthy = { failures: 0, failing_since: null, problem: null, due_at: 0 };
+    return {
+      delivery: { status: 'delivered', due_at: now },
+      webhook: { ...healthy, delivered_at: now },
+    };
+  }
+  const failures = state.failures + 1;
+  const failingSince = state.failingSince ?? now;
+  const wish = Math.min(retryAfterMs, LONGEST_WISH_MS);
+  const webhook = {
+    failures,
+    failing_since: failingSince,
+    problem: error,
+    due_at: now + Math.max(wish, holdMs(failures)),
+  };
+  const paused = whyPaused(status, failingSince, now);
+  if (paused !== undefined) {
+    return { delivery: { status: 'waiting', due_at: now }, webhook: { ...webhook, paused } };
+  }
+  const end = triedSince + PATIENCE_MS;
+  if (now >= end) return { delivery: { status: 'failed', due_at: now }, webhook };
+  const next = now + Math.max(wish, retryDelayMs(attempts));
+  return { delivery: { status: 'waiting', due_at: Math.min(next, end) }, webhook };
+}

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type {
+  WebhookDelivery,
+  WebhookDeliveryDetails,
+  WebhookDeliveryQuery,
+} from '../../contract/webhook';
+import { WEBHOOK_TEST } from '../../contract/webhook-events';
+import { systemClock } from '../../lib/clock';
+import { toIso } from '../../lib/dates';
+import { conflict, notFound } from '../../lib/errors';
+import { service } from '../../strapi/service';
+import { automationService } from '../../tasks/services/automation';
+import { presentDelivery, presentDetails } from '../presenters/webhook';
+import {
+  countBefore,
+  deleteBefore,
+  type DeliveryRow,
+  findDelivery,
+  insertDeliveries,
+  isBehind,
+  noteAttempt,
+  selectLog,
+} from '../queries/delivery-rows';
+import { updateWebhook } from '../queries/webhook-rows';
+import { newEventId } from '../rules/signature';
+import { webhookSendingService } from './sending';
+import { webhookService } from './webhooks';
+
+/** How long an event stays in the log, and waits for a paused webhook. */
+const KEPT_MS = 30 * 86_400_000;
+const REMOVED_AT_ONCE = 1_000;
+export const DELIVERY_TASK = 'webhook-delivery';
+
+const expired = (): number => systemClock.now() - KEPT_MS;
+
+/** What was sent to webhooks, and what they answered. */
+export const webhookLogService = service(({ strapi }) => {
+  const knex = (): Knex => strapi.db.connection;
+  const stopped = (): AbortSignal => automationService(strapi).stopped;
+
+  const get = async (id: number): Promise<DeliveryRow> => {
+    const row = await findDelivery(knex(), id);
+    if (row === undefined) throw notFound(`There is no event ${id} in the log.`);
+    return row;
+  };
+
+  /** Has an event that waits go as soon as it may. */
+  const hasten = async (row: DeliveryRow): Promise<void> => {
+    const { paused } = await webhookService(strapi).get(row.webhook_id);
+    if (paused !== null) throw conflict('The webhook is paused. Resume it to send what waits.');
+    if (await isBehind(knex(), row)) {
+      throw conflict('It waits for an earlier event of the same subject, which goes first.');
+    }
+    await noteAttempt(knex(), row, { due_at: systemClock.now() });
+    await updateWebhook(knex(), row.webhook_id, { due_at: 0 });
+    await automationService(strapi).hasten(DELIVERY_TASK);
+  };
+
+  return {
+    /** One page of a webhook's log, newest first; throws 404. */
+    async list(
+      webhookId: number,
+      { limit, offset, status }: WebhookDeliveryQuery,
+    ): Promise<{ items: WebhookDelivery[]; total: number }> {
+      await webhookService(strapi).get(webhookId);
+      const { rows, total } = await selectLog(knex(), webhookId, { status, limit, offset });
+      return { items: rows.map(presentDelivery), total };
+    },
+
+    /** An event with what was sent and answered last; throws 404. */
+    read: async (id: number): Promise<WebhookDeliveryDetails> => presentDetails(await get(id)),
+
+    /** Sends an event of the log once more, under the same id; throws 404, or 409 where it waits for something else. */
+    async again(id: number): Promise<WebhookDeliveryDetails> {
+      const row = await get(id);
+      const webhook = await webhookService(strapi).get(row.webhook_id);
+      if (row.status === 'waiting') await hasten(row);
+      else await webhookSendingService(strapi).sendOnce(webhook, row, stopped());
+      return presentDetails(await get(id));
+    },
+
+    /** Sends a test event, also while the webhook is paused; throws 404. */
+    async test(webhookId: number): Promise<WebhookDeliveryDetails> {
+      const webhook = await webhookService(strapi).get(webhookId);
+      const now = systemClock.now();
+      const eventId = newEventId();
+      const event = { id: eventId, type: WEBHOOK_TEST, timestamp: toIso(now), data: {} };
+      const [id = 0] = await insertDeliveries(knex(), [
+        {
+          ...{ webhook_id: webhookId, event_id: eventId, type: WEBHOOK_TEST, subject: eventId },
+          ...{ body: JSON.stringify(event), status: 'failed', due_at: now, created_at: now },
+        },
+      ]);
+      await webhookSendingService(strapi).sendOnce(webhook, await get(id), stopped());
+      return presentDetails(await get(id));
+    },
+
+    /** How many events are older than the log keeps them. */
+    countExpired: (): Promise<number> => countBefore(knex(), expired()),
+
+    /** Deletes them; returns how many. */
+    async removeExpired(signal: AbortSignal): Promise<number> {
+      for (let removed = 0; ;) {
+        signal.throwIfAborted();
+        const some = await deleteBefore(knex(), expired(), REMOVED_AT_ONCE);
+        removed += some;
+        if (some < REMOVED_AT_ONCE) return removed;
+      }
+    },
+  };
+});

@@ -1,0 +1,102 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { WebhookEventType } from '../../contract/webhook-events';
+import { currentAuthor } from '../../lib/authorship';
+import { systemClock } from '../../lib/clock';
+import { onContentChange } from '../../lib/content-changes';
+import { toIso } from '../../lib/dates';
+import type { OutgoingEvent } from '../../strapi/outgoing-events';
+import { service } from '../../strapi/service';
+import {
+  deleteOfSubjects,
+  insertDeliveries,
+  type NewDelivery,
+  replaceUnsent,
+} from '../queries/delivery-rows';
+import { selectWebhooks } from '../queries/webhook-rows';
+import { newEventId } from '../rules/signature';
+
+const NONE: ReadonlySet<WebhookEventType> = new Set();
+
+/** What several changes in a row come to: only the last that has not left yet is told. */
+const LATEST_COUNTS: ReadonlySet<string> = new Set<WebhookEventType>(['post.changed']);
+
+const bodyOf = (id: string, { type, data }: OutgoingEvent, now: number): string =>
+  JSON.stringify({ id, type, timestamp: toIso(now), data });
+
+/** Keeps an event for a webhook; undefined where it went into one that has not left yet. */
+async function draft(
+  trx: Knex,
+  webhookId: number,
+  event: OutgoingEvent,
+  now: number,
+): Promise<NewDelivery | undefined> {
+  const { type, subject } = event;
+  if (LATEST_COUNTS.has(type)) {
+    const place = { webhook_id: webhookId, subject, type };
+    if (await replaceUnsent(trx, place, (id) => bodyOf(id, event, now))) return undefined;
+  }
+  const id = newEventId();
+  return {
+    webhook_id: webhookId,
+    event_id: id,
+    type,
+    subject,
+    body: bodyOf(id, event, now),
+    status: 'waiting',
+    due_at: now,
+    created_at: now,
+  };
+}
+
+/** Reads once which events are wanted, until webhooks change on whichever instance. */
+function createWanted() {
+  let known: ReadonlySet<WebhookEventType> | undefined;
+  onContentChange(({ isOfWebhooks = false }) => {
+    if (isOfWebhooks) known = undefined;
+  });
+  return async (trx: Knex): Promise<ReadonlySet<WebhookEventType>> =>
+    (known ??= new Set((await selectWebhooks(trx)).flatMap(({ events }) => events)));
+}
+
+/** Events that came to pass, kept until every webhook that asks for them has them. */
+export const webhookOutboxService = service(() => {
+  const wanted = createWanted();
+
+  return {
+    /** The events that some webhook asks for: none of what is untold. */
+    wanted: async (trx: Knex): Promise<ReadonlySet<WebhookEventType>> =>
+      currentAuthor().isUntold === true ? NONE : wanted(trx),
+
+    /** Whether there is any webhook. */
+    hasWebhooks: async (trx: Knex): Promise<boolean> => (await wanted(trx)).size > 0,
+
+    /** Keeps events in the transaction of what they tell. */
+    async record(trx: Knex, events: readonly OutgoingEvent[]): Promise<void> {
+      if (events.length === 0) return;
+      const types = await this.wanted(trx);
+      const news = events.filter(({ type }) => types.has(type));
+      if (news.length === 0) return;
+      const now = systemClock.now();
+      const rows: NewDelivery[] = [];
+      for (const webhook of await selectWebhooks(trx)) {
+        for (const event of news) {
+          if (!webhook.events.includes(event.type)) continue;
+          const row = await draft(trx, webhook.id, event, now);
+          if (row !== undefined) rows.push(row);
+        }
+      }
+      await insertDeliveries(trx, rows);
+    },
+
+    /** Forgets all that was told, or is to be told, of subjects. */
+    async forget(trx: Knex, subjects: readonly string[]): Promise<void> {
+      if (await this.hasWebhooks(trx)) await deleteOfSubjects(trx, subjects);
+    },
+
+    /** Reads ahead which events are wanted, so that no save has to. */
+    prepare: async (strapi: Core.Strapi): Promise<void> => {
+      await wanted(strapi.db.connection);
+    },
+  };
+});

@@ -1,0 +1,61 @@
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { systemClock } from '../../lib/clock';
+import { service } from '../../strapi/service';
+import { beginAttempt, type DeliveryRow, noteAttempt } from '../queries/delivery-rows';
+import { lockWebhook, updateWebhook, type WebhookRow } from '../queries/webhook-rows';
+import { type Answered, outcomeOf } from '../rules/attempt-outcome';
+import { WebhookCaller } from './webhook-caller';
+
+/** What came of an event whose turn it was: undefined where it was sent or deleted meanwhile. */
+interface Tried {
+  isTaken: boolean | undefined;
+  /** Whether more may be sent to its webhook now. */
+  isOpen: boolean;
+}
+
+function warnOfPause(strapi: Core.Strapi, { description }: WebhookRow, { error }: Answered): void {
+  strapi.log.warn(`The webhook “${description}” was paused: ${error}`);
+}
+
+/** Sends events: each attempt is on record before it leaves, and what comes of it afterwards. */
+export const webhookSendingService = service(({ strapi }) => {
+  const caller = new WebhookCaller();
+  const knex = (): Knex => strapi.db.connection;
+
+  return {
+    /** Tries an event whose turn it is. Throws what the signal was aborted with: whoever comes next tries it again. */
+    async tryOne(webhook: WebhookRow, row: DeliveryRow, signal: AbortSignal): Promise<Tried> {
+      const begun = await beginAttempt(knex(), row.id, 'waiting', systemClock.now());
+      if (begun === undefined) return { isTaken: undefined, isOpen: true };
+      const { answered, log } = await caller.post(webhook, begun, signal);
+      const isTaken = answered.error === null;
+      return strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        const present = await lockWebhook(trx, webhook.id);
+        if (present === undefined) return { isTaken, isOpen: false };
+        const now = systemClock.now();
+        const { attempts, tried_since: triedSince } = begun;
+        const { failures, failing_since: failingSince } = present;
+        const state = { attempts, triedSince: triedSince ?? now, failures, failingSince };
+        const { delivery, webhook: change } = outcomeOf(state, answered, now);
+        await noteAttempt(trx, begun, { ...log, ...delivery });
+        const { paused = present.paused } = change;
+        await updateWebhook(trx, webhook.id, { ...change, paused });
+        if (paused !== null && present.paused === null) warnOfPause(strapi, present, answered);
+        return { isTaken, isOpen: paused === null && change.due_at <= now };
+      });
+    },
+
+    /** Sends an event once more, or a test; what it was before, it stays, unless it is taken now. */
+    async sendOnce(webhook: WebhookRow, row: DeliveryRow, signal: AbortSignal): Promise<void> {
+      const begun = await beginAttempt(knex(), row.id, row.status, systemClock.now());
+      if (begun === undefined) return;
+      const { answered, log } = await caller.post(webhook, begun, signal);
+      const status = answered.error === null ? 'delivered' : begun.status;
+      await noteAttempt(knex(), begun, { ...log, status });
+    },
+
+    /** Why an address is none to which anything is sent; undefined where it is one. */
+    whyNot: (url: string): Promise<string | undefined> => caller.whyNot(url),
+  };
+});
