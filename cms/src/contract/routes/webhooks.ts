@@ -102,6 +102,7 @@ export const webhookRoutes = defineRoutes([
     path: '/api/webhook-deliveries/{id}/again',
     summary:
       'Send a settled event once more, now; one that waits is tried as soon as it is its turn',
+    scope: 'closed',
     params: idParam,
     response: webhookDeliveryDetails,
     problems: [409],
