@@ -1,5 +1,6 @@
 import { readBlockLine } from './block-line';
 import { type Block, definitionOf, MAX_BLOCKS } from './definitions';
+import { takeMisplaced } from './misplaced';
 import { nodesOf, type Position, type Tree, type TreeNode } from './tree';
 
 /** A block among the nodes of a tree, its body as Markdown. */
@@ -21,7 +22,8 @@ export const isBlockNode = (node: TreeNode): node is BlockNode => node.type === 
 export const isBlockFault = (node: TreeNode): node is BlockFaultNode => node.type === 'blockFault';
 
 const NESTED = 'A block cannot stand in another block.';
-const WITHIN = 'A block stands on lines of its own, not in a list, a quotation or a footnote.';
+const WITHIN =
+  'A block stands on lines of its own, not in a sentence, list, table, quotation, footnote or HTML.';
 const CLOSES_NOTHING = 'This line closes no block.';
 const TOO_MANY = `A text holds at most ${MAX_BLOCKS} blocks; this one and those after it are not shown.`;
 
@@ -113,14 +115,12 @@ class Folder {
   }
 }
 
-/** Lines of blocks that stand deeper than the top level are faults. */
-function refuseNested(root: Tree): void {
-  const isTop = new Set(root.children);
-  for (const node of nodesOf(root)) {
-    if (node.type === 'blockLine' && !isTop.has(node)) {
-      Object.assign(node, faultAt(node, [WITHIN]));
-    }
-  }
+/** A node of the top level without blocks where there can be none, and behind it what is said of each. */
+function withoutMisplaced(node: TreeNode): TreeNode[] {
+  if (isBlockFault(node)) return [node];
+  const { found, isEmpty } = takeMisplaced(node);
+  const faults = found.slice(0, MAX_BLOCKS).map((one) => faultAt(one, [WITHIN]));
+  return isEmpty ? faults : [node, ...faults];
 }
 
 /**
@@ -128,12 +128,13 @@ function refuseNested(root: Tree): void {
  * shown becomes a `BlockFaultNode` that says why. A text without such lines stays as it is.
  */
 export function foldBlocks(root: Tree): void {
-  refuseNested(root);
-  if (!root.children.some(({ type }) => type === 'blockLine')) return;
-  const folder = new Folder();
-  for (const node of root.children) folder.take(node);
-  folder.end();
-  root.children = folder.folded;
+  if (root.children.some(({ type }) => type === 'blockLine')) {
+    const folder = new Folder();
+    for (const node of root.children) folder.take(node);
+    folder.end();
+    root.children = folder.folded;
+  }
+  root.children = root.children.flatMap(withoutMisplaced);
 }
 
 /** The blocks of a folded tree, in the order of the text. */

@@ -59,6 +59,9 @@ const shown = (...lines: string[]): string[] =>
 const faults = (...lines: string[]): [number | undefined, string][] =>
   faultsIn(fold(...lines)).map(({ position, value }) => [position?.start.line, value]);
 
+const MISPLACED =
+  'A block stands on lines of its own, not in a sentence, list, table, quotation, footnote or HTML.';
+
 describe('foldBlocks', () => {
   it('gives each block its body, and the text around it to the text', () => {
     const lines = [
@@ -142,16 +145,36 @@ describe('foldBlocks', () => {
       '    ::newsletter',
     ];
     expect(shown(...lines)).toEqual(['item', 'quotedinside', 'Text', 'Foot']);
-    const sentence =
-      'A block stands on lines of its own, not in a list, a quotation or a footnote.';
-    expect(faults(...lines)).toEqual([3, 4, 7, 9, 14].map((line) => [line, sentence]));
+    expect(faults(...lines)).toEqual([3, 4, 7, 9, 14].map((line) => [line, MISPLACED]));
   });
 
   it.each([
-    ['a cell of a table', ['| a | b |', '| --- | --- |', '| ::product{id=3} | :::note |']],
-    ['HTML', ['<div>', '::product{id=3}', ':::note', '</div>']],
+    ['a list of nothing else', ['- ::product{id=3}', '- ::newsletter'], [], [1, 2]],
+    ['a quotation of nothing else', ['> ::product{id=3}'], [], [1]],
+    [
+      'a cell of a table',
+      ['| a | b |', '| --- | --- |', '| ::product{id=3} | ::embed{url="https://youtu.be/a"} |'],
+      ['ab'],
+      [3, 3],
+    ],
+    ['HTML', ['<div>', '::product{id=3}', ':::note', '</div>'], ['<div>\n</div>'], [1]],
+    ['an element', ['<p>See ::product{id=3} here</p>'], ['<p>See  here</p>'], [1]],
+    [
+      'a sentence',
+      ['See ::product{id=3} at 9:30, in C:drive.'],
+      ['See  at 9:30, in C:drive.'],
+      [1],
+    ],
+    ['a heading', ['## ::related{post=x}', '', 'Text'], ['Text'], [1]],
+  ])('takes blocks out of %s, and says so', (_, lines, left, lineNumbers) => {
+    expect(shown(...lines)).toEqual(left);
+    expect(faults(...lines)).toEqual(lineNumbers.map((line) => [line, MISPLACED]));
+  });
+
+  it.each([
     ['code', ['```', '::product{id=3}', ':::', '```', '', '    ::newsletter']],
-    ['a line', ['Press ::product{id=3} at 9:30, in C:drive or `::newsletter`.']],
+    ['code of HTML', ['<pre>', '::product{id=3}', '</pre>', '', '<!-- ::newsletter -->']],
+    ['a line', ['At 9:30, in C:drive, std::product, ::tip{x=1} or `::product{id=3}`.']],
   ])('leaves colons in %s to the text', (_, lines) => {
     expect(fold(...lines)).toEqual(markdown.parsePlain(lines.join('\n')));
   });

@@ -1,0 +1,79 @@
+import { readBlockLine } from './block-line';
+import { blockNames, isBlockName } from './definitions';
+import { nodesOf, type TreeNode } from './tree';
+
+const NAMES = blockNames.join('|');
+/** A block among other words; what it would hold follows in another place, if at all. */
+const AMONG_WORDS = new RegExp(`(^|[^:\\w]):{2,}(?:${NAMES})\\{[^{}\\n]*\\}`, 'g');
+const ALONE = new RegExp(`^\\s*:{2,}(?:${NAMES})\\s*$`);
+/** What such an element holds is shown as it is written, or not at all. */
+const AS_WRITTEN = /<(?:pre|code|script|style|!--)/i;
+
+/** What is left out of a tree where nothing else is in it. */
+const CONTAINERS = new Set([
+  'paragraph',
+  'heading',
+  'list',
+  'listItem',
+  'blockquote',
+  'strong',
+  'emphasis',
+  'delete',
+]);
+
+const withoutLines = (html: string): string =>
+  html
+    .split('\n')
+    .filter(
+      (line) => !line.trimStart().startsWith('::') || readBlockLine(line.trim()) === undefined,
+    )
+    .join('\n');
+
+/** A node's own words without blocks; the same where it holds none. */
+function ownWords({ type, value = '' }: TreeNode): string {
+  if (!value.includes('::')) return value;
+  if (type === 'text') return ALONE.test(value) ? '' : value.replace(AMONG_WORDS, '$1');
+  if (type !== 'html' || AS_WRITTEN.test(value)) return value;
+  return withoutLines(value).replace(AMONG_WORDS, '$1');
+}
+
+/** Whether the words of a cell are a block, which may hold an address that Markdown has made a link. */
+function isBlockCell(node: TreeNode): boolean {
+  if (node.type !== 'tableCell') return false;
+  const words = Array.from(nodesOf(node), ({ type, value }) => (type === 'text' ? value : ''));
+  const line = readBlockLine(words.join('').trim());
+  return line !== undefined && line.kind !== 'close' && isBlockName(line.name);
+}
+
+const isBlank = ({ type, value = '' }: TreeNode): boolean =>
+  type === 'break' || (type === 'text' && value.trim() === '');
+
+/**
+ * Takes blocks out of a node where they can be none: among words, in lists, tables and quotations, in HTML. Returns the
+ * nodes that were blocks, and whether nothing is left of the node itself.
+ */
+export function takeMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: boolean } {
+  const found: TreeNode[] = [];
+  const gone = new Set<TreeNode>();
+  for (const node of nodesOf(top)) {
+    if (node.type === 'blockLine') gone.add(node);
+    else if (isBlockCell(node)) node.children = [];
+    else {
+      const words = ownWords(node);
+      if (words === (node.value ?? '')) continue;
+      node.value = words;
+      if (words.trim() === '') gone.add(node);
+    }
+    found.push(node);
+  }
+  if (gone.size === 0) return { found, isEmpty: false };
+  // What is within comes before what it is in.
+  for (const node of [...nodesOf(top)].reverse()) {
+    const { children } = node;
+    const kept = children?.filter((child) => !gone.has(child)) ?? [];
+    if (children === undefined || kept.length === children.length) continue;
+    node.children = kept;
+    if (kept.every(isBlank) && CONTAINERS.has(node.type)) gone.add(node);
+  }
+  return { found, isEmpty: gone.has(top) };
+}
