@@ -133,7 +133,7 @@ export function ContentEditor(props: ContentEditorProps) {
             {renderPreview(form.values)}
           </Pane>
         )}
-        <ImageStrip images={writing.images} />
+        <ImageStrip images={writing.images} area={area} />
         <TextStatus
           content={content}
           isFull={isFull}

@@ -1,23 +1,44 @@
-import { type FormEvent, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type FormEvent,
+  type RefObject,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { ProgressBar } from '~/ui/progress-bar';
 import type { ImageEntry, ImageUploads } from '../../model/image-uploads';
 
+interface ImageStripProps {
+  images: ImageUploads;
+  /** The text field. */
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** The images that are on their way into the text: how far they are, what went wrong, and what they show. */
-export function ImageStrip({ images }: { images: ImageUploads }) {
+export function ImageStrip({ images, area }: ImageStripProps) {
   const entries = useSyncExternalStore(images.subscribe, images.list);
+  const list = useRef<HTMLUListElement>(null);
+  /** Ends an image; where the focus goes with it, the next description has it, and the text at last. */
+  const end = (act: () => void): void => {
+    flushSync(act);
+    if (document.activeElement !== document.body) return;
+    (list.current?.querySelector('input') ?? area.current)?.focus();
+  };
   return (
     <>
       <span className="visually-hidden" role="status">
         {entries.length > 0 && summaryOf(entries)}
       </span>
       {entries.length > 0 && (
-        <List role="list" aria-label="Images of the text">
+        <List ref={list} role="list" aria-label="Images of the text">
           {entries.map((entry) => (
             <li key={entry.id}>
-              <Row entry={entry} images={images} />
+              <Row entry={entry} images={images} end={end} />
             </li>
           ))}
         </List>
@@ -39,10 +60,16 @@ function summaryOf(entries: readonly ImageEntry[]): string {
     .join(' ');
 }
 
-function Row({ entry, images }: { entry: ImageEntry; images: ImageUploads }) {
+interface RowProps {
+  entry: ImageEntry;
+  images: ImageUploads;
+  end: (act: () => void) => void;
+}
+
+function Row({ entry, images, end }: RowProps) {
   const { id, name, state, share, message, image } = entry;
   if (state === 'placed' && image !== null) {
-    return <Described entry={entry} url={image.url} images={images} />;
+    return <Described entry={entry} url={image.url} images={images} end={end} />;
   }
   return (
     <Line>
@@ -60,7 +87,7 @@ function Row({ entry, images }: { entry: ImageEntry; images: ImageUploads }) {
           Try again
         </Button>
       )}
-      <Button size="small" variant="quiet" onClick={() => images.dismiss(id)}>
+      <Button size="small" variant="quiet" onClick={() => end(() => images.dismiss(id))}>
         {dismissal[state]}
         <span className="visually-hidden"> {name}</span>
       </Button>
@@ -75,17 +102,15 @@ const dismissal = {
   placed: 'Later',
 } as const;
 
-interface DescribedProps {
-  entry: ImageEntry;
+interface DescribedProps extends RowProps {
   url: string;
-  images: ImageUploads;
 }
 
 /** Asks what an image shows; its text has it from then on. */
-function Described({ entry: { id, name }, url, images }: DescribedProps) {
+function Described({ entry: { id, name }, url, images, end }: DescribedProps) {
   const [alt, setAlt] = useState('');
   const fieldId = useId();
-  const submit = (): void => images.describe(id, alt);
+  const submit = (): void => end(() => images.describe(id, alt));
   return (
     <Line>
       <Thumb src={url} alt="" width={44} height={44} />
@@ -109,7 +134,7 @@ function Described({ entry: { id, name }, url, images }: DescribedProps) {
       <Button size="small" variant="quiet" disabled={alt.trim() === ''} onClick={submit}>
         Describe
       </Button>
-      <Button size="small" variant="quiet" onClick={() => images.dismiss(id)}>
+      <Button size="small" variant="quiet" onClick={() => end(() => images.dismiss(id))}>
         {dismissal.placed}
         <span className="visually-hidden"> {name}</span>
       </Button>
