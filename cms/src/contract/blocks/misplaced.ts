@@ -21,12 +21,18 @@ const CONTAINERS = new Set([
   'delete',
 ]);
 
+/** Whether a line of HTML is one of a block; another name needs its braces. */
+function isLineOfBlock(line: string): boolean {
+  const read = line.startsWith('::') ? readBlockLine(line) : undefined;
+  return (
+    read !== undefined && (read.kind === 'close' || isBlockName(read.name) || line.endsWith('}'))
+  );
+}
+
 const withoutLines = (html: string): string =>
   html
     .split('\n')
-    .filter(
-      (line) => !line.trimStart().startsWith('::') || readBlockLine(line.trim()) === undefined,
-    )
+    .filter((line) => !isLineOfBlock(line.trim()))
     .join('\n');
 
 /** A node's own words without blocks; the same where it holds none. */

@@ -241,14 +241,14 @@ describe('what cannot be shown', () => {
   it('leaves nothing to readers, and the rest of the text whole', () => {
     const root = show(...bad);
     expect(root).toHaveTextContent(/^Before\s*after$/);
-    expect(root.querySelector('[data-block]')).toBeNull();
+    expect(root.querySelector('[data-block], li')).toBeNull();
   });
 
   it('says to its author what is wrong, in its place', () => {
     expect(faults(...bad)).toEqual([
       expect.stringContaining('There is no block “tip”'),
       expect.stringContaining('“note” has no attribute “colour”.'),
-      expect.stringContaining('not in a list'),
+      expect.stringContaining('not in a sentence, list, table'),
       expect.stringContaining('“note” is not closed'),
     ]);
   });
