@@ -6,7 +6,7 @@ import {
   columnsOf,
   goneFrom,
 } from '../../../contract/blocks/article';
-import { factRows } from '../../../contract/blocks/body';
+import { captionedImage, factRows } from '../../../contract/blocks/body';
 import type { ComparisonColumn } from '../../../contract/blocks/definitions';
 import {
   type BlockNode,
@@ -14,7 +14,7 @@ import {
   isBlockFault,
   isBlockNode,
 } from '../../../contract/blocks/fold';
-import type { Tree } from '../../../contract/blocks/tree';
+import type { Tree, TreeNode } from '../../../contract/blocks/tree';
 import { embedOf } from '../../../contract/embeds';
 import { withoutPlaces } from '../../../mail/rules/template/places';
 import type { Texts } from '../../../contract/texts/texts';
@@ -60,14 +60,14 @@ function cellOf(t: Texts, product: AffiliateProduct, column: ComparisonColumn): 
     case 'price':
       return priceOf(t, product) || t('product.noPrice');
     case 'rating':
-      return product.rating === null ? '–' : t('product.rating', { rating: product.rating });
+      return product.rating === null ? '' : t('product.rating', { rating: product.rating });
     case 'best':
-      return product.bestFor || '–';
+      return product.bestFor;
     case 'pros':
     case 'cons':
-      return product[column].join('; ') || '–';
+      return product[column].join('; ');
     default:
-      return product[column] || '–';
+      return product[column];
   }
 }
 
@@ -105,33 +105,41 @@ function comparisonParts(
 ): RootContent[] {
   const products = block.ids.flatMap((of) => all.find(({ id }) => id === of) ?? []);
   const columns = columnsOf(block.columns, products);
-  const line = (cells: readonly (readonly PhrasingContent[])[]) => ({
-    type: 'tableRow' as const,
-    children: cells.map((children) => ({ type: 'tableCell' as const, children: [...children] })),
-  });
   const nameOf = ({ id, name }: AffiliateProduct): string =>
     id === block.winner ? `${name} (${t('product.choice')})` : name;
+  // A table of them would be torn into letters on a phone.
   return [
     ...caption,
-    {
-      type: 'table',
-      children: [
-        line([
-          [text(t('product.product'))],
-          ...columns.map((column) => [text(t(columnLabels[column]))]),
-        ]),
-        ...products.map((product) =>
-          line([
-            [link(product.affiliateUrl, nameOf(product))],
-            ...columns.map((column) => [text(cellOf(t, product, column))]),
-          ]),
-        ),
-      ],
-    },
+    ...products.map((product) =>
+      paragraph(
+        { type: 'strong', children: [link(product.affiliateUrl, nameOf(product))] },
+        ...columns.flatMap((column): PhrasingContent[] => {
+          const cell = cellOf(t, product, column);
+          if (cell === '') return [];
+          return [{ type: 'break' }, text(`${t(columnLabels[column])}: ${cell}`)];
+        }),
+      ),
+    ),
   ];
 }
 
 const titled = (title: string): RootContent[] => (title === '' ? [] : [paragraph(strong(title))]);
+
+/** What is said of a picture, set apart from the text. */
+const captionParts = (children: PhrasingContent[]): RootContent[] =>
+  children.length === 0 ? [] : [paragraph({ type: 'emphasis', children })];
+
+/** A picture, and below it its caption and whose it is. */
+function figureParts(children: readonly TreeNode[], credit: string): RootContent[] {
+  const { image: picture, caption } = captionedImage(children) ?? {};
+  if (picture === undefined) return [];
+  // They come from the parser of the mail's own text.
+  const shown = picture as PhrasingContent & { title?: string | null };
+  const own = (caption ?? []) as PhrasingContent[];
+  const words = own.length > 0 || !shown.title ? own : [text(shown.title)];
+  const by = credit === '' ? [] : [text(words.length === 0 ? credit : ` · ${credit}`)];
+  return [paragraph(shown), ...captionParts([...words, ...by])];
+}
 
 /** The pictures of a gallery, each with its caption below it. */
 const withCaptions = (body: readonly RootContent[]): RootContent[] =>
@@ -139,8 +147,8 @@ const withCaptions = (body: readonly RootContent[]): RootContent[] =>
     if (node.type !== 'paragraph') return [node];
     return node.children.flatMap((child): RootContent[] => {
       if (child.type === 'text' || child.type === 'break') return [];
-      const caption = child.type === 'image' && child.title ? [paragraph(text(child.title))] : [];
-      return [paragraph(child), ...caption];
+      const caption = child.type === 'image' && child.title ? [text(child.title)] : [];
+      return [paragraph(child), ...captionParts(caption)];
     });
   });
 
@@ -161,7 +169,7 @@ function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock)
       return [paragraph(title), ...(post.excerpt === '' ? [] : [paragraph(text(post.excerpt))])];
     }
     case 'figure':
-      return [...body, ...(block.credit === '' ? [] : [paragraph(text(block.credit))])];
+      return figureParts(children, block.credit);
     case 'gallery':
       return withCaptions(body);
     case 'pullquote': {
