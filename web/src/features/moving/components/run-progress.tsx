@@ -12,6 +12,7 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Meta } from '~/ui/layout';
 import { ProgressBar } from '~/ui/progress-bar';
+import { TonedNote } from '~/ui/toned-note';
 import { type Mark, timeLeftText } from '../model/time-left';
 
 interface RunProgressProps {
@@ -25,6 +26,7 @@ interface RunProgressProps {
 export function RunProgress({ run, title, note }: RunProgressProps) {
   const { done, total, item, left } = useProgress(run);
   const percent = total === 0 ? 0 : (done / total) * 100;
+  const isStill = useIsStill(done);
   return (
     <Card aria-labelledby="progress-title">
       <CardHead id="progress-title" title={title} />
@@ -41,9 +43,16 @@ export function RunProgress({ run, title, note }: RunProgressProps) {
           </div>
           <CancelButton id={run.id} />
         </Line>
+        {isStill && (
+          <TonedNote>
+            No progress for a while. After a server restart, this resumes in about a minute; a slow
+            image server can hold it up too.
+          </TonedNote>
+        )}
         {/* Said at each tenth alone: each step would be a flood to listen to. */}
         <p className="visually-hidden" role="status">
           {total === 0 ? title : `${title}: ${Math.floor(percent / 10) * 10}%`}
+          {isStill && '. No progress for a while.'}
         </p>
       </Rows>
     </Card>
@@ -72,6 +81,19 @@ function useProgress({ id, changed, skipped, failed, total }: Run): Progress & {
     });
   }, [id, refresh]);
   return { ...progress, left };
+}
+
+/** Longer than anything but a slow server takes: the instance at work may have died, and its lease has to run out. */
+const STILL_MS = 20_000;
+
+/** Whether a number has not changed for a while. */
+function useIsStill(done: number): boolean {
+  const [stillAt, setStillAt] = useState<number | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStillAt(done), STILL_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  return stillAt === done;
 }
 
 function CancelButton({ id }: { id: number }) {

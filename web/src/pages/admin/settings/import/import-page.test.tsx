@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportDetail } from '@contract/moving';
 import { sampleItem } from '~/features/automation/testing/sample-automation';
@@ -138,6 +138,34 @@ describe('an import that goes on', () => {
       expect(screen.getByRole('heading', { name: 'The Marsh Review' })).toHaveFocus(),
     );
     Reflect.deleteProperty(globalThis, 'EventSource');
+  });
+});
+
+describe('an import that stands still', () => {
+  afterEach(() => {
+    jest.useRealTimers();
+    Reflect.deleteProperty(globalThis, 'EventSource');
+  });
+
+  it('says so, until it goes on', async () => {
+    FakeEventSource.install();
+    openOne(sampleImport({ state: 'running', runs: [sampleRun({ status: 'running' })] }));
+    const card = within(await screen.findByRole('region', { name: 'Importing' }));
+    jest.useFakeTimers();
+    const tell = (done: number): void =>
+      FakeEventSource.last.tell({ type: 'progress', done, total: 1_260 });
+    tell(640);
+    act(() => {
+      jest.advanceTimersByTime(19_000);
+    });
+    expect(card.queryByText(/^No progress for a while/)).not.toBeInTheDocument();
+    act(() => {
+      jest.advanceTimersByTime(2_000);
+    });
+    expect(card.getByText(/^No progress for a while/)).toBeVisible();
+    expect(card.getByRole('status')).toHaveTextContent(/: 50%\. No progress for a while\.$/);
+    tell(641);
+    expect(card.queryByText(/^No progress for a while/)).not.toBeInTheDocument();
   });
 });
 
