@@ -35,6 +35,7 @@ export const doubtLabels = {
   'too-large': 'The text cannot be imported',
   text: 'Parts of the text change or are left out',
   tags: 'Too many tags',
+  'tag-shared': 'Tags that share a page here, or have none',
   'category-made': 'New category',
   'author-new': 'New author',
   'image-unreachable': 'The image cannot be fetched',

@@ -34,6 +34,33 @@ describe('an import that is undone', () => {
     expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
   }, 60_000);
 
+  it('takes an article in again that a later export has published, which may come out again', async () => {
+    const file = (draft: boolean) =>
+      `---\ntitle: Varnish in May\nslug: varnish\ncategories: [Boats]\ndate: 2024-05-01\ndraft: ${draft}\n---\nSeven coats.`;
+    await lab.moveIn(file(true), 'varnish.md');
+    expect(await lab.post('varnish')).toMatchObject({ published: false, publishedAt: null });
+    const out = { published: true, publishedAt: '2024-05-01T00:00:00.000Z' };
+    const later = await lab.moveIn(file(false), 'varnish.md');
+    expect(await lab.post('varnish')).toMatchObject(out);
+    expect((await lab.undo(later.runs[0])).json).toMatchObject({ changed: 1, failed: 0 });
+    expect(await lab.post('varnish')).toMatchObject({ published: false, publishedAt: null });
+    await lab.moveIn(file(false), 'varnish.md');
+    expect(await lab.post('varnish')).toMatchObject(out);
+  }, 60_000);
+
+  it('said which tags share a page here, and takes them with their articles', async () => {
+    const tags = '[C#, C++, c++, "+++"]';
+    const file = `---\ntitle: Three Languages\ncategories: [Notes]\ntags: ${tags}\n---\nWords.`;
+    const { doubts, runs } = await lab.moveIn(file, 'languages.md');
+    expect(doubts.find(({ code }) => code === 'tag-shared')?.examples).toMatchObject([
+      { title: 'C++', message: 'Articles with “C#” are on its page too, /tag/c.' },
+      { title: '+++', message: 'It has no page here.' },
+    ]);
+    expect((await lab.post('languages')).tags).toEqual(['C#', 'C++', '+++']);
+    await lab.undo(runs[0]);
+    expect((await lab.send('GET', '/api/tags/c')).status).toBe(404);
+  }, 60_000);
+
   it('keeps an author whom an article has, and says so', async () => {
     const done = await lab.moveIn(
       oldFeed({ slug: 'harbour', title: 'Harbour', author: 'Ida Holm' }),

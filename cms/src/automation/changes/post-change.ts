@@ -4,6 +4,7 @@ import type { PostPatch } from '../../contract/post';
 import type { RevisionSnapshot } from '../../contract/revision';
 import { entityTag } from '../../contract/entity-tag';
 import { fieldDigest, fieldText } from '../../content/rules/posts/field-digest';
+import { forgetPublication } from '../../content/posts/queries/post-dates';
 import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { takeOutStyles } from '../../content/rules/posts/take-out-styles';
 import type { ItemRow } from '../../tasks/queries/run-items';
@@ -27,7 +28,7 @@ export function reportText(value: Shown | readonly Shown[] | undefined): string 
 }
 
 /** The fields of a post that jobs change. */
-type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'published' | 'writtenBy'>;
+type Field = Exclude<keyof RevisionSnapshot & keyof PostPatch, 'slug' | 'writtenBy'>;
 
 /** A post as it is now; undefined where it has been deleted. */
 export const readPost = (strapi: Core.Strapi, id: number): Promise<StoredPost | undefined> =>
@@ -102,7 +103,8 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
     return { outcome: 'skipped', message: 'Its earlier version is no longer in the history' };
   }
   // A story that is out can be older than the rule that it has an excerpt.
-  const isBare = post.snapshot.published && before.snapshot.excerpt === '';
+  const staysOut = post.snapshot.published && !fields.includes('published');
+  const isBare = staysOut && before.snapshot.excerpt === '';
   const kept = fields.filter((field) => field !== 'excerpt' || !isBare);
   if (kept.length === 0) return { outcome: 'skipped', message: 'Its excerpt must not be empty' };
   const { content, takenOut } = takeOutStyles(before.snapshot.content);
@@ -114,12 +116,16 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   ];
   const message = ['Restored', ...without.map((one) => `except ${one}`)].join(', ');
   const change = changePost(strapi, post, patch, message);
-  if (provenance === undefined) return change;
   return {
     ...change,
     async apply(trx: Knex) {
-      await provenanceService(strapi).putBack(trx, post.id, provenance);
-      return change.apply(trx);
+      if (provenance !== undefined) {
+        await provenanceService(strapi).putBack(trx, post.id, provenance);
+      }
+      const applied = await change.apply(trx);
+      // What was never out before the run has no date of that again.
+      if (patch.published === false) await forgetPublication(trx, post.id);
+      return applied;
     },
   };
 }

@@ -22,3 +22,8 @@ export async function datePublished(trx: Knex, ids: readonly number[]): Promise<
     .whereNull('publication_date')
     .update({ publication_date: storedMoment(trx, Date.now()) });
 }
+
+/** Takes away when a post that is out no longer was published. */
+export const forgetPublication = async (trx: Knex, id: number): Promise<void> => {
+  await trx('posts').where({ id, published: false }).update({ publication_date: null });
+};

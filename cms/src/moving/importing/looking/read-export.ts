@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { slugOf } from '../../../contract/slug';
+import { addressedTags, tagPath } from '../../../contract/tag-slug';
 import { writable } from '../../../contract/text';
 import { chunksOf } from '../../../lib/chunks';
 import { notFound } from '../../../lib/errors';
@@ -18,6 +19,7 @@ import type {
 } from '../../found';
 import { type LinePlace, LineWriter } from '../lines';
 import { clearFindings, type Rest, updateImport } from '../queries/imports';
+import { dropIdleDoubts } from '../queries/doubts';
 import { setUses } from '../queries/entries';
 import { addressesWithFeeds, feedPaths, patternsOf } from '../rules/old-addresses';
 import { doubtsAbout, titleOf, wantedSlug } from '../rules/post-plan';
@@ -39,6 +41,8 @@ export class ExportReader {
   #batch: Batch;
   #read = 0;
   readonly #rest = new Map<string, Rest>();
+  /** The tags of the export by the addresses of their pages here. */
+  readonly #tags = new Map<string, string>();
   readonly #uses: Record<'author' | 'category' | 'tag', Map<string, number>> = {
     author: new Map(),
     category: new Map(),
@@ -124,6 +128,7 @@ export class ExportReader {
   #noteTerm(found: FoundAuthor | FoundTerm, place: LinePlace): void {
     const { kind, key, name, addresses } = found;
     const slug = slugOf(found.slug) || slugOf(name) || `${kind}-${slugOf(key)}`;
+    if (kind === 'tag') this.#doubtTag(found);
     const existingId = kind === 'tag' ? undefined : this.here.find(kind, { name, slug });
     const [address = ''] = addresses;
     const all = addressesWithFeeds(this.#site.source, addresses);
@@ -132,6 +137,19 @@ export class ExportReader {
       found,
       place,
     );
+  }
+
+  /** Says where two tags have one page here, such as C# and C++. */
+  #doubtTag({ key, name }: FoundAuthor | FoundTerm): void {
+    const about = { kind: 'tag', key: storedKey(key), title: name } as const;
+    const [tag] = addressedTags([name]);
+    const other = this.#tags.get(tag?.slug ?? '');
+    if (tag && other === undefined) this.#tags.set(tag.slug, name);
+    else if (!tag) this.#batch.doubt('tag-shared', about, 'It has no page here.');
+    else if (other?.toLowerCase() !== name.toLowerCase()) {
+      const message = `Articles with “${other}” are on its page too, ${tagPath(tag.slug)}.`;
+      this.#batch.doubt('tag-shared', about, message);
+    }
   }
 
   #notePost(found: FoundPost, place: LinePlace): void {
@@ -237,6 +255,9 @@ export class ExportReader {
         );
       }
     }
+    await this.#strapi.db.transaction(({ trx }: { trx: Knex }) =>
+      dropIdleDoubts(trx, this.importId),
+    );
     await updateImport(this.#strapi.db.connection, this.importId, {
       rest: [...this.#rest.values()],
     });

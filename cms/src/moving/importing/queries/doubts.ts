@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import type { DoubtCode, ImportDoubt } from '../../../contract/moving';
+import type { DoubtCode, ImportDoubt, MovedKind } from '../../../contract/moving';
 import { insertRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
+import { idleKeys } from './entries';
 
 type DoubtRow = ImportDoubt & { id: number };
 
@@ -18,6 +19,14 @@ export const insertDoubts = async (
     ...{ code, kind, key, title, message },
   }));
   await insertRows(trx, 'import_doubts', rows);
+};
+
+/** Forgets doubts about authors, categories and tags that nothing of the export has: they do not come. */
+export const dropIdleDoubts = async (trx: Knex, importId: number): Promise<void> => {
+  for (const kind of ['author', 'category', 'tag'] satisfies MovedKind[]) {
+    const idle = idleKeys(trx, importId, kind);
+    await trx('import_doubts').where({ import_id: importId, kind }).whereIn('key', idle).delete();
+  }
 };
 
 /** How many doubts of each kind there are about an import. */

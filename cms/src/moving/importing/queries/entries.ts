@@ -119,6 +119,10 @@ export const setUses = async (
   }
 };
 
+/** The keys of things of a kind that nothing has, as a query within another one. */
+export const idleKeys = (knex: Knex, importId: number, kind: MovedKind): Knex.QueryBuilder =>
+  entriesOf(knex, importId).where({ kind, uses: 0 }).select('key');
+
 /** How many things an export holds. */
 export const countEntries = (knex: Knex, importId: number): Promise<number> =>
   countOf(entriesOf(knex, importId));

@@ -160,7 +160,8 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     check: () => writer.checkText(fields.content),
     async bring(trx) {
       await writer.change(post.id, patch, entityTag(post));
-      const after = Object.fromEntries(names.map((name) => [name, fieldDigest(fields[name])]));
+      const written = [...names, ...(goesOut ? (['published'] as const) : [])];
+      const after = Object.fromEntries(written.map((name) => [name, fieldDigest(fields[name])]));
       const now = await storedPostService(strapi).findIn(trx, post.id);
       return { id: post.id, undo: { after }, written: now?.snapshot ?? patch };
     },
