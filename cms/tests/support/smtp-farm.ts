@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import type { OwnCertificate } from './own-certificate';
 
 /** A mail that arrived. */
 export interface ArrivedMail {
@@ -53,6 +54,8 @@ const reply = (code: number, text: string): Error =>
 export interface SmtpFarmOptions {
   /** Who may send; everybody may unless given. */
   login?: { user: string; password: string };
+  /** Its certificate, which it shows from the first byte on; it has none unless given. */
+  tls?: OwnCertificate;
   /** The port it listens on; any unless given. */
   port?: number;
 }
@@ -68,8 +71,9 @@ export class SmtpFarm {
   readonly #server: SMTPServer;
 
   private constructor(private readonly options: SmtpFarmOptions) {
-    const { login } = options;
+    const { login, tls } = options;
     this.#server = new SMTPServer({
+      ...(tls && { secure: true, ...tls }),
       authOptional: login === undefined,
       allowInsecureAuth: true,
       disabledCommands: login === undefined ? ['AUTH', 'STARTTLS'] : ['STARTTLS'],
@@ -119,11 +123,11 @@ export class SmtpFarm {
 
   /** What SMTP_URL takes. */
   get url(): string {
-    const { login } = this.options;
+    const { login, tls } = this.options;
     const user = login
       ? `${encodeURIComponent(login.user)}:${encodeURIComponent(login.password)}@`
       : '';
-    return `smtp://${user}127.0.0.1:${this.port}`;
+    return `${tls ? 'smtps' : 'smtp'}://${user}127.0.0.1:${this.port}`;
   }
 
   /** Behaves well again. */

@@ -1,3 +1,4 @@
+import { isNativeError } from 'node:util/types';
 import { SendFailure } from './send-failure';
 import { hidePassword } from './hide-password';
 import { showServer, type SmtpServer } from '../../lib/smtp-server';
@@ -59,14 +60,25 @@ function isAboutMail({ command, response = '', responseCode = 0 }: SmtpError): b
   return ABOUT_MAIL.test(response);
 }
 
+/** What is wrong with a certificate, and what to do about it; undefined where it is not the certificate. */
+function certificateAdvice(code: string, name: string): string | undefined {
+  if (/ALTNAME/.test(code))
+    return `The certificate of the mail server ${name} was issued for another name. Enter the host name it was issued for.`;
+  if (/EXPIRED|NOT_YET_VALID/.test(code))
+    return `The certificate of the mail server ${name} is not valid today. Renew it, or ask the server’s provider.`;
+  if (CERTIFICATE.test(code))
+    return `The certificate of the mail server ${name} is not trusted: no known authority issued it. Check the host name; for a server of your own, turn off the certificate check.`;
+  return undefined;
+}
+
 function adviceFor(error: SmtpError, server: SmtpServer, response: string): string | undefined {
   const name = showServer(server);
   const code = `${error.code ?? ''} ${error.originalCode ?? ''}`;
   const said = `It said: ${response}`;
   if (/EAUTH|EOAUTH2|ENOAUTH/.test(code) && (error.responseCode ?? 500) >= 500)
     return `The mail server ${name} rejected the login. Check the user and password. ${said}`;
-  if (CERTIFICATE.test(code))
-    return `The certificate of the mail server ${name} is not trusted. Use the host name it was issued for, or turn the certificate check off for your own server. ${said}`;
+  const aboutCertificate = certificateAdvice(code, name);
+  if (aboutCertificate !== undefined) return `${aboutCertificate} ${said}`;
   if (/ETLS|EREQUIRETLS/.test(code) || /wrong version number|SSL routines/.test(error.message))
     return `No secure connection to the mail server ${name}. Check port and encryption: TLS for port 465, STARTTLS for the others, none for a server without encryption in your own network. ${said}`;
   if ((error.responseCode ?? 0) < 500) return undefined;
@@ -82,7 +94,7 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
  * only the server knows what became of it unless it answered.
  */
 export function readFailure(thrown: unknown, server: SmtpServer, reached: Reached): SendFailure {
-  const error: SmtpError = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const error: SmtpError = isNativeError(thrown) ? thrown : new Error(String(thrown));
   const response = hidePassword(error.response ?? error.message, server);
   const code = error.responseCode ?? 0;
   const hasAnswered = code >= 400;

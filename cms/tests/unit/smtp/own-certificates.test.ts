@@ -1,0 +1,62 @@
+import nodeTls from 'node:tls';
+import { readSmtpUrl } from '../../../src/lib/smtp-server';
+import { packMessage } from '../../../src/mail/smtp/mime-message';
+import { SendFailure } from '../../../src/mail/smtp/send-failure';
+import { SmtpMailer } from '../../../src/mail/smtp/smtp-mailer';
+import { ownCertificate } from '../../support/own-certificate';
+import { SmtpFarm } from '../../support/smtp-farm';
+
+describe('a mailer to a server with a certificate of its own', () => {
+  const tls = ownCertificate('mail.example');
+  let own: SmtpFarm;
+  beforeAll(async () => (own = await SmtpFarm.start({ tls })));
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => own.stop());
+
+  const send = async (url: string): Promise<void> => {
+    const mailer = new SmtpMailer(readSmtpUrl(url));
+    const message = await packMessage({
+      id: 1,
+      mail: { subject: 'News', html: '<p>News</p>', text: 'News' },
+      from: { name: '', address: 'letters@aurelian.example' },
+      to: 'a@readers.example',
+      messageId: '<aurelian.1.0@aurelian.example>',
+      date: 0,
+      queuedAt: 0,
+    });
+    await mailer.send(message).finally(() => mailer.close());
+  };
+  const failure = async (): Promise<SendFailure> => {
+    const thrown: unknown = await send(own.url.replace('127.0.0.1', 'localhost')).catch(
+      (reason: unknown) => reason,
+    );
+    expect(thrown).toBeInstanceOf(SendFailure);
+    return thrown as SendFailure;
+  };
+
+  it('says that nobody vouches for it, and what to do', async () => {
+    const failed = await failure();
+    expect(failed.kind).toBe('configuration');
+    expect(failed.advice).toMatch(
+      /is not trusted: no known authority issued it\..+ turn off the certificate check\. It said: self-signed certificate$/,
+    );
+    expect(own.arrived).toHaveLength(0);
+  });
+
+  it('says that it is for another name', async () => {
+    const { connect } = nodeTls;
+    jest
+      .spyOn(nodeTls, 'connect')
+      .mockImplementation(((options: nodeTls.ConnectionOptions, done?: () => void) =>
+        connect({ ...options, ca: tls.cert }, done)) as typeof connect);
+    const failed = await failure();
+    expect(failed.advice).toMatch(
+      /was issued for another name\. Enter the host name it was issued for\. It said: .*mail\.example/,
+    );
+  });
+
+  it('sends where the certificate is not to be checked', async () => {
+    await send(`${own.url}?rejectUnauthorized=false`);
+    expect(own.for('a@readers.example')).toHaveLength(1);
+  });
+});
