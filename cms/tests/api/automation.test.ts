@@ -60,6 +60,7 @@ describe('scheduled tasks', () => {
       'Unconfirmed sign-ups',
       'Search engine log',
       'Imports',
+      'Unused logos',
     ]);
     await until(async () => (await status('retention')).lastRunId === report.runId);
     expect(await status('retention')).toMatchObject({ lastStatus: 'done' });

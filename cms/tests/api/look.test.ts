@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { Look, LookImage, LookPreview, LookState } from '../../src/contract/look';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { runSql } from '../support/database';
 import { blank, fileForm, noise, SCRIPTED_SVG } from '../support/images';
 import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
 
@@ -178,6 +179,32 @@ describe('the look of the site', () => {
     expect((await call(server, 'GET', '/logo.png')).status).toBe(404);
     await save({});
     expect(await shownIn()).toContain('color:#8A6D1B;text-decoration:underline');
+  });
+
+  it('keeps drawings that are shown, or would be after a step back, and no others for long', async () => {
+    const [present, former, unused] = [
+      await upload('logo', DRAWING),
+      await upload('icon', Buffer.from(DRAWING.toString().replace('200 50', '60 60'))),
+      await upload('logo', DRAWING),
+    ];
+    await save({ icon: former });
+    await save({ logo: present });
+    const there = async (): Promise<number[]> => {
+      const answers = [present, former, unused].map(({ url }) => call(server, 'GET', url));
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    const cleanUp = () => admin.send('POST', '/api/automation/run-task/retention');
+    await cleanUp();
+    expect(await there()).toEqual([200, 200, 200]);
+    const long = process.env.TEST_DATABASE === 'postgres' ? "'2020-01-01'" : 0;
+    await runSql(server, `update files set created_at = ${long} where mime = 'image/svg+xml'`);
+    await cleanUp();
+    expect(await there()).toEqual([200, 200, 404]);
+    await save({});
+    await save({ corners: 'soft' });
+    await cleanUp();
+    expect(await there()).toEqual([404, 404, 404]);
+    await save({});
   });
 
   it.each<[string, () => Promise<Buffer> | Buffer, string, string]>([

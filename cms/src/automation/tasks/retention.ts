@@ -1,6 +1,7 @@
 import { RUN_KEPT_MS } from '../../tasks/queries/runs';
 import { counted } from '../../lib/counted';
 import type { JobContext, TaskDefinition } from '../../tasks/runner/job';
+import { drawingRetentionService } from '../../images/services/drawing-retention';
 import { importRetentionService } from '../../moving/importing/services/import-retention';
 import { aiLogService } from '../../writing/services/ai-log';
 import { generationsService } from '../../writing/services/generation';
@@ -13,6 +14,7 @@ import { analyticsRetentionService } from '../../analytics/services/retention';
 import { webhookLogService } from '../../webhooks/services/log';
 import { analyticsMonthsService } from '../../analytics/services/months';
 
+/** Each removes what is older than it may be, in whatever transactions it takes. */
 const KEEPERS = [
   {
     id: 5,
@@ -56,11 +58,17 @@ const KEEPERS = [
     what: (count: number) => counted(count, 'event'),
     service: webhookLogService,
   },
+  {
+    id: 12,
+    title: 'Unused logos',
+    what: (count: number) => counted(count, 'drawing'),
+    service: drawingRetentionService,
+  },
 ] as const;
 
 /**
  * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
- * mail, of those who never confirmed that they want it, of imports and of webhooks.
+ * mail, of those who never confirmed that they want it, of imports, of webhooks and of former logos.
  */
 async function clearRest(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
@@ -90,7 +98,7 @@ export const retention: TaskDefinition = {
   retries: 2,
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    await context.expect(11);
+    await context.expect(12);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
       const recorder = trashStoreService(strapi);
       const count: number = await recorder.countExpired(clock);

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { uploadTypes } from '../../contract/upload';
 import { foldText } from '../../contract/search-terms';
 import { isSqlite } from '../../lib/is-sqlite';
+import { storedMoment } from '../../lib/stored-moment';
 import { readTags } from '../presenters/image';
 import type { Measure } from '../rules/measured-html';
 import { countOf } from '../../strapi/count-of';
@@ -166,6 +167,17 @@ export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
 export async function removeOrphanDetails(trx: Knex): Promise<void> {
   await trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete();
 }
+
+/** Drawings (SVG) that were taken before a moment in milliseconds. */
+export const selectDrawingsBefore = (
+  knex: Knex,
+  before: number,
+): Promise<Pick<ImageRow, 'id' | 'url'>[]> =>
+  knex('files')
+    .where({ mime: 'image/svg+xml' })
+    .where('created_at', '<', storedMoment(knex, before))
+    .orderBy('id')
+    .select<Pick<ImageRow, 'id' | 'url'>[]>('id', 'url');
 
 /** The addresses of these pictures of the library, by their ids. */
 export async function selectImageUrls(

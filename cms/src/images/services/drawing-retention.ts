@@ -1,0 +1,39 @@
+import { systemClock } from '../../lib/clock';
+import { mediaLibrary } from '../../strapi/plugin-services';
+import { service } from '../../strapi/service';
+import { selectDrawingsBefore } from '../queries/image-row';
+import { imageService } from './image';
+
+/** As long as what is in the trash. */
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Drawings (SVG) that nothing shows any more. They are taken as logos and icons alone and stand in no list of images,
+ * so that nobody else could delete them.
+ */
+export const drawingRetentionService = service(({ strapi }) => {
+  const expired = async (): Promise<number[]> => {
+    const before = systemClock.now() - KEPT_MS;
+    const unused: number[] = [];
+    for (const { id, url } of await selectDrawingsBefore(strapi.db.connection, before)) {
+      if ((await imageService(strapi).explainUse(url)) === undefined) unused.push(id);
+    }
+    return unused;
+  };
+
+  return {
+    /** How many there are. */
+    countExpired: async (): Promise<number> => (await expired()).length,
+
+    /** Deletes them with their files; the signal ends it between two. */
+    async removeExpired(signal: AbortSignal): Promise<number> {
+      const ids = await expired();
+      for (const id of ids) {
+        signal.throwIfAborted();
+        const file = await mediaLibrary(strapi).findOne(id);
+        if (file !== null) await mediaLibrary(strapi).remove(file);
+      }
+      return ids.length;
+    },
+  };
+});
