@@ -60,6 +60,7 @@ describe('scheduled tasks', () => {
       'Unconfirmed sign-ups',
       'Search engine log',
       'Imports',
+      'Webhook log',
       'Unused logos',
     ]);
     await until(async () => (await status('retention')).lastRunId === report.runId);
