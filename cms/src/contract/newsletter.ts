@@ -6,6 +6,7 @@ import {
   optionalText,
   pageQuery,
   queryFlag,
+  queryIds,
   querySort,
   requiredKey,
 } from './text';
@@ -173,6 +174,11 @@ export const subscriberListQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
   sort: querySort(['added', 'email', 'confirmed', 'ended']).default('-added'),
 });
+
+/** Query of the export; `ids` are the subscribers that it is about, all unless given. */
+export const subscriberExportQuery = subscriberListQuery
+  .omit({ limit: true, offset: true, sort: true })
+  .extend({ ids: queryIds('ids', limits.pageSize).optional() });
 
 export type FileAnswer = z.infer<typeof fileAnswer>;
 export type FileMeaning = z.infer<typeof fileMeaning>;

@@ -230,6 +230,15 @@ describe('the long lists of the admin area', () => {
     expect(answer.text).toContain('sort must be one of');
   });
 
+  it('has the subscribers that were chosen as a file', async () => {
+    const rows = await runSql(server, `select id from subscribers where email not like 'ada%'`);
+    const ids = rows.map(({ id }) => String(id)).join(',');
+    const answer = await admin.send('GET', `${LISTS['subscribers.list']}/export?ids=${ids}`);
+    const emails = answer.text.split('\r\n').map((line) => line.split(',')[0]);
+    expect(emails).toEqual(['Email', 'cy@readers.example', 'bo@readers.example', '']);
+    expectProblem(await admin.send('GET', `${LISTS['subscribers.list']}/export?ids=all`), 400);
+  });
+
   it('turns pages in the order that was asked for', async () => {
     expect(await listed('products.list', 'sort=name&limit=1&offset=1')).toBe('Ba');
     expect(await listed('outbox.list', 'sort=-to&limit=2&offset=1')).toBe('bo ad');

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
-import { color, space } from '../theme/tokens';
+import { color, media, space } from '../theme/tokens';
 
 /** What an entry of a list is known by. */
 export type EntryKey = number | string;
@@ -115,24 +115,45 @@ const Tap = styled.label`
   user-select: none;
 `;
 
+/** The checkbox of a table's row in a cell of its own. */
+export const SelectCell = (props: SelectEntryProps) =>
+  use(Chosen) === null ? null : (
+    <td data-box>
+      <SelectEntry {...props} />
+    </td>
+  );
+
+/** Stands above the checkboxes of a table's rows. */
+export const SelectColumn = () => (use(Chosen) === null ? null : <td data-box />);
+
 /** Makes room for the checkboxes of a list's rows, at their left edge; chosen rows stand out. */
 export const selectableRows = css`
-  & :is(li[data-row], tr[data-row] > *):has([data-select]) {
+  & li[data-row]:has([data-select]) {
     position: relative;
     padding-left: 2.5rem;
   }
-  & table:has([data-select]) thead th:first-child {
-    padding-left: 2.5rem;
-  }
-  & [data-row] [data-select] {
+  & li[data-row] [data-select] {
     position: absolute;
     inset-block: 0;
     left: 0;
     align-items: start;
     padding-top: ${space[4]};
   }
-  & tr[data-row] [data-select] {
-    padding-top: ${space[2]};
+  & td[data-box] {
+    width: 2.25rem;
+    padding-block: 0;
+    padding-right: ${space[2]};
+  }
+  ${media.belowSm} {
+    & [data-cards] tr[data-row]:has([data-box]) {
+      position: relative;
+      padding-left: 2.5rem;
+    }
+    & [data-cards] tr[data-row] > [data-box] {
+      position: absolute;
+      top: 0;
+      left: 0;
+    }
   }
   & [data-row]:has([data-select] input:checked) {
     background-color: ${color.sunken};

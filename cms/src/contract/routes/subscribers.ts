@@ -3,6 +3,7 @@ import { periodQuery } from '../analytics';
 import { limits } from '../limits';
 import {
   subscriber,
+  subscriberExportQuery,
   subscriberGrowth,
   subscriberImport,
   subscriberImportBody,
@@ -29,9 +30,9 @@ export const subscriberRoutes = defineRoutes([
     id: 'subscribers.export',
     method: 'GET',
     path: '/api/newsletter/subscribers/export',
-    summary: 'All subscribers of the same filter as CSV',
+    summary: 'All subscribers of the same filter, or some of them, as CSV',
     scope: 'subscribers:read',
-    query: subscriberListQuery.omit({ limit: true, offset: true, sort: true }),
+    query: subscriberExportQuery,
     response: z.string(),
     responseType: 'text/csv',
   },

@@ -14,6 +14,7 @@ export interface SubscriberFilter {
   status?: SubscriberStatus | undefined;
   /** A part of the address. */
   q?: string | undefined;
+  ids?: readonly number[] | undefined;
 }
 
 /** A part of a list: from `offset` on, or of the newest first what stands after the subscriber `after`. */
@@ -31,9 +32,10 @@ const sorting: SortColumns<'added' | 'email' | 'confirmed' | 'ended'> = {
   id: 'id',
 };
 
-const narrowed = (knex: Knex, { status, q = '' }: SubscriberFilter): Knex.QueryBuilder => {
+const narrowed = (knex: Knex, { status, q = '', ids }: SubscriberFilter): Knex.QueryBuilder => {
   const query = knex(SUBSCRIBERS);
   if (status !== undefined) void query.where({ state: status });
+  if (ids !== undefined) void query.whereIn('id', [...ids]);
   const text = q.trim().toLowerCase();
   if (text !== '') void query.whereRaw(`email like ? escape '\\'`, [`%${escapeLike(text)}%`]);
   return query;

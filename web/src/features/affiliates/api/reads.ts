@@ -60,9 +60,9 @@ export const productsRead = ({ page, q, networkId, sort, ...which }: ProductFilt
     },
   });
 
-/** Sales that match, newest first: `limit` of them from `offset` on. */
+/** Sales that match: `limit` of them from `offset` on. */
 export const salesRead = (
-  { page, networkId, status, isUnmatched, postId, productId, slot }: SaleFilters,
+  { page, networkId, status, isUnmatched, postId, productId, slot, q, sort }: SaleFilters,
   place: { limit: number; offset?: number | undefined } = pageQuery(page, SALES_A_PAGE),
 ) =>
   readPage('GET /api/affiliate/conversions', {
@@ -75,6 +75,8 @@ export const salesRead = (
       postId,
       productId,
       slot,
+      q: q || null,
+      sort,
     },
   });
 

@@ -5,6 +5,7 @@ import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { dollars, money } from '../model/amounts';
 import { matchWords, originWords, slotWords, statusTones, statusWords } from '../model/sale-labels';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
@@ -48,6 +49,7 @@ function SaleEntry({ sale, onCorrect, onHistory }: SaleEntryProps) {
   return (
     <Row data-row>
       <div>
+        <SelectEntry of={sale.id} name={sale.transactionId} />
         <Marks>
           <EntryName as="h2" id={nameId}>
             {sale.transactionId}

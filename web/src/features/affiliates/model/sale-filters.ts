@@ -1,5 +1,5 @@
 import type { ClickSlot } from '@contract/collect';
-import type { ConversionStatus } from '@contract/conversion';
+import type { ConversionQuery, ConversionStatus } from '@contract/conversion';
 
 /** Which sales are shown. */
 export interface SaleFilters {
@@ -11,9 +11,9 @@ export interface SaleFilters {
   productId: number | null;
   /** Where the link stood that led to the sale. */
   slot: ClickSlot | null;
+  /** A part of the transaction id. */
+  q: string;
+  /** Null for the newest first. */
+  sort: ConversionQuery['sort'] | null;
   page: number;
 }
-
-/** Whether anything but the page narrows the list. */
-export const isNarrowed = ({ page: _page, ...filters }: SaleFilters): boolean =>
-  Object.values(filters).some((value) => value !== null && value !== false);

@@ -1,3 +1,4 @@
+import type { ContactMessageQuery } from '@contract/contact';
 import { urlOf } from '~/lib/call-api';
 import { readPage } from '~/lib/read';
 
@@ -9,12 +10,14 @@ export interface MessageListOptions {
   read?: boolean;
   /** Letters of the name, address, subject or text. */
   q?: string;
+  /** Null for the newest first. */
+  sort?: ContactMessageQuery['sort'] | null;
 }
 
-/** A page of readers' messages, newest first. */
-export const messagesRead = ({ limit, offset, read, q }: MessageListOptions) =>
+/** A page of readers' messages. */
+export const messagesRead = ({ limit, offset, read, q, sort }: MessageListOptions) =>
   readPage('GET /api/contact/messages', {
-    query: { limit, offset: offset || null, read, q: q || null },
+    query: { limit, offset: offset || null, read, q: q || null, sort },
   });
 
 /** The newest unread message; its page's total is the number of all that are unread. */

@@ -7,6 +7,7 @@ import { metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button, ButtonLink } from '~/ui/button';
 import { Buttons } from '~/ui/layout';
+import { SelectEntry } from '~/ui/selection';
 
 const quoted = (text: string): string =>
   text
@@ -37,6 +38,7 @@ export function MessageItem(props: MessageItemProps) {
   const textId = useId();
   return (
     <Item data-row data-unread={!message.read || undefined}>
+      <SelectEntry of={message.id} name={`message from ${message.name}`} />
       <Head aria-expanded={isOpen} aria-controls={textId} onClick={onToggle}>
         <Sender>{message.name}</Sender>
         <Subject>{message.subject}</Subject>

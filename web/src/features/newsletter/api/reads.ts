@@ -1,6 +1,6 @@
 import type { Period } from '@contract/analytics';
 import type { IssueStatus } from '@contract/newsletter-issue';
-import type { MessageKind, MessageStatus } from '@contract/outbox';
+import type { MailMessageQuery, MessageKind, MessageStatus } from '@contract/outbox';
 import type { PostCard } from '@contract/post';
 import { callApi, urlOf } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
@@ -64,28 +64,36 @@ export interface OutboxFilters {
   status: MessageStatus | null;
   kind: MessageKind | null;
   issueId: number | null;
+  q: string;
+  /** Null for the newest first. */
+  sort: MailMessageQuery['sort'] | null;
   page: number;
 }
 
-/** A page of the messages that match, newest first. */
-export const outboxRead = ({ page, ...filters }: OutboxFilters) =>
+/** A page of the messages that match. */
+export const outboxRead = ({ page, q, ...filters }: OutboxFilters) =>
   readPage('GET /api/newsletter/messages', {
-    query: { ...pageQuery(page, MESSAGES_A_PAGE), ...filters },
+    query: { ...pageQuery(page, MESSAGES_A_PAGE), ...filters, q: q || null },
   });
 
 /** What mail providers find out about the sender’s domain; without a selector the usual ones are tried. */
 export const deliverabilityRead = (selector: string) =>
   readOne('GET /api/newsletter/deliverability', { query: { selector: selector || null } });
 
-/** A page of the subscribers that match, newest first. */
-export const subscribersRead = ({ status, q, page }: SubscriberFilters) =>
+/** A page of the subscribers that match. */
+export const subscribersRead = ({ status, q, sort, page }: SubscriberFilters) =>
   readPage('GET /api/newsletter/subscribers', {
-    query: { status, q: q || null, ...pageQuery(page, SUBSCRIBERS_A_PAGE) },
+    query: { status, q: q || null, ...pageQuery(page, SUBSCRIBERS_A_PAGE), sort },
   });
 
-/** The address of the CSV with all subscribers that match. */
-export const subscriberExport = ({ status, q }: SubscriberFilters): string =>
-  urlOf('GET /api/newsletter/subscribers/export', { query: { status, q: q || null } });
+/** The address of the CSV with all subscribers that match, or with some of them. */
+export const subscriberExport = (
+  { status, q }: Pick<SubscriberFilters, 'status' | 'q'>,
+  ids: readonly number[] = [],
+): string =>
+  urlOf('GET /api/newsletter/subscribers/export', {
+    query: { status, q: q || null, ids: ids.length > 0 ? [...ids] : null },
+  });
 
 /** Subscribers by state, and day by day over a period. */
 export const growthRead = (period: Period) =>

@@ -7,6 +7,8 @@ import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Grid } from '~/ui/layout';
+import { SelectCell, SelectColumn } from '~/ui/selection';
+import { SortHeading } from '~/ui/sort-heading';
 import { messageLeft, messageRetried, steerFailure } from '../model/mail-messages';
 import { messageKinds, messageStates } from '../model/outbox-labels';
 
@@ -32,10 +34,11 @@ export function MessageList({ messages }: { messages: readonly MailMessage[] }) 
         <table>
           <thead>
             <tr>
-              <th scope="col">To</th>
+              <SelectColumn />
+              <SortHeading column="to">To</SortHeading>
               <th scope="col">Kind</th>
               <th scope="col">State</th>
-              <th scope="col">When</th>
+              <SortHeading column="added">When</SortHeading>
               <th scope="col" data-number>
                 Attempts
               </th>
@@ -92,7 +95,8 @@ function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
   const { word, tone } = messageStates[status];
   const toId = `message-${id}`;
   return (
-    <tr>
+    <tr data-row>
+      <SelectCell of={id} name={`message to ${to}`} />
       <th scope="row" id={toId}>
         {to}
       </th>

@@ -5,6 +5,7 @@ import { useSite } from '~/lib/site-context';
 import { color, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { RowActions } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { EntryName, Marks, Meta } from '~/ui/layout';
 import { canEnd, choiceWords, originWords, subscriberStates } from '../model/subscriber-labels';
 
@@ -22,6 +23,7 @@ export function SubscriberEntry({ subscriber, onEnd, onErase }: SubscriberEntryP
   return (
     <Row data-row>
       <div>
+        <SelectEntry of={subscriber.id} name={subscriber.email} />
         <Marks>
           <EntryName as="h2" id={nameId}>
             {subscriber.email}

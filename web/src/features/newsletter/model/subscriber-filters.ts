@@ -1,13 +1,11 @@
-import type { SubscriberStatus } from '@contract/newsletter';
+import type { SubscriberListQuery, SubscriberStatus } from '@contract/newsletter';
 
 /** Which subscribers are listed. */
 export interface SubscriberFilters {
   status: SubscriberStatus | null;
   /** A part of the address. */
   q: string;
+  /** Null for the newest first. */
+  sort: SubscriberListQuery['sort'] | null;
   page: number;
 }
-
-/** Whether some are left out. */
-export const isNarrowed = ({ status, q }: SubscriberFilters): boolean =>
-  status !== null || q !== '';

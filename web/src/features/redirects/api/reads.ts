@@ -1,3 +1,4 @@
+import type { RedirectQuery } from '@contract/redirect';
 import { pageQuery } from '~/lib/paging';
 import { urlOf } from '~/lib/call-api';
 import { readOf, readPage } from '~/lib/read';
@@ -5,9 +6,11 @@ import { readOf, readPage } from '~/lib/read';
 /** How many redirects or addresses are shown at once. */
 export const ENTRIES_A_PAGE = 25;
 
-/** A page of redirects, newest first; of those with these letters. */
-export const redirectsRead = (q: string, page: number) =>
-  readPage('GET /api/redirects', { query: { ...pageQuery(page, ENTRIES_A_PAGE), q: q || null } });
+/** A page of redirects; of those with these letters. */
+export const redirectsRead = (q: string, sort: RedirectQuery['sort'] | null, page: number) =>
+  readPage('GET /api/redirects', {
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), q: q || null, sort },
+  });
 
 /** A page of addresses that were not found, with or without those that only bots asked for. */
 export const missedRead = (withBots: boolean, page: number) =>

@@ -9,9 +9,10 @@ import { color, fontSize, media, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Entries, EntryName, Marks, Meta } from '~/ui/layout';
 import { EditAndDelete } from '~/ui/row-actions';
+import { SelectEntry } from '~/ui/selection';
 import { redirectDeleted, redirectFailure, redirectRestored } from '../model/messages';
 import { kindWords, makerWords } from '../model/redirect-labels';
-import { redirectInputOf, redirectValuesOf } from '../model/redirect-values';
+import { restoredInputOf } from '../model/redirect-values';
 
 interface RedirectListProps {
   redirects: readonly Redirect[];
@@ -24,10 +25,8 @@ export function RedirectList({ redirects, onEdit }: RedirectListProps) {
   const held = useHeldFocus<HTMLDivElement>();
 
   const restore = (redirect: Redirect): void => {
-    const { source, hits, lastHitAt } = redirect;
-    const body = { ...redirectInputOf(redirectValuesOf(redirect)), hits, lastHitAt };
-    void run((call) => call('POST /api/redirects', { body }), {
-      done: redirectRestored(source),
+    void run((call) => call('POST /api/redirects', { body: restoredInputOf(redirect) }), {
+      done: redirectRestored(redirect.source),
       failed: redirectFailure,
     });
   };
@@ -66,8 +65,9 @@ function RedirectRow({ redirect, isPending, onEdit, onDelete }: RedirectRowProps
   const { id, source, status, isPattern, madeBy, problem, hits, lastHitAt } = redirect;
   const nameId = `redirect-${id}`;
   return (
-    <Row>
+    <Row data-row>
       <Part>
+        <SelectEntry of={id} name={source} />
         <EntryName id={nameId}>{source}</EntryName>
         <Marks>
           <Badge>{status}</Badge>

@@ -1,5 +1,6 @@
 import {
   type Redirect,
+  type RedirectInput,
   redirectInput,
   type RedirectPatch,
   type RedirectStatus,
@@ -68,3 +69,10 @@ export function redirectErrors(values: RedirectValues): FormErrors {
     ? { ...errors, target: 'Target is required' }
     : errors;
 }
+
+/** What puts a redirect that was deleted back as it was. */
+export const restoredInputOf = (redirect: Redirect): RedirectInput => ({
+  ...redirectInputOf(redirectValuesOf(redirect)),
+  hits: redirect.hits,
+  lastHitAt: redirect.lastHitAt,
+});

@@ -31,6 +31,8 @@ interface AdminListProps<T> {
   filters?: ReactNode;
   /** What can be done with several entries at once. */
   actions?: readonly BulkAction<T>[];
+  /** The address of a file with the chosen ones. */
+  fileOf?: (items: readonly T[]) => string;
   /** How the count is said: '12 products' unless told. */
   totalText?: string | undefined;
   tools?: ReactNode;
@@ -61,7 +63,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
   const held = useHeldFocus<HTMLDivElement>();
   const canSelect = actions.length > 0;
   const nothing = place.isNarrowed ? <NoneFound {...{ nouns, noneFound, place }} /> : none;
-  const isBare = total === 0 && !place.isNarrowed && !place.isView;
+  const isBare = total === 0 && !place.isNarrowed && !place.hasViews;
   return (
     <Stack $gap={4}>
       {!isBare && (
@@ -86,6 +88,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
           totalText={totalText}
           selection={canSelect ? selection : null}
           actions={actions}
+          fileOf={props.fileOf}
           bulk={bulk}
           onClear={place.isNarrowed && total !== 0 ? place.clear : undefined}
           tools={tools}

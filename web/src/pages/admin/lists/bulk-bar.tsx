@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { count, plural } from '~/lib/format';
 import { color, layer, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
-import { Button } from '~/ui/button';
+import { Button, ButtonLink } from '~/ui/button';
 import { SelectAll, type Selection } from '~/ui/selection';
 import type { BulkAction, ListNouns, useBulk } from './use-bulk';
 
@@ -15,6 +15,8 @@ interface BulkBarProps<T> {
   totalText: string | undefined;
   selection: Selection | null;
   actions: readonly BulkAction<T>[];
+  /** The address of a file with the chosen ones. */
+  fileOf: ((items: readonly T[]) => string) | undefined;
   bulk: ReturnType<typeof useBulk<T>>;
   /** Takes filters back; undefined where there are none. */
   onClear: (() => void) | undefined;
@@ -24,7 +26,7 @@ interface BulkBarProps<T> {
 
 /** How many entries match and, where some are chosen, what can be done with them together. */
 export function BulkBar<T>(props: BulkBarProps<T>) {
-  const { nouns, total, totalText, selection, actions, bulk, onClear, tools } = props;
+  const { nouns, total, totalText, selection, actions, fileOf, bulk, onClear, tools } = props;
   const chosen = selection?.keys.length ?? 0;
   const said = total === undefined ? '' : (totalText ?? plural(total, nouns.one, nouns.many));
   return (
@@ -51,6 +53,11 @@ export function BulkBar<T>(props: BulkBarProps<T>) {
           {actions.map((action) => (
             <ActionButton key={action.label} action={action} bulk={bulk} chosen={chosen} />
           ))}
+          {fileOf && (
+            <ButtonLink size="small" href={fileOf(bulk.chosen)} download>
+              Export CSV
+            </ButtonLink>
+          )}
         </Tools>
       )}
     </Bar>

@@ -41,8 +41,8 @@ export interface ListPlace<Id extends string = string> {
   /** Takes search and filters back. */
   clear(): void;
   isNarrowed: boolean;
-  /** Whether another view than the usual one is shown. */
-  isView: boolean;
+  /** Whether there may be entries in another view where this one has none. */
+  hasViews: boolean;
   sorting: Sorting;
   /** Differs with everything that changes what is shown. */
   key: string;
@@ -83,7 +83,7 @@ export function useListPlace<Id extends string>(options: ListPlaceOptions<Id>): 
     turn: (to) => put(pageChange(to)),
     clear: () => change(Object.fromEntries(narrowedBy.map((name) => [name, null]))),
     isNarrowed: narrowedBy.some((name) => get(name) !== ''),
-    isView: views.some((name) => get(name) !== ''),
+    hasViews: views.length > 0,
     sorting: {
       has: (column) => orders.some((one) => one.column === column),
       directionOf: (column) => (order.column === column ? order.direction : undefined),

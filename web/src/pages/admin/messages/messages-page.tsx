@@ -1,138 +1,137 @@
-import styled from 'styled-components';
-import { SkeletonRows } from '~/ui/loaded';
-import { Stack } from '~/ui/layout';
-import { ListSearch } from '../lists/list-search';
-import { AdminArea } from '../frame/admin-area';
-import { adminHead } from '../frame/admin-head';
+import type { ContactMessage, ContactMessageQuery } from '@contract/contact';
 import { exportPath, messagesRead } from '~/features/messages/api/reads';
 import { MessageList } from '~/features/messages/components/message-list';
-import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
-import { space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
-import { Paged } from '~/ui/paged';
+import { Buttons, Stack } from '~/ui/layout';
+import { SkeletonRows } from '~/ui/loaded';
+import { AdminArea } from '../frame/admin-area';
+import { adminHead } from '../frame/admin-head';
+import { AdminList } from '../lists/admin-list';
+import { type BulkAction, oneByOne } from '../lists/use-bulk';
+import { type ListOrders, type ListPlace, useListPlace } from '../lists/use-list-place';
 
 const PAGE_SIZE = 20;
 
-/** What readers have written, newest first. */
+const orders: ListOrders<ContactMessageQuery['sort']> = [
+  { id: '-received', label: 'Newest' },
+  { id: 'received', label: 'Oldest' },
+  { id: 'name', label: 'Sender' },
+  { id: 'subject', label: 'Subject' },
+];
+
+const marking = (read: boolean) =>
+  oneByOne<ContactMessage>((call, { id }) =>
+    call('PATCH /api/contact/messages/{id}', { params: { id }, body: { read } }),
+  );
+
+const markRead: BulkAction<ContactMessage> = {
+  label: 'Mark as read',
+  running: 'Marking',
+  done: 'marked as read',
+  canDo: ({ read }) => !read,
+  work: marking(true),
+  undo: (messages, run) => run(markUnread, messages),
+};
+
+const markUnread: BulkAction<ContactMessage> = {
+  label: 'Mark as unread',
+  running: 'Marking',
+  done: 'marked as unread',
+  canDo: ({ read }) => read,
+  work: marking(false),
+  undo: (messages, run) => run(markRead, messages),
+};
+
+const deleteMessages: BulkAction<ContactMessage> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  question: (messages) => ({
+    title: `Delete ${plural(messages.length, 'message', 'messages')}?`,
+    text: 'They will be deleted permanently.',
+  }),
+  work: oneByOne((call, { id }) => call('DELETE /api/contact/messages/{id}', { params: { id } })),
+};
+
+/** What readers have written. */
 function MessagesScreen() {
   const { timezone } = useSite();
-  const [query, change] = useAddress();
-  const isUnreadOnly = query.get('show') === 'unread';
-  const q = query.get('q') ?? '';
-  const page = pageIn(query);
-  const list = useRead(
+  const place = useListPlace({ orders, views: ['show'] });
+  const { q, page, sort } = place;
+  const isUnreadOnly = place.get('show') === 'unread';
+  const answer = useRead(
     messagesRead({
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
       ...(isUnreadOnly ? { read: false } : {}),
       q,
+      sort,
     }),
   );
-  const { data } = list;
 
   return (
-    <>
-      <ListSearch
-        label="Search messages"
-        placeholder="Name, email, subject or text"
-        q={q}
-        onSearch={(words) => change({ q: words, page: null })}
-      />
-      <Bar>
-        <Choices role="group" aria-label="Filter messages">
-          <Button
-            size="small"
-            aria-pressed={!isUnreadOnly}
-            onClick={() => change({ show: null, page: null })}
-          >
-            All
-          </Button>
-          <Button
-            size="small"
-            aria-pressed={isUnreadOnly}
-            onClick={() => change({ show: 'unread', page: null })}
-          >
-            Unread
-          </Button>
-        </Choices>
-        <Count aria-live="polite">{data && plural(data.total, 'message', 'messages')}</Count>
+    <AdminList
+      nouns={{ one: 'message', many: 'messages' }}
+      place={place}
+      answer={answer}
+      size={PAGE_SIZE}
+      keyOf={({ id }) => id}
+      nameOf={({ name, subject }) => `${name}, ${subject}`}
+      searches="Name, email, subject or text"
+      filters={<Choices place={place} isUnreadOnly={isUnreadOnly} />}
+      actions={[markRead, markUnread, deleteMessages]}
+      tools={
         <ButtonLink size="small" variant="quiet" href={exportPath(isUnreadOnly, q)} download>
           Export CSV
         </ButtonLink>
-      </Bar>
-      <Paged
-        list={list}
-        what="messages"
-        page={page}
-        size={PAGE_SIZE}
-        onPage={(next) => change(pageChange(next))}
-        skeleton={<Rows />}
-      >
-        {(messages) => (
-          <MessageList
-            key={`${isUnreadOnly} ${q} ${page}`}
-            messages={messages}
-            timezone={timezone}
-            placeholder={
-              data?.total === 0 && (
-                <Nothing isUnreadOnly={isUnreadOnly} q={q} onClear={() => change({ q: null })} />
-              )
-            }
-          />
-        )}
-      </Paged>
-    </>
+      }
+      skeleton={<Rows />}
+      none={
+        <EmptyState title={isUnreadOnly ? 'No unread messages.' : 'No messages yet.'}>
+          <p>
+            Messages sent through the <a href="/contact">contact page</a> arrive here.
+          </p>
+        </EmptyState>
+      }
+      keepsRows
+    >
+      {(messages, nothing) => (
+        <MessageList
+          key={place.key}
+          messages={messages}
+          timezone={timezone}
+          placeholder={nothing}
+        />
+      )}
+    </AdminList>
   );
 }
 
-interface NothingProps {
-  isUnreadOnly: boolean;
-  q: string;
-  onClear: () => void;
-}
-
-const Nothing = ({ isUnreadOnly, q, onClear }: NothingProps) =>
-  q === '' ? (
-    <EmptyState title={isUnreadOnly ? 'No unread messages.' : 'No messages yet.'}>
-      <p>
-        Messages sent through the <a href="/contact">contact page</a> arrive here.
-      </p>
-    </EmptyState>
-  ) : (
-    <EmptyState title={`No messages match “${q}”.`}>
-      <Button size="small" onClick={onClear}>
-        Clear search
-      </Button>
-    </EmptyState>
-  );
+const Choices = ({ place, isUnreadOnly }: { place: ListPlace; isUnreadOnly: boolean }) => (
+  <Buttons role="group" aria-label="Filter messages">
+    <Button size="small" aria-pressed={!isUnreadOnly} onClick={() => place.change({ show: null })}>
+      All
+    </Button>
+    <Button
+      size="small"
+      aria-pressed={isUnreadOnly}
+      onClick={() => place.change({ show: 'unread' })}
+    >
+      Unread
+    </Button>
+  </Buttons>
+);
 
 const Rows = () => (
   <Stack $gap={1}>
     <SkeletonRows count={5} height="3.5rem" />
   </Stack>
 );
-
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]} ${space[6]};
-`;
-
-const Choices = styled.div`
-  display: flex;
-  gap: ${space[2]};
-`;
-
-const Count = styled.p`
-  ${metaText}
-  flex: 1 0 auto;
-`;
 
 export const load = adminHead('Messages');
 

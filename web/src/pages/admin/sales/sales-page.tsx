@@ -24,7 +24,7 @@ function SalesScreen() {
   const content = (id: View) => {
     switch (id) {
       case 'sales':
-        return <SalesView filters={address.sales} onChange={change} />;
+        return <SalesView />;
       case 'import':
         return <ImportPart networkId={address.networkId} isSignedIn={isSignedIn} />;
       case 'clicks':

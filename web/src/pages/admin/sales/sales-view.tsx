@@ -1,65 +1,118 @@
 import { useState } from 'react';
-import { type Conversion, conversionStatus } from '@contract/conversion';
+import { querySlot } from '@contract/collect';
+import { type Conversion, type ConversionQuery, conversionStatus } from '@contract/conversion';
 import { SALES_A_PAGE, salesRead } from '~/features/affiliates/api/reads';
-import { Bar, Filters, Marks, Meta, Parts } from '~/ui/layout';
 import { NetworkFilter } from '~/features/affiliates/components/network-filter';
 import { SaleDialog } from '~/features/affiliates/components/sale-dialog';
 import { SaleHistory } from '~/features/affiliates/components/sale-history';
 import { SaleList } from '~/features/affiliates/components/sale-list';
 import { SlotFilter } from '~/features/affiliates/components/slot-filter';
-import { isNarrowed, type SaleFilters } from '~/features/affiliates/model/sale-filters';
-import { statusWords } from '~/features/affiliates/model/sale-labels';
+import type { SaleFilters } from '~/features/affiliates/model/sale-filters';
+import { salesCsv, statusWords } from '~/features/affiliates/model/sale-labels';
 import { useSalesExport } from '~/features/affiliates/model/use-sales-export';
-import { type AddressChange, pageChange } from '~/lib/address';
 import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
+import { saveFile } from '~/lib/save-file';
 import { Button } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Paged } from '~/ui/paged';
 import { Options, SelectField } from '~/ui/select-field';
+import { AdminList } from '../lists/admin-list';
+import { type BulkAction, oneByOne } from '../lists/use-bulk';
+import { idOf, type ListOrders, type ListPlace, useListPlace } from '../lists/use-list-place';
 import { ListSkeleton } from './list-skeleton';
 import { renderPick } from './pick-sold';
 
-const NO_FILTERS: AddressChange = {
-  network: null,
-  status: null,
-  matched: null,
-  post: null,
-  product: null,
-  slot: null,
+const orders: ListOrders<ConversionQuery['sort']> = [
+  { id: '-date', label: 'Newest' },
+  { id: 'date', label: 'Oldest' },
+  { id: '-revenue', label: 'Highest commission' },
+  { id: 'revenue', label: 'Lowest commission' },
+];
+
+const exportSales: BulkAction<Conversion> = {
+  label: 'Export CSV',
+  running: 'Exporting',
+  done: 'exported',
+  work(_call, sales) {
+    const day = new Date().toISOString().slice(0, 10);
+    saveFile(`aurelian-sales-${day}.csv`, salesCsv(sales));
+    return Promise.resolve({ done: sales, failed: [] });
+  },
 };
 
-interface SalesViewProps {
-  filters: SaleFilters;
-  onChange: (changes: AddressChange) => void;
-}
+const setStatus = (
+  status: Conversion['status'],
+  words: Pick<BulkAction<Conversion>, 'label' | 'running' | 'done'>,
+): BulkAction<Conversion> => ({
+  ...words,
+  canDo: (sale) => sale.status !== status,
+  question: (sales) => ({
+    title: `${words.label} ${plural(sales.length, 'sale', 'sales')}?`,
+    text: 'This is your correction: it stands above what the network says or will say. You can take it back in each sale.',
+  }),
+  work: oneByOne((call, { id }) =>
+    call('PATCH /api/affiliate/conversions/{id}', { params: { id }, body: { status } }),
+  ),
+});
 
-/** The sales that match, and what can be done with each. */
-export function SalesView({ filters, onChange }: SalesViewProps) {
-  const list = useRead(salesRead(filters));
+const actions: readonly BulkAction<Conversion>[] = [
+  setStatus('approved', { label: 'Approve', running: 'Approving', done: 'approved' }),
+  setStatus('reversed', { label: 'Reverse', running: 'Reversing', done: 'reversed' }),
+  exportSales,
+];
+
+const filtersOf = (place: ListPlace<ConversionQuery['sort']>): SaleFilters => ({
+  networkId: idOf(place, 'network'),
+  status: conversionStatus.safeParse(place.get('status')).data ?? null,
+  isUnmatched: place.get('matched') === '0',
+  postId: idOf(place, 'post'),
+  productId: idOf(place, 'product'),
+  slot: querySlot.safeParse(place.get('slot')).data ?? null,
+  q: place.q,
+  sort: place.sort,
+  page: place.page,
+});
+
+/** The sales that match, and what can be done with each and with several. */
+export function SalesView() {
+  const place = useListPlace({
+    orders,
+    filters: ['network', 'status', 'matched', 'post', 'product', 'slot'],
+  });
+  const filters = filtersOf(place);
+  const answer = useRead(salesRead(filters));
   const [edited, setEdited] = useState<Conversion | 'new' | null>(null);
   const [shown, setShown] = useState<Conversion | null>(null);
+  const total = answer.data?.total ?? 0;
+  const scope = [filters.postId && 'of one article', filters.productId && 'of one product'];
   return (
-    <Parts>
-      <SaleFilterBar filters={filters} onChange={onChange} />
-      <SaleBar
-        filters={filters}
-        total={list.data?.total}
-        onClear={() => onChange(NO_FILTERS)}
-        onEnter={() => setEdited('new')}
-      />
-      <Paged
-        list={list}
-        what="sales"
-        page={filters.page}
+    <>
+      <AdminList
+        nouns={{ one: 'sale', many: 'sales' }}
+        place={place}
+        answer={answer}
         size={SALES_A_PAGE}
-        onPage={(page) => onChange(pageChange(page))}
+        keyOf={({ id }) => id}
+        nameOf={({ transactionId }) => transactionId}
+        searches="Part of the transaction ID"
+        filters={<SaleFilterFields place={place} filters={filters} />}
+        actions={actions}
+        totalText={`${plural(total, 'sale', 'sales')} ${scope.filter(Boolean).join(', ')}`.trim()}
+        tools={<SaleTools filters={filters} total={total} onEnter={() => setEdited('new')} />}
         skeleton={<ListSkeleton />}
-        empty={<Nothing isFiltered={isNarrowed(filters)} />}
+        noneFound="No sales found matching your criteria."
+        none={
+          <EmptyState title="No sales yet.">
+            <p>Sales come from the networks’ postbacks, imported reports, or are added manually.</p>
+            <Button size="small" onClick={() => place.change({ view: 'import' })}>
+              Import a report
+            </Button>
+          </EmptyState>
+        }
       >
         {(sales) => <SaleList sales={sales} onCorrect={setEdited} onHistory={setShown} />}
-      </Paged>
+      </AdminList>
       {edited !== null && (
         <SaleDialog
           sale={edited === 'new' ? undefined : edited}
@@ -68,30 +121,26 @@ export function SalesView({ filters, onChange }: SalesViewProps) {
         />
       )}
       {shown && <SaleHistory sale={shown} onClose={() => setShown(null)} />}
-    </Parts>
+    </>
   );
 }
 
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState title="No sales found matching your criteria." />
-  ) : (
-    <EmptyState title="No sales yet.">
-      <p>Sales come from the networks’ postbacks, imported reports, or are added manually.</p>
-    </EmptyState>
-  );
+interface SaleFilterFieldsProps {
+  place: ListPlace;
+  filters: SaleFilters;
+}
 
-const SaleFilterBar = ({ filters, onChange }: SalesViewProps) => (
-  <Filters as="div" role="search" aria-label="Sales">
+const SaleFilterFields = ({ place: { change }, filters }: SaleFilterFieldsProps) => (
+  <>
     <NetworkFilter
       all="All networks"
       value={filters.networkId}
-      onChange={(network) => onChange({ network })}
+      onChange={(network) => change({ network })}
     />
     <SelectField
       label="Status"
       value={filters.status ?? ''}
-      onChange={({ target }) => onChange({ status: target.value })}
+      onChange={({ target }) => change({ status: target.value })}
     >
       <option value="">All</option>
       <Options of={conversionStatus.options} name={(status) => statusWords[status]} />
@@ -99,47 +148,32 @@ const SaleFilterBar = ({ filters, onChange }: SalesViewProps) => (
     <SelectField
       label="Match"
       value={filters.isUnmatched ? '0' : ''}
-      onChange={({ target }) => onChange({ matched: target.value })}
+      onChange={({ target }) => change({ matched: target.value })}
     >
       <option value="">All</option>
       <option value="0">Unmatched</option>
     </SelectField>
-    <SlotFilter value={filters.slot} onChange={(slot) => onChange({ slot })} />
-  </Filters>
+    <SlotFilter value={filters.slot} onChange={(slot) => change({ slot })} />
+  </>
 );
 
-interface SaleBarProps {
+interface SaleToolsProps {
   filters: SaleFilters;
-  total: number | undefined;
-  onClear: () => void;
+  total: number;
   onEnter: () => void;
 }
 
-function SaleBar({ filters, total, onClear, onEnter }: SaleBarProps) {
+function SaleTools({ filters, total, onEnter }: SaleToolsProps) {
   const { isPending, save } = useSalesExport(filters);
-  const { postId, productId } = filters;
-  const scope = [postId && 'of one article', productId && 'of one product'].filter(Boolean);
   return (
-    <Bar>
-      <Marks>
-        <Meta role="status">
-          {total !== undefined && `${plural(total, 'sale', 'sales')} ${scope.join(', ')}`}
-        </Meta>
-        {isNarrowed(filters) && (
-          <Button size="small" variant="quiet" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </Marks>
-      <Marks>
-        <Button size="small" disabled={isPending || !total} onClick={save}>
-          <Icon name="download" size={16} />
-          {isPending ? 'Exporting…' : 'Export CSV'}
-        </Button>
-        <Button size="small" variant="filled" onClick={onEnter}>
-          <Icon name="plus" size={16} /> Add sale
-        </Button>
-      </Marks>
-    </Bar>
+    <>
+      <Button size="small" disabled={isPending || total === 0} onClick={save}>
+        <Icon name="download" size={16} />
+        {isPending ? 'Exporting…' : 'Export CSV'}
+      </Button>
+      <Button size="small" variant="filled" onClick={onEnter}>
+        <Icon name="plus" size={16} /> Add sale
+      </Button>
+    </>
   );
 }

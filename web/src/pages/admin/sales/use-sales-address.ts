@@ -1,9 +1,7 @@
 import { period, type Period } from '@contract/analytics';
 import { type ClickSlot, querySlot } from '@contract/collect';
-import { conversionStatus } from '@contract/conversion';
 import { DEFAULT_PERIOD } from '~/features/affiliates/api/reads';
 import type { ClickFilters } from '~/features/affiliates/model/click-filters';
-import type { SaleFilters } from '~/features/affiliates/model/sale-filters';
 import { type AddressChange, idIn, pageIn, useAddress } from '~/lib/address';
 
 /** The views of the screen, the first one shown where the address names none. */
@@ -19,16 +17,6 @@ export type View = (typeof views)[number]['id'];
 
 const slotIn = (query: URLSearchParams): ClickSlot | null =>
   querySlot.safeParse(query.get('slot')).data ?? null;
-
-const salesOf = (query: URLSearchParams): SaleFilters => ({
-  networkId: idIn(query, 'network'),
-  status: conversionStatus.safeParse(query.get('status')).data ?? null,
-  isUnmatched: query.get('matched') === '0',
-  postId: idIn(query, 'post'),
-  productId: idIn(query, 'product'),
-  slot: slotIn(query),
-  page: pageIn(query),
-});
 
 const clicksOf = (query: URLSearchParams): ClickFilters => ({
   networkId: idIn(query, 'network'),
@@ -46,7 +34,6 @@ export function useSalesAddress() {
   return {
     view: views.find(({ id }) => id === query.get('view'))?.id ?? views[0].id,
     networkId: idIn(query, 'network'),
-    sales: salesOf(query),
     clicks: clicksOf(query),
     period: chosen,
     change: (changes: AddressChange) => change({ page: null, ...changes }),

@@ -1,5 +1,10 @@
 import type { Period } from '@contract/analytics';
-import styled from 'styled-components';
+import {
+  type Subscriber,
+  type SubscriberListQuery,
+  type SubscriberStatus,
+  subscriberStatus,
+} from '@contract/newsletter';
 import {
   growthRead,
   SUBSCRIBERS_A_PAGE,
@@ -7,87 +12,143 @@ import {
   subscribersRead,
 } from '~/features/newsletter/api/reads';
 import { SubscriberList } from '~/features/newsletter/components/subscriber-list';
-import { isNarrowed, type SubscriberFilters } from '~/features/newsletter/model/subscriber-filters';
 import {
+  canEnd,
   subscriberStates,
   subscriberStatuses,
 } from '~/features/newsletter/model/subscriber-labels';
-import { type AddressChange, pageChange } from '~/lib/address';
 import { count, plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { useFreshRead } from '~/lib/use-fresh-read';
-import { SkeletonRows } from '~/ui/loaded';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Bar, filterGrid, Marks, Meta, Parts } from '~/ui/layout';
-import { Paged } from '~/ui/paged';
-import { SearchBar } from '../../lists/search-bar';
+import { Marks, Parts } from '~/ui/layout';
+import { SkeletonRows } from '~/ui/loaded';
+import { AdminList } from '../../lists/admin-list';
+import { type BulkAction, oneByOne } from '../../lists/use-bulk';
+import { type ListOrders, type ListPlace, useListPlace } from '../../lists/use-list-place';
 
-interface FilterProps {
-  filters: SubscriberFilters;
-  onChange: (changes: AddressChange) => void;
-}
+const orders: ListOrders<SubscriberListQuery['sort']> = [
+  { id: '-added', label: 'Newest' },
+  { id: 'added', label: 'Oldest' },
+  { id: 'email', label: 'Address, A to Z' },
+  { id: '-email', label: 'Address, Z to A' },
+  { id: '-confirmed', label: 'Last confirmed' },
+  { id: '-ended', label: 'Last ended' },
+];
 
-interface SubscribersViewProps extends FilterProps {
+const people = (subscribers: readonly Subscriber[]): string =>
+  plural(subscribers.length, 'subscriber', 'subscribers');
+
+const endSubscriptions: BulkAction<Subscriber> = {
+  label: 'End subscription',
+  running: 'Ending',
+  done: 'unsubscribed',
+  isDangerous: true,
+  canDo: canEnd,
+  question: (all) => ({
+    title: `End the subscription of ${people(all)}?`,
+    text: 'They will receive no more newsletters. You can’t undo this: only the readers can sign up again and confirm by email.',
+  }),
+  work: oneByOne((call, { id }) =>
+    call('PATCH /api/newsletter/subscribers/{id}', {
+      params: { id },
+      body: { status: 'unsubscribed' },
+    }),
+  ),
+};
+
+const eraseSubscribers: BulkAction<Subscriber> = {
+  label: 'Erase',
+  running: 'Erasing',
+  done: 'erased',
+  isDangerous: true,
+  question: (all) => ({
+    title: `Erase ${people(all)}?`,
+    text: 'Everything about them will be deleted permanently: addresses, consent, preferences and outbox entries. Only anonymous counts and unreadable fingerprints of the addresses remain, so that no import adds them again.',
+  }),
+  work: oneByOne((call, { id }) =>
+    call('DELETE /api/newsletter/subscribers/{id}', { params: { id } }),
+  ),
+};
+
+const statusOf = (place: ListPlace): SubscriberStatus | null =>
+  subscriberStatus.safeParse(place.get('status')).data ?? null;
+
+interface SubscribersViewProps {
   /** The days of the chart, whose answer holds the counts too. */
   period: Period;
+  onImport: () => void;
 }
 
-/** The subscribers that match, and what can be done with each. */
-export const SubscribersView = ({ filters, period, onChange }: SubscribersViewProps) => (
-  <Parts>
-    <StatusBar filters={filters} period={period} onChange={onChange} />
-    <Search
-      label="Subscribers"
-      placeholder="Part of the address"
-      q={filters.q}
-      onSearch={(q) => onChange({ q })}
-    />
-    <Matches key={`${filters.status} ${filters.q}`} filters={filters} onChange={onChange} />
-  </Parts>
-);
-
-/** The list, page by page. */
-function Matches({ filters, onChange }: FilterProps) {
-  const list = useFreshRead(subscribersRead(filters));
-  const { data } = list;
+/** The subscribers that match, and what can be done with each and with several. */
+export function SubscribersView({ period, onImport }: SubscribersViewProps) {
+  const place = useListPlace({ orders, filters: ['status'] });
+  const { q, sort, page } = place;
+  const filters = { status: statusOf(place), q, sort, page };
+  const answer = useFreshRead(subscribersRead(filters));
   return (
-    <>
-      <Bar>
-        <Meta role="status">{data && plural(data.total, 'subscriber', 'subscribers')}</Meta>
-        <Marks>
-          <ButtonLink size="small" variant="quiet" href={subscriberExport(filters)} download>
-            <Icon name="download" size={16} />
-            Export CSV
-          </ButtonLink>
-          <Button size="small" onClick={() => onChange({ view: 'import' })}>
-            <Icon name="upload" size={16} />
-            Import CSV
-          </Button>
-        </Marks>
-      </Bar>
-      <Paged
-        list={list}
-        what="subscribers"
-        page={filters.page}
+    <Parts>
+      <StatusBar period={period} place={place} />
+      <AdminList
+        nouns={{ one: 'subscriber', many: 'subscribers' }}
+        place={place}
+        answer={answer}
         size={SUBSCRIBERS_A_PAGE}
-        onPage={(page) => onChange(pageChange(page))}
+        keyOf={({ id }) => id}
+        nameOf={({ email }) => email}
+        searches="Part of the address"
+        actions={[endSubscriptions, eraseSubscribers]}
+        fileOf={(chosen) =>
+          subscriberExport(
+            { status: null, q: '' },
+            chosen.map(({ id }) => id),
+          )
+        }
+        tools={
+          <>
+            <ButtonLink size="small" variant="quiet" href={subscriberExport(filters)} download>
+              <Icon name="download" size={16} />
+              Export CSV
+            </ButtonLink>
+            <Button size="small" onClick={onImport}>
+              <Icon name="upload" size={16} />
+              Import CSV
+            </Button>
+          </>
+        }
         skeleton={<Rows />}
+        noneFound="No matching subscribers."
+        none={
+          <EmptyState title="No subscribers yet.">
+            <p>
+              Readers sign up on the home page and confirm by email, or you import your existing
+              subscribers.
+            </p>
+            <Button size="small" onClick={onImport}>
+              Import subscribers
+            </Button>
+          </EmptyState>
+        }
+        keepsRows
       >
-        {(subscribers) => (
-          <SubscriberList
-            subscribers={subscribers}
-            placeholder={data?.total === 0 && <Nothing isFiltered={isNarrowed(filters)} />}
-          />
+        {(subscribers, nothing) => (
+          <SubscriberList subscribers={subscribers} placeholder={nothing} />
         )}
-      </Paged>
-    </>
+      </AdminList>
+    </Parts>
   );
 }
 
+interface StatusBarProps {
+  period: Period;
+  place: ListPlace;
+}
+
 /** How many subscribers stand where; each count narrows the list to them. */
-function StatusBar({ filters, period, onChange }: SubscribersViewProps) {
+function StatusBar({ period, place }: StatusBarProps) {
+  const status = statusOf(place);
   const { data } = useRead(growthRead(period));
   const counts = data?.counts;
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0);
@@ -97,40 +158,24 @@ function StatusBar({ filters, period, onChange }: SubscribersViewProps) {
     <Marks role="group" aria-label="Filter subscribers">
       <Button
         size="small"
-        aria-pressed={filters.status === null}
-        onClick={() => onChange({ status: null })}
+        aria-pressed={status === null}
+        onClick={() => place.change({ status: null })}
       >
         {withCount('All', all)}
       </Button>
-      {subscriberStatuses.map((status) => (
+      {subscriberStatuses.map((one) => (
         <Button
-          key={status}
+          key={one}
           size="small"
-          aria-pressed={filters.status === status}
-          onClick={() => onChange({ status })}
+          aria-pressed={one === status}
+          onClick={() => place.change({ status: one })}
         >
-          {withCount(subscriberStates[status].word, counts?.[status])}
+          {withCount(subscriberStates[one].word, counts?.[one])}
         </Button>
       ))}
     </Marks>
   );
 }
-
-const Search = styled(SearchBar)`
-  ${filterGrid}
-`;
-
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState title="No matching subscribers." />
-  ) : (
-    <EmptyState title="No subscribers yet.">
-      <p>
-        Readers sign up on the home page and confirm by email, or you import your existing
-        subscribers.
-      </p>
-    </EmptyState>
-  );
 
 const Rows = () => (
   <Parts>

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import styled from 'styled-components';
-import type { Redirect } from '@contract/redirect';
+import type { Redirect, RedirectQuery } from '@contract/redirect';
 import {
   ENTRIES_A_PAGE,
   EXPORT_PATH,
@@ -12,10 +11,9 @@ import { MissedList } from '~/features/redirects/components/missed-list';
 import { RedirectDialog } from '~/features/redirects/components/redirect-dialog';
 import { RedirectImportPart } from '~/features/redirects/components/redirect-import';
 import { RedirectList } from '~/features/redirects/components/redirect-list';
-import type { RedirectStart } from '~/features/redirects/model/redirect-values';
+import { type RedirectStart, restoredInputOf } from '~/features/redirects/model/redirect-values';
 import { sessionFlag } from '~/features/session/model/session-flag';
-import { pageChange, pageIn, useAddress } from '~/lib/address';
-import { plural } from '~/lib/format';
+import { useAddress } from '~/lib/address';
 import { useLeave } from '~/lib/leave-guard';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { Button, ButtonLink } from '~/ui/button';
@@ -23,12 +21,41 @@ import { Card, CardHead } from '~/ui/card';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Bar, Buttons, filterGrid, Meta, Parts } from '~/ui/layout';
+import { Meta, Parts } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/loaded';
 import { Paged } from '~/ui/paged';
-import { SearchBar } from '../../lists/search-bar';
+import { AdminList } from '../../lists/admin-list';
+import { type BulkAction, oneByOne } from '../../lists/use-bulk';
+import { type ListOrders, useListPlace } from '../../lists/use-list-place';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
+
+const orders: ListOrders<RedirectQuery['sort']> = [
+  { id: '-added', label: 'Newest' },
+  { id: 'added', label: 'Oldest' },
+  { id: 'source', label: 'Address, A to Z' },
+  { id: '-hits', label: 'Most hits' },
+  { id: 'hits', label: 'Fewest hits' },
+  { id: '-used', label: 'Last used' },
+];
+
+const restoreRedirects: BulkAction<Redirect> = {
+  label: 'Restore',
+  running: 'Restoring',
+  done: 'restored',
+  work: oneByOne((call, redirect) =>
+    call('POST /api/redirects', { body: restoredInputOf(redirect) }),
+  ),
+};
+
+const deleteRedirects: BulkAction<Redirect> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  work: oneByOne((call, { id }) => call('DELETE /api/redirects/{id}', { params: { id } })),
+  undo: (redirects, run) => run(restoreRedirects, redirects),
+};
 
 /** Old addresses and where they lead, and pages that readers did not find. */
 function RedirectsScreen() {
@@ -59,68 +86,55 @@ function RedirectsScreen() {
 }
 
 function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) => void }) {
-  const [query, change] = useAddress();
-  const q = query.get('q') ?? '';
-  const page = pageIn(query);
-  const list = useFreshRead(redirectsRead(q, page));
-  const { data } = list;
+  const [, change] = useAddress();
+  const place = useListPlace({ orders });
+  const answer = useFreshRead(redirectsRead(place.q, place.sort, place.page));
+  const add = (): void => onEdit({ source: '' });
   return (
     <Card aria-labelledby="redirects-title">
-      <CardHead id="redirects-title" title="Old addresses">
-        <Meta role="status">{data && plural(data.total, 'redirect', 'redirects')}</Meta>
-      </CardHead>
-      <Parts>
-        <Bar>
-          <Search
-            label="Redirects"
-            placeholder="Old address or target"
-            q={q}
-            onSearch={(words) => change({ q: words, page: null })}
-          />
-          <Buttons>
+      <CardHead id="redirects-title" title="Old addresses" />
+      <AdminList
+        nouns={{ one: 'redirect', many: 'redirects' }}
+        place={place}
+        answer={answer}
+        size={ENTRIES_A_PAGE}
+        keyOf={({ id }) => id}
+        nameOf={({ source }) => source}
+        searches="Old address or target"
+        actions={[deleteRedirects]}
+        tools={
+          <>
             <ButtonLink size="small" variant="quiet" href={EXPORT_PATH} download>
               Export CSV
             </ButtonLink>
             <Button size="small" onClick={() => change({ view: 'import' })}>
               Import CSV
             </Button>
-            <Button size="small" variant="filled" onClick={() => onEdit({ source: '' })}>
+            <Button size="small" variant="filled" onClick={add}>
               <Icon name="plus" size={16} />
               Add redirect
             </Button>
-          </Buttons>
-        </Bar>
-        <Paged
-          list={list}
-          what="redirects"
-          page={page}
-          size={ENTRIES_A_PAGE}
-          onPage={(to) => change(pageChange(to))}
-          skeleton={<SkeletonRows count={5} height="4.5rem" />}
-          empty={<NoRedirects isSearch={q !== ''} onClear={() => change({ q: null })} />}
-        >
-          {(redirects) => <RedirectList redirects={redirects} onEdit={onEdit} />}
-        </Paged>
-      </Parts>
+          </>
+        }
+        skeleton={<SkeletonRows count={5} height="4.5rem" />}
+        noneFound="No redirect matches."
+        none={
+          <EmptyState title="No redirects yet.">
+            <p>
+              Redirect addresses of your old site, short links such as /go/bag, and pages that
+              moved. Old addresses of your own articles redirect automatically.
+            </p>
+            <Button size="small" onClick={add}>
+              Add the first redirect
+            </Button>
+          </EmptyState>
+        }
+      >
+        {(redirects) => <RedirectList redirects={redirects} onEdit={onEdit} />}
+      </AdminList>
     </Card>
   );
 }
-
-const NoRedirects = ({ isSearch, onClear }: { isSearch: boolean; onClear: () => void }) =>
-  isSearch ? (
-    <EmptyState title="No redirect matches.">
-      <Button size="small" onClick={onClear}>
-        Clear search
-      </Button>
-    </EmptyState>
-  ) : (
-    <EmptyState title="No redirects yet.">
-      <p>
-        Redirect addresses of your old site, short links such as /go/bag, and pages that moved. Old
-        addresses of your own articles redirect automatically.
-      </p>
-    </EmptyState>
-  );
 
 function Missed({ onLead }: { onLead: (path: string) => void }) {
   const [withBots, setWithBots] = useState(false);
@@ -158,12 +172,6 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
     </Card>
   );
 }
-
-const Search = styled(SearchBar)`
-  ${filterGrid}
-  flex: 1 1 16rem;
-  max-width: 28rem;
-`;
 
 export const load = adminHead('Redirects');
 
