@@ -8,6 +8,7 @@ import { color, fontSize, lineHeight, media, space, weight } from '~/theme/token
 import { clampLines, metaText } from '~/theme/type-styles';
 import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
+import { SelectEntry } from '~/ui/selection';
 
 interface TrashListProps {
   /** What they are, such as 'Deleted articles'. */
@@ -36,6 +37,7 @@ const TrashItem = (props: Omit<TrashListProps, 'label' | 'entries'> & { entry: T
   return (
     <Item data-row>
       <div>
+        <SelectEntry of={entry.id} name={entry.title} />
         <Title id={titleId}>{entry.title}</Title>
         <Facts>
           <span>{spokenAddress(pathOf(entry))}</span>

@@ -1,5 +1,5 @@
 import type { Period } from '@contract/analytics';
-import type { IssueStatus } from '@contract/newsletter-issue';
+import type { IssueStatus, NewsletterIssueQuery } from '@contract/newsletter-issue';
 import type { MailMessageQuery, MessageKind, MessageStatus } from '@contract/outbox';
 import type { PostCard } from '@contract/post';
 import { callApi, urlOf } from '~/lib/call-api';
@@ -19,13 +19,17 @@ const OFFERED = 8;
 /** What of the issues is listed. */
 export interface IssueFilters {
   status: IssueStatus | null;
+  /** A part of the subject. */
+  q: string;
+  /** Null for the newest first. */
+  sort: NewsletterIssueQuery['sort'] | null;
   page: number;
 }
 
-/** A page of the issues, newest first. */
-export const issuesRead = ({ status, page }: IssueFilters) =>
+/** A page of the issues that match. */
+export const issuesRead = ({ status, q, sort, page }: IssueFilters) =>
   readPage('GET /api/newsletter/issues', {
-    query: { ...pageQuery(page, ISSUES_A_PAGE), status },
+    query: { ...pageQuery(page, ISSUES_A_PAGE), status, q: q || null, sort },
   });
 
 /** One issue with what became of it. */

@@ -7,6 +7,8 @@ import { useSite } from '~/lib/site-context';
 import { color, weight } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
 import { Grid, Meta } from '~/ui/layout';
+import { SelectCell, SelectColumn } from '~/ui/selection';
+import { SortHeading } from '~/ui/sort-heading';
 import { isOut, issueStates, momentOf, share } from '../model/issue-labels';
 
 /** The address of an issue, or of a new one. */
@@ -32,7 +34,8 @@ export const IssueList = ({ issues }: { issues: readonly NewsletterIssue[] }) =>
       <table>
         <thead>
           <tr>
-            <th scope="col">Issue</th>
+            <SelectColumn />
+            <SortHeading column="subject">Issue</SortHeading>
             <th scope="col">State</th>
             {metrics.map(({ title }) => (
               <th key={title} scope="col" data-number>
@@ -59,7 +62,8 @@ function IssueRow({ issue }: { issue: NewsletterIssue }) {
   const { timezone } = useSite();
   const { word, tone } = issueStates[issue.status];
   return (
-    <tr>
+    <tr data-row>
+      <SelectCell of={issue.id} name={issue.subject} />
       <Name scope="row">
         <div>
           <Link to={issuePath(issue.id)} state={{ keepScroll: true }}>

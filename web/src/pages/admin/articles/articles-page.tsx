@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { AdminArea } from '../frame/admin-area';
@@ -22,7 +22,6 @@ const HistoryWindow = lazy(async () => ({
 function ArticlesScreen() {
   const address = useListAddress();
   const { isTrash, filters, change, open, close, edited, inHistory } = address;
-  const turn = useCallback((page: number) => change({ page }), [change]);
   return (
     <>
       <Buttons>
@@ -37,7 +36,7 @@ function ArticlesScreen() {
       <ArticleCounters />
       <ArticleViews at={isTrash ? 'trash' : 'all'} />
       {isTrash ? (
-        <TrashView page={filters.page} onPage={turn} />
+        <TrashView />
       ) : (
         <ArticleList
           filters={filters}

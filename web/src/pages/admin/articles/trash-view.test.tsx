@@ -99,6 +99,18 @@ describe('the trash', () => {
     expect(served.trash.has(2)).toBe(false);
   });
 
+  it('restores several, and says which address was taken', async () => {
+    served.change(3, { slug: 'article-1' });
+    open();
+    await itemOf('Article 1');
+    await userEvent.click(screen.getByLabelText('Select all on this page'));
+    await userEvent.click(screen.getAllByRole('button', { name: 'Restore' })[0]!);
+    await shownToast({ title: '1 article restored' });
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Article 1: .*article-1/);
+    expect(screen.getByLabelText('Select Article 1')).toBeChecked();
+    expect(served.posts.has(2)).toBe(true);
+  });
+
   it('says that it is empty, and that it could not be loaded', async () => {
     served.trash.clear();
     served.refuse('GET', '/api/trash/posts', new Error('Network Error'));

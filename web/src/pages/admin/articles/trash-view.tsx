@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import styled from 'styled-components';
+import type { TrashedEntry } from '@contract/revision';
 import { proposedSlug } from '~/features/editor/model/proposed-slug';
 import { TRASH_A_PAGE } from '~/features/history/api/reads';
 import { RestoreAddressDialog } from '~/features/history/components/restore-address-dialog';
@@ -10,83 +9,97 @@ import {
   type TrashKind,
 } from '~/features/history/model/trash-kinds';
 import { useTrash } from '~/features/history/model/use-trash';
-import { useHeldFocus } from '~/lib/held-focus';
+import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
-import { space } from '~/theme/tokens';
-import { metaText } from '~/theme/type-styles';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { EmptyState } from '~/ui/empty-state';
-import { Coming, Failed } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
-import { Pager } from '~/ui/pager';
 import { SkeletonText } from '~/ui/skeleton';
+import { AdminList } from '../lists/admin-list';
+import { type BulkAction, oneByOne } from '../lists/use-bulk';
+import { type ListOrders, useListPlace } from '../lists/use-list-place';
 import { useLastDefined } from './use-last-defined';
 
-interface TrashViewProps {
-  page: number;
-  onPage: (page: number) => void;
-}
+const orders: ListOrders = [{ id: 'deleted', label: 'Last deleted' }];
+
+/** What can be done with several deleted entries of a kind. */
+const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
+  {
+    label: 'Restore',
+    running: 'Restoring',
+    done: 'restored',
+    work: oneByOne((call, { id }) => kind.restore(call, id, {})),
+  },
+  {
+    label: 'Delete permanently',
+    running: 'Deleting',
+    done: 'deleted permanently',
+    isDangerous: true,
+    question: (entries) => ({
+      title: `Delete ${plural(entries.length, kind.noun, `${kind.noun}s`)} permanently?`,
+      text: 'They and their histories will be deleted. This can’t be undone.',
+    }),
+    work: oneByOne((call, { id }) => kind.erase(call, id)),
+  },
+];
 
 /** What was deleted in the last 30 days: articles, and pages where there are any. */
-export function TrashView({ page, onPage }: TrashViewProps) {
-  const [pageOfPages, setPageOfPages] = useState(1);
+export function TrashView() {
   const deletedPages = useRead(trashedPages.read(1)).data?.total ?? 0;
   return (
     <Stack $gap={8}>
-      <TrashPart kind={trashedArticles} page={page} onPage={onPage} isAlone={deletedPages === 0} />
-      {deletedPages > 0 && (
-        <TrashPart kind={trashedPages} page={pageOfPages} onPage={setPageOfPages} />
-      )}
+      <TrashPart kind={trashedArticles} isAlone={deletedPages === 0} />
+      {deletedPages > 0 && <TrashPart kind={trashedPages} prefix="pages-" />}
     </Stack>
   );
 }
 
-interface TrashPartProps extends TrashViewProps {
+interface TrashPartProps {
   kind: TrashKind;
+  prefix?: string;
   /** Nothing else is in the trash. */
   isAlone?: boolean;
 }
 
-function TrashPart({ kind, page, onPage, isAlone = false }: TrashPartProps) {
-  const { data, error, mutate } = useRead(kind.read(page));
+function TrashPart({ kind, prefix = '', isAlone = false }: TrashPartProps) {
+  const place = useListPlace({ orders, prefix });
+  const { data, ...rest } = useRead(kind.read(place.page));
   const shown = useLastDefined(data ?? undefined);
   const trash = useTrash(kind);
-  const held = useHeldFocus<HTMLDivElement>();
-  const total = shown?.total ?? 0;
-  const pages = Math.ceil(total / TRASH_A_PAGE);
-  const isFailed = shown === undefined && error !== undefined;
   return (
-    <Stack $gap={4}>
-      <div {...held}>
-        <Count role="status">{shown && kind.count(total)}</Count>
-        {isFailed && <Failed what="the trash" mutate={mutate} />}
-        {shown === undefined && !isFailed && (
-          <Coming what="the trash" skeleton={<SkeletonText lines={6} />} />
-        )}
-        {shown && total === 0 && isAlone && (
-          <EmptyState title="The trash is empty.">
-            <p>Deleted articles and pages can be restored here for 30 days.</p>
-          </EmptyState>
-        )}
-        {shown && shown.items.length > 0 && (
+    <>
+      <AdminList
+        nouns={{ one: kind.noun, many: `${kind.noun}s` }}
+        what={kind.noun === 'page' ? 'deleted pages' : 'the trash'}
+        place={place}
+        answer={{ ...rest, data: shown }}
+        size={TRASH_A_PAGE}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        actions={trashActions(kind)}
+        totalText={kind.count(shown?.total ?? 0)}
+        skeleton={<SkeletonText lines={6} />}
+        none={
+          isAlone && (
+            <EmptyState title="The trash is empty.">
+              <p>Deleted articles and pages can be restored here for 30 days.</p>
+            </EmptyState>
+          )
+        }
+      >
+        {(entries) => (
           <TrashList
             label={`Deleted ${kind.noun}s`}
-            entries={shown.items}
+            entries={entries}
             pathOf={kind.pathOf}
             pendingId={trash.pendingId}
             onRestore={(entry) => void trash.restore(entry)}
             onErase={trash.setAsked}
           />
         )}
-      </div>
-      <Pager
-        label={kind.noun === 'page' ? 'Pages of deleted pages' : 'Pages of the trash'}
-        page={page}
-        pages={data ? pages : Math.max(pages, page)}
-        onPage={onPage}
-      />
+      </AdminList>
       <TrashQuestions kind={kind} trash={trash} />
-    </Stack>
+    </>
   );
 }
 
@@ -124,8 +137,3 @@ function TrashQuestions({ kind, trash }: TrashQuestionsProps) {
     </>
   );
 }
-
-const Count = styled.p`
-  ${metaText}
-  margin-bottom: ${space[3]};
-`;

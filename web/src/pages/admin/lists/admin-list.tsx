@@ -19,6 +19,8 @@ import type { ListPlace } from './use-list-place';
 
 interface AdminListProps<T> {
   nouns: ListNouns;
+  /** What is loaded, where it is called otherwise than its entries: 'the trash'. */
+  what?: string;
   place: ListPlace;
   /** The page of the list that is shown, and the count of all that match. */
   answer: Answer<Page<T>>;
@@ -98,7 +100,7 @@ export function AdminList<T>(props: AdminListProps<T>) {
           <SortedBy sorting={place.sorting}>
             <Paged
               list={answer}
-              what={nouns.many}
+              what={props.what ?? nouns.many}
               page={place.page}
               size={size}
               onPage={place.turn}

@@ -58,15 +58,16 @@ const controls = css`
     min-width: 0;
   }
   & > [role='group'] {
-    flex: 1 0 auto;
-    max-width: 100%;
+    flex: 1 0 100%;
+    order: 1;
   }
   ${media.md} {
     & > * {
-      flex: 0 1 11rem;
+      flex: 0 1 10rem;
     }
     & > [role='group'] {
       flex: 0 1 auto;
+      order: 0;
     }
   }
 `;
@@ -77,7 +78,7 @@ const Controls = styled(SearchBar)`
   && > :first-child {
     flex: 1 1 100%;
     ${media.md} {
-      flex: 1 1 14rem;
+      flex: 1 1 12rem;
     }
   }
 `;

@@ -1,85 +1,89 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { type IssueStatus, issueStatus } from '@contract/newsletter-issue';
+import {
+  issueStatus,
+  type NewsletterIssue,
+  type NewsletterIssueQuery,
+} from '@contract/newsletter-issue';
 import { ISSUES_A_PAGE, issuesRead } from '~/features/newsletter/api/reads';
 import { IssueList, issuePath } from '~/features/newsletter/components/issue-list';
-import { issueStates } from '~/features/newsletter/model/issue-labels';
+import { isOut, issueStates } from '~/features/newsletter/model/issue-labels';
 import { digestComposed, digestFailure } from '~/features/newsletter/model/mail-messages';
-import { pageChange, pageIn, useAddress } from '~/lib/address';
 import { plural } from '~/lib/format';
-import { useFreshRead } from '~/lib/use-fresh-read';
 import { useAction } from '~/lib/use-action';
+import { useFreshRead } from '~/lib/use-fresh-read';
 import { Button, ButtonLink } from '~/ui/button';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
-import { Bar, Marks, Meta, Parts } from '~/ui/layout';
-import { Paged } from '~/ui/paged';
 import { Options, SelectField } from '~/ui/select-field';
 import { Skeleton } from '~/ui/skeleton';
+import { AdminList } from '../../lists/admin-list';
+import { type BulkAction, oneByOne } from '../../lists/use-bulk';
+import { type ListOrders, useListPlace } from '../../lists/use-list-place';
+
+const orders: ListOrders<NewsletterIssueQuery['sort']> = [
+  { id: '-added', label: 'Newest' },
+  { id: 'added', label: 'Oldest' },
+  { id: 'subject', label: 'Subject, A to Z', column: 'subject', direction: 'ascending' },
+  { id: '-subject', label: 'Subject, Z to A', column: 'subject', direction: 'descending' },
+  { id: '-sent', label: 'Last sent' },
+];
+
+const deleteIssues: BulkAction<NewsletterIssue> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  canDo: (issue) => !isOut(issue),
+  question: (issues) => ({
+    title: `Delete ${plural(issues.length, 'issue', 'issues')}?`,
+    text: 'They will be deleted permanently. They have not been sent to anyone.',
+  }),
+  work: oneByOne((call, { id }) => call('DELETE /api/newsletter/issues/{id}', { params: { id } })),
+};
 
 /** All issues, and the ways to another one. */
 export function IssuesView() {
-  const [query, change] = useAddress();
-  const status = issueStatus.safeParse(query.get('status')).data ?? null;
-  const page = pageIn(query);
-  const list = useFreshRead(issuesRead({ status, page }));
+  const place = useListPlace({ orders, filters: ['status'] });
+  const status = issueStatus.safeParse(place.get('status')).data ?? null;
+  const { q, sort, page } = place;
+  const answer = useFreshRead(issuesRead({ status, q, sort, page }));
 
   return (
-    <Parts>
-      <Head
-        status={status}
-        total={list.data?.total}
-        onStatus={(next) => change({ status: next, page: null })}
-      />
-      <Paged
-        list={list}
-        what="issues"
-        page={page}
-        size={ISSUES_A_PAGE}
-        onPage={(to) => change(pageChange(to))}
-        skeleton={<Skeleton $height="16rem" />}
-        empty={<Nothing isFiltered={status !== null} />}
-      >
-        {(issues) => <IssueList issues={issues} />}
-      </Paged>
-    </Parts>
+    <AdminList
+      nouns={{ one: 'issue', many: 'issues' }}
+      place={place}
+      answer={answer}
+      size={ISSUES_A_PAGE}
+      keyOf={({ id }) => id}
+      nameOf={({ subject }) => subject}
+      searches="Subject"
+      filters={
+        <SelectField
+          label="State"
+          value={status ?? ''}
+          onChange={({ target }) => place.change({ status: target.value })}
+        >
+          <option value="">All issues</option>
+          <Options of={issueStatus.options} name={(one) => issueStates[one].word} />
+        </SelectField>
+      }
+      actions={[deleteIssues]}
+      tools={<NewIssueButtons />}
+      skeleton={<Skeleton $height="16rem" />}
+      noneFound={q === '' ? 'No issues in this state.' : 'No matching issues.'}
+      none={
+        <EmptyState title="No issues yet.">
+          <p>
+            Create a digest of the newest articles, or write your own issue. Nothing is sent until
+            you send it.
+          </p>
+        </EmptyState>
+      }
+    >
+      {(issues) => <IssueList issues={issues} />}
+    </AdminList>
   );
 }
-
-const Nothing = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <EmptyState title="No issues in this state." />
-  ) : (
-    <EmptyState title="No issues yet.">
-      <p>
-        Create a digest of the newest articles, or write your own issue. Nothing is sent until you
-        send it.
-      </p>
-    </EmptyState>
-  );
-
-interface HeadProps {
-  status: IssueStatus | null;
-  total: number | undefined;
-  onStatus: (status: string) => void;
-}
-
-const Head = ({ status, total, onStatus }: HeadProps) => (
-  <Bar>
-    <Marks>
-      <SelectField
-        label="State"
-        hideLabel
-        value={status ?? ''}
-        onChange={({ target }) => onStatus(target.value)}
-      >
-        <option value="">All issues</option>
-        <Options of={issueStatus.options} name={(one) => issueStates[one].word} />
-      </SelectField>
-      <Meta role="status">{total !== undefined && plural(total, 'issue', 'issues')}</Meta>
-    </Marks>
-    <NewIssueButtons />
-  </Bar>
-);
 
 function NewIssueButtons() {
   const navigate = useNavigate();
@@ -92,7 +96,7 @@ function NewIssueButtons() {
     if (composed !== null) await navigate(issuePath(composed.result.body.id));
   };
   return (
-    <Marks>
+    <>
       <ButtonLink as={Link} to={issuePath('new')} size="small">
         <Icon name="plus" size={16} />
         New issue
@@ -100,6 +104,6 @@ function NewIssueButtons() {
       <Button size="small" variant="filled" disabled={isPending} onClick={() => void compose()}>
         {isPending ? 'Creating…' : 'Create digest'}
       </Button>
-    </Marks>
+    </>
   );
 }
