@@ -144,6 +144,9 @@ export const selectableRows = css`
     padding-block: 0;
     padding-right: ${space[2]};
   }
+  & thead td[data-box] {
+    border-bottom-color: ${color.lineStrong};
+  }
   ${media.belowSm} {
     & [data-cards] tr[data-row]:has([data-box]) {
       position: relative;

@@ -58,8 +58,9 @@ const controls = css`
     min-width: 0;
   }
   & > [role='group'] {
-    flex: 1 0 100%;
+    flex: 1 0 auto;
     order: 1;
+    max-width: 100%;
   }
   ${media.md} {
     & > * {
