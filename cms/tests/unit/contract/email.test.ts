@@ -1,4 +1,5 @@
 import { email } from '../../../src/contract/newsletter';
+import { spentMs } from '../../support/spent-ms';
 
 const domainOf = (length: number): string => {
   const labels = 'd'.repeat(63);
@@ -60,9 +61,9 @@ describe('an e-mail address', () => {
   });
 
   it('is checked in no time whatever comes', () => {
-    const started = performance.now();
+    const started = spentMs();
     email.safeParse(`${'a.'.repeat(120)}@`);
     email.safeParse(`a@${'a-'.repeat(120)}`);
-    expect(performance.now() - started).toBeLessThan(200);
+    expect(spentMs() - started).toBeLessThan(200);
   });
 });

@@ -12,6 +12,7 @@ import { plainValue } from '../../../src/images/commons/plain-value';
 import { parseAllowList } from '../../../src/lib/http/address-rules';
 import { SafeFetch } from '../../../src/lib/http/safe-fetch';
 import { commonsAnswer, commonsFile } from '../../support/commons';
+import { spentMs } from '../../support/spent-ms';
 
 describe('a free licence', () => {
   it.each([
@@ -200,9 +201,9 @@ describe('texts of Commons', () => {
     'is read in a moment where it repeats %j',
     (piece) => {
       const html = piece.repeat(Math.ceil(1_000_000 / piece.length));
-      const begun = performance.now();
+      const begun = spentMs();
       plainValue(html);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(spentMs() - begun).toBeLessThan(1_000);
     },
   );
 });

@@ -1,3 +1,4 @@
+import { spentMs } from '../../../../tests/support/spent-ms';
 import { readPageWords } from './page-phrases';
 import { goneWords, wallWords } from './page-verdict';
 
@@ -149,10 +150,10 @@ describe('the words of a page', () => {
     'are read in a moment where a page repeats %j',
     (piece) => {
       const html = piece.repeat(Math.ceil(262_144 / piece.length));
-      const begun = performance.now();
+      const begun = spentMs();
       const words = readPageWords(html);
       goneWords(words);
-      expect(performance.now() - begun).toBeLessThan(1_000);
+      expect(spentMs() - begun).toBeLessThan(1_000);
     },
   );
 });

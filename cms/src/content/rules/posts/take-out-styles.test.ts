@@ -1,4 +1,5 @@
 import { hasStyles } from '../../../contract/text';
+import { spentMs } from '../../../../tests/support/spent-ms';
 import { takeOutStyles } from './take-out-styles';
 
 describe('a text from before styles were refused', () => {
@@ -22,10 +23,10 @@ describe('a text from before styles were refused', () => {
   it.each(['<style>', '<link', '<style></style>', '<sty<link>le>', '<style></style'])(
     'is read at once, however often it has %s',
     (part) => {
-      const started = performance.now();
+      const started = spentMs();
       const { content } = takeOutStyles(part.repeat(200_000 / part.length));
       expect(hasStyles(content)).toBe(false);
-      expect(performance.now() - started).toBeLessThan(1_000);
+      expect(spentMs() - started).toBeLessThan(1_000);
     },
   );
 });

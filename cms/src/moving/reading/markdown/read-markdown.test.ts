@@ -1,5 +1,6 @@
 import { noticesOf, ofKind, readExport, withFiles } from '../../../../tests/support/read-export';
 import type { Found, FoundPost } from '../../found';
+import { spentMs } from '../../../../tests/support/spent-ms';
 import { readMarkdown } from './front-matter';
 
 /** Everything in a folder with the files. */
@@ -290,8 +291,8 @@ describe('an export of this program', () => {
 
 it('reads a text once that begins like JSON and never ends', async () => {
   const text = `{"${String.raw`\"`.repeat(100_000)}`;
-  const began = performance.now();
+  const began = spentMs();
   expect((await readMarkdown(text)).body).toBe(text);
   // From each of its quotes it took a minute.
-  expect(performance.now() - began).toBeLessThan(10_000);
+  expect(spentMs() - began).toBeLessThan(10_000);
 });

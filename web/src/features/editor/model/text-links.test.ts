@@ -41,10 +41,10 @@ describe('the links of a text', () => {
   });
 
   it('are found in the longest text at once', () => {
-    const began = performance.now();
+    const before = process.cpuUsage().user;
     expect(textLinks('[a](https://a.example/b) `'.repeat(7_600)).length).toBeGreaterThan(3_000);
     for (const part of ['`', '` ', '(', '<!--', '![', '~~~\n', 'https://(', '[](https://'])
       textLinks(part.repeat(200_000 / part.length));
-    expect(performance.now() - began).toBeLessThan(2_000);
+    expect((process.cpuUsage().user - before) / 1_000).toBeLessThan(2_000);
   });
 });
