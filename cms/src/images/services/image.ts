@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { type SiteImage, siteImage } from '../../contract/upload';
 import { isHttpUrl } from '../../contract/url';
 import { env } from '../../lib/env';
 import { validationFailed } from '../../lib/errors';
-import { imageFile, imageFiles } from '../serving/image-files';
+import { imageFile, imageFiles, readListedImages } from '../serving/image-files';
 import { imagePlacesPort } from '../image-places';
 import { selectMeasures } from '../queries/image-row';
 import { explainUses, findImageUses } from '../queries/image-uses';
@@ -21,7 +18,7 @@ const list = z.array(siteImage.omit({ url: true }));
  */
 export const readSiteImages = (appRoot: string): SiteImage[] =>
   list
-    .parse(parse(readFileSync(path.join(appRoot, 'starter', 'pictures.yaml'), 'utf8')))
+    .parse(readListedImages(appRoot))
     .map((image) => ({ url: `/pictures/${image.name}.jpg`, ...image }));
 
 export const imageService = service(({ strapi }) => {

@@ -37,15 +37,22 @@ export type Detail = z.infer<typeof detail>;
 
 const listed = z.array(z.object({ name: z.string(), detail: detail.optional() }));
 
-/** The details among the pictures that `starter/pictures.yaml` lists, by their names. */
-export function readDetails(appRoot: string): ReadonlyMap<string, Detail> {
-  const file = readFileSync(path.join(appRoot, 'starter', 'pictures.yaml'), 'utf8');
-  return new Map(
+let list: { file: string; content: unknown } | undefined;
+
+/** What `starter/pictures.yaml` lists. It comes with a release, so that one look is enough. */
+export function readListedImages(appRoot: string): unknown {
+  const file = path.join(appRoot, 'starter', 'pictures.yaml');
+  if (list?.file !== file) list = { file, content: parse(readFileSync(file, 'utf8')) };
+  return list.content;
+}
+
+/** The details among the pictures of the list, by their names. */
+export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
+  new Map(
     listed
-      .parse(parse(file))
+      .parse(readListedImages(appRoot))
       .flatMap((image) => (image.detail ? [[image.name, image.detail]] : [])),
   );
-}
 
 /** The pictures that can be shown by a path of the site: its own drawings `<name>.svg`, and what was uploaded. */
 export interface ImageFiles {
