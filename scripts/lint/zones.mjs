@@ -234,7 +234,11 @@ const serverByContract = {
   without: [],
   from: 'cms',
   // The tests of both compile a module once for a worker.
-  except: ['cms/src/contract', 'cms/tests/support/compile-once'],
+  except: [
+    'cms/src/contract',
+    'cms/tests/support/async-storages',
+    'cms/tests/support/compile-once',
+  ],
   message: 'Of the server the frontend knows only the contract.',
 };
 

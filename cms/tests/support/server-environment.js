@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { endStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
 const { countProcessor } = require('./processor-use');
 
@@ -21,6 +22,7 @@ module.exports = class extends TestEnvironment {
 
   async teardown() {
     this.noteProcessor();
+    endStorages();
     await super.teardown();
   }
 };

@@ -3,6 +3,7 @@
 // loaded, and a signal comes.
 const path = require('node:path');
 const { Readable } = require('node:stream');
+const { endStorages } = require('./async-storages');
 const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
@@ -66,6 +67,7 @@ function bePatient({ IMPATIENT }) {
 /** Forgets all that belongs to the server that has ended. */
 function cleanUp() {
   clearTimers();
+  endStorages();
   dropPanelConfig();
   for (const lock of locks.splice(0)) lock.release();
   for (const file of Object.keys(require.cache))

@@ -1,7 +1,13 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { endStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
 
 compileOnce();
 
 /** Node's environment, where a worker compiles each module once. */
-module.exports = TestEnvironment;
+module.exports = class extends TestEnvironment {
+  async teardown() {
+    endStorages();
+    await super.teardown();
+  }
+};

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { endStorages } from '../../../cms/tests/support/async-storages';
 import { compileOnce } from '../../../cms/tests/support/compile-once';
 
 compileOnce();
@@ -11,5 +12,10 @@ export default class PageEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     this.global.defaultStyles = defaultStyles;
+  }
+
+  override async teardown(): Promise<void> {
+    endStorages();
+    await super.teardown();
   }
 }
