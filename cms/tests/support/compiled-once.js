@@ -32,15 +32,32 @@ function requireOf(module) {
   });
 }
 
-/** Has each file be compiled once, however often it is loaded; each time it has variables of its own. */
+function run(module, file) {
+  const wrapped = scripts.get(file).runInThisContext();
+  return wrapped.call(
+    module.exports,
+    module.exports,
+    requireOf(module),
+    module,
+    file,
+    path.dirname(file),
+  );
+}
+
+/**
+ * Has each file be read and compiled once, however often it is loaded; each time it has variables of its own. Of one
+ * that was compiled it is known that it is no ES module.
+ */
 function compileOnce() {
+  const load = Module._extensions['.js'];
+  Module._extensions['.js'] = (module, file) =>
+    scripts.has(file) ? run(module, file) : load(module, file);
   const compile = Module.prototype._compile;
   Module.prototype._compile = function compileKept(content, file, format) {
     if (format === 'module' || file.endsWith('.mjs'))
       return compile.call(this, content, file, format);
     if (!scripts.has(file)) scripts.set(file, scriptOf(file, content));
-    const run = scripts.get(file).runInThisContext();
-    return run.call(this.exports, this.exports, requireOf(this), this, file, path.dirname(file));
+    return run(this, file);
   };
 }
 
