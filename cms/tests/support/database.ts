@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { Client } from 'pg';
 import type { TestServer } from './boot';
+import { runHosted } from './hosted-command';
 
 const run = promisify(execFile);
 
@@ -66,15 +67,15 @@ export interface ContentQuery {
   params: Record<string, unknown>;
 }
 
+const QUERY_CONTENT = path.resolve(__dirname, 'query-content.js');
+
 /** Makes calls of Strapi's query engine beside the server, on its database. */
 export async function queryContent(
   { env }: Pick<TestServer, 'env'>,
   queries: ContentQuery[],
 ): Promise<void> {
-  const file = path.resolve(__dirname, 'query-content.js');
-  await run('node', [file, JSON.stringify(queries)], {
-    env: { PATH: process.env.PATH ?? '', NODE_ENV: 'production', ...env },
-  });
+  const { code, stderr } = await runHosted(QUERY_CONTENT, { env, args: [JSON.stringify(queries)] });
+  if (code !== 0) throw new Error(stderr);
 }
 
 /** The routes that the installed Strapi mounts by itself on the server's database, as `METHOD /path/:parameter`. */

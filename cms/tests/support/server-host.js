@@ -110,6 +110,7 @@ function listen() {
     noteLocks();
     bePatient(env);
     if (env.DIE_IN !== undefined) dieIn(env.DIE_IN);
+    Reflect.deleteProperty(require.cache, start);
     require(start);
   });
   // What the server before has left behind would end the process.
