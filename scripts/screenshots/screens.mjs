@@ -113,6 +113,7 @@ const adminScreens = [
   { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },
+  { name: 'admin-tokens', path: '/admin/settings/tokens', needsSession: true },
   { name: 'admin-setup', path: '/admin/setup', needsSession: true },
   { name: 'admin-attention', path: '/admin/attention', needsSession: true },
   { name: 'admin-system', path: '/admin/settings/system', needsSession: true },

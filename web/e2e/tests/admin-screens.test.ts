@@ -23,6 +23,7 @@ const SCREENS = [
   '/admin/settings/search-engines',
   '/admin/settings/import',
   '/admin/settings/export',
+  '/admin/settings/tokens',
   '/admin/settings/system',
 ];
 

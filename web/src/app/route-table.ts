@@ -217,6 +217,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/settings/tokens',
+    'admin/settings/tokens/tokens-page.tsx',
+    () => import('~/pages/admin/settings/tokens/tokens-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/system',
     'admin/settings/system/system-page.tsx',
     () => import('~/pages/admin/settings/system/system-page'),

@@ -50,7 +50,10 @@ describe('the password', () => {
   it('is changed', async () => {
     await open({ ...lock(), [CHANGE]: { status: 204 } });
     await fill('old secret', 'a new long secret');
-    await shownToast({ title: 'Password changed.', description: 'All other sessions have ended.' });
+    await shownToast({
+      title: 'Password changed.',
+      description: 'All other sessions have ended. API tokens stay valid until you revoke them.',
+    });
     expect(servedAxios.sent('PUT', '/api/admin/password')).toEqual([
       { currentPassword: 'old secret', newPassword: 'a new long secret' },
     ]);

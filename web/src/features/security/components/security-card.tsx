@@ -1,13 +1,11 @@
-import { readOne, useRead } from '~/lib/read';
+import { useRead } from '~/lib/read';
 import { Answered, SkeletonRows } from '~/ui/loaded';
 import { Skeleton } from '~/ui/skeleton';
 import { FieldPair, FieldStack, SplitCard } from '~/ui/split-card';
+import { securityRead } from '../api/reads';
 import { PasswordForm } from './password-form';
 import { SecondFactor } from './second-factor';
 import { SecurityPart, SecurityPartHead } from './security-part';
-
-/** How the admin area is locked. */
-const securityRead = readOne('GET /api/admin/security');
 
 /** The lock of the admin area: its password and its second factor. */
 export const SecurityCard = () => (

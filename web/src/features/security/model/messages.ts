@@ -1,10 +1,11 @@
+import { failureOf } from '~/lib/failure-toast';
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { clockTime } from '~/lib/use-countdown';
 
 export const passwordChanged: ToastInput = {
   title: 'Password changed.',
-  description: 'All other sessions have ended.',
+  description: 'All other sessions have ended. API tokens stay valid until you revoke them.',
 };
 
 export const secondFactorOff: ToastInput = {
@@ -13,6 +14,12 @@ export const secondFactorOff: ToastInput = {
 };
 
 export const secretCopied: ToastInput = { title: 'Secret copied' };
+
+export const tokenCopied: ToastInput = { title: 'Token copied' };
+
+export const tokenRevoked = (name: string): ToastInput => ({ title: `“${name}” revoked` });
+
+export const tokenNotRevoked = failureOf('The token was not revoked');
 
 export const codesCopied: ToastInput = { title: 'Recovery codes copied' };
 

@@ -62,6 +62,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'login sign in second factor recovery codes lock',
   ),
   section(
+    'tokens',
+    'API tokens',
+    'Access for scripts, sites and assistants.',
+    'bearer key developer rest api scopes integration zapier n8n',
+  ),
+  section(
     'social-accounts',
     'Social accounts',
     'The accounts that publish your social posts.',

@@ -1,0 +1,7 @@
+import { readOne } from '~/lib/read';
+
+/** How the admin area is locked. */
+export const securityRead = readOne('GET /api/admin/security');
+
+/** The API tokens that are not revoked, newest first. */
+export const tokensRead = readOne('GET /api/tokens');

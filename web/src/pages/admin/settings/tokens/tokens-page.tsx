@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { securityRead, tokensRead } from '~/features/security/api/reads';
+import { NewTokenDialog } from '~/features/security/components/new-token-dialog';
+import { TokenList } from '~/features/security/components/token-list';
+import { useRead } from '~/lib/read';
+import { Button } from '~/ui/button';
+import { Card } from '~/ui/card';
+import { EmptyState } from '~/ui/empty-state';
+import { Icon } from '~/ui/icon';
+import { Bar, Meta, Parts } from '~/ui/layout';
+import { Answered, SkeletonRows } from '~/ui/loaded';
+import { SettingsArea } from '../settings-area';
+import { adminHead } from '../../frame/admin-head';
+
+/** By what programs call the API: tokens that are listed, made and revoked. */
+function TokensScreen() {
+  const [isMaking, setIsMaking] = useState(false);
+  const { data: security } = useRead(securityRead);
+  return (
+    <Card aria-label="API tokens">
+      <Parts>
+        <Bar>
+          <Meta>
+            Programs call the API with a token instead of your password.{' '}
+            <a href="/api/openapi.json">OpenAPI description</a>
+          </Meta>
+          <Button
+            size="small"
+            variant="filled"
+            disabled={!security}
+            onClick={() => setIsMaking(true)}
+          >
+            <Icon name="plus" size={16} />
+            New token
+          </Button>
+        </Bar>
+        <Answered
+          answer={useRead(tokensRead)}
+          what="API tokens"
+          skeleton={<SkeletonRows count={3} height="5rem" />}
+        >
+          {(tokens) => (tokens.length === 0 ? <NoTokens /> : <TokenList tokens={tokens} />)}
+        </Answered>
+      </Parts>
+      <NewTokenDialog
+        open={isMaking}
+        asksForCode={security?.secondFactor ?? false}
+        onClose={() => setIsMaking(false)}
+      />
+    </Card>
+  );
+}
+
+const NoTokens = () => (
+  <EmptyState title="No API tokens yet.">
+    <p>
+      Create one for each program, such as a static site, a script or an assistant, with only the
+      access it needs. Restoring a backup removes all tokens.
+    </p>
+  </EmptyState>
+);
+
+export const load = adminHead('API tokens');
+
+export const Page = () => (
+  <SettingsArea title="API tokens">
+    <TokensScreen />
+  </SettingsArea>
+);
