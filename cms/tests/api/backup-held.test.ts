@@ -98,6 +98,10 @@ describe('a backup that is older than what was done since', () => {
     }
     await run('delete from cdn_purge');
     await run('insert into cdn_purge (id, version) values (1, 5)');
+    await run(
+      `insert into api_tokens (name, digest, start, scopes, created_at)
+        values ('A program', '${'0'.repeat(64)}', 'aur_00000', 'posts:read', 1)`,
+    );
     const file = await backUp(own);
     const madeAt = Date.parse((await verifyArchive(file)).madeAt);
     const place = await another();
@@ -148,7 +152,7 @@ describe('a backup that is older than what was done since', () => {
       { status: 'queued', response: '' },
       { status: 'held', response: '' },
     ]);
-    for (const table of ['admin_sessions', 'cdn_purge']) {
+    for (const table of ['admin_sessions', 'api_tokens', 'cdn_purge']) {
       expect(await askInstallation(place, `select * from ${table}`)).toEqual([]);
     }
 

@@ -118,7 +118,7 @@ export async function tablesOf(
  */
 export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
   tables.map((table) => {
-    if (['admin_sessions', 'cdn_purge'].includes(table.name))
+    if (['admin_sessions', 'api_tokens', 'cdn_purge'].includes(table.name))
       return { ...table, rows: 0, sum: '0'.repeat(16) };
     if (['newsletter_issues', 'social_posts'].includes(table.name))
       return { ...table, lastId: (table.lastId ?? 0) + 10_000 };
