@@ -111,6 +111,7 @@ const adminScreens = [
   { name: 'admin-look', path: '/admin/settings/look', needsSession: true },
   { name: 'admin-texts', path: '/admin/settings/texts', needsSession: true },
   { name: 'admin-redirects', path: '/admin/settings/redirects', needsSession: true },
+  { name: 'admin-webhooks', path: '/admin/settings/webhooks', needsSession: true },
   { name: 'admin-import', path: '/admin/settings/import', needsSession: true },
   { name: 'admin-export', path: '/admin/settings/export', needsSession: true },
   { name: 'admin-tokens', path: '/admin/settings/tokens', needsSession: true },

@@ -86,6 +86,12 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'smtp email openai key model s3 storage uploads purge search engines status environment',
   ),
   section(
+    'webhooks',
+    'Webhooks',
+    'Events that are posted to other programs',
+    'zapier n8n make automation api events notify http post signature secret',
+  ),
+  section(
     'redirects',
     'Redirects',
     'Old addresses, patterns and short links',

@@ -1,0 +1,20 @@
+import type { WebhookDeliveryStatus } from '@contract/webhook';
+import { pageQuery } from '~/lib/paging';
+import { readOne, readPage } from '~/lib/read';
+
+/** How many events of the log are shown at once. */
+export const EVENTS_A_PAGE = 25;
+
+/** All webhooks. */
+export const webhooksRead = () => readOne('GET /api/webhooks');
+
+/** A page of a webhook's log, newest first; of one status where that is chosen. */
+export const logRead = (id: number, status: WebhookDeliveryStatus | null, page: number) =>
+  readPage('GET /api/webhooks/{id}/deliveries', {
+    params: { id },
+    query: { ...pageQuery(page, EVENTS_A_PAGE), status },
+  });
+
+/** An event of the log, with what was sent and answered last. */
+export const deliveryRead = (id: number) =>
+  readOne('GET /api/webhook-deliveries/{id}', { params: { id } });

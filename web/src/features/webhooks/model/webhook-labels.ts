@@ -1,0 +1,44 @@
+import type { Webhook, WebhookDelivery, WebhookDeliveryStatus } from '@contract/webhook';
+import { WEBHOOK_TEST, webhookEvents } from '@contract/webhook-events';
+
+type Tone = 'success' | 'warning' | 'danger' | 'neutral';
+
+/** How a webhook stands, in a word. */
+export function webhookState({ paused, problem }: Webhook): { word: string; tone: Tone } {
+  if (paused === 'owner') return { word: 'Paused', tone: 'neutral' };
+  if (paused !== null) return { word: 'Paused', tone: 'danger' };
+  return problem === null
+    ? { word: 'Active', tone: 'success' }
+    : { word: 'Failing', tone: 'warning' };
+}
+
+/** Why nothing, or not everything, arrives; undefined where all does. */
+export function webhookProblem({ paused, problem }: Webhook): string | undefined {
+  const reasons = {
+    owner: 'Events are kept for 30 days and sent when you resume.',
+    failing: `Nothing was delivered for three days. ${problem === null ? '' : `${problem}.`}`,
+    gone: 'Its address is gone (410). Events are kept for 30 days.',
+  };
+  if (paused !== null) return reasons[paused].trim();
+  return problem === null ? undefined : `${problem}.`;
+}
+
+/** How an event stands, in a word. */
+export const deliveryStates: Readonly<Record<WebhookDeliveryStatus, { word: string; tone: Tone }>> =
+  {
+    waiting: { word: 'Waiting', tone: 'warning' },
+    delivered: { word: 'Delivered', tone: 'success' },
+    failed: { word: 'Failed', tone: 'danger' },
+  };
+
+/** What an event is called. */
+export function eventName(type: string): string {
+  if (type === WEBHOOK_TEST) return 'Test event';
+  return Object.entries(webhookEvents).find(([name]) => name === type)?.[1].label ?? type;
+}
+
+/** What the last attempt at an event came to. */
+export const lastAttempt = ({ attempts, responseStatus, error }: WebhookDelivery): string => {
+  if (attempts === 0) return 'Not sent yet';
+  return responseStatus === null ? (error ?? 'No response') : `Status ${responseStatus}`;
+};
