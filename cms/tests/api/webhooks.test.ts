@@ -7,6 +7,8 @@ import { until } from '../support/until';
 import { expectEvent, verifyEvent, WebhookReceiver } from '../support/webhook-receiver';
 
 const ALL = '/api/webhooks';
+/** Longer than the lease of whoever was killed. */
+const LEASE_MS = 60_000;
 const RUN = '/api/automation/run-task/webhook-delivery';
 
 describe('webhooks', () => {
@@ -258,6 +260,22 @@ describe('webhooks', () => {
     expect(await countRows(server, 'webhook_deliveries', '1 = 1')).toBe(0);
     expectProblem(await admin.send('GET', `${path}/deliveries`), 404);
     expectProblem(await admin.send('POST', `${path}/test`), 404);
+  });
+
+  it('get what they had not taken when the server was killed, under the same id', async () => {
+    await add({ events: ['post.published'] });
+    await admin.createPost({ published: true });
+    receiver.always = 'hang';
+    const running = admin.send('POST', RUN).catch(() => undefined);
+    await until(() => receiver.calls.length === 1);
+    await server.stop('SIGKILL');
+    await running;
+    receiver.always = undefined;
+    await server.restart(Date.now() + LEASE_MS);
+    admin = await AdminUser.signIn(server);
+    await until(() => receiver.calls.length === 2);
+    expect(receiver.calls[1]?.body).toBe(receiver.calls[0]?.body);
+    expect(receiver.calls[1]?.headers['webhook-id']).toBe(receiver.calls[0]?.event.id);
   });
 
   it('are refused with the field and the reason', async () => {

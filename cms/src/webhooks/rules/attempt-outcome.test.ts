@@ -3,7 +3,7 @@ import { outcomeOf, PATIENCE_MS } from './attempt-outcome';
 const HOUR_MS = 3_600_000;
 const now = Date.parse('2026-11-26T12:00:00Z');
 const fresh = { attempts: 1, triedSince: now, failures: 0, failingSince: null };
-const refused = { status: 500, error: 'It answered with status 500', retryAfterMs: undefined };
+const refused = { status: 500, error: 'It returned status 500', retryAfterMs: undefined };
 
 /** The moments, in milliseconds after the first attempt, at which an event is tried while its receiver refuses it alone. */
 function attemptsOf(): number[] {

@@ -16,7 +16,7 @@ const TYPE = { 'Content-Type': 'application/json' } as const;
 
 const SAID: Partial<Record<OutboundReason, string>> = {
   'too-many-redirects': 'It redirects to another address, which is not followed',
-  timeout: `It did not answer within ${TIMEOUT_MS / 1_000} seconds`,
+  timeout: `It did not respond within ${TIMEOUT_MS / 1_000} seconds`,
 };
 
 /** What a receiver answered, and what of the attempt stands in the log. */
@@ -75,7 +75,7 @@ export class WebhookCaller {
       const wanted = { enough: READ_BYTES, takesStatus: () => true };
       const answer = await this.#http.call(secrets.url, { ...call, ...wanted });
       const { status } = answer;
-      const error = status >= 200 && status <= 299 ? null : `It answered with status ${status}`;
+      const error = status >= 200 && status <= 299 ? null : `It returned status ${status}`;
       const hidden = [...signing, ...secretsIn(secrets.url)];
       const log = {
         ...sent(),
