@@ -127,6 +127,7 @@ export const serverParts = {
     'writing',
   ],
   attention: ['mail', 'settings', 'setup'],
+  mcp: ['text'],
   setup: ['affiliates', 'content', 'login', 'mail', 'operation', 'settings', 'writing'],
   site: [
     'language',
@@ -136,6 +137,7 @@ export const serverParts = {
     'login',
     'look',
     'mail',
+    'mcp',
     'newsletter',
     'operation',
     'redirects',

@@ -3,7 +3,19 @@ import { standardPages } from './entry-paths';
 /** The first part of each address that the site, Strapi or its panel answers, as far as a slug can be like it. */
 const taken: ReadonlySet<string> = new Set([
   ...standardPages,
-  ...['admin', 'api', 'assets', 'author', 'category', 'cms', 'contact', 'go', 'img', 'legal'],
+  ...[
+    'admin',
+    'api',
+    'assets',
+    'author',
+    'category',
+    'cms',
+    'contact',
+    'go',
+    'img',
+    'legal',
+    'mcp',
+  ],
   ...['newsletter', 'not-found', 'page', 'pictures', 'post', 'preview', 'search', 'series'],
   ...['stories', 'tag', 'uploads', 'healthz', 'metrics', 'readyz', 'upload', 'i18n', 'email'],
   ...['content-manager', 'content-type-builder', 'users-permissions'],

@@ -1,11 +1,16 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from 'node:http';
 import inject from 'light-my-request';
+import type { Method } from '../contract/route';
 
 /** A call of our own API from inside the process. */
 export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PATCH';
+  method?: Method;
   path: string;
   headers?: IncomingHttpHeaders;
+  /** The API token in whose name it is made; without one, a session of the headers counts. */
+  token?: string;
+  /** The entity tag that must still hold. */
+  ifMatch?: string;
   /** JSON body. */
   body?: unknown;
   remoteAddress?: string;
@@ -28,14 +33,16 @@ export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
  */
 export const createApiCaller =
   (handler: RequestListener): CallApi =>
-  async ({ method = 'GET', path, headers = {}, body, remoteAddress = '127.0.0.1' }) => {
+  async ({ method = 'GET', path, headers = {}, token, ifMatch, body, ...call }) => {
     const response = await inject(handler, {
       method,
       url: path,
-      remoteAddress,
+      remoteAddress: call.remoteAddress ?? '127.0.0.1',
       headers: {
         ...(headers.cookie === undefined ? {} : { cookie: headers.cookie }),
         host: headers.host ?? 'localhost',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),

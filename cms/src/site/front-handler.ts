@@ -22,6 +22,7 @@ import { isFormPath, submitForm } from './forms';
 import type { Gatekeeper, Handler } from './gatekeeper';
 import type { Icons } from './icons';
 import { MailLinks } from './mail-links';
+import { isForMcp, type McpEndpoint } from '../mcp/mcp-endpoint';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
 import { isOddlySpelled, type OldAddresses } from './old-addresses';
 import { readKey, spelledPath } from './one-spelling';
@@ -63,6 +64,7 @@ export interface FrontOptions {
   icons: Icons;
   mailLinks: MailLinks;
   oldAddresses: OldAddresses;
+  mcp: McpEndpoint;
   renderer: WebRenderer;
   /** The texts of the site as they were last read: what is shown where nothing can be. */
   knownTexts: () => Texts;
@@ -156,6 +158,9 @@ export class FrontHandler {
       await this.options.gatekeeper.passForm(req, res, () => this.#unsubscribe(req, res));
     } else if (req.method === 'POST' && isFormPath(path)) {
       await this.options.gatekeeper.passForm(req, res, () => this.#takeForm(req, res, path));
+    } else if (isForMcp(req, path)) {
+      const { gatekeeper, mcp } = this.options;
+      await gatekeeper.passAssistant(req, res, () => mcp.answer(req, res));
     } else if (STRAPI.test(path) && !(isRead(req) && this.#isForPeople(req, path))) {
       await this.#handToStrapi(req, res, url);
     } else if (isRead(req) && MailLinks.owns(path)) {
@@ -281,7 +286,7 @@ export class FrontHandler {
       this.options.log(`${req.method} ${path} could not be answered`, error);
     }
     if (res.headersSent) res.destroy();
-    else if (req.url?.startsWith('/api/'))
+    else if (/^\/(?:api\/|mcp$)/.test(req.url ?? ''))
       sendProblem(res, unavailable('Please try again shortly.'));
     else sendRestingPage(res, this.options.knownTexts());
   }

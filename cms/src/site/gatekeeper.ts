@@ -12,9 +12,9 @@ const MB = 1024 * 1024;
 
 /**
  * What the public writes, what it reads beside the caches, the pages that are made for it, its plain forms with all that follows from them,
- * what the administrator does, and the way in for who would administer.
+ * what assistants ask for, what the administrator does, and the way in for who would administer.
  */
-type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'admin' | 'door';
+type LaneName = 'writes' | 'reads' | 'pages' | 'forms' | 'assistants' | 'admin' | 'door';
 
 interface Bounds extends LaneBounds {
   /** The largest body that is read, in bytes: one that says it has more is refused without. */
@@ -28,6 +28,8 @@ const BOUNDS: Record<LaneName, Bounds> = {
   pages: { atWork: 32, waiting: 1_000, bytes: 0, patienceMs: 10_000, body: 0 },
   // Each may wait for a place among the writes, and nobody there for one here.
   forms: { atWork: 256, waiting: 1_000, bytes: 16 * MB, patienceMs: 10_000, body: MAX_FORM_BYTES },
+  // As with forms.
+  assistants: { atWork: 32, waiting: 200, bytes: 32 * MB, patienceMs: 10_000, body: MB },
   // Uploads go to the disk as they come.
   admin: {
     atWork: 64,
@@ -92,6 +94,7 @@ export class Gatekeeper {
       reads: laneOf('reads', { isPressed }),
       pages: laneOf('pages', { isPressed }),
       forms: laneOf('forms', { isPressed }),
+      assistants: laneOf('assistants', { isPressed }),
       admin: laneOf('admin'),
       door: laneOf('door'),
     };
@@ -115,6 +118,11 @@ export class Gatekeeper {
   /** The same for a plain form, whose body is not read before there is a place for it. */
   passForm(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
     return this.#passBy('forms', req, res, handler);
+  }
+
+  /** The same for an assistant, each of whose requests makes calls of its own. */
+  passAssistant(req: IncomingMessage, res: ServerResponse, handler: Handler): Promise<void> {
+    return this.#passBy('assistants', req, res, handler);
   }
 
   async #passBy(

@@ -14,7 +14,7 @@ import { memoryBound, Pressure } from '../lib/pressure';
 import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from './article-warmer';
-import { createApiCaller } from './api-caller';
+import { type CallApi, createApiCaller } from './api-caller';
 import { DocumentRoutes } from './document-routes';
 import { EntryCache } from './entry-cache';
 import { FrontHandler } from './front-handler';
@@ -37,6 +37,8 @@ import { mailTrackingService } from '../newsletter/services/mail-tracking';
 import { imageService } from '../images/services/image';
 import { renderingService } from '../rendering/rendering';
 import { lookPreviewService } from '../look/services/look-preview';
+import { McpEndpoint } from '../mcp/mcp-endpoint';
+import { apiTokensService } from '../login/services/api-tokens';
 import { adminSessionService } from '../login/services/admin-session';
 import { leadingService } from '../redirects/services/leading';
 import { DEFAULT_LANGUAGE } from '../contract/texts/languages';
@@ -127,6 +129,19 @@ const createOldAddresses = (strapi: Core.Strapi, pages: Pages): OldAddresses =>
     miss: (url, asker) => leadingService(strapi).miss(url, asker),
     hasSession: (cookie) => hasSession(strapi, cookie),
     missingPage: (req) => pages.missing(req),
+  });
+
+/** Where assistants call, with an API token each. */
+const createMcp = (strapi: Core.Strapi, callApi: CallApi): McpEndpoint =>
+  new McpEndpoint({
+    callApi,
+    async findScopes(token, address) {
+      const { token: caller, headers } = await apiTokensService(strapi).find(token, address);
+      return { scopes: caller.scopes, headers };
+    },
+    appRoot: strapi.dirs.app.root,
+    publicUrl: env().PUBLIC_URL,
+    log: (message, error) => strapi.log.error(failureText(message, error)),
   });
 
 /** The caches of pages and of public reads, emptied by every change of content. */
@@ -236,6 +251,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     icons: createIcons(path.join(webDir, 'client'), { appRoot, getSite: siteReader.get }),
     mailLinks: createMailLinks(strapi),
     oldAddresses: createOldAddresses(strapi, pages),
+    mcp: createMcp(strapi, callApi),
     renderer,
     knownTexts: siteReader.knownTexts,
     callApi,

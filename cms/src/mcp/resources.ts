@@ -1,0 +1,65 @@
+import type { PostCard } from '../contract/post';
+import type { Sdk, Server } from './mcp-server';
+import type { SiteCalls } from './site-calls';
+import { mayCall } from './tool';
+
+const POSTS = 'aurelian://posts/';
+const PROMPTS = 'aurelian://prompts/';
+const LISTED = 50;
+
+/** What the magazine's own writer is told, by the names of its files in `cms/prompts`. */
+const PROMPT_FILES = {
+  house: 'The voice of the magazine, its honesty and its Markdown',
+  article: 'How a piece is written',
+  enhance: 'How a text is improved',
+  seo: 'How a text is written for search engines',
+  affiliate: 'How products are named in a text',
+  social: 'How social posts are written',
+} as const;
+
+interface Context {
+  site: SiteCalls;
+  scopes: ReadonlySet<string>;
+  readPrompt: (name: string) => Promise<string>;
+  marked: (name: string, text: string) => string;
+}
+
+function addPosts(sdk: Sdk, server: Server, { site, marked }: Context): void {
+  const template = new sdk.ResourceTemplate(`${POSTS}{id}`, {
+    async list() {
+      const query = { view: 'card', status: 'all', limit: LISTED } as const;
+      const { body } = await site.call('GET /api/posts', { query });
+      return {
+        resources: (body as PostCard[]).map(({ id, title }) => ({
+          uri: `${POSTS}${id}`,
+          name: `post-${id}`,
+          title,
+          mimeType: 'text/markdown',
+        })),
+      };
+    },
+  });
+  const about = {
+    title: 'Posts',
+    description: `The text of a post in Markdown; the newest ${LISTED} are listed, search_posts finds the others`,
+    mimeType: 'text/markdown',
+  };
+  server.registerResource('post', template, about, async (uri, { id }) => {
+    const { body } = await site.call('GET /api/posts/{id}', { params: { id: Number(id) } });
+    const text = marked('post', `# ${body.title}\n\n${body.excerpt}\n\n${body.content}`);
+    return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
+  });
+}
+
+/** Offers posts, where the token may read them, and the prompts of the magazine's own writer, as resources. */
+export function addResources(sdk: Sdk, server: Server, context: Context): void {
+  if (mayCall('GET /api/posts/{id}', context.scopes)) addPosts(sdk, server, context);
+  for (const [name, description] of Object.entries(PROMPT_FILES)) {
+    const about = { title: `Prompt: ${name}`, description, mimeType: 'text/markdown' };
+    server.registerResource(`prompt-${name}`, PROMPTS + name, about, async (uri) => ({
+      contents: [
+        { uri: uri.href, mimeType: 'text/markdown', text: await context.readPrompt(name) },
+      ],
+    }));
+  }
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { ApiScope } from '../contract/api-scope';
+import type { Address } from '../contract/calls';
+import { limits } from '../contract/limits';
+import type { RouteContract } from '../contract/route';
+import { routes } from '../contract/routes';
+import { parse } from '../lib/parse';
+import type { SiteCalls } from './site-calls';
+
+/** Something that an assistant may do. */
+export interface Tool {
+  name: string;
+  title: string;
+  description: string;
+  /** The calls that it makes: a token that may not make one of them is not offered the tool. */
+  calls: readonly Address[];
+  /** A scope that it needs besides those of its calls. */
+  scope?: ApiScope;
+  /** Whether it changes something; `removes` where what was there is lost, or readers see it. */
+  effect: 'none' | 'changes' | 'removes';
+  input: z.ZodObject;
+  /** Does it; throws AppError for input that is wrong, Refused for what the API refuses. */
+  run: (input: unknown, site: SiteCalls) => Promise<unknown>;
+}
+
+type Written<I extends z.ZodObject> = Omit<Tool, 'input' | 'run'> & {
+  input: I;
+  run: (input: z.output<I>, site: SiteCalls) => Promise<unknown>;
+};
+
+/** A tool that is given its input checked. */
+export const defineTool = <I extends z.ZodObject>(tool: Written<I>): Tool => ({
+  ...tool,
+  run: (input, site) => tool.run(parse(tool.input, input), site),
+});
+
+const byAddress = new Map<string, RouteContract>(
+  routes.map((route) => [`${route.method} ${route.path}`, route]),
+);
+
+/** Whether a token with these scopes may make a call. */
+export function mayCall(address: Address, scopes: ReadonlySet<string>): boolean {
+  const route = byAddress.get(address);
+  if (route?.scope === undefined) return route?.access === 'public';
+  return scopes.has(route.scope);
+}
+
+/** Whether a token with these scopes may use a tool. */
+export const isGranted = ({ calls, scope }: Tool, scopes: ReadonlySet<string>): boolean =>
+  calls.every((address) => mayCall(address, scopes)) && (scope === undefined || scopes.has(scope));
+
+/** The largest page of a list that a tool answers. */
+export const MAX_PAGE = 25;
+
+/** A whole number with what is said of any other. */
+export const whole = (error: string, min: number, max = 999_999_999) =>
+  z.int({ error }).min(min, { error }).max(max, { error });
+
+/** The id of an entry, as a tool takes it. */
+export const id = (what: string) =>
+  whole(`Give the id of the ${what} as a whole number`, 1).describe(`Id of the ${what}`);
+
+/** Which page of a list a tool answers. */
+export const page = {
+  limit: whole(`limit must be a whole number from 1 to ${MAX_PAGE}`, 1, MAX_PAGE)
+    .default(10)
+    .describe('How many entries'),
+  offset: whole('offset must be a whole number from 0 on', 0, limits.offset)
+    .default(0)
+    .describe('How many entries to skip'),
+};
+
+/** A page of a list with what is needed to ask for the next one. */
+export const pageOf = <T>(
+  items: readonly T[],
+  { total, offset }: { total: number; offset: number },
+) => ({
+  total,
+  items,
+  nextOffset: offset + items.length < total ? offset + items.length : null,
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { runStatus } from '../../contract/automation-run';
+import { defineTool, id, page, pageOf, type Tool } from '../tool';
+import { presentItem, presentReport } from './report';
+
+const list = defineTool({
+  name: 'list_tasks',
+  title: 'List tasks',
+  description: 'The scheduled tasks with their last and next run.',
+  calls: ['GET /api/automation/status'],
+  effect: 'none',
+  input: z.object({}),
+  run: async (_, site) => (await site.call('GET /api/automation/status')).body,
+});
+
+const run = defineTool({
+  name: 'run_task',
+  title: 'Run a task',
+  description:
+    'Runs a scheduled task now. With dryRun, which is the default, it tells what the task would do and changes nothing; without it the task starts, and read_run says how far it is.',
+  calls: ['POST /api/automation/run-task/{id}'],
+  effect: 'changes',
+  input: z.object({
+    id: z.string().max(60).describe('Id of the task, as list_tasks has it'),
+    dryRun: z.boolean().default(true),
+  }),
+  async run({ id: taskId, dryRun }, site) {
+    const query = dryRun ? { dryRun } : { async: true };
+    const { body } = await site.call('POST /api/automation/run-task/{id}', {
+      params: { id: taskId },
+      query,
+    });
+    // A run that is not waited for is answered at once as it stands.
+    return 'items' in body ? presentReport(body) : body;
+  },
+});
+
+const runs = defineTool({
+  name: 'list_runs',
+  title: 'List runs',
+  description: 'Runs of tasks and jobs, newest first.',
+  calls: ['GET /api/automation/runs'],
+  effect: 'none',
+  input: z.object({
+    task: z.string().max(60).optional().describe('Only those of one task'),
+    status: runStatus.optional(),
+    ...page,
+  }),
+  async run(query, site) {
+    const { body, total } = await site.call('GET /api/automation/runs', { query });
+    return pageOf(body, { total, offset: query.offset });
+  },
+});
+
+const detail = defineTool({
+  name: 'read_run',
+  title: 'Read a run',
+  description: 'One run with a page of what it touched: failed things first, then changed ones.',
+  calls: ['GET /api/automation/runs/{id}'],
+  effect: 'none',
+  input: z.object({ id: id('run'), ...page }),
+  async run({ id: runId, ...query }, site) {
+    const { body } = await site.call('GET /api/automation/runs/{id}', {
+      params: { id: runId },
+      query,
+    });
+    const { items, itemCount, ...rest } = body;
+    const some = items.map(presentItem);
+    return { ...rest, ...pageOf(some, { total: itemCount, offset: query.offset }) };
+  },
+});
+
+/** What an assistant may do with tasks. */
+export const taskTools: readonly Tool[] = [list, run, runs, detail];

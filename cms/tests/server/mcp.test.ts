@@ -1,0 +1,242 @@
+import { apiScopes } from '../../src/contract/api-scope';
+import type { Post } from '../../src/contract/post';
+import { AdminUser } from '../support/admin-user';
+import { Assistant } from '../support/assistant';
+import { bootServer, shutDown, type TestServer } from '../support/boot';
+import { call } from '../support/request';
+import { until } from '../support/until';
+
+interface Page {
+  total: number;
+  items: { id: number; title: string; state: string }[];
+  nextOffset: number | null;
+}
+
+const READERS = [
+  'list_categories',
+  'list_products',
+  'list_runs',
+  'list_tasks',
+  'read_earnings',
+  'read_metrics',
+  'read_post',
+  'read_report',
+  'read_run',
+  'read_trend',
+  'check_draft',
+  'explain_metric',
+  'search_posts',
+];
+const WRITERS = ['create_draft', 'edit_post', 'link_products'];
+const PUBLISHERS = ['publish_post', 'schedule_post'];
+const RUNNERS = ['link_mentions', 'run_task'];
+const all = [...READERS, ...WRITERS, ...PUBLISHERS, ...RUNNERS].sort();
+
+describe('an assistant', () => {
+  let server: TestServer;
+  let admin: AdminUser;
+  let assistant: Assistant;
+  beforeAll(async () => {
+    server = await bootServer();
+    admin = await AdminUser.signIn(server);
+    assistant = await Assistant.connect(server, apiScopes);
+  });
+  afterAll(async () => {
+    await assistant.close();
+    await shutDown(server);
+  });
+
+  const stored = async (id: number): Promise<Post> =>
+    (await admin.send('GET', `/api/posts/${id}`)).json as Post;
+  const connected = async <T>(
+    scopes: Parameters<typeof Assistant.connect>[1],
+    use: (other: Assistant) => Promise<T>,
+  ): Promise<T> => {
+    const other = await Assistant.connect(server, scopes);
+    try {
+      return await use(other);
+    } finally {
+      await other.close();
+    }
+  };
+
+  it('is offered what its token may do, and nothing else', async () => {
+    expect(await assistant.toolNames()).toEqual(all);
+    const namesOf = (...scopes: Parameters<typeof Assistant.connect>[1][number][]) =>
+      connected(scopes, (other) => other.toolNames());
+    expect(await namesOf('redirects:read')).toEqual(['list_categories']);
+    expect(await namesOf('posts:read')).toEqual(
+      ['check_draft', 'list_categories', 'read_post', 'search_posts'].sort(),
+    );
+    const writer = await namesOf('posts:read', 'posts:write');
+    expect(writer).toEqual(expect.arrayContaining(WRITERS));
+    expect(writer).not.toEqual(expect.arrayContaining(['publish_post']));
+    expect(writer).not.toEqual(expect.arrayContaining(['schedule_post']));
+    expect(await namesOf('sales:read')).toEqual(['list_categories', 'read_earnings']);
+    expect(await namesOf('tasks:read')).not.toContain('run_task');
+  });
+
+  it('cannot use what it is not offered', async () => {
+    await connected(['posts:read'], async (other) => {
+      await expect(other.use('create_draft', { title: 'Mine' })).rejects.toThrow(/create_draft/);
+      await expect(other.use('drop_tables')).rejects.toThrow(/drop_tables/);
+    });
+  });
+
+  it('finds posts page by page, drafts among them, and reads one in parts', async () => {
+    const first: Page = (await assistant.use('search_posts', { limit: 25 })).data;
+    expect(first.items).toHaveLength(25);
+    const next = { limit: 25, offset: first.nextOffset };
+    const second: Page = (await assistant.use('search_posts', next)).data;
+    expect(first.total).toBe(25 + second.items.length);
+    expect(second.nextOffset).toBeNull();
+    const found: Page = (await assistant.use('search_posts', { query: 'February' })).data;
+    const [{ id, title } = { id: 0, title: '' }] = found.items;
+    expect(title).toBe('A Calendar That Knows February');
+    const drafts: Page = (await assistant.use('search_posts', { status: 'draft' })).data;
+    expect(drafts.items.map(({ state }) => state)).toEqual(drafts.items.map(() => 'draft'));
+
+    const { content } = await stored(id);
+    let text = '';
+    for (let from: number | null = 0; from !== null;) {
+      const part: { content: string; nextFrom: number | null } = (
+        await assistant.use('read_post', { id, from, length: 3_000 })
+      ).data;
+      text += part.content;
+      from = part.nextFrom;
+    }
+    expect(text).toBe(content);
+  });
+
+  it('writes a draft, edits what it has read, and has it checked, while no reader sees it', async () => {
+    await connected(['posts:read', 'posts:write'], async (writer) => {
+      const draft: { id: number; version: number; state: string } = (
+        await writer.use('create_draft', { title: 'On Sleepers', content: 'A compartment.' })
+      ).data;
+      expect(draft.state).toBe('draft');
+      const { id, version } = draft;
+      const edited = await writer.use('edit_post', { id, version, content: 'A long corridor.' });
+      expect(edited).toMatchObject({ isError: false, data: { state: 'draft' } });
+      expect(await stored(id)).toMatchObject({
+        title: 'On Sleepers',
+        content: 'A long corridor.',
+        published: false,
+      });
+      const late = await writer.use('edit_post', { id, version, content: 'Too late.' });
+      expect(late).toMatchObject({ isError: true });
+      expect(late.text).toMatch(/saved|changed/i);
+      const checked: { words: number; findings: { rule: string }[] } = (
+        await writer.use('check_draft', { id })
+      ).data;
+      expect(checked.words).toBe(3);
+      expect(checked.findings.map(({ rule }) => rule)).toContain('length');
+      const versions = await admin.send('GET', `/api/posts/${id}/revisions`);
+      expect(versions.text).toContain('A program');
+      expect((await call(server, 'GET', '/post/on-sleepers')).status).toBe(404);
+    });
+  });
+
+  it('changes nothing that readers see without the scope for it', async () => {
+    const post = await admin.createPost({ title: 'Out', slug: 'out', published: true });
+    await connected(['posts:read', 'posts:write'], async (writer) => {
+      const edited = await writer.use('edit_post', { id: post.id, content: 'Mine.' });
+      expect(edited.isError).toBe(true);
+      expect(edited.text).toContain('posts:publish');
+      // What a tool does not take does not reach the call.
+      await writer.use('create_draft', { title: 'Smuggled', slug: 'smuggled', published: true });
+      await writer.use('edit_post', { id: post.id, published: false, publishAt: null });
+    });
+    expect(await stored(post.id)).toMatchObject({ content: post.content, published: true });
+    expect((await call(server, 'GET', '/api/posts/slug/smuggled')).status).toBe(404);
+  });
+
+  it('publishes, unpublishes and schedules where it may', async () => {
+    const { id } = await admin.createPost();
+    const given = { id, published: true };
+    expect(await assistant.use('publish_post', given)).toMatchObject({
+      data: { state: 'published' },
+    });
+    await assistant.use('publish_post', { id, published: false });
+    expect((await stored(id)).published).toBe(false);
+    const publishAt = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 86_400_000).toISOString();
+    expect(await assistant.use('schedule_post', { id, publishAt })).toMatchObject({
+      data: { state: 'scheduled', publishAt },
+    });
+    const wrong = await assistant.use('schedule_post', { id, publishAt: 'tomorrow' });
+    expect(wrong).toMatchObject({
+      isError: true,
+      text: 'publishAt: publishAt must be a time in ISO 8601 with its offset',
+    });
+  });
+
+  it('lists products, links them to a post, and tells what else could be linked', async () => {
+    const products: Page = (await assistant.use('list_products', { query: 'Tarn', limit: 2 })).data;
+    const productIds = products.items.map(({ id }) => id);
+    const { id } = await admin.createPost();
+    await assistant.use('link_products', { id, productIds });
+    expect((await stored(id)).affiliateProducts.map((product) => product.id)).toEqual(productIds);
+    const dry = await assistant.use('link_mentions');
+    expect(dry).toMatchObject({ isError: false, data: { dryRun: true, runId: null } });
+  });
+
+  it('reads earnings and metrics, and how they come about', async () => {
+    const earned = await assistant.use('read_earnings', { by: 'post', ids: [1, 2], period: '30d' });
+    expect(earned).toMatchObject({
+      data: {
+        earnings: [{ id: 1, revenue: 0, perClick: null, perThousandViews: null }, { id: 2 }],
+      },
+    });
+    expect(await assistant.use('read_metrics')).toMatchObject({ data: { totalRevenue: 0 } });
+    for (const report of ['top-posts', 'top-products', 'networks', 'sources', 'categories']) {
+      const { isError } = await assistant.use('read_report', { report, limit: 3 });
+      expect({ report, isError }).toEqual({ report, isError: false });
+    }
+    const days: unknown[] = (await assistant.use('read_trend', { period: '7d' })).data;
+    expect(days).toHaveLength(7);
+    const why = await assistant.use('explain_metric', {
+      figure: 'revenue',
+      part: 'post',
+      key: '1',
+    });
+    expect(why).toMatchObject({ data: { unit: 'usd', formula: expect.any(String) } });
+    expect((await assistant.use('explain_metric', { figure: 'luck' })).text).toMatch(
+      /^figure: figure must be one of revenue/,
+    );
+  });
+
+  it('tries a task without changing anything, and runs it', async () => {
+    const tasks: { id: string }[] = (await assistant.use('list_tasks')).data;
+    expect(tasks.map(({ id }) => id)).toContain('image-check');
+    const dry = await assistant.use('run_task', { id: 'image-check' });
+    expect(dry).toMatchObject({ isError: false, data: { dryRun: true, runId: null } });
+    const started = await assistant.use('run_task', { id: 'image-check', dryRun: false });
+    const { id }: { id: number } = started.data;
+    await until(async () => {
+      const run: { status: string } = (await assistant.use('read_run', { id, limit: 2 })).data;
+      return run.status === 'done';
+    });
+    const runs: Page = (await assistant.use('list_runs', { task: 'image-check' })).data;
+    expect(runs.items.map((run) => run.id)).toContain(id);
+    expect((await assistant.use('run_task', { id: 'no-such-task' })).isError).toBe(true);
+  });
+
+  it('is told in a sentence what was wrong with what it gave', async () => {
+    for (const [tool, given, sentence] of [
+      ['search_posts', { limit: 'many' }, 'limit: limit must be a whole number from 1 to 25'],
+      ['search_posts', { limit: 500 }, 'limit: limit must be a whole number from 1 to 25'],
+      ['read_post', {}, 'id: Give the id of the post as a whole number'],
+      ['read_post', { id: -1 }, 'id: Give the id of the post as a whole number'],
+      ['create_draft', { title: ' ' }, 'title: Title is required'],
+      ['create_draft', { title: 'x'.repeat(201) }, /^title: Title must be at most 200/],
+      ['read_earnings', { by: 'luck', ids: [] }, /^by: by must be post or product\nids: /],
+    ] as const) {
+      const { isError, text } = await assistant.use(tool, given);
+      expect({ tool, isError }).toEqual({ tool, isError: true });
+      if (typeof sentence === 'string') expect(text).toBe(sentence);
+      else expect(text).toMatch(sentence);
+    }
+    const missing = await assistant.use('read_post', { id: 999_999 });
+    expect(missing.isError).toBe(true);
+    expect(missing.text).toMatch(/999999|no such|not found/i);
+  });
+});

@@ -1,0 +1,52 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import type { ApiScope } from '../../src/contract/api-scope';
+import type { TestServer } from './boot';
+import { TokenUser } from './token-user';
+
+/** What a tool answered. */
+export interface ToolAnswer {
+  isError: boolean;
+  /** All that it answered, as the assistant reads it. */
+  text: string;
+  /** The data between the marks. */
+  data: never;
+}
+
+const DATA = /<data-([0-9a-f]{16}) name="[^"]*">\n([\s\S]*)\n<\/data-\1>/;
+
+/** An assistant that is connected to a server by the SDK's own client. */
+export class Assistant {
+  private constructor(readonly client: Client) {}
+
+  /** Connects with a token of these scopes. */
+  static async connect(server: TestServer, scopes: readonly ApiScope[]): Promise<Assistant> {
+    const { token } = await TokenUser.store(server, scopes);
+    return Assistant.connectBy(server, token);
+  }
+
+  /** Connects with a token, whatever it is. */
+  static async connectBy(server: TestServer, token: string): Promise<Assistant> {
+    const client = new Client({ name: 'test', version: '1.0.0' });
+    const headers = { authorization: `Bearer ${token}` };
+    const url = new URL('/mcp', server.url);
+    await client.connect(new StreamableHTTPClientTransport(url, { requestInit: { headers } }));
+    return new Assistant(client);
+  }
+
+  async use(name: string, given: Record<string, unknown> = {}): Promise<ToolAnswer> {
+    const answer = await this.client.callTool({ name, arguments: given });
+    const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
+    const [, , data] = DATA.exec(text) ?? [];
+    return {
+      isError: answer.isError ?? false,
+      text,
+      data: (data === undefined ? undefined : JSON.parse(data)) as never,
+    };
+  }
+
+  async toolNames(): Promise<string[]> {
+    return (await this.client.listTools()).tools.map(({ name }) => name).sort();
+  }
+
+  close = (): Promise<void> => this.client.close();
+}
