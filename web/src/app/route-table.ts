@@ -220,6 +220,9 @@ export const routeTable: readonly PageRoute[] = [
     '/admin/settings/tokens',
     'admin/settings/tokens/tokens-page.tsx',
     () => import('~/pages/admin/settings/tokens/tokens-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/settings/webhooks',
     'admin/settings/webhooks/webhooks-page.tsx',
     () => import('~/pages/admin/settings/webhooks/webhooks-page'),
