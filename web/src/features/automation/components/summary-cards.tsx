@@ -53,7 +53,12 @@ const Metrics = ({ summary }: { summary: AutomationSummary }) => {
 
 const Row = styled(StatRow)`
   ${media.lg} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    /* Beside the open column of the admin area five have no room for their figures. */
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: 1 1 8.75rem;
+    }
   }
   ${media.belowLg} {
     & > :last-child {

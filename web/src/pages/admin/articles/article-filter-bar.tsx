@@ -87,11 +87,15 @@ const Bar = styled(SearchBar)`
     grid-column: 1 / -1;
   }
   ${media.md} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-auto-columns: minmax(9rem, 13rem);
-    grid-auto-flow: column;
+    display: flex;
+    flex-wrap: wrap;
+    & > * {
+      flex: 1 1 9rem;
+      max-width: 13rem;
+    }
     & > :first-child {
-      grid-column: auto;
+      flex: 9 1 14rem;
+      max-width: none;
     }
   }
 `;
