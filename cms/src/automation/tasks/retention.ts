@@ -15,7 +15,7 @@ import { webhookLogService } from '../../webhooks/services/log';
 import { analyticsMonthsService } from '../../analytics/services/months';
 
 /** Each removes what is older than it may be, in whatever transactions it takes. */
-const KEEPERS = [
+const EXPIRING = [
   {
     id: 5,
     title: 'AI call log',
@@ -72,7 +72,7 @@ const KEEPERS = [
  */
 async function clearRest(context: JobContext): Promise<void> {
   const { strapi, dryRun, signal } = context;
-  for (const { id, title, what, service } of KEEPERS) {
+  for (const { id, title, what, service } of EXPIRING) {
     await context.item({ kind: 'task', id, title }, async () => {
       const recorder = service(strapi);
       const count: number = dryRun
