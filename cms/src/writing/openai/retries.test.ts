@@ -138,7 +138,7 @@ describe('what may be over in a moment', () => {
 
 describe('silence', () => {
   it('before the answer is borne twice', async () => {
-    const failure = await lab.failureOf(hangs(), { silenceMs: 50 });
+    const failure = await lab.failureOf(hangs(), { silenceMs: 500 });
     expect(failure).toMatchObject({
       kind: 'timeout',
       message: 'OpenAI sent nothing for 1 second. Try again later.',
@@ -150,15 +150,15 @@ describe('silence', () => {
   });
 
   it('within the answer is borne once', async () => {
-    const failure = await lab.failureOf(hangsAfter('12345678'), { silenceMs: 50 });
+    const failure = await lab.failureOf(hangsAfter('12345678'), { silenceMs: 500 });
     expect(failure.kind).toBe('timeout');
     expect(failure.spent).toEqual({ promptTokens: 7, completionTokens: 2 });
     expect(lab.stub.requests).toHaveLength(1);
   });
 
   it('is not what a slow answer is', async () => {
-    lab.stub.next(says('A story in many pieces', { pieceMs: 20, pieceSize: 2 }));
-    expect((await lab.model({ silenceMs: 150 }).ask(question())).isWhole).toBe(true);
+    lab.stub.next(says('A story in many pieces', { pieceMs: 100, pieceSize: 2 }));
+    expect((await lab.model({ silenceMs: 1_000 }).ask(question())).isWhole).toBe(true);
   });
 
   it('of two minutes is told as such', async () => {
