@@ -29,8 +29,7 @@ const types = (name, folder) => ({
 });
 
 /**
- * Jest's options for the unit tests of a package. A worker of the CMS is replaced as its memory grows: each file leaves
- * an AsyncLocalStorage of Jest's behind, which slows every promise of the files after it.
+ * Jest's options for the unit tests of a package. A worker of the CMS is replaced as its memory grows, to 1 GB else.
  * @param {string} folder
  */
 export const unitOptions = (folder) => [
