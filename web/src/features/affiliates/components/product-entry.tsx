@@ -196,7 +196,7 @@ const Row = styled.li`
     font-size: ${fontSize.caption};
     line-height: ${lineHeight.snug};
     && {
-      padding-block: ${space[1]};
+      padding-block: 0;
     }
     & > :nth-child(n + 3) {
       grid-column: auto;
