@@ -1,9 +1,9 @@
+import type { CatalogProductQuery } from '@contract/affiliate-product';
 import type { GrowthMetrics, Period } from '@contract/analytics';
 import { callApi } from '~/lib/call-api';
 import { pageQuery } from '~/lib/paging';
 import { type Read, readOne, readPage } from '~/lib/read';
 import type { ClickFilters } from '../model/click-filters';
-import type { ProductFilters } from '../model/product-filters';
 import type { SaleFilters } from '../model/sale-filters';
 
 /** How many clicks, products and sales a list shows at once. */
@@ -45,6 +45,20 @@ export const performanceRead = (period: Period) =>
 /** Since when sales have been recorded, among the key figures of a period. */
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
+
+/** What of the catalogue is shown. */
+interface ProductFilters {
+  q: string;
+  networkId: number | null;
+  isArchived: boolean;
+  /** Only those whose link raises the alarm. */
+  isBroken: boolean;
+  /** Only those whose price is out of date. */
+  isOld: boolean;
+  /** Null for the newest first. */
+  sort: CatalogProductQuery['sort'] | null;
+  page: number;
+}
 
 /** A page of the catalogue. */
 export const productsRead = ({ page, q, networkId, sort, ...which }: ProductFilters) =>

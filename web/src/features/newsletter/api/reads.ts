@@ -1,4 +1,5 @@
 import type { Period } from '@contract/analytics';
+import type { SubscriberListQuery, SubscriberStatus } from '@contract/newsletter';
 import type { IssueStatus, NewsletterIssueQuery } from '@contract/newsletter-issue';
 import type { MailMessageQuery, MessageKind, MessageStatus } from '@contract/outbox';
 import type { PostCard } from '@contract/post';
@@ -6,7 +7,6 @@ import { callApi, urlOf } from '~/lib/call-api';
 import { ApiError } from '~/lib/http';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
-import type { SubscriberFilters } from '../model/subscriber-filters';
 
 /** How many issues, subscribers and messages a list shows at once. */
 export const ISSUES_A_PAGE = 20;
@@ -83,6 +83,16 @@ export const outboxRead = ({ page, q, ...filters }: OutboxFilters) =>
 /** What mail providers find out about the sender’s domain; without a selector the usual ones are tried. */
 export const deliverabilityRead = (selector: string) =>
   readOne('GET /api/newsletter/deliverability', { query: { selector: selector || null } });
+
+/** Which subscribers are listed. */
+interface SubscriberFilters {
+  status: SubscriberStatus | null;
+  /** A part of the address. */
+  q: string;
+  /** Null for the newest first. */
+  sort: SubscriberListQuery['sort'] | null;
+  page: number;
+}
 
 /** A page of the subscribers that match. */
 export const subscribersRead = ({ status, q, sort, page }: SubscriberFilters) =>
