@@ -32,6 +32,9 @@ export function ImportReport({ detail, run }: ImportReportProps) {
       />
     );
   }
+  const isUndone =
+    run.status === 'undone' || (!canUndo && detail.runs.some(({ status }) => status === 'undone'));
+  if (isUndone) return <Undone detail={detail} run={run} onUndo={canUndo ? undo : null} />;
   return (
     <Parts>
       <Outcome detail={detail} run={run} onUndo={canUndo ? undo : null} />
@@ -47,6 +50,33 @@ export function ImportReport({ detail, run }: ImportReportProps) {
   );
 }
 
+/** What is left of an import that was undone, and the way to bring it again. */
+function Undone({ detail: { id }, run, onUndo }: OutcomeProps) {
+  const { timezone } = useSite();
+  const { pending, start } = useImportStart(id);
+  return (
+    <Card aria-labelledby="report-title">
+      <CardHead id="report-title" title={reportTitles.undone}>
+        <Meta>{shortDateTime(run.finishedAt ?? run.startedAt, timezone)}</Meta>
+      </CardHead>
+      <Parts>
+        {onUndo !== null && (
+          <Meta>
+            Something is left, such as images of articles in the trash. Once those articles are
+            deleted permanently, undo the rest.
+          </Meta>
+        )}
+        <Buttons>
+          <Button size="small" disabled={pending !== null} onClick={() => start('look')}>
+            {pending === 'look' ? 'Starting…' : 'Check again'}
+          </Button>
+          {onUndo !== null && <UndoImport label="Undo the rest" onUndo={onUndo} />}
+        </Buttons>
+      </Parts>
+    </Card>
+  );
+}
+
 interface OutcomeProps extends ImportReportProps {
   /** Null where there is nothing to undo. */
   onUndo: (() => void) | null;
@@ -55,34 +85,27 @@ interface OutcomeProps extends ImportReportProps {
 function Outcome({ detail, run, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(detail.id);
-  const isUndone = onUndo === null && detail.runs.some(({ status }) => status === 'undone');
-  const status = isUndone ? 'undone' : run.status;
+  const { status } = run;
   return (
     <Card aria-labelledby="report-title">
       <CardHead id="report-title" title={reportTitles[status]}>
         <Meta>{shortDateTime(run.finishedAt ?? run.startedAt, timezone)}</Meta>
       </CardHead>
       <Parts>
-        {!isUndone && <Metrics detail={detail} run={run} />}
+        <Metrics detail={detail} run={run} />
         {status === 'done' && <Places detail={detail} />}
         <Buttons>
-          {isUndone ? (
-            <Button size="small" disabled={pending !== null} onClick={() => start('look')}>
-              {pending === 'look' ? 'Starting…' : 'Check again'}
+          {(run.failed > 0 || status !== 'done') && (
+            <Button
+              size="small"
+              variant="filled"
+              disabled={pending !== null}
+              onClick={() => start('run')}
+            >
+              {pending === 'run' ? 'Starting…' : againText(run)}
             </Button>
-          ) : (
-            (run.failed > 0 || status !== 'done') && (
-              <Button
-                size="small"
-                variant="filled"
-                disabled={pending !== null}
-                onClick={() => start('run')}
-              >
-                {pending === 'run' ? 'Starting…' : againText(run)}
-              </Button>
-            )
           )}
-          {onUndo !== null && <UndoImport onUndo={onUndo} />}
+          {onUndo !== null && <UndoImport label="Undo the import" onUndo={onUndo} />}
         </Buttons>
       </Parts>
     </Card>

@@ -2,13 +2,19 @@ import { useState } from 'react';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 
+interface UndoImportProps {
+  /** The whole import, or what is left of one. */
+  label: 'Undo the import' | 'Undo the rest';
+  onUndo: () => void;
+}
+
 /** Takes an import back as a whole, once that is confirmed. */
-export function UndoImport({ onUndo }: { onUndo: () => void }) {
+export function UndoImport({ label, onUndo }: UndoImportProps) {
   const [isAsked, setAsked] = useState(false);
   return (
     <>
       <Button size="small" variant="danger" onClick={() => setAsked(true)}>
-        Undo the import
+        {label}
       </Button>
       <ConfirmDialog
         open={isAsked}

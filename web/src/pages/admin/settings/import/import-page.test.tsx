@@ -195,6 +195,17 @@ describe('the report of an import', () => {
     await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
   });
 
+  it('counts nothing as imported once it is undone, and has the rest undone later', async () => {
+    const undone = sampleRun({ status: 'undone', undoable: true });
+    openOne(sampleImport({ state: 'done', runs: [undone] }));
+    const card = within(await screen.findByRole('region', { name: 'Import undone' }));
+    expect(card.getByText(/^Something is left, such as images/)).toBeVisible();
+    expect(card.getByRole('button', { name: 'Undo the rest' })).toBeVisible();
+    expect(card.getByRole('button', { name: 'Check again' })).toBeVisible();
+    expect(screen.queryByText('Imported')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Resume import' })).not.toBeInTheDocument();
+  });
+
   it('is undone as a whole once that is confirmed, with what was tried again', async () => {
     const again = sampleRun({ id: 35, changed: 2, skipped: 1_258, failed: 0 });
     const undo = (id: number) => sampleRun({ id, trigger: 'undo', undoable: false });
