@@ -67,6 +67,64 @@ const formsOf = (path: string, id: number): string[] =>
           : []),
       ];
 
+/** Collections and routes as owners of Ghost make them, each with a pattern of its own. */
+const ROUTES = `routes:
+  /watch/:
+    controller: channel
+    filter: tag:films
+  /us/:
+    data: page.about-the-yard
+    template: page
+collections:
+  /notes/:
+    permalink: /notes/{year}/{month}/{day}/{slug}/
+    filter: tag:hash-note
+  /views/:
+    permalink: /views/{primary_tag}/{slug}/
+    filter: primary_tag:views
+  /by/:
+    permalink: /by/{primary_author}/{id}/
+    filter: featured:true
+  /:
+    permalink: /{slug}/
+taxonomies:
+  tag: /topic/{slug}/
+  author: /crew/{slug}/
+`;
+
+/** A site of Ghost: each post in another collection of its. */
+const ghostFile = (): string => {
+  const names = ['films', 'views', 'hash-note'];
+  const tags = names.map((slug) => ({ id: slug, slug, name: slug.replace('hash-', '#') }));
+  const tagged = {
+    note: ['hash-note', 'films'],
+    view: ['views'],
+    guest: ['films'],
+    film: ['films'],
+  };
+  const common = { status: 'published', html: '<p>Words.</p>', author_id: 'ida' };
+  const posts = Object.keys(tagged).map((slug) => ({
+    ...{ ...common, id: `${slug}-1`, slug, title: slug, featured: slug === 'guest' },
+    published_at: '2024-05-01T02:00:00.000Z',
+  }));
+  const page = { ...common, id: 'p', type: 'page', slug: 'about-the-yard', title: 'The yard' };
+  const links = Object.entries(tagged).flatMap(([post, its]) =>
+    its.map((tag, order) => ({ post_id: `${post}-1`, tag_id: tag, sort_order: order })),
+  );
+  const settings = [{ key: 'timezone', value: 'America/New_York' }];
+  const users = [{ id: 'ida', slug: 'ida', name: 'Ida Lund' }];
+  const data = { posts: [...posts, page], posts_tags: links, tags, users, settings };
+  return JSON.stringify({ db: [{ meta: { version: '5.90.0' }, data }] });
+};
+
+const GHOST_ADDRESSES = [
+  ...['/notes/2024/04/30/note/', '/views/views/view/', '/by/ida/guest-1/', '/film/', '/film/amp/'],
+  ...['/about-the-yard/', '/us/', '/topic/films/', '/topic/films/rss/', '/topic/views/page/2/'],
+  ...['/crew/ida/', '/crew/ida/rss/', '/watch/', '/watch/page/2/', '/watch/rss/'],
+  ...['/notes/', '/notes/page/3/', '/notes/rss/', '/views/', '/by/', '/page/2/', '/rss/'],
+  ...['/?p=12', '/film?ref=old', '/sitemap-posts.xml', '/sitemap.xml'],
+];
+
 describe('the addresses of a site that has moved in', () => {
   let lab: MovingLab;
 
@@ -115,5 +173,20 @@ describe('the addresses of a site that has moved in', () => {
         `/post/${slugOf(slug)}`,
       ]);
     }
+  }, 120_000);
+
+  it('of Ghost lead to what its collections and routes showed', async () => {
+    const redirects = JSON.stringify([{ from: '/?p=12', to: '/film/', permanent: true }]);
+    const id = await lab.begin(ghostFile(), 'site.json');
+    for (const [name, text] of Object.entries({
+      'routes.yaml': ROUTES,
+      'redirects.json': redirects,
+    })) {
+      const path = `/api/imports/${id}/files`;
+      expect((await lab.part(path, Buffer.from(text), { name })).status).toBe(201);
+    }
+    expect((await lab.go(id, 'look')).error).toBeNull();
+    expect((await lab.go(id, 'run')).runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    expect(await astray(GHOST_ADDRESSES)).toEqual([]);
   }, 120_000);
 });
