@@ -94,5 +94,5 @@ describe('an import in whose middle the server is killed', () => {
     expect((await lab.get(id)).runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect(tally(await lab.entries(id, '?outcome=created'))).toEqual(wantedEntries);
     expect(await magazineOf(lab)).toEqual(wanted);
-  }, 600_000);
+  }, 1_200_000);
 });
