@@ -149,29 +149,6 @@ describe('foldBlocks', () => {
   });
 
   it.each([
-    ['a list of nothing else', ['- ::product{id=3}', '- ::newsletter'], [], [1, 2]],
-    ['a quotation of nothing else', ['> ::product{id=3}'], [], [1]],
-    [
-      'a cell of a table',
-      ['| a | b |', '| --- | --- |', '| ::product{id=3} | ::embed{url="https://youtu.be/a"} |'],
-      ['ab'],
-      [3, 3],
-    ],
-    ['HTML', ['<div>', '::product{id=3}', ':::note', '</div>'], ['<div>\n</div>'], [1]],
-    ['an element', ['<p>See ::product{id=3} here</p>'], ['<p>See  here</p>'], [1]],
-    [
-      'a sentence',
-      ['See ::product{id=3} at 9:30, in C:drive.'],
-      ['See  at 9:30, in C:drive.'],
-      [1],
-    ],
-    ['a heading', ['## ::related{post=x}', '', 'Text'], ['Text'], [1]],
-  ])('takes blocks out of %s, and says so', (_, lines, left, lineNumbers) => {
-    expect(shown(...lines)).toEqual(left);
-    expect(faults(...lines)).toEqual(lineNumbers.map((line) => [line, MISPLACED]));
-  });
-
-  it.each([
     ['code', ['```', '::product{id=3}', ':::', '```', '', '    ::newsletter']],
     ['code of HTML', ['<pre>', '::product{id=3}', '</pre>', '', '<!-- ::newsletter -->']],
     ['a line', ['At 9:30, in C:drive, std::product, ::tip{x=1} or `::product{id=3}`.']],

@@ -130,7 +130,7 @@ const captionParts = (children: PhrasingContent[]): RootContent[] =>
   children.length === 0 ? [] : [paragraph({ type: 'emphasis', children })];
 
 /** A picture, and below it its caption and whose it is. */
-function figureParts(children: readonly TreeNode[], credit: string): RootContent[] {
+function imageParts(children: readonly TreeNode[], credit: string): RootContent[] {
   const { image: picture, caption } = captionedImage(children) ?? {};
   if (picture === undefined) return [];
   // They come from the parser of the mail's own text.
@@ -169,7 +169,7 @@ function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock)
       return [paragraph(title), ...(post.excerpt === '' ? [] : [paragraph(text(post.excerpt))])];
     }
     case 'figure':
-      return figureParts(children, block.credit);
+      return imageParts(children, block.credit);
     case 'gallery':
       return withCaptions(body);
     case 'pullquote': {

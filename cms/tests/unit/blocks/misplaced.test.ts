@@ -1,0 +1,50 @@
+import { faultsIn, foldBlocks, isBlockFault } from '../../../src/contract/blocks/fold';
+import { nodesOf, type Tree, type TreeNode } from '../../../src/contract/blocks/tree';
+import { loadMarkdownParser } from '../../../src/text/markdown';
+
+const MISPLACED =
+  'A block stands on lines of its own, not in a sentence, list, table, quotation, footnote or HTML.';
+
+const wordsOf = (node: TreeNode): string =>
+  [...nodesOf(node)].map(({ value = '' }) => value).join('');
+
+let parse: Awaited<ReturnType<typeof loadMarkdownParser>>;
+
+beforeAll(async () => {
+  parse = await loadMarkdownParser();
+});
+
+const fold = (lines: readonly string[]): Tree => {
+  const root = parse(lines.join('\n')) as Tree;
+  foldBlocks(root);
+  return root;
+};
+
+describe('a block where none can be', () => {
+  it.each([
+    ['a list of nothing else', ['- ::product{id=3}', '- ::newsletter'], [], [1, 2]],
+    ['a quotation of nothing else', ['> ::product{id=3}'], [], [1]],
+    [
+      'a cell of a table',
+      ['| a | b |', '| --- | --- |', '| ::product{id=3} | ::embed{url="https://youtu.be/a"} |'],
+      ['ab'],
+      [3, 3],
+    ],
+    ['HTML', ['<div>', '::product{id=3}', ':::note', '</div>'], ['<div>\n</div>'], [1]],
+    ['an element', ['<p>See ::product{id=3} here</p>'], ['<p>See  here</p>'], [1]],
+    [
+      'a sentence',
+      ['See ::product{id=3} at 9:30, in C:drive.'],
+      ['See  at 9:30, in C:drive.'],
+      [1],
+    ],
+    ['a heading', ['## ::related{post=x}', '', 'Text'], ['Text'], [1]],
+  ])('leaves nothing of itself in %s, and its author a sentence', (_, lines, left, lineNumbers) => {
+    const root = fold(lines);
+    const words = root.children.filter((node) => !isBlockFault(node)).map(wordsOf);
+    expect(words).toEqual(left);
+    expect(faultsIn(root).map(({ position, value }) => [position?.start.line, value])).toEqual(
+      lineNumbers.map((line) => [line, MISPLACED]),
+    );
+  });
+});
