@@ -4,49 +4,9 @@ import { clipboards, pastedAs } from '../../../cms/tests/support/clipboards';
 import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
+import { drop, paste, picture, PNG } from '../fixtures/hand-over';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
-
-const PNG =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
-
-interface DroppedFile {
-  name: string;
-  type: string;
-}
-
-const picture = (name: string): DroppedFile => ({ name, type: 'image/png' });
-
-/** Pastes what another program has left on the clipboard. */
-const paste = (area: Locator, data: Record<string, string>) =>
-  area.evaluate((field: HTMLTextAreaElement, types) => {
-    const clipboardData = new DataTransfer();
-    for (const [type, text] of Object.entries(types)) clipboardData.setData(type, text);
-    field.focus();
-    field.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, data);
-
-/** Drops files onto the first line of a text. */
-const drop = (area: Locator, files: readonly DroppedFile[]) =>
-  area.evaluate(
-    (field: HTMLTextAreaElement, [all, png]) => {
-      const dataTransfer = new DataTransfer();
-      const bytes = Uint8Array.from(atob(png), (char) => char.charCodeAt(0));
-      for (const { name, type } of all) {
-        dataTransfer.items.add(new File([bytes], name, { type }));
-      }
-      const { left, top } = field.getBoundingClientRect();
-      const place = { clientX: left + 40, clientY: top + 24 };
-      for (const name of ['dragover', 'drop']) {
-        field.dispatchEvent(
-          new DragEvent(name, { dataTransfer, ...place, bubbles: true, cancelable: true }),
-        );
-      }
-    },
-    [files, PNG] as const,
-  );
 
 /** Waits until a text is as wanted; fails with what it is. */
 async function settles(content: Locator, wanted: string): Promise<void> {
@@ -125,6 +85,80 @@ describe('writing an article', () => {
       content: string;
     }[];
     expect(post?.content).toBe(text);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes a whole article by keyboard alone, from its title to its page', async () => {
+    const { page, context, content, complaints } = await enter();
+    const { keyboard } = page;
+    const focused = () =>
+      page.evaluate(() => {
+        const field = document.activeElement;
+        const named = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+        const label = named || field instanceof HTMLTextAreaElement ? field.labels?.[0] : field;
+        return (label?.textContent || field?.getAttribute('aria-label')) ?? '';
+      });
+    const tabTo = async (label: RegExp, key = 'Tab') => {
+      for (let steps = 0; steps < 40; steps += 1) {
+        await keyboard.press(key);
+        if (label.test(await focused())) return;
+      }
+      throw new Error(`The keyboard does not reach ${String(label)}.`);
+    };
+    const insert = async (query: string, option: RegExp) => {
+      await keyboard.type(query);
+      await page.getByRole('option', { name: option }).waitFor();
+      await keyboard.press('Enter');
+    };
+    await tabTo(/^Title/, 'Shift+Tab');
+    await keyboard.type('Gloves of Millau, Cut by Hand');
+    await tabTo(/^Content/);
+    await keyboard.type('Cut by hand in Millau.\n\n');
+    await insert('/head', /^Heading/);
+    await keyboard.type('What to look for\n\n- Lambskin, not goat\nSeams inside out\n\n\n');
+    await insert('/comp', /^Comparison/);
+    // Enter waits for the answer, and then takes the first that is not chosen yet.
+    await keyboard.type('gloves');
+    await keyboard.press('Enter');
+    await page.getByText(/choose one more$/).waitFor();
+    await keyboard.type('gloves');
+    await keyboard.press('Enter');
+    await page.getByRole('option', { name: 'Insert a comparison of 2 products' }).waitFor();
+    await keyboard.press('Enter');
+    await keyboard.type('Two pairs that we have worn.');
+    await keyboard.press('Control+End');
+    await keyboard.type('\n\n');
+    const chooser = page.waitForEvent('filechooser');
+    await insert('/fig', /^Figure/);
+    const file = { name: 'glove.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
+    await (await chooser).setFiles(file);
+    await page.getByLabel('Description of glove.png').waitFor();
+    await tabTo(/^Description of glove/);
+    await keyboard.type('A glove on a table');
+    await keyboard.press('Enter');
+    await page.getByLabel('Description of glove.png').waitFor({ state: 'detached' });
+    expect(await focused()).toMatch(/^Content/);
+    expect(await content.inputValue()).toMatch(
+      /^Cut by hand in Millau\.\n\n## What to look for\n\n- Lambskin, not goat\n- Seams inside out\n\n+:::comparison\{ids="\d+,\d+"\}\nTwo pairs that we have worn\.\n:::\n\n:::figure\{width="wide"\}\n!\[A glove on a table\]\(\/uploads\/glove_\w+\.\w+\)\nCaption\n:::\s*$/,
+    );
+    await tabTo(/^Excerpt/);
+    await keyboard.type('How a town of glove makers works.');
+    await tabTo(/^Image URL/);
+    await keyboard.type(`${site.server.url}/pictures/supercars.jpg`);
+    await tabTo(/^Category/);
+    await keyboard.press('ArrowDown');
+    await tabTo(/^Published/);
+    await keyboard.press('Space');
+    await tabTo(/^Create Post/);
+    await keyboard.press('Enter');
+    await page.getByText('Post created successfully!', { exact: true }).waitFor();
+    const [post] = (await admin.send('GET', '/api/posts?status=published&q=millau cut')).json as {
+      slug: string;
+    }[];
+    await page.goto(`${site.server.url}/post/${post?.slug}`);
+    await page.locator('[data-block="comparison"]').waitFor();
+    expect(await page.getByRole('img', { name: 'A glove on a table' }).count()).toBe(1);
     expect(complaints()).toEqual([]);
     await context.close();
   });

@@ -80,7 +80,7 @@ function useMenuPlace(area: InsertMenuProps['area'], from: number) {
 /** What can be put into the text, narrowed by what is typed; the caret stays in the text. */
 export function InsertMenu(props: InsertMenuProps) {
   const { ref, id, area, slash, onClose } = props;
-  const { entries, title, isSearching, isOutdated, back } = useInsertEntries(slash.query, props);
+  const { entries, title, isSearching, back } = useInsertEntries(slash.query, props);
   const nothing = isSearching ? 'Searching…' : 'Nothing found.';
   const status =
     entries.length === 0
@@ -111,7 +111,7 @@ export function InsertMenu(props: InsertMenuProps) {
   /** The words after which Enter was pressed before there was an answer to them. */
   const awaited = useRef<string | null>(null);
   useEffect(() => {
-    if (isOutdated || awaited.current === null) return;
+    if (isSearching || awaited.current === null) return;
     if (awaited.current === slash.query) current?.take();
     awaited.current = null;
   });
@@ -128,7 +128,7 @@ export function InsertMenu(props: InsertMenuProps) {
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Escape') (back ?? onClose)();
       else if ((event.key !== 'Enter' && event.key !== 'Tab') || event.shiftKey) return false;
-      else if (isOutdated) awaited.current = slash.query;
+      else if (isSearching && current?.isFound !== false) awaited.current = slash.query;
       else if (current) current.take();
       else return false;
       event.preventDefault();

@@ -23,6 +23,8 @@ export interface Entry {
   label: string;
   hint: string;
   group: string;
+  /** It was looked for: while other words are typed, it is still what those before them had found. */
+  isFound: boolean;
   take: () => void;
 }
 
@@ -57,6 +59,7 @@ const productEntry = (
   label: isPicked(picked, product) ? `✓ ${product.name}` : product.name,
   hint: [product.brand, product.price].filter(Boolean).join(' · '),
   group: 'Products',
+  isFound: true,
   take,
 });
 
@@ -65,6 +68,7 @@ const postEntry = ({ id, title }: PostCard, take: () => void): Entry => ({
   label: title,
   hint: 'as a card',
   group: 'Articles',
+  isFound: true,
   take,
 });
 
@@ -77,6 +81,7 @@ const doneEntries = (picked: readonly CatalogProduct[], onBlock: Options['onBloc
       label: `Insert a comparison of ${plural(picked.length, 'product', 'products')}`,
       hint: '',
       group: '',
+      isFound: false,
       take: () => onBlock(comparisonBlock(picked.map(({ id }) => id))),
     },
   ];
@@ -115,6 +120,7 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
       label: item.label,
       hint: item.hint,
       group: '',
+      isFound: false,
       take: () => takeItem(item),
     })),
     // Whoever goes on to look wants one more.
@@ -131,8 +137,6 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
     entries,
     title: seeking === null ? undefined : titleOf(seeking),
     isSearching: !isSearched,
-    /** Whether what is offered is still that of other words. */
-    isOutdated: !isSearched && (what !== undefined || entries.length === 0),
     /** Leads from the things of a block back to all entries. */
     back: seeking === null ? undefined : () => setSeeking(null),
   };
