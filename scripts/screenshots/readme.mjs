@@ -34,7 +34,7 @@ const pictures = [
   },
   { screen: { name: 'phone', path: '/' }, look: looks.phone, width: 390 },
   {
-    screen: { name: 'admin', path: '/admin', needsSession: true },
+    screen: { name: 'admin', path: '/admin?tab=dashboard', needsSession: true },
     look: desktop(1000),
     width: 640,
   },

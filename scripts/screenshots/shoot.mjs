@@ -56,7 +56,7 @@ async function openPage(browser, magazine, screen, look) {
   });
   if (screen.needsSession === true) await context.addCookies([magazine.session]);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(120_000);
   return { context, page };
 }
 
