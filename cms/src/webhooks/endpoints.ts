@@ -8,8 +8,15 @@ export const webhookEndpoints = endpoints(({ strapi }) => ({
   'webhooks.update': ({ params, body }) => webhookService(strapi).update(params.id, body),
   'webhooks.delete': ({ params }) => webhookService(strapi).delete(params.id),
   'webhooks.rotate': ({ params }) => webhookService(strapi).rotate(params.id),
-  'webhooks.test': ({ params }) => webhookLogService(strapi).test(params.id),
+  'webhooks.test': async ({ params }) => {
+    const log = webhookLogService(strapi);
+    return log.read(await log.test(params.id));
+  },
   'webhooks.deliveries': ({ params, query }) => webhookLogService(strapi).list(params.id, query),
   'webhooks.delivery': ({ params }) => webhookLogService(strapi).read(params.id),
-  'webhooks.again': ({ params }) => webhookLogService(strapi).again(params.id),
+  'webhooks.again': async ({ params }) => {
+    const log = webhookLogService(strapi);
+    await log.again(params.id);
+    return log.read(params.id);
+  },
 }));

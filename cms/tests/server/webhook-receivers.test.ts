@@ -1,7 +1,11 @@
 import type { Webhook, WebhookDelivery } from '../../src/contract/webhook';
 import { AdminUser } from '../support/admin-user';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { type ReceiverFault, WebhookReceiver } from '../support/webhook-receiver';
+import { call, expectProblem } from '../support/request';
+import { type ReceiverFault, verifyEvent, WebhookReceiver } from '../support/webhook-receiver';
+
+const ALL = '/api/webhooks';
+const INPUT = { description: 'Odd', events: ['post.published'] };
 
 describe('receivers of webhooks that misbehave', () => {
   let server: TestServer;
@@ -51,5 +55,41 @@ describe('receivers of webhooks that misbehave', () => {
     const { status, error } = await sent('close');
     expect(status).toBe('failed');
     expect(error).toMatch(/^It cannot be reached \(/);
+  });
+
+  it('refuse events that are forged or come again', async () => {
+    const [webhook] = (await admin.send('GET', ALL)).json as Webhook[];
+    const renewed = await admin.send('POST', `${ALL}/${webhook?.id}/secret`);
+    const { secret } = renewed.json as { secret: string };
+    await admin.send('POST', `${ALL}/${webhook?.id}/test`);
+    const received = receiver.calls.at(-1);
+    if (received === undefined) throw new Error('Nothing came');
+    const seen = new Set<string>();
+    verifyEvent(received, secret, seen);
+    expect(() => verifyEvent(received, secret, seen)).toThrow('Already taken');
+    const forged = { ...received, body: received.body.replace('webhook.test', 'post.deleted') };
+    expect(() => verifyEvent(forged, secret)).toThrow('Not signed');
+    const old = { ...received.headers, 'webhook-timestamp': '1700000000' };
+    expect(() => verifyEvent({ ...received, headers: old }, secret)).toThrow('Too old');
+    expect(() => verifyEvent(received, `whsec_${'A'.repeat(44)}`)).toThrow('Not signed');
+  });
+
+  it('are refused as webhooks with the field and the reason', async () => {
+    const bad: [Record<string, unknown>, string][] = [
+      [{ url: 'ftp://hooks.example/a' }, 'url'],
+      [{ url: 'https://me:pass@hooks.example/a' }, 'url'],
+      [{ url: 'http://10.0.0.7/a' }, 'url'],
+      [{ url: 'http://[::1]:9/a' }, 'url'],
+      [{ events: [] }, 'events'],
+      [{ events: ['post.read'] }, 'events'],
+      [{ description: ' ' }, 'description'],
+    ];
+    for (const [wrong, field] of bad) {
+      const answer = await admin.send('POST', ALL, { ...INPUT, url: receiver.url, ...wrong });
+      expectProblem(answer, 400);
+      expect(JSON.stringify(answer.json)).toContain(`"${field}`);
+    }
+    expectProblem(await admin.send('PATCH', `${ALL}/999`, { isPaused: true }), 404);
+    expectProblem(await call(server, 'GET', ALL), 401);
   });
 });

@@ -166,11 +166,16 @@ export async function noteAttempt(
   return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
 }
 
-/** Has all that waits for a webhook go at once, with three days before it anew. */
-export async function hastenAll(trx: Knex, webhookId: number, now: number): Promise<void> {
+/** Has all that waits for a webhook go at once; resumed, with three days before it anew. */
+export async function hastenAll(
+  trx: Knex,
+  webhookId: number,
+  now: number,
+  { isResumed }: { isResumed: boolean },
+): Promise<void> {
   await trx(DELIVERIES)
     .where({ webhook_id: webhookId, status: 'waiting' })
-    .update({ due_at: now, tried_since: null });
+    .update({ due_at: now, ...(isResumed && { tried_since: null }) });
 }
 
 /** An event of the log; undefined where there is none. */

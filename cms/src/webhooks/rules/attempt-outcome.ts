@@ -68,8 +68,11 @@ const nth = (delays: readonly number[], count: number): number =>
 /** How long an event waits after so many attempts, in milliseconds. */
 export const retryDelayMs = (attempts: number): number => nth(DELAYS_MS, attempts);
 
+/** Whether so many failures in a row hold all events of a webhook back. */
+export const isHeld = (failures: number): boolean => failures >= HELD_AFTER;
+
 const holdMs = (failures: number): number =>
-  failures < HELD_AFTER ? 0 : nth(HOLDS_MS, failures - HELD_AFTER + 1);
+  isHeld(failures) ? nth(HOLDS_MS, failures - HELD_AFTER + 1) : 0;
 
 function whyPaused(status: number | null, failingSince: number, now: number) {
   if (status === GONE) return 'gone' as const;

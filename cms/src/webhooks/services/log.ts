@@ -71,16 +71,15 @@ export const webhookLogService = service(({ strapi }) => {
     read: async (id: number): Promise<WebhookDeliveryDetails> => presentDetails(await get(id)),
 
     /** Sends an event of the log once more, under the same id; throws 404, or 409 where it waits for something else. */
-    async again(id: number): Promise<WebhookDeliveryDetails> {
+    async again(id: number): Promise<void> {
       const row = await get(id);
       const webhook = await webhookService(strapi).get(row.webhook_id);
       if (row.status === 'waiting') await hasten(row);
       else await webhookSendingService(strapi).sendOnce(webhook, row, stopped());
-      return presentDetails(await get(id));
     },
 
-    /** Sends a test event, also while the webhook is paused; throws 404. */
-    async test(webhookId: number): Promise<WebhookDeliveryDetails> {
+    /** Sends a test event, also while the webhook is paused; returns its id in the log. Throws 404. */
+    async test(webhookId: number): Promise<number> {
       const webhook = await webhookService(strapi).get(webhookId);
       const now = systemClock.now();
       const eventId = newEventId();
@@ -92,7 +91,7 @@ export const webhookLogService = service(({ strapi }) => {
         },
       ]);
       await webhookSendingService(strapi).sendOnce(webhook, await get(id), stopped());
-      return presentDetails(await get(id));
+      return id;
     },
 
     /** How many events are older than the log keeps them. */

@@ -2,9 +2,9 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { systemClock } from '../../lib/clock';
 import { service } from '../../strapi/service';
-import { beginAttempt, type DeliveryRow, noteAttempt } from '../queries/delivery-rows';
+import { beginAttempt, type DeliveryRow, hastenAll, noteAttempt } from '../queries/delivery-rows';
 import { lockWebhook, updateWebhook, type WebhookRow } from '../queries/webhook-rows';
-import { type Answered, outcomeOf } from '../rules/attempt-outcome';
+import { type Answered, isHeld, outcomeOf } from '../rules/attempt-outcome';
 import { WebhookCaller } from './webhook-caller';
 
 /** What came of an event whose turn it was: undefined where it was sent or deleted meanwhile. */
@@ -41,6 +41,10 @@ export const webhookSendingService = service(({ strapi }) => {
         await noteAttempt(trx, begun, { ...log, ...delivery });
         const { paused = present.paused } = change;
         await updateWebhook(trx, webhook.id, { ...change, paused });
+        // It is back: what was put off on its account need not wait longer.
+        if (isTaken && isHeld(failures)) {
+          await hastenAll(trx, webhook.id, now, { isResumed: false });
+        }
         if (paused !== null && present.paused === null) warnOfPause(strapi, present, answered);
         return { isTaken, isOpen: paused === null && change.due_at <= now };
       });

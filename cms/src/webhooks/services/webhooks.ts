@@ -138,7 +138,8 @@ export const webhookService = service(({ strapi }) => {
         const row = await lockWebhook(trx, id);
         if (row === undefined) throw missing(id);
         await updateWebhook(trx, id, changeOf(row, patch));
-        if (patch.isPaused === false) await hastenAll(trx, id, systemClock.now());
+        if (patch.isPaused !== false) return;
+        await hastenAll(trx, id, systemClock.now(), { isResumed: true });
       });
       return present(await get(id));
     },
