@@ -35,7 +35,7 @@ const pictures = [
   { screen: { name: 'phone', path: '/' }, look: looks.phone, width: 390 },
   {
     screen: { name: 'admin', path: '/admin?tab=dashboard', needsSession: true },
-    look: desktop(1000),
+    look: desktop(900),
     width: 640,
   },
   {
