@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,6 +60,36 @@ client.each('GET /api/stats');
 await client.start('GET /api/stats');
 export const isRefused = (error: unknown): boolean => error instanceof RefusedError;
 `;
+
+/** What the examples take from their frameworks, as these declare it. */
+const FRAMEWORKS = `
+declare module 'astro/loaders' {
+  interface Entry { id: string; data: object; digest?: number | string; body?: string; rendered?: { html: string } }
+  interface Store { keys(): string[]; set(entry: Entry): boolean; delete(id: string): void }
+  interface Context {
+    store: Store;
+    parseData<T extends Record<string, unknown>>(props: { id: string; data: T }): Promise<T>;
+    generateDigest(data: Record<string, unknown> | string): string;
+    renderMarkdown(content: string): Promise<{ html: string }>;
+    logger: { info(message: string): void };
+  }
+  export interface Loader { name: string; load(context: Context): Promise<void> }
+}
+declare module 'astro:content' {
+  export function defineCollection(config: { loader: import('astro/loaders').Loader }): object;
+}
+declare module 'next/cache' { export function revalidateTag(tag: string, profile: string): void }
+interface ImportMeta { env: Record<string, string> }`;
+
+const COMPILED =
+  '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom --ignoreConfig';
+
+/** @param {string} cwd @param {readonly string[]} args */
+function compile(cwd, args) {
+  const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  const all = [compiler, ...COMPILED.split(' '), ...args];
+  execFileSync(process.execPath, all, { cwd, stdio: 'inherit' });
+}
 
 describe('the packed client', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-client-'));
@@ -123,11 +153,17 @@ describe('the packed client', () => {
 
   it('has types that a strict program compiles with, and no others', () => {
     writeFileSync(path.join(folder, 'program.ts'), PROGRAM);
-    const compiler = path.join(root, 'node_modules', 'typescript', 'bin', 'tsc');
-    const options =
-      '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --lib es2023,dom --ignoreConfig';
-    const args = [compiler, ...options.split(' '), '--types', '', 'program.ts'];
-    execFileSync(process.execPath, args, { cwd: folder, stdio: 'inherit' });
+    compile(folder, ['--exactOptionalPropertyTypes', '--types', '', 'program.ts']);
+  });
+
+  it('fits the examples for Astro and Next.js', () => {
+    const examples = path.join(folder, 'examples');
+    cpSync(path.join(root, 'docs', 'api-examples'), examples, { recursive: true });
+    writeFileSync(path.join(examples, 'frameworks.d.ts'), FRAMEWORKS);
+    const files = ['astro/content.config.ts', 'next/posts.ts', 'next/revalidate-route.ts'];
+    const types = ['--typeRoots', path.join(root, 'node_modules', '@types'), '--types', 'node'];
+    const bundled = ['--module', 'esnext', '--moduleResolution', 'bundler'];
+    compile(examples, [...bundled, ...types, 'frameworks.d.ts', ...files]);
   });
 
   it('sends token, parameters, query and body as the site takes them', async () => {

@@ -1,0 +1,178 @@
+import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { apiCalls } from '../../../cms/src/lib/api-calls';
+import { bootServer, shutDown, type TestServer } from '../../../cms/tests/support/boot';
+import { TokenUser } from '../../../cms/tests/support/token-user';
+
+const EXAMPLES = path.resolve(__dirname, '../../../docs/api-examples');
+const run = promisify(execFile);
+
+// What a project with the examples has installed.
+jest.mock(
+  'aurelian-client',
+  () => ({
+    ...jest.requireActual<object>('../../client/src/client'),
+    ...jest.requireActual<object>('../../client/src/errors'),
+  }),
+  { virtual: true },
+);
+const mockRevalidated: string[] = [];
+jest.mock(
+  'next/cache',
+  () => ({ revalidateTag: (tag: string) => void mockRevalidated.push(tag) }),
+  { virtual: true },
+);
+
+const example = (name: string): string => path.join(EXAMPLES, name);
+
+/** Whether the contract has a call at an address, whatever stands in the places of its values. */
+const isCall = (method: string, url: string): boolean => {
+  const { pathname } = new URL(url.replace(/^=/, '').replace(/\{\{.*?\}\}/g, '1'));
+  return apiCalls.at(pathname).some((route) => route.method === method);
+};
+
+interface Entry {
+  id: string;
+  data: { title: string };
+  body: string;
+}
+
+describe('the examples of the API', () => {
+  let server: TestServer;
+  let token: string;
+  beforeAll(async () => {
+    server = await bootServer();
+    ({ token } = await TokenUser.store(server, ['posts:read', 'posts:write']));
+  });
+  afterAll(() => shutDown(server));
+
+  const fetched = (env: Record<string, string>) =>
+    run(process.execPath, [path.join(EXAMPLES, 'fetch.mjs')], {
+      env: { AURELIAN_SITE: server.url, ...env },
+    });
+
+  it('lists posts and stores a draft with fetch', async () => {
+    expect((await fetched({})).stdout).toMatch(/\/post\/[\w-]+\n5 of \d+ posts\n$/);
+    expect((await fetched({ AURELIAN_TOKEN: token })).stdout).toMatch(/Draft \d+ is stored\.\n$/);
+    const reader = await TokenUser.store(server, ['posts:read']);
+    await expect(fetched({ AURELIAN_TOKEN: reader.token })).rejects.toThrow(/403 .*posts:write/);
+  });
+
+  it('loads posts into a collection of Astro, and takes out what is gone', async () => {
+    const { aurelianLoader } = jest.requireActual<{
+      aurelianLoader: (options: { site: string; token?: string }) => {
+        load: (context: object) => Promise<void>;
+      };
+    }>(example('astro/aurelian-loader.ts'));
+    const entries = new Map<string, Partial<Entry>>([['gone', {}]]);
+    const context = {
+      store: {
+        keys: () => [...entries.keys()],
+        set: (entry: Entry) => void entries.set(entry.id, entry),
+        delete: (id: string) => void entries.delete(id),
+      },
+      parseData: ({ data }: { data: unknown }) => data,
+      generateDigest: (data: unknown) => JSON.stringify(data).length,
+      renderMarkdown: (html: string) => ({ html }),
+      logger: { info: () => undefined },
+    };
+    await aurelianLoader({ site: server.url }).load(context);
+    const published = entries.size;
+    expect(entries.has('gone')).toBe(false);
+    expect(entries.get('a-calendar-that-knows-february')?.body).toContain('Lay three watches');
+    await aurelianLoader({ site: server.url, token }).load(context);
+    expect(entries.size).toBeGreaterThan(published);
+  });
+
+  it('reads posts for pages of Next.js, and has them read anew by a webhook', async () => {
+    process.env.AURELIAN_SITE = server.url;
+    const secret = Buffer.from('a secret of twenty-four bytes').toString('base64');
+    process.env.AURELIAN_WEBHOOK_SECRET = `whsec_${secret}`;
+    const { listSlugs, getPost } = jest.requireActual<{
+      listSlugs: () => Promise<{ slug: string }[]>;
+      getPost: (slug: string) => Promise<{ title: string } | null>;
+    }>(example('next/posts.ts'));
+    const [first] = await listSlugs();
+    expect(await getPost(first!.slug)).toHaveProperty('content');
+    expect(await getPost('no-such-post')).toBeNull();
+
+    const { POST } = jest.requireActual<{ POST: (request: Request) => Promise<Response> }>(
+      example('next/revalidate-route.ts'),
+    );
+    const body = JSON.stringify({ type: 'post.changed', data: { id: 1 } });
+    const sent = (timestamp: number, signed = body) => {
+      const key = Buffer.from(secret, 'base64');
+      const text = `msg_1.${timestamp}.${signed}`;
+      const signature = createHmac('sha256', key).update(text).digest('base64');
+      const headers = {
+        'webhook-id': 'msg_1',
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': `v1,AAAA v1,${signature}`,
+      };
+      return POST(new Request('https://example.com/', { method: 'POST', body, headers }));
+    };
+    const now = Math.floor(Date.now() / 1000);
+    expect((await sent(now)).status).toBe(204);
+    expect((await sent(now - 3_600)).status).toBe(401);
+    expect((await sent(now, 'forged')).status).toBe(401);
+    expect(mockRevalidated).toEqual(['aurelian-posts']);
+  });
+
+  it('calls the API from n8n at addresses that it has', () => {
+    const workflows = readdirSync(path.join(EXAMPLES, 'n8n'));
+    expect(workflows).toHaveLength(2);
+    for (const name of workflows) {
+      const text = readFileSync(path.join(EXAMPLES, 'n8n', name), 'utf8');
+      const { nodes, connections } = JSON.parse(text) as {
+        nodes: { name: string; type: string; parameters: Record<string, string> }[];
+        connections: Record<string, { main: { node: string }[][] }>;
+      };
+      const names = nodes.map((node) => node.name);
+      const linked = Object.values(connections).flatMap(({ main }) => main.flat());
+      expect(names).toEqual(expect.arrayContaining(linked.map(({ node }) => node)));
+      const calls = nodes.filter(({ type }) => type === 'n8n-nodes-base.httpRequest');
+      expect(calls).toHaveLength(1);
+      for (const { parameters } of calls) {
+        expect(isCall(parameters.method!, parameters.url!)).toBe(true);
+        expect(parameters.genericAuthType).toBe('httpBearerAuth');
+      }
+    }
+  });
+
+  it('polls posts and stores drafts from Zapier', async () => {
+    jest.doMock(path.join(EXAMPLES, 'zapier/package.json'), () => ({ version: '1.0.0' }), {
+      virtual: true,
+    });
+    jest.doMock('zapier-platform-core', () => ({ version: '17.0.0' }), { virtual: true });
+    interface Asked {
+      method: string;
+      url: string;
+      body?: unknown;
+    }
+    const app = jest.requireActual<{
+      authentication: { test: Asked };
+      triggers: { new_post: { operation: { perform: Asked } } };
+      creates: {
+        draft: { operation: { perform: (z: object, bundle: object) => Promise<object> } };
+      };
+    }>(example('zapier/index.cjs'));
+    for (const { method, url } of [
+      app.authentication.test,
+      app.triggers.new_post.operation.perform,
+    ]) {
+      expect(isCall(method, url.replace('{{bundle.authData.site}}', server.url))).toBe(true);
+    }
+    const z = {
+      async request({ method, url, body }: Asked) {
+        const user = TokenUser.with(server, token);
+        return { data: (await user.send(method, url.replace(server.url, ''), body)).json };
+      },
+    };
+    const bundle = { authData: { site: server.url, token }, inputData: { title: 'From Zapier' } };
+    const draft = await app.creates.draft.operation.perform(z, bundle);
+    expect(draft).toMatchObject({ title: 'From Zapier', published: false });
+  });
+});
