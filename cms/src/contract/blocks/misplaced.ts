@@ -36,9 +36,15 @@ const withoutLines = (html: string): string =>
     .join('\n');
 
 /** A node's own words without blocks; the same where it holds none. */
-function ownWords({ type, value = '' }: TreeNode): string {
+function ownWords({ type, value = '', escapedColons }: TreeNode): string {
   if (!value.includes('::')) return value;
-  if (type === 'text') return ALONE.test(value) ? '' : value.replace(AMONG_WORDS, '$1');
+  if (type === 'text') {
+    const isMeant = (at: number): boolean => escapedColons?.includes(at) ?? false;
+    if (ALONE.test(value)) return isMeant(value.indexOf(':')) ? value : '';
+    return value.replace(AMONG_WORDS, (all: string, before: string, at: number) =>
+      isMeant(at + before.length) ? all : before,
+    );
+  }
   if (type !== 'html' || AS_WRITTEN.test(value)) return value;
   return withoutLines(value).replace(AMONG_WORDS, '$1');
 }

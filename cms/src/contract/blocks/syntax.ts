@@ -53,7 +53,7 @@ interface Token {
 
 /** What mdast-util-from-markdown gives to a handler, as far as these need it. */
 interface Compiler {
-  stack: object[];
+  stack: TreeNode[];
   enter(node: BlockLineNode, token: Token): void;
   exit(token: Token): void;
   sliceSerialize(token: Token): string;
@@ -63,6 +63,11 @@ const fromMarkdown = {
   enter: {
     blockLine(this: Compiler, token: Token): undefined {
       this.enter({ type: 'blockLine', value: this.sliceSerialize(token).trimEnd() }, token);
+    },
+    characterEscapeValue(this: Compiler, token: Token): undefined {
+      const text = this.stack.at(-1);
+      if (text === undefined || this.sliceSerialize(token) !== ':') return;
+      (text.escapedColons ??= []).push(text.value?.length ?? 0);
     },
   },
   exit: {

@@ -16,6 +16,8 @@ export interface TreeNode {
   type: string;
   value?: string;
   title?: string | null;
+  /** Where colons of a text stand that were written with a backslash: they begin no block. */
+  escapedColons?: number[];
   children?: TreeNode[];
   position?: Position;
 }

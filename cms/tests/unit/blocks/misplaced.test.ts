@@ -47,4 +47,17 @@ describe('a block where none can be', () => {
       lineNumbers.map((line) => [line, MISPLACED]),
     );
   });
+
+  it('is text where its first colon is escaped', () => {
+    const root = fold([
+      'Write \\::product{id=1} alone, not ::product{id=2}.',
+      '',
+      '\\::newsletter',
+    ]);
+    expect(root.children.filter((node) => !isBlockFault(node)).map(wordsOf)).toEqual([
+      'Write ::product{id=1} alone, not .',
+      '::newsletter',
+    ]);
+    expect(faultsIn(root)).toHaveLength(1);
+  });
 });
