@@ -56,12 +56,18 @@ export class Icons {
   }
 
   #once(key: string, draw: () => Drawn): Drawn {
-    let entry = this.#entries.get(key);
-    if (entry === undefined) {
-      if (this.#entries.size >= MOST) this.#entries.clear();
-      entry = draw();
-      this.#entries.set(key, entry);
-    }
+    const drawn = this.#entries.get(key);
+    if (drawn !== undefined) return drawn;
+    if (this.#entries.size >= MOST) this.#entries.clear();
+    const entry = draw();
+    this.#entries.set(key, entry);
+    // What could not be drawn is tried again when it is asked for again.
+    const forget = (): void => {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+    };
+    void entry.then((found) => {
+      if (found === undefined) forget();
+    }, forget);
     return entry;
   }
 
@@ -96,10 +102,10 @@ export class Icons {
   }
 }
 
-/** A picture to be scaled to a height in pixels: a drawing has as many as that takes. */
+/** An image to be scaled to a height in pixels: a drawing has as many as that takes, within what sharp allows. */
 async function drawing(input: Buffer, height: number): Promise<Sharp> {
   const { format, height: own } = await sharp(input).metadata();
   return format === 'svg'
-    ? sharp(input, { density: Math.min(2_400, (72 * height) / own) })
+    ? sharp(input, { density: Math.min(2_400, Math.max(1, (72 * height) / own)) })
     : sharp(input);
 }
