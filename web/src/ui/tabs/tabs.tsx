@@ -78,6 +78,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, isAsking = false, links } = props;
   const row = useRef<HTMLDivElement>(null);
   useCurrentInView(row, value);
+  const isAmongLinks = links !== undefined;
 
   return (
     <Radix.Root
@@ -86,9 +87,15 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       activationMode={isAsking ? 'manual' : 'automatic'}
     >
       <Row ref={row}>
-        <List aria-label={label}>
+        <List aria-label={label} $isAmongLinks={isAmongLinks}>
           {tabs.map((tab, index) => (
-            <Trigger key={tab.id} value={tab.id} $isAfterLinks={index > 0}>
+            <Trigger
+              key={tab.id}
+              value={tab.id}
+              $isAfterLinks={index > 0}
+              // A list without a box takes no focus in some browsers, and so hands none on.
+              {...(isAmongLinks && tab.id === value && { tabIndex: 0 })}
+            >
               {tab.label}
             </Trigger>
           ))}
@@ -108,9 +115,11 @@ const Row = styled.div`
   ${tabListStyle}
 `;
 
-/** Its tabs are placed among the links of the row, which may not stand in a list of tabs. */
-const List = styled(Radix.List)`
-  display: contents;
+/** Its tabs may be placed among the links of the row, which may not stand in a list of tabs. */
+const List = styled(Radix.List)<{ $isAmongLinks: boolean }>`
+  display: ${({ $isAmongLinks }) => ($isAmongLinks ? 'contents' : 'flex')};
+  flex: none;
+  gap: inherit;
 `;
 
 const Trigger = styled(Radix.Trigger)<{ $isAfterLinks: boolean }>`

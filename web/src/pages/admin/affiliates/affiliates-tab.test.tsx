@@ -31,6 +31,18 @@ const shownToast = (expected: object) =>
 
 beforeEach(() => servedAxios.serve(quiet));
 
+describe('the row of affiliate screens', () => {
+  it('has the tabs of the specification in their order, of which Tab reaches the chosen one', async () => {
+    open('&part=programs');
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual([
+      ...['Performance', 'Programs', 'Setup Guide'],
+    ]);
+    // The browser hands no focus to a list that has no box.
+    expect(tabs.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]);
+  });
+});
+
 describe('the performance of affiliate links', () => {
   it('says to the letter that there is nothing yet, with a marked sample rate', async () => {
     open();
