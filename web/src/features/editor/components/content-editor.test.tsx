@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from '~/lib/form/use-form';
 import { renderApp } from '~/testing/render-app';
+import { servedAxios } from '~/testing/serve-axios';
 import { TooltipProvider } from '~/ui/tooltip/tooltip';
 import { emptyPost } from '../model/post-values';
 import { sampleImages } from '../testing/sample-images';
@@ -96,6 +97,25 @@ describe('content editor', () => {
     expect(area()).toHaveValue('- one\n- two\nText');
     await userEvent.keyboard('{Control>}a{/Control}- one{Shift>}{Enter}{/Shift}two');
     expect(area()).toHaveValue('- one\ntwo');
+  });
+
+  it('leaves Enter to programs that compose characters, Safari’s too', () => {
+    renderApp(<Editor content="- one" />);
+    area().setSelectionRange(5, 5);
+    fireEvent.keyDown(area(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(area(), { key: 'Enter', keyCode: 229 });
+    expect(area()).toHaveValue('- one');
+    fireEvent.keyDown(area(), { key: 'Enter' });
+    expect(area()).toHaveValue('- one\n- ');
+  });
+
+  it('takes no Enter for what cannot be searched', async () => {
+    servedAxios.serve({});
+    renderApp(<Editor />);
+    await userEvent.type(area(), '/etc');
+    await screen.findByText('Products and articles could not be searched.', { selector: 'p' });
+    await userEvent.keyboard('{Enter}or not');
+    expect(area()).toHaveValue('/etc\nor not');
   });
 
   it('writes as if typed, so that the browser can undo it', async () => {

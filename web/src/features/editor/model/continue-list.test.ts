@@ -32,8 +32,15 @@ describe('Enter', () => {
     expect(enter(before)).toBe(after);
   });
 
-  it.each(['one|', '-one|', '-| one', '|- one', '**bold**|', '---|', '```\n- one|\n```'])(
-    'is a new line elsewhere: %j',
-    (text) => expect(enter(text)).toBeUndefined(),
-  );
+  it.each([
+    'one|',
+    '-one|',
+    '-| one',
+    '|- one',
+    '**bold**|',
+    '---|',
+    '* * *|',
+    '- - -|',
+    '```\n- one|\n```',
+  ])('is a new line elsewhere: %j', (text) => expect(enter(text)).toBeUndefined());
 });

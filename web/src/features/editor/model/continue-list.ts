@@ -4,6 +4,9 @@ import type { TextEdit } from './mark-text';
 /** The mark of an item of a list or of a line of a quotation: its indent, its sign, and the box of a task. */
 const MARK = /^([ \t]*)(?:([*+-])|(\d{1,8})([.)])|(>))[ \t]+(\[[ xX]\][ \t]+)?/;
 
+/** A line across the text, which is no item although it may begin like one. */
+const RULE = /^[ \t]*([*-])(?:[ \t]*\1){2,}[ \t]*$/;
+
 /**
  * What Enter makes of a line of a list or quotation: another one, or none where it is empty. Null where Enter is a new
  * line and nothing else.
@@ -11,10 +14,11 @@ const MARK = /^([ \t]*)(?:([*+-])|(\d{1,8})([.)])|(>))[ \t]+(\[[ xX]\][ \t]+)?/;
 export function continueList(text: string, caret: number): TextEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
   const next = text.indexOf('\n', caret);
-  const found = MARK.exec(text.slice(from, next < 0 ? text.length : next));
+  const line = text.slice(from, next < 0 ? text.length : next);
+  const found = RULE.test(line) ? null : MARK.exec(line);
   if (found === null || caret < from + found[0].length || isInCode(text, caret)) return null;
   const [mark, indent = '', sign, number, end = '', quote, box] = found;
-  if (text.slice(from + mark.length, next < 0 ? text.length : next).trim() === '') {
+  if (line.slice(mark.length).trim() === '') {
     return { from, to: caret, text: '', select: [from, from] };
   }
   const kind = number === undefined ? (sign ?? quote ?? '') : `${Number(number) + 1}${end}`;

@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { isComposing } from '~/lib/is-composing';
 import { applyMark, markOfKey } from '../components/mark-toolbar';
 import { replaceText } from '../components/replace-text';
 import type { InsertMenuHandle } from '../components/writing/insert-menu';
@@ -64,10 +65,10 @@ const takesFiles = (event: DragEvent): void => {
 const isPlainPaste = ({ ctrlKey, metaKey, shiftKey, key }: KeyboardEvent): boolean =>
   ctrlKey !== metaKey && shiftKey && key.toLowerCase() === 'v';
 
-const isPlainEnter = ({ key, nativeEvent, ...held }: KeyboardEvent): boolean =>
-  key === 'Enter' &&
-  !nativeEvent.isComposing &&
-  !(held.shiftKey || held.ctrlKey || held.metaKey || held.altKey);
+const isPlainEnter = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' &&
+  !isComposing(event) &&
+  !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey);
 
 /** Goes on with a list of the text; false where Enter is a new line and nothing else. */
 function goOnWithList(field: HTMLTextAreaElement): boolean {

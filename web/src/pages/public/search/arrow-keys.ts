@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '~/lib/is-composing';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -7,10 +8,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
  * marked `data-stops`; the ends do not meet.
  */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const { currentTarget, key, nativeEvent } = event;
+  const { currentTarget, key } = event;
   const step = STEPS[key];
   const isOther = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
-  if (step === undefined || isOther || nativeEvent.isComposing) return;
+  if (step === undefined || isOther || isComposing(event)) return;
   const around = currentTarget.closest('[data-stops]');
   const stops = [...(around?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
   const next = stops[stops.indexOf(currentTarget) + step];

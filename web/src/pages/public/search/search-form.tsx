@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { limits } from '@contract/limits';
+import { isComposing } from '~/lib/is-composing';
 import { useTexts } from '~/lib/texts';
 import { media, space, width } from '~/theme/tokens';
 import { Button } from '~/ui/button';
@@ -45,7 +46,7 @@ export function SearchForm({ q, search }: SearchFormProps) {
     searchNow();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing || text === '') {
+    if (event.key !== 'Escape' || isComposing(event) || text === '') {
       moveByArrows(event);
       return;
     }

@@ -13,6 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { plural } from '~/lib/format';
+import { isComposing } from '~/lib/is-composing';
 import { color, fontSize, layer, lineHeight, radius, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import type { InsertItem } from '../../model/insert/insert-items';
@@ -77,11 +78,16 @@ function useMenuPlace(area: InsertMenuProps['area'], from: number) {
   return place;
 }
 
+const nothingText = {
+  found: 'Nothing found.',
+  failed: 'Products and articles could not be searched.',
+} as const;
+
 /** What can be put into the text, narrowed by what is typed; the caret stays in the text. */
 export function InsertMenu(props: InsertMenuProps) {
   const { ref, id, area, slash, onClose } = props;
-  const { entries, title, isSearching, back } = useInsertEntries(slash.query, props);
-  const nothing = isSearching ? 'Searching…' : 'Nothing found.';
+  const { entries, title, isSearching, isFailed, back } = useInsertEntries(slash.query, props);
+  const nothing = isSearching ? 'Searching…' : nothingText[isFailed ? 'failed' : 'found'];
   const status =
     entries.length === 0
       ? nothing
@@ -112,7 +118,7 @@ export function InsertMenu(props: InsertMenuProps) {
   const awaited = useRef<string | null>(null);
   useEffect(() => {
     if (isSearching || awaited.current === null) return;
-    if (awaited.current === slash.query) current?.take();
+    if (awaited.current === slash.query && !isFailed) current?.take();
     awaited.current = null;
   });
 
@@ -122,8 +128,7 @@ export function InsertMenu(props: InsertMenuProps) {
   };
   useImperativeHandle(ref, () => ({
     onKey(event) {
-      if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey)
-        return false;
+      if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return false;
       if (event.key === 'ArrowDown') step(1);
       else if (event.key === 'ArrowUp') step(-1);
       else if (event.key === 'Escape') (back ?? onClose)();

@@ -93,9 +93,12 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
   const products = useFoundEntries(query, offeredProductsRead);
   const posts = useFoundEntries(query, offeredPostsRead);
   const isSearched = products.isCurrent && posts.isCurrent;
+  const isFailed = [products, posts].some((one) => one.isFailed && one.q === query.trim());
   const what = seeking?.what;
   const picked = seeking?.picked ?? NONE;
-  const isOffered = what !== undefined || (query.trim().length >= SHORTEST_SEARCH && isSearched);
+  const isSought = what !== undefined || (query.trim().length >= SHORTEST_SEARCH && isSearched);
+  // What other words had found is not offered for those that found nothing.
+  const isOffered = isSought && !isFailed;
 
   const take = (product: CatalogProduct): void => {
     if (seeking?.what !== 'comparison') {
@@ -136,7 +139,8 @@ export function useInsertEntries(query: string, { onBlock, onItem, onClear }: Op
   return {
     entries,
     title: seeking === null ? undefined : titleOf(seeking),
-    isSearching: !isSearched,
+    isSearching: !isSearched && !isFailed,
+    isFailed,
     /** Leads from the things of a block back to all entries. */
     back: seeking === null ? undefined : () => setSeeking(null),
   };

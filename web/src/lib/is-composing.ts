@@ -1,0 +1,9 @@
+import type { KeyboardEvent } from 'react';
+
+/** What Safari calls the key that ends a composition, which it tells of after the end. */
+const PROCESSED = 229;
+
+/** Whether a key belongs to a program that composes characters (IME), such as Enter on one of its proposals. */
+export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else tells of it in Safari
+  nativeEvent.isComposing || nativeEvent.keyCode === PROCESSED;
