@@ -62,8 +62,8 @@ function Undone({ detail: { id }, run, onUndo }: OutcomeProps) {
       <Parts>
         {onUndo !== null && (
           <Meta>
-            Something is left, such as images of articles in the trash. Once those articles are
-            deleted permanently, undo the rest.
+            Something is left: what was edited since stays here, and so do images of articles in the
+            trash. Once those articles are deleted permanently, undo the rest.
           </Meta>
         )}
         <Buttons>
