@@ -33,7 +33,8 @@ interface Sent extends CallParts, CallOptions {
 }
 
 const PAGE = 100;
-const NO_ANSWER_SECONDS = 1;
+/** Milliseconds before the second try of a read where the site says none; twice as long before each further one. */
+const FIRST_WAIT_MS = 1_000;
 
 const bodyOf = (body: unknown): { body?: BodyInit; headers?: Record<string, string> } => {
   if (body === undefined) return {};
@@ -145,7 +146,7 @@ export class AurelianClient {
       const response = await this.#try(address, sent);
       if (response.ok) return response;
       const refusal = await this.#refusal(address, response);
-      const wait = refusal.retryAfterMs ?? NO_ANSWER_SECONDS * 1_000 * 2 ** tries;
+      const wait = refusal.retryAfterMs ?? FIRST_WAIT_MS * 2 ** tries;
       const isPassing = response.status === 429 || response.status === 503;
       const mayAgain = address.startsWith('GET ') && isPassing && wait <= maxWaitMs;
       if (!mayAgain || tries >= retries) throw refusal;
