@@ -8,6 +8,7 @@ const AMONG_WORDS = new RegExp(`(^|[^:\\w]):{2,}(?:${NAMES})\\{[^{}\\n]*\\}`, 'g
 const ALONE = new RegExp(`^\\s*:{2,}(?:${NAMES})\\s*$`);
 /** What such an element holds is shown as it is written, or not at all. */
 const AS_WRITTEN = /<(?:pre|code|script|style|!--)/i;
+const WRITTEN = /<\/(?:pre|code|script|style)>|-->/i;
 
 /** What is left out of a tree where nothing else is in it. */
 const CONTAINERS = new Set([
@@ -34,6 +35,10 @@ const withoutLines = (html: string): string =>
     .split('\n')
     .filter((line) => !isLineOfBlock(line.trim()))
     .join('\n');
+
+/** Whether the words after a piece of HTML are shown as they are written: `isBefore` says it of those before. */
+const isCodeAfter = (html: string, isBefore: boolean): boolean =>
+  (isBefore || AS_WRITTEN.test(html)) && !WRITTEN.test(html);
 
 /** A node's own words without blocks; the same where it holds none. */
 function ownWords({ type, value = '', escapedColons }: TreeNode): string {
@@ -67,12 +72,15 @@ const isBlank = ({ type, value = '' }: TreeNode): boolean =>
 export function takeMisplaced(top: TreeNode): { found: TreeNode[]; isEmpty: boolean } {
   const found: TreeNode[] = [];
   const gone = new Set<TreeNode>();
+  let isCode = false;
   for (const node of nodesOf(top)) {
-    if (node.type === 'blockLine') gone.add(node);
+    const { type, value = '' } = node;
+    if (type === 'html') isCode = isCodeAfter(value, isCode);
+    if (type === 'blockLine') gone.add(node);
     else if (isBlockCell(node)) node.children = [];
     else {
-      const words = ownWords(node);
-      if (words === (node.value ?? '')) continue;
+      const words = isCode && type === 'text' ? value : ownWords(node);
+      if (words === value) continue;
       node.value = words;
       if (words.trim() === '') gone.add(node);
     }

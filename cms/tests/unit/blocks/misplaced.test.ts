@@ -60,4 +60,16 @@ describe('a block where none can be', () => {
     ]);
     expect(faultsIn(root)).toHaveLength(1);
   });
+
+  it.each([
+    [
+      'code of HTML in a sentence',
+      'Write <code>::product{id=3}</code> or <code>::note</code> there.',
+    ],
+    ['C++', 'Call std::note{1}, ::std::move and ::note of C++.'],
+    ['addresses', 'From ::1 to fe80::note, :smile: or a::b.'],
+    ['a table', '| a::b | `::note{a=b}` |\n| :-- | :-: |\n| ::1 | std::note |'],
+  ])('is not what stands in %s', (_, text) => {
+    expect(fold([text])).toEqual(parse(text));
+  });
 });
