@@ -111,7 +111,11 @@ describe('the packed client', () => {
 
   before(async () => {
     const [{ filename }] = JSON.parse(
-      runNpm(['pack', '--json', '--pack-destination', folder], clientFolder),
+      // `npm test` runs programs of packages only where they are asked for, and passes that on.
+      runNpm(
+        ['pack', '--ignore-scripts=false', '--json', '--pack-destination', folder],
+        clientFolder,
+      ),
     );
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     runNpm(

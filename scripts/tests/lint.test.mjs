@@ -75,7 +75,7 @@ describe('import zones', () => {
     ['cms/src/seo/rules/a.ts', '../services/b', /Rules import contract, lib/],
     ['cms/src/content/posts/a.ts', '../../newsletter/b', /content may import/],
     ['cms/src/lib/a.ts', '../bootstrap/b', /Only src\/index\.ts and the list/],
-    ['web/src/ui/a.tsx', '@contract/post', /ui and theme know nothing/],
+    ['web/src/ui/a.tsx', '@contract/post', /Of the contract ui and theme know only/],
     ['web/src/features/ai/a.ts', '~/features/history/b', /features\/ai may import/],
     ['web/src/lib/a.ts', '~/testing/b', /Only tests import/],
   ];
