@@ -7,7 +7,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { limits } from '../contract/limits';
 import { bearerToken } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
-import { foreignOrigin, unauthorized } from '../lib/errors';
+import { badRequest, foreignOrigin, methodNotAllowed, unauthorized } from '../lib/errors';
 import { isOwnOrigin } from '../lib/own-origin';
 import { ownVersion } from '../lib/own-version';
 import { readBytes } from '../lib/read-bytes';
@@ -45,8 +45,16 @@ function requestOf(req: IncomingMessage, url: string, body: Buffer<ArrayBuffer>)
   for (const [name, value] of Object.entries(req.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
   }
-  const { method = 'POST' } = req;
-  return new Request(url, { method, headers, ...(method !== 'GET' && { body }) });
+  return new Request(url, { method: 'POST', headers, body });
+}
+
+/**
+ * Refuses several messages at once, which only the revision of March 2025 knows: a megabyte of them asks for gigabytes
+ * of lists, and counts as one call of the token.
+ */
+function checkSingle(body: Buffer): void {
+  if (!body.toString().trimStart().startsWith('[')) return;
+  throw badRequest('Send one message at a time; batches are not accepted.');
 }
 
 /** Sends an answer as it comes. */
@@ -74,10 +82,12 @@ export class McpEndpoint {
 
   constructor(private readonly options: Options) {}
 
-  /** Answers a request; throws AppError for one from another site, without a good token, or with too large a body. */
+  /** Answers a request; throws AppError for one from another site, without a good token, or with no single message. */
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     // A page of another site that has its name lead here would speak with the reader's own machine (DNS rebinding).
     if (!isOwnOrigin(req.headers)) throw foreignOrigin();
+    // Streams without a question and sessions, by GET and DELETE, are not offered.
+    if (req.method !== 'POST') throw methodNotAllowed(req.method ?? '', ['POST']);
     const token = bearerToken(req.headers);
     if (token === undefined) {
       throw unauthorized(
@@ -88,11 +98,9 @@ export class McpEndpoint {
     }
     const address = clientAddress(req);
     const { scopes, headers } = await this.options.findScopes(token, address);
-    const request = requestOf(
-      req,
-      this.options.publicUrl + MCP_PATH,
-      await readBytes(req, limits.bodyBytes),
-    );
+    const body = await readBytes(req, limits.bodyBytes);
+    checkSingle(body);
+    const request = requestOf(req, this.options.publicUrl + MCP_PATH, body);
     this.#handler ??= this.#load();
     const { fetch } = await this.#handler;
     const authInfo = { token, clientId: address, scopes: [...scopes] };

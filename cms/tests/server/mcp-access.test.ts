@@ -105,10 +105,16 @@ describe('the address for assistants', () => {
     expect((await from(server.url)).status).toBe(200);
     const broken = { type: 'application/json', text: '{"jsonrpc": "2.0", "id"' };
     expect((await call(server, 'POST', '/mcp', { raw: broken, headers })).status).toBe(400);
+    const several = await call(server, 'POST', '/mcp', { body: [body, body], headers });
+    expectProblem(several, 400);
+    expect(several.text).not.toContain('inputSchema');
     const large = { type: 'application/json', text: JSON.stringify('x'.repeat(1_100_000)) };
     expectProblem(await call(server, 'POST', '/mcp', { raw: large, headers }), 413);
-    expect((await call(server, 'GET', '/mcp', { headers })).status).toBe(405);
-    expect((await call(server, 'DELETE', '/mcp', { headers })).status).toBe(405);
+    for (const method of ['GET', 'DELETE', 'OPTIONS']) {
+      const answer = await call(server, method, '/mcp', { headers });
+      expectProblem(answer, 405);
+      expect(answer.headers.get('allow')).toBe('POST');
+    }
   });
 
   it('leaves the address to a page where a person opens it', async () => {
