@@ -13,14 +13,14 @@ export const keptByCdnAlone = (): Record<string, string> =>
 /**
  * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
  * show it for as long again while they fetch it anew; browsers always ask (RFC 9111, RFC 5861). Whoever
- * sends a cookie gets an answer of their own.
+ * sends a cookie or an API token gets an answer of their own.
  */
 export function sharedCacheHeaders(): Record<string, string> {
   const { CDN_MAX_AGE: age } = connections();
   if (age === 0) return { 'Cache-Control': 'public, no-cache' };
   return {
     'Cache-Control': `public, max-age=0, s-maxage=${age}, stale-while-revalidate=${age}, stale-if-error=${STALE_IF_ERROR_S}`,
-    Vary: 'Cookie',
+    Vary: 'Cookie, Authorization',
     ...keptByCdnAlone(),
   };
 }

@@ -61,7 +61,7 @@ describe('a site behind a CDN', () => {
       // The second answer is the one from memory.
       expect([await cacheControl(path), await cacheControl(path)]).toEqual([SHARED, SHARED]);
       const answer = await call(server, 'GET', path, { headers: { 'accept-encoding': 'gzip' } });
-      expect(answer.headers.get('vary')).toBe('Cookie, Accept-Encoding');
+      expect(answer.headers.get('vary')).toBe('Cookie, Authorization, Accept-Encoding');
       const etag = answer.headers.get('etag') ?? '';
       if (answer.status !== 200) return;
       const again = await call(server, 'GET', path, { headers: { 'if-none-match': etag } });
