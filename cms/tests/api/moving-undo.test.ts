@@ -7,6 +7,7 @@ import { addedOf, MovingLab } from '../support/moving-lab';
 import { oldFeed } from '../support/old-feed';
 import { OldWordPress } from '../support/old-wordpress';
 import { expectProblem } from '../support/request';
+import { TokenUser } from '../support/token-user';
 import type { Redirect } from '../../src/contract/redirect';
 
 describe('an import that is undone', () => {
@@ -32,6 +33,20 @@ describe('an import that is undone', () => {
     // The export still says something else than what was edited here.
     const again = await lab.go(later, 'look');
     expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
+  }, 60_000);
+
+  it('is neither undone nor stopped by a program: imports are closed to every token', async () => {
+    const [run] = (
+      await lab.moveIn(oldFeed({ slug: 'signal-box', title: 'The Signal Box' }), 'feed.xml')
+    ).runs;
+    const program = await TokenUser.store(lab.server, ['tasks:read', 'tasks:run']);
+    for (const action of ['undo', 'cancel']) {
+      const path = `/api/automation/runs/${run?.id}/${action}`;
+      const answer = await program.send('POST', path);
+      expectProblem(answer, 403);
+      expect(answer.json).toMatchObject({ code: 'closed_to_tokens' });
+    }
+    expect((await lab.undo(run)).status).toBe(200);
   }, 60_000);
 
   it('takes an article in again that a later export has published, which may come out again', async () => {

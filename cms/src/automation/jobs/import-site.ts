@@ -9,6 +9,7 @@ export const importLook: JobDefinition = {
   name: 'Import: check the files',
   parseInput: parseImportInput,
   undoable: false,
+  isClosedToTokens: true,
   run: look,
 };
 
@@ -19,5 +20,6 @@ export const importRun: JobDefinition = {
   parseInput: parseImportInput,
   undoable: true,
   isUntold: true,
+  isClosedToTokens: true,
   run: runImport,
 };

@@ -96,6 +96,8 @@ export interface JobDefinition {
   undoable?: boolean;
   /** Whether webhooks are told nothing of what it changes. */
   isUntold?: boolean;
+  /** Whether no API token ends its runs or takes them back, as none begins it. */
+  isClosedToTokens?: boolean;
 }
 
 /** A job that comes by itself. */

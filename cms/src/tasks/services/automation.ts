@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { TaskPatch, TaskStatus } from '../../contract/automation';
 import type { Run, TaskReport } from '../../contract/automation-run';
+import { currentAuthor } from '../../lib/authorship';
 import { systemClock } from '../../lib/clock';
-import { AppError, conflict } from '../../lib/errors';
+import { AppError, closedToTokens, conflict } from '../../lib/errors';
 import { type RunRow, findChild } from '../queries/runs';
 import { Previews } from '../runner/previews';
 import type { JobDefinition } from '../runner/job';
@@ -56,6 +57,12 @@ export const automationService = service(({ strapi }) => {
   const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
+  /** Throws 403 where a program would end or take back a run that no token could have begun. */
+  const checkOpen = ({ task }: Run): void => {
+    const isClosed = registry.find(task)?.isClosedToTokens === true;
+    if (isClosed && currentAuthor().token !== undefined) throw closedToTokens();
+  };
+
   const begin = (job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin) =>
     runner.start({ job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) });
 
@@ -91,17 +98,18 @@ export const automationService = service(({ strapi }) => {
       }
     },
 
-    /** Stops a run after the item at hand; 404, or 409 where it has ended or is being stopped. */
+    /** Stops a run after the item at hand; 404, 403, or 409 where it has ended or is being stopped. */
     async cancel(id: number): Promise<Run> {
-      await history().get(id);
+      checkOpen(await history().get(id));
       if (await runner.cancel(id)) return history().get(id);
       const isRunning = (await history().get(id)).status === 'running';
       throw conflict(isRunning ? 'This run is being stopped.' : 'This run has already ended.');
     },
 
-    /** Begins to take back what a run did; 404, or 409 where that cannot be done (any more). */
+    /** Begins to take back what a run did; 404, 403, or 409 where that cannot be done (any more). */
     async startUndo(id: number): Promise<Started> {
       const run = await history().get(id);
+      checkOpen(run);
       if (!run.undoable) throw conflict('This run has nothing to undo.');
       const job = undoOf(registry.find(run.task), run.task);
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
