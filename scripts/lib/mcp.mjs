@@ -47,9 +47,9 @@ function messagesOf(response, text) {
  * @param {{ method?: string, params?: { name?: string, uri?: string, _meta?: Record<string, string> } }} message
  * @returns {Record<string, string>}
  */
-function headersOf({ method = '', params = {} }) {
-  const version = params._meta?.['io.modelcontextprotocol/protocolVersion'];
-  const name = params.name ?? params.uri;
+function headersOf({ method = '', params }) {
+  const version = params?._meta?.['io.modelcontextprotocol/protocolVersion'];
+  const name = params?.name ?? params?.uri;
   if (version === undefined) return {};
   const about = { 'MCP-Protocol-Version': version, 'Mcp-Method': method };
   return name === undefined ? about : { ...about, 'Mcp-Name': name };
@@ -67,6 +67,9 @@ export async function forward({ url, token }, line) {
     message = JSON.parse(line);
   } catch {
     return [failure(null, 'This line is not JSON.')];
+  }
+  if (typeof message !== 'object' || message === null || Array.isArray(message)) {
+    return [failure(null, 'This line is not a message.')];
   }
   try {
     const response = await fetch(url, {
@@ -104,13 +107,14 @@ export async function bridge(args) {
     return 1;
   }
   const open = request;
-  const answers = [];
+  const answers = new Set();
   for await (const line of createInterface({ input: process.stdin })) {
     if (line.trim() === '') continue;
     const answer = forward(open, line).then((messages) => {
       for (const message of messages) process.stdout.write(`${JSON.stringify(message)}\n`);
     });
-    answers.push(answer);
+    answers.add(answer);
+    void answer.finally(() => answers.delete(answer));
   }
   await Promise.all(answers);
   return 0;

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { forward, readRequest } from '../lib/mcp.mjs';
+
+describe('the bridge for assistants', () => {
+  // Nobody listens at port 1.
+  const request = { url: 'http://127.0.0.1:1/mcp', token: 'none' };
+
+  it('says what is wrong with a line that is no message, and goes on', async () => {
+    for (const line of ['{"id": 1', 'null', '[]', '"words"', '7']) {
+      const [answer, ...rest] = /** @type {any[]} */ (await forward(request, line));
+      assert.deepEqual([answer.id, rest], [null, []], line);
+      assert.match(answer.error.message, /^This line is not /);
+    }
+  });
+
+  it('answers a question that could not be handed on, and no notice', async () => {
+    const asked = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: null };
+    const [answer] = /** @type {any[]} */ (await forward(request, JSON.stringify(asked)));
+    assert.equal(answer.id, 1);
+    assert.match(answer.error.message, /^The site could not be reached/);
+    const notice = { jsonrpc: '2.0', method: 'notifications/initialized' };
+    assert.deepEqual(await forward(request, JSON.stringify(notice)), []);
+  });
+
+  it('needs the address of a site and a token', () => {
+    assert.throws(() => readRequest([], { AURELIAN_TOKEN: 'none' }), /--site must be the address/);
+    assert.throws(
+      () => readRequest(['--site', 'https://example.com'], {}),
+      /AURELIAN_TOKEN must be/,
+    );
+    const { url } = readRequest(['--site', 'https://example.com/x'], { AURELIAN_TOKEN: 'none' });
+    assert.equal(url, 'https://example.com/mcp');
+  });
+});
