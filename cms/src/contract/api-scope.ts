@@ -1,5 +1,5 @@
 /**
- * What an API token may be allowed to do, by topic. `publish` is apart from `write`: who may only write makes and
+ * What an API token may be allowed to do, by topic. Where `publish` is apart from `write`, who may only write makes and
  * changes drafts, and what readers see or get by mail stays as it is.
  */
 export const scopeKinds = {

@@ -18,8 +18,8 @@ interface ScopeMatrixProps {
 export const ScopeMatrix = ({ scopes, error, onChange }: ScopeMatrixProps) => (
   <FieldGroup title="Access">
     <GroupHint>
-      Write alone makes and changes drafts. Settings, sessions, backups and tokens are closed to
-      every token.
+      Where there is Publish, Write alone changes drafts. Elsewhere readers see what a token writes
+      at once. Settings, sessions, backups and tokens are closed to every token.
     </GroupHint>
     {error !== undefined && <GroupError>{error}</GroupError>}
     <Matrix dense label="Access by topic">

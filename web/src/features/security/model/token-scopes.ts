@@ -32,7 +32,10 @@ export const TOPICS: Record<ScopeTopic, { name: string; note?: string }> = {
   redirects: { name: 'Redirects' },
   seo: { name: 'Search engines' },
   ai: { name: 'AI', note: 'Running it costs money.' },
-  tasks: { name: 'Tasks and jobs', note: 'They may change published articles.' },
+  tasks: {
+    name: 'Tasks and jobs',
+    note: 'Can change published articles, send the digest and use the AI budget.',
+  },
 };
 
 /** The scope of a topic and a kind; undefined where there is none. */
