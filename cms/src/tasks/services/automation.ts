@@ -45,6 +45,12 @@ interface WithBody {
 const inputOf = (job: JobDefinition, body: unknown): Record<string, unknown> =>
   job.parseInput?.(body) ?? {};
 
+/** The job of a run that is to be ended or taken back; throws 403 for a program where no token begins it. */
+function openToCaller(job: JobDefinition | undefined): JobDefinition | undefined {
+  if (job?.isClosedToTokens === true && currentAuthor().token !== undefined) throw closedToTokens();
+  return job;
+}
+
 export const automationService = service(({ strapi }) => {
   const registry = workRegistryService(strapi);
 
@@ -56,12 +62,6 @@ export const automationService = service(({ strapi }) => {
   const scheduler = new Scheduler(strapi, systemClock, runner, registry.tasks(), control);
   const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
-
-  /** Throws 403 where a program would end or take back a run that no token could have begun. */
-  const checkOpen = ({ task }: Run): void => {
-    const isClosed = registry.find(task)?.isClosedToTokens === true;
-    if (isClosed && currentAuthor().token !== undefined) throw closedToTokens();
-  };
 
   const begin = (job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin) =>
     runner.start({ job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) });
@@ -100,7 +100,7 @@ export const automationService = service(({ strapi }) => {
 
     /** Stops a run after the item at hand; 404, 403, or 409 where it has ended or is being stopped. */
     async cancel(id: number): Promise<Run> {
-      checkOpen(await history().get(id));
+      openToCaller(registry.find((await history().get(id)).task));
       if (await runner.cancel(id)) return history().get(id);
       const isRunning = (await history().get(id)).status === 'running';
       throw conflict(isRunning ? 'This run is being stopped.' : 'This run has already ended.');
@@ -109,9 +109,8 @@ export const automationService = service(({ strapi }) => {
     /** Begins to take back what a run did; 404, 403, or 409 where that cannot be done (any more). */
     async startUndo(id: number): Promise<Started> {
       const run = await history().get(id);
-      checkOpen(run);
+      const job = undoOf(openToCaller(registry.find(run.task)), run.task);
       if (!run.undoable) throw conflict('This run has nothing to undo.');
-      const job = undoOf(registry.find(run.task), run.task);
       return runner.start({ job, task: run.task, trigger: 'undo', input: { runId: id } });
     },
 
