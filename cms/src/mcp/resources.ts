@@ -1,11 +1,12 @@
 import type { PostCard } from '../contract/post';
 import type { Sdk, Server } from './mcp-server';
 import type { SiteCalls } from './site-calls';
-import { mayCall } from './tool';
+import { MAX_TEXT, mayCall } from './tool';
 
 const POSTS = 'aurelian://posts/';
 const PROMPTS = 'aurelian://prompts/';
 const LISTED = 50;
+const REST = `The text goes on. read_post has the rest, from ${MAX_TEXT} on.`;
 
 /** What the magazine's own writer is told, by the names of its files in `cms/prompts`. */
 const PROMPT_FILES = {
@@ -46,7 +47,9 @@ function addPosts(sdk: Sdk, server: Server, { site, marked }: Context): void {
   };
   server.registerResource('post', template, about, async (uri, { id }) => {
     const { body } = await site.call('GET /api/posts/{id}', { params: { id: Number(id) } });
-    const text = marked('post', `# ${body.title}\n\n${body.excerpt}\n\n${body.content}`);
+    const { title, excerpt, content } = body;
+    const part = marked('post', `# ${title}\n\n${excerpt}\n\n${content.slice(0, MAX_TEXT)}`);
+    const text = content.length > MAX_TEXT ? `${part}\n${REST}` : part;
     return { contents: [{ uri: uri.href, mimeType: 'text/markdown', text }] };
   });
 }

@@ -52,6 +52,9 @@ export const isGranted = ({ calls, scope }: Tool, scopes: ReadonlySet<string>): 
 /** The largest page of a list that a tool answers. */
 export const MAX_PAGE = 25;
 
+/** The longest part of a text that is answered at once, in characters. */
+export const MAX_TEXT = 20_000;
+
 /** A whole number with what is said of any other. */
 export const whole = (error: string, min: number, max = 999_999_999) =>
   z.int({ error }).min(min, { error }).max(max, { error });

@@ -44,6 +44,13 @@ describe('the address for assistants', () => {
     const uris = resources.map(({ uri }) => uri);
     expect(uris).toContain('aurelian://prompts/house');
     expect(uris).toContain('aurelian://posts/1');
+    const long = await admin.createPost({ title: 'Long', content: 'word '.repeat(5_000) });
+    const { contents } = await assistant.client.readResource({
+      uri: `aurelian://posts/${long.id}`,
+    });
+    const [part] = contents;
+    expect(JSON.stringify(part).length).toBeLessThan(21_000);
+    expect(JSON.stringify(part)).toContain('read_post has the rest, from 20000 on.');
     const house = await assistant.client.readResource({ uri: 'aurelian://prompts/house' });
     expect(JSON.stringify(house.contents)).toContain('The voice');
     await expect(

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { draftCheckInput } from '../../contract/draft-check';
 import { entityTag } from '../../contract/entity-tag';
 import { type Post, type PostCard, postDraft, postListQuery, postPatch } from '../../contract/post';
-import { defineTool, id, page, pageOf, type Tool, whole } from '../tool';
+import { defineTool, id, MAX_TEXT, page, pageOf, type Tool, whole } from '../tool';
 
-const CHARACTERS = 20_000;
 const SHOWN_FINDINGS = 50;
 
 const version = whole('version must be a whole number', 1)
@@ -66,8 +65,8 @@ const read = defineTool({
     from: whole('from must be a whole number from 0 on', 0)
       .default(0)
       .describe('The first character of the text that is answered'),
-    length: whole(`length must be a whole number from 1 to ${CHARACTERS}`, 1, CHARACTERS)
-      .default(CHARACTERS)
+    length: whole(`length must be a whole number from 1 to ${MAX_TEXT}`, 1, MAX_TEXT)
+      .default(MAX_TEXT)
       .describe('How many characters'),
   }),
   async run({ id: postId, from, length }, site) {
