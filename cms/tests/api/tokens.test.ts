@@ -140,8 +140,21 @@ describe('API tokens', () => {
     }
     const bulk = await writer.send('POST', '/api/posts/bulk', { action: 'publish', ids: [id] });
     expect(bulk.json).toMatchObject({ done: [], failed: [{ id }] });
+    for (const action of ['unpublish', 'delete']) {
+      const several = await writer.send('POST', '/api/posts/bulk', { action, ids: [story.id] });
+      expect(several.json).toMatchObject({ done: [], failed: [{ id: story.id }] });
+    }
+    await admin.send('PATCH', `/api/posts/${story.id}`, { excerpt: 'Another excerpt.' });
+    const versions = `/api/posts/${story.id}/revisions`;
+    const [version] = (await writer.send('GET', versions)).json as Revision[];
+    const restored = await writer.send('POST', `${versions}/${version?.id}/restore`);
+    expect(reasonOf(restored, 403)).toBe('insufficient_scope');
     const kept = (await admin.send('GET', `/api/posts/${story.id}`)).json as Post;
-    expect(kept).toMatchObject({ title: story.title, published: true });
+    expect(kept).toMatchObject({
+      title: story.title,
+      published: true,
+      excerpt: 'Another excerpt.',
+    });
 
     expect((await writer.send('DELETE', `/api/posts/${id}`)).status).toBe(204);
     const back = `/api/trash/posts/${id}/restore`;
