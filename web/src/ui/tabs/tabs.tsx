@@ -69,7 +69,7 @@ interface TabsProps<Id extends string> {
    * focus comes back to a tab after each answer.
    */
   isAsking?: boolean;
-  /** Links in the same row after its first tab, to parts that are screens of their own. */
+  /** Links in the same row, to parts that are screens of their own. */
   links?: ReactNode;
 }
 
@@ -78,7 +78,6 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, value, onChange, isAsking = false, links } = props;
   const row = useRef<HTMLDivElement>(null);
   useCurrentInView(row, value);
-  const isAmongLinks = links !== undefined;
 
   return (
     <Radix.Root
@@ -87,15 +86,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
       activationMode={isAsking ? 'manual' : 'automatic'}
     >
       <Row ref={row}>
-        <List aria-label={label} $isAmongLinks={isAmongLinks}>
-          {tabs.map((tab, index) => (
-            <Trigger
-              key={tab.id}
-              value={tab.id}
-              $isAfterLinks={index > 0}
-              // A list without a box takes no focus in some browsers, and so hands none on.
-              {...(isAmongLinks && tab.id === value && { tabIndex: 0 })}
-            >
+        <List aria-label={label}>
+          {tabs.map((tab) => (
+            <Trigger key={tab.id} value={tab.id}>
               {tab.label}
             </Trigger>
           ))}
@@ -115,16 +108,14 @@ const Row = styled.div`
   ${tabListStyle}
 `;
 
-/** Its tabs may be placed among the links of the row, which may not stand in a list of tabs. */
-const List = styled(Radix.List)<{ $isAmongLinks: boolean }>`
-  display: ${({ $isAmongLinks }) => ($isAmongLinks ? 'contents' : 'flex')};
+const List = styled(Radix.List)`
+  display: flex;
   flex: none;
   gap: inherit;
 `;
 
-const Trigger = styled(Radix.Trigger)<{ $isAfterLinks: boolean }>`
+const Trigger = styled(Radix.Trigger)`
   ${tabStyle}
-  order: ${({ $isAfterLinks }) => ($isAfterLinks ? 1 : 0)};
 `;
 
 const Content = styled(Radix.Content)`

@@ -4,9 +4,9 @@ import styled from 'styled-components';
 import { tabListStyle, tabStyle } from '~/ui/tabs/tabs';
 import { useCurrentInView } from '~/ui/tabs/use-current-in-view';
 
-/** Parts of the dashboard's tab, and between them screens of their own: what is used daily comes first. */
-const first = { to: '/admin?tab=affiliates', label: 'Performance' } as const;
+/** Parts of the dashboard's tab, and screens of their own. */
 const parts = [
+  { to: '/admin?tab=affiliates', label: 'Performance' },
   { to: '/admin?tab=affiliates&part=programs', label: 'Programs' },
   { to: '/admin?tab=affiliates&part=guide', label: 'Setup Guide' },
 ] as const;
@@ -39,7 +39,7 @@ export function AdminLinks({ at }: { at: (typeof screens)[number]['to'] }) {
   useCurrentInView(row, at);
   return (
     <Row ref={row} aria-label="Affiliate screens">
-      {linksTo([first, ...screens, ...parts], at)}
+      {linksTo([...parts, ...screens], at)}
     </Row>
   );
 }
