@@ -202,7 +202,8 @@ class ShotMaker {
         '--fuzz\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nno picture\r\n';
       shot.body = Buffer.from(`${parts.join('')}${file}--fuzz--\r\n`);
     } else {
-      shot.body = Buffer.from(`email,name,date\n${fields.map(String).join('\n')}`);
+      const lines = fields.map((field) => JSON.stringify(field));
+      shot.body = Buffer.from(`email,name,date\n${lines.join('\n')}`);
     }
   }
 }
