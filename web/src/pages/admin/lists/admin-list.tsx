@@ -79,9 +79,12 @@ export function AdminList<T>(props: AdminListProps<T>) {
       <Frame
         {...held}
         aria-busy={answer.data === undefined && answer.error === undefined}
-        onKeyDown={({ key, target }) => {
+        onKeyDown={({ key, target, currentTarget }) => {
+          // A dialog of a row is closed by it, and stands elsewhere in the page.
+          const isHere = target instanceof Element && currentTarget.contains(target);
           const isTyping = target instanceof HTMLInputElement && target.type !== 'checkbox';
-          if (key === 'Escape' && !isTyping && bulk.running === null) selection.choose([]);
+          if (key !== 'Escape' || !isHere || isTyping) return;
+          if (bulk.running === null) selection.choose([]);
         }}
       >
         <BulkBar

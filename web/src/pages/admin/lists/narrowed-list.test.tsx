@@ -201,9 +201,12 @@ describe('several entries at once', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete (2)' }));
     await confirm();
     await shownToast({ title: '2 people deleted' });
+    await waitFor(() => expect(box('Ada Byron')).not.toBeChecked());
+    expect(box('Hedy Lamarr')).toBeChecked();
     act(() => toastStore.list()[0]?.action?.onAction());
     await shownToast({ title: '2 people restored' });
     expect(toastStore.list()[0]?.action).toBeUndefined();
+    expect(box('Hedy Lamarr')).toBeChecked();
   });
 
   it('goes on where one fails, says which and why, and keeps it chosen', async () => {

@@ -110,6 +110,7 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
   const run = async (what: BulkAction<T>, on: readonly T[], canUndo: boolean): Promise<void> => {
     setFailures([]);
     setProgress({ done: 0, total: on.length });
+    const meant = new Set(on.map(keyOf));
     const onProgress = (done: number): void => setProgress({ done, total: on.length });
     const undoOf = ({ done }: BulkReport<T>): Partial<ToastInput> => {
       const { undo } = what;
@@ -126,7 +127,10 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
     if (outcome === null) return;
     const { failed } = outcome.result;
     setFailures(failed);
-    selection.choose(failed.map(({ item }) => keyOf(item)));
+    // What is taken back leaves the choice as it is by then.
+    if (!canUndo) return;
+    const others = selection.keys.filter((key) => !meant.has(key));
+    selection.choose([...others, ...failed.map(({ item }) => keyOf(item))]);
   };
 
   return {
