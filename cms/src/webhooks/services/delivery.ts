@@ -1,19 +1,25 @@
-import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
-import { systemClock } from '../../lib/clock';
-import { failureText } from '../../lib/failure-text';
-import { service } from '../../strapi/service';
-import { hasDue, selectDue } from '../queries/delivery-rows';
-import { findWebhook, openWebhooks, type WebhookRow } from '../queries/webhook-rows';
-import { webhookOutboxService } from './outbox';
-import { webhookSendingService } from './sending';
+import { setTimeout } from "node:timers/promises";
+import type { Core } from "@strapi/strapi";
+import type { Knex } from "knex";
+import { systemClock } from "../../lib/clock";
+import { failureText } from "../../lib/failure-text";
+import { service } from "../../strapi/service";
+import { hasDue, selectDue } from "../queries/delivery-rows";
+import {
+  findWebhook,
+  selectOpenWebhooks,
+  type WebhookRow,
+} from "../queries/webhook-rows";
+import { webhookOutboxService } from "./outbox";
+import { webhookSendingService } from "./sending";
 
 /** So many subjects are looked up at a time; of each the first event. */
 const AT_ONCE = 50;
+/** How often it is looked for more to send to others while one webhook is still being sent to. */
+const LOOK_MS = 1_000;
 
 /** What came of a run, by webhook. */
 export interface WebhookTally {
-  id: number;
   description: string;
   delivered: number;
   failed: number;
@@ -23,22 +29,89 @@ export interface WebhookTally {
 async function deliverTo(
   strapi: Core.Strapi,
   webhook: WebhookRow,
+  tally: WebhookTally,
   signal: AbortSignal,
-): Promise<WebhookTally> {
+): Promise<void> {
   const knex: Knex = strapi.db.connection;
-  const tally = { id: webhook.id, description: webhook.description, delivered: 0, failed: 0 };
   for (;;) {
     const due = await selectDue(knex, webhook.id, systemClock.now(), AT_ONCE);
-    if (due.length === 0) return tally;
+    if (due.length === 0) return;
     for (const row of due) {
       signal.throwIfAborted();
       // Its secret or its address may be another one by now, and it may be paused.
       const present = await findWebhook(knex, webhook.id);
-      if (present === undefined || present.paused !== null) return tally;
-      const { isTaken, isOpen } = await webhookSendingService(strapi).tryOne(present, row, signal);
+      if (present === undefined || present.paused !== null) return;
+      const { isTaken, isOpen } = await webhookSendingService(strapi).tryOne(
+        present,
+        row,
+        signal,
+      );
       if (isTaken === true) tally.delivered += 1;
       if (isTaken === false) tally.failed += 1;
-      if (!isOpen) return tally;
+      if (!isOpen) return;
+    }
+  }
+}
+
+/** One run: a lane for each webhook, so that a receiver that is slow or hangs holds up no other. */
+class Lanes {
+  readonly #tallies = new Map<number, WebhookTally>();
+  readonly #open = new Map<number, Promise<void>>();
+  readonly #broken = new Set<number>();
+
+  constructor(
+    private readonly strapi: Core.Strapi,
+    private readonly signal: AbortSignal,
+  ) {}
+
+  /** Sends until nothing is due; what becomes due meanwhile, also to other webhooks, goes along. */
+  async run(): Promise<WebhookTally[]> {
+    try {
+      for (await this.#begin(); this.#open.size > 0; await this.#begin()) {
+        const all = Promise.all(this.#open.values());
+        await Promise.race([
+          all,
+          setTimeout(LOOK_MS, undefined, { ref: false }),
+        ]);
+        if (this.#open.size === 0) break;
+      }
+    } finally {
+      await Promise.allSettled(this.#open.values());
+    }
+    return [...this.#tallies.values()];
+  }
+
+  /** Begins with each webhook that nothing is being sent to. */
+  async #begin(): Promise<void> {
+    const knex: Knex = this.strapi.db.connection;
+    for (const webhook of await selectOpenWebhooks(knex, systemClock.now())) {
+      const { id } = webhook;
+      if (this.#open.has(id) || this.#broken.has(id)) continue;
+      this.#open.set(
+        id,
+        this.#deliverTo(webhook).finally(() => this.#open.delete(id)),
+      );
+    }
+  }
+
+  async #deliverTo(webhook: WebhookRow): Promise<void> {
+    const { id, description } = webhook;
+    const tally = this.#tallies.get(id) ?? {
+      description,
+      delivered: 0,
+      failed: 0,
+    };
+    this.#tallies.set(id, tally);
+    try {
+      await deliverTo(this.strapi, webhook, tally, this.signal);
+    } catch (thrown) {
+      this.signal.throwIfAborted();
+      // What goes wrong with one webhook is no reason to leave another.
+      this.strapi.log.error(
+        failureText(`Nothing could be sent to webhook ${id}`, thrown),
+      );
+      this.#broken.add(id);
+      tally.failed += 1;
     }
   }
 }
@@ -50,27 +123,13 @@ export const webhookDeliveryService = service(({ strapi }) => {
   return {
     /** Whether something may be sent now; asks nothing where there is no webhook. */
     async hasWork(): Promise<boolean> {
-      if (!(await webhookOutboxService(strapi).hasWebhooks(knex()))) return false;
+      if (!(await webhookOutboxService(strapi).hasWebhooks(knex())))
+        return false;
       return hasDue(knex(), systemClock.now());
     },
 
     /** Sends what is due, to each webhook for itself; says what came of it. */
-    async deliver(signal: AbortSignal): Promise<WebhookTally[]> {
-      const rows = await openWebhooks(knex(), systemClock.now()).select<{ id: number }[]>('id');
-      const lanes = rows.map(async ({ id }): Promise<WebhookTally[]> => {
-        const webhook = await findWebhook(knex(), id);
-        if (webhook === undefined) return [];
-        try {
-          return [await deliverTo(strapi, webhook, signal)];
-        } catch (thrown) {
-          signal.throwIfAborted();
-          // What goes wrong with one webhook is no reason to leave another.
-          strapi.log.error(failureText(`Nothing could be sent to webhook ${id}`, thrown));
-          const { description } = webhook;
-          return [{ id, description, delivered: 0, failed: 1 }];
-        }
-      });
-      return (await Promise.all(lanes)).flat();
-    },
+    deliver: (signal: AbortSignal): Promise<WebhookTally[]> =>
+      new Lanes(strapi, signal).run(),
   };
 });

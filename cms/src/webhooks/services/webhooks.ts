@@ -1,17 +1,21 @@
-import type { Core } from '@strapi/strapi';
-import type { Knex } from 'knex';
+import type { Core } from "@strapi/strapi";
+import type { Knex } from "knex";
 import type {
   Webhook,
   WebhookInput,
   WebhookPatch,
   WebhookWithSecret,
-} from '../../contract/webhook';
-import { systemClock } from '../../lib/clock';
-import { conflict, notFound, validationFailed } from '../../lib/errors';
-import { contentChangePort } from '../../strapi/content-change';
-import { service } from '../../strapi/service';
-import { presentWebhook } from '../presenters/webhook';
-import { countWaiting, deleteOfWebhook, hastenAll } from '../queries/delivery-rows';
+} from "../../contract/webhook";
+import { systemClock } from "../../lib/clock";
+import { conflict, notFound, validationFailed } from "../../lib/errors";
+import { contentChangePort } from "../../strapi/content-change";
+import { service } from "../../strapi/service";
+import { presentWebhook } from "../presenters/webhook";
+import {
+  countWaiting,
+  deleteOfWebhook,
+  hastenAll,
+} from "../queries/delivery-rows";
 import {
   deleteWebhook,
   findWebhook,
@@ -21,10 +25,15 @@ import {
   updateWebhook,
   type WebhookRow,
   type WebhookRowChange,
-} from '../queries/webhook-rows';
-import { newSecret } from '../rules/signature';
-import { openWebhook, sealWebhook, UNREADABLE, type WebhookSecrets } from './secrets';
-import { webhookSendingService } from './sending';
+} from "../queries/webhook-rows";
+import { newSecret } from "../rules/signature";
+import {
+  openWebhook,
+  sealWebhook,
+  UNREADABLE,
+  type WebhookSecrets,
+} from "./secrets";
+import { webhookSendingService } from "./sending";
 
 const MAX_WEBHOOKS = 20;
 /** So long the secret of before signs too, for the receiver to be told the new one. */
@@ -43,15 +52,29 @@ function secretsOf({ sealed }: WebhookRow): WebhookSecrets {
 }
 
 /** Throws 400 where nothing would be sent to an address. */
-async function checkAddress(strapi: Core.Strapi, url: string | undefined): Promise<void> {
-  const message = url === undefined ? undefined : await webhookSendingService(strapi).whyNot(url);
-  if (message !== undefined) throw validationFailed([{ path: 'url', message }]);
+async function checkAddress(
+  strapi: Core.Strapi,
+  url: string | undefined,
+): Promise<void> {
+  const message =
+    url === undefined
+      ? undefined
+      : await webhookSendingService(strapi).whyNot(url);
+  if (message !== undefined) throw validationFailed([{ path: "url", message }]);
 }
 
-const HEALTHY = { problem: null, failures: 0, failing_since: null, due_at: 0 } as const;
+const HEALTHY = {
+  problem: null,
+  failures: 0,
+  failing_since: null,
+  due_at: 0,
+} as const;
 
 /** What a patch changes of a row. Another address is not to blame for what the one of before did. */
-function changeOf(row: WebhookRow, { url, isPaused, ...rest }: WebhookPatch): WebhookRowChange {
+function changeOf(
+  row: WebhookRow,
+  { url, isPaused, ...rest }: WebhookPatch,
+): WebhookRowChange {
   const change: WebhookRowChange = {};
   if (rest.description !== undefined) change.description = rest.description;
   if (rest.events !== undefined) change.events = rest.events;
@@ -59,7 +82,7 @@ function changeOf(row: WebhookRow, { url, isPaused, ...rest }: WebhookPatch): We
     const sealed = sealWebhook({ ...secretsOf(row), url });
     Object.assign(change, { ...HEALTHY, sealed, host: hostOf(url) });
   }
-  if (isPaused === true) change.paused = row.paused ?? 'owner';
+  if (isPaused === true) change.paused = row.paused ?? "owner";
   if (isPaused === false) Object.assign(change, { ...HEALTHY, paused: null });
   return change;
 }
@@ -73,13 +96,22 @@ async function addWebhook(
     throw conflict(`There can be at most ${MAX_WEBHOOKS} webhooks.`);
   }
   return insertWebhook(trx, {
-    ...{ description, events, host: hostOf(url), sealed: sealWebhook({ url, secret }) },
+    ...{
+      description,
+      events,
+      host: hostOf(url),
+      sealed: sealWebhook({ url, secret }),
+    },
     ...{ previous_until: null, failing_since: null, delivered_at: null },
     created_at: systemClock.now(),
   });
 }
 
-async function rotateSecret(trx: Knex, id: number, secret: string): Promise<void> {
+async function rotateSecret(
+  trx: Knex,
+  id: number,
+  secret: string,
+): Promise<void> {
   const row = await lockWebhook(trx, id);
   if (row === undefined) throw missing(id);
   const { url, secret: previous } = secretsOf(row);
@@ -106,7 +138,10 @@ export const webhookService = service(({ strapi }) => {
   const change = <T>(work: (trx: Knex) => Promise<T>): Promise<T> =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       const result = await work(trx);
-      await contentChangePort(strapi)({ isWithdrawal: false, isOfWebhooks: true });
+      await contentChangePort(strapi)({
+        isWithdrawal: false,
+        isOfWebhooks: true,
+      });
       return result;
     }) as Promise<T>;
 
@@ -117,9 +152,14 @@ export const webhookService = service(({ strapi }) => {
     /** All webhooks. */
     async list(): Promise<Webhook[]> {
       const rows = await selectWebhooks(knex());
-      const waiting = rows.length === 0 ? new Map<number, number>() : await countWaiting(knex());
+      const waiting =
+        rows.length === 0
+          ? new Map<number, number>()
+          : await countWaiting(knex());
       const now = systemClock.now();
-      return rows.map((row) => presentWebhook(row, waiting.get(row.id) ?? 0, now));
+      return rows.map((row) =>
+        presentWebhook(row, waiting.get(row.id) ?? 0, now),
+      );
     },
 
     /** Adds a webhook; throws 400 for an address to which nothing is sent, 409 where there are too many. */
@@ -130,7 +170,7 @@ export const webhookService = service(({ strapi }) => {
       return { webhook: await present(await get(id)), secret };
     },
 
-    /** Changes a webhook; resumed, it gets all that has waited. Throws 400 as `create`, 404. */
+    /** Changes a webhook; resumed or at another address, it gets all that has waited. Throws 400 as `create`, 404. */
     async update(id: number, patch: WebhookPatch): Promise<Webhook> {
       await get(id);
       await checkAddress(strapi, patch.url);
@@ -138,7 +178,7 @@ export const webhookService = service(({ strapi }) => {
         const row = await lockWebhook(trx, id);
         if (row === undefined) throw missing(id);
         await updateWebhook(trx, id, changeOf(row, patch));
-        if (patch.isPaused !== false) return;
+        if (patch.isPaused !== false && patch.url === undefined) return;
         await hastenAll(trx, id, systemClock.now(), { isResumed: true });
       });
       return present(await get(id));
@@ -154,7 +194,9 @@ export const webhookService = service(({ strapi }) => {
     /** Gives a webhook a new secret; the one of before signs too for 24 hours. Throws 404. */
     async rotate(id: number): Promise<WebhookWithSecret> {
       const secret = newSecret();
-      await strapi.db.transaction(({ trx }: { trx: Knex }) => rotateSecret(trx, id, secret));
+      await strapi.db.transaction(({ trx }: { trx: Knex }) =>
+        rotateSecret(trx, id, secret),
+      );
       return { webhook: await present(await get(id)), secret };
     },
   };
