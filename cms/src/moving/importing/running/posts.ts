@@ -160,9 +160,11 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     check: () => writer.checkText(fields.content),
     async bring(trx) {
       await writer.change(post.id, patch, entityTag(post));
-      const written = [...names, ...(goesOut ? (['published'] as const) : [])];
-      const after = Object.fromEntries(written.map((name) => [name, fieldDigest(fields[name])]));
+      // What somebody has worked on since it went out is not taken offline with it.
+      const written = goesOut ? ([...CHANGED, 'published'] as const) : names;
       const now = await storedPostService(strapi).findIn(trx, post.id);
+      const values = now?.snapshot ?? { ...post.snapshot, ...patch };
+      const after = Object.fromEntries(written.map((name) => [name, fieldDigest(values[name])]));
       return { id: post.id, undo: { after }, written: now?.snapshot ?? patch };
     },
   };
