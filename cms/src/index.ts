@@ -1,52 +1,41 @@
-import type { Core } from "@strapi/strapi";
-import { startAutomation } from "./tasks/start-tasks";
-import { lightenChangeEvents } from "./strapi/change-events";
-import {
-  catchUpPurges,
-  purgeAfterChanges,
-  stopPurges,
-} from "./cdn/purge-after-changes";
-import { keepUploadsInBucket } from "./images/uploads-in-bucket";
-import { watchContent } from "./bootstrap/content-watch";
-import { watchRoom } from "./operation/watch-disk";
-import {
-  closeMail,
-  mountOpenRoutes,
-  offerOpenParts,
-} from "./strapi/close-strapi-routes";
-import { connectParts } from "./bootstrap/connect-parts";
-import { createIndexes } from "./bootstrap/indexes";
-import { ensureAdminPassword } from "./login/ensure-password";
-import { subscribeContentEvents } from "./bootstrap/content-events";
-import { cleanContent } from "./panel/content-rules";
-import { keepLedger } from "./affiliates/follow-timezone";
-import { preparePanel } from "./panel/panel";
-import { guardPanelContent } from "./panel/panel-content";
-import { lockPanel } from "./panel/panel-lock";
-import { guardWebhooks } from "./panel/panel-webhooks";
-import { guardUploads, subscribeImageEvents } from "./site/uploads";
-import { renderingService } from "./rendering/rendering";
-import { logPanelLogins } from "./panel/panel-logins";
-import { subscribeIssueRules } from "./newsletter/panel-rules";
-import { prepareTables } from "./content/hooks/prepare-tables";
-import { standardPageService } from "./content/pages/services/standard-page";
-import { seedStarter } from "./content/starter/seed";
-import { makeCommitsSure } from "./strapi/sure-commits";
-import { stopRecorder } from "./bootstrap/stop-recorder";
-import { installSite } from "./site/install-site";
-import { beginStopping } from "./lib/stopping";
-import { stage, drainRequests } from "./lib/shutdown";
-import { subscribeMessageEvents } from "./contact/message-events";
-import {
-  mailWaitingSubscribers,
-  subscribeSubscriberEvents,
-} from "./subscribers/panel-events";
-import { checkTextsOfPanel } from "./content/hooks/text-check";
-import { trashStoreService } from "./content/trash/services/trash-store";
-import { tryMail } from "./mail/services/outbox";
-import { followConnections } from "./settings/services/connections";
-import { followTimezone } from "./analytics/services/recount";
-import { webhookOutboxService } from "./webhooks/services/outbox";
+import type { Core } from '@strapi/strapi';
+import { startAutomation } from './tasks/start-tasks';
+import { lightenChangeEvents } from './strapi/change-events';
+import { catchUpPurges, purgeAfterChanges, stopPurges } from './cdn/purge-after-changes';
+import { keepUploadsInBucket } from './images/uploads-in-bucket';
+import { watchContent } from './bootstrap/content-watch';
+import { watchRoom } from './operation/watch-disk';
+import { closeMail, mountOpenRoutes, offerOpenParts } from './strapi/close-strapi-routes';
+import { connectParts } from './bootstrap/connect-parts';
+import { createIndexes } from './bootstrap/indexes';
+import { ensureAdminPassword } from './login/ensure-password';
+import { subscribeContentEvents } from './bootstrap/content-events';
+import { cleanContent } from './panel/content-rules';
+import { keepLedger } from './affiliates/follow-timezone';
+import { preparePanel } from './panel/panel';
+import { guardPanelContent } from './panel/panel-content';
+import { lockPanel } from './panel/panel-lock';
+import { guardWebhooks } from './panel/panel-webhooks';
+import { guardUploads, subscribeImageEvents } from './site/uploads';
+import { renderingService } from './rendering/rendering';
+import { logPanelLogins } from './panel/panel-logins';
+import { subscribeIssueRules } from './newsletter/panel-rules';
+import { prepareTables } from './content/hooks/prepare-tables';
+import { standardPageService } from './content/pages/services/standard-page';
+import { seedStarter } from './content/starter/seed';
+import { makeCommitsSure } from './strapi/sure-commits';
+import { stopRecorder } from './bootstrap/stop-recorder';
+import { installSite } from './site/install-site';
+import { beginStopping } from './lib/stopping';
+import { stage, drainRequests } from './lib/shutdown';
+import { subscribeMessageEvents } from './contact/message-events';
+import { mailWaitingSubscribers, subscribeSubscriberEvents } from './subscribers/panel-events';
+import { checkTextsOfPanel } from './content/hooks/text-check';
+import { trashStoreService } from './content/trash/services/trash-store';
+import { tryMail } from './mail/services/outbox';
+import { followConnections } from './settings/services/connections';
+import { followTimezone } from './analytics/services/recount';
+import { webhookOutboxService } from './webhooks/services/outbox';
 
 let stopWatching: (() => Promise<void>) | undefined;
 let stopAutomation: (() => Promise<void>) | undefined;
@@ -86,7 +75,7 @@ export default {
     await preparePanel(strapi);
     await seedStarter(strapi);
     await standardPageService(strapi).ensure();
-    if (process.env.AURELIAN_COMMAND === "1") return;
+    if (process.env.AURELIAN_COMMAND === '1') return;
     logPanelLogins(strapi);
     await ensureAdminPassword(strapi);
     await trashStoreService(strapi).purge();
@@ -111,34 +100,14 @@ export default {
     stopWatchingRoom?.();
     stopConnections?.();
     await Promise.all([
-      stage("the watch for changes", 2_000, async () => stopWatching?.(), tell),
-      stage(
-        "the runs of tasks and jobs",
-        8_000,
-        async () => stopAutomation?.(),
-        tell,
-      ),
-      stage(
-        "the requests at work",
-        8_000,
-        () => drainRequests(strapi.server.httpServer),
-        tell,
-      ),
+      stage('the watch for changes', 2_000, async () => stopWatching?.(), tell),
+      stage('the runs of tasks and jobs', 8_000, async () => stopAutomation?.(), tell),
+      stage('the requests at work', 8_000, () => drainRequests(strapi.server.httpServer), tell),
     ]);
     await Promise.all([
-      stage(
-        "the storing of readers' events",
-        4_000,
-        () => stopRecorder(strapi),
-        tell,
-      ),
-      stage("the purges of the CDN", 4_000, () => stopPurges(strapi), tell),
-      stage(
-        "the keeping of articles",
-        4_000,
-        () => renderingService(strapi).stop(),
-        tell,
-      ),
+      stage("the storing of readers' events", 4_000, () => stopRecorder(strapi), tell),
+      stage('the purges of the CDN', 4_000, () => stopPurges(strapi), tell),
+      stage('the keeping of articles', 4_000, () => renderingService(strapi).stop(), tell),
     ]);
   },
 };

@@ -1,51 +1,48 @@
-import type { Knex } from "knex";
+import type { Knex } from 'knex';
 
 /** Creates the tables of webhooks and of the events on their way to them. */
 export async function up(knex: Knex): Promise<void> {
-  await knex.schema.createTable("webhooks", (table) => {
-    table.increments("id");
-    table.string("description", 120).notNullable();
-    table.string("host", 255).notNullable();
+  await knex.schema.createTable('webhooks', (table) => {
+    table.increments('id');
+    table.string('description', 120).notNullable();
+    table.string('host', 255).notNullable();
     // Its address and secrets, encrypted.
-    table.text("sealed").notNullable();
-    table.bigInteger("previous_until");
-    table.text("events").notNullable();
-    table.string("paused", 10);
-    table.string("problem", 500);
-    table.integer("failures").notNullable().defaultTo(0);
-    table.bigInteger("failing_since");
-    table.bigInteger("due_at").notNullable().defaultTo(0);
-    table.bigInteger("delivered_at");
-    table.bigInteger("created_at").notNullable();
+    table.text('sealed').notNullable();
+    table.bigInteger('previous_until');
+    table.text('events').notNullable();
+    table.string('paused', 10);
+    table.string('problem', 500);
+    table.integer('failures').notNullable().defaultTo(0);
+    table.bigInteger('failing_since');
+    table.bigInteger('due_at').notNullable().defaultTo(0);
+    table.bigInteger('delivered_at');
+    table.bigInteger('created_at').notNullable();
   });
-  await knex.schema.createTable("webhook_deliveries", (table) => {
-    table.increments("id");
+  await knex.schema.createTable('webhook_deliveries', (table) => {
+    table.increments('id');
     // No foreign key: a save must not fail because a webhook is deleted at that moment.
-    table.integer("webhook_id").notNullable();
-    table.string("event_id", 40).notNullable();
-    table.string("type", 40).notNullable();
+    table.integer('webhook_id').notNullable();
+    table.string('event_id', 40).notNullable();
+    table.string('type', 40).notNullable();
     // What is told in order: events of one subject never pass each other.
-    table.string("subject", 120).notNullable();
-    table.text("body").notNullable();
-    table.string("status", 10).notNullable();
-    table.integer("attempts").notNullable().defaultTo(0);
+    table.string('subject', 120).notNullable();
+    table.text('body').notNullable();
+    table.string('status', 10).notNullable();
+    table.integer('attempts').notNullable().defaultTo(0);
     // Since when it is tried, and when it is tried next.
-    table.bigInteger("tried_since");
-    table.bigInteger("due_at").notNullable();
-    table.bigInteger("attempted_at");
-    table.text("request_headers");
-    table.integer("response_status");
-    table.text("response_headers");
-    table.text("response_body");
-    table.integer("duration_ms");
-    table.string("error", 500);
-    table.bigInteger("created_at").notNullable();
-    table.index(
-      ["webhook_id", "status", "subject", "id"],
-      "webhook_deliveries_in_order",
-    );
-    table.index(["subject"], "webhook_deliveries_subject");
-    table.index(["created_at"], "webhook_deliveries_age");
+    table.bigInteger('tried_since');
+    table.bigInteger('due_at').notNullable();
+    table.bigInteger('attempted_at');
+    table.text('request_headers');
+    table.integer('response_status');
+    table.text('response_headers');
+    table.text('response_body');
+    table.integer('duration_ms');
+    table.string('error', 500);
+    table.bigInteger('created_at').notNullable();
+    table.index(['webhook_id', 'status', 'subject', 'id'], 'webhook_deliveries_in_order');
+    table.index(['subject'], 'webhook_deliveries_subject');
+    table.index(['created_at'], 'webhook_deliveries_age');
   });
   // What waits, in its order: else everything that waits is sorted for each batch that is sent.
   await knex.raw(

@@ -1,19 +1,17 @@
-import type { Core } from "@strapi/strapi";
-import type { Knex } from "knex";
-import { findEntries, type LifecycleEvent } from "../strapi/lifecycle-event";
-import { outgoingEventsPort } from "../strapi/outgoing-events";
-import { messageSubject, UID } from "./services/contact-message";
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { findEntries, type LifecycleEvent } from '../strapi/lifecycle-event';
+import { outgoingEventsPort } from '../strapi/outgoing-events';
+import { messageSubject, UID } from './services/contact-message';
 
-type Event = Omit<LifecycleEvent, "state"> & {
+type Event = Omit<LifecycleEvent, 'state'> & {
   state: { messages?: { id: number }[] };
 };
 
 /** Has webhooks forget messages that are deleted, by our own call or in the panel. */
 export function subscribeMessageEvents(strapi: Core.Strapi): void {
   const remember = async (event: Event): Promise<void> => {
-    event.state.messages = await findEntries<{ id: number }>(strapi, event, [
-      "id",
-    ]);
+    event.state.messages = await findEntries<{ id: number }>(strapi, event, ['id']);
   };
   const forget = async ({ state }: Event): Promise<void> => {
     const subjects = (state.messages ?? []).map(({ id }) => messageSubject(id));

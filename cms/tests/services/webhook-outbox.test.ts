@@ -1,22 +1,19 @@
-import type { Knex } from "knex";
-import { runAs } from "../../src/lib/authorship";
-import {
-  type OutgoingEvent,
-  outgoingEventsPort,
-} from "../../src/strapi/outgoing-events";
-import { webhookDeliveryService } from "../../src/webhooks/services/delivery";
-import { webhookService } from "../../src/webhooks/services/webhooks";
-import { ServiceLab } from "../support/service-lab";
-import { until } from "../support/until";
-import { WebhookReceiver } from "../support/webhook-receiver";
+import type { Knex } from 'knex';
+import { runAs } from '../../src/lib/authorship';
+import { type OutgoingEvent, outgoingEventsPort } from '../../src/strapi/outgoing-events';
+import { webhookDeliveryService } from '../../src/webhooks/services/delivery';
+import { webhookService } from '../../src/webhooks/services/webhooks';
+import { ServiceLab } from '../support/service-lab';
+import { until } from '../support/until';
+import { WebhookReceiver } from '../support/webhook-receiver';
 
 const event = (id: number): OutgoingEvent => ({
-  type: "subscriber.confirmed",
+  type: 'subscriber.confirmed',
   subject: `subscriber:${id}`,
   data: { id, email: `reader-${id}@reader.example` },
 });
 
-describe("events on their way to webhooks", () => {
+describe('events on their way to webhooks', () => {
   let lab: ServiceLab;
   let receiver: WebhookReceiver;
 
@@ -33,72 +30,69 @@ describe("events on their way to webhooks", () => {
     await lab.strapi.db.transaction(({ trx }: { trx: Knex }) =>
       outgoingEventsPort(lab.strapi).record(trx, events),
     );
-  const kept = (where = "1 = 1"): Promise<number> =>
-    lab.count("webhook_deliveries", where);
+  const kept = (where = '1 = 1'): Promise<number> => lab.count('webhook_deliveries', where);
 
-  it("cost no statement where there is no webhook", async () => {
+  it('cost no statement where there is no webhook', async () => {
     await record(event(1));
     const statements: string[] = [];
     const note = ({ sql }: { sql: string }): void => void statements.push(sql);
-    lab.knex.on("query", note);
+    lab.knex.on('query', note);
     await lab.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await outgoingEventsPort(lab.strapi).record(trx, [event(1)]);
-      await outgoingEventsPort(lab.strapi).forget(trx, ["subscriber:1"]);
+      await outgoingEventsPort(lab.strapi).forget(trx, ['subscriber:1']);
     });
-    lab.knex.removeListener("query", note);
-    expect(statements.filter((sql) => sql.includes("webhook"))).toEqual([]);
+    lab.knex.removeListener('query', note);
+    expect(statements.filter((sql) => sql.includes('webhook'))).toEqual([]);
     expect(await kept()).toBe(0);
   });
 
-  it("are kept for each webhook that asks for them, and go with what is taken back", async () => {
-    const input = { description: "List", url: "https://hooks.example/a" };
+  it('are kept for each webhook that asks for them, and go with what is taken back', async () => {
+    const input = { description: 'List', url: 'https://hooks.example/a' };
     await webhookService(lab.strapi).create({
       ...input,
-      events: ["subscriber.confirmed"],
+      events: ['subscriber.confirmed'],
     });
     await webhookService(lab.strapi).create({
       ...input,
-      events: ["post.published"],
+      events: ['post.published'],
     });
     await record(event(1), event(2));
     expect(await kept()).toBe(2);
     const undone = lab.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await outgoingEventsPort(lab.strapi).record(trx, [event(3)]);
-      throw new Error("Taken back");
+      throw new Error('Taken back');
     });
-    await expect(undone).rejects.toThrow("Taken back");
+    await expect(undone).rejects.toThrow('Taken back');
     expect(await kept()).toBe(2);
   });
 
-  it("are not told of what an import brings", async () => {
+  it('are not told of what an import brings', async () => {
     const before = await kept();
-    await runAs({ author: "task", isUntold: true }, () => record(event(4)));
+    await runAs({ author: 'task', isUntold: true }, () => record(event(4)));
     expect(await kept()).toBe(before);
     await record(event(4));
     expect(await kept()).toBe(before + 1);
   });
 
-  it("are forgotten with whom they are about", async () => {
+  it('are forgotten with whom they are about', async () => {
     await record(event(5));
     expect(await kept("subject = 'subscriber:5'")).toBe(1);
     await lab.strapi.db.transaction(({ trx }: { trx: Knex }) =>
-      outgoingEventsPort(lab.strapi).forget(trx, ["subscriber:5"]),
+      outgoingEventsPort(lab.strapi).forget(trx, ['subscriber:5']),
     );
     expect(await kept("subject = 'subscriber:5'")).toBe(0);
   });
 
-  describe("of several webhooks", () => {
+  describe('of several webhooks', () => {
     const add = async (path: string): Promise<number> => {
       const { webhook } = await webhookService(lab.strapi).create({
         ...{ description: path, url: `http://${receiver.host}${path}` },
-        events: ["subscriber.confirmed"],
+        events: ['subscriber.confirmed'],
       });
       return webhook.id;
     };
     const came = (path: string): unknown[] =>
-      receiver.calls
-        .filter((call) => call.path === path)
-        .map(({ event: { data } }) => data["id"]);
+      receiver.calls.filter((call) => call.path === path).map(({ event: { data } }) => data['id']);
 
     beforeEach(async () => {
       for (const { id } of await webhookService(lab.strapi).list()) {
@@ -107,54 +101,36 @@ describe("events on their way to webhooks", () => {
       receiver.calls.length = 0;
     });
 
-    it("reach one while another hangs, also those that come meanwhile", async () => {
-      await add("/slow");
-      await add("/quick");
+    it('reach one while another hangs, also those that come meanwhile', async () => {
+      await add('/slow');
+      await add('/quick');
       let release = (): void => undefined;
       const isOver = new Promise<void>((resolve) => (release = resolve));
-      receiver.hold = ({ path }) =>
-        path === "/slow" ? isOver : Promise.resolve();
+      receiver.hold = ({ path }) => (path === '/slow' ? isOver : Promise.resolve());
       await record(event(6));
-      const run = webhookDeliveryService(lab.strapi).deliver(
-        new AbortController().signal,
-      );
-      await until(
-        () => came("/quick").length === 1 && came("/slow").length === 1,
-      );
+      const run = webhookDeliveryService(lab.strapi).deliver(new AbortController().signal);
+      await until(() => came('/quick').length === 1 && came('/slow').length === 1);
       await record(event(7));
-      await until(() => came("/quick").length === 2);
-      await add("/late");
+      await until(() => came('/quick').length === 2);
+      await add('/late');
       await record(event(8));
-      await until(
-        () => came("/late").length === 1 && came("/quick").length === 3,
-      );
-      expect(came("/slow")).toEqual([6]);
+      await until(() => came('/late').length === 1 && came('/quick').length === 3);
+      expect(came('/slow')).toEqual([6]);
       release();
-      expect(await run).toMatchObject([
-        { delivered: 3 },
-        { delivered: 3 },
-        { delivered: 1 },
-      ]);
-      expect(came("/slow")).toEqual([6, 7, 8]);
+      expect(await run).toMatchObject([{ delivered: 3 }, { delivered: 3 }, { delivered: 1 }]);
+      expect(came('/slow')).toEqual([6, 7, 8]);
     });
 
-    it("go at once to another address, whatever the one of before has put off", async () => {
-      const id = await add("/wrong");
+    it('go at once to another address, whatever the one of before has put off', async () => {
+      const id = await add('/wrong');
       await record(event(9));
       const hour = Date.now() + 3_600_000;
-      await lab
-        .knex("webhooks")
-        .where({ id })
-        .update({ due_at: hour, failures: 9 });
-      await lab
-        .knex("webhook_deliveries")
-        .update({ due_at: hour, attempts: 9, tried_since: 1 });
+      await lab.knex('webhooks').where({ id }).update({ due_at: hour, failures: 9 });
+      await lab.knex('webhook_deliveries').update({ due_at: hour, attempts: 9, tried_since: 1 });
       const url = `http://${receiver.host}/right`;
       await webhookService(lab.strapi).update(id, { url });
-      await webhookDeliveryService(lab.strapi).deliver(
-        new AbortController().signal,
-      );
-      expect(came("/right")).toEqual([9]);
+      await webhookDeliveryService(lab.strapi).deliver(new AbortController().signal);
+      expect(came('/right')).toEqual([9]);
     });
   });
 });

@@ -1,30 +1,30 @@
-import type { Knex } from "knex";
+import type { Knex } from 'knex';
 import type {
   ContactInput,
   ContactMessage,
   ContactMessagePatch,
   ContactMessageQuery,
   ContactReceipt,
-} from "../../contract/contact";
-import { CSV_BOM, csvLine } from "../../contract/csv";
-import { toIso } from "../../lib/dates";
-import { notFound } from "../../lib/errors";
+} from '../../contract/contact';
+import { CSV_BOM, csvLine } from '../../contract/csv';
+import { toIso } from '../../lib/dates';
+import { notFound } from '../../lib/errors';
 import {
   messageCells,
   messageHeadings,
   presentMessage,
   type ContactMessageRow,
-} from "../presenters/contact-message";
+} from '../presenters/contact-message';
 import {
   countContactMessages,
   selectContactMessages,
   type MessageFilter,
-} from "../queries/message-list";
-import { outgoingEventsPort } from "../../strapi/outgoing-events";
-import { service } from "../../strapi/service";
-import { contactNoticeService } from "./notice-mail";
+} from '../queries/message-list';
+import { outgoingEventsPort } from '../../strapi/outgoing-events';
+import { service } from '../../strapi/service';
+import { contactNoticeService } from './notice-mail';
 
-export const UID = "api::contact-message.contact-message";
+export const UID = 'api::contact-message.contact-message';
 const EXPORT_PART = 500;
 /** Whoever got no answer sends the same once more. */
 const REPEAT_MS = 600_000;
@@ -43,7 +43,7 @@ async function* linesFrom(
   yield CSV_BOM + csvLine(messageHeadings);
   let rows = first;
   for (let last = rows.at(-1); last !== undefined; last = rows.at(-1)) {
-    yield rows.map((row) => csvLine(messageCells(row))).join("");
+    yield rows.map((row) => csvLine(messageCells(row))).join('');
     rows = await selectContactMessages(knex, filter, {
       limit: EXPORT_PART,
       after: last.id,
@@ -57,14 +57,12 @@ export const contactMessagesService = service(({ strapi }) => {
   /** Stores a message, and tells webhooks of it in the same transaction. */
   const store = (input: ContactInput) =>
     strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-      const stored = await strapi
-        .documents(UID)
-        .create({ data: { ...input, read: false } });
+      const stored = await strapi.documents(UID).create({ data: { ...input, read: false } });
       const id = Number(stored.id);
       const { name, email, subject, message } = input;
       await outgoingEventsPort(strapi).record(trx, [
         {
-          type: "message.received",
+          type: 'message.received',
           subject: messageSubject(id),
           data: { id, name, email, subject, message },
         },
@@ -79,27 +77,18 @@ export const contactMessagesService = service(({ strapi }) => {
      */
     async receive(input: ContactInput): Promise<ContactReceipt> {
       const createdAt = { $gt: new Date(Date.now() - REPEAT_MS) };
-      const known = await strapi
-        .documents(UID)
-        .findFirst({ filters: { ...input, createdAt } });
+      const known = await strapi.documents(UID).findFirst({ filters: { ...input, createdAt } });
       const stored = known ?? (await store(input));
       // Also of a known one: the server may have ended between the two. Each is announced once.
       await contactNoticeService(strapi).announce(Number(stored.id));
       return {
         id: Number(stored.id),
-        receivedAt: toIso(
-          (stored.createdAt as string | undefined) ?? Date.now(),
-        ),
+        receivedAt: toIso((stored.createdAt as string | undefined) ?? Date.now()),
       };
     },
 
     /** One page of messages in the order that was asked for, and the count of all that match. */
-    async list({
-      limit,
-      offset,
-      sort,
-      ...filter
-    }: ContactMessageQuery): Promise<{
+    async list({ limit, offset, sort, ...filter }: ContactMessageQuery): Promise<{
       items: ContactMessage[];
       total: number;
     }> {
@@ -121,16 +110,9 @@ export const contactMessagesService = service(({ strapi }) => {
     },
 
     /** Marks a message as read or unread; throws 404. */
-    async update(
-      id: number,
-      { read }: ContactMessagePatch,
-    ): Promise<ContactMessage> {
-      const changed = await knex()("contact_messages")
-        .where({ id })
-        .update({ read });
-      const [row] = await knex()("contact_messages")
-        .where({ id })
-        .select<ContactMessageRow[]>();
+    async update(id: number, { read }: ContactMessagePatch): Promise<ContactMessage> {
+      const changed = await knex()('contact_messages').where({ id }).update({ read });
+      const [row] = await knex()('contact_messages').where({ id }).select<ContactMessageRow[]>();
       if (changed === 0 || row === undefined) throw missing(id);
       return presentMessage(row);
     },

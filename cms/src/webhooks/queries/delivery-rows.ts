@@ -1,12 +1,12 @@
-import type { Knex } from "knex";
-import type { WebhookDeliveryStatus } from "../../contract/webhook";
-import { chunksOf } from "../../lib/chunks";
-import { insertRows } from "../../lib/insert-rows";
-import { isSqlite } from "../../lib/is-sqlite";
-import { countOf } from "../../strapi/count-of";
-import { openWebhooks } from "./webhook-rows";
+import type { Knex } from 'knex';
+import type { WebhookDeliveryStatus } from '../../contract/webhook';
+import { chunksOf } from '../../lib/chunks';
+import { insertRows } from '../../lib/insert-rows';
+import { isSqlite } from '../../lib/is-sqlite';
+import { countOf } from '../../strapi/count-of';
+import { openWebhooks } from './webhook-rows';
 
-const DELIVERIES = "webhook_deliveries";
+const DELIVERIES = 'webhook_deliveries';
 
 /** An event on its way to a webhook, as the database keeps it; moments in milliseconds. */
 export interface DeliveryRow {
@@ -33,26 +33,19 @@ export interface DeliveryRow {
 /** An event that is new. */
 export type NewDelivery = Pick<
   DeliveryRow,
-  | "webhook_id"
-  | "event_id"
-  | "type"
-  | "subject"
-  | "body"
-  | "status"
-  | "due_at"
-  | "created_at"
+  'webhook_id' | 'event_id' | 'type' | 'subject' | 'body' | 'status' | 'due_at' | 'created_at'
 >;
 
 /** What an attempt leaves in the log. */
 export type AttemptLog = Pick<
   DeliveryRow,
-  | "attempted_at"
-  | "request_headers"
-  | "response_status"
-  | "response_headers"
-  | "response_body"
-  | "duration_ms"
-  | "error"
+  | 'attempted_at'
+  | 'request_headers'
+  | 'response_status'
+  | 'response_headers'
+  | 'response_body'
+  | 'duration_ms'
+  | 'error'
 >;
 
 type Stored = { [K in keyof DeliveryRow]: DeliveryRow[K] | string };
@@ -62,21 +55,16 @@ const toRow = (stored: Stored): DeliveryRow =>
     ...stored,
     due_at: Number(stored.due_at),
     created_at: Number(stored.created_at),
-    tried_since:
-      stored.tried_since === null ? null : Number(stored.tried_since),
-    attempted_at:
-      stored.attempted_at === null ? null : Number(stored.attempted_at),
+    tried_since: stored.tried_since === null ? null : Number(stored.tried_since),
+    attempted_at: stored.attempted_at === null ? null : Number(stored.attempted_at),
   }) as DeliveryRow;
 
 /** Adds events in their order; returns their ids. */
-export async function insertDeliveries(
-  trx: Knex,
-  rows: readonly NewDelivery[],
-): Promise<number[]> {
+export async function insertDeliveries(trx: Knex, rows: readonly NewDelivery[]): Promise<number[]> {
   const ids: number[] = [];
   for (const some of chunksOf(rows)) {
     const added = await insertRows<{ id: number }>(trx, DELIVERIES, some, {
-      returning: ["id"],
+      returning: ['id'],
     });
     ids.push(...added.map(({ id }) => id));
   }
@@ -89,40 +77,32 @@ export async function insertDeliveries(
  */
 export async function replaceUnsent(
   trx: Knex,
-  {
-    webhook_id,
-    subject,
-    type,
-  }: Pick<DeliveryRow, "webhook_id" | "subject" | "type">,
+  { webhook_id, subject, type }: Pick<DeliveryRow, 'webhook_id' | 'subject' | 'type'>,
   bodyOf: (eventId: string) => string,
 ): Promise<boolean> {
   const last = await trx(DELIVERIES)
-    .where({ webhook_id, subject, status: "waiting" })
-    .orderBy("id", "desc")
-    .first<
-      Pick<DeliveryRow, "id" | "event_id" | "type"> | undefined
-    >("id", "event_id", "type");
+    .where({ webhook_id, subject, status: 'waiting' })
+    .orderBy('id', 'desc')
+    .first<Pick<DeliveryRow, 'id' | 'event_id' | 'type'> | undefined>('id', 'event_id', 'type');
   if (last?.type !== type) return false;
   const unsent = trx(DELIVERIES)
-    .where({ id: last.id, status: "waiting", attempts: 0 })
-    .select("id");
+    .where({ id: last.id, status: 'waiting', attempts: 0 })
+    .select('id');
   // A save waits for nobody who works on events: what is held at this moment stays as it is.
   if (!isSqlite(trx)) void unsent.forUpdate().skipLocked();
   const body = bodyOf(last.event_id);
-  return (await trx(DELIVERIES).whereIn("id", unsent).update({ body })) === 1;
+  return (await trx(DELIVERIES).whereIn('id', unsent).update({ body })) === 1;
 }
 
 /** Events that wait behind none of their subject. */
 const firstInLine = (knex: Knex): Knex.QueryBuilder =>
   knex(`${DELIVERIES} as d`)
-    .where("d.status", "waiting")
+    .where('d.status', 'waiting')
     .whereNotExists(
       knex(`${DELIVERIES} as e`)
-        .whereRaw(
-          "e.webhook_id = d.webhook_id and e.subject = d.subject and e.id < d.id",
-        )
-        .where("e.status", "waiting")
-        .select(knex.raw("1")),
+        .whereRaw('e.webhook_id = d.webhook_id and e.subject = d.subject and e.id < d.id')
+        .where('e.status', 'waiting')
+        .select(knex.raw('1')),
     );
 
 /** What may be sent to a webhook now: of each subject the first, in the order in which they came. */
@@ -133,32 +113,29 @@ export async function selectDue(
   limit: number,
 ): Promise<DeliveryRow[]> {
   const rows = await firstInLine(knex)
-    .where("d.webhook_id", webhookId)
-    .where("d.due_at", "<=", now)
-    .orderBy("d.id")
+    .where('d.webhook_id', webhookId)
+    .where('d.due_at', '<=', now)
+    .orderBy('d.id')
     .limit(limit)
-    .select<Stored[]>("d.*");
+    .select<Stored[]>('d.*');
   return rows.map(toRow);
 }
 
 /** Whether something may be sent now. */
 export async function hasDue(knex: Knex, now: number): Promise<boolean> {
   const row: unknown = await firstInLine(knex)
-    .whereIn("d.webhook_id", openWebhooks(knex, now).select("id"))
-    .where("d.due_at", "<=", now)
-    .first("d.id");
+    .whereIn('d.webhook_id', openWebhooks(knex, now).select('id'))
+    .where('d.due_at', '<=', now)
+    .first('d.id');
   return row !== undefined;
 }
 
 /** Whether an event waits behind another of its subject. */
-export async function isBehind(
-  knex: Knex,
-  { id, webhook_id, subject }: DeliveryRow,
-) {
+export async function isBehind(knex: Knex, { id, webhook_id, subject }: DeliveryRow) {
   const earlier: unknown = await knex(DELIVERIES)
-    .where({ webhook_id, subject, status: "waiting" })
-    .where("id", "<", id)
-    .first("id");
+    .where({ webhook_id, subject, status: 'waiting' })
+    .where('id', '<', id)
+    .first('id');
   return earlier !== undefined;
 }
 
@@ -175,18 +152,18 @@ export async function beginAttempt(
   const [begun] = await knex(DELIVERIES)
     .where({ id, status })
     .update({
-      attempts: knex.raw("attempts + 1"),
-      tried_since: knex.raw("coalesce(tried_since, ?)", [now]),
+      attempts: knex.raw('attempts + 1'),
+      tried_since: knex.raw('coalesce(tried_since, ?)', [now]),
       attempted_at: now,
     })
-    .returning<Stored[]>("*");
+    .returning<Stored[]>('*');
   return begun && toRow(begun);
 }
 
 /** Notes what came of an attempt; false where the event was settled or deleted meanwhile. */
 export async function noteAttempt(
   trx: Knex,
-  { id, status }: Pick<DeliveryRow, "id" | "status">,
+  { id, status }: Pick<DeliveryRow, 'id' | 'status'>,
   change: Partial<DeliveryRow>,
 ): Promise<boolean> {
   return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
@@ -200,18 +177,13 @@ export async function hastenAll(
   { isResumed }: { isResumed: boolean },
 ): Promise<void> {
   await trx(DELIVERIES)
-    .where({ webhook_id: webhookId, status: "waiting" })
+    .where({ webhook_id: webhookId, status: 'waiting' })
     .update({ due_at: now, ...(isResumed && { tried_since: null }) });
 }
 
 /** An event of the log; undefined where there is none. */
-export async function findDelivery(
-  knex: Knex,
-  id: number,
-): Promise<DeliveryRow | undefined> {
-  const row = await knex(DELIVERIES)
-    .where({ id })
-    .first<Stored | undefined>("*");
+export async function findDelivery(knex: Knex, id: number): Promise<DeliveryRow | undefined> {
+  const row = await knex(DELIVERIES).where({ id }).first<Stored | undefined>('*');
   return row && toRow(row);
 }
 
@@ -236,57 +208,46 @@ export async function selectLog(
     });
   const total = await countOf(found());
   const rows = await found()
-    .orderBy("id", "desc")
+    .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
-    .select<Stored[]>("*");
+    .select<Stored[]>('*');
   return { rows: rows.map(toRow), total };
 }
 
 /** How many events wait for each webhook. */
 export async function countWaiting(knex: Knex): Promise<Map<number, number>> {
   const rows = await knex(DELIVERIES)
-    .where({ status: "waiting" })
-    .groupBy("webhook_id")
-    .select<
-      { webhook_id: number; total: number | string }[]
-    >("webhook_id", knex.raw("count(*) as total"));
-  return new Map(
-    rows.map(({ webhook_id, total }) => [webhook_id, Number(total)]),
-  );
+    .where({ status: 'waiting' })
+    .groupBy('webhook_id')
+    .select<{ webhook_id: number; total: number | string }[]>(
+      'webhook_id',
+      knex.raw('count(*) as total'),
+    );
+  return new Map(rows.map(({ webhook_id, total }) => [webhook_id, Number(total)]));
 }
 
 /** Deletes the log of a webhook, and what waits for it. */
-export const deleteOfWebhook = async (
-  trx: Knex,
-  webhookId: number,
-): Promise<void> => {
+export const deleteOfWebhook = async (trx: Knex, webhookId: number): Promise<void> => {
   await trx(DELIVERIES).where({ webhook_id: webhookId }).delete();
 };
 
 /** Deletes all that was told, or is to be told, of subjects. */
-export async function deleteOfSubjects(
-  trx: Knex,
-  subjects: readonly string[],
-): Promise<void> {
+export async function deleteOfSubjects(trx: Knex, subjects: readonly string[]): Promise<void> {
   for (const some of chunksOf(subjects)) {
-    await trx(DELIVERIES).whereIn("subject", some).delete();
+    await trx(DELIVERIES).whereIn('subject', some).delete();
   }
 }
 
 const before = (knex: Knex, moment: number): Knex.QueryBuilder =>
-  knex(DELIVERIES).where("created_at", "<", moment);
+  knex(DELIVERIES).where('created_at', '<', moment);
 
 /** How many events are older than a moment. */
 export const countBefore = (knex: Knex, moment: number): Promise<number> =>
   countOf(before(knex, moment));
 
 /** Deletes some of the events that are older than a moment; returns how many. */
-export const deleteBefore = (
-  knex: Knex,
-  moment: number,
-  limit: number,
-): Promise<number> =>
+export const deleteBefore = (knex: Knex, moment: number, limit: number): Promise<number> =>
   knex(DELIVERIES)
-    .whereIn("id", before(knex, moment).orderBy("id").limit(limit).select("id"))
+    .whereIn('id', before(knex, moment).orderBy('id').limit(limit).select('id'))
     .delete();

@@ -1,8 +1,8 @@
-import type { Knex } from "knex";
-import type { WebhookPause } from "../../contract/webhook";
-import type { WebhookEventType } from "../../contract/webhook-events";
+import type { Knex } from 'knex';
+import type { WebhookPause } from '../../contract/webhook';
+import type { WebhookEventType } from '../../contract/webhook-events';
 
-const WEBHOOKS = "webhooks";
+const WEBHOOKS = 'webhooks';
 
 /** A webhook as the database keeps it; moments in milliseconds. */
 export interface WebhookRow {
@@ -26,13 +26,13 @@ export interface WebhookRow {
 }
 
 /** What changes in a row. */
-export type WebhookRowChange = Partial<Omit<WebhookRow, "id" | "created_at">>;
+export type WebhookRowChange = Partial<Omit<WebhookRow, 'id' | 'created_at'>>;
 
-type Moment = "due_at" | "created_at";
-type OpenMoment = "previous_until" | "failing_since" | "delivered_at";
+type Moment = 'due_at' | 'created_at';
+type OpenMoment = 'previous_until' | 'failing_since' | 'delivered_at';
 
 /** PostgreSQL gives big integers as text. */
-type StoredWebhook = Omit<WebhookRow, Moment | OpenMoment | "events"> & {
+type StoredWebhook = Omit<WebhookRow, Moment | OpenMoment | 'events'> & {
   events: string;
 } & Record<Moment, number | string> &
   Record<OpenMoment, number | string | null>;
@@ -50,51 +50,35 @@ const toRow = (stored: StoredWebhook): WebhookRow => ({
   created_at: Number(stored.created_at),
 });
 
-const columnsOf = <T extends { events?: WebhookEventType[] }>({
-  events,
-  ...rest
-}: T) => ({
+const columnsOf = <T extends { events?: WebhookEventType[] }>({ events, ...rest }: T) => ({
   ...rest,
   ...(events !== undefined && { events: JSON.stringify(events) }),
 });
 
 /** All webhooks, the oldest first. */
 export async function selectWebhooks(knex: Knex): Promise<WebhookRow[]> {
-  const rows = await knex(WEBHOOKS).orderBy("id").select<StoredWebhook[]>("*");
+  const rows = await knex(WEBHOOKS).orderBy('id').select<StoredWebhook[]>('*');
   return rows.map(toRow);
 }
 
 /** A webhook; undefined where there is none. */
-export async function findWebhook(
-  knex: Knex,
-  id: number,
-): Promise<WebhookRow | undefined> {
-  const row = await knex(WEBHOOKS)
-    .where({ id })
-    .first<StoredWebhook | undefined>("*");
+export async function findWebhook(knex: Knex, id: number): Promise<WebhookRow | undefined> {
+  const row = await knex(WEBHOOKS).where({ id }).first<StoredWebhook | undefined>('*');
   return row && toRow(row);
 }
 
 /** The same, which nobody else changes until the transaction ends. */
-export async function lockWebhook(
-  trx: Knex,
-  id: number,
-): Promise<WebhookRow | undefined> {
-  const row = await trx(WEBHOOKS)
-    .where({ id })
-    .forUpdate()
-    .first<StoredWebhook | undefined>("*");
+export async function lockWebhook(trx: Knex, id: number): Promise<WebhookRow | undefined> {
+  const row = await trx(WEBHOOKS).where({ id }).forUpdate().first<StoredWebhook | undefined>('*');
   return row && toRow(row);
 }
 
 /** Adds a webhook; returns its id. */
 export async function insertWebhook(
   trx: Knex,
-  row: Omit<WebhookRow, "id" | "paused" | "problem" | "failures" | "due_at">,
+  row: Omit<WebhookRow, 'id' | 'paused' | 'problem' | 'failures' | 'due_at'>,
 ): Promise<number> {
-  const [added] = await trx(WEBHOOKS)
-    .insert(columnsOf(row))
-    .returning<{ id: number }[]>("id");
+  const [added] = await trx(WEBHOOKS).insert(columnsOf(row)).returning<{ id: number }[]>('id');
   return Number(added?.id);
 }
 
@@ -113,15 +97,10 @@ export const deleteWebhook = async (trx: Knex, id: number): Promise<boolean> =>
 
 /** Webhooks to which something may be sent now. */
 export const openWebhooks = (knex: Knex, now: number): Knex.QueryBuilder =>
-  knex(WEBHOOKS).whereNull("paused").where("due_at", "<=", now);
+  knex(WEBHOOKS).whereNull('paused').where('due_at', '<=', now);
 
 /** The same, whole, the oldest first. */
-export async function selectOpenWebhooks(
-  knex: Knex,
-  now: number,
-): Promise<WebhookRow[]> {
-  const rows = await openWebhooks(knex, now)
-    .orderBy("id")
-    .select<StoredWebhook[]>("*");
+export async function selectOpenWebhooks(knex: Knex, now: number): Promise<WebhookRow[]> {
+  const rows = await openWebhooks(knex, now).orderBy('id').select<StoredWebhook[]>('*');
   return rows.map(toRow);
 }

@@ -1,17 +1,13 @@
-import { setTimeout } from "node:timers/promises";
-import type { Core } from "@strapi/strapi";
-import type { Knex } from "knex";
-import { systemClock } from "../../lib/clock";
-import { failureText } from "../../lib/failure-text";
-import { service } from "../../strapi/service";
-import { hasDue, selectDue } from "../queries/delivery-rows";
-import {
-  findWebhook,
-  selectOpenWebhooks,
-  type WebhookRow,
-} from "../queries/webhook-rows";
-import { webhookOutboxService } from "./outbox";
-import { webhookSendingService } from "./sending";
+import { setTimeout } from 'node:timers/promises';
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import { systemClock } from '../../lib/clock';
+import { failureText } from '../../lib/failure-text';
+import { service } from '../../strapi/service';
+import { hasDue, selectDue } from '../queries/delivery-rows';
+import { findWebhook, selectOpenWebhooks, type WebhookRow } from '../queries/webhook-rows';
+import { webhookOutboxService } from './outbox';
+import { webhookSendingService } from './sending';
 
 /** So many subjects are looked up at a time; of each the first event. */
 const AT_ONCE = 50;
@@ -41,11 +37,7 @@ async function deliverTo(
       // Its secret or its address may be another one by now, and it may be paused.
       const present = await findWebhook(knex, webhook.id);
       if (present === undefined || present.paused !== null) return;
-      const { isTaken, isOpen } = await webhookSendingService(strapi).tryOne(
-        present,
-        row,
-        signal,
-      );
+      const { isTaken, isOpen } = await webhookSendingService(strapi).tryOne(present, row, signal);
       if (isTaken === true) tally.delivered += 1;
       if (isTaken === false) tally.failed += 1;
       if (!isOpen) return;
@@ -69,10 +61,7 @@ class Lanes {
     try {
       for (await this.#begin(); this.#open.size > 0; await this.#begin()) {
         const all = Promise.all(this.#open.values());
-        await Promise.race([
-          all,
-          setTimeout(LOOK_MS, undefined, { ref: false }),
-        ]);
+        await Promise.race([all, setTimeout(LOOK_MS, undefined, { ref: false })]);
         if (this.#open.size === 0) break;
       }
     } finally {
@@ -107,9 +96,7 @@ class Lanes {
     } catch (thrown) {
       this.signal.throwIfAborted();
       // What goes wrong with one webhook is no reason to leave another.
-      this.strapi.log.error(
-        failureText(`Nothing could be sent to webhook ${id}`, thrown),
-      );
+      this.strapi.log.error(failureText(`Nothing could be sent to webhook ${id}`, thrown));
       this.#broken.add(id);
       tally.failed += 1;
     }
@@ -123,13 +110,11 @@ export const webhookDeliveryService = service(({ strapi }) => {
   return {
     /** Whether something may be sent now; asks nothing where there is no webhook. */
     async hasWork(): Promise<boolean> {
-      if (!(await webhookOutboxService(strapi).hasWebhooks(knex())))
-        return false;
+      if (!(await webhookOutboxService(strapi).hasWebhooks(knex()))) return false;
       return hasDue(knex(), systemClock.now());
     },
 
     /** Sends what is due, to each webhook for itself; says what came of it. */
-    deliver: (signal: AbortSignal): Promise<WebhookTally[]> =>
-      new Lanes(strapi, signal).run(),
+    deliver: (signal: AbortSignal): Promise<WebhookTally[]> => new Lanes(strapi, signal).run(),
   };
 });

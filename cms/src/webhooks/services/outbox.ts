@@ -1,33 +1,28 @@
-import type { Core } from "@strapi/strapi";
-import type { Knex } from "knex";
-import type { WebhookEventType } from "../../contract/webhook-events";
-import { currentAuthor } from "../../lib/authorship";
-import { systemClock } from "../../lib/clock";
-import { onContentChange } from "../../lib/content-changes";
-import { toIso } from "../../lib/dates";
-import type { OutgoingEvent } from "../../strapi/outgoing-events";
-import { service } from "../../strapi/service";
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
+import type { WebhookEventType } from '../../contract/webhook-events';
+import { currentAuthor } from '../../lib/authorship';
+import { systemClock } from '../../lib/clock';
+import { onContentChange } from '../../lib/content-changes';
+import { toIso } from '../../lib/dates';
+import type { OutgoingEvent } from '../../strapi/outgoing-events';
+import { service } from '../../strapi/service';
 import {
   deleteOfSubjects,
   insertDeliveries,
   type NewDelivery,
   replaceUnsent,
-} from "../queries/delivery-rows";
-import { selectWebhooks } from "../queries/webhook-rows";
-import { newEventId } from "../rules/signature";
+} from '../queries/delivery-rows';
+import { selectWebhooks } from '../queries/webhook-rows';
+import { newEventId } from '../rules/signature';
 
 const NONE: ReadonlySet<WebhookEventType> = new Set();
 
 /** What several changes in a row come to: only the last that has not left yet is told. */
-const LATEST_COUNTS: ReadonlySet<string> = new Set<WebhookEventType>([
-  "post.changed",
-]);
+const LATEST_COUNTS: ReadonlySet<string> = new Set<WebhookEventType>(['post.changed']);
 
-const bodyOf = (
-  id: string,
-  { type, data }: OutgoingEvent,
-  now: number,
-): string => JSON.stringify({ id, type, timestamp: toIso(now), data });
+const bodyOf = (id: string, { type, data }: OutgoingEvent, now: number): string =>
+  JSON.stringify({ id, type, timestamp: toIso(now), data });
 
 /** Keeps an event for a webhook; undefined where it went into one that has not left yet. */
 async function draft(
@@ -39,8 +34,7 @@ async function draft(
   const { type, subject } = event;
   if (LATEST_COUNTS.has(type)) {
     const place = { webhook_id: webhookId, subject, type };
-    if (await replaceUnsent(trx, place, (id) => bodyOf(id, event, now)))
-      return undefined;
+    if (await replaceUnsent(trx, place, (id) => bodyOf(id, event, now))) return undefined;
   }
   const id = newEventId();
   return {
@@ -49,7 +43,7 @@ async function draft(
     type,
     subject,
     body: bodyOf(id, event, now),
-    status: "waiting",
+    status: 'waiting',
     due_at: now,
     created_at: now,
   };
@@ -67,9 +61,7 @@ function createWanted() {
   return async (trx: Knex): Promise<ReadonlySet<WebhookEventType>> => {
     if (known !== undefined) return known;
     const changesBefore = changes;
-    const read = new Set(
-      (await selectWebhooks(trx)).flatMap(({ events }) => events),
-    );
+    const read = new Set((await selectWebhooks(trx)).flatMap(({ events }) => events));
     // What changed while it was read may be missing in it.
     if (changes === changesBefore) known = read;
     return read;
@@ -86,8 +78,7 @@ export const webhookOutboxService = service(() => {
       currentAuthor().isUntold === true ? NONE : wanted(trx),
 
     /** Whether there is any webhook. */
-    hasWebhooks: async (trx: Knex): Promise<boolean> =>
-      (await wanted(trx)).size > 0,
+    hasWebhooks: async (trx: Knex): Promise<boolean> => (await wanted(trx)).size > 0,
 
     /** Keeps events in the transaction of what they tell. */
     async record(trx: Knex, events: readonly OutgoingEvent[]): Promise<void> {

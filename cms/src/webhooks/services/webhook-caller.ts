@@ -1,34 +1,25 @@
-import { systemClock } from "../../lib/clock";
-import { cutText } from "../../lib/copy-string";
-import { env } from "../../lib/env";
-import { parseAllowList } from "../../lib/http/address-rules";
-import {
-  OutboundError,
-  type OutboundReason,
-} from "../../lib/http/outbound-error";
-import { SafeFetch } from "../../lib/http/safe-fetch";
-import { withoutPeriod } from "../../lib/matter";
-import { retryAfterMs } from "../../lib/retry-after";
-import type { AttemptLog, DeliveryRow } from "../queries/delivery-rows";
-import type { WebhookRow } from "../queries/webhook-rows";
-import type { Answered } from "../rules/attempt-outcome";
-import {
-  READ_BYTES,
-  secretsIn,
-  shownBody,
-  shownHeaders,
-} from "../rules/shown-answer";
-import { signedHeaders } from "../rules/signature";
-import { openWebhook, signingSecrets, UNREADABLE } from "./secrets";
+import { systemClock } from '../../lib/clock';
+import { cutText } from '../../lib/copy-string';
+import { env } from '../../lib/env';
+import { parseAllowList } from '../../lib/http/address-rules';
+import { OutboundError, type OutboundReason } from '../../lib/http/outbound-error';
+import { SafeFetch } from '../../lib/http/safe-fetch';
+import { withoutPeriod } from '../../lib/matter';
+import { retryAfterMs } from '../../lib/retry-after';
+import type { AttemptLog, DeliveryRow } from '../queries/delivery-rows';
+import type { WebhookRow } from '../queries/webhook-rows';
+import type { Answered } from '../rules/attempt-outcome';
+import { READ_BYTES, secretsIn, shownBody, shownHeaders } from '../rules/shown-answer';
+import { signedHeaders } from '../rules/signature';
+import { openWebhook, signingSecrets, UNREADABLE } from './secrets';
 
 const TIMEOUT_MS = 15_000;
 /** As long as the tables take it: the message of a host that is not there names the host. */
 const MAX_ERROR = 500;
-const TYPE = { "Content-Type": "application/json" } as const;
+const TYPE = { 'Content-Type': 'application/json' } as const;
 
 const SAID: Partial<Record<OutboundReason, string>> = {
-  "too-many-redirects":
-    "It redirects to another address, which is not followed",
+  'too-many-redirects': 'It redirects to another address, which is not followed',
   timeout: `It did not respond within ${TIMEOUT_MS / 1_000} seconds`,
 };
 
@@ -56,17 +47,13 @@ const failure = (error: string): Answered => ({
 });
 
 /** What is sent with an event, and what of that stands in the log: the proof is for the receiver alone. */
-function headersOf(
-  secrets: readonly string[],
-  { event_id: id, body }: DeliveryRow,
-  now: number,
-) {
+function headersOf(secrets: readonly string[], { event_id: id, body }: DeliveryRow, now: number) {
   const proof = signedHeaders(secrets, {
     id,
     seconds: Math.floor(now / 1_000),
     body,
   });
-  const { "webhook-signature": _signature, ...shown } = proof;
+  const { 'webhook-signature': _signature, ...shown } = proof;
   return {
     headers: { ...TYPE, ...proof },
     shown: JSON.stringify({ ...TYPE, ...shown }),
@@ -77,17 +64,13 @@ function headersOf(
 export class WebhookCaller {
   readonly #http = new SafeFetch({
     userAgent: `Aurelian (+${env().PUBLIC_URL})`,
-    allow: parseAllowList(env().OUTBOUND_ALLOW, "webhooks"),
+    allow: parseAllowList(env().OUTBOUND_ALLOW, 'webhooks'),
     timeoutMs: TIMEOUT_MS,
     paceMs: 0,
   });
 
   /** Posts an event; throws what the signal was aborted with, and nothing else of the receiver's making. */
-  async post(
-    webhook: WebhookRow,
-    delivery: DeliveryRow,
-    signal: AbortSignal,
-  ): Promise<Attempted> {
+  async post(webhook: WebhookRow, delivery: DeliveryRow, signal: AbortSignal): Promise<Attempted> {
     const now = systemClock.now();
     const begun = performance.now();
     const secrets = openWebhook(webhook.sealed);
@@ -104,8 +87,8 @@ export class WebhookCaller {
     const signing = signingSecrets(secrets, webhook.previous_until, now);
     const { headers, shown } = headersOf(signing, delivery, now);
     const call = {
-      method: "POST",
-      accept: "*/*",
+      method: 'POST',
+      accept: '*/*',
       headers,
       body: delivery.body,
       signal,
@@ -119,8 +102,7 @@ export class WebhookCaller {
       const wanted = { enough: READ_BYTES, takesStatus: () => true };
       const answer = await this.#http.call(secrets.url, { ...call, ...wanted });
       const { status } = answer;
-      const error =
-        status >= 200 && status <= 299 ? null : `It returned status ${status}`;
+      const error = status >= 200 && status <= 299 ? null : `It returned status ${status}`;
       const hidden = [...signing, ...secretsIn(secrets.url)];
       const log = {
         ...sent(),
@@ -129,10 +111,7 @@ export class WebhookCaller {
         response_body: shownBody(answer.body, hidden),
         error,
       };
-      const wish = retryAfterMs(
-        answer.headers["retry-after"],
-        systemClock.now(),
-      );
+      const wish = retryAfterMs(answer.headers['retry-after'], systemClock.now());
       return { answered: { status, error, retryAfterMs: wish }, log };
     } catch (thrown) {
       signal.throwIfAborted();
@@ -150,9 +129,8 @@ export class WebhookCaller {
       await this.#http.checkHost(url, AbortSignal.timeout(TIMEOUT_MS));
       return undefined;
     } catch (thrown) {
-      const isPrivate =
-        thrown instanceof OutboundError && thrown.reason === "private-address";
-      return isPrivate ? "Address points to a private network" : undefined;
+      const isPrivate = thrown instanceof OutboundError && thrown.reason === 'private-address';
+      return isPrivate ? 'Address points to a private network' : undefined;
     }
   }
 }

@@ -1,21 +1,17 @@
-import type { Core } from "@strapi/strapi";
-import type { Knex } from "knex";
+import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import type {
   Webhook,
   WebhookInput,
   WebhookPatch,
   WebhookWithSecret,
-} from "../../contract/webhook";
-import { systemClock } from "../../lib/clock";
-import { conflict, notFound, validationFailed } from "../../lib/errors";
-import { contentChangePort } from "../../strapi/content-change";
-import { service } from "../../strapi/service";
-import { presentWebhook } from "../presenters/webhook";
-import {
-  countWaiting,
-  deleteOfWebhook,
-  hastenAll,
-} from "../queries/delivery-rows";
+} from '../../contract/webhook';
+import { systemClock } from '../../lib/clock';
+import { conflict, notFound, validationFailed } from '../../lib/errors';
+import { contentChangePort } from '../../strapi/content-change';
+import { service } from '../../strapi/service';
+import { presentWebhook } from '../presenters/webhook';
+import { countWaiting, deleteOfWebhook, hastenAll } from '../queries/delivery-rows';
 import {
   deleteWebhook,
   findWebhook,
@@ -25,15 +21,10 @@ import {
   updateWebhook,
   type WebhookRow,
   type WebhookRowChange,
-} from "../queries/webhook-rows";
-import { newSecret } from "../rules/signature";
-import {
-  openWebhook,
-  sealWebhook,
-  UNREADABLE,
-  type WebhookSecrets,
-} from "./secrets";
-import { webhookSendingService } from "./sending";
+} from '../queries/webhook-rows';
+import { newSecret } from '../rules/signature';
+import { openWebhook, sealWebhook, UNREADABLE, type WebhookSecrets } from './secrets';
+import { webhookSendingService } from './sending';
 
 const MAX_WEBHOOKS = 20;
 /** So long the secret of before signs too, for the receiver to be told the new one. */
@@ -52,15 +43,9 @@ function secretsOf({ sealed }: WebhookRow): WebhookSecrets {
 }
 
 /** Throws 400 where nothing would be sent to an address. */
-async function checkAddress(
-  strapi: Core.Strapi,
-  url: string | undefined,
-): Promise<void> {
-  const message =
-    url === undefined
-      ? undefined
-      : await webhookSendingService(strapi).whyNot(url);
-  if (message !== undefined) throw validationFailed([{ path: "url", message }]);
+async function checkAddress(strapi: Core.Strapi, url: string | undefined): Promise<void> {
+  const message = url === undefined ? undefined : await webhookSendingService(strapi).whyNot(url);
+  if (message !== undefined) throw validationFailed([{ path: 'url', message }]);
 }
 
 const HEALTHY = {
@@ -71,10 +56,7 @@ const HEALTHY = {
 } as const;
 
 /** What a patch changes of a row. Another address is not to blame for what the one of before did. */
-function changeOf(
-  row: WebhookRow,
-  { url, isPaused, ...rest }: WebhookPatch,
-): WebhookRowChange {
+function changeOf(row: WebhookRow, { url, isPaused, ...rest }: WebhookPatch): WebhookRowChange {
   const change: WebhookRowChange = {};
   if (rest.description !== undefined) change.description = rest.description;
   if (rest.events !== undefined) change.events = rest.events;
@@ -82,7 +64,7 @@ function changeOf(
     const sealed = sealWebhook({ ...secretsOf(row), url });
     Object.assign(change, { ...HEALTHY, sealed, host: hostOf(url) });
   }
-  if (isPaused === true) change.paused = row.paused ?? "owner";
+  if (isPaused === true) change.paused = row.paused ?? 'owner';
   if (isPaused === false) Object.assign(change, { ...HEALTHY, paused: null });
   return change;
 }
@@ -107,11 +89,7 @@ async function addWebhook(
   });
 }
 
-async function rotateSecret(
-  trx: Knex,
-  id: number,
-  secret: string,
-): Promise<void> {
+async function rotateSecret(trx: Knex, id: number, secret: string): Promise<void> {
   const row = await lockWebhook(trx, id);
   if (row === undefined) throw missing(id);
   const { url, secret: previous } = secretsOf(row);
@@ -152,14 +130,9 @@ export const webhookService = service(({ strapi }) => {
     /** All webhooks. */
     async list(): Promise<Webhook[]> {
       const rows = await selectWebhooks(knex());
-      const waiting =
-        rows.length === 0
-          ? new Map<number, number>()
-          : await countWaiting(knex());
+      const waiting = rows.length === 0 ? new Map<number, number>() : await countWaiting(knex());
       const now = systemClock.now();
-      return rows.map((row) =>
-        presentWebhook(row, waiting.get(row.id) ?? 0, now),
-      );
+      return rows.map((row) => presentWebhook(row, waiting.get(row.id) ?? 0, now));
     },
 
     /** Adds a webhook; throws 400 for an address to which nothing is sent, 409 where there are too many. */
@@ -194,9 +167,7 @@ export const webhookService = service(({ strapi }) => {
     /** Gives a webhook a new secret; the one of before signs too for 24 hours. Throws 404. */
     async rotate(id: number): Promise<WebhookWithSecret> {
       const secret = newSecret();
-      await strapi.db.transaction(({ trx }: { trx: Knex }) =>
-        rotateSecret(trx, id, secret),
-      );
+      await strapi.db.transaction(({ trx }: { trx: Knex }) => rotateSecret(trx, id, secret));
       return { webhook: await present(await get(id)), secret };
     },
   };

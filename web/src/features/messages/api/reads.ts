@@ -1,6 +1,6 @@
-import type { ContactMessageQuery } from "@contract/contact";
-import { urlOf } from "~/lib/call-api";
-import { readPage } from "~/lib/read";
+import type { ContactMessageQuery } from '@contract/contact';
+import { urlOf } from '~/lib/call-api';
+import { readPage } from '~/lib/read';
 
 /** What a list of messages is narrowed by. */
 export interface MessageListOptions {
@@ -11,18 +11,12 @@ export interface MessageListOptions {
   /** Letters of the name, address, subject or text. */
   q?: string;
   /** Null for the newest first. */
-  sort?: ContactMessageQuery["sort"] | null;
+  sort?: ContactMessageQuery['sort'] | null;
 }
 
 /** A page of readers' messages. */
-export const messagesRead = ({
-  limit,
-  offset,
-  read,
-  q,
-  sort,
-}: MessageListOptions) =>
-  readPage("GET /api/contact/messages", {
+export const messagesRead = ({ limit, offset, read, q, sort }: MessageListOptions) =>
+  readPage('GET /api/contact/messages', {
     query: { limit, offset: offset || null, read, q: q || null, sort },
   });
 
@@ -31,6 +25,6 @@ export const unreadMessagesRead = messagesRead({ limit: 1, read: false });
 
 /** The address of the CSV with the messages of a search, or the unread ones among them. */
 export const exportPath = (isUnreadOnly: boolean, q: string): string =>
-  urlOf("GET /api/contact/messages/export", {
+  urlOf('GET /api/contact/messages/export', {
     query: { read: isUnreadOnly ? false : null, q: q || null },
   });
