@@ -26,9 +26,9 @@ import { root } from '../lib/paths.mjs';
  * @property {new () => Refusal} RefusedError
  */
 
-/** @param {readonly string[]} args @param {string} cwd */
+/** Also where npm is told to run no programs, as by the root's .npmrc. @param {readonly string[]} args @param {string} cwd */
 function runNpm(args, cwd) {
-  const { command, args: all, shell } = npm(args);
+  const { command, args: all, shell } = npm([...args, '--ignore-scripts=false']);
   return execFileSync(command, all, { cwd, shell, encoding: 'utf8', stdio: 'pipe' });
 }
 
@@ -111,11 +111,7 @@ describe('the packed client', () => {
 
   before(async () => {
     const [{ filename }] = JSON.parse(
-      // `npm test` runs programs of packages only where they are asked for, and passes that on.
-      runNpm(
-        ['pack', '--ignore-scripts=false', '--json', '--pack-destination', folder],
-        clientFolder,
-      ),
+      runNpm(['pack', '--json', '--pack-destination', folder], clientFolder),
     );
     writeFileSync(path.join(folder, 'package.json'), '{ "type": "module" }');
     runNpm(

@@ -56,6 +56,7 @@ describe('a run that fails', () => {
     );
     expect(await lab.runs()).toMatchObject([{ status: 'failed', changed: 5, failed: 0, error }]);
     expect(planned).toBe(6);
+    expect(lab.told).toMatchObject([{ type: 'task.failed', data: { runId: 1, error } }]);
   });
 
   describe('and comes every minute', () => {
@@ -106,6 +107,10 @@ describe('a run that fails', () => {
         everyMinute(() => Promise.reject(new Error('Broken')), true),
       );
       expect(await lab.runs()).toHaveLength(20);
+      // Webhooks hear of it once.
+      expect(lab.told).toMatchObject([
+        { type: 'task.failed', subject: 'task:every-minute', data: { runId: 1 } },
+      ]);
     });
 
     it('notes when it had no work, and makes no run of that', async () => {

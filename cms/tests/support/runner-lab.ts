@@ -15,11 +15,14 @@ import { Scheduler } from '../../src/tasks/runner/scheduler';
 import type { RunRow } from '../../src/tasks/queries/runs';
 import { automationService, asChild } from '../../src/tasks/services/automation';
 import { taskControlService } from '../../src/tasks/services/task-control';
+import { type OutgoingEvent, outgoingEventsPort } from '../../src/strapi/outgoing-events';
 import { type Stub, stub, withStubs } from './stub';
 
 /** A database of the kind that TEST_DATABASE names, with the tables of tasks and one of things to change. */
 export class RunnerLab {
   readonly #pools: Knex[] = [];
+  /** The failures that webhooks would be told of, by all instances. */
+  readonly told: OutgoingEvent[] = [];
 
   private constructor(
     private readonly config: Knex.Config,
@@ -93,6 +96,11 @@ export class RunnerLab {
         stopped: stop.signal,
       }),
     ]);
+    outgoingEventsPort.connect(strapi, {
+      wanted: () => Promise.resolve(new Set(['task.failed' as const])),
+      record: (_trx, events) => Promise.resolve(void this.told.push(...events)),
+      forget: () => Promise.resolve(),
+    });
     const jobOf = ({ task }: RunRow) => all.find(({ id }) => id === task);
     const isQuiet = (task: string): boolean =>
       tasks.some(({ id, quiet }) => id === task && quiet === true);

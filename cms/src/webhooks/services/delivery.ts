@@ -59,10 +59,11 @@ class Lanes {
   /** Sends until nothing is due; what becomes due meanwhile, also to other webhooks, goes along. */
   async run(): Promise<WebhookTally[]> {
     try {
-      for (await this.#begin(); this.#open.size > 0; await this.#begin()) {
+      await this.#begin();
+      while (this.#open.size > 0) {
         const all = Promise.all(this.#open.values());
         await Promise.race([all, setTimeout(LOOK_MS, undefined, { ref: false })]);
-        if (this.#open.size === 0) break;
+        if (this.#open.size > 0) await this.#begin();
       }
     } finally {
       await Promise.allSettled(this.#open.values());
