@@ -6,33 +6,36 @@ import { color, media, space } from '../theme/tokens';
 export type EntryKey = number | string;
 
 /** Which entries of a page are chosen. */
-export interface Selection {
+export interface Selection<K extends EntryKey = EntryKey> {
   /** In the order of the page. */
-  keys: readonly EntryKey[];
-  has(key: EntryKey): boolean;
+  keys: readonly K[];
+  has(key: K): boolean;
   /** Chooses one or takes it back; with `isRange` all between it and the one before it follow. */
-  toggle(key: EntryKey, isRange: boolean): void;
+  toggle(key: K, isRange?: boolean): void;
   /** Chooses all of the page or, where all are chosen, none. */
   toggleAll(): void;
-  choose(keys: readonly EntryKey[]): void;
+  choose(keys: readonly K[]): void;
   isAll: boolean;
 }
 
-const between = (all: readonly EntryKey[], one: EntryKey, other: EntryKey): EntryKey[] => {
+const between = <K extends EntryKey>(all: readonly K[], one: K, other: K): K[] => {
   const ends = [all.indexOf(one), all.indexOf(other)];
   return all.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
 
 /** Keeps what is chosen of a page; another page, or another filter, begins with nothing. */
-export function useSelection(pageKeys: readonly EntryKey[], place: string): Selection {
-  const [chosen, setChosen] = useState({ place, keys: new Set<EntryKey>() });
-  const last = useRef<EntryKey | null>(null);
-  const known = chosen.place === place ? chosen.keys : new Set<EntryKey>();
+export function useSelection<K extends EntryKey>(
+  pageKeys: readonly K[],
+  place: string,
+): Selection<K> {
+  const [chosen, setChosen] = useState({ place, keys: new Set<K>() });
+  const last = useRef<K | null>(null);
+  const known = chosen.place === place ? chosen.keys : new Set<K>();
   const keys = pageKeys.filter((key) => known.has(key));
-  const choose = (next: Iterable<EntryKey>): void => setChosen({ place, keys: new Set(next) });
+  const choose = (next: Iterable<K>): void => setChosen({ place, keys: new Set(next) });
   const isAll = pageKeys.length > 0 && keys.length === pageKeys.length;
 
-  const toggle = (key: EntryKey, isRange: boolean): void => {
+  const toggle = (key: K, isRange = false): void => {
     const from = isRange && last.current !== null && pageKeys.includes(last.current);
     const meant = from ? between(pageKeys, last.current ?? key, key) : [key];
     last.current = key;
@@ -85,25 +88,34 @@ export function SelectEntry({ of, name }: SelectEntryProps) {
   );
 }
 
+interface SelectAllProps {
+  selection: Pick<Selection, 'keys' | 'isAll' | 'toggleAll'>;
+}
+
 /** Chooses every entry of the page; half set while only some are chosen. */
-export function SelectAll({ selection }: { selection: Selection }) {
+export function SelectAllBox({ selection }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const isMixed = selection.keys.length > 0 && !selection.isAll;
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = isMixed;
   }, [isMixed]);
   return (
-    <Tap>
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label="Select all on this page"
-        checked={selection.isAll}
-        onChange={selection.toggleAll}
-      />
-    </Tap>
+    <input
+      ref={box}
+      type="checkbox"
+      aria-label="Select all on this page"
+      checked={selection.isAll}
+      onChange={selection.toggleAll}
+    />
   );
 }
+
+/** The same with room for a thumb. */
+export const SelectAll = (props: SelectAllProps) => (
+  <Tap>
+    <SelectAllBox {...props} />
+  </Tap>
+);
 
 /** Beside its row from top to bottom, so that a thumb can hit it. */
 const Tap = styled.label`

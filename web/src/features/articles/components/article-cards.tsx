@@ -4,13 +4,13 @@ import { plural } from '~/lib/format';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
+import { SelectAllBox } from '~/ui/selection';
 import { useArticleRow } from '../model/use-article-row';
 import { ArticleActions } from './article-actions';
 import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import type { ArticleRowsProps } from './article-table';
 import { ArticleThumb } from './article-thumb';
-import { SelectAll } from './select-all';
 import { SelectArticle } from './select-article';
 
 /** The articles of a page on a phone, one below the other. */
@@ -18,7 +18,7 @@ export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
   <div>
     <All>
       <Tap>
-        <SelectAll selection={rest.selection} />
+        <SelectAllBox selection={rest.selection} />
       </Tap>
       <span aria-hidden>Select all</span>
     </All>

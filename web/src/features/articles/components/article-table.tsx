@@ -5,21 +5,20 @@ import { useIsWide } from '~/lib/media-query';
 import { breakpoint, color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, clampLines } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
+import { SelectAllBox, type Selection } from '~/ui/selection';
 import type { KnownEarnings } from '../model/use-article-earnings';
 import { useArticleRow } from '../model/use-article-row';
 import type { Publishing } from '../model/use-publishing';
-import type { Selection } from '../model/use-selection';
 import { ArticleActions, type ArticleHandlers } from './article-actions';
 import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import { ArticleThumb } from './article-thumb';
-import { SelectAll } from './select-all';
 import { SelectArticle } from './select-article';
 
 /** What table and cards of articles need alike. */
 export interface ArticleRowsProps {
   articles: readonly PostCard[];
-  selection: Selection;
+  selection: Selection<number>;
   publishing: Publishing;
   actions: ArticleHandlers;
   earningsOf: (id: number) => KnownEarnings;
@@ -34,7 +33,7 @@ export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => {
       <thead>
         <tr>
           <th scope="col" data-column="box">
-            <SelectAll selection={rest.selection} />
+            <SelectAllBox selection={rest.selection} />
           </th>
           <th scope="col" data-column="picture">
             <span className="visually-hidden">Image</span>

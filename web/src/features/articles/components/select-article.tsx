@@ -1,9 +1,9 @@
 import type { PostCard } from '@contract/post';
-import type { Selection } from '../model/use-selection';
+import type { Selection } from '~/ui/selection';
 
 interface SelectArticleProps {
   article: PostCard;
-  selection: Selection;
+  selection: Selection<number>;
 }
 
 /** Chooses one article of the list. */

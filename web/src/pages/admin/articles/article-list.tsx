@@ -12,7 +12,6 @@ import { type ArticleFilters, isNarrowed } from '~/features/articles/model/artic
 import { articles as counted } from '~/features/articles/model/messages';
 import { useArticleEarnings } from '~/features/articles/model/use-article-earnings';
 import { usePublishing } from '~/features/articles/model/use-publishing';
-import { useSelection } from '~/features/articles/model/use-selection';
 import { authorsRead } from '~/features/authors/api/reads';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { useHeldFocus } from '~/lib/held-focus';
@@ -23,6 +22,7 @@ import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
 import { Failed } from '~/ui/loaded';
 import { Stack } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
+import { useSelection } from '~/ui/selection';
 import { useBulk } from './use-bulk';
 import { useDeleting } from './use-deleting';
 import { useLastDefined } from './use-last-defined';
@@ -89,7 +89,7 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
           isNarrowed={isNarrowed(filters)}
           product={filters.product === 0 ? undefined : productName(articles, filters.product)}
           onClear={clear}
-          chosen={selection.ids.length}
+          chosen={selection.keys.length}
           running={bulk.running}
           onAction={bulk.ask}
         />
@@ -115,12 +115,12 @@ export function ArticleList({ filters, onChange, onEdit, onHistory }: ArticleLis
       </DeleteQuestion>
       <DeleteQuestion
         open={bulk.isAsked}
-        title={`Delete ${counted(selection.ids.length)}?`}
+        title={`Delete ${counted(selection.keys.length)}?`}
         isPending={bulk.running !== null}
         onConfirm={bulk.confirmDelete}
         onCancel={bulk.cancel}
       >
-        {selection.ids.length === 1 ? 'It' : 'They'} will be moved to the trash and can be restored
+        {selection.keys.length === 1 ? 'It' : 'They'} will be moved to the trash and can be restored
         for 30 days.
       </DeleteQuestion>
     </Stack>

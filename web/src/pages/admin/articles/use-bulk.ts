@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { BulkAction, PostBulkReport } from '@contract/post-bulk';
 import type { PostCard } from '@contract/post';
 import { bulkDone, bulkFailed } from '~/features/articles/model/messages';
-import type { Selection } from '~/features/articles/model/use-selection';
 import { useAction } from '~/lib/use-action';
+import type { Selection } from '~/ui/selection';
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { useUndelete } from './use-undelete';
 
 /** Does one thing with all chosen articles; those that it failed for stay chosen. */
-export function useBulk(articles: readonly PostCard[], selection: Selection) {
+export function useBulk(articles: readonly PostCard[], selection: Selection<number>) {
   const action = useAction<BulkAction>();
   const undelete = useUndelete();
   const [isAsked, setIsAsked] = useState(false);
@@ -28,7 +28,7 @@ export function useBulk(articles: readonly PostCard[], selection: Selection) {
 
   const run = async (
     what: BulkAction,
-    ids: readonly number[] = selection.ids,
+    ids: readonly number[] = selection.keys,
     canBeUndone = true,
   ): Promise<void> => {
     const body = { action: what, ids: [...ids] };
