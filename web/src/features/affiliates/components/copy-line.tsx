@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { copyText } from '~/lib/copy-text';
+import { copyOrSelect } from '~/lib/copy-text';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { toast } from '~/ui/toast/toast-store';
@@ -19,11 +19,8 @@ interface CopyLineProps {
 export function CopyLine({ label, shown, text = shown }: CopyLineProps) {
   const source = useRef<HTMLPreElement>(null);
   const copy = async (): Promise<void> => {
-    const isDone = await copyText(text);
-    if (!isDone && source.current !== null) {
-      window.getSelection()?.selectAllChildren(source.current);
-    }
-    toast(isDone ? copied(label) : copyRefused);
+    const isCopied = await copyOrSelect(text, source.current);
+    toast(isCopied ? copied(label) : copyRefused);
   };
   return (
     <Frame>

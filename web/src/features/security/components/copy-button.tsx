@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { copyOrSelect } from '~/lib/copy-text';
 import { shortcutLabel } from '~/lib/shortcut';
 import { Button } from '~/ui/button';
 import { type ToastInput, toast } from '~/ui/toast/toast-store';
@@ -15,13 +16,8 @@ interface CopyButtonProps {
 /** Copies a text; browsers allow that on secure origins only. */
 export function CopyButton({ text, source, copied }: CopyButtonProps) {
   const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(copied);
-    } catch {
-      if (source.current !== null) window.getSelection()?.selectAllChildren(source.current);
-      toast(copyRefused(shortcutLabel('c')));
-    }
+    const isCopied = await copyOrSelect(text, source.current);
+    toast(isCopied ? copied : copyRefused(shortcutLabel('c')));
   };
   return (
     <Button size="small" onClick={() => void copy()}>

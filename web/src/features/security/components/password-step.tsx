@@ -7,6 +7,7 @@ import { Button, type ButtonLook } from '~/ui/button';
 import { TextField } from '~/ui/text-field';
 import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
+import { CodeField } from './code-field';
 import { DialogActions, DialogForm } from './dialog-form';
 
 /** What shows that it is the administrator; `code` is empty where none is asked for. */
@@ -51,13 +52,8 @@ export function PasswordStep(props: PasswordStepProps) {
         {...textOf(form, 'password')}
       />
       {asksForCode && (
-        <TextField
-          label="Authenticator code"
+        <CodeField
           hint="Six digits from your authenticator app, or a recovery code."
-          name="code"
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
           {...textOf(form, 'code')}
         />
       )}

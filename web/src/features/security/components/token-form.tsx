@@ -12,6 +12,7 @@ import { FieldPair } from '~/ui/split-card';
 import { TextField } from '~/ui/text-field';
 import { useAttempt } from '../model/use-attempt';
 import { AttemptButton } from './attempt-button';
+import { CodeField } from './code-field';
 import { DialogActions, DialogForm } from './dialog-form';
 import { ScopeMatrix } from './scope-matrix';
 
@@ -85,15 +86,7 @@ export function TokenForm({ nameRef, asksForCode, onSubmit, onCancel }: TokenFor
           {...textOf(form, 'password')}
         />
         {asksForCode && (
-          <TextField
-            label="Authenticator code"
-            hint="Six digits, or a recovery code."
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...textOf(form, 'code')}
-          />
+          <CodeField hint="Six digits, or a recovery code." {...textOf(form, 'code')} />
         )}
       </FieldPair>
       <DialogActions>

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import styled from 'styled-components';
-import { copyText } from '~/lib/copy-text';
+import { copyOrSelect } from '~/lib/copy-text';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
@@ -19,11 +19,8 @@ export function SecretDialog({ secret, isNew, onClose }: SecretDialogProps) {
   const shown = useRef<HTMLPreElement>(null);
   const done = useRef<HTMLButtonElement>(null);
   const copy = async (): Promise<void> => {
-    const isDone = await copyText(secret);
-    if (!isDone && shown.current !== null) {
-      window.getSelection()?.selectAllChildren(shown.current);
-    }
-    toast(isDone ? secretCopied : copyRefused);
+    const isCopied = await copyOrSelect(secret, shown.current);
+    toast(isCopied ? secretCopied : copyRefused);
   };
   return (
     <Dialog
