@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiScope } from '../contract/api-scope';
 import type { Address } from '../contract/calls';
+import { entityTag } from '../contract/entity-tag';
 import { limits } from '../contract/limits';
 import type { RouteContract } from '../contract/route';
 import { routes } from '../contract/routes';
@@ -82,3 +83,12 @@ export const pageOf = <T>(
   items,
   nextOffset: offset + items.length < total ? offset + items.length : null,
 });
+
+/** The version of a post that a change is based on. */
+export const version = whole('version must be a whole number', 1)
+  .optional()
+  .describe('The version that you have read: the change is refused where somebody has saved since');
+
+/** What refuses a change of a post where another version than the one that was read is stored. */
+export const basedOn = (postId: number, read: number | undefined): { ifMatch?: string } =>
+  read === undefined ? {} : { ifMatch: entityTag({ id: postId, version: read }) };

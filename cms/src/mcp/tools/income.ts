@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { earningsQuery, perClick, perThousandViews } from '../../contract/earnings';
 import { limits } from '../../contract/limits';
-import { entityTag } from '../../contract/entity-tag';
-import { defineTool, id, MAX_PAGE, page, pageOf, type Tool, whole } from '../tool';
+import {
+  basedOn,
+  defineTool,
+  id,
+  MAX_PAGE,
+  page,
+  pageOf,
+  type Tool,
+  version,
+  whole,
+} from '../tool';
 import { presentReport } from './report';
 
 const list = defineTool({
@@ -38,15 +47,13 @@ const link = defineTool({
   input: z.object({
     id: id('post'),
     productIds: z.array(id('product')).max(limits.postProducts).describe('Ids of products'),
-    version: whole('version must be a whole number', 1)
-      .optional()
-      .describe('The version of the post that you have read'),
+    version,
   }),
-  async run({ id: postId, productIds, version }, site) {
+  async run({ id: postId, productIds, version: known }, site) {
     const { body } = await site.call('PATCH /api/posts/{id}', {
       params: { id: postId },
       body: { affiliateProductIds: productIds },
-      ...(version !== undefined && { ifMatch: entityTag({ id: postId, version }) }),
+      ...basedOn(postId, known),
     });
     const products = body.affiliateProducts.map(({ id: one, name }) => ({ id: one, name }));
     return { id: postId, version: body.version, products };

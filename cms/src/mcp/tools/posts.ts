@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { draftCheckInput } from '../../contract/draft-check';
-import { entityTag } from '../../contract/entity-tag';
 import { type Post, type PostCard, postDraft, postListQuery, postPatch } from '../../contract/post';
-import { defineTool, id, MAX_TEXT, page, pageOf, type Tool, whole } from '../tool';
+import {
+  basedOn,
+  defineTool,
+  id,
+  MAX_TEXT,
+  page,
+  pageOf,
+  type Tool,
+  version,
+  whole,
+} from '../tool';
 
 const SHOWN_FINDINGS = 50;
-
-const version = whole('version must be a whole number', 1)
-  .optional()
-  .describe('The version that you have read: the change is refused where somebody has saved since');
-
-const tagOf = (postId: number, read: number | undefined): { ifMatch?: string } =>
-  read === undefined ? {} : { ifMatch: entityTag({ id: postId, version: read }) };
 
 const stateOf = (post: { published: boolean; publishAt: string | null }) => {
   if (post.published) return 'published';
@@ -124,7 +126,7 @@ const edit = defineTool({
     const { body: saved } = await site.call('PATCH /api/posts/{id}', {
       params: { id: postId },
       body,
-      ...tagOf(postId, known),
+      ...basedOn(postId, known),
     });
     return savedAs(saved);
   },
@@ -163,7 +165,7 @@ const publish = defineTool({
     const { body: saved } = await site.call('PATCH /api/posts/{id}', {
       params: { id: postId },
       body: { published },
-      ...tagOf(postId, known),
+      ...basedOn(postId, known),
     });
     return savedAs(saved);
   },
@@ -188,7 +190,7 @@ const schedule = defineTool({
     const { body: saved } = await site.call('PATCH /api/posts/{id}', {
       params: { id: postId },
       body: { publishAt },
-      ...tagOf(postId, known),
+      ...basedOn(postId, known),
     });
     return { ...savedAs(saved), publishAt: saved.publishAt };
   },
