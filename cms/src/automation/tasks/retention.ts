@@ -98,7 +98,7 @@ export const retention: TaskDefinition = {
   retries: 2,
   async run(context: JobContext) {
     const { strapi, clock, dryRun, signal } = context;
-    await context.expect(12);
+    await context.expect(4 + EXPIRING.length);
     await context.item({ kind: 'task', id: 1, title: 'Trash' }, async () => {
       const recorder = trashStoreService(strapi);
       const count: number = await recorder.countExpired(clock);

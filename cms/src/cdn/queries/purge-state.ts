@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { numberOrNull } from '../../lib/number-or-null';
 
 const TABLE = 'cdn_purge';
 
@@ -18,16 +19,13 @@ interface StateRow {
   failure: string | null;
 }
 
-const toMoment = (value: number | string | null): number | null =>
-  value === null ? null : Number(value);
-
 /** What is on record; of an installation that has never purged, that nothing was. */
 export async function readPurgeState(knex: Knex): Promise<PurgeState> {
   const row = await knex(TABLE).where({ id: 1 }).first<StateRow | undefined>();
   return {
     version: Number(row?.version ?? -1),
-    purgedAt: toMoment(row?.purged_at ?? null),
-    failingSince: toMoment(row?.failing_since ?? null),
+    purgedAt: numberOrNull(row?.purged_at ?? null),
+    failingSince: numberOrNull(row?.failing_since ?? null),
     failure: row?.failure ?? null,
   };
 }

@@ -8,6 +8,7 @@ import type {
 import { publishedPosts } from '../../content/posts/queries/post-source';
 import { sortedBy, containing } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
+import { numberOrNull } from '../../lib/number-or-null';
 
 export const POSTS = 'social_posts';
 
@@ -55,9 +56,6 @@ type OpenMoments = 'claimed_at' | 'handed_at' | 'published_at';
 export type StoredSocialPost = Omit<SocialPostRow, Moments | OpenMoments | 'is_affiliate'> &
   Record<Moments, number | string> &
   Record<OpenMoments, number | string | null> & { is_affiliate: boolean | number };
-
-const numberOrNull = (stored: number | string | null): number | null =>
-  stored === null ? null : Number(stored);
 
 /** A row as it is worked with. */
 export const toRow = (stored: StoredSocialPost): SocialPostRow => ({

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { deriveKey } from '../../lib/secret-box';
 import { type ConfirmationPace, mailboxOf, PACE_KEPT_MS } from '../rules/confirmation-pace';
 import { env } from '../../lib/env';
+import { numberOrNull } from '../../lib/number-or-null';
 
 const TABLE = 'confirmation_pace';
 
@@ -12,9 +13,6 @@ interface PaceRow {
   last_at: number | string;
   declined_at: number | string | null;
 }
-
-const momentOf = (stored: number | string | null): number | null =>
-  stored === null ? null : Number(stored);
 
 /** The mailbox of an address as a keyed digest, which nobody can read back. */
 const digestOf = (email: string): string =>
@@ -30,7 +28,7 @@ export async function lockPace(trx: Knex, email: string): Promise<ConfirmationPa
   return {
     mails: row?.mails ?? 0,
     lastAt: Number(row?.last_at ?? 0),
-    declinedAt: momentOf(row?.declined_at ?? null),
+    declinedAt: numberOrNull(row?.declined_at ?? null),
   };
 }
 

@@ -3,6 +3,7 @@ import type { WebhookDeliveryStatus } from '../../contract/webhook';
 import { chunksOf } from '../../lib/chunks';
 import { insertRows } from '../../lib/insert-rows';
 import { isSqlite } from '../../lib/is-sqlite';
+import { numberOrNull } from '../../lib/number-or-null';
 import { countOf } from '../../strapi/count-of';
 import { openWebhooks } from './webhook-rows';
 
@@ -55,8 +56,8 @@ const toRow = (stored: Stored): DeliveryRow =>
     ...stored,
     due_at: Number(stored.due_at),
     created_at: Number(stored.created_at),
-    tried_since: stored.tried_since === null ? null : Number(stored.tried_since),
-    attempted_at: stored.attempted_at === null ? null : Number(stored.attempted_at),
+    tried_since: numberOrNull(stored.tried_since),
+    attempted_at: numberOrNull(stored.attempted_at),
   }) as DeliveryRow;
 
 /** Adds events in their order; returns their ids. */

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { WebhookPause } from '../../contract/webhook';
 import type { WebhookEventType } from '../../contract/webhook-events';
+import { numberOrNull } from '../../lib/number-or-null';
 
 const WEBHOOKS = 'webhooks';
 
@@ -36,9 +37,6 @@ type StoredWebhook = Omit<WebhookRow, Moment | OpenMoment | 'events'> & {
   events: string;
 } & Record<Moment, number | string> &
   Record<OpenMoment, number | string | null>;
-
-const numberOrNull = (stored: number | string | null): number | null =>
-  stored === null ? null : Number(stored);
 
 const toRow = (stored: StoredWebhook): WebhookRow => ({
   ...stored,

@@ -8,6 +8,7 @@ import { WEBHOOK_TEST } from '../../contract/webhook-events';
 import { systemClock } from '../../lib/clock';
 import { toIso } from '../../lib/dates';
 import { conflict, notFound } from '../../lib/errors';
+import { repeatUntilEmpty } from '../../lib/repeat-until-empty';
 import { service } from '../../strapi/service';
 import { automationService } from '../../tasks/services/automation';
 import { presentDelivery, presentDetails } from '../presenters/webhook';
@@ -98,13 +99,9 @@ export const webhookLogService = service(({ strapi }) => {
     countExpired: (): Promise<number> => countBefore(knex(), expired()),
 
     /** Deletes them; returns how many. */
-    async removeExpired(signal: AbortSignal): Promise<number> {
-      for (let removed = 0; ;) {
-        signal.throwIfAborted();
-        const some = await deleteBefore(knex(), expired(), REMOVED_AT_ONCE);
-        removed += some;
-        if (some < REMOVED_AT_ONCE) return removed;
-      }
+    removeExpired(signal: AbortSignal): Promise<number> {
+      const before = expired();
+      return repeatUntilEmpty(() => deleteBefore(knex(), before, REMOVED_AT_ONCE), signal);
     },
   };
 });

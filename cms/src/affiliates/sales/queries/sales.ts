@@ -8,10 +8,11 @@ import type {
 } from '../../rules/ledger/resolve-sale-value';
 import { chunksOf } from '../../../lib/chunks';
 import { insertRows } from '../../../lib/insert-rows';
+import { numberOrNull } from '../../../lib/number-or-null';
 
 const TABLE = 'conversions';
 
-/** A sale as the ledger keeps it; amounts in the minor unit of its currency, worth in USD cents. */
+/** A sale as the ledger keeps it; amounts in the minor unit of its currency, worth in USD numberOrNull. */
 export type Sale = {
   networkId: number;
   transactionId: string;
@@ -59,9 +60,6 @@ export interface SaleRow {
   updated_at: number | string;
 }
 
-const cents = (stored: number | string | null): number | null =>
-  stored === null ? null : Number(stored);
-
 /** A row as a sale. */
 export const toStoredSale = (row: SaleRow): StoredSale => ({
   id: row.id,
@@ -88,8 +86,8 @@ export const toStoredSale = (row: SaleRow): StoredSale => ({
     campaign: row.campaign,
     device: row.device,
     day: row.day,
-    revenue: cents(row.revenue),
-    orderValue: cents(row.order_value),
+    revenue: numberOrNull(row.revenue),
+    orderValue: numberOrNull(row.order_value),
   },
   createdAt: Number(row.created_at),
   updatedAt: Number(row.updated_at),
