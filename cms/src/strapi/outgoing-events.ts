@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { WebhookEventData, WebhookEventType } from '../contract/webhook-events';
 import { port } from './port';
 
-/** Something that came to pass. Events of one subject, such as `post:12`, are told in their order. */
+/** Something that happened. Events of one subject, such as `post:12`, are sent in their order. */
 export type OutgoingEvent = {
   [T in WebhookEventType]: { type: T; subject: string; data: WebhookEventData<T> };
 }[WebhookEventType];
@@ -11,13 +11,13 @@ interface OutgoingEvents {
   /** The events that some webhook asks for; where there is no webhook, this costs no statement. */
   wanted(trx: Knex): Promise<ReadonlySet<WebhookEventType>>;
   /**
-   * Keeps events in the transaction of what they tell, after it was written and while its rows are locked. What no
-   * webhook asks for is passed over.
+   * Stores events in the transaction of the change that they report, after it was written and while its rows are
+   * locked. Events that no webhook asks for are ignored.
    */
   record(trx: Knex, events: readonly OutgoingEvent[]): Promise<void>;
-  /** Forgets all that was told, or is to be told, of subjects. */
+  /** Deletes all events of these subjects, sent or waiting. */
   forget(trx: Knex, subjects: readonly string[]): Promise<void>;
 }
 
-/** What is told to webhooks, for rooms that know none. */
+/** Takes the events of rooms that must not import the webhooks. */
 export const outgoingEventsPort = port<OutgoingEvents>('outgoing events');

@@ -142,7 +142,7 @@ describe('an assistant', () => {
       const edited = await writer.use('edit_post', { id: post.id, content: 'Mine.' });
       expect(edited.isError).toBe(true);
       expect(edited.text).toContain('posts:publish');
-      // What a tool does not take does not reach the call.
+      // Arguments that a tool does not define never reach the call.
       await writer.use('create_draft', { title: 'Smuggled', slug: 'smuggled', published: true });
       await writer.use('edit_post', { id: post.id, published: false, publishAt: null });
     });

@@ -162,7 +162,7 @@ export class AurelianClient {
     const ends = [sent.signal, wait > 0 ? AbortSignal.timeout(wait) : undefined];
     const request: RequestInit = {
       method,
-      // A moved site is an error: a token is not for whoever stands there now, and a body would be lost on the way.
+      // A redirect is an error: the token must not reach another host, and a body would be lost.
       redirect: 'manual',
       headers: {
         Accept: 'application/json',

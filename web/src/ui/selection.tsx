@@ -23,7 +23,7 @@ const between = <K extends EntryKey>(all: readonly K[], one: K, other: K): K[] =
   return all.slice(Math.min(...ends), Math.max(...ends) + 1);
 };
 
-/** Keeps what is chosen of a page; another page, or another filter, begins with nothing. */
+/** Keeps the selection of a page; another page or filter starts with none. */
 export function useSelection<K extends EntryKey>(
   pageKeys: readonly K[],
   place: string,
@@ -92,7 +92,7 @@ interface SelectAllProps {
   selection: Pick<Selection, 'keys' | 'isAll' | 'toggleAll'>;
 }
 
-/** Chooses every entry of the page; half set while only some are chosen. */
+/** Selects every entry of the page; indeterminate while only some are selected. */
 export function SelectAllBox({ selection }: SelectAllProps) {
   const box = useRef<HTMLInputElement>(null);
   const isMixed = selection.keys.length > 0 && !selection.isAll;

@@ -30,8 +30,8 @@ export const attentionService = service(({ strapi }) => {
 
   return {
     /**
-     * What needs the owner, as it was within the last seconds, with what was dismissed; but what the setup asks for as
-     * long as it does.
+     * What needs the owner, at most a few seconds old, and what was dismissed. Leaves out what the setup is still
+     * asking for.
      */
     async list(): Promise<Attention> {
       const { matters, unchecked } = await mattersService(strapi).list();

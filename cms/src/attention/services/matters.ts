@@ -45,7 +45,7 @@ export const mattersService = service(({ strapi }) => {
   };
 
   return {
-    /** What needs the owner, as it was within the last seconds; a source that fails keeps no other from answering. */
+    /** What needs the owner, at most a few seconds old. A source that fails does not stop the others. */
     list(): Promise<Matters> {
       const now = systemClock.now();
       if (known === undefined || now - known.at >= FRESH_MS || now < known.at) {

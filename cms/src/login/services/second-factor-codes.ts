@@ -57,8 +57,8 @@ export const secondFactorCodesService = service(({ strapi }) => {
     },
 
     /**
-     * Does work in a transaction for the right password and, where a second factor is on, a code, which is used up;
-     * the work is told whether one is on. Throws 400 at the field for a wrong one.
+     * Checks the password and, where a second factor is on, a code, which is used up; then runs `work` in the same
+     * transaction, with whether a second factor is on. Throws 400 at the field that is wrong.
      */
     async proven<T>(
       { password: given, code }: SecondFactorRemoval,

@@ -233,7 +233,7 @@ export const deleteOfWebhook = async (trx: Knex, webhookId: number): Promise<voi
   await trx(DELIVERIES).where({ webhook_id: webhookId }).delete();
 };
 
-/** Deletes all that was told, or is to be told, of subjects. */
+/** Deletes all events of these subjects, sent or waiting. */
 export async function deleteOfSubjects(trx: Knex, subjects: readonly string[]): Promise<void> {
   for (const some of chunksOf(subjects)) {
     await trx(DELIVERIES).whereIn('subject', some).delete();

@@ -96,7 +96,7 @@ class Lanes {
       await deliverTo(this.strapi, webhook, tally, this.signal);
     } catch (thrown) {
       this.signal.throwIfAborted();
-      // What goes wrong with one webhook is no reason to leave another.
+      // A failure at one webhook must not stop the others.
       this.strapi.log.error(failureText(`Nothing could be sent to webhook ${id}`, thrown));
       this.#broken.add(id);
       tally.failed += 1;

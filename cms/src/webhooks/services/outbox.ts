@@ -18,13 +18,13 @@ import { newEventId } from '../rules/signature';
 
 const NONE: ReadonlySet<WebhookEventType> = new Set();
 
-/** What several changes in a row come to: only the last that has not left yet is told. */
+/** Types of which only the latest unsent event of a subject is kept. */
 const LATEST_COUNTS: ReadonlySet<string> = new Set<WebhookEventType>(['post.changed']);
 
 const bodyOf = (id: string, { type, data }: OutgoingEvent, now: number): string =>
   JSON.stringify({ id, type, timestamp: toIso(now), data });
 
-/** Keeps an event for a webhook; undefined where it went into one that has not left yet. */
+/** A new delivery of an event to a webhook; undefined where it replaced an unsent one. */
 async function draft(
   trx: Knex,
   webhookId: number,
@@ -49,7 +49,7 @@ async function draft(
   };
 }
 
-/** Reads once which events are wanted, until webhooks change on whichever instance. */
+/** Reads which events are wanted, and keeps that until webhooks change on any instance. */
 function createWanted() {
   let known: ReadonlySet<WebhookEventType> | undefined;
   let changes = 0;
@@ -68,7 +68,7 @@ function createWanted() {
   };
 }
 
-/** Events that came to pass, kept until every webhook that asks for them has them. */
+/** Events on their way to the webhooks that ask for them. */
 export const webhookOutboxService = service(() => {
   const wanted = createWanted();
 
@@ -80,7 +80,7 @@ export const webhookOutboxService = service(() => {
     /** Whether there is any webhook. */
     hasWebhooks: async (trx: Knex): Promise<boolean> => (await wanted(trx)).size > 0,
 
-    /** Keeps events in the transaction of what they tell. */
+    /** Stores events in the transaction of the change that they report. */
     async record(trx: Knex, events: readonly OutgoingEvent[]): Promise<void> {
       if (events.length === 0) return;
       const types = await this.wanted(trx);
@@ -98,7 +98,7 @@ export const webhookOutboxService = service(() => {
       await insertDeliveries(trx, rows);
     },
 
-    /** Forgets all that was told, or is to be told, of subjects. */
+    /** Deletes all events of these subjects, sent or waiting. */
     async forget(trx: Knex, subjects: readonly string[]): Promise<void> {
       if (await this.hasWebhooks(trx)) await deleteOfSubjects(trx, subjects);
     },

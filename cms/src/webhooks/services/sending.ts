@@ -24,7 +24,7 @@ export const webhookSendingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** Tries an event whose turn it is. Throws what the signal was aborted with: whoever comes next tries it again. */
+    /** Sends one due event. Throws the signal's reason once it is aborted; the event then stays due. */
     async tryOne(webhook: WebhookRow, row: DeliveryRow, signal: AbortSignal): Promise<Tried> {
       const begun = await beginAttempt(knex(), row.id, 'waiting', systemClock.now());
       if (begun === undefined) return { isTaken: undefined, isOpen: true };

@@ -160,7 +160,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
     check: () => writer.checkText(fields.content),
     async bring(trx) {
       await writer.change(post.id, patch, entityTag(post));
-      // What somebody has worked on since it went out is not taken offline with it.
+      // Undo must not take an article offline that somebody has edited since.
       const written = goesOut ? ([...CHANGED, 'published'] as const) : names;
       const now = await storedPostService(strapi).findIn(trx, post.id);
       const values = now?.snapshot ?? { ...post.snapshot, ...patch };

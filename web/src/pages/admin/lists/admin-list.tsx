@@ -19,7 +19,7 @@ import type { ListPlace } from './use-list-place';
 
 interface AdminListProps<T> {
   nouns: ListNouns;
-  /** What is loaded, where it is called otherwise than its entries: 'the trash'. */
+  /** What is loaded, where its name is not that of its entries: 'the trash'. */
   what?: string;
   place: ListPlace;
   /** The page of the list that is shown, and the count of all that match. */
@@ -39,21 +39,18 @@ interface AdminListProps<T> {
   totalText?: string | undefined;
   tools?: ReactNode;
   skeleton?: ReactNode;
-  /** Stands where there is no entry at all, and says what to do next. */
+  /** The empty state where there is no entry at all; says what to do next. */
   none: ReactNode;
   /** The title where nothing matches. */
   noneFound?: string;
-  /** Whether the rows stand also where nothing matches: then they draw what stands there. */
+  /** Whether `children` also renders where nothing matches, with the empty state. */
   keepsRows?: boolean;
   children: (items: T[], nothing: ReactNode) => ReactNode;
 }
 
 const NO_ACTIONS: readonly [] = [];
 
-/**
- * A list of the admin area, the same everywhere: search, filters and order, the count, what can be done with
- * several entries, the entries page by page, and what stands there where there are none.
- */
+/** A list of the admin area: search, filters and order, the count, bulk actions, pages, and the empty states. */
 export function AdminList<T>(props: AdminListProps<T>) {
   const { nouns, place, answer, size, keyOf, nameOf, searches, filters } = props;
   const { actions = NO_ACTIONS, totalText, tools, skeleton, none, noneFound } = props;
@@ -150,7 +147,7 @@ interface FailuresProps<T> extends Pick<AdminListProps<T>, 'nouns' | 'nameOf'> {
   bulk: Bulk<T>;
 }
 
-/** Which entries an action has failed for, and why; they are still chosen. */
+/** The entries that an action failed for, and why; they stay selected. */
 function Failures<T>({ nouns, bulk: { failures, dropFailures }, nameOf }: FailuresProps<T>) {
   if (failures.length === 0) return null;
   return (

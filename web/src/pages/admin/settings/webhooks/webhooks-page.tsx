@@ -42,8 +42,8 @@ function WebhooksScreen({ webhooks }: { webhooks: readonly Webhook[] }) {
             {webhooks.length === 0 ? (
               <EmptyState title="No webhooks yet.">
                 <p>
-                  Webhooks tell other programs what happens here: a static site that is built anew,
-                  a list that gets new subscribers, an automation that reacts to a sale.
+                  Webhooks notify other programs of events, for example to rebuild a static site,
+                  add new subscribers to a list or react to a sale.
                 </p>
               </EmptyState>
             ) : (
