@@ -37,6 +37,18 @@ describe('Purger', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('sends once what timers that go off a little early would send twice', async () => {
+    jest.useRealTimers();
+    const setUps = Array.from({ length: 40 }, setUp);
+    for (const { purger } of setUps) {
+      purger.add(everything);
+      // They fall on all parts of a millisecond.
+      for (const until = performance.now() + 0.27; performance.now() < until;);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(setUps.map(({ sent }) => sent)).toEqual(setUps.map(() => [everything]));
+  });
+
   it('does not wait for ever where changes never end, and sends the last of them once more', async () => {
     const { purger, sent } = setUp();
     for (let i = 0; i < 21; i += 1) {

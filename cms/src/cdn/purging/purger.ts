@@ -65,15 +65,19 @@ export class Purger {
 
   #plan(): void {
     if (this.#waiting === undefined || this.#sending !== undefined || this.#isStopped) return;
-    const { settleMs, atMostMs, retryMs, longestRetryMs } = this.options.patience;
-    const now = performance.now();
+    const { retryMs, longestRetryMs } = this.options.patience;
     const wait =
       this.#failures > 0
         ? Math.min(retryMs * 2 ** Math.min(this.#failures - 1, 20), longestRetryMs)
-        : Math.min(this.#lastAt + settleMs, this.#firstAt + atMostMs) - now;
+        : this.#dueAt() - performance.now();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#send(), Math.max(0, wait));
     this.#timer.unref();
+  }
+
+  #dueAt(): number {
+    const { settleMs, atMostMs } = this.options.patience;
+    return Math.min(this.#lastAt + settleMs, this.#firstAt + atMostMs);
   }
 
   #send(): Promise<void> {
@@ -88,8 +92,10 @@ export class Purger {
     const request = this.#waiting;
     if (request === undefined) return;
     const now = performance.now();
+    // Timers count whole milliseconds and may go off up to two too early; then it is planned again.
+    if (this.#failures === 0 && !this.#isStopped && now < this.#dueAt()) return;
     // What changed a moment ago may be fetched anew from an instance that does not know it yet.
-    const isResolved = now - this.#lastAt >= this.options.patience.settleMs - 1;
+    const isResolved = now - this.#lastAt >= this.options.patience.settleMs;
     this.#waiting = isResolved || this.#isStopped ? undefined : request;
     this.#firstAt = now;
     try {
