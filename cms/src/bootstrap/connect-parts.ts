@@ -23,6 +23,7 @@ import { findingService } from '../redirects/services/finding';
 import { redirectPort } from '../content/posts/redirect-port';
 import { productPort } from '../content/posts/product-port';
 import { generationPort } from '../content/posts/services/provenance';
+import { tokensAttention } from '../login/attention';
 import { guessedCodesMailService } from '../login/services/guessed-codes-mail';
 import { composersPort, payloadHas } from '../mail/composing/composers';
 import { outcomesPort } from '../mail/sending/outcomes-port';
@@ -105,6 +106,7 @@ const attentionSources: readonly AttentionSource[] = [
   redirectsAttention,
   contactAttention,
   webhooksAttention,
+  tokensAttention,
 ];
 
 /** Connects the ports of lower parts to the parts above them. */

@@ -13,6 +13,7 @@ export const attentionAreas = [
   'search',
   'messages',
   'webhooks',
+  'tokens',
 ] as const;
 
 export const attentionArea = z.enum(attentionAreas);

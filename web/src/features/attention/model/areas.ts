@@ -12,6 +12,7 @@ export const areaNames: Readonly<Record<AttentionArea, string>> = {
   search: 'Search engines',
   messages: 'Messages',
   webhooks: 'Webhooks',
+  tokens: 'API tokens',
 };
 
 /** What nobody has dismissed, of some parts of the product or of all. */

@@ -1,0 +1,57 @@
+import type { ApiToken } from '../contract/api-token';
+import { expiringTokens } from './attention';
+
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const token = (leftMs: number | null, usedMs: number | null = null): ApiToken => ({
+  id: 3,
+  name: 'Zapier',
+  start: 'aur_abcde',
+  scopes: ['posts:read'],
+  createdAt: new Date(NOW - 90 * DAY).toISOString(),
+  expiresAt: leftMs === null ? null : new Date(NOW + leftMs).toISOString(),
+  lastUsedAt: usedMs === null ? null : new Date(NOW + usedMs).toISOString(),
+});
+const told = (...of: Parameters<typeof token>) => expiringTokens([token(...of)], NOW);
+
+describe('API tokens that need the owner', () => {
+  it('are none that last longer than a week, or until they are revoked', () => {
+    expect(told(null)).toEqual([]);
+    expect(told(7 * DAY)).toEqual([]);
+  });
+
+  it.each([
+    [7 * DAY - 1, 'in 6 days'],
+    [2 * DAY, 'in 2 days'],
+    [2 * DAY - 1, 'in 47 hours'],
+    [HOUR, 'in 1 hour'],
+    [HOUR - 1, 'in less than an hour'],
+    [1, 'in less than an hour'],
+  ])('are told of with the time that is left: %d ms', (left, text) => {
+    expect(told(left)).toMatchObject([
+      {
+        kind: 'expiring-token',
+        subject: 3,
+        severity: 'advice',
+        title: `The API token “Zapier” expires ${text}`,
+        link: { path: '/admin/settings/tokens' },
+      },
+    ]);
+  });
+
+  it('stay dismissed while the time runs, and are another matter once they have expired', () => {
+    const [soon] = told(3 * DAY);
+    const [later] = told(2 * DAY);
+    expect(soon?.mark).toBe(NOW + 3 * DAY);
+    expect(later?.mark).toBe(NOW + 2 * DAY);
+    expect(told(0)).toMatchObject([{ kind: 'expired-token', mark: NOW, since: NOW }]);
+  });
+
+  it('harm where a program used the token until it expired', () => {
+    expect(told(-DAY, -2 * DAY)).toMatchObject([{ severity: 'problem' }]);
+    expect(told(-DAY, -30 * DAY)).toMatchObject([{ severity: 'advice' }]);
+    expect(told(-DAY)).toMatchObject([{ severity: 'advice' }]);
+  });
+});
