@@ -5,7 +5,7 @@ import { insertRows } from '../../lib/insert-rows';
 import { isSqlite } from '../../lib/is-sqlite';
 import { numberOrNull } from '../../lib/number-or-null';
 import { countOf } from '../../strapi/count-of';
-import { openWebhooks } from './webhook-rows';
+import { openWebhooks, whereDue } from './webhook-rows';
 
 const DELIVERIES = 'webhook_deliveries';
 
@@ -115,7 +115,7 @@ export async function selectDue(
 ): Promise<DeliveryRow[]> {
   const rows = await firstInLine(knex)
     .where('d.webhook_id', webhookId)
-    .where('d.due_at', '<=', now)
+    .where(whereDue('d.due_at', now))
     .orderBy('d.id')
     .limit(limit)
     .select<Stored[]>('d.*');
@@ -126,7 +126,7 @@ export async function selectDue(
 export async function hasDue(knex: Knex, now: number): Promise<boolean> {
   const row: unknown = await firstInLine(knex)
     .whereIn('d.webhook_id', openWebhooks(knex, now).select('id'))
-    .where('d.due_at', '<=', now)
+    .where(whereDue('d.due_at', now))
     .first('d.id');
   return row !== undefined;
 }
@@ -154,7 +154,8 @@ export async function beginAttempt(
     .where({ id, status })
     .update({
       attempts: knex.raw('attempts + 1'),
-      tried_since: knex.raw('coalesce(tried_since, ?)', [now]),
+      // A moment ahead of now is of a clock that was wrong.
+      tried_since: knex.raw('case when tried_since <= ? then tried_since else ? end', [now, now]),
       attempted_at: now,
     })
     .returning<Stored[]>('*');

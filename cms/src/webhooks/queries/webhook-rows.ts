@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { WebhookPause } from '../../contract/webhook';
 import type { WebhookEventType } from '../../contract/webhook-events';
 import { numberOrNull } from '../../lib/number-or-null';
+import { LONGEST_WAIT_MS } from '../rules/attempt-outcome';
 
 const WEBHOOKS = 'webhooks';
 
@@ -93,9 +94,15 @@ export async function updateWebhook(
 export const deleteWebhook = async (trx: Knex, id: number): Promise<boolean> =>
   (await trx(WEBHOOKS).where({ id }).delete()) === 1;
 
+/** What is due at a moment, also where the clock was ahead when it was put off. */
+export const whereDue =
+  (column: string, now: number) =>
+  (query: Knex.QueryBuilder): void =>
+    void query.where(column, '<=', now).orWhere(column, '>', now + LONGEST_WAIT_MS);
+
 /** Webhooks to which something may be sent now. */
 export const openWebhooks = (knex: Knex, now: number): Knex.QueryBuilder =>
-  knex(WEBHOOKS).whereNull('paused').where('due_at', '<=', now);
+  knex(WEBHOOKS).whereNull('paused').where(whereDue('due_at', now));
 
 /** The same, whole, the oldest first. */
 export async function selectOpenWebhooks(knex: Knex, now: number): Promise<WebhookRow[]> {

@@ -48,6 +48,11 @@ describe('what becomes of an event and its webhook', () => {
     expect(webhook).toMatchObject({ paused: 'failing', failing_since: now - PATIENCE_MS });
   });
 
+  it('counts three days from now where the clock was ahead when the failures began', () => {
+    const { webhook } = outcomeOf({ ...fresh, failingSince: now + 999 * HOUR_MS }, refused, now);
+    expect(webhook.failing_since).toBe(now);
+  });
+
   it('pauses it at once where the address is gone', () => {
     const { delivery, webhook } = outcomeOf(fresh, { ...refused, status: 410 }, now);
     expect(delivery.status).toBe('waiting');

@@ -4,6 +4,9 @@ const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 
+/** The longest that anything waits; what is due later was written while the clock was wrong. */
+export const LONGEST_WAIT_MS = 12 * HOUR_MS;
+
 /** So long an event is tried; a webhook that takes nothing for as long is paused. */
 export const PATIENCE_MS = 72 * HOUR_MS;
 
@@ -15,13 +18,12 @@ const DELAYS_MS = [
   30 * MINUTE_MS,
   2 * HOUR_MS,
   6 * HOUR_MS,
-  12 * HOUR_MS,
+  LONGEST_WAIT_MS,
 ] as const;
 
 /** After so many failures in a row all events of a webhook wait: one is enough to see whether it is back. */
 const HELD_AFTER = 5;
 const HOLDS_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
-const LONGEST_WISH_MS = 12 * HOUR_MS;
 const GONE = 410;
 
 /** What a receiver answered; `error` is null where the event was taken. */
@@ -94,8 +96,8 @@ export function outcomeOf(state: AttemptState, answered: Answered, now: number):
     };
   }
   const failures = state.failures + 1;
-  const failingSince = state.failingSince ?? now;
-  const wish = Math.min(retryAfterMs, LONGEST_WISH_MS);
+  const failingSince = Math.min(state.failingSince ?? now, now);
+  const wish = Math.min(retryAfterMs, LONGEST_WAIT_MS);
   const webhook = {
     failures,
     failing_since: failingSince,
