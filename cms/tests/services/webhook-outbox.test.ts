@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { runAs } from '../../src/lib/authorship';
+import { isSqlite } from '../../src/lib/is-sqlite';
 import { type OutgoingEvent, outgoingEventsPort } from '../../src/strapi/outgoing-events';
 import { webhookDeliveryService } from '../../src/webhooks/services/delivery';
 import { webhookService } from '../../src/webhooks/services/webhooks';
@@ -12,6 +13,11 @@ const event = (id: number): OutgoingEvent => ({
   subject: `subscriber:${id}`,
   data: { id, email: `reader-${id}@reader.example` },
 });
+
+async function isSomebodyWaiting(trx: Knex): Promise<boolean> {
+  const row: unknown = await trx('pg_locks').where({ granted: false }).first('pid');
+  return row !== undefined;
+}
 
 describe('events on their way to webhooks', () => {
   let lab: ServiceLab;
@@ -119,6 +125,28 @@ describe('events on their way to webhooks', () => {
       release();
       expect(await run).toMatchObject([{ delivered: 3 }, { delivered: 3 }, { delivered: 1 }]);
       expect(came('/slow')).toEqual([6, 7, 8]);
+    });
+
+    it('are forgotten while their webhook is resumed', async () => {
+      const id = await add('/resumed');
+      await record(event(12), event(13));
+      const forget = (trx: Knex, subject: string): Promise<void> =>
+        outgoingEventsPort(lab.strapi).forget(trx, [subject]);
+      let begin = (): void => undefined;
+      const isBegun = new Promise<void>((resolve) => (begin = resolve));
+      // A connection of its own, since it begins outside the transaction.
+      const resuming = isBegun.then(() =>
+        webhookService(lab.strapi).update(id, { isPaused: false }),
+      );
+      await lab.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
+        await forget(trx, 'subscriber:13');
+        begin();
+        // On SQLite there is one connection, for which it waits.
+        if (!isSqlite(trx)) await until(() => isSomebodyWaiting(trx));
+        await forget(trx, 'subscriber:12');
+      });
+      await resuming;
+      expect(await kept(`webhook_id = ${id}`)).toBe(0);
     });
 
     it('wait for no clock that was ahead when they were stored or put off', async () => {

@@ -171,7 +171,7 @@ export async function noteAttempt(
   return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
 }
 
-/** Has all that waits for a webhook go at once; resumed, with three days before it anew. */
+/** Has all that waits for a webhook, which is locked, go at once; resumed, with three days before it anew. */
 export async function hastenAll(
   trx: Knex,
   webhookId: number,
@@ -234,7 +234,7 @@ export const deleteOfWebhook = async (trx: Knex, webhookId: number): Promise<voi
   await trx(DELIVERIES).where({ webhook_id: webhookId }).delete();
 };
 
-/** Deletes all events of these subjects, sent or waiting. */
+/** Deletes all events of these subjects, sent or waiting, while all webhooks are locked. */
 export async function deleteOfSubjects(trx: Knex, subjects: readonly string[]): Promise<void> {
   for (const some of chunksOf(subjects)) {
     await trx(DELIVERIES).whereIn('subject', some).delete();
@@ -248,8 +248,9 @@ const before = (knex: Knex, moment: number): Knex.QueryBuilder =>
 export const countBefore = (knex: Knex, moment: number): Promise<number> =>
   countOf(before(knex, moment));
 
-/** Deletes some of the events that are older than a moment; returns how many. */
-export const deleteBefore = (knex: Knex, moment: number, limit: number): Promise<number> =>
-  knex(DELIVERIES)
-    .whereIn('id', before(knex, moment).orderBy('id').limit(limit).select('id'))
-    .delete();
+/** Deletes some of the events that are older than a moment, but none that somebody works on; returns how many. */
+export async function deleteBefore(knex: Knex, moment: number, limit: number): Promise<number> {
+  const some = before(knex, moment).orderBy('id').limit(limit).select('id');
+  if (!isSqlite(knex)) void some.forUpdate().skipLocked();
+  return knex(DELIVERIES).whereIn('id', some).delete();
+}

@@ -72,6 +72,11 @@ export async function lockWebhook(trx: Knex, id: number): Promise<WebhookRow | u
   return row && toRow(row);
 }
 
+/** Locks all webhooks: who works on several events locks their webhooks first, so that no two wait for each other. */
+export async function lockWebhooks(trx: Knex): Promise<void> {
+  await trx(WEBHOOKS).orderBy('id').forUpdate().select('id');
+}
+
 /** Adds a webhook; returns its id. */
 export async function insertWebhook(
   trx: Knex,

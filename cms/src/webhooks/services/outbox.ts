@@ -13,7 +13,7 @@ import {
   type NewDelivery,
   replaceUnsent,
 } from '../queries/delivery-rows';
-import { selectWebhooks } from '../queries/webhook-rows';
+import { lockWebhooks, selectWebhooks } from '../queries/webhook-rows';
 import { newEventId } from '../rules/signature';
 
 const NONE: ReadonlySet<WebhookEventType> = new Set();
@@ -100,7 +100,9 @@ export const webhookOutboxService = service(() => {
 
     /** Deletes all events of these subjects, sent or waiting. */
     async forget(trx: Knex, subjects: readonly string[]): Promise<void> {
-      if (await this.hasWebhooks(trx)) await deleteOfSubjects(trx, subjects);
+      if (!(await this.hasWebhooks(trx))) return;
+      await lockWebhooks(trx);
+      await deleteOfSubjects(trx, subjects);
     },
 
     /** Reads ahead which events are wanted, so that no save has to. */
