@@ -1,26 +1,33 @@
+import type { PostListQuery } from '@contract/post';
 import { callApi } from '~/lib/call-api';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 import { type PostVersion, versionOf } from '~/lib/post-version';
-import type { ArticleFilters } from '../model/article-filters';
 
 /** How many articles the administrator's list shows at once. */
 export const ARTICLES_A_PAGE = 20;
 
+/** What the administrator's list is narrowed and sorted by; an empty slug and no product leave all. */
+interface ArticlesAsked extends Required<Pick<PostListQuery, 'q' | 'status' | 'sort'>> {
+  category: string;
+  author: string;
+  product: number | null;
+  page: number;
+}
+
 /** A page of articles, drafts among them, without their content. */
-export const articlesRead = ({ q, status, category, author, product, page }: ArticleFilters) =>
+export const articlesRead = ({ page, q, sort, product, ...asked }: ArticlesAsked) =>
   readPage('GET /api/posts', {
     query: {
       view: 'card',
-      status,
+      status: asked.status,
       limit: ARTICLES_A_PAGE,
-      // Those that go out next come first.
-      sort: status === 'scheduled' && q === '' ? 'oldest' : null,
+      sort: sort === 'newest' ? null : sort,
       offset: pageQuery(page, ARTICLES_A_PAGE).offset,
       q: q || null,
-      category: category || null,
-      author: author || null,
-      productId: product || null,
+      category: asked.category || null,
+      author: asked.author || null,
+      productId: product,
     },
   });
 

@@ -4,41 +4,30 @@ import { plural } from '~/lib/format';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { clampLines, metaText } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
-import { SelectAllBox } from '~/ui/selection';
+import { SelectEntry } from '~/ui/selection';
 import { useArticleRow } from '../model/use-article-row';
 import { ArticleActions } from './article-actions';
 import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import type { ArticleRowsProps } from './article-table';
 import { ArticleThumb } from './article-thumb';
-import { SelectArticle } from './select-article';
 
 /** The articles of a page on a phone, one below the other. */
 export const ArticleCards = ({ articles, ...rest }: ArticleRowsProps) => (
-  <div>
-    <All>
-      <Tap>
-        <SelectAllBox selection={rest.selection} />
-      </Tap>
-      <span aria-hidden>Select all</span>
-    </All>
-    <List role="list" aria-label="Articles">
-      {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} {...rest} />
-      ))}
-    </List>
-  </div>
+  <List role="list" aria-label="Articles">
+    {articles.map((article) => (
+      <ArticleCard key={article.id} article={article} {...rest} />
+    ))}
+  </List>
 );
 
 const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: PostCard }) => {
-  const { article, selection, publishing, actions, earningsOf } = props;
+  const { article, publishing, actions, earningsOf } = props;
   const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
-    <Item data-row data-chosen={selection.has(article.id) || undefined}>
+    <Item data-row>
+      <SelectEntry of={article.id} name={article.title} />
       <Head>
-        <Tap>
-          <SelectArticle {...{ article, selection }} />
-        </Tap>
         <Words>
           <Title id={titleId}>{article.title}</Title>
           {article.category && (
@@ -67,30 +56,6 @@ const ArticleCard = (props: Omit<ArticleRowsProps, 'articles'> & { article: Post
   );
 };
 
-const All = styled.label`
-  ${metaText}
-  display: flex;
-  align-items: center;
-  border-bottom: 1px solid ${color.lineStrong};
-`;
-
-/** A box of 20 px that a thumb can hit. */
-const Tap = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center start;
-  width: 2.25rem;
-  min-height: 2.75rem;
-  & > input::after {
-    content: '';
-    position: absolute;
-    inset: -0.75rem;
-  }
-  & > input {
-    position: relative;
-  }
-`;
-
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -102,11 +67,6 @@ const Item = styled.li`
   gap: ${space[2]};
   padding-block: ${space[3]} ${space[2]};
   border-bottom: 1px solid ${color.line};
-  &[data-chosen] {
-    background-color: ${color.sunken};
-    box-shadow: 0 0 0 ${space[2]} ${color.sunken};
-    clip-path: inset(0 -${space[2]});
-  }
 `;
 
 const Head = styled.div`

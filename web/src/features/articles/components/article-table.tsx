@@ -5,7 +5,8 @@ import { useIsWide } from '~/lib/media-query';
 import { breakpoint, color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
 import { capsText, clampLines } from '~/theme/type-styles';
 import { CategoryBadge } from '~/ui/badge';
-import { SelectAllBox, type Selection } from '~/ui/selection';
+import { SelectCell, SelectColumn } from '~/ui/selection';
+import { SortHeading } from '~/ui/sort-heading';
 import type { KnownEarnings } from '../model/use-article-earnings';
 import { useArticleRow } from '../model/use-article-row';
 import type { Publishing } from '../model/use-publishing';
@@ -13,12 +14,10 @@ import { ArticleActions, type ArticleHandlers } from './article-actions';
 import { ArticleEarnings } from './article-earnings';
 import { ArticleMarks } from './article-marks';
 import { ArticleThumb } from './article-thumb';
-import { SelectArticle } from './select-article';
 
 /** What table and cards of articles need alike. */
 export interface ArticleRowsProps {
   articles: readonly PostCard[];
-  selection: Selection<number>;
   publishing: Publishing;
   actions: ArticleHandlers;
   earningsOf: (id: number) => KnownEarnings;
@@ -32,30 +31,22 @@ export const ArticleTable = ({ articles, ...rest }: ArticleRowsProps) => {
       <caption className="visually-hidden">Articles</caption>
       <thead>
         <tr>
-          <th scope="col" data-column="box">
-            <SelectAllBox selection={rest.selection} />
-          </th>
+          <SelectColumn />
           <th scope="col" data-column="picture">
             <span className="visually-hidden">Image</span>
           </th>
-          <th scope="col">Title</th>
-          <th scope="col" data-column="category">
-            Category
-          </th>
-          <th scope="col" data-column="date">
-            Date
-          </th>
-          <th scope="col" data-column="views" data-number>
+          <SortHeading column="title">Title</SortHeading>
+          <SortHeading column="category">Category</SortHeading>
+          <SortHeading column="date">Date</SortHeading>
+          <SortHeading column="views" isNumber>
             Views
-          </th>
+          </SortHeading>
           {hasEarnings && (
-            <th scope="col" data-column="earnings" data-number>
+            <SortHeading column="earnings" isNumber>
               Earned
-            </th>
+            </SortHeading>
           )}
-          <th scope="col" data-column="status">
-            Status
-          </th>
+          <SortHeading column="status">Status</SortHeading>
         </tr>
       </thead>
       <tbody>
@@ -74,14 +65,12 @@ interface ArticleRowProps extends Omit<ArticleRowsProps, 'articles'> {
 }
 
 const ArticleRow = (props: ArticleRowProps) => {
-  const { article, selection, publishing, actions, hasEarnings } = props;
+  const { article, publishing, actions, hasEarnings } = props;
   const earnings = props.earningsOf(article.id);
   const { titleId, isPending, isPublished, date } = useArticleRow(article, publishing);
   return (
-    <tr data-row data-chosen={selection.has(article.id) || undefined}>
-      <td>
-        <SelectArticle {...{ article, selection }} />
-      </td>
+    <tr data-row>
+      <SelectCell of={article.id} name={article.title} />
       <td>
         <ArticleThumb article={article} />
       </td>
@@ -138,9 +127,6 @@ const Table = styled.table`
     letter-spacing: 0.08em;
     white-space: nowrap;
   }
-  & [data-column='box'] {
-    width: 3.25rem;
-  }
   & [data-column='picture'] {
     width: 6.5rem;
   }
@@ -162,15 +148,6 @@ const Table = styled.table`
   & [data-number] {
     text-align: right;
     font-variant-numeric: tabular-nums;
-  }
-  & [data-chosen] {
-    background-color: ${color.sunken};
-  }
-  & :is(th, td):first-child {
-    padding-left: ${space[3]};
-  }
-  & input {
-    display: block;
   }
 `;
 

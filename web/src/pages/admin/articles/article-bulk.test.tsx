@@ -103,9 +103,31 @@ describe('several articles at once', () => {
     await shownToast({ title: '2 articles deleted' });
     expect(await screen.findByText('1 article matches')).toBeVisible();
     act(() => toastStore.list()[0]?.action?.onAction());
-    await shownToast({ description: '2 articles restored' });
+    await shownToast({ title: '2 articles restored' });
     expect(await screen.findByText('3 articles match')).toBeVisible();
     expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
+  });
+
+  it('says of a deletion that could not be taken back which article stays in the trash', async () => {
+    await choose('Article 1', 'Article 2');
+    await press('Delete');
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    await shownToast({ title: '2 articles deleted' });
+    const detail = 'Slug is taken';
+    served.refuse('POST', '/api/trash/posts/2/restore', {
+      status: 409,
+      body: { status: 409, code: 'conflict', detail },
+    });
+    served.takenOut = ['<style>'];
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await shownToast({
+      title: '1 article restored',
+      description: `1 article failed: ${detail} Removed, because the site has its own styles: <style>.`,
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `1 article could not be changed back:Article 2: ${detail}`,
+    );
   });
 
   it('says that nothing was done where the call fails', async () => {

@@ -135,6 +135,27 @@ describe('the list of articles', () => {
     );
   });
 
+  it('is sorted by its headings; scheduled ones begin with those that go out next', async () => {
+    new ServedArticles(manyArticles(2));
+    show('?page=2');
+    const heading = await screen.findByRole('columnheader', { name: /^Title/ });
+    await userEvent.click(within(heading).getByRole('button'));
+    expect(heading).toHaveAttribute('aria-sort', 'ascending');
+    expect(address()).toBe('?sort=title');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Most viewed');
+    await userEvent.selectOptions(screen.getByLabelText('Status'), 'scheduled');
+    expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Next');
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Last');
+    const asked = servedAxios.request.mock.calls.map(([{ url }]) =>
+      /^\/api\/posts\?.*(?:sort=\w+)/
+        .exec(url ?? '')?.[0]
+        .split('&')
+        .at(-1),
+    );
+    expect(asked.filter(Boolean)).toEqual(['sort=title', 'sort=views', 'sort=oldest']);
+    expect(address()).toBe('?status=scheduled&sort=newest');
+  });
+
   it('turns to the last page where the address names one beyond it', async () => {
     new ServedArticles(manyArticles(21));
     show('?page=9');

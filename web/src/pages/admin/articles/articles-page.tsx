@@ -21,7 +21,7 @@ const HistoryWindow = lazy(async () => ({
 /** The administration of articles: counters, list and trash, and the dialogs over them. */
 function ArticlesScreen() {
   const address = useListAddress();
-  const { isTrash, filters, change, open, close, edited, inHistory } = address;
+  const { isTrash, open, close, edited, inHistory } = address;
   return (
     <>
       <Buttons>
@@ -39,8 +39,6 @@ function ArticlesScreen() {
         <TrashView />
       ) : (
         <ArticleList
-          filters={filters}
-          onChange={change}
           onEdit={({ id }) => open('edit', id)}
           onHistory={({ id }) => open('history', id)}
         />

@@ -17,8 +17,8 @@ import { Stack } from '~/ui/layout';
 import { SkeletonText } from '~/ui/skeleton';
 import { AdminList } from '../lists/admin-list';
 import { type BulkAction, oneByOne } from '../lists/use-bulk';
+import { useKeptPage } from '../lists/use-kept-page';
 import { type ListOrders, useListPlace } from '../lists/use-list-place';
-import { useLastDefined } from './use-last-defined';
 
 const orders: ListOrders = [{ id: 'deleted', label: 'Last deleted' }];
 
@@ -63,8 +63,7 @@ interface TrashPartProps {
 
 function TrashPart({ kind, prefix = '', isAlone = false }: TrashPartProps) {
   const place = useListPlace({ orders, prefix });
-  const { data, ...rest } = useRead(kind.read(place.page));
-  const shown = useLastDefined(data ?? undefined);
+  const answer = useKeptPage(useRead(kind.read(place.page)));
   const trash = useTrash(kind);
   return (
     <>
@@ -72,12 +71,12 @@ function TrashPart({ kind, prefix = '', isAlone = false }: TrashPartProps) {
         nouns={{ one: kind.noun, many: `${kind.noun}s` }}
         what={kind.noun === 'page' ? 'deleted pages' : 'the trash'}
         place={place}
-        answer={{ ...rest, data: shown }}
+        answer={answer}
         size={TRASH_A_PAGE}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         actions={trashActions(kind)}
-        totalText={kind.count(shown?.total ?? 0)}
+        totalText={kind.count(answer.data?.total ?? 0)}
         skeleton={<SkeletonText lines={6} />}
         none={
           isAlone && (

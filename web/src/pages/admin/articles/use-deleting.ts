@@ -15,7 +15,7 @@ export function useDeleting() {
     await run((call) => call('DELETE /api/posts/{id}', { params: { id: asked.id } }), {
       done: {
         ...articleDeleted,
-        action: { label: 'Undo', onAction: () => void undelete([asked]) },
+        action: { label: 'Undo', onAction: () => void undelete(asked) },
       },
       failed: articleNotDeleted,
       close: () => setAsked(null),

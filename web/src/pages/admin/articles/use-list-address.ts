@@ -1,11 +1,5 @@
-import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { idIn, STAY, useAddress } from '~/lib/address';
-import {
-  type ArticleFilters,
-  filtersOf,
-  withFilters,
-} from '~/features/articles/model/article-filters';
 
 /** The dialog that is open over the list, with the id of its article. */
 type DialogName = 'edit' | 'history';
@@ -13,26 +7,16 @@ type DialogName = 'edit' | 'history';
 const isOpenedHere = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isOpenedHere' in state;
 
-/** What the address says of the screen: filters, page, and the article that is open in a dialog. */
+/** What the address says of the screen beside the list: the trash, and the article that is open in a dialog. */
 export function useListAddress() {
   const [query, setQuery] = useAddress();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
 
-  const change = useCallback(
-    (changes: Partial<ArticleFilters>) => {
-      const next = withFilters(query, changes).toString();
-      void navigate({ search: next }, STAY);
-    },
-    [navigate, query],
-  );
-
   return {
-    filters: filtersOf(query),
     isTrash: query.get('view') === 'trash',
     edited: idIn(query, 'edit'),
     inHistory: idIn(query, 'history'),
-    change,
     open(name: DialogName, id: number): void {
       const next = new URLSearchParams(query);
       next.set(name, String(id));

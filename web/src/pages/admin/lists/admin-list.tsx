@@ -147,17 +147,19 @@ interface FailuresProps<T> extends Pick<AdminListProps<T>, 'nouns' | 'nameOf'> {
   bulk: Bulk<T>;
 }
 
-/** The entries that an action failed for, and why; they stay selected. */
+/** The entries that an action failed for, and why. */
 function Failures<T>({ nouns, bulk: { failures, dropFailures }, nameOf }: FailuresProps<T>) {
-  if (failures.length === 0) return null;
+  const { failed, areSelected } = failures;
+  if (failed.length === 0) return null;
+  const stay = failed.length === 1 ? ' and is still selected' : ' and are still selected';
   return (
     <Failed role="alert">
       <p>
-        {plural(failures.length, nouns.one, nouns.many)} could not be changed and{' '}
-        {failures.length === 1 ? 'is' : 'are'} still selected:
+        {plural(failed.length, nouns.one, nouns.many)} could not be changed
+        {areSelected ? stay : ' back'}:
       </p>
       <ul>
-        {failures.map(({ item, reason }, index) => (
+        {failed.map(({ item, reason }, index) => (
           <li key={index}>
             <strong>{nameOf(item)}</strong>: {reason}
           </li>

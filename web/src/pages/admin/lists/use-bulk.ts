@@ -19,10 +19,12 @@ export interface BulkReport<T> {
   /** Those that were so already. */
   unchanged?: readonly T[];
   failed: readonly { item: T; reason: string }[];
+  /** A sentence on what came with it. */
+  note?: string;
 }
 
 /** Does one thing with several entries; `onProgress` is told how many it has been through. */
-type BulkWork<T> = (
+export type BulkWork<T> = (
   call: Call,
   items: readonly T[],
   onProgress: (done: number) => void,
@@ -76,13 +78,14 @@ export const oneByOne =
 function reported<T>(
   { one, many }: ListNouns,
   { done: word }: BulkAction<T>,
-  { done, unchanged = [], failed }: BulkReport<T>,
+  { done, unchanged = [], failed, note = '' }: BulkReport<T>,
 ): ToastInput {
   const notes = [
     ...(unchanged.length > 0 ? [`${plural(unchanged.length, one, many)} already ${word}.`] : []),
     ...(failed.length > 0
       ? [`${plural(failed.length, one, many)} failed: ${failed[0]?.reason ?? ''}`]
       : []),
+    ...(note === '' ? [] : [note.trim()]),
   ];
   return {
     title: `${plural(done.length, one, many)} ${word}`,
@@ -90,6 +93,13 @@ function reported<T>(
     ...(done.length === 0 && failed.length > 0 && { variant: 'destructive' as const }),
   };
 }
+
+/** Those that an action failed for; what was taken back in vain is not selected again. */
+interface Failures<T> extends Pick<BulkReport<T>, 'failed'> {
+  areSelected: boolean;
+}
+
+const NONE_FAILED = { failed: [], areSelected: false };
 
 interface BulkOptions<T> {
   nouns: ListNouns;
@@ -103,12 +113,12 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
   const action = useAction<BulkAction<T>>();
   const [asked, setAsked] = useState<BulkAction<T> | null>(null);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const [failures, setFailures] = useState<BulkReport<T>['failed']>([]);
+  const [failures, setFailures] = useState<Failures<T>>(NONE_FAILED);
   const chosen = items.filter((item) => selection.has(keyOf(item)));
   const meantBy = ({ canDo = () => true }: BulkAction<T>): T[] => chosen.filter(canDo);
 
   const run = async (what: BulkAction<T>, on: readonly T[], canUndo: boolean): Promise<void> => {
-    setFailures([]);
+    setFailures(NONE_FAILED);
     setProgress({ done: 0, total: on.length });
     const meant = new Set(on.map(keyOf));
     const onProgress = (done: number): void => setProgress({ done, total: on.length });
@@ -126,7 +136,7 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
     });
     if (outcome === null) return;
     const { failed } = outcome.result;
-    setFailures(failed);
+    setFailures({ failed, areSelected: canUndo });
     // What is taken back leaves the choice as it is by then.
     if (!canUndo) return;
     const others = selection.keys.filter((key) => !meant.has(key));
@@ -137,7 +147,7 @@ export function useBulk<T>({ nouns, items, keyOf, selection }: BulkOptions<T>) {
     running: action.pending,
     progress,
     failures,
-    dropFailures: () => setFailures([]),
+    dropFailures: () => setFailures(NONE_FAILED),
     chosen,
     meantBy,
     asked,

@@ -28,7 +28,15 @@ export const renderPick: RenderPick = (kind, pick) =>
       label="Article"
       nothing="Unknown"
       read={(q) =>
-        articlesRead({ q, status: 'all', category: '', author: '', product: 0, page: 1 })
+        articlesRead({
+          q,
+          status: 'all',
+          category: '',
+          author: '',
+          sort: 'newest',
+          product: null,
+          page: 1,
+        })
       }
       nameOf={({ id, title }) => ({ id, name: title })}
       {...pick}

@@ -1,0 +1,72 @@
+import type { BulkAction as PostAction } from '@contract/post-bulk';
+import type { PostCard } from '@contract/post';
+import { articles, bulkFailed } from '~/features/articles/model/messages';
+import { takenOutNote } from '~/features/history/model/messages';
+import { type BulkAction, type BulkWork, oneByOne } from '../lists/use-bulk';
+
+/** One call for all of them. */
+const changing =
+  (action: PostAction): BulkWork<PostCard> =>
+  async (call, items) => {
+    const body = { action, ids: items.map(({ id }) => id) };
+    const { done, unchanged, failed } = (await call('POST /api/posts/bulk', { body })).body;
+    const reasons = new Map(failed.map(({ id, message }) => [id, message]));
+    return {
+      done: items.filter(({ id }) => done.includes(id)),
+      unchanged: items.filter(({ id }) => unchanged.includes(id)),
+      failed: items.flatMap((item) => {
+        const reason = reasons.get(item.id);
+        return reason === undefined ? [] : [{ item, reason }];
+      }),
+    };
+  };
+
+const publish: BulkAction<PostCard> = {
+  label: 'Publish',
+  running: 'Publishing',
+  done: 'published',
+  work: changing('publish'),
+  undo: (posts, run) => run(unpublish, posts),
+  failed: bulkFailed('publish'),
+};
+
+const unpublish: BulkAction<PostCard> = {
+  label: 'Unpublish',
+  running: 'Unpublishing',
+  done: 'unpublished',
+  work: changing('unpublish'),
+  undo: (posts, run) => run(publish, posts),
+  failed: bulkFailed('unpublish'),
+};
+
+/** Each returns published or not, as it was. */
+const restore: BulkAction<PostCard> = {
+  label: 'Restore',
+  running: 'Restoring',
+  done: 'restored',
+  async work(call, posts, onProgress) {
+    const takenOut: string[] = [];
+    const report = await oneByOne<PostCard>(async (send, { id, published }) => {
+      const given = { params: { id }, body: { published } };
+      takenOut.push(...(await send('POST /api/trash/posts/{id}/restore', given)).body.takenOut);
+    })(call, posts, onProgress);
+    return { ...report, note: takenOutNote(takenOut) };
+  },
+};
+
+const remove: BulkAction<PostCard> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  question: (posts) => ({
+    title: `Delete ${articles(posts.length)}?`,
+    text: `${posts.length === 1 ? 'It' : 'They'} will be moved to the trash and can be restored for 30 days.`,
+  }),
+  work: changing('delete'),
+  undo: (posts, run) => run(restore, posts),
+  failed: bulkFailed('delete'),
+};
+
+/** What can be done with several articles. */
+export const articleActions: readonly BulkAction<PostCard>[] = [publish, unpublish, remove];
