@@ -1,7 +1,17 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
-import { color, fontSize, layer, media, motion, radius, rhythm, space } from '../../theme/tokens';
+import {
+  color,
+  fontSize,
+  layer,
+  media,
+  motion,
+  radius,
+  rhythm,
+  room,
+  space,
+} from '../../theme/tokens';
 import { Icon } from '../icon';
 import { IconButton } from '../icon-button';
 import { useScrollLock } from '../side-panel/use-scroll-lock';
@@ -108,13 +118,13 @@ const Veil = styled.div`
 
 const Window = styled(Radix.Content)`
   position: fixed;
-  top: 50%;
+  top: calc(${room.top} + ${room.height} / 2);
   left: 50%;
   z-index: ${layer.panel};
   display: flex;
   flex-direction: column;
   width: min(calc(100vw - ${space[8]}), 40rem);
-  max-height: calc(100dvh - ${space[8]});
+  max-height: calc(${room.height} - ${space[8]});
   transform: translate(-50%, -50%);
   border: 1px solid ${color.line};
   border-radius: ${radius.fine};
@@ -128,9 +138,14 @@ const Window = styled(Radix.Content)`
     width: min(calc(100vw - ${space[8]}), 64rem);
   }
   &[data-size='page'] {
+    top: ${room.top};
+    left: 0;
     width: 100vw;
-    height: 100dvh;
+    height: ${room.height};
     max-height: none;
+    /* What is fixed in it stands in the window. */
+    transform: none;
+    animation-name: ${fade};
     border: 0;
     border-radius: 0;
   }
@@ -140,7 +155,7 @@ const Window = styled(Radix.Content)`
   ${media.belowMd} {
     &[data-size='wide'] {
       width: 100vw;
-      height: 100dvh;
+      height: ${room.height};
       max-height: none;
       border: 0;
     }

@@ -1,11 +1,12 @@
-import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DraftFinding } from '@contract/draft-check';
 import type { FormErrors } from '~/lib/form/form-errors';
+import { onVisibleArea } from '~/lib/visible-area';
 import { FieldFrame, useField } from '~/ui/field-frame';
 import type { TextPart } from '../model/find-quote';
 import type { ImageGateway } from '../model/image-gateway';
-import { measureParts } from '../model/text-mirror';
+import { measureParts, reveal } from '../model/text-mirror';
 import { useWriting } from '../model/use-writing';
 import { Frame, Head, Pane, Stage, Tools } from './content-frame';
 import { InsertButton, MarkToolbar } from './mark-toolbar';
@@ -56,6 +57,13 @@ function selectPart(area: HTMLTextAreaElement, { from, to }: TextPart): void {
   area.scrollIntoView({ block: 'nearest' });
 }
 
+/** Keeps the caret in view where a phone's keyboard leaves less of the text. */
+function followCaret(area: HTMLTextAreaElement): void {
+  const { selectionEnd: at } = area;
+  const [place] = measureParts(area, [{ from: at, to: at }]);
+  if (place !== undefined && document.activeElement === area) reveal(area, place);
+}
+
 /** The text of a post or page, with tools that mark it and a view of how readers will see it. */
 export function ContentEditor(props: ContentEditorProps) {
   const { ref, form, rows, renderPreview, images: gateway } = props;
@@ -75,6 +83,10 @@ export function ContentEditor(props: ContentEditorProps) {
     if (view === 'preview') flushSync(() => setChosen('write'));
     if (area.current !== null) selectPart(area.current, part);
   };
+  useEffect(() => {
+    if (!isFull) return undefined;
+    return onVisibleArea(() => area.current !== null && followCaret(area.current));
+  }, [isFull]);
   useImperativeHandle(ref, () => ({ show: (from, to) => show({ from, to }) }));
 
   return (

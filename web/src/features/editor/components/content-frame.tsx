@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, layer, media, space } from '~/theme/tokens';
+import { color, layer, media, room, space } from '~/theme/tokens';
 
 /** The box around the text and all that belongs to it. */
 export const Frame = styled.div`
@@ -12,8 +12,9 @@ export const Frame = styled.div`
   }
   &[data-full] {
     position: fixed;
-    inset: 0;
+    inset: ${room.top} 0 auto;
     z-index: ${layer.panel};
+    height: ${room.height};
     grid-template-rows: auto minmax(0, 1fr) auto;
     border: 0;
   }

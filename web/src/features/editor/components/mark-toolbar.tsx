@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
 import { shortcutLabel } from '~/lib/shortcut';
 import { color, fontSize, media, space } from '~/theme/tokens';
+import { moreBeyond } from '~/theme/more-beyond';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { Tooltip } from '~/ui/tooltip/tooltip';
@@ -143,6 +144,8 @@ const Row = styled.div`
     flex: 1 1 12rem;
     flex-wrap: nowrap;
     overflow-x: auto;
+    scrollbar-width: none;
+    ${moreBeyond}
   }
   &[hidden] {
     display: none;
@@ -151,7 +154,7 @@ const Row = styled.div`
 
 const Tool = styled(IconButton)`
   width: 2.25rem;
-  @media (pointer: coarse) {
+  ${media.touch} {
     width: 2.75rem;
   }
   &:focus-visible {

@@ -39,7 +39,7 @@ export function WritingFields({ namesSlug = false, ...props }: WritingFieldsProp
 
 const Title = styled(TextField)`
   & > input {
-    min-height: 0;
+    min-height: 2.75rem;
     padding: ${space[1]} 0 ${space[2]};
     border-width: 0 0 1px;
     border-radius: 0;

@@ -8,6 +8,7 @@ import {
 } from '~/features/session/model/use-admin-session';
 import { TakenWidth } from '~/lib/media-query';
 import { LeaveGuardProvider, useHasUnsaved, type LeaveQuestionProps } from '~/lib/leave-guard';
+import { followKeyboard } from '~/lib/visible-area';
 import { whenIdle } from '~/lib/when-idle';
 import { color, fontSize, media, space, width } from '~/theme/tokens';
 import { Container } from '~/ui/container';
@@ -72,6 +73,7 @@ const fetchToaster = (): void =>
  */
 export function AdminArea(props: AdminAreaProps) {
   useEffect(fetchToaster, []);
+  useEffect(followKeyboard, []);
   return (
     <LeaveGuardProvider Question={LeaveQuestion}>
       <TooltipProvider>

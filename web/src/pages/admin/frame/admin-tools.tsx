@@ -79,6 +79,9 @@ const Finder = styled.button`
   border: 1px solid ${color.line};
   border-radius: ${radius.fine};
   color: ${color.muted};
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
   &:hover {
     border-color: ${color.lineStrong};
     color: ${color.ink};

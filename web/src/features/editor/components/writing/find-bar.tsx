@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { count } from '~/lib/format';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
@@ -187,6 +187,10 @@ const Field = styled.label`
     min-width: 0;
     padding: ${space[1]} ${space[2]};
     font-size: ${fontSize.small};
+    ${media.touch} {
+      min-height: 2.75rem;
+      font-size: 1rem;
+    }
   }
 `;
 
@@ -205,11 +209,19 @@ const Up = styled(Icon)`
 const Tool = styled(IconButton)`
   width: 2.25rem;
   height: 2.25rem;
+  ${media.touch} {
+    width: 2.75rem;
+    height: 2.75rem;
+  }
 `;
 
 const Toggle = styled.button`
   min-width: 2.25rem;
   min-height: 2.25rem;
+  ${media.touch} {
+    min-width: 2.75rem;
+    min-height: 2.75rem;
+  }
   border: 1px solid transparent;
   font-size: ${fontSize.caption};
   color: ${color.muted};

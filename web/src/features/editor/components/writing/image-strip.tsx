@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type RefObject,
+  useEffect,
   useId,
   useRef,
   useState,
@@ -23,6 +24,9 @@ interface ImageStripProps {
 export function ImageStrip({ images, area }: ImageStripProps) {
   const entries = useSyncExternalStore(images.subscribe, images.list);
   const list = useRef<HTMLUListElement>(null);
+  const begun = entries.at(-1)?.id;
+  // It stands below the text, which may fill a phone.
+  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [begun]);
   /** Ends an image; where the focus goes with it, the next description has it, and the text at last. */
   const end = (act: () => void): void => {
     flushSync(act);
@@ -145,6 +149,8 @@ function Described({ entry: { id, name }, url, images, end }: DescribedProps) {
 const List = styled.ul`
   grid-column: 1 / -1;
   max-height: 14rem;
+  /* Above the bar of buttons. */
+  scroll-margin-bottom: ${space[24]};
   margin: 0;
   padding: 0 ${space[4]};
   overflow-y: auto;
@@ -172,6 +178,10 @@ const Line = styled.div`
     min-height: 2.25rem;
     padding: ${space[1]} ${space[2]};
     font-size: ${fontSize.small};
+    ${media.touch} {
+      min-height: 2.75rem;
+      font-size: 1rem;
+    }
   }
   ${media.belowSm} {
     & > input {

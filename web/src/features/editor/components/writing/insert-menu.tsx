@@ -14,7 +14,8 @@ import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { plural } from '~/lib/format';
 import { isComposing } from '~/lib/is-composing';
-import { color, fontSize, layer, lineHeight, radius, space } from '~/theme/tokens';
+import { onVisibleArea, visibleArea } from '~/lib/visible-area';
+import { color, fontSize, layer, lineHeight, media, radius, space } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 import type { InsertItem } from '../../model/insert/insert-items';
 import type { Slash } from '../../model/insert/slash';
@@ -49,15 +50,17 @@ const MIN_HEIGHT = 200;
 function placeOf(area: HTMLTextAreaElement, from: number): CSSProperties {
   const [line] = measureParts(area, [{ from, to: from + 1 }]);
   const box = area.getBoundingClientRect();
-  const height = window.visualViewport?.height ?? window.innerHeight;
+  const seen = visibleArea();
   const top = box.top + (line?.top ?? 0) - area.scrollTop;
-  const below = Math.max(8, top + (line?.height ?? 0) + 4);
+  const below = Math.max(seen.top + 8, top + (line?.height ?? 0) + 4);
   const left = Math.max(8, Math.min(box.left + (line?.left ?? 0), window.innerWidth - WIDTH - 8));
-  const room = height - below - 8;
-  if (room >= MIN_HEIGHT || room >= top) {
+  const room = seen.top + seen.height - below - 8;
+  const above = top - seen.top - 8;
+  if (room >= MIN_HEIGHT || room >= above) {
     return { left, top: below, maxHeight: Math.min(MAX_HEIGHT, room) };
   }
-  return { left, bottom: window.innerHeight - top + 4, maxHeight: Math.min(MAX_HEIGHT, top - 8) };
+  const bottom = document.documentElement.clientHeight - top + 4;
+  return { left, bottom, maxHeight: Math.min(MAX_HEIGHT, above) };
 }
 
 /** Where the menu stands, in the window: it follows when that is scrolled. */
@@ -70,7 +73,9 @@ function useMenuPlace(area: InsertMenuProps['area'], from: number) {
     measure();
     window.addEventListener('resize', measure);
     window.addEventListener('scroll', measure, true);
+    const leave = onVisibleArea(measure);
     return () => {
+      leave();
       window.removeEventListener('resize', measure);
       window.removeEventListener('scroll', measure, true);
     };
@@ -224,6 +229,7 @@ const Group = styled.p`
 const Option = styled.div`
   display: flex;
   flex-wrap: wrap;
+  place-content: center start;
   align-items: baseline;
   gap: 0 ${space[2]};
   min-height: 2.25rem;
@@ -238,7 +244,7 @@ const Option = styled.div`
     border-left-color: ${color.gold};
     background-color: ${color.sunken};
   }
-  @media (pointer: coarse) {
+  ${media.touch} {
     min-height: 2.75rem;
   }
 `;

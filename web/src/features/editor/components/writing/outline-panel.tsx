@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import styled from 'styled-components';
 import { useCalmValue } from '~/lib/use-calm-value';
-import { color, fontSize, lineHeight, space } from '~/theme/tokens';
+import { color, fontSize, lineHeight, media, space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 import type { TextPart } from '../../model/find-quote';
 import { outlineOf } from '../../model/outline';
@@ -64,6 +64,9 @@ const Jump = styled.button`
   text-align: left;
   overflow-wrap: anywhere;
   color: ${color.ink};
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
   &:hover {
     color: ${color.goldText};
   }

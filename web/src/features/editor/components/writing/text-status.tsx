@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { findLabel } from '../../model/find-key';
 import type { TextPart } from '../../model/find-quote';
-import { color, fontSize, space } from '~/theme/tokens';
+import { color, fontSize, media, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { OutlinePanel } from './outline-panel';
 import { TextFacts } from './text-facts';
@@ -54,6 +54,13 @@ const Row = styled.div`
   gap: 0 ${space[4]};
   padding-inline: ${space[4]};
   border-top: 1px solid ${color.line};
+  ${media.belowSm} {
+    justify-content: space-between;
+    & > p {
+      flex: 1 0 100%;
+      padding-top: ${space[2]};
+    }
+  }
 `;
 
 const StepButton = styled.button`
@@ -63,6 +70,9 @@ const StepButton = styled.button`
   min-height: 2.25rem;
   font-size: ${fontSize.caption};
   color: ${color.muted};
+  ${media.touch} {
+    min-height: 2.75rem;
+  }
   &:hover,
   &[aria-expanded='true'],
   &[aria-pressed='true'] {

@@ -1,0 +1,44 @@
+/** The part of the window that is in view, in px. */
+interface VisibleArea {
+  top: number;
+  height: number;
+}
+
+/** What takes less than this of the window is a browser's bar, and no keyboard. */
+const MIN_KEYBOARD = 120;
+
+/** What a phone's keyboard leaves of the window; null where none is open. */
+function besideKeyboard(): VisibleArea | null {
+  const view = window.visualViewport;
+  // What two fingers enlarge keeps its place.
+  if (!view || Math.abs(view.scale - 1) > 0.01) return null;
+  const taken = document.documentElement.clientHeight - view.height;
+  return taken < MIN_KEYBOARD ? null : { top: view.offsetTop, height: view.height };
+}
+
+/** The part of the window that a phone's keyboard does not cover. */
+export const visibleArea = (): VisibleArea =>
+  besideKeyboard() ?? { top: 0, height: document.documentElement.clientHeight };
+
+/** Calls back whenever that part may have changed, until the function that it returns is called. */
+export function onVisibleArea(listener: () => void): () => void {
+  const view = window.visualViewport;
+  view?.addEventListener('resize', listener);
+  view?.addEventListener('scroll', listener);
+  return () => {
+    view?.removeEventListener('resize', listener);
+    view?.removeEventListener('scroll', listener);
+  };
+}
+
+/** Tells the style sheets of that part, until the function that it returns is called: `room` in the tokens. */
+export function followKeyboard(): () => void {
+  const { style } = document.documentElement;
+  const follow = (): void => {
+    const area = besideKeyboard();
+    style.setProperty('--seen-top', area === null ? '' : `${area.top}px`);
+    style.setProperty('--seen-height', area === null ? '' : `${area.height}px`);
+  };
+  follow();
+  return onVisibleArea(follow);
+}
