@@ -1,9 +1,11 @@
+import type { Nodes } from 'hast';
 import type { Article } from './article';
-import { checkDepth, readArticle, withinStack } from './article';
+import { checkDepth, isElement, readArticle, withinStack } from './article';
 import { lossBetween, readPage } from './article-reading';
 import { HtmlToMarkdown } from './html-to-markdown';
 import type { MarkdownTools } from './markdown-tools';
 import { bodyOf } from './pasted-document';
+import { rowForHeadings } from './preserve-rules';
 import { toCleanMarkdown } from './reformat';
 
 /** HTML as an article that has no Markdown of its own yet. */
@@ -20,12 +22,23 @@ function articleOf(tools: MarkdownTools, html: string): Article {
   };
 }
 
+/** Programs seldom say which cells are headings: where no cell is, the first row has them. */
+function giveHeadings(node: Nodes): void {
+  if (isElement(node, 'table')) {
+    for (const cell of rowForHeadings(node)?.children ?? []) {
+      if (isElement(cell)) cell.tagName = 'th';
+    }
+  }
+  if ('children' in node) node.children.forEach(giveHeadings);
+}
+
 /**
  * The Markdown of HTML as programs put it on the clipboard; a title of level 1 moves the headings below the
  * article's own. Undefined where words, links, pictures or tables would be lost; throws TooDeep and Unconvertible.
  */
 export function pastedMarkdown(tools: MarkdownTools, html: string): string | undefined {
   const article = articleOf(tools, bodyOf(html));
+  giveHeadings(article.page);
   const before = readPage(article.page);
   const { markdown } = new HtmlToMarkdown(tools, article).convert(article.page.children);
   if (lossBetween(before, readPage(readArticle(tools, markdown).page)) !== undefined) {

@@ -172,6 +172,22 @@ function isSimpleTable(table: Element): boolean {
   );
 }
 
+/** The first row of a table that Markdown could hold if that row were its headings; undefined for any other. */
+export function rowForHeadings(table: Element): Element | undefined {
+  const [first, ...rest] = rowsIn(table) ?? [];
+  if (first === undefined || rest.length === 0) return undefined;
+  const widths = [first, ...rest].map(
+    ({ children }) => children.filter((child) => isElement(child, 'td')).length,
+  );
+  const [width = 0] = widths;
+  const cells = [first, ...rest].flatMap(({ children }) =>
+    children.filter((child) => isElement(child)),
+  );
+  const isEven = width > 1 && widths.every((one) => one === width);
+  const isHeadless = cells.every((cell) => cell.tagName === 'td' && isSimpleCell(cell));
+  return isEven && isHeadless ? first : undefined;
+}
+
 const isAligned = ({ align }: Properties, head: Element | undefined): boolean =>
   (align ?? null) === (head?.properties.align ?? null);
 

@@ -34,6 +34,26 @@ describe('a clipboard of HTML', () => {
 
   it.each([
     [
+      'the first row',
+      '<p>Boats</p><table><tr><td>Boat</td><td>Price</td></tr><tr><td>Skiff</td><td>$40</td></tr></table>',
+      'Boats\n\n| Boat | Price |\n| - | - |\n| Skiff | $40 |',
+    ],
+    [
+      'no cell of one that is merged',
+      '<table><tr><td colspan="2">Boats</td></tr><tr><td>Skiff</td><td>$40</td></tr></table>',
+      '<table><tr><td colspan="2">Boats</td></tr><tr><td>Skiff</td><td>$40</td></tr></table>',
+    ],
+    [
+      'the cells that say so',
+      '<table><tr><th>Skiff</th><td>$40</td></tr><tr><th>Punt</th><td>$30</td></tr></table>',
+      '<table><tr><th>Skiff</th><td>$40</td></tr><tr><th>Punt</th><td>$30</td></tr></table>',
+    ],
+  ])('has %s as the headings of a table', (_cells, html, markdown) => {
+    expect(pastedMarkdown(tools, html)).toBe(markdown);
+  });
+
+  it.each([
+    [
       '<blockquote class="instagram-media" data-instgrm-permalink="https://www.instagram.com/p/Cab_-1/?utm_source=ig_embed"><div><a href="https://www.instagram.com/p/Cab_-1/">View this post on Instagram</a></div></blockquote><script async src="//www.instagram.com/embed.js"></script>',
       '[See on Instagram](https://www.instagram.com/p/Cab_-1/)',
     ],
