@@ -9,7 +9,7 @@ export interface Publishing {
   set(id: number, published: boolean): Promise<void>;
 }
 
-/** Publishes or withdraws at once on the screen, and takes that back where the server refuses. */
+/** Publishes or withdraws at once on the screen, and takes that back where the server refuses or the owner wants. */
 export function usePublishing(): Publishing {
   const { run } = useAction();
   const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -17,17 +17,20 @@ export function usePublishing(): Publishing {
   const forget = (id: number): void =>
     setWanted((now) => new Map([...now].filter(([one]) => one !== id)));
 
+  const change = async (id: number, published: boolean, canBeUndone: boolean): Promise<void> => {
+    setWanted((now) => new Map(now).set(id, published));
+    // Nothing else of it is sent (specification, section 4).
+    const given = { params: { id }, body: { published } };
+    const undo = { label: 'Undo', onAction: () => void change(id, !published, false) };
+    await run((call) => call('PATCH /api/posts/{id}', given), {
+      done: canBeUndone ? { ...statusUpdated, action: undo } : statusUpdated,
+      failed: statusNotUpdated,
+    });
+    forget(id);
+  };
+
   return {
     pending: (id) => wanted.get(id),
-    async set(id, published) {
-      setWanted((now) => new Map(now).set(id, published));
-      // Nothing else of it is sent (specification, section 4).
-      const given = { params: { id }, body: { published } };
-      await run((call) => call('PATCH /api/posts/{id}', given), {
-        done: statusUpdated,
-        failed: statusNotUpdated,
-      });
-      forget(id);
-    },
+    set: (id, published) => change(id, published, true),
   };
 }

@@ -194,6 +194,21 @@ describe('the list of articles', () => {
     expect(servedAxios.sent('PATCH', '/api/posts/1')).toEqual([{ published: true }]);
   });
 
+  it('undoes the publication of a single article', async () => {
+    new ServedArticles(manyArticles(2));
+    show();
+    const row = await rowOf('Article 1');
+    await userEvent.click(row.getByRole('button', { name: 'Publish' }));
+    await shownToast({ title: 'Success' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await waitFor(() => expect(row.getByRole('button', { name: 'Publish' })).toBeEnabled());
+    expect(servedAxios.sent('PATCH', '/api/posts/1')).toEqual([
+      { published: true },
+      { published: false },
+    ]);
+    expect(toastStore.list()[0]?.action).toBeUndefined();
+  });
+
   it('takes a refused publication back', async () => {
     const served = new ServedArticles(manyArticles(1));
     served.refuse('PATCH', '/api/posts/1', { status: 503, body: {} });
