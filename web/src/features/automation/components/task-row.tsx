@@ -96,7 +96,7 @@ function TaskSwitchField({ task }: { task: TaskStatus }) {
       role="switch"
       label={
         <>
-          Enabled<span className="visually-hidden">: {task.name}</span>
+          Run on schedule<span className="visually-hidden">: {task.name}</span>
         </>
       }
       hint={offWith !== null && `Turned off in settings: ${offWith}`}

@@ -121,7 +121,7 @@ describe('the scheduled tasks', () => {
       [PATCH]: { status: 200, body: sampleTask({ enabled: false, nextRun: null }) },
     });
     await openTab();
-    const toggle = screen.getByRole('switch', { name: /Enabled.*Clean up old data/ });
+    const toggle = screen.getByRole('switch', { name: /Run on schedule.*Clean up old data/ });
     await userEvent.click(toggle);
     expect(await row('Clean up old data').findByText('Disabled')).toBeVisible();
     expect(toggle).not.toBeChecked();
@@ -142,7 +142,7 @@ describe('the scheduled tasks', () => {
     });
     await openTab();
     const toggle = await screen.findByRole('switch', {
-      name: /Enabled.*Search engines/,
+      name: /Run on schedule.*Search engines/,
       description: 'Turned off in settings: SEO Optimization',
     });
     expect(toggle).toBeDisabled();
