@@ -40,4 +40,7 @@ export const site = z.object({
 });
 
 export type SocialLink = z.infer<typeof socialLink>;
-export type Site = z.infer<typeof site>;
+export type Site = z.infer<typeof site> & {
+  /** What the addresses of images end in; it changes whenever one of them is replaced. */
+  imageMark?: string;
+};

@@ -121,6 +121,29 @@ export function notShared(entry: ResponseEntry): ResponseEntry {
   return copy;
 }
 
+const recached = new WeakMap<ResponseEntry, ResponseEntry>();
+
+/** The same answer with another Cache-Control, made once; `change` is to be the same for an entry each time. */
+export function withCacheControl(
+  entry: ResponseEntry,
+  change: (before: string) => string,
+): ResponseEntry {
+  const known = recached.get(entry);
+  if (known !== undefined) return known;
+  const headers = {
+    ...entry.headers,
+    'Cache-Control': change(entry.headers['Cache-Control'] ?? ''),
+  };
+  const copy = {
+    ...entry,
+    headers,
+    encoded: { identity: encodedBody(headers, 'identity', entry.encoded.identity.body) },
+    headersNotModified: withoutType(headers),
+  };
+  recached.set(entry, copy);
+  return copy;
+}
+
 const compressing = new WeakMap<ResponseEntry, Partial<Record<Encoding, Promise<EncodedBody>>>>();
 
 /** The entry in an encoding, made once however many ask for it at the same time. */

@@ -24,3 +24,12 @@ export function sharedCacheHeaders(): Record<string, string> {
     ...keptByCdnAlone(),
   };
 }
+
+/**
+ * A Cache-Control of what never changes at its address: readers keep it for a year. Caches that readers share keep it
+ * as long as they did, since what is deleted is to leave them also where nobody tells them so.
+ */
+export function keptByReaders(before: string): string {
+  const [, age = '', rest = ''] = /^public, max-age=(\d+)(.*)$/.exec(before) ?? [];
+  return `public, max-age=31536000, immutable, s-maxage=${age}${rest}`;
+}

@@ -21,6 +21,7 @@ import type { EntryCache } from './entry-cache';
 import { isFormPath, submitForm } from './forms';
 import type { Gatekeeper, Handler } from './gatekeeper';
 import type { Icons } from './icons';
+import type { LastingImages } from './lasting-images';
 import { MailLinks } from './mail-links';
 import { isForMcp, type McpEndpoint } from '../mcp/mcp-endpoint';
 import { isOneClickPath, unsubscribeByPost } from './one-click';
@@ -62,6 +63,7 @@ export interface FrontOptions {
   files: StaticFiles;
   pictures: Images;
   icons: Icons;
+  lasting: LastingImages;
   mailLinks: MailLinks;
   oldAddresses: OldAddresses;
   mcp: McpEndpoint;
@@ -210,7 +212,7 @@ export class FrontHandler {
   }
 
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
-    const { pictures, files, icons, documents, oldAddresses } = this.options;
+    const { pictures, files, icons, lasting, documents, oldAddresses } = this.options;
     const url = req.url ?? '/';
     if (isLookPreview(path)) {
       await sendEntry(req, res, await this.options.pages.loadPreview(req));
@@ -224,7 +226,8 @@ export class FrontHandler {
     }
     const isImage = Images.owns(path);
     const file = isImage ? pictures.get(path) : (files.get(path) ?? icons.get(path));
-    const entry = (await file) ?? (await documents.load(path));
+    const found = await file;
+    const entry = found ? lasting.answerAt(url, found) : await documents.load(path);
     if (entry !== undefined) {
       await sendEntry(req, res, entry);
     } else if (isImage || path.startsWith('/assets/')) {

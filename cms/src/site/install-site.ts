@@ -9,6 +9,7 @@ import { env } from '../lib/env';
 import { AppError } from '../lib/errors';
 import { failureText } from '../lib/failure-text';
 import { cacheAnswers } from '../lib/metrics';
+import { withImageMark } from '../images/rules/measured-html';
 import { imageFile, imageFiles } from '../images/serving/image-files';
 import { memoryBound, Pressure } from '../lib/pressure';
 import { ShortTurns } from '../lib/short-turns';
@@ -20,6 +21,7 @@ import { EntryCache } from './entry-cache';
 import { FrontHandler } from './front-handler';
 import { Gatekeeper, type Handler } from './gatekeeper';
 import { Icons } from './icons';
+import { LastingImages } from './lasting-images';
 import { MailLinks } from './mail-links';
 import { limitConnections } from './connection-limit';
 import { OldAddresses } from './old-addresses';
@@ -31,6 +33,7 @@ import { StaticFiles } from './static-files';
 import { loadWebRenderer, type RenderArticle } from './web-renderer';
 import { forgetChangedImages } from './uploads';
 import { createProbes, createTraffic } from './watching';
+import { readImageVersion } from '../strapi/content-version';
 import { siteSettingsService } from '../settings/services/site-settings';
 import { postService } from '../content/posts/services/post';
 import { mailTrackingService } from '../newsletter/services/mail-tracking';
@@ -55,17 +58,27 @@ const WARM_AT_START = 200;
 const WARM_AFTER_CHANGE = 20;
 
 /** Reads the site settings, once for as long as content does not change, and keeps how they last were. */
-function createSiteReader(strapi: Core.Strapi) {
+function createSiteReader(strapi: Core.Strapi, webClientDir: string) {
+  const lasting = createLasting(strapi, webClientDir);
   let known: Pick<Site, 'language' | 'texts'> = { language: DEFAULT_LANGUAGE, texts: {} };
   return {
     get: untilContentChanges(async (): Promise<Site> => {
       const site = await siteSettingsService(strapi).getPublic();
       known = site;
-      return site;
+      return { ...site, imageMark: await lasting.mark(site.look?.icon?.url) };
     }),
+    lasting,
     knownTexts: () => pageTextsOf(known),
   };
 }
+
+const createRenderArticle =
+  (strapi: Core.Strapi, getSite: () => Promise<Site>): RenderArticle =>
+  async (article) => {
+    const html = await renderingService(strapi).article(article);
+    const { imageMark = '' } = await getSite();
+    return withImageMark(await imageService(strapi).measure(html), imageMark);
+  };
 
 /** Has the newest articles rendered ahead: many after a start, a few after each change. */
 function warmArticles(
@@ -85,6 +98,17 @@ function warmArticles(
   warm(WARM_AT_START);
   onContentChange(() => warm(WARM_AFTER_CHANGE));
 }
+
+/** What gives images addresses that change with them. */
+const createLasting = (strapi: Core.Strapi, webClientDir: string): LastingImages =>
+  new LastingImages({
+    released: [
+      path.join(strapi.dirs.app.root, 'starter', 'pictures'),
+      path.join(webClientDir, 'favicon.svg'),
+    ],
+    countReplaced: () => readImageVersion(strapi.db.connection),
+    now: systemClock.now,
+  });
 
 const createImages = (appRoot: string): Images =>
   new Images({
@@ -218,9 +242,8 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
   const publicUrl = env().PUBLIC_URL;
   const now = systemClock.now;
   const reads = new PublicReads(callApi, readCache, now);
-  const renderArticle: RenderArticle = async (article) =>
-    imageService(strapi).measure(await renderingService(strapi).article(article));
-  const siteReader = createSiteReader(strapi);
+  const siteReader = createSiteReader(strapi, path.join(webDir, 'client'));
+  const renderArticle = createRenderArticle(strapi, siteReader.get);
   const pages = new Pages({
     renderer,
     renderArticle,
@@ -235,7 +258,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     inTurn: (make, order) => gatekeeper.makePage(make, order),
   });
   const images = createImages(appRoot);
-  forgetChangedImages(strapi, images);
+  forgetChangedImages(strapi, images, async () => (await siteReader.get()).imageMark);
 
   const front = new FrontHandler({
     strapiHandler,
@@ -248,6 +271,7 @@ export async function installSite(strapi: Core.Strapi): Promise<void> {
     documents: new DocumentRoutes({ strapi, renderArticle, cache: pageCache, publicUrl }),
     files: await StaticFiles.open(path.join(webDir, 'client')),
     pictures: images,
+    lasting: siteReader.lasting,
     icons: createIcons(path.join(webDir, 'client'), { appRoot, getSite: siteReader.get }),
     mailLinks: createMailLinks(strapi),
     oldAddresses: createOldAddresses(strapi, pages),

@@ -14,6 +14,10 @@ import { ConcurrencyLimit } from '../lib/concurrency-limit';
 import { imagePaths, type Images } from '../images/serving/images';
 import { imageService } from '../images/services/image';
 import { cdnPurgeService } from '../cdn/services/cdn-purge';
+import { contentChangePort } from '../strapi/content-change';
+import { countUpImages } from '../strapi/content-version';
+import type { Transaction } from '../strapi/transaction';
+import { markedPath } from './lasting-images';
 import { extendService } from '../strapi/plugin-services';
 import { removeOrphanDetails } from '../images/queries/image-row';
 
@@ -195,18 +199,35 @@ interface FileEvent {
   result?: unknown;
 }
 
-/** Has the site forget what it made of a picture as soon as that is replaced or deleted. */
-export function forgetChangedImages(strapi: Core.Strapi, images: Images): void {
+/**
+ * Has the site forget what it made of a picture as soon as that is replaced or deleted. One that is replaced gives all
+ * pictures new addresses, since readers keep what they have fetched at the old ones.
+ */
+export function forgetChangedImages(
+  strapi: Core.Strapi,
+  images: Images,
+  getMark: () => Promise<string | undefined>,
+): void {
   const forget = async ({ result }: FileEvent): Promise<void> => {
     const { url } = (result ?? {}) as { url?: string };
     if (url === undefined) return;
     await images.forget(url);
-    cdnPurgeService(strapi).addPictures(imagePaths(url));
+    const mark = await getMark();
+    const paths = imagePaths(url);
+    const marked = mark === undefined ? [] : paths.map((at) => markedPath(at, mark));
+    cdnPurgeService(strapi).addPictures([...paths, ...marked]);
+  };
+  const replace = async (event: FileEvent): Promise<void> => {
+    await forget(event);
+    await strapi.db.transaction(async ({ trx }: Transaction) => {
+      await countUpImages(trx);
+      await contentChangePort(strapi)({ isWithdrawal: false });
+    });
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],
     // A new file is stored with its address, a new description without.
-    afterUpdate: (event: FileEvent) => (event.params.data?.url ? forget(event) : undefined),
+    afterUpdate: (event: FileEvent) => (event.params.data?.url ? replace(event) : undefined),
     afterDelete: forget,
   });
 }

@@ -4,7 +4,12 @@ interface VersionRow {
   version: number | string;
 }
 
-const count = (knex: Knex): Knex.QueryBuilder => knex('content_version').where({ id: 1 });
+/** The row that counts changes of content, and the one that counts images replaced at their address. */
+const CONTENT = 1;
+const IMAGES = 2;
+
+const count = (knex: Knex, id = CONTENT): Knex.QueryBuilder =>
+  knex('content_version').where({ id });
 
 const toNumber = (row: VersionRow | undefined): number => Number(row?.version ?? 0);
 
@@ -22,4 +27,14 @@ export async function countUpVersion(trx: Knex): Promise<number> {
 /** Holds back all other changes of content until the transaction ends. */
 export async function holdContentVersion(trx: Knex): Promise<void> {
   await count(trx).forUpdate().select('id');
+}
+
+/** The number of images that were replaced at their address. */
+export const readImageVersion = async (knex: Knex): Promise<number> =>
+  toNumber(await count(knex, IMAGES).first<VersionRow | undefined>('version'));
+
+/** Counts an image that is replaced, in the transaction that does it. */
+export async function countUpImages(trx: Knex): Promise<void> {
+  await trx('content_version').insert({ id: IMAGES, version: 0 }).onConflict('id').ignore();
+  await count(trx, IMAGES).increment('version', 1);
 }

@@ -61,6 +61,9 @@ describe('pictures that are shown, and those of the panel', () => {
     const body = await (await fetch(server.url + pathname)).arrayBuffer();
     return (await sharp(Buffer.from(body)).raw().toBuffer())[0];
   };
+  /** What the images of a page have in their addresses. */
+  const markOf = async (pathname: string): Promise<string | undefined> =>
+    /"imageMark":"([^"]+)"/.exec((await call(server, 'GET', pathname)).text)?.[1];
   const plain = (background: string) =>
     sharp({ create: { width: 600, height: 300, channels: 3, background } });
   const panelForm = (file: TestFile, info: Record<string, unknown> = {}) =>
@@ -219,6 +222,18 @@ describe('pictures that are shown, and those of the panel', () => {
     const text = panelForm({ body: Buffer.from('text') });
     expect((await editor.send(`/upload/files/${id}/replace`, text)).status).toBe(400);
     expect(await pixel(url)).toBeLessThan(5);
+  });
+
+  it('have other addresses on all pages once one of them is replaced', async () => {
+    const body = await plain('#ff0000').jpeg().toBuffer();
+    const { id } = await fromPanel({ body });
+    const mark = await markOf('/');
+    expect(mark).toMatch(/^[\w-]{8}$/);
+    expect(await markOf('/')).toBe(mark);
+    await editor.send(`/upload/files/${id}/replace`, panelForm({ body }));
+    const next = await markOf('/');
+    expect(next).toMatch(/^[\w-]{8}$/);
+    expect(next).not.toBe(mark);
   });
 
   it('leave no details behind when they are deleted in the panel', async () => {

@@ -114,7 +114,9 @@ describe('a site behind a CDN', () => {
       cdn.purges.slice(before).find((purge) => isForgotten(purge, url));
     await until(() => ofIt() !== undefined);
     const purge = ofIt();
-    for (const path of [url, `/img/800${url}.avif`, `/img/share${url}.jpg`]) {
+    const [, mark = ''] = /"imageMark":"([^"]+)"/.exec((await call(server, 'GET', '/')).text) ?? [];
+    const large = `/img/800${url}.avif`;
+    for (const path of [url, large, `${large}?v=${mark}`, `/img/share${url}.jpg`]) {
       expect(purge !== undefined && isForgotten(purge, path)).toBe(true);
     }
     await cdn.take();
@@ -167,5 +169,29 @@ describe('a site without a CDN', () => {
     expect(headers.get('cache-control')).toBe('public, no-cache');
     expect(headers.get('x-accel-expires')).toBeNull();
     expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('lets readers keep images and icons of a page for a year, and those without a mark for less', async () => {
+    const { text } = await call(server, 'GET', '/');
+    const addresses = [...text.matchAll(/ (?:src|href)="(\/[^"]+\?v=[\w-]{8})"/g)].map(
+      ([, address = '']) => address,
+    );
+    expect(addresses.length).toBeGreaterThan(10);
+    expect(addresses.join('\n')).toMatch(/^\/apple-touch-icon\.png/m);
+    const set = [...text.matchAll(/ srcSet="([^"]+)"/g)].map(([, value = '']) => value).join(', ');
+    expect(set).toMatch(/\?v=/);
+    expect(set.split(', ').filter((part) => !part.includes('?v='))).toEqual([]);
+    for (const address of addresses.slice(-3)) {
+      const kept = (await call(server, 'GET', address)).headers.get('cache-control');
+      expect([address, kept]).toEqual([
+        address,
+        expect.stringContaining('max-age=31536000, immutable'),
+      ]);
+      for (const other of [address.split('?', 1)[0] ?? '', address.slice(0, -8) + 'otherone']) {
+        const answer = await call(server, 'GET', other);
+        expect([other, answer.status]).toEqual([other, 200]);
+        expect(answer.headers.get('cache-control')).not.toContain('immutable');
+      }
+    }
   });
 });

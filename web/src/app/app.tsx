@@ -13,6 +13,7 @@ import { PublicUrlContext } from '~/lib/public-url';
 import { swrConfig } from '~/lib/read';
 import { SiteProvider, useSite } from '~/lib/site-context';
 import { TextsProvider } from '~/lib/texts';
+import { ImageMark } from '~/ui/image-source';
 import { GlobalStyle } from '~/theme/global-style';
 import { theme } from '~/theme/theme';
 import { findRoute } from './find-route';
@@ -65,20 +66,22 @@ export function App({ state }: { state: PageState }) {
       <GlobalStyle />
       <SWRConfig value={{ ...swrConfig, fallback: state.fallback }}>
         <PublicUrlContext value={state.publicUrl}>
-          <SiteProvider value={state.site}>
-            <FormProvider value={state.form}>
-              <LanguageProvider>
-                <PrefetchProvider>
-                  <Frame>
-                    <PageView />
-                  </Frame>
-                  <Notifications />
-                  <ScrollRestoration />
-                  <Measuring />
-                </PrefetchProvider>
-              </LanguageProvider>
-            </FormProvider>
-          </SiteProvider>
+          <ImageMark value={state.site.imageMark ?? ''}>
+            <SiteProvider value={state.site}>
+              <FormProvider value={state.form}>
+                <LanguageProvider>
+                  <PrefetchProvider>
+                    <Frame>
+                      <PageView />
+                    </Frame>
+                    <Notifications />
+                    <ScrollRestoration />
+                    <Measuring />
+                  </PrefetchProvider>
+                </LanguageProvider>
+              </FormProvider>
+            </SiteProvider>
+          </ImageMark>
         </PublicUrlContext>
       </SWRConfig>
     </ThemeProvider>

@@ -89,15 +89,14 @@ const colorScheme = (look: Look | undefined): string =>
   look === undefined || look.scheme === 'reader' ? 'light dark' : look.scheme;
 
 /** The icon as a drawing where it is one, and as what phones put on their home screen. */
-function iconLinks(look: Look | undefined): string[] {
+function iconLinks({ look, imageMark }: Site): string[] {
   const url = look?.icon?.url;
   const isDrawing = url === undefined || url.endsWith('.svg');
   // Browsers keep an icon for long: another one has another address.
-  const mark =
-    url === undefined ? '' : `?${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}`;
+  const mark = imageMark === undefined ? '' : `?v=${imageMark}`;
   return [
     isDrawing
-      ? link('icon', url ?? '/favicon.svg', ' type="image/svg+xml"')
+      ? link('icon', url ?? `/favicon.svg${mark}`, ' type="image/svg+xml"')
       : link('icon', `/icon-192.png${mark}`, ' type="image/png"'),
     link('apple-touch-icon', `/apple-touch-icon.png${mark}`),
   ];
@@ -117,7 +116,7 @@ export function htmlDocument(parts: DocumentParts): string {
     `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
     `<meta name="color-scheme" content="${colorScheme(state.site.look)}">`,
     `<meta name="theme-color" content="${themeColor(state.site.look)}">`,
-    ...iconLinks(state.site.look),
+    ...iconLinks(state.site),
     link('manifest', '/manifest.webmanifest'),
     '</head><body>',
     `<div id="root">${parts.app}</div>`,

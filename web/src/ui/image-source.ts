@@ -1,3 +1,8 @@
+import { createContext } from 'react';
+
+/** What the addresses of the site's images end in, so that browsers may keep them for good; empty: nothing. */
+export const ImageMark = createContext('');
+
 const SITE_PATH = /^\/(pictures|uploads)\//;
 
 export const IMAGE_WIDTHS: readonly number[] = [320, 480, 800, 1200, 1600, 2400];
@@ -20,9 +25,9 @@ export const isExternal = (src: string): boolean => {
 };
 
 /** Address of one variant; blanks and commas are escaped, since they separate a `srcset`. */
-export const variantUrl = (src: string, width: number, format: ImageFormat): string => {
+export const variantUrl = (src: string, width: number, format: ImageFormat, mark = ''): string => {
   const path = src.replace(/[?#].*$/, '').replace(/[\s,]/g, encodeURIComponent);
-  return `/img/${width}${path}.${format}`;
+  return `/img/${width}${path}.${format}${mark && `?v=${mark}`}`;
 };
 
 /** A `srcset` over the given widths in px. */
@@ -30,4 +35,5 @@ export const variantSet = (
   src: string,
   format: ImageFormat,
   widths: readonly number[] = IMAGE_WIDTHS,
-): string => widths.map((width) => `${variantUrl(src, width, format)} ${width}w`).join(', ');
+  mark = '',
+): string => widths.map((width) => `${variantUrl(src, width, format, mark)} ${width}w`).join(', ');

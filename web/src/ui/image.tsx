@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
-import { hasVariants, isExternal, variantSet, variantUrl } from './image-source';
+import { hasVariants, ImageMark, isExternal, variantSet, variantUrl } from './image-source';
 
 export interface ImageProps {
   src: string | null | undefined;
@@ -30,6 +30,7 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
   const { src, alt, sizes, priority, ratio = 3 / 2, widths, fill, className } = props;
   const ref = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
+  const mark = useContext(ImageMark);
 
   useEffect(() => {
     // The server's markup may have failed to load before anyone listened.
@@ -41,10 +42,10 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
   return (
     <Frame className={className} hidden={broken} data-fill={fill || undefined}>
       {variants && (
-        <source type="image/avif" srcSet={variantSet(src, 'avif', widths)} sizes={sizes} />
+        <source type="image/avif" srcSet={variantSet(src, 'avif', widths, mark)} sizes={sizes} />
       )}
       {variants && (
-        <source type="image/webp" srcSet={variantSet(src, 'webp', widths)} sizes={sizes} />
+        <source type="image/webp" srcSet={variantSet(src, 'webp', widths, mark)} sizes={sizes} />
       )}
       <Image
         ref={ref}
@@ -57,7 +58,7 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
         referrerPolicy={isExternal(src) ? 'no-referrer' : undefined}
         style={fill ? undefined : { aspectRatio: ratio }}
         onError={() => setBroken(true)}
-        src={variants ? variantUrl(src, FALLBACK_WIDTH, 'jpg') : src}
+        src={variants ? variantUrl(src, FALLBACK_WIDTH, 'jpg', mark) : src}
       />
     </Frame>
   );

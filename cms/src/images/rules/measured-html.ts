@@ -20,3 +20,10 @@ export const withMeasures = (html: string, measures: ReadonlyMap<string, Measure
     if (width === undefined || height === undefined) return tag;
     return tag.replace(/width="\d+" height="\d+"/, `width="${width}" height="${height}"`);
   });
+
+const IMAGE_TAG = /<(?:img|source) [^>]*>/g;
+const VARIANT = /\/img\/\d+\/(?:pictures|uploads)\/[\w.-]+\.(?:avif|webp|jpg)(?=[" ])/g;
+
+/** A rendered text whose images have a mark in their addresses that lets browsers keep them for good. */
+export const withImageMark = (html: string, mark: string): string =>
+  html.replace(IMAGE_TAG, (tag) => tag.replace(VARIANT, (url) => `${url}?v=${mark}`));

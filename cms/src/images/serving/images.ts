@@ -8,7 +8,7 @@ import {
   imageTypes,
   partOfDrawing,
 } from './image-files';
-import { keptByCdnAlone } from '../../lib/shared-cache';
+import { keptByCdnAlone, keptByReaders } from '../../lib/shared-cache';
 import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { writeWhole } from '../../lib/write-whole';
 import { encodeImage, IMAGE_WIDTHS, type ImageFormat, SHARED_IMAGE } from './image-encoder';
@@ -64,14 +64,16 @@ const wantedAt = (pathname: string): Wanted | undefined => {
     : undefined;
 };
 
-/** An address of an upload stays when the picture behind it is replaced, hence its short life with readers. */
-const cacheHeaders = (source: string): Record<string, string> =>
-  source.startsWith('/uploads/')
-    ? {
-        'Cache-Control': 'public, max-age=3600, stale-while-revalidate=2592000',
-        ...keptByCdnAlone(),
-      }
-    : { 'Cache-Control': 'public, max-age=2592000' };
+/**
+ * An address of an upload stays when the picture behind it is replaced, hence its short life with readers; a drawing is
+ * never replaced.
+ */
+const cacheHeaders = (source: string): Record<string, string> => {
+  if (!source.startsWith('/uploads/')) return { 'Cache-Control': 'public, max-age=2592000' };
+  const shared = 'public, max-age=3600, stale-while-revalidate=2592000';
+  const isDrawing = source.endsWith('.svg');
+  return { 'Cache-Control': isDrawing ? keptByReaders(shared) : shared, ...keptByCdnAlone() };
+};
 
 /** A file that is opened by itself runs nothing; drawings have styles of their own. */
 const policyOf = (type: string): string =>

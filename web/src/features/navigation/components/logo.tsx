@@ -1,7 +1,8 @@
+import { useContext } from 'react';
 import styled from 'styled-components';
 import type { Look } from '@contract/look';
 import { media } from '~/theme/tokens';
-import { IMAGE_WIDTHS, variantUrl } from '~/ui/image-source';
+import { IMAGE_WIDTHS, ImageMark, variantUrl } from '~/ui/image-source';
 
 type LogoImage = NonNullable<Look['logo']>;
 
@@ -9,15 +10,17 @@ type LogoImage = NonNullable<Look['logo']>;
 const HEIGHT = 40;
 
 /** A drawing as it is; of any other picture a variant of twice the pixels that are seen. */
-function sourceOf({ url, width, height }: LogoImage): string {
+function sourceOf({ url, width, height }: LogoImage, mark: string): string {
+  // A drawing is never replaced at its address.
   if (url.endsWith('.svg')) return url;
   const wanted = (2 * HEIGHT * width) / height;
-  return variantUrl(url, IMAGE_WIDTHS.find((known) => known >= wanted) ?? 1200, 'webp');
+  return variantUrl(url, IMAGE_WIDTHS.find((known) => known >= wanted) ?? 1200, 'webp', mark);
 }
 
 /** The magazine's logo; on dark grounds the one for those, where there is one. */
 export const Logo = ({ look, isOnDark }: { look: Look; isOnDark: boolean }) => {
   const { logo, logoDark, scheme } = look;
+  const mark = useContext(ImageMark);
   if (logo === null) return null;
   const isDark = isOnDark || scheme === 'dark';
   const image = isDark ? (logoDark ?? logo) : logo;
@@ -26,12 +29,12 @@ export const Logo = ({ look, isOnDark }: { look: Look; isOnDark: boolean }) => {
       {logoDark !== null && !isDark && scheme === 'reader' && (
         <source
           media={media.dark.replace('@media ', '')}
-          srcSet={sourceOf(logoDark)}
+          srcSet={sourceOf(logoDark, mark)}
           width={logoDark.width}
           height={logoDark.height}
         />
       )}
-      <Drawn src={sourceOf(image)} alt="" width={image.width} height={image.height} />
+      <Drawn src={sourceOf(image, mark)} alt="" width={image.width} height={image.height} />
     </picture>
   );
 };

@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { createEntry } from '../lib/response-entry';
+import { LastingImages, markedPath } from './lasting-images';
+
+describe('the marks of images', () => {
+  let folder: string;
+  let now: number;
+  let replaced: number;
+  const entry = createEntry(
+    {
+      status: 200,
+      headers: { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=2592000' },
+      body: Buffer.from('image'),
+      isRaw: true,
+    },
+    0,
+  );
+  const open = () =>
+    new LastingImages({
+      released: [folder],
+      countReplaced: () => Promise.resolve(replaced),
+      now: () => now,
+    });
+  const isKept = (images: LastingImages, url: string): boolean =>
+    images.answerAt(url, entry).headers['Cache-Control']?.includes('immutable') === true;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'aurelian-marks-'));
+    await writeFile(path.join(folder, 'a.svg'), '<svg/>');
+    now = 1_000_000;
+    replaced = 0;
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  it('are the same everywhere and for as long as nothing changes', async () => {
+    expect(await open().mark(undefined)).toBe(await open().mark(undefined));
+  });
+
+  it('change with what a release brings, with what is replaced and with the icon', async () => {
+    const marks = [await open().mark(undefined), await open().mark('/uploads/icon.png')];
+    replaced += 1;
+    marks.push(await open().mark(undefined));
+    await writeFile(path.join(folder, 'a.svg'), '<svg></svg>');
+    marks.push(await open().mark(undefined));
+    expect(new Set(marks).size).toBe(4);
+  });
+
+  it('have readers keep what has the present one', async () => {
+    const images = open();
+    const mark = await images.mark(undefined);
+    const address = '/img/800/uploads/a.jpg.webp';
+    expect(isKept(images, markedPath(address, mark))).toBe(true);
+    for (const other of [
+      address,
+      `${address}?v=`,
+      `${address}?v=${mark}1`,
+      `${address}?w=${mark}`,
+    ]) {
+      expect([other, isKept(images, other)]).toEqual([other, false]);
+    }
+    expect(images.answerAt(markedPath(address, mark), entry).headers['Cache-Control']).toBe(
+      'public, max-age=31536000, immutable, s-maxage=3600, stale-while-revalidate=2592000',
+    );
+  });
+
+  it('have nobody keep what an instance may still hold of an image that was replaced', async () => {
+    const images = open();
+    const old = await images.mark(undefined);
+    replaced += 1;
+    const mark = await images.mark(undefined);
+    const address = '/img/800/uploads/a.jpg.webp';
+    expect(isKept(images, markedPath(address, old))).toBe(false);
+    expect(isKept(images, markedPath(address, mark))).toBe(false);
+    now += 60_000;
+    expect(isKept(images, markedPath(address, mark))).toBe(true);
+  });
+});
