@@ -106,5 +106,6 @@ export async function auditAll(folders, say, ask = audit) {
       tally.failed += mendable;
     }
   }
-  return tally;
+  const unless = notes.length > 0 ? 'not checked' : 'passed';
+  return { ...tally, outcome: tally.failed > 0 ? 'failed' : unless };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { cache, shown } from './paths.mjs';
+import { tallyCheck } from './tally.mjs';
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
@@ -76,5 +77,5 @@ export function compareStatements(folder) {
       `${(share * 100).toFixed(1)} % of ${database}'s, all but ${alone.length} (${shown(LOG)})`,
   );
   const failed = sides.filter(({ share }) => share < LEAST_SHARE).length;
-  return { name, passed: 0, failed, skipped: 0, notes };
+  return { ...tallyCheck(name, failed), notes };
 }

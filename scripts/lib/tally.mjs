@@ -7,8 +7,23 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {number} passed
  * @property {number} failed tests, and suites that could not run
  * @property {number} skipped skipped, pending and to do
+ * @property {string} [outcome] of a check that is no tests, where numbers would say nothing
  * @property {string[]} [notes] what else has to be known at the end
  */
+
+/**
+ * The tally of a check that is no tests.
+ * @param {string} name
+ * @param {number} failed
+ * @returns {Tally}
+ */
+export const tallyCheck = (name, failed) => ({
+  name,
+  outcome: failed === 0 ? 'passed' : 'failed',
+  passed: 0,
+  failed,
+  skipped: 0,
+});
 
 /**
  * The tally of a Jest run from the file of `--json --outputFile`; a run without tests, or one that
@@ -58,7 +73,7 @@ export function summarize(tallies) {
   const none = passed + sum('failed') + skipped === 0 ? 1 : 0;
   const failed = sum('failed') + skipped + none;
   const lines = tallies.flatMap(({ name, notes = [], ...tally }) => [
-    `  ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`,
+    `  ${name}: ${tally.outcome ?? `${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped`}`,
     ...notes.map((note) => `    ${note}`),
   ]);
   if (skipped > 0) lines.push(`${skipped} skipped, pending or unwritten tests count as failed.`);

@@ -12,7 +12,7 @@ import { installSteps, installToolsStep } from './steps/all.mjs';
 import { panelStep } from './steps/panel.mjs';
 import { secretsStep } from './steps/secrets.mjs';
 import { webStep } from './steps/web.mjs';
-import { tallyJest, tallyNode } from './tally.mjs';
+import { tallyCheck, tallyJest, tallyNode } from './tally.mjs';
 import { fileTimes } from './timings.mjs';
 
 /**
@@ -105,7 +105,7 @@ const checks = ({ tallies }) =>
     async work() {
       const result = await runCheck(check);
       report(result);
-      tallies.push({ name: check.name, passed: 0, failed: result.passed ? 0 : 1, skipped: 0 });
+      tallies.push(tallyCheck(check.name, result.passed ? 0 : 1));
     },
   }));
 

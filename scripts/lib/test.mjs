@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { StepFailed } from './progress.mjs';
 import { makeScratchFolder } from './scratch-folder.mjs';
 import { compareStatements } from './statements.mjs';
-import { summarize } from './tally.mjs';
+import { summarize, tallyCheck } from './tally.mjs';
 import { runTasks } from './task-graph.mjs';
 import { bootsFile, statementsFolder, testTasks } from './test-plan.mjs';
 import { countBoots, keepTimings, timeTable } from './timings.mjs';
@@ -60,7 +60,7 @@ export async function test(args) {
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
     say(error.message);
-    results.tallies.push({ name: 'preparation', passed: 0, failed: 1, skipped: 0 });
+    results.tallies.push(tallyCheck('preparation', 1));
   }
   const boots = countBoots(bootsFile(scratch));
   rmSync(scratch, { recursive: true, force: true });

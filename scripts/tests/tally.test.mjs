@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { summarize, tallyJest, tallyNode } from '../lib/tally.mjs';
+import { summarize, tallyCheck, tallyJest, tallyNode } from '../lib/tally.mjs';
 
 const none = {
   numPassedTests: 0,
@@ -65,5 +65,13 @@ describe('the count of tests', () => {
     assert.equal(bad.lines.at(-1), '3 passed, 3 failed');
     assert.equal(bad.code, 1);
     assert.equal(summarize([]).lines.at(-1), '0 passed, 1 failed');
+  });
+
+  it('says of a check whether it passed, and counts its failure alone', () => {
+    const tests = { name: 'tests', passed: 3, failed: 0, skipped: 0 };
+    const good = summarize([tallyCheck('lint', 0), tests]).lines;
+    assert.deepEqual([good[0], good.at(-1)], ['  lint: passed', '3 passed, 0 failed']);
+    const bad = summarize([tallyCheck('lint', 1), tests]).lines;
+    assert.deepEqual([bad[0], bad.at(-1)], ['  lint: failed', '3 passed, 1 failed']);
   });
 });
