@@ -123,6 +123,7 @@ export type RunStatus = z.infer<typeof runStatus>;
 export type ReportItem = z.infer<typeof reportItem>;
 export type TaskReport = z.infer<typeof taskReport>;
 export type Run = z.infer<typeof run>;
+export type RunQuery = z.infer<typeof runQuery>;
 export type RunDetail = z.infer<typeof runDetail>;
 export type RunEvent = z.infer<typeof runEvent>;
 export type ImageReplacements = z.infer<typeof imageReplacements>;

@@ -118,7 +118,11 @@ export const missedAddress = z.object({
 });
 
 /** Query of `GET /api/redirects/missed`: without bots, only what readers asked for. */
-export const missedQuery = pageQuery.extend({ q: words, bots: queryFlag('bots').optional() });
+export const missedQuery = pageQuery.extend({
+  q: words,
+  bots: queryFlag('bots').optional(),
+  sort: querySort(['readers', 'seen', 'path']).default('-readers'),
+});
 
 /** Takes an address off the list, or with `dismissed` false puts it back. */
 export const missedDismissal = z.object({

@@ -3,7 +3,7 @@ import { post } from './post';
 import { fieldValues } from './post-fields';
 import { limits } from './limits';
 import { pageSnapshot } from './page';
-import { idParam, isoDate, pageQuery, slugText } from './text';
+import { idParam, isoDate, optionalText, pageQuery, querySort, slugText } from './text';
 
 /** What a revision is: a version that was replaced, or a rewrite that waits, was accepted or turned down. */
 const revisionState = z.enum(['kept', 'proposed', 'accepted', 'rejected'], {
@@ -49,6 +49,12 @@ export const revisionParams = idParam.extend({ rid: idParam.shape.id });
 /** Query of the revisions of all posts; `state=proposed` lists what waits for the administrator. */
 export const revisionQuery = pageQuery.extend({ state: revisionState.optional() });
 
+/** Query of the trash: entries that have these letters in their title or address. */
+export const trashQuery = pageQuery.extend({
+  q: optionalText('Search', limits.searchQuery).optional(),
+  sort: querySort(['deleted', 'title']).default('-deleted'),
+});
+
 /** A deleted post or page that can be restored until `expiresAt`, 30 days after its deletion. */
 export const trashedEntry = post
   .pick({ id: true, slug: true, title: true, published: true })
@@ -77,4 +83,5 @@ export type PageRevisionDetail = z.infer<typeof pageRevisionDetail>;
 export type Revision = z.infer<typeof revision>;
 export type RevisionSnapshot = z.infer<typeof revisionSnapshot>;
 export type RevisionDetail = z.infer<typeof revisionDetail>;
+export type TrashQuery = z.infer<typeof trashQuery>;
 export type TrashedEntry = z.infer<typeof trashedEntry>;

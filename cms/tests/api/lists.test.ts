@@ -16,6 +16,9 @@ const LISTS = {
   'issues.list': '/api/newsletter/issues',
   'runs.list': '/api/automation/runs',
   'social.list': '/api/automation/social-posts',
+  'trash.list': '/api/trash/posts',
+  'trash.pages': '/api/trash/pages',
+  'redirects.missed': '/api/redirects/missed',
 } as const;
 
 type List = keyof typeof LISTS;
@@ -121,6 +124,33 @@ describe('the long lists of the admin area', () => {
               ('twitter', 'morning', 'Clocks', 'offline', 'draft', 1, 1, 'c', 1, 1)`,
     );
 
+  const addTrash = async (): Promise<void> => {
+    for (const [table, id] of [
+      ['post_trash', 'post_id'],
+      ['page_trash', 'page_id'],
+    ])
+      for (const [n, title, age] of [
+        [901, 'Clocks', 1],
+        [902, 'alps', 3],
+        [903, 'Boats', 2],
+      ] as const)
+        await runSql(
+          server,
+          `insert into ${table} (${id}, document_id, slug, title, published, snapshot, deleted_at)
+           values (${n}, 'd${n}', 'at-${n}', '${title}', ${server.env.DATABASE_URL ? 'false' : '0'},
+             '{}', ${Date.now() - age * 60_000})`,
+        );
+  };
+  const addMissed = (): Promise<unknown> =>
+    runSql(
+      server,
+      `insert into missed_addresses (path_key, path, readers, bots, referrer, first_at, last_at, dismissed)
+       select k, p, r, 0, null, 1, l, ${server.env.DATABASE_URL ? 'false' : '0'} from (
+         select '/alps' as k, '/Alps' as p, 2 as r, 5 as l
+         union all select '/boats', '/boats', 9, 4 union all select '/clocks', '/clocks', 1, 9
+       ) as found`,
+    );
+
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
     admin = await AdminUser.signIn(server);
@@ -133,6 +163,8 @@ describe('the long lists of the admin area', () => {
     await addIssues();
     await addRuns();
     await addSocialPosts();
+    await addTrash();
+    await addMissed();
   });
   afterAll(() => shutDown(server));
 
@@ -142,10 +174,10 @@ describe('the long lists of the admin area', () => {
     expectContract(list, answer);
     return (answer.json as Record<string, unknown>[])
       .map((entry) => {
-        const { name, transactionId, email, to, source, subject, task, text } = entry;
-        return list === 'messages.list'
-          ? String(name)
-          : String(transactionId ?? email ?? to ?? source ?? subject ?? task ?? text ?? name);
+        const { transactionId, email, to, source, subject, task, text, title, path } = entry;
+        if (list === 'messages.list') return String(entry.name);
+        const called = [transactionId, email, to, source, subject, task, text, title, path];
+        return String(called.find((one) => one !== undefined && one !== null) ?? entry.name);
       })
       .filter((name) => list !== 'runs.list' || name.startsWith('own-'))
       .map((name) => name.replace('own-', '').slice(0, list === 'conversions.list' ? 3 : 2))
@@ -208,6 +240,18 @@ describe('the long lists of the admin area', () => {
     ['runs.list', '-failed', 'b c a'],
     ['social.list', '', 'Bo Al Cl'],
     ['social.list', 'time', 'Cl Al Bo'],
+    ['trash.list', '', 'Cl Bo al'],
+    ['trash.list', 'deleted', 'al Bo Cl'],
+    ['trash.list', 'title', 'al Bo Cl'],
+    ['trash.list', '-title', 'Cl Bo al'],
+    ['trash.pages', '', 'Cl Bo al'],
+    ['trash.pages', 'deleted', 'al Bo Cl'],
+    ['trash.pages', 'title', 'al Bo Cl'],
+    ['trash.pages', '-title', 'Cl Bo al'],
+    ['redirects.missed', '', 'b A c'],
+    ['redirects.missed', 'readers', 'c A b'],
+    ['redirects.missed', '-seen', 'c A b'],
+    ['redirects.missed', 'path', 'A b c'],
   ] as const)('%s comes by %s', async (list, sort, order) => {
     expect(await listed(list, sort === '' ? '' : `sort=${sort}`)).toBe(order);
   });
@@ -220,6 +264,9 @@ describe('the long lists of the admin area', () => {
     ['outbox.list', 'no such', 'ad'],
     ['issues.list', 'ALP', 'al'],
     ['social.list', 'boat', 'Bo'],
+    ['trash.list', 'BOAT', 'Bo'],
+    ['trash.pages', 'at-902', 'al'],
+    ['redirects.missed', 'alp', 'A'],
   ] as const)('%s is searched for %s', async (list, q, found) => {
     expect(await listed(list, `q=${encodeURIComponent(q)}`)).toBe(found);
   });

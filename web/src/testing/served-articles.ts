@@ -179,7 +179,10 @@ export class ServedArticles {
         return { ...answer, body: { ...(answer.body as object), takenOut: this.takenOut } };
       },
     ],
-    [/^GET \/api\/trash\/posts$/, (_found, query) => page(this.trashed(), query)],
+    [
+      /^GET \/api\/trash\/posts$/,
+      (_found, query) => page(this.trashed(query.get('q') ?? ''), query),
+    ],
     [
       /^POST \/api\/trash\/posts\/(\d+)\/restore$/,
       ([, id], _query, { body }) => this.restore(Number(id), body),
@@ -285,14 +288,10 @@ export class ServedArticles {
     return answer;
   }
 
-  private trashed(): TrashedEntry[] {
-    return [...this.trash.values()].map(({ id, slug, title, published }) => ({
-      id,
-      slug,
-      title,
-      published,
-      deletedAt: '2026-11-20T17:30:00.000Z',
-      expiresAt: '2026-12-20T17:30:00.000Z',
-    }));
+  private trashed(q: string): TrashedEntry[] {
+    const dates = { deletedAt: '2026-11-20T17:30:00.000Z', expiresAt: '2026-12-20T17:30:00.000Z' };
+    return [...this.trash.values()]
+      .filter(({ slug }) => slug.includes(q))
+      .map(({ id, slug, title, published }) => ({ id, slug, title, published, ...dates }));
   }
 }

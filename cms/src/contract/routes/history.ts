@@ -7,11 +7,12 @@ import {
   revisionParams,
   revisionQuery,
   trashedEntry,
+  trashQuery,
   trashRestore,
 } from '../revision';
 import { defineRoutes } from '../route';
 import { shownWithPosts } from '../stale';
-import { idParam, pageQuery } from '../text';
+import { idParam } from '../text';
 import { siteImage, upload, uploadInput, uploadPatch, uploadQuery } from '../upload';
 
 const one = '/api/posts/{id}/revisions/{rid}';
@@ -90,7 +91,7 @@ export const historyRoutes = defineRoutes([
     path: '/api/trash/posts',
     summary: 'Deleted posts that can still be restored',
     scope: 'posts:read',
-    query: pageQuery,
+    query: trashQuery,
     response: z.array(trashedEntry),
   },
   {

@@ -8,6 +8,7 @@ import {
   pageRevisionDetail,
   revisionParams,
   trashedEntry,
+  trashQuery,
   trashRestore,
 } from '../revision';
 
@@ -142,7 +143,7 @@ export const pageRoutes = defineRoutes([
     path: '/api/trash/pages',
     summary: 'Deleted pages that can still be restored',
     scope: 'pages:read',
-    query: pageQuery,
+    query: trashQuery,
     response: z.array(trashedEntry),
   },
   {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
+import type { MissedQuery } from '../../contract/redirect';
 import { chunksOf } from '../../lib/chunks';
-import { containing } from '../../strapi/list-query';
+import { containing, sortedBy } from '../../strapi/list-query';
 import { countOf } from '../../strapi/count-of';
 
 const TABLE = 'missed_addresses';
@@ -38,19 +39,21 @@ function narrowed(knex: Knex, { words, withBots }: MissedFilter): Knex.QueryBuil
   return containing(query, knex, ['path'], words);
 }
 
-/** One page of addresses, those that most readers asked for first. */
+const sorting = {
+  columns: { readers: 'readers', seen: 'last_at', path: 'lower(path)' },
+  id: 'path_key',
+};
+
+/** One page of addresses, in the order that was asked for. */
 export const selectMissed = (
   knex: Knex,
   filter: MissedFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, sort }: Pick<MissedQuery, 'limit' | 'offset' | 'sort'>,
 ): Promise<MissedRow[]> =>
-  narrowed(knex, filter)
-    .orderBy([
-      { column: 'readers', order: 'desc' },
-      { column: 'bots', order: 'desc' },
-      { column: 'last_at', order: 'desc' },
-      { column: 'path_key' },
-    ])
+  (sort === '-readers'
+    ? narrowed(knex, filter).orderByRaw('readers desc, bots desc, last_at desc, path_key')
+    : sortedBy(narrowed(knex, filter), sort, sorting)
+  )
     .limit(limit)
     .offset(offset)
     .select<MissedRow[]>();

@@ -16,16 +16,17 @@ const presentMissed = (row: MissedRow): MissedAddress => ({
 
 /** Addresses that readers asked for and that have no page. */
 export const missedService = service(({ strapi }) => ({
-  /** One page of them, those that most readers asked for first. */
+  /** One page of them. */
   async list({
     limit,
     offset,
     q = '',
     bots = false,
+    sort,
   }: MissedQuery): Promise<{ items: MissedAddress[]; total: number }> {
     const knex = strapi.db.connection;
     const filter = { words: q.trim(), withBots: bots };
-    const rows = await selectMissed(knex, filter, { limit, offset });
+    const rows = await selectMissed(knex, filter, { limit, offset, sort });
     return { items: rows.map(presentMissed), total: await countMissed(knex, filter) };
   },
 

@@ -1,9 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
-import type { z } from 'zod';
 import type { Page } from '../../../contract/page';
-import type { TrashedEntry, TrashRestore } from '../../../contract/revision';
-import type { pageQuery } from '../../../contract/text';
+import type { TrashedEntry, TrashQuery, TrashRestore } from '../../../contract/revision';
 import { type Clock, systemClock } from '../../../lib/clock';
 import { validationFailed } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
@@ -40,9 +38,9 @@ async function recreate(
 }
 
 export const pageTrashService = service(({ strapi }) => ({
-  /** One page of the pages that can still be restored, the last deleted first. */
+  /** One page of the pages that can still be restored. */
   list: (
-    query: z.output<typeof pageQuery>,
+    query: TrashQuery,
     clock: Clock = systemClock,
   ): Promise<{ items: TrashedEntry[]; total: number }> =>
     listTrashed(strapi.db.connection, 'page', query, clock),

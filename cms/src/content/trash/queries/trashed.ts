@@ -5,7 +5,8 @@ import { notFound } from '../../../lib/errors';
 import { countOf } from '../../../strapi/count-of';
 import { kept, type KeptKind } from '../../history/queries/kept';
 import { presentTrashed, type TrashRow } from '../presenters/trashed';
-import type { TrashedEntry } from '../../../contract/revision';
+import { containing, sortedBy } from '../../../strapi/list-query';
+import type { TrashedEntry, TrashQuery } from '../../../contract/revision';
 
 /** All deleted entries of a kind, as `t`. */
 export const allTrash = (kind: KeptKind, knex: Knex): Knex.QueryBuilder =>
@@ -22,20 +23,19 @@ const restorable = (knex: Knex, kind: KeptKind, clock: Clock): Knex.QueryBuilder
       knex(`${kept[kind].entries} as e`).whereRaw(`e.id = t.${kept[kind].id}`).select('e.id'),
     );
 
-/** One page of the entries of a kind that can still be restored, the last deleted first. */
+/** One page of the entries of a kind that can still be restored and have these letters in their title or address. */
 export async function listTrashed(
   knex: Knex,
   kind: KeptKind,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, q, sort }: TrashQuery,
   clock: Clock,
 ): Promise<{ items: TrashedEntry[]; total: number }> {
   const id = `t.${kept[kind].id}`;
-  const total = await countOf(restorable(knex, kind, clock));
-  const rows = await restorable(knex, kind, clock)
-    .orderBy([
-      { column: 't.deleted_at', order: 'desc' },
-      { column: id, order: 'desc' },
-    ])
+  const found = (): Knex.QueryBuilder =>
+    containing(restorable(knex, kind, clock), knex, ['t.title', 't.slug'], q);
+  const total = await countOf(found());
+  const columns = { deleted: 't.deleted_at', title: 'lower(t.title)' };
+  const rows = await sortedBy(found(), sort, { columns, id })
     .limit(limit)
     .offset(offset)
     .select<TrashRow[]>(`${id} as id`, 't.slug', 't.title', 't.published', 't.deleted_at');

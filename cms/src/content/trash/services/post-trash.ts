@@ -1,8 +1,12 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { RestoredPost, TrashedEntry, TrashRestore } from '../../../contract/revision';
-import type { pageQuery } from '../../../contract/text';
+import type {
+  RestoredPost,
+  TrashedEntry,
+  TrashQuery,
+  TrashRestore,
+} from '../../../contract/revision';
 import { restoredSchedule } from '../../rules/posts/post-schedule';
 import { storedPost, type StoredPost } from '../../rules/posts/stored-post';
 import { takeOutStyles } from '../../rules/posts/take-out-styles';
@@ -74,9 +78,9 @@ async function recreate(
 }
 
 export const postTrashService = service(({ strapi }) => ({
-  /** One page of the posts that can still be restored, the last deleted first. */
+  /** One page of the posts that can still be restored. */
   list: (
-    query: z.output<typeof pageQuery>,
+    query: TrashQuery,
     clock: Clock = systemClock,
   ): Promise<{ items: TrashedEntry[]; total: number }> =>
     listTrashed(strapi.db.connection, 'post', query, clock),

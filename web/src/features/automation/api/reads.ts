@@ -1,4 +1,4 @@
-import type { ItemOutcome, RunStatus } from '@contract/automation-run';
+import type { ItemOutcome, RunQuery, RunStatus } from '@contract/automation-run';
 import { readOne, readPage } from '~/lib/read';
 
 /** All scheduled tasks. */
@@ -17,19 +17,21 @@ export const networksRead = readOne('GET /api/analytics/affiliate-networks', {
   query: { readers: 'real' },
 });
 
-/** What a history of runs is narrowed by. */
-interface RunListOptions {
+/** How many runs a history shows at once. */
+export const RUNS_A_PAGE = 10;
+
+/** What a history of runs is narrowed and sorted by; without `sort` the newest come first. */
+interface RunsAsked {
   limit: number;
-  offset?: number;
-  task?: string;
-  status?: RunStatus;
+  offset?: number | undefined;
+  task?: string | undefined;
+  status?: RunStatus | undefined;
+  sort?: RunQuery['sort'] | null;
 }
 
-/** A page of runs, newest first. */
-export const runsRead = ({ limit, offset, task, status }: RunListOptions) =>
-  readPage('GET /api/automation/runs', {
-    query: { limit, offset: offset || null, task, status },
-  });
+/** A page of runs. */
+export const runsRead = ({ limit, offset, task, status, sort }: RunsAsked) =>
+  readPage('GET /api/automation/runs', { query: { limit, offset, task, status, sort } });
 
 /** What goes on at the moment. */
 export const runningRead = runsRead({ limit: 20, status: 'running' });

@@ -16,6 +16,6 @@ export const HistoryDialog = ({ task, onClose }: HistoryDialogProps) => (
     description="Runs in the last 30 days."
     onClose={onClose}
   >
-    <RunHistory filters={{ task: task.id }} onUndo={onClose} />
+    <RunHistory task={task.id} onUndo={onClose} />
   </Dialog>
 );

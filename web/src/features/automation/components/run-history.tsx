@@ -1,54 +1,55 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { RunStatus } from '@contract/automation-run';
+import type { Run } from '@contract/automation-run';
+import { pageQuery } from '~/lib/paging';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { color, fontSize, space } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
 import { Paged } from '~/ui/paged';
-import { runsRead } from '../api/reads';
+import { RUNS_A_PAGE, runsRead } from '../api/reads';
 import { ReportSkeleton } from './report-skeleton';
 import { RunRow } from './run-row';
 
-const PAGE_SIZE = 10;
-
 interface RunHistoryProps {
-  filters: { task?: string; status?: RunStatus };
+  task: string;
   /** Told when taking a run back begins. */
-  onUndo?: () => void;
+  onUndo: () => void;
 }
 
-/** Runs, the newest first, a page at a time. */
-export function RunHistory({ filters, onUndo }: RunHistoryProps) {
+/** The runs of one task, the newest first, a page at a time. */
+export function RunHistory({ task, onUndo }: RunHistoryProps) {
   const [page, setPage] = useState(1);
-  const list = useFreshRead(
-    runsRead({ ...filters, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }),
-  );
-  const nothing = Object.keys(filters).length === 0 ? 'No task has run yet.' : 'No matching runs.';
+  const list = useFreshRead(runsRead({ ...pageQuery(page, RUNS_A_PAGE), task }));
   return (
     <Paged
       list={list}
       what="the history"
       page={page}
-      size={PAGE_SIZE}
+      size={RUNS_A_PAGE}
       onPage={setPage}
       skeleton={<ReportSkeleton />}
-      empty={<EmptyState title={nothing} />}
+      empty={<EmptyState title="No matching runs." />}
     >
-      {(runs) => (
-        <List role="list" aria-label="Runs of the history">
-          {runs.map((run) => (
-            <RunRow
-              key={run.id}
-              run={run}
-              isNamed={filters.task === undefined}
-              {...(onUndo && { onUndo })}
-            />
-          ))}
-        </List>
-      )}
+      {(runs) => <RunList runs={runs} isNamed={false} onUndo={onUndo} />}
     </Paged>
   );
 }
+
+interface RunListProps {
+  runs: readonly Run[];
+  /** Whether each says whose run it is. */
+  isNamed: boolean;
+  onUndo?: () => void;
+}
+
+/** Runs in the order of their list. */
+export const RunList = ({ runs, ...row }: RunListProps) => (
+  <List role="list" aria-label="Runs of the history">
+    {runs.map((run) => (
+      <RunRow key={run.id} run={run} {...row} />
+    ))}
+  </List>
+);
 
 const List = styled.ul`
   margin: 0 0 ${space[5]};

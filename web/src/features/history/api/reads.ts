@@ -1,3 +1,4 @@
+import type { TrashQuery } from '@contract/revision';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
@@ -38,10 +39,23 @@ export const waitingProposalsRead = (page: number) =>
     query: { state: 'proposed', ...pageQuery(page, PROPOSALS_A_PAGE) },
   });
 
+/** What the trash is narrowed and sorted by; without `sort` the last deleted come first. */
+export interface TrashAsked {
+  page?: number;
+  q?: string;
+  sort?: TrashQuery['sort'] | null;
+}
+
+const trashQueryOf = ({ page = 1, q = '', sort }: TrashAsked) => ({
+  ...pageQuery(page, TRASH_A_PAGE),
+  q: q || null,
+  sort,
+});
+
 /** A page of the deleted articles that can still be restored. */
-export const trashRead = (page: number) =>
-  readPage('GET /api/trash/posts', { query: pageQuery(page, TRASH_A_PAGE) });
+export const trashRead = (asked: TrashAsked = {}) =>
+  readPage('GET /api/trash/posts', { query: trashQueryOf(asked) });
 
 /** A page of the deleted pages that can still be restored. */
-export const trashedPagesRead = (page: number) =>
-  readPage('GET /api/trash/pages', { query: pageQuery(page, TRASH_A_PAGE) });
+export const trashedPagesRead = (asked: TrashAsked = {}) =>
+  readPage('GET /api/trash/pages', { query: trashQueryOf(asked) });

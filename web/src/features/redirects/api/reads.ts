@@ -1,4 +1,4 @@
-import type { RedirectQuery } from '@contract/redirect';
+import type { MissedQuery, RedirectQuery } from '@contract/redirect';
 import { pageQuery } from '~/lib/paging';
 import { urlOf } from '~/lib/call-api';
 import { readOf, readPage } from '~/lib/read';
@@ -12,10 +12,17 @@ export const redirectsRead = (q: string, sort: RedirectQuery['sort'] | null, pag
     query: { ...pageQuery(page, ENTRIES_A_PAGE), q: q || null, sort },
   });
 
+interface MissedAsked {
+  withBots: boolean;
+  q: string;
+  sort: MissedQuery['sort'] | null;
+  page: number;
+}
+
 /** A page of addresses that were not found, with or without those that only bots asked for. */
-export const missedRead = (withBots: boolean, page: number) =>
+export const missedRead = ({ withBots, page, q, sort }: MissedAsked) =>
   readPage('GET /api/redirects/missed', {
-    query: { ...pageQuery(page, ENTRIES_A_PAGE), bots: withBots || null },
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), bots: withBots || null, q: q || null, sort },
   });
 
 /** Articles, pages and products that a redirect may lead to, each with a number: ids of different kinds may be the same. */

@@ -6,6 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { media, space } from '~/theme/tokens';
 import { Entries, EntryName, Meta } from '~/ui/layout';
+import { SelectEntry } from '~/ui/selection';
 import { RowActions } from '~/ui/row-actions';
 import { addressDismissed, dismissFailure } from '../model/messages';
 
@@ -28,7 +29,8 @@ export function MissedList({ addresses, onLead }: MissedListProps) {
     <div {...held}>
       <Entries aria-label="Pages not found">
         {addresses.map(({ path, readers, bots, referrer, lastAt }, index) => (
-          <Row key={path}>
+          <Row key={path} data-row>
+            <SelectEntry of={path} name={path} />
             <div>
               <EntryName id={`missed-${index}`}>{path}</EntryName>
               <Meta>

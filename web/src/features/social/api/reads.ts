@@ -1,5 +1,10 @@
 import { limits } from '@contract/limits';
-import type { SocialPlatform, SocialPost, SocialPostStatus } from '@contract/social-post';
+import type {
+  SocialPlatform,
+  SocialPost,
+  SocialPostQuery,
+  SocialPostStatus,
+} from '@contract/social-post';
 import { callApi } from '~/lib/call-api';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
@@ -9,16 +14,18 @@ const POSTS = 'GET /api/automation/social-posts';
 export const POSTS_A_PAGE = 10;
 const POSTS_A_WEEK = 100;
 
-/** What of the social posts is listed. */
-export interface SocialPostFilters {
+/** What of the social posts is listed; without `sort` the latest come first. */
+interface SocialPostsAsked {
   status: SocialPostStatus | null;
   platform: SocialPlatform | null;
+  q: string;
+  sort: SocialPostQuery['sort'] | null;
   page: number;
 }
 
-/** A page of the social posts that match, the latest first. */
-export const socialPostsRead = ({ page, status, platform }: SocialPostFilters) =>
-  readPage(POSTS, { query: { ...pageQuery(page, POSTS_A_PAGE), status, platform } });
+/** A page of the social posts that match. */
+export const socialPostsRead = ({ page, q, ...asked }: SocialPostsAsked) =>
+  readPage(POSTS, { query: { ...pageQuery(page, POSTS_A_PAGE), q: q || null, ...asked } });
 
 /** The first of the scheduled posts that cannot leave as things stand, and how many there are. */
 export const heldPostsRead = readPage(POSTS, { query: { held: true, limit: 1 } });

@@ -9,6 +9,7 @@ import { Badge } from '~/ui/badge';
 import { Button } from '~/ui/button';
 import { RowActions } from '~/ui/row-actions';
 import { EntryName, Marks, Meta, Stack } from '~/ui/layout';
+import { SelectEntry } from '~/ui/selection';
 import { SocialIcon } from '~/ui/social-icon';
 import { timeWords } from '../model/post-days';
 import type { Move } from '../model/post-order';
@@ -26,10 +27,9 @@ interface PostRowProps {
   onRetry: (() => void) | undefined;
 }
 
-/** The list has the latest first, so the later time is the one above. */
 const moves = [
-  { move: 'later', word: 'Later', arrow: '↑' },
-  { move: 'earlier', word: 'Earlier', arrow: '↓' },
+  { move: 'earlier', word: 'Earlier' },
+  { move: 'later', word: 'Later' },
 ] as const;
 
 /** A social post: where and when it goes, what it says, and what came of it. */
@@ -42,6 +42,10 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
   const isWaiting = isEditable(post) && (status === 'draft' || status === 'scheduled');
   return (
     <Row data-row data-post={id}>
+      <SelectEntry
+        of={id}
+        name={`${socialPlatformNames[platform]}, ${timeWords(post.scheduledAt, timezone)}`}
+      />
       <Head>
         <SocialIcon platform={platform} size={18} />
         <EntryName as="h4" id={nameId}>
@@ -79,7 +83,7 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
             {isEditable(post) ? 'Edit' : 'View'}
           </button>
           {isWaiting &&
-            moves.map(({ move, word, arrow }) => (
+            moves.map(({ move, word }) => (
               <button
                 key={move}
                 type="button"
@@ -88,7 +92,6 @@ export function PostRow({ post, canMove, isPending, onMove, onOpen, onRetry }: P
                 aria-disabled={!canMove(move) || undefined}
                 onClick={() => onMove(move)}
               >
-                <Arrow aria-hidden>{arrow}</Arrow>
                 {word}
               </button>
             ))}
@@ -120,10 +123,6 @@ const Row = styled.li`
 const Head = styled(Marks)`
   align-content: start;
   color: ${color.ink};
-`;
-
-const Arrow = styled.span`
-  margin-right: ${space[1]};
 `;
 
 const Text = styled.p`

@@ -3,7 +3,7 @@ import { shortDateTime } from '~/lib/format';
 import { failureOf } from '~/lib/failure-toast';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
-const nameOf = ({ platform, postTitle }: SocialPost): string =>
+export const nameOf = ({ platform, postTitle }: SocialPost): string =>
   postTitle === null
     ? socialPlatformNames[platform]
     : `${socialPlatformNames[platform]}: ${postTitle}`;

@@ -19,8 +19,8 @@ const VIEWS = [
 export function ArticleViews({ at }: { at: (typeof VIEWS)[number]['id'] }) {
   const row = useRef<HTMLElement>(null);
   useCurrentInView(row, at);
-  const articles = useRead(trashedArticles.read(1)).data?.total ?? 0;
-  const deleted = articles + (useRead(trashedPages.read(1)).data?.total ?? 0);
+  const articles = useRead(trashedArticles.read()).data?.total ?? 0;
+  const deleted = articles + (useRead(trashedPages.read()).data?.total ?? 0);
   return (
     <Views ref={row} aria-label="Views of articles">
       {VIEWS.map(({ id, to, label }) => (

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderApp } from '~/testing/render-app';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
+import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './articles-page';
 
@@ -29,6 +30,15 @@ describe('the trash', () => {
     expect(item.getByText('Deleted November 20, 2026 at 12:30 PM EST')).toBeVisible();
     expect(item.getByText('Can be restored until December 20, 2026')).toBeVisible();
     expect(item.getByText('Was published')).toBeVisible();
+  });
+
+  it('is searched and sorted as the address says, and says that nothing matches', async () => {
+    open('?view=trash&q=fjord&sort=title');
+    expect(await screen.findByLabelText('Search')).toHaveValue('fjord');
+    expect(servedAxios.request).toHaveBeenCalledWith(
+      expect.objectContaining({ url: '/api/trash/posts?limit=20&q=fjord&sort=title' }),
+    );
+    expect(await screen.findByText('No deleted article matches.')).toBeVisible();
   });
 
   it('restores as a draft', async () => {

@@ -1,7 +1,8 @@
-import type { TrashedEntry } from '@contract/revision';
+import type { TrashedEntry, TrashQuery } from '@contract/revision';
 import { proposedSlug } from '~/features/editor/model/proposed-slug';
 import { TRASH_A_PAGE } from '~/features/history/api/reads';
 import { RestoreAddressDialog } from '~/features/history/components/restore-address-dialog';
+import { takenOutNote } from '~/features/history/model/messages';
 import { TrashList } from '~/features/history/components/trash-list';
 import {
   trashedArticles,
@@ -20,7 +21,11 @@ import { type BulkAction, oneByOne } from '../lists/use-bulk';
 import { useKeptPage } from '../lists/use-kept-page';
 import { type ListOrders, useListPlace } from '../lists/use-list-place';
 
-const orders: ListOrders = [{ id: 'deleted', label: 'Last deleted' }];
+const orders: ListOrders<TrashQuery['sort']> = [
+  { id: '-deleted', label: 'Last deleted' },
+  { id: 'deleted', label: 'First to expire' },
+  { id: 'title', label: 'Title' },
+];
 
 /** What can be done with several deleted entries of a kind. */
 const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
@@ -28,7 +33,13 @@ const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
     label: 'Restore',
     running: 'Restoring',
     done: 'restored',
-    work: oneByOne((call, { id }) => kind.restore(call, id, {})),
+    async work(call, entries, onProgress) {
+      const takenOut: string[] = [];
+      const report = await oneByOne<TrashedEntry>(async (send, { id }) => {
+        takenOut.push(...(await kind.restore(send, id, {})));
+      })(call, entries, onProgress);
+      return { ...report, note: takenOutNote(takenOut) };
+    },
   },
   {
     label: 'Delete permanently',
@@ -45,7 +56,7 @@ const trashActions = (kind: TrashKind): readonly BulkAction<TrashedEntry>[] => [
 
 /** What was deleted in the last 30 days: articles, and pages where there are any. */
 export function TrashView() {
-  const deletedPages = useRead(trashedPages.read(1)).data?.total ?? 0;
+  const deletedPages = useRead(trashedPages.read()).data?.total ?? 0;
   return (
     <Stack $gap={8}>
       <TrashPart kind={trashedArticles} isAlone={deletedPages === 0} />
@@ -63,7 +74,9 @@ interface TrashPartProps {
 
 function TrashPart({ kind, prefix = '', isAlone = false }: TrashPartProps) {
   const place = useListPlace({ orders, prefix });
-  const answer = useKeptPage(useRead(kind.read(place.page)));
+  const answer = useKeptPage(
+    useRead(kind.read({ page: place.page, q: place.q, sort: place.sort })),
+  );
   const trash = useTrash(kind);
   return (
     <>
@@ -75,8 +88,10 @@ function TrashPart({ kind, prefix = '', isAlone = false }: TrashPartProps) {
         size={TRASH_A_PAGE}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
+        searches="Title or address"
         actions={trashActions(kind)}
         totalText={kind.count(answer.data?.total ?? 0)}
+        noneFound={`No deleted ${kind.noun} matches.`}
         skeleton={<SkeletonText lines={6} />}
         none={
           isAlone && (

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { ActionGroups, ActionRow } from '~/features/automation/components/action-groups';
 import { EarningCards } from '~/features/automation/components/earning-cards';
-import { HistorySection } from '~/features/automation/components/history-section';
 import { RunPanel } from '~/features/automation/components/run-panel';
 import { SummaryCards } from '~/features/automation/components/summary-cards';
 import { TaskList } from '~/features/automation/components/task-list';
@@ -12,6 +11,7 @@ import { EmptyState } from '~/ui/empty-state';
 import { Tabs } from '~/ui/tabs/tabs';
 import { usePart } from '../use-part';
 import { ContentGroup } from './content-group';
+import { HistorySection } from './history-section';
 import { renderChange } from './render-change';
 import { SocialGroup } from './social/social-group';
 

@@ -139,6 +139,20 @@ describe('the screen of redirects', () => {
     ]);
   });
 
+  it('dismisses several addresses at once, and takes that back', async () => {
+    open([], { 'POST /api/redirects/missed/dismiss': { status: 204, body: null } });
+    await userEvent.click(await screen.findByLabelText('Select /vain'));
+    const bar = within(screen.getByRole('group', { name: 'Selected addresses' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Dismiss' }));
+    await expectToast('1 address dismissed');
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await expectToast('1 address restored');
+    expect(servedAxios.sent('POST', '/api/redirects/missed/dismiss')).toEqual([
+      { path: '/vain', dismissed: true },
+      { path: '/vain', dismissed: false },
+    ]);
+  });
+
   it('imports a file once it was looked through, without the lines that have faults', async () => {
     const report = {
       ...{ dryRun: true, rows: 4, added: 2, changed: 1, unchanged: 0, faulty: 1 },

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import type { Redirect, RedirectQuery } from '@contract/redirect';
+import type { MissedAddress, MissedQuery, Redirect, RedirectQuery } from '@contract/redirect';
 import {
   ENTRIES_A_PAGE,
   EXPORT_PATH,
@@ -23,9 +23,9 @@ import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Meta, Parts } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/loaded';
-import { Paged } from '~/ui/paged';
 import { AdminList } from '../../lists/admin-list';
 import { type BulkAction, oneByOne } from '../../lists/use-bulk';
+import { useKeptPage } from '../../lists/use-kept-page';
 import { type ListOrders, useListPlace } from '../../lists/use-list-place';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
@@ -136,39 +136,68 @@ function Redirects({ onEdit }: { onEdit: (redirect: Redirect | RedirectStart) =>
   );
 }
 
+const missedOrders: ListOrders<MissedQuery['sort']> = [
+  { id: '-readers', label: 'Most readers' },
+  { id: '-seen', label: 'Last seen' },
+  { id: 'path', label: 'Address, A to Z' },
+];
+
+const marking = (dismissed: boolean) =>
+  oneByOne<MissedAddress>((call, { path }) =>
+    call('POST /api/redirects/missed/dismiss', { body: { path, dismissed } }),
+  );
+
+const restoreMissed: BulkAction<MissedAddress> = {
+  label: 'Restore',
+  running: 'Restoring',
+  done: 'restored',
+  work: marking(false),
+};
+
+const dismissMissed: BulkAction<MissedAddress> = {
+  label: 'Dismiss',
+  running: 'Dismissing',
+  done: 'dismissed',
+  work: marking(true),
+  undo: (addresses, run) => run(restoreMissed, addresses),
+};
+
 function Missed({ onLead }: { onLead: (path: string) => void }) {
-  const [withBots, setWithBots] = useState(false);
-  const [page, setPage] = useState(1);
-  const list = useFreshRead(missedRead(withBots, page));
+  const place = useListPlace({ orders: missedOrders, views: ['bots'], prefix: 'missed-' });
+  const { q, sort, page } = place;
+  const withBots = place.get('bots') === '1';
+  const answer = useKeptPage(useFreshRead(missedRead({ withBots, q, sort, page })));
   return (
     <Card aria-labelledby="missed-title">
       <CardHead id="missed-title" title="Pages not found">
         <Meta>Addresses that returned a 404 in the last 90 days.</Meta>
       </CardHead>
-      <Parts>
-        <CheckboxField
-          label="Show addresses that only bots asked for"
-          checked={withBots}
-          onChange={({ target }) => {
-            setWithBots(target.checked);
-            setPage(1);
-          }}
-        />
-        <Paged
-          list={list}
-          what="addresses"
-          page={page}
-          size={ENTRIES_A_PAGE}
-          onPage={setPage}
-          empty={
-            <EmptyState title="No missing pages.">
-              <p>Addresses that readers open and that have no page are listed here.</p>
-            </EmptyState>
-          }
-        >
-          {(addresses) => <MissedList addresses={addresses} onLead={onLead} />}
-        </Paged>
-      </Parts>
+      <AdminList
+        nouns={{ one: 'address', many: 'addresses' }}
+        place={place}
+        answer={answer}
+        size={ENTRIES_A_PAGE}
+        keyOf={({ path }) => path}
+        nameOf={({ path }) => path}
+        searches="Part of the address"
+        filters={
+          <CheckboxField
+            label="Show addresses that only bots asked for"
+            checked={withBots}
+            onChange={({ target }) => place.change({ bots: target.checked ? 1 : null })}
+          />
+        }
+        actions={[dismissMissed]}
+        skeleton={<SkeletonRows count={5} height="4.5rem" />}
+        noneFound="No address matches."
+        none={
+          <EmptyState title="No missing pages.">
+            <p>Addresses that readers open and that have no page are listed here.</p>
+          </EmptyState>
+        }
+      >
+        {(addresses) => <MissedList addresses={addresses} onLead={onLead} />}
+      </AdminList>
     </Card>
   );
 }

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { samplePost } from '~/features/social/testing/sample-post';
 import { servedAxios } from '~/testing/serve-axios';
+import { toastStore } from '~/ui/toast/toast-store';
 import {
   draft,
   HELD,
@@ -95,6 +96,26 @@ describe('the list of social posts', () => {
     expect((await rowOf('Steel at Noon')).getByText('Scheduled')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Network'), 'Facebook');
     expect(await screen.findByText('No social post matches.')).toBeVisible();
+  });
+
+  it('approves several at once, which can be taken back as each was', async () => {
+    const skipped = samplePost({ id: 8, status: 'skipped', postTitle: 'Quiet Harbours' });
+    const one = `PATCH ${POSTS}`;
+    serve({
+      [LIST]: list([draft, scheduled, skipped]),
+      [`${one}/4`]: { status: 200, body: draft },
+      [`${one}/8`]: { status: 200, body: skipped },
+    });
+    showQueue();
+    await userEvent.click(await screen.findByLabelText('Select all on this page'));
+    await press(screen, 'Approve (2)');
+    await says({ title: '2 social posts approved' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await says({ title: '2 social posts put back' });
+    expect([4, 8].map((id) => servedAxios.sent('PATCH', `${POSTS}/${id}`))).toEqual([
+      [{ status: 'scheduled', updatedAt: draft.updatedAt }, { status: 'draft' }],
+      [{ status: 'scheduled', updatedAt: skipped.updatedAt }, { status: 'skipped' }],
+    ]);
   });
 
   it('says what comes here while there is none, and what could not be loaded', async () => {

@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import {
   type SocialPost,
+  type SocialPostQuery,
   socialPlatform,
   socialPlatformNames,
   socialPlatforms,
   socialPostStatus,
 } from '@contract/social-post';
-import {
-  POSTS_A_PAGE,
-  type SocialPostFilters,
-  socialPostsRead,
-  heldPostsRead,
-} from '~/features/social/api/reads';
+import { POSTS_A_PAGE, socialPostsRead, heldPostsRead } from '~/features/social/api/reads';
 import { PostList } from '~/features/social/components/post-list';
 import { WeekStrip } from '~/features/social/components/week-strip';
+import { nameOf } from '~/features/social/model/post-messages';
 import { postStates } from '~/features/social/model/post-labels';
 import { useFollowed } from '~/features/social/model/use-followed';
-import { plural, count } from '~/lib/format';
+import { count } from '~/lib/format';
 import { useIsWide } from '~/lib/media-query';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { breakpoint } from '~/theme/tokens';
 import { EmptyState } from '~/ui/empty-state';
-import { Filters, Meta, Parts } from '~/ui/layout';
-import { Paged } from '~/ui/paged';
+import { Parts } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
 import { Skeleton } from '~/ui/skeleton';
+import { AdminList } from '../../../lists/admin-list';
+import { useKeptPage } from '../../../lists/use-kept-page';
+import { type ListOrders, type ListPlace, useListPlace } from '../../../lists/use-list-place';
+import { socialPostActions } from './post-bulk';
 import { PostDialog } from './post-dialog';
 import { TonedNote } from '~/ui/toned-note';
 
@@ -42,23 +42,24 @@ function HeldCount() {
   );
 }
 
+const orders: ListOrders<SocialPostQuery['sort']> = [
+  { id: '-time', label: 'Latest' },
+  { id: 'time', label: 'Earliest' },
+];
+
+const statusOf = (place: ListPlace) => socialPostStatus.safeParse(place.get('status')).data ?? null;
+const platformOf = (place: ListPlace) =>
+  socialPlatform.safeParse(place.get('network')).data ?? null;
+
 /** Every social post: as a week, as a list, and each by itself. */
 export function SocialQueue() {
-  const [filters, setFilters] = useState<SocialPostFilters>({
-    status: null,
-    platform: null,
-    page: 1,
-  });
   const isWide = useIsWide(breakpoint.lg);
   const [opened, setOpened] = useState<SocialPost | null>(null);
-  const change = (part: Partial<SocialPostFilters>): void =>
-    setFilters((now) => ({ ...now, page: 1, ...part }));
   return (
     <Parts>
       <HeldCount />
       {isWide && <WeekStrip onOpen={setOpened} />}
-      <FilterBar filters={filters} onChange={change} />
-      <Posts filters={filters} onChange={change} onOpen={setOpened} />
+      <Posts onOpen={setOpened} />
       {opened !== null && (
         <PostDialog key={opened.id} post={opened} onClose={() => setOpened(null)} />
       )}
@@ -66,69 +67,63 @@ export function SocialQueue() {
   );
 }
 
-interface PartProps {
-  filters: SocialPostFilters;
-  onChange: (part: Partial<SocialPostFilters>) => void;
-}
-
-const FilterBar = ({ filters: { status, platform }, onChange }: PartProps) => (
-  <Filters as="div" role="search" aria-label="Social posts">
+const PostFilters = ({ place }: { place: ListPlace }) => (
+  <>
     <SelectField
       label="Post state"
-      value={status ?? ''}
-      onChange={({ target }) =>
-        onChange({ status: socialPostStatus.safeParse(target.value).data ?? null })
-      }
+      value={statusOf(place) ?? ''}
+      onChange={({ target }) => place.change({ status: target.value })}
     >
       <option value="">All</option>
       <Options of={socialPostStatus.options} name={(one) => postStates[one].word} />
     </SelectField>
     <SelectField
       label="Network"
-      value={platform ?? ''}
-      onChange={({ target }) =>
-        onChange({ platform: socialPlatform.safeParse(target.value).data ?? null })
-      }
+      value={platformOf(place) ?? ''}
+      onChange={({ target }) => place.change({ network: target.value })}
     >
       <option value="">All</option>
       <Options of={socialPlatforms} name={(one) => socialPlatformNames[one]} />
     </SelectField>
-  </Filters>
+  </>
 );
 
-interface PostsProps extends PartProps {
-  onOpen: (post: SocialPost) => void;
-}
-
-function Posts({ filters, onChange, onOpen }: PostsProps) {
-  const list = useFreshRead(socialPostsRead(filters));
-  const { data } = list;
-  useFollowed(data?.items, list.mutate);
-  // Where states are left out, the next post may be one of another state.
-  const isOfAll = filters.status === null;
-  const isWhole = {
-    earlier: isOfAll && filters.page === Math.ceil((data?.total ?? 0) / POSTS_A_PAGE),
-    later: isOfAll && filters.page === 1,
-  };
-  const isNarrowed = filters.status !== null || filters.platform !== null;
+function Posts({ onOpen }: { onOpen: (post: SocialPost) => void }) {
+  const place = useListPlace({ orders, filters: ['status', 'network'], prefix: 'posts-' });
+  const { q, page, sort } = place;
+  const status = statusOf(place);
+  const answer = useKeptPage(
+    useFreshRead(socialPostsRead({ page, status, platform: platformOf(place), q, sort })),
+  );
+  useFollowed(answer.data?.items, () => Promise.resolve(answer.mutate()));
+  // Where states or words are left out, the next post may be one of another state.
+  const isOfAll = status === null && q === '';
+  const isFirst = isOfAll && page === 1;
+  const isLast = isOfAll && page === Math.ceil((answer.data?.total ?? 0) / POSTS_A_PAGE);
+  const isWhole =
+    place.order.id === '-time'
+      ? { later: isFirst, earlier: isLast }
+      : { earlier: isFirst, later: isLast };
   return (
-    <Parts>
-      <Meta role="status">{data && plural(data.total, 'social post', 'social posts')}</Meta>
-      <Paged
-        list={list}
-        what="social posts"
-        page={filters.page}
-        size={POSTS_A_PAGE}
-        onPage={(page) => onChange({ page })}
-        skeleton={<Skeleton $height="16rem" />}
-        empty={
-          <EmptyState title={isNarrowed ? 'No social post matches.' : 'No social posts yet.'}>
-            {!isNarrowed && <p>Drafted posts are listed here.</p>}
-          </EmptyState>
-        }
-      >
-        {(posts) => <PostList posts={posts} isWhole={isWhole} onOpen={onOpen} />}
-      </Paged>
-    </Parts>
+    <AdminList
+      nouns={{ one: 'social post', many: 'social posts' }}
+      place={place}
+      answer={answer}
+      size={POSTS_A_PAGE}
+      keyOf={({ id }) => id}
+      nameOf={nameOf}
+      searches="Part of the text"
+      filters={<PostFilters place={place} />}
+      actions={socialPostActions}
+      skeleton={<Skeleton $height="16rem" />}
+      noneFound="No social post matches."
+      none={
+        <EmptyState title="No social posts yet.">
+          <p>Drafted posts are listed here. Generate one above, or switch on the schedule below.</p>
+        </EmptyState>
+      }
+    >
+      {(posts) => <PostList posts={posts} isWhole={isWhole} onOpen={onOpen} />}
+    </AdminList>
   );
 }
