@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react';
-import { ownAdapters, type SocialAccount } from '@contract/social-account';
+import styled from 'styled-components';
+import { ownAdapters, type SocialAccount, type SocialAdapterName } from '@contract/social-account';
 import { limits } from '@contract/limits';
 import { tickOf } from '~/lib/form/field-of';
 import type { Form } from '~/lib/form/use-form';
+import { color, fontSize, space } from '~/theme/tokens';
 import { CheckboxField } from '~/ui/checkbox-field';
 import { Meta } from '~/ui/layout';
 import { SelectField } from '~/ui/select-field';
@@ -42,7 +44,7 @@ export function AccountFields({ account, form }: AccountFieldsProps) {
           onChange={(value) => set(field.name, value)}
         />
       ))}
-      {values.adapter === 'webhook' ? <WebhookNote /> : <WhereNote />}
+      {values.adapter === 'webhook' ? <WebhookNote /> : <Steps of={values.adapter} />}
       <CheckboxField
         role="switch"
         label="Schedule posts by tasks without approval"
@@ -86,11 +88,55 @@ function ValueField({ field, isKept, error, value, onChange }: ValueFieldProps) 
   );
 }
 
-const WhereNote = () => (
-  <Meta>
-    Step-by-step instructions: <code>docs/social-networks.md</code>.
-  </Meta>
-);
+type Network = Exclude<SocialAdapterName, 'webhook'>;
+
+const CONSOLES: Readonly<Record<Network, { name: string; href: string }>> = {
+  x: { name: 'X’s developer console', href: 'https://console.x.com' },
+  facebook: { name: 'Meta for Developers', href: 'https://developers.facebook.com/apps' },
+  instagram: { name: 'Meta for Developers', href: 'https://developers.facebook.com/apps' },
+};
+
+const STEPS: Readonly<Record<Network, readonly string[]>> = {
+  x: [
+    'Log in as the account that posts, and create an app.',
+    'Set its user authentication to “Read and write”. Keys made before that can only read.',
+    'Copy the four values from the app’s keys and tokens.',
+    'Buy credits: X charges for every post, and more for one with a link.',
+  ],
+  facebook: [
+    'Create an app of the type Business, connect it to the business that owns the page, and set it live.',
+    'In Meta’s business settings add a system user, give it the app and the page, and generate a token that never expires.',
+    'With that token ask for me/accounts: it lists the page’s ID and the page’s own token.',
+  ],
+  instagram: [
+    'Make the account a professional one, and link it to your Facebook page.',
+    'Get the page’s token as for Facebook, with the Instagram permissions too.',
+    'Ask for the page’s instagram_business_account: that number is the account ID.',
+  ],
+};
+
+/** Where the values of a network come from, step by step. */
+const Steps = ({ of: network }: { of: Network }) => {
+  const { name, href } = CONSOLES[network];
+  return (
+    <How>
+      <summary>Where to find these values</summary>
+      <ol>
+        <li>
+          Open{' '}
+          <a href={href} target="_blank" rel="noreferrer">
+            {name}
+            <span className="visually-hidden"> (opens in a new tab)</span>
+          </a>
+          .
+        </li>
+        {STEPS[network].map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </How>
+  );
+};
 
 const WebhookNote = () => (
   <Meta>
@@ -101,3 +147,19 @@ const WebhookNote = () => (
     <code>docs/social-webhook.md</code>.
   </Meta>
 );
+
+const How = styled.details`
+  font-size: ${fontSize.small};
+  color: ${color.muted};
+  & > summary {
+    min-height: 2.75rem;
+    align-content: center;
+    cursor: pointer;
+    color: ${color.ink};
+  }
+  & > ol {
+    display: grid;
+    gap: ${space[1]};
+    padding-left: ${space[5]};
+  }
+`;
