@@ -31,7 +31,8 @@ export const issueKind = z.enum(['digest', 'written'], {
 
 /**
  * What became of an issue: messages by state, and people, each once. `cancelled` were withdrawn before
- * they left, with the rest of the issue or one by one. Opens and clicks of machines (mail
+ * they left, with the rest of the issue or one by one. `savedAsFiles` are those of the delivered that reached nobody,
+ * since no mail server was set. Opens and clicks of machines (mail
  * scanners, privacy proxies) are apart; `doubtful` may or may not have arrived. Revenue in USD, of
  * sales that its links led to: straight from the mail, or after a visit to the site.
  */
@@ -39,6 +40,7 @@ export const issueMetrics = z.object({
   recipients: z.number().int(),
   queued: z.number().int(),
   delivered: z.number().int(),
+  savedAsFiles: z.number().int(),
   failed: z.number().int(),
   doubtful: z.number().int(),
   cancelled: z.number().int(),

@@ -11,13 +11,17 @@ export const messageStatus = z.enum(
 /** What a message is. */
 export const messageKind = z.enum(['confirmation', 'welcome', 'issue', 'test', 'notice']);
 
-/** A message of the outbox; `response` is the last answer of the mail server. */
+/**
+ * A message of the outbox; `response` is the last answer of the mail server. One that was `savedAsFile` reached
+ * nobody: no mail server was set.
+ */
 export const mailMessage = z.object({
   id: z.number().int(),
   kind: messageKind,
   to: z.string(),
   issueId: z.number().int().nullable(),
   status: messageStatus,
+  savedAsFile: z.boolean(),
   attempts: z.number().int(),
   response: z.string(),
   dueAt: isoDate.nullable(),

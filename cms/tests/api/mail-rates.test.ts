@@ -35,11 +35,12 @@ describe('the rates of the newsletter', () => {
   const none = { emailOpenRate: null, emailClickRate: null, emailConversionRate: null };
   const zeros = { emailOpenRate: 0, emailClickRate: 0, emailConversionRate: 0 };
 
-  it('are none while an issue waits, failed or came back, and a test says nothing', async () => {
+  it('are none while an issue waits, failed, came back or became files, and a test says nothing', async () => {
     await issue.addMessage(NOW - DAY, { status: 'queued' });
     await issue.addMessage(NOW - DAY, { status: 'failed' });
     await issue.addMessage(NOW - DAY, { bounced_at: NOW });
     await issue.addMessage(NOW - DAY, { kind: 'test' });
+    await issue.addMessage(NOW - DAY, { response: 'Written as 2026-12-02T17-00-00-1.eml' });
     expect(await rates()).toEqual(none);
   });
 

@@ -97,7 +97,13 @@ describe('issues of the newsletter', () => {
     expectProblem(await admin.send('DELETE', `${ISSUES}/${digest.id}`), 409);
     const { parsed, raw } = await lab.mailTo('all@readers.example');
     const sent = await editor.sent(digest);
-    expect(sent.figures).toMatchObject({ recipients: 3, delivered: 3, queued: 0, opened: 0 });
+    expect(sent.figures).toMatchObject({
+      recipients: 3,
+      delivered: 3,
+      savedAsFiles: 0,
+      queued: 0,
+      opened: 0,
+    });
 
     expect(parsed.subject).toBe(subject);
     expect(raw).toMatch(/^List-Id: <newsletter\.magazine\.example>\r$/im);

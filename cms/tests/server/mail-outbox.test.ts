@@ -171,6 +171,7 @@ describe('an outbox without a mail server', () => {
     const name = names.find((one) => one.endsWith(`-${message.id}.eml`)) ?? '';
     expect(name).toMatch(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d+\.eml$/);
     expect(message.response).toBe(`Written as ${name}`);
+    expect(message.savedAsFile).toBe(true);
     const mail = await simpleParser(await readFile(path.join(server.dataDir, 'outbox', name)));
     expect(mail.from?.value).toEqual([
       { address: 'newsletter@aurelian.example', name: 'Aurelian' },

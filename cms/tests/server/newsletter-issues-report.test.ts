@@ -86,7 +86,13 @@ describe('issues that went out', () => {
     await runSql(lab.server, `update mail_messages set status = 'doubtful' where id = ${second}`);
     const { figures } = await editor.read(issue);
     expect(figures).toMatchObject({ recipients: 4, delivered: 2, opened: 1, clicked: 1 });
-    expect(figures).toMatchObject({ bounced: 1, doubtful: 1 });
+    expect(figures).toMatchObject({ bounced: 1, doubtful: 1, savedAsFiles: 0 });
+    await runSql(
+      lab.server,
+      `update mail_messages set response = 'Written as a.eml' where issue_id = ${issue.id}`,
+    );
+    const files = (await editor.read(issue)).figures;
+    expect(files).toMatchObject({ delivered: 2, savedAsFiles: 2 });
     await runSql(lab.server, `update mail_messages set status = 'sent' where id = ${second}`);
   });
 

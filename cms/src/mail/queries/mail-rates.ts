@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { SAVED_AS } from '../smtp/mail-files';
 import { MESSAGES } from './message-row';
 
 /** What became of the issues' messages that were delivered since a moment; people, each message once. */
@@ -9,7 +10,10 @@ export interface DeliveredSums {
 }
 
 const delivered = (knex: Knex): Knex.QueryBuilder =>
-  knex(MESSAGES).where({ kind: 'issue', status: 'sent' }).whereNull('bounced_at');
+  knex(MESSAGES)
+    .where({ kind: 'issue', status: 'sent' })
+    .whereNull('bounced_at')
+    .whereNot('response', 'like', `${SAVED_AS}%`);
 
 /** Whether a message of an issue was ever delivered. */
 export const wasDelivered = async (knex: Knex): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { IssueMetrics } from '../../contract/newsletter-issue';
+import { SAVED_AS } from '../smtp/mail-files';
 import { MESSAGES } from './message-row';
 
 /** What became of an issue's messages; what its links earned is known elsewhere. */
@@ -15,6 +16,7 @@ const conditions: Record<keyof MessageMetrics, string> = {
   recipients: '1 = 1',
   queued: "status in ('queued', 'held', 'sending')",
   delivered: DELIVERED,
+  savedAsFiles: `${DELIVERED} and response like '${SAVED_AS}%'`,
   failed: "status = 'failed'",
   doubtful: "status = 'doubtful'",
   cancelled: "status = 'cancelled'",

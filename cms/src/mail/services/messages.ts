@@ -29,6 +29,7 @@ import { insertMessages } from '../queries/message-writing';
 import type { MessageRow } from '../queries/message-row';
 import { readAllowance } from '../sending/allowance';
 import { sendAgain } from '../sending/send-again';
+import { SAVED_AS } from '../smtp/mail-files';
 import { service } from '../../strapi/service';
 import { outboxService } from './outbox';
 import { mailDeliveryService } from './delivery';
@@ -43,6 +44,7 @@ const presentMessage = (row: MessageRow): MailMessage => ({
   to: row.recipient,
   issueId: row.issue_id,
   status: row.status === 'held' ? 'queued' : row.status,
+  savedAsFile: row.status === 'sent' && row.response.startsWith(SAVED_AS),
   attempts: row.attempts,
   response: row.response,
   dueAt: row.status === 'queued' ? toIso(row.due_at) : null,

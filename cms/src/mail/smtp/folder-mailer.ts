@@ -1,7 +1,7 @@
 import { link, mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { errorCode } from '../../lib/error-code';
-import { draftOf, dropMailFiles, mailFileOf, type Written } from './mail-files';
+import { draftOf, dropMailFiles, mailFileOf, SAVED_AS, type Written } from './mail-files';
 import type { Mailer, Sent } from './mailer';
 import type { MimeMessage } from './mime-message';
 import { SendFailure } from './send-failure';
@@ -43,7 +43,7 @@ export class FolderMailer implements Mailer {
       const advice = `Emails can’t be saved in the outbox folder (${code}). Free some space and let the server write there, or connect a mail server.`;
       throw new SendFailure('configuration', { response, advice, cause });
     }
-    return { response: `Written as ${name}` };
+    return { response: `${SAVED_AS}${name}` };
   }
 
   discard(message: Written): Promise<void> {

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { errorCode } from '../../lib/error-code';
 import type { MimeMessage } from './mime-message';
 
+/** How the response of a message begins that was written as a file; the name follows. */
+export const SAVED_AS = 'Written as ';
+
 /** What names the file of a message. */
 export type Written = Pick<MimeMessage, 'id' | 'queuedAt'>;
 

@@ -9,7 +9,7 @@ import { Badge } from '~/ui/badge';
 import { Grid, Meta } from '~/ui/layout';
 import { SelectCell, SelectColumn } from '~/ui/selection';
 import { SortHeading } from '~/ui/sort-heading';
-import { isOut, issueStates, momentOf, share } from '../model/issue-labels';
+import { isOut, issueStateOf, momentOf, share } from '../model/issue-labels';
 
 /** The address of an issue, or of a new one. */
 export const issuePath = (id: number | 'new'): string => `/admin/newsletter?tab=issues&issue=${id}`;
@@ -60,7 +60,7 @@ export const IssueList = ({ issues }: { issues: readonly NewsletterIssue[] }) =>
 
 function IssueRow({ issue }: { issue: NewsletterIssue }) {
   const { timezone } = useSite();
-  const { word, tone } = issueStates[issue.status];
+  const { word, tone } = issueStateOf(issue);
   return (
     <tr data-row>
       <SelectCell of={issue.id} name={issue.subject} />

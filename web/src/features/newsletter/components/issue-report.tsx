@@ -7,7 +7,7 @@ import { usd } from '~/lib/money';
 import { color, media, space } from '~/theme/tokens';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Meta, Parts } from '~/ui/layout';
-import { share } from '../model/issue-labels';
+import { isSavedOnly, share } from '../model/issue-labels';
 
 /** What became of an issue that went out, and how each figure is meant. */
 export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
@@ -25,14 +25,23 @@ export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
 };
 
 const Metrics = ({ figures }: { figures: IssueMetrics }) => {
-  const { recipients, delivered, opened, clicked, unsubscribed, bounced, revenue } = figures;
+  const { recipients, delivered, savedAsFiles, opened, clicked, unsubscribed, bounced, revenue } =
+    figures;
   return (
     <Row>
-      <StatCard
-        label="Delivered"
-        value={count(delivered)}
-        note={`of ${plural(recipients, 'recipient', 'recipients')}`}
-      />
+      {isSavedOnly(figures) ? (
+        <StatCard
+          label="Saved as files"
+          value={count(savedAsFiles)}
+          note="nobody received them: no mail server was connected"
+        />
+      ) : (
+        <StatCard
+          label="Delivered"
+          value={count(delivered - savedAsFiles)}
+          note={`of ${plural(recipients, 'recipient', 'recipients')}${savedAsFiles === 0 ? '' : `; ${count(savedAsFiles)} only saved as files`}`}
+        />
+      )}
       <StatCard
         label="Opened"
         value={share(opened, delivered)}

@@ -37,7 +37,7 @@ export function MailStatusCard({ status }: { status: MailStatus }) {
             isPending={test.isPending}
             onSend={(email) =>
               void test.run((call) => call('POST /api/newsletter/mail/test', { body: { email } }), {
-                done: mailTestSent(email),
+                done: mailTestSent(email, status.transport),
                 failed: testFailure,
               })
             }
@@ -87,7 +87,8 @@ const serverText = ({ transport, server, folder }: MailStatus): ReactNode =>
   );
 
 const StatusFacts = ({ status }: { status: MailStatus }) => {
-  const { from, queued, doubtful, failed, sentToday, sentLastHour, allowedToday } = status;
+  const { transport, from, queued, doubtful, failed, sentToday, sentLastHour, allowedToday } =
+    status;
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Server', serverText(status)],
     ['From', from],
@@ -95,7 +96,7 @@ const StatusFacts = ({ status }: { status: MailStatus }) => {
     ['In doubt', count(doubtful)],
     ['Failed', count(failed)],
     [
-      'Sent today',
+      transport === 'smtp' ? 'Sent today' : 'Saved today',
       allowedToday === null
         ? count(sentToday)
         : `${count(sentToday)} of ${count(allowedToday)} allowed by the warm-up`,

@@ -10,7 +10,7 @@ import { Grid } from '~/ui/layout';
 import { SelectCell, SelectColumn } from '~/ui/selection';
 import { SortHeading } from '~/ui/sort-heading';
 import { messageLeft, messageRetried, steerFailure } from '../model/mail-messages';
-import { messageKinds, messageStates } from '../model/outbox-labels';
+import { messageKinds, messageStateOf } from '../model/outbox-labels';
 
 type Action = 'retry' | 'dismiss';
 
@@ -92,7 +92,7 @@ const whenOf = ({ sentAt, dueAt, createdAt, status }: MailMessage, timezone: str
 function MessageRow({ message, isPending, onSettle }: MessageRowProps) {
   const { timezone } = useSite();
   const { id, to, kind, status, attempts, response } = message;
-  const { word, tone } = messageStates[status];
+  const { word, tone } = messageStateOf(message);
   const toId = `message-${id}`;
   return (
     <tr data-row>

@@ -11,6 +11,16 @@ export const issueStates: Readonly<Record<IssueStatus, { word: string; tone: Ton
   sent: { word: 'Sent', tone: 'success' },
 };
 
+/** Whether all that left of an issue are files: no mail server was connected. */
+export const isSavedOnly = ({ savedAsFiles, delivered }: IssueMetrics): boolean =>
+  savedAsFiles > 0 && savedAsFiles === delivered;
+
+/** Where an issue stands, in words; what became files was not sent. */
+export const issueStateOf = ({ status, figures }: NewsletterIssue): { word: string; tone: Tone } =>
+  status === 'sent' && isSavedOnly(figures)
+    ? { word: 'Saved as files', tone: 'warning' }
+    : issueStates[status];
+
 /** A part of a whole in percent with one decimal; a dash where there is no whole. */
 export const share = (part: number, whole: number): string =>
   whole === 0 ? '—' : `${((100 * part) / whole).toFixed(1)}%`;
@@ -22,7 +32,9 @@ export const isOut = ({ status }: Pick<NewsletterIssue, 'status'>): boolean =>
 /** The moment that says most about an issue: 'Sent Nov 20, 2026, 8:00 AM'. */
 export function momentOf(issue: NewsletterIssue, timezone: string): string {
   const at = (iso: string): string => shortDateTime(iso, timezone);
-  if (issue.sentAt !== null) return `Sent ${at(issue.sentAt)}`;
+  if (issue.sentAt !== null) {
+    return `${isSavedOnly(issue.figures) ? 'Saved' : 'Sent'} ${at(issue.sentAt)}`;
+  }
   if (issue.startedAt !== null) return `Started ${at(issue.startedAt)}`;
   if (issue.scheduledAt !== null) return `Scheduled for ${at(issue.scheduledAt)}`;
   return `Edited ${at(issue.updatedAt)}`;

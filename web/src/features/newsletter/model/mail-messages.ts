@@ -1,4 +1,5 @@
 import type { NewsletterIssue } from '@contract/newsletter-issue';
+import type { MailStatus } from '@contract/outbox';
 import { plural } from '~/lib/format';
 import { reasonOf } from '~/lib/reason-of';
 import type { ToastInput } from '~/ui/toast/toast-store';
@@ -23,10 +24,17 @@ export const digestComposed = ({ postIds }: NewsletterIssue): ToastInput => ({
 export const digestFailure = failed('No digest was created');
 export const issueDeleted: ToastInput = { title: 'Issue deleted' };
 export const deleteFailure = failed('The issue was not deleted');
-export const testSent = (email: string): ToastInput => ({
-  title: 'Test email sent',
-  description: `To ${email}. Links and unsubscribe are disabled in tests.`,
-});
+const testSaved: ToastInput = {
+  title: 'Test email saved as a file',
+  description: 'Nobody receives it: no mail server is connected.',
+};
+export const testSent = (email: string, folder: string | null): ToastInput =>
+  folder === null
+    ? {
+        title: 'Test email sent',
+        description: `To ${email}. Links and unsubscribe are disabled in tests.`,
+      }
+    : testSaved;
 export const testFailure = failed('The test was not sent');
 export const issueScheduled = (when: string): ToastInput => ({
   title: 'Issue scheduled',
@@ -41,6 +49,10 @@ export const issueSending: ToastInput = {
   title: 'Sending started',
   description: 'You can leave this page; the server continues automatically.',
 };
+export const issueSaving: ToastInput = {
+  title: 'Saving the emails as files',
+  description: 'Nobody receives them: no mail server is connected.',
+};
 export const sendFailure = failed('The issue was not sent');
 export const issuePaused: ToastInput = {
   title: 'Sending paused',
@@ -53,10 +65,10 @@ export const issueCancelled: ToastInput = {
 };
 export const steerFailure = failed('Nothing was changed');
 export const mailResumed: ToastInput = { title: 'Trying again' };
-export const mailTestSent = (email: string): ToastInput => ({
-  title: 'Test email sent',
-  description: `To ${email}. See the result in the list below.`,
-});
+export const mailTestSent = (email: string, transport: MailStatus['transport']): ToastInput =>
+  transport === 'smtp'
+    ? { title: 'Test email sent', description: `To ${email}. See the result in the list below.` }
+    : testSaved;
 export const messageRetried: ToastInput = { title: 'The message will be sent again' };
 export const messageLeft: ToastInput = { title: 'The message won’t be sent again' };
 export const copyRestored: ToastInput = { title: 'Your earlier text has been restored.' };

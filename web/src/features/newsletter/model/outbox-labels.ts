@@ -1,4 +1,9 @@
-import type { DeliverabilityCheck, MessageKind, MessageStatus } from '@contract/outbox';
+import type {
+  DeliverabilityCheck,
+  MailMessage,
+  MessageKind,
+  MessageStatus,
+} from '@contract/outbox';
 
 type Tone = 'neutral' | 'gold' | 'success' | 'warning' | 'danger' | 'info';
 
@@ -10,6 +15,13 @@ export const messageStates: Readonly<Record<MessageStatus, { word: string; tone:
   doubtful: { word: 'In doubt', tone: 'warning' },
   cancelled: { word: 'Not sent', tone: 'neutral' },
 };
+
+/** Where a message stands, in words; what became a file was not sent. */
+export const messageStateOf = ({
+  status,
+  savedAsFile,
+}: MailMessage): { word: string; tone: Tone } =>
+  savedAsFile ? { word: 'Saved as file', tone: 'warning' } : messageStates[status];
 
 export const messageKinds: Readonly<Record<MessageKind, string>> = {
   confirmation: 'Confirmation',

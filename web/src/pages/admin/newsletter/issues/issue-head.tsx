@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
-import { issueStates, momentOf } from '~/features/newsletter/model/issue-labels';
+import { issueStateOf, momentOf } from '~/features/newsletter/model/issue-labels';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, space } from '~/theme/tokens';
 import { Badge } from '~/ui/badge';
@@ -26,7 +26,7 @@ export function IssueHead({ issue, children }: IssueHeadProps) {
           <Marks>
             <Title>{issue?.subject ?? 'New issue'}</Title>
             {issue !== null && (
-              <Badge tone={issueStates[issue.status].tone}>{issueStates[issue.status].word}</Badge>
+              <Badge tone={issueStateOf(issue).tone}>{issueStateOf(issue).word}</Badge>
             )}
           </Marks>
           {issue !== null && (

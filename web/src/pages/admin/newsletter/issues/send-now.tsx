@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NewsletterIssue } from '@contract/newsletter-issue';
 import { FolderWarning } from '~/features/newsletter/components/folder-warning';
 import { sendQuestion } from '~/features/newsletter/model/issue-labels';
-import { issueSending, sendFailure } from '~/features/newsletter/model/mail-messages';
+import { issueSaving, issueSending, sendFailure } from '~/features/newsletter/model/mail-messages';
 import { plural } from '~/lib/format';
 import { useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
@@ -37,7 +37,7 @@ export function SendNow({ isNew, editor, recipients, isBusy, folder }: SendNowPr
     // In the version that was looked at.
     const given = { params: { id: asked.id }, body: { updatedAt: asked.updatedAt } };
     await run((call) => call('POST /api/newsletter/issues/{id}/send', given), {
-      done: issueSending,
+      done: folder === null ? issueSending : issueSaving,
       failed: sendFailure,
     });
     setAsked(null);

@@ -48,7 +48,7 @@ export function SendingCard({ issue, editor, recipients }: SendingCardProps) {
     if (saved === null) return;
     const given = { params: { id: saved.id }, body: { email } };
     await run((call) => call('POST /api/newsletter/issues/{id}/test', given), {
-      done: testSent(email),
+      done: testSent(email, folder),
       failed: testFailure,
     });
   };

@@ -206,6 +206,18 @@ it('shows at its field why a time is refused', async () => {
   expect(screen.getByLabelText('Send at')).toHaveAccessibleDescription(/lie in the future/);
 });
 
+it('reports no delivery of an issue that became files', async () => {
+  const figures = { ...sentIssue.figures, delivered: 1200, savedAsFiles: 1200, opened: 0 };
+  serve({ 'GET /api/newsletter/issues/3': one({ ...sentIssue, figures }) });
+  open(3);
+  const report = within(await screen.findByRole('region', { name: 'Results' }));
+  expect(report.getByText('Saved as files')).toBeVisible();
+  expect(report.getByText('nobody received them: no mail server was connected')).toBeVisible();
+  expect(report.queryByText('Delivered')).toBeNull();
+  const head = screen.getByRole('heading', { name: sentIssue.subject }).parentElement!;
+  expect(within(head).queryByText('Sent')).toBeNull();
+});
+
 it('reports what became of an issue, machines apart, and leads to what is in doubt', async () => {
   open(3);
   const report = within(await screen.findByRole('region', { name: 'Results' }));

@@ -36,6 +36,25 @@ it('names the folder where no server is set', async () => {
   expect(screen.getByRole('link', { name: 'mail server' })).toBeVisible();
 });
 
+it('says of a message that became a file, and of a test, that nobody received it', async () => {
+  const saved = { ...doubtful, status: 'sent', savedAsFile: true, response: 'Written as a.eml' };
+  const folder = { transport: 'folder', server: '', folder: 'data/outbox', allowedToday: null };
+  serve({
+    [MAIL]: one({ ...mailStatus, ...folder }),
+    [MESSAGES]: list([saved]),
+    'POST /api/newsletter/mail/test': { status: 202, body: saved },
+  });
+  open();
+  const row = await rowOf(saved.to);
+  expect(row.getByText('Saved as file')).toBeVisible();
+  expect(row.queryByText('Sent')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Send test' }));
+  await says({
+    title: 'Test email saved as a file',
+    description: 'Nobody receives it: no mail server is connected.',
+  });
+});
+
 it('says what halts the mail, and tries again once it is mended', async () => {
   const haltedBecause = 'The mail server refused the password of SMTP_URL.';
   const halted = { haltedBecause, haltedUntil: '2026-11-22T14:15:00.000Z' };
