@@ -45,11 +45,9 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: path.join(here, 'src/entry-client.tsx'),
           output: {
             codeSplitting: {
-              groups: [
-                // The loader stays apart: the entry must not wait for what it loads.
-                { name: 'loader', test: /preload-helper|rolldown-runtime/, priority: 2 },
-                { name: readerChunks(path.join(here, 'src')), priority: 1 },
-              ],
+              // Otherwise what a group needs would be drawn into it, and the entry's own parts with it.
+              includeDependenciesRecursively: false,
+              groups: [{ name: readerChunks(path.join(here, 'src')) }],
             },
           },
         },

@@ -34,11 +34,15 @@ function reach(graph: ModuleGraph, source: string): Set<string> {
  * own costs its headers, a place among six connections and a worse compression.
  */
 export function readerChunks(src: string): (id: string, graph: ModuleGraph) => string | null {
+  let first: Set<string> | undefined;
   let always: Set<string> | undefined;
   let pages: Set<string>[] = [];
   return (id, graph) => {
     if (REACT.test(id)) return 'react';
-    always ??= reach(graph, `${src}/app/take-over.tsx`);
+    first ??= reach(graph, `${src}/entry-client.tsx`);
+    // What runs before a reader does anything stays apart from what they then need.
+    if (first.has(id)) return null;
+    always ??= reach(graph, `${src}/app/hydrate.tsx`);
     if (pages.length === 0)
       pages = PAGES.map((page) => reach(graph, `${src}/pages/public/${page}.tsx`));
     const isShared = pages.filter((page) => page.has(id)).length >= PAGES.length / 2;

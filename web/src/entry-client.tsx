@@ -1,5 +1,9 @@
 // For its files: pages from the server bring the faces inline.
 import '~/theme/fonts.css';
+import { countReading } from '~/app/count-reading';
+import { wakeOnReason } from '~/app/wake';
+import { sessionFlag } from '~/features/session/model/session-flag';
+import { restoreScroll } from '~/lib/kept-scroll';
 
 async function start(): Promise<void> {
   // One after the other and each a task of its own: a slow phone answers its reader in between.
@@ -8,4 +12,10 @@ async function start(): Promise<void> {
   await takeOver();
 }
 
-void start();
+countReading();
+restoreScroll();
+
+// The server names the files of a page that can wait; whoever edits the magazine is shown more than readers are.
+const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
+if (files === undefined || sessionFlag.isHinted()) void start();
+else wakeOnReason(start, files.split(' '));

@@ -158,6 +158,11 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       styleTags,
       fonts: coreFiles[look?.type ?? 'classic'],
       language: texts.language,
+      canWait:
+        route.frame !== 'admin' &&
+        !route.isToBeUsed &&
+        request.form === undefined &&
+        request.base === undefined,
       ...assetsOf(manifest, [route.source, ...neededTexts(route, site).map(textsSource)]),
     });
     return { status: loaded.status, html, inlineStyles };

@@ -11,7 +11,8 @@ const tagsOf = (head: Partial<Head>): Record<string, string> => {
     styleTags: '',
     fonts: [],
     script: '/a.js',
-    preloads: [],
+    files: [],
+    canWait: true,
     language: 'en',
   });
   const tags = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g);

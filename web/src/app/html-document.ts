@@ -78,7 +78,10 @@ export interface DocumentParts {
   styleTags: string;
   fonts: readonly string[];
   script: string;
-  preloads: readonly string[];
+  /** The files that bring the page to life. */
+  files: readonly string[];
+  /** Whether they wait until the reader has a reason. */
+  canWait: boolean;
   language: Language;
 }
 
@@ -112,8 +115,10 @@ export function htmlDocument(parts: DocumentParts): string {
     ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
     parts.styleTags,
     // The page is whole without its scripts: the first picture goes first.
-    ...parts.preloads.map((href) => link('modulepreload', href, ' fetchpriority="low"')),
-    `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
+    ...(parts.canWait ? [] : parts.files).map((href) =>
+      link('modulepreload', href, ' fetchpriority="low"'),
+    ),
+    `<script type="module" src="${parts.script}" fetchpriority="low"${parts.canWait ? ` data-later="${parts.files.join(' ')}"` : ''}></script>`,
     `<meta name="color-scheme" content="${colorScheme(state.site.look)}">`,
     `<meta name="theme-color" content="${themeColor(state.site.look)}">`,
     ...iconLinks(state.site),

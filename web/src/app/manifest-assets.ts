@@ -11,7 +11,7 @@ export type Manifest = Record<string, ManifestChunk>;
 /** What a page has to load, as addresses of the site. */
 export interface PageAssets {
   script: string;
-  preloads: string[];
+  files: string[];
 }
 
 const ENTRY = 'src/entry-client.tsx';
@@ -29,5 +29,5 @@ export function assetsOf(manifest: Manifest, sources: readonly string[]): PageAs
   for (const name of [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), ...sources]) visit(name);
   const script = manifest[ENTRY]?.file ?? '';
   files.delete(script);
-  return { script: `/${script}`, preloads: [...files].map((file) => `/${file}`) };
+  return { script: `/${script}`, files: [...files].map((file) => `/${file}`) };
 }

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { renderApp } from '~/testing/render-app';
+import { countReading } from './count-reading';
 import { Measuring } from './measuring';
 
 const sent: Record<string, unknown>[] = [];
@@ -47,7 +48,11 @@ function Steps() {
 
 const link = (attributes: string): string => `<a href="#shop" ${attributes}><b>Shop</b></a>`;
 
+let stop: () => void;
+
 function enter(url = '/'): void {
+  window.history.replaceState(null, '', url);
+  stop = countReading();
   renderApp(
     <>
       <Measuring />
@@ -93,6 +98,12 @@ beforeEach(() => {
   sessionFlag.set(false);
 });
 
+afterEach(() => stop());
+
+/** Comes back to the page by a step through the history, with or without loading it anew. */
+const comeBack = (persisted: boolean): boolean =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
 describe('pages that are opened', () => {
   it('are reported with where the reader came from, the following from the site itself', async () => {
     await open('/?utm_campaign=spring');
@@ -109,6 +120,18 @@ describe('pages that are opened', () => {
     await open();
     for (const step of ['next', 'anchor', 'search', 'typing', 'page']) await go(step);
     expect(paths()).toEqual(['/', '/post/next?utm_source=x', '/search?q=a', '/search?q=ab&page=2']);
+  });
+
+  it('are reported once more when a reader comes back to them without loading them', async () => {
+    await open('/stories');
+    comeBack(false);
+    await flush();
+    expect(sent).toHaveLength(1);
+    comeBack(true);
+    await flush();
+    expect(sent.slice(1)).toEqual([
+      { type: 'view', path: '/stories', referrer: 'http://localhost/' },
+    ]);
   });
 
   it('are not reported from the admin area, for a preview, or to somebody who is signed in', async () => {
@@ -173,8 +196,6 @@ describe('pages that are opened', () => {
 });
 
 describe('clicks on affiliate links', () => {
-  beforeAll(() => import('~/features/measuring/model/affiliate-clicks'));
-
   const shop = () => screen.getAllByText('Shop')[0] as HTMLElement;
   const clicksSent = () => sent.filter(({ type }) => type === 'affiliate_click');
 

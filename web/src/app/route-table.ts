@@ -23,7 +23,7 @@ export const routeTable: readonly PageRoute[] = [
     '/preview/:token',
     'public/preview/preview-page.tsx',
     () => import('~/pages/public/preview/preview-page'),
-    { needsFurtherTexts: true },
+    { isToBeUsed: true, needsFurtherTexts: true },
   ),
   page(
     '/category/:slug',
@@ -57,7 +57,7 @@ export const routeTable: readonly PageRoute[] = [
     '/search',
     'public/search/search-page.tsx',
     () => import('~/pages/public/search/search-page'),
-    { needsFurtherTexts: true, queryKeys: ['q', 'page'] },
+    { isToBeUsed: true, needsFurtherTexts: true, queryKeys: ['q', 'page'] },
   ),
   page(
     '/legal/:page',
@@ -72,25 +72,25 @@ export const routeTable: readonly PageRoute[] = [
     '/contact',
     'public/contact/contact-page.tsx',
     () => import('~/pages/public/contact/contact-page'),
-    { needsFurtherTexts: true, queryKeys: ['sent'] },
+    { isToBeUsed: true, needsFurtherTexts: true, queryKeys: ['sent'] },
   ),
   page(
     '/newsletter/confirm',
     'public/newsletter/confirm-page.tsx',
     () => import('~/pages/public/newsletter/confirm-page'),
-    { needsFurtherTexts: true, queryKeys: ['token', 'done', 'reader'] },
+    { isToBeUsed: true, needsFurtherTexts: true, queryKeys: ['token', 'done', 'reader'] },
   ),
   page(
     '/newsletter/unsubscribe',
     'public/newsletter/unsubscribe-page.tsx',
     () => import('~/pages/public/newsletter/unsubscribe-page'),
-    { needsFurtherTexts: true, queryKeys: ['token'] },
+    { isToBeUsed: true, needsFurtherTexts: true, queryKeys: ['token'] },
   ),
   page(
     '/newsletter/preferences',
     'public/newsletter/preferences-page.tsx',
     () => import('~/pages/public/newsletter/preferences-page'),
-    { needsFurtherTexts: true, queryKeys: ['token', 'saved'] },
+    { isToBeUsed: true, needsFurtherTexts: true, queryKeys: ['token', 'saved'] },
   ),
   page(
     '/newsletter/issues',

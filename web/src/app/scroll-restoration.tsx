@@ -1,23 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { keepScroll, keptScroll, scrollPlace } from '~/lib/kept-scroll';
 import { placeOf } from '~/lib/place';
-
-const STORAGE_KEY = 'aurelian_scroll';
-
-const readPositions = (): Record<string, number> => {
-  try {
-    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, number>;
-  } catch {
-    return {};
-  }
-};
-
-/** Tells whether the document was loaded again or come back to, and not opened anew. */
-const wasHereBefore = (): boolean => {
-  const [entry] = performance.getEntriesByType('navigation');
-  const kind = (entry as PerformanceNavigationTiming | undefined)?.type;
-  return kind === 'reload' || kind === 'back_forward';
-};
 
 /** Tells whether a navigation only changes what the same screen shows, such as a filter. */
 const isKeepScroll = (state: unknown): boolean =>
@@ -33,24 +17,21 @@ export function ScrollRestoration() {
 
   useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual';
-    const positions = readPositions();
     // A plain link to an anchor keeps the key of its page; the browser itself scrolls there.
-    const place = `${pathname}${search}${key}${hash}`;
-    if (isFirst.current && !wasHereBefore()) {
-      // A page that is opened anew starts where the browser puts it.
+    const place = scrollPlace({ pathname, search, hash }, key);
+    const keep = (): void => keepScroll(place);
+    if (isFirst.current) {
+      // The reader was here before the page was alive, and stays where they are.
+      keep();
     } else if (type === NavigationType.Pop) {
-      const kept = positions[place];
+      const kept = keptScroll()[place];
       if (kept !== undefined) window.scrollTo(0, kept);
-    } else if (!isFirst.current && !keepsPlace) {
+    } else if (!keepsPlace) {
       const target = placeOf(hash);
       if (target === null) window.scrollTo(0, 0);
       else target.scrollIntoView();
     }
     isFirst.current = false;
-    const keep = (): void => {
-      positions[place] = window.scrollY;
-      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
-    };
     window.addEventListener('pagehide', keep);
     window.addEventListener('scrollend', keep);
     return () => {

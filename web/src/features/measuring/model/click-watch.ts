@@ -1,4 +1,4 @@
-import type { CaughtClick } from './affiliate-clicks';
+import { reportClick } from './affiliate-clicks';
 import { carryClickId, clickIdOf } from './click-id';
 
 const MIDDLE_BUTTON = 1;
@@ -9,16 +9,6 @@ const MIDDLE_BUTTON = 1;
  * along where the product's network wants it. Answers how to end it.
  */
 export function watchClicks(isCounted: () => boolean): () => void {
-  /** Those whose report waits for its code; where that cannot be had, they wait for the next click. */
-  let waiting: CaughtClick[] = [];
-
-  const report = async (): Promise<void> => {
-    const { reportClick } = await import('./affiliate-clicks');
-    const clicks = waiting;
-    waiting = [];
-    for (const click of clicks) reportClick(click);
-  };
-
   const look = (event: MouseEvent): void => {
     if (event.type === 'auxclick' && event.button !== MIDDLE_BUTTON) return;
     const link = event.target instanceof Element ? event.target.closest('a[data-product]') : null;
@@ -26,8 +16,7 @@ export function watchClicks(isCounted: () => boolean): () => void {
     const { pathname, search } = window.location;
     const id = clickIdOf(link);
     carryClickId(link, id);
-    waiting.push({ link, id, path: pathname + search });
-    report().catch(() => undefined);
+    reportClick({ link, id, path: pathname + search });
   };
 
   const until = new AbortController();

@@ -3,7 +3,8 @@ import type { HomeSection } from '@contract/look';
 import { DEFAULT_HOME } from '@contract/look-defaults';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { NewsletterSection } from '~/features/newsletter/components/newsletter-section';
-import { NEWSLETTER_EMAIL_ID, NEWSLETTER_ID } from '~/lib/newsletter';
+import { bringIntoView } from '~/lib/bring-into-view';
+import { NEWSLETTER_ID } from '~/lib/newsletter';
 import { statsRead } from '~/features/stats/api/stats-read';
 import type { Loaded, LoadContext } from '~/lib/page';
 import { useRead } from '~/lib/read';
@@ -20,15 +21,6 @@ import {
   SeriesSection,
   TextSection,
 } from './home-sections';
-
-/** Brings an element of the page into view, calmly where motion is welcome, and moves the focus. */
-function scrollTo(id: string, focusId: string = id): void {
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  document
-    .getElementById(id)
-    ?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' });
-  document.getElementById(focusId)?.focus({ preventScroll: true });
-}
 
 export async function load({ site, publicUrl, texts, read }: LoadContext): Promise<Loaded> {
   const sections = site.look?.home ?? DEFAULT_HOME;
@@ -47,8 +39,8 @@ export function Page() {
         look={look}
         storiesId={has('latest') ? POSTS_ID : undefined}
         newsletterId={has('newsletter') ? NEWSLETTER_ID : undefined}
-        onExplore={() => scrollTo(POSTS_ID)}
-        onSubscribe={() => scrollTo(NEWSLETTER_ID, NEWSLETTER_EMAIL_ID)}
+        onExplore={() => bringIntoView(POSTS_ID)}
+        onSubscribe={() => bringIntoView(NEWSLETTER_ID)}
       />
       {sections.map((section, index) => (
         <Placed key={index} section={section} index={index} />

@@ -1,0 +1,166 @@
+import { whenAlive } from '~/lib/alive';
+import { bringIntoView } from '~/lib/bring-into-view';
+import { whenIdle } from '~/lib/when-idle';
+
+/** What does something when it is pressed or typed into. */
+const ACTING =
+  'a[href], button, input, select, textarea, summary, label, [tabindex]:not([tabindex="-1"]), [data-player]';
+
+/** What only scripts can do, or do better; a link is followed by the browser itself. */
+const HELD = 'button, [data-player] > a';
+
+/** So long a form waits for the page to come alive before the browser sends it as a plain one, in milliseconds. */
+const FORM_WAIT_MS = 300;
+
+interface Connection {
+  connection?: { saveData?: boolean; effectiveType?: string };
+}
+
+/** Whether bytes may be fetched that the reader may never need. */
+const isGenerous = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as Connection).connection ?? {};
+  return saveData !== true && !effectiveType.includes('2g');
+};
+
+const elementOf = ({ target }: Event): Element | null =>
+  target instanceof Element ? target : null;
+
+/** The place on the page that a button leads to, as a form without a script would. */
+function placeOfButton(pressed: Element): string | undefined {
+  if (!(pressed instanceof HTMLButtonElement) || pressed.type !== 'submit') return undefined;
+  const aim = pressed.getAttribute('formaction') ?? pressed.form?.getAttribute('action');
+  return aim?.startsWith('#') ? aim.slice(1) : undefined;
+}
+
+/** Fetches files without running them; resolves once they are there. */
+async function fetchFiles(files: readonly string[]): Promise<void> {
+  await Promise.all(
+    files.map(
+      (href) =>
+        new Promise((resolve) => {
+          const link = document.createElement('link');
+          Object.assign(link, { rel: 'modulepreload', href, onload: resolve, onerror: resolve });
+          document.head.append(link);
+        }),
+    ),
+  );
+}
+
+/** What was pressed before the page was alive, and is done as soon as it is. */
+class HeldEvents {
+  #held: (() => void)[] = [];
+  #isLetThrough = false;
+
+  /** Keeps a click on a button, or on a link that opens a player here. */
+  readonly onClick = (event: MouseEvent): void => {
+    const pressed = elementOf(event)?.closest<HTMLElement>(HELD);
+    const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
+    if (this.#isLetThrough || !pressed || !isPlain || event.defaultPrevented) return;
+    const place = placeOfButton(pressed);
+    this.#hold(event, () => (place === undefined ? pressed.click() : bringIntoView(place)));
+    if (place !== undefined) this.release();
+    else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
+      setTimeout(() => this.release(), FORM_WAIT_MS);
+  };
+
+  /** Keeps a form that was sent without a button. */
+  readonly onSubmit = (event: SubmitEvent): void => {
+    const form = event.target;
+    if (this.#isLetThrough || !(form instanceof HTMLFormElement)) return;
+    this.#hold(event, () => form.requestSubmit(event.submitter ?? undefined));
+    setTimeout(() => this.release(), FORM_WAIT_MS);
+  };
+
+  /** Keeps an arrow that opens a menu. */
+  readonly onKeyDown = (event: KeyboardEvent): void => {
+    const menu = elementOf(event)?.closest('button[aria-expanded]');
+    if (!menu || !event.key.startsWith('Arrow')) return;
+    const { key, code } = event;
+    const again = { key, code, bubbles: true, cancelable: true };
+    this.#hold(event, () => menu.dispatchEvent(new KeyboardEvent('keydown', again)));
+  };
+
+  #hold(event: Event, again: () => void): void {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.#held.push(again);
+  }
+
+  /** Does now what was kept: by the page, if it is alive, or else by the browser alone. */
+  release(): void {
+    const held = this.#held;
+    this.#held = [];
+    this.#isLetThrough = true;
+    for (const again of held) again();
+    this.#isLetThrough = false;
+  }
+}
+
+/** Tells what the mouse points at, as if it came there only now: menus open, and pages are fetched, by that. */
+function pointAgain(target: Element | null): void {
+  if (!target?.matches(':hover')) return;
+  target.dispatchEvent(
+    new PointerEvent('pointerover', { bubbles: true, cancelable: true, pointerType: 'mouse' }),
+  );
+}
+
+/**
+ * Leaves a page that the server rendered as it is until its reader has a reason for more. Its code is fetched with
+ * whatever they do first, and run once the browser rests; at once, where they are near something that acts.
+ */
+export function wakeOnReason(start: () => Promise<void>, files: readonly string[]): void {
+  const until = new AbortController();
+  const held = new HeldEvents();
+  let pointedAt: Element | null = null;
+  let isStarting = false;
+  let fetching: Promise<void> | undefined;
+
+  const wake = (): void => {
+    if (isStarting) return;
+    isStarting = true;
+    fetching ??= fetchFiles(files);
+    start().catch(() => {
+      // The next reason tries again; until then the browser does what it can.
+      isStarting = false;
+      held.release();
+    });
+  };
+  const prepare = (): void => {
+    if (fetching !== undefined || !isGenerous()) return;
+    fetching = fetchFiles(files);
+    void fetching.then(() => whenIdle(wake));
+  };
+  const onReason = (event: Event): void => {
+    if (elementOf(event)?.closest(ACTING)) wake();
+    else prepare();
+  };
+  const onPoint = (event: PointerEvent): void => {
+    pointedAt = event.pointerType === 'mouse' ? elementOf(event) : null;
+    if (elementOf(event)?.closest(ACTING)) wake();
+  };
+  // Images that are gone are hidden by the page.
+  const onError = ({ target }: Event): void => {
+    if (target instanceof HTMLImageElement) wake();
+  };
+
+  const options = { capture: true, passive: true, signal: until.signal };
+  document.addEventListener('pointerover', onPoint, options);
+  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])
+    document.addEventListener(type, onReason, options);
+  document.addEventListener('scroll', prepare, options);
+  document.addEventListener('error', onError, options);
+  const holding = { capture: true, signal: until.signal };
+  document.addEventListener('click', held.onClick, holding);
+  document.addEventListener('submit', held.onSubmit, holding);
+  document.addEventListener('keydown', held.onKeyDown, holding);
+
+  const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean =>
+    complete && currentSrc !== '' && naturalWidth === 0;
+  if ([...document.images].some(isBroken)) wake();
+
+  whenAlive(() => {
+    until.abort();
+    pointAgain(pointedAt);
+    held.release();
+  });
+}
