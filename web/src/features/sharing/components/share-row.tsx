@@ -1,4 +1,3 @@
-import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { useTexts } from '~/lib/texts';
 import { color, media, motion, space } from '~/theme/tokens';
@@ -6,45 +5,26 @@ import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { SocialIcon } from '~/ui/social-icon';
 import { type SharedPage, type ShareLink, shareLinks } from '../model/share-links';
+import { WITH_SHEET, withdrawShareSheet } from '../model/share-sheet';
 import { CopyLink } from './copy-link';
 import { ToolButton } from './tool-button';
 import { ToolLabel } from './tool-label';
 
-/** What the browser can do for sharing: nothing yet, act on its own, or open the system's sheet. */
-type ShareMeans = 'none' | 'page' | 'sheet';
-
-const never = () => () => undefined;
-
-const find = (): ShareMeans => {
-  const isTouched =
-    typeof window.matchMedia === 'function' && window.matchMedia('(pointer: coarse)').matches;
-  return isTouched && typeof navigator.share === 'function' ? 'sheet' : 'page';
-};
-
-/** The means at hand; none on the server and until the page is alive. */
-const useShareMeans = (): ShareMeans => useSyncExternalStore(never, find, () => 'none');
-
-/** Ways to hand a story on and to keep it: plain links, and buttons once the page is alive. */
+/** Ways to hand a story on and to keep it: plain links, or the system's sheet in their place, and buttons. */
 export function ShareRow(page: SharedPage) {
   const t = useTexts();
-  const means = useShareMeans();
-  const [isSheetBroken, setSheetBroken] = useState(false);
-  const isAlive = means !== 'none';
   return (
     <Row className="no-print" role="group" aria-label={t('share.label')} data-part="share">
       <Title aria-hidden>{t('share.title')}</Title>
-      {means === 'sheet' && !isSheetBroken ? (
-        <SheetButton page={page} onFailure={() => setSheetBroken(true)} />
-      ) : (
-        <Networks role="list">
-          {shareLinks(page, t).map((link) => (
-            <li key={link.id}>
-              <NetworkLink link={link} />
-            </li>
-          ))}
-        </Networks>
-      )}
-      <Tools className="needs-script" data-alive={isAlive}>
+      <SheetButton page={page} />
+      <Networks role="list">
+        {shareLinks(page, t).map((link) => (
+          <li key={link.id}>
+            <NetworkLink link={link} />
+          </li>
+        ))}
+      </Networks>
+      <Tools className="needs-script">
         <CopyLink url={page.url} />
         <ToolButton onClick={() => window.print()}>
           <Icon name="print" size={18} />
@@ -76,20 +56,15 @@ function NetworkLink({ link: { id, label, href } }: { link: ShareLink }) {
   );
 }
 
-interface SheetButtonProps {
-  page: SharedPage;
-  onFailure(): void;
-}
-
 /** The system's own sheet, which knows where the reader shares. */
-const SheetButton = ({ page: { url, title }, onFailure }: SheetButtonProps) => {
+const SheetButton = ({ page: { url, title } }: { page: SharedPage }) => {
   const t = useTexts();
   return (
     <Sheet
       onClick={() => {
         navigator.share({ url, title }).catch((error: unknown) => {
           // Whoever closes the sheet has simply changed their mind.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) onFailure();
+          if (!(error instanceof DOMException && error.name === 'AbortError')) withdrawShareSheet();
         });
       }}
     >
@@ -126,6 +101,9 @@ const Networks = styled.ul`
   /* Seven marks in one line, also at 320 px. */
   flex: 0 1 13.75rem;
   margin-left: -0.75rem;
+  ${WITH_SHEET} & {
+    display: none;
+  }
   & > li {
     flex: 1 1 0;
     max-width: 2.75rem;
@@ -152,7 +130,11 @@ const Mark = styled.a`
 `;
 
 const Sheet = styled(ToolButton)`
+  display: none;
   gap: ${space[3]};
+  ${WITH_SHEET} & {
+    display: inline-flex;
+  }
 `;
 
 // On narrow screens its buttons end the line of the networks.
@@ -166,9 +148,6 @@ const Tools = styled.div`
   }
   & > button:last-child {
     margin-right: -0.6875rem;
-  }
-  &[data-alive='false'] {
-    visibility: hidden;
   }
   ${media.lg} {
     display: grid;
