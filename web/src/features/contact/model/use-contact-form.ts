@@ -75,6 +75,12 @@ export function useContactForm() {
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
+    // What was typed before the page was alive.
+    const typed = [...new FormData(form.current ?? undefined)].filter(([name]) => isField(name));
+    setValues((current) => ({ ...current, ...Object.fromEntries(typed) }));
+  }, []);
+
+  useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [errors]);
 
