@@ -78,7 +78,21 @@ export const webhookDelivery = z.object({
 
 const headers = z.record(z.string(), z.string());
 
-/** The same with what was sent and answered last; of the answer its first 2,000 characters. */
+/** One attempt at an event; of the answer's body the first 300 characters. */
+const webhookAttempt = z.object({
+  at: isoDate,
+  /** Null where there was no answer. */
+  status: z.number().int().nullable(),
+  /** Null where nothing was sent. */
+  durationMs: z.number().int().nullable(),
+  error: z.string().nullable(),
+  excerpt: z.string(),
+});
+
+/**
+ * The same with what was sent and answered last, of the answer its first 2,000 characters, and its latest 20 attempts,
+ * the last one first. An attempt during which the server ended is counted in `attempts` and is not among them.
+ */
 export const webhookDeliveryDetails = webhookDelivery.extend({
   request: z.object({ headers, body: z.string() }),
   response: z
@@ -89,6 +103,7 @@ export const webhookDeliveryDetails = webhookDelivery.extend({
       durationMs: z.number().int(),
     })
     .nullable(),
+  attemptLog: z.array(webhookAttempt),
 });
 
 /** Query of `GET /api/webhooks/{id}/deliveries`. */
@@ -101,6 +116,7 @@ export type WebhookPause = z.infer<typeof webhookPause>;
 export type WebhookInput = z.infer<typeof webhookInput>;
 export type WebhookPatch = z.infer<typeof webhookPatch>;
 export type WebhookWithSecret = z.infer<typeof webhookWithSecret>;
+export type WebhookAttempt = z.infer<typeof webhookAttempt>;
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 export type WebhookDeliveryDetails = z.infer<typeof webhookDeliveryDetails>;
 export type WebhookDeliveryQuery = z.infer<typeof webhookDeliveryQuery>;

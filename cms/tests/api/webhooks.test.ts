@@ -247,6 +247,10 @@ describe('webhooks', () => {
     expect(receiver.calls[1]?.event.id).toBe(receiver.calls[0]?.event.id);
     const shown = await details(entry?.id ?? 0);
     expect(shown).toMatchObject({ attempts: 2, status: 'delivered', response: { status: 200 } });
+    expect(shown.attemptLog).toMatchObject([
+      { status: 200, error: null, excerpt: expect.stringContaining('v1,') },
+      { status: 204, error: null, excerpt: '' },
+    ]);
     expect(shown.response?.headers).toMatchObject({ 'x-request-id': 'r-1' });
     const text = JSON.stringify(shown);
     expect(text).not.toContain('session=secret');

@@ -91,7 +91,7 @@ export const webhookRoutes = defineRoutes([
     id: 'webhooks.delivery',
     method: 'GET',
     path: '/api/webhook-deliveries/{id}',
-    summary: 'One event of the log, with what was sent and answered last',
+    summary: 'One event of the log, with each attempt, and what was sent and answered last',
     scope: 'closed',
     params: idParam,
     response: webhookDeliveryDetails,

@@ -2,6 +2,7 @@ import type { Webhook, WebhookDelivery, WebhookDeliveryDetails } from '../../con
 import { toIso, toIsoOrNull } from '../../lib/dates';
 import type { DeliveryRow } from '../queries/delivery-rows';
 import type { WebhookRow } from '../queries/webhook-rows';
+import { attemptsAt } from '../rules/attempt-log';
 
 const ifAhead = (moment: number | null, now: number): string | null =>
   toIsoOrNull(moment !== null && moment > now ? moment : null);
@@ -40,7 +41,7 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
 const headersIn = (stored: string | null): Record<string, string> =>
   stored === null ? {} : (JSON.parse(stored) as Record<string, string>);
 
-/** The same with what was sent and answered last. */
+/** The same with what was sent and answered last, and with each attempt. */
 export const presentDetails = (row: DeliveryRow): WebhookDeliveryDetails => ({
   ...presentDelivery(row),
   request: { headers: headersIn(row.request_headers), body: row.body },
@@ -53,4 +54,5 @@ export const presentDetails = (row: DeliveryRow): WebhookDeliveryDetails => ({
           body: row.response_body ?? '',
           durationMs: row.duration_ms ?? 0,
         },
+  attemptLog: attemptsAt(row),
 });

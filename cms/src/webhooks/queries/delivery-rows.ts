@@ -28,6 +28,8 @@ export interface DeliveryRow {
   response_body: string | null;
   duration_ms: number | null;
   error: string | null;
+  /** All attempts, as JSON; null where it was last tried before they were kept. */
+  attempt_log: string | null;
   created_at: number;
 }
 

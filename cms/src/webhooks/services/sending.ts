@@ -4,6 +4,7 @@ import { systemClock } from '../../lib/clock';
 import { service } from '../../strapi/service';
 import { beginAttempt, type DeliveryRow, hastenAll, noteAttempt } from '../queries/delivery-rows';
 import { lockWebhook, updateWebhook, type WebhookRow } from '../queries/webhook-rows';
+import { withAttempt } from '../rules/attempt-log';
 import { type Answered, isHeld, outcomeOf } from '../rules/attempt-outcome';
 import { WebhookCaller } from './webhook-caller';
 
@@ -38,7 +39,11 @@ export const webhookSendingService = service(({ strapi }) => {
         const { failures, failing_since: failingSince } = present;
         const state = { attempts, triedSince: triedSince ?? now, failures, failingSince };
         const { delivery, webhook: change } = outcomeOf(state, answered, now);
-        await noteAttempt(trx, begun, { ...log, ...delivery });
+        await noteAttempt(trx, begun, {
+          ...log,
+          ...delivery,
+          attempt_log: withAttempt(row, log),
+        });
         const { paused = present.paused } = change;
         await updateWebhook(trx, webhook.id, { ...change, paused });
         // It is back: what was put off on its account need not wait longer.
@@ -56,7 +61,7 @@ export const webhookSendingService = service(({ strapi }) => {
       if (begun === undefined) return;
       const { answered, log } = await caller.post(webhook, begun, signal);
       const status = answered.error === null ? 'delivered' : begun.status;
-      await noteAttempt(knex(), begun, { ...log, status });
+      await noteAttempt(knex(), begun, { ...log, status, attempt_log: withAttempt(row, log) });
     },
 
     /** Why an address is none to which anything is sent; undefined where it is one. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { WebhookDeliveryDetails } from '@contract/webhook';
+import type { WebhookAttempt, WebhookDeliveryDetails } from '@contract/webhook';
 import { count, shortDateTime } from '~/lib/format';
 import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
@@ -8,11 +8,11 @@ import { color, fontSize, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Dialog } from '~/ui/dialog/dialog';
 import { Facts } from '~/ui/facts';
-import { Parts } from '~/ui/layout';
+import { Entries, Meta, Parts } from '~/ui/layout';
 import { Loaded } from '~/ui/loaded';
 import { deliveryRead } from '../api/reads';
 import { eventSent, sendFailure } from '../model/messages';
-import { deliveryStates, eventName } from '../model/webhook-labels';
+import { attemptNote, attemptResult, deliveryStates, eventName } from '../model/webhook-labels';
 
 interface DeliveryDialogProps {
   id: number;
@@ -20,7 +20,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** An event with what was sent and answered last, which can be sent again. */
+/** An event with each attempt, and what was sent and answered last, which can be sent again. */
 export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
   const { isPending, run } = useAction();
   const send = () =>
@@ -56,6 +56,7 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
   const { timezone } = useSite();
   const { status, attempts, error, eventId, createdAt, lastAttemptAt, request, response } =
     delivery;
+  const { attemptLog } = delivery;
   const at = (moment: string | null): string =>
     moment === null ? '—' : shortDateTime(moment, timezone);
   return (
@@ -73,6 +74,7 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
           ...(error === null ? [] : ([['Problem', `${error}.`]] as const)),
         ]}
       />
+      {attemptLog.length > 1 && <Attempts attempts={attemptLog} at={at} />}
       <Message title="Request" headers={request.headers} body={pretty(request.body)} />
       {response === null ? (
         <Message title="Response" headers={{}} body="">
@@ -86,6 +88,29 @@ function Details({ delivery }: { delivery: WebhookDeliveryDetails }) {
         />
       )}
     </Parts>
+  );
+}
+
+interface AttemptsProps {
+  attempts: readonly WebhookAttempt[];
+  at: (moment: string) => string;
+}
+
+function Attempts({ attempts, at }: AttemptsProps) {
+  return (
+    <section>
+      <Title id="attempts">Attempts</Title>
+      <Entries aria-labelledby="attempts">
+        {attempts.map((attempt) => (
+          <li key={attempt.at}>
+            <Meta>
+              {at(attempt.at)} · {attemptResult(attempt)}
+            </Meta>
+            {attemptNote(attempt) !== '' && <Excerpt>{attemptNote(attempt)}</Excerpt>}
+          </li>
+        ))}
+      </Entries>
+    </section>
   );
 }
 
@@ -121,6 +146,12 @@ const Title = styled.h3`
   font-size: ${fontSize.small};
   letter-spacing: 0;
   color: ${color.ink};
+`;
+
+const Excerpt = styled.p`
+  font-size: ${fontSize.caption};
+  overflow-wrap: anywhere;
+  color: ${color.muted};
 `;
 
 const Text = styled.pre`

@@ -1,4 +1,10 @@
-import type { Webhook, WebhookDelivery, WebhookDeliveryStatus } from '@contract/webhook';
+import type {
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+  WebhookDeliveryStatus,
+} from '@contract/webhook';
+import { count } from '~/lib/format';
 import { WEBHOOK_TEST, webhookEvents } from '@contract/webhook-events';
 
 type Tone = 'success' | 'warning' | 'danger' | 'neutral';
@@ -42,3 +48,13 @@ export const lastAttempt = ({ attempts, responseStatus, error }: WebhookDelivery
   if (attempts === 0) return 'Not sent yet';
   return responseStatus === null ? (error ?? 'No response') : `Status ${responseStatus}`;
 };
+
+/** What one attempt came to, and how long it took. */
+export function attemptResult({ status, durationMs }: WebhookAttempt): string {
+  const word = status === null ? 'No response' : `Status ${status}`;
+  return durationMs === null ? word : `${word}, ${count(durationMs)} ms`;
+}
+
+/** What one attempt was answered, or why it was not. */
+export const attemptNote = ({ status, error, excerpt }: WebhookAttempt): string =>
+  status === null && error !== null ? `${error}.` : excerpt;

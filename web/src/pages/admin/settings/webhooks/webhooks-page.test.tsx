@@ -27,6 +27,16 @@ const delivery = (rest: Partial<WebhookDeliveryDetails> = {}): WebhookDeliveryDe
   createdAt: '2026-11-20T10:00:00.000Z',
   request: { headers: { 'webhook-id': 'evt_7' }, body: '{"id":"evt_7"}' },
   response: { status: 500, headers: {}, body: 'Database is away', durationMs: 12 },
+  attemptLog: [
+    {
+      ...{ at: '2026-11-20T11:00:00.000Z', status: 500, durationMs: 12 },
+      ...{ error: 'It returned status 500', excerpt: 'Database is away' },
+    },
+    {
+      ...{ at: '2026-11-20T10:00:10.000Z', status: null, durationMs: 15_000 },
+      ...{ error: 'It did not respond within 15 seconds', excerpt: '' },
+    },
+  ],
   ...rest,
 });
 
@@ -143,7 +153,14 @@ describe('the screen of webhooks', () => {
     await userEvent.click(row.getByRole('button', { name: 'Details' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(await dialog.findByText(/webhook-id: evt_7/)).toBeVisible();
-    expect(dialog.getByText('Database is away')).toBeVisible();
+    expect(dialog.getByText('Database is away', { selector: 'pre' })).toBeVisible();
+    const attempts = within(dialog.getByRole('list', { name: 'Attempts' })).getAllByRole(
+      'listitem',
+    );
+    expect(attempts.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Status 500, 12 ms.*Database is away/),
+      expect.stringMatching(/No response, 15,000 ms.*It did not respond within 15 seconds\./),
+    ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expectToast('Event delivered');
   });

@@ -1,0 +1,54 @@
+import { attemptsAt, withAttempt } from './attempt-log';
+
+const NOW = Date.parse('2026-11-26T12:00:00Z');
+
+const attempt = (index: number, rest: object = {}) => ({
+  ...{ attempted_at: NOW + index, request_headers: '{}', response_status: 500 },
+  ...{ response_body: 'Not now', duration_ms: 12, error: 'It returned status 500' },
+  ...rest,
+});
+const untried = {
+  ...{ attempt_log: null, attempted_at: null, request_headers: null, response_status: null },
+  ...{ response_body: null, duration_ms: null, error: null },
+};
+
+describe('the attempts at an event', () => {
+  it('are none before the first, nor while that is under way', () => {
+    expect(attemptsAt(untried)).toEqual([]);
+    expect(attemptsAt({ ...untried, attempted_at: NOW })).toEqual([]);
+  });
+
+  it('are kept with time, status, duration, error and the beginning of the answer, the last first', () => {
+    const one = { ...untried, attempt_log: withAttempt(untried, attempt(0)) };
+    const none = { response_status: null, response_body: null, error: 'It did not respond' };
+    const two = withAttempt(one, attempt(1, none));
+    expect(JSON.parse(two)).toEqual([
+      {
+        ...{ at: '2026-11-26T12:00:00.001Z', status: null, durationMs: 12 },
+        ...{ error: 'It did not respond', excerpt: '' },
+      },
+      {
+        ...{ at: '2026-11-26T12:00:00.000Z', status: 500, durationMs: 12 },
+        ...{ error: 'It returned status 500', excerpt: 'Not now' },
+      },
+    ]);
+    const long = withAttempt(untried, attempt(0, { response_body: 'x'.repeat(2_000) }));
+    expect(JSON.parse(long)).toMatchObject([{ excerpt: 'x'.repeat(300) }]);
+  });
+
+  it('are twenty at most, the latest', () => {
+    let row = { ...untried, attempt_log: withAttempt(untried, attempt(0)) };
+    for (let index = 1; index < 30; index += 1) {
+      row = { ...untried, attempt_log: withAttempt(row, attempt(index)) };
+    }
+    const kept = attemptsAt(row);
+    expect(kept).toHaveLength(20);
+    expect(kept[0]?.at).toBe('2026-11-26T12:00:00.029Z');
+  });
+
+  it('begin with the last one of an event that was tried before they were kept', () => {
+    const old = { ...untried, ...attempt(0) };
+    expect(attemptsAt(old)).toMatchObject([{ at: '2026-11-26T12:00:00.000Z', status: 500 }]);
+    expect(JSON.parse(withAttempt(old, attempt(5)))).toHaveLength(2);
+  });
+});

@@ -1,0 +1,45 @@
+import type { WebhookAttempt } from '../../contract/webhook';
+import { cutText } from '../../lib/copy-string';
+import { toIso } from '../../lib/dates';
+
+/** More attempts than three days have room for; of those by hand the latest stay. */
+const MAX_ATTEMPTS = 20;
+const MAX_EXCERPT = 300;
+
+/** What an event's row has of its last attempt, and of all of them. */
+interface Attempts {
+  attempt_log: string | null;
+  attempted_at: number | null;
+  request_headers: string | null;
+  response_status: number | null;
+  response_body: string | null;
+  duration_ms: number | null;
+  error: string | null;
+}
+
+type LastAttempt = Omit<Attempts, 'attempt_log' | 'request_headers'>;
+
+const attemptOf = (last: LastAttempt, at: number): WebhookAttempt => ({
+  at: toIso(at),
+  status: last.response_status,
+  durationMs: last.duration_ms,
+  error: last.error,
+  excerpt: cutText(last.response_body ?? '', MAX_EXCERPT),
+});
+
+/** The attempts at an event, the latest first. What was tried before attempts were kept is known by its last one. */
+export function attemptsAt(row: Attempts): WebhookAttempt[] {
+  if (row.attempt_log !== null) return JSON.parse(row.attempt_log) as WebhookAttempt[];
+  const { attempted_at: at, request_headers, error } = row;
+  const isKnown = at !== null && (request_headers !== null || error !== null);
+  return isKnown ? [attemptOf(row, at)] : [];
+}
+
+/** The attempts at an event as it was before the last one, and that one, as they are stored. */
+export const withAttempt = (before: Attempts, last: LastAttempt): string =>
+  JSON.stringify(
+    [
+      ...(last.attempted_at === null ? [] : [attemptOf(last, last.attempted_at)]),
+      ...attemptsAt(before),
+    ].slice(0, MAX_ATTEMPTS),
+  );
