@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readUrl } from '../contract/url';
 import { BackupProblem } from '../operation/backup/archive/backup-problem';
 import { rowBatches, type SummedTable, sumTables } from '../operation/backup/archive/copy-tables';
 import { knownMigrations, laterMigrations } from '../operation/backup/archive/migrations';
@@ -21,7 +22,7 @@ const request = z.object({
   to: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'The target (--to) must be a postgres:// address.')
-    .refine((value) => URL.canParse(value), 'The target (--to) is not a valid address.'),
+    .refine((value) => readUrl(value) !== undefined, 'The target (--to) is not a valid address.'),
   /** Replaces what is in the target. */
   replace: z.boolean().default(false),
 });

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { isTimezone } from '../contract/timezone';
+import { readUrl } from '../contract/url';
 import { isOutboundList, outboundPurposes } from './outbound-purposes';
 import { readSender } from './read-sender';
 
@@ -17,13 +18,12 @@ const optional = z.string().default('');
 
 /** Whether an address can be called as it is: one with a user and password in it cannot. */
 const isPlainHttpUrl = (value: string): boolean =>
-  /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).username === '';
+  /^https?:\/\//.test(value) && readUrl(value)?.username === '';
 
-const isOrigin = (value: string): boolean =>
-  /^https?:\/\/[^/\s?#]+$/i.test(value) &&
-  URL.canParse(value) &&
-  new URL(value).username === '' &&
-  new URL(value).password === '';
+const isOrigin = (value: string): boolean => {
+  const url = /^https?:\/\/[^/\s?#]+$/i.test(value) ? readUrl(value) : undefined;
+  return url?.username === '' && url.password === '';
+};
 
 /** Whether a text is an IP address with a port or without, an IPv6 address in brackets. */
 const isNameServer = (value: string): boolean => {
@@ -88,7 +88,7 @@ const schema = z
       .transform(Number)
       .default(120_000),
     SMTP_URL: optional.refine(
-      (value) => value === '' || (/^smtps?:\/\/[^/?#]/.test(value) && URL.canParse(value)),
+      (value) => value === '' || (/^smtps?:\/\/[^/?#]/.test(value) && readUrl(value) !== undefined),
       'must be an smtp:// or smtps:// address, its special characters encoded as in any address',
     ),
     MAIL_FROM: optional.refine(

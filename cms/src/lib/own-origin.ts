@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { readUrl } from '../contract/url';
 import { env } from './env';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -10,8 +11,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 export function isOwnOrigin(headers: IncomingHttpHeaders): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
-  if (!/^https?:\/\//.test(origin) || !URL.canParse(origin)) return false;
-  const from = new URL(origin);
+  const from = /^https?:\/\//.test(origin) ? readUrl(origin) : undefined;
+  if (from === undefined) return false;
   if (from.host === new URL(env().PUBLIC_URL).host) return true;
   return LOOPBACK.test(from.hostname) && from.host === host;
 }

@@ -67,7 +67,6 @@ const bareHost = (host: string): string =>
 /** Scheme and host of an address; undefined where the text is none. */
 function addressOf(text: string): { scheme: string; host: string } | undefined {
   try {
-    // Not asked with URL.canParse, which Node 20 and 22 answer wrongly for accents once it is hot.
     const { protocol, hostname } = new URL(text);
     return { scheme: protocol.slice(0, -1), host: bareHost(hostname).slice(0, MAX_CLUE) };
   } catch {

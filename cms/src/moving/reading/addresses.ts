@@ -1,3 +1,5 @@
+import { readUrl } from '../../contract/url';
+
 /** A text with its encoded characters as they are; as it stands where they are none. */
 export function decoded(text: string): string {
   try {
@@ -14,17 +16,13 @@ export const withoutSlash = (address: string): string => address.replace(/\/+$/,
 export function wholeAddress(address: string, site: string): string {
   const said = address.trim();
   if (said === '' || /^https?:\/\//i.test(said)) return said;
-  if (!URL.canParse(site)) return '';
-  return URL.canParse(said, `${withoutSlash(site)}/`)
-    ? new URL(said, `${withoutSlash(site)}/`).href
-    : '';
+  const base = readUrl(`${withoutSlash(site)}/`);
+  return base === undefined ? '' : (readUrl(said, base)?.href ?? '');
 }
 
 /** The path of an address from the root, without the slash at its end and with its query: `/go/weekender`. */
 export function pathOf(address: string): string {
-  const url = URL.canParse(address, 'https://site.invalid/')
-    ? new URL(address, 'https://site.invalid/')
-    : undefined;
+  const url = readUrl(address, new URL('https://site.invalid/'));
   if (url === undefined) return '';
   const path = withoutSlash(url.pathname);
   return `${path === '' ? '/' : path}${url.search}`;

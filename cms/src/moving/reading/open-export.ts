@@ -1,3 +1,4 @@
+import { readUrl } from '../../contract/url';
 import { badRequest } from '../../lib/errors';
 import type { Found, FoundFile, OpenExport, SourceName } from '../found';
 import { wholeAddress, withoutSlash } from './addresses';
@@ -78,7 +79,7 @@ function siteOf({ site = '' }: OpenOptions): string {
   const said = withoutSlash(site.trim());
   if (said === '') return '';
   const whole = /^https?:\/\//i.test(said) ? said : `https://${said}`;
-  if (!URL.canParse(whole)) throw badRequest(`${site} is not the address of a site.`);
+  if (readUrl(whole) === undefined) throw badRequest(`${site} is not the address of a site.`);
   return withoutSlash(wholeAddress(whole, ''));
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readUrl } from '../../contract/url';
 import { listShopUrls } from '../../affiliates/products/queries/product-source';
 import {
   allPosts,
@@ -105,5 +106,5 @@ export async function missingPosts(knex: Knex, ids: readonly number[]): Promise<
 /** The hosts of the shops that products lead to. */
 export async function selectShopHosts(knex: Knex): Promise<Set<string>> {
   const urls = await listShopUrls(knex);
-  return new Set(urls.flatMap((url) => (URL.canParse(url) ? [new URL(url).host] : [])));
+  return new Set(urls.flatMap((url) => readUrl(url)?.host ?? []));
 }

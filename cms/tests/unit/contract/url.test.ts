@@ -1,4 +1,4 @@
-import { httpUrl, imageUrl, imageUrlOrEmpty, linkTarget } from '../../../src/contract/url';
+import { httpUrl, imageUrl, imageUrlOrEmpty, linkTarget, readUrl } from '../../../src/contract/url';
 
 const url = httpUrl('Valid affiliate URL is required');
 
@@ -139,4 +139,9 @@ describe('where a link leads', () => {
     'is nothing for %j',
     (value) => expect(linkTarget(value)).toBeUndefined(),
   );
+});
+
+it('reads an address with accents however many others were read before', () => {
+  for (let i = 0; i < 20_000; i += 1) readUrl(`https://example.org/${i}`);
+  expect(readUrl('https://müsli.example.org')?.host).toBe('xn--msli-0ra.example.org');
 });

@@ -1,3 +1,4 @@
+import { readUrl } from '../../../contract/url';
 import { counted } from '../../../lib/counted';
 import { AppError, badRequest } from '../../../lib/errors';
 import type { Found, FoundFile, FoundLink, FoundNotice } from '../../found';
@@ -57,7 +58,8 @@ function* redirectsOf(
   yield* passedOver(name, counts);
 }
 
-const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
+const isWebAddress = (url: string): boolean =>
+  /^https?:\/\//i.test(url) && readUrl(url) !== undefined;
 
 function* linksOf(name: string, links: readonly FoundLink[]): Generator<Found> {
   const usable = links.filter(({ url, path }) => isWebAddress(url) && /[^/]$/.test(path));

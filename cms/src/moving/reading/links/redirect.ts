@@ -1,3 +1,4 @@
+import { readUrl } from '../../../contract/url';
 import type { FoundRedirect } from '../../found';
 import { pathOf } from '../addresses';
 
@@ -58,7 +59,7 @@ const isRegular = (pattern: string): boolean => {
 /** A target as a path from the root or an address of the web; undefined where it is neither. */
 function targetOf(said: string): string | undefined {
   const to = said.trim();
-  if (/^https?:\/\//i.test(to)) return URL.canParse(to) ? to : undefined;
+  if (/^https?:\/\//i.test(to)) return readUrl(to) === undefined ? undefined : to;
   if (/^[a-z][a-z\d+.-]*:/i.test(to) || to.startsWith('//') || /\s/.test(to)) return undefined;
   return to.startsWith('/') ? to : `/${to}`;
 }

@@ -1,3 +1,4 @@
+import { readUrl } from '../../../contract/url';
 import type { FileTree } from '../files/file-tree';
 import { readWhole } from '../files/read-whole';
 import type { Row } from '../json/row-values';
@@ -86,7 +87,9 @@ export const pathInSite = ({ root }: MarkdownSite, path: string): string =>
   path.startsWith(root) ? path.slice(root.length) : path;
 
 const webAddress = (address: string): string =>
-  /^https?:\/\/[^/]/.test(address) && URL.canParse(address) ? address.replace(/\/+$/, '') : '';
+  /^https?:\/\/[^/]/.test(address) && readUrl(address) !== undefined
+    ? address.replace(/\/+$/, '')
+    : '';
 
 /** What the configuration of a site and the places of its files tell. */
 export async function siteIn(tree: FileTree): Promise<MarkdownSite> {

@@ -1,3 +1,4 @@
+import { readUrl } from '../../../contract/url';
 import { copyString } from '../../../lib/copy-string';
 import { decoded, withoutSlash } from '../addresses';
 import { plainText } from '../plain-text';
@@ -109,8 +110,7 @@ const siteFields: Readonly<Record<string, (survey: Survey, element: XmlElement) 
   item: surveyItem,
 };
 
-const hostOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '';
+const hostOf = (address: string): string => readUrl(address)?.host.replace(/^www\./, '') ?? '';
 
 /** Where the site of a file stands; the first file's site counts. */
 function addSite(survey: Survey, name: string, urls: ReadonlyMap<string, string>): void {

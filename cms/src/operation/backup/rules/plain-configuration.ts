@@ -1,9 +1,12 @@
+import { readUrl } from '../../../contract/url';
+
 const SECRET_NAME = /KEY|SECRET|SALT|PASSWORD|TOKEN|DATABASE_URL|SMTP_URL/;
 
 const isSecret = (name: string, value: string): boolean => {
   if (SECRET_NAME.test(name)) return true;
-  if (!URL.canParse(value)) return false;
-  const { username, password, search } = new URL(value);
+  const url = readUrl(value);
+  if (url === undefined) return false;
+  const { username, password, search } = url;
   return username !== '' || password !== '' || (name !== 'PUBLIC_URL' && search !== '');
 };
 

@@ -3,6 +3,7 @@ import { escapeHtml, hrefOf, imageTag, row } from '../../../mail/rules/template/
 import { ink, sans, serif, stone } from '../../../mail/rules/template/mail-style';
 import type { FrozenPost, IssuePost } from './issue-parts';
 import type { Texts } from '../../../contract/texts/texts';
+import { readUrl } from '../../../contract/url';
 
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
@@ -11,9 +12,10 @@ const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
  * 1,200 pixels, others as they are; undefined for what is no picture of ours and not on the web.
  */
 export function mailImage(address: string, publicUrl: string): string | undefined {
-  if (!URL.canParse(address, publicUrl)) return undefined;
-  const url = new URL(address, publicUrl);
-  if (url.origin !== new URL(publicUrl).origin) {
+  const site = new URL(publicUrl);
+  const url = readUrl(address, site);
+  if (url === undefined) return undefined;
+  if (url.origin !== site.origin) {
     return url.protocol === 'https:' ? url.href : undefined;
   }
   const { pathname } = url;

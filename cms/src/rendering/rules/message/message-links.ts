@@ -1,3 +1,4 @@
+import { readUrl } from '../../../contract/url';
 import { placeFor } from '../../../mail/rules/template/places';
 
 /** A link of an issue; those to stories know which. */
@@ -34,8 +35,8 @@ export class MessageLinks {
   /** What stands for the address of a link until it is filled in; undefined for one that cannot be followed. */
   place(address: string, postId: number | null = null): string | undefined {
     const { publicUrl } = this;
-    if (IS_WITHIN.test(address) || !URL.canParse(address, publicUrl)) return undefined;
-    const url = new URL(address, publicUrl);
+    const url = IS_WITHIN.test(address) ? undefined : readUrl(address, new URL(publicUrl));
+    if (url === undefined) return undefined;
     if (IS_WRITTEN_TO.test(url.protocol)) return url.href;
     if (!IS_FOLLOWED.test(url.protocol)) return undefined;
     this.#addresses.add(url.href);

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { type SocialPost, socialPlatformNames } from '@contract/social-post';
+import { readUrl } from '@contract/url';
 import { usePublicUrl } from '~/lib/public-url';
 import { useSite } from '~/lib/site-context';
 import { color, fontSize, lineHeight, space, weight } from '~/theme/tokens';
@@ -12,7 +13,7 @@ interface PostPreviewProps {
   text: string;
 }
 
-const hostOf = (link: string): string => (URL.canParse(link) ? new URL(link).host : '');
+const hostOf = (link: string): string => readUrl(link)?.host ?? '';
 
 /** A post as its network is likely to show it; the picture is cut as it goes out. */
 export function PostPreview({ post, text }: PostPreviewProps) {
