@@ -3,6 +3,7 @@ import '~/theme/fonts.css';
 import { countReading } from '~/app/count-reading';
 import { wakeOnReason } from '~/app/wake';
 import { sessionFlag } from '~/features/session/model/session-flag';
+import { watchPanels } from '~/features/navigation/model/menu-panel';
 import { offerShareSheet } from '~/features/sharing/model/share-sheet';
 import { restoreScroll } from '~/lib/kept-scroll';
 
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
 countReading();
 restoreScroll();
 offerShareSheet();
+watchPanels();
 
 // The server names the files of a page that can wait; whoever edits the magazine is shown more than readers are.
 const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;

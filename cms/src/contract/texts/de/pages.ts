@@ -15,7 +15,6 @@ export const pages: Translation<typeof english> = {
   'menu.search': 'Suche',
   'menu.admin': 'Admin',
   'menu.open': 'Menü',
-  'menu.failed': 'Das Menü ließ sich nicht öffnen. Bitte versuchen Sie es erneut.',
   'menu.allStories': 'Alle Artikel',
 
   'footer.label': 'Fußzeile',

@@ -12,7 +12,6 @@ export const pages = {
   'menu.search': 'Search',
   'menu.admin': 'Admin',
   'menu.open': 'Menu',
-  'menu.failed': 'The menu could not be opened. Please try again.',
   'menu.allStories': 'All Stories',
 
   'footer.label': 'Footer',

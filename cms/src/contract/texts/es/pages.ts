@@ -15,7 +15,6 @@ export const pages: Translation<typeof english> = {
   'menu.search': 'Buscar',
   'menu.admin': 'Admin',
   'menu.open': 'Menú',
-  'menu.failed': 'No se ha podido abrir el menú. Inténtelo de nuevo.',
   'menu.allStories': 'Todos los artículos',
 
   'footer.label': 'Pie de página',

@@ -15,7 +15,6 @@ export const pages: Translation<typeof english> = {
   'menu.search': 'Rechercher',
   'menu.admin': 'Admin',
   'menu.open': 'Menu',
-  'menu.failed': 'Le menu n’a pas pu s’ouvrir. Veuillez réessayer.',
   'menu.allStories': 'Tous les articles',
 
   'footer.label': 'Pied de page',

@@ -15,7 +15,6 @@ export const pages: Translation<typeof english> = {
   'menu.search': 'Ricerca',
   'menu.admin': 'Admin',
   'menu.open': 'Menu',
-  'menu.failed': 'Non è stato possibile aprire il menu. La preghiamo di riprovare.',
   'menu.allStories': 'Tutti gli articoli',
 
   'footer.label': 'Piè di pagina',

@@ -1,19 +1,16 @@
-import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import type { Category } from '@contract/category';
 import type { PagesInPlace } from '@contract/page';
 import { useTexts } from '~/lib/texts';
-import { media } from '~/theme/tokens';
+import { color, layer, media, motion, space } from '~/theme/tokens';
+import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
-import type { SidePanel } from '~/ui/side-panel/side-panel';
-import { toast } from '~/ui/toast/toast-store';
+import { OPENS } from '../model/menu-panel';
 import { PanelLinks } from './panel-links';
 
-const loadPanel = () => import('~/ui/side-panel/side-panel');
-const preloadPanel = () => {
-  loadPanel().catch(() => undefined); // Opening it will say what is wrong.
-};
+const PANEL_ID = 'menu-panel';
+const TITLE_ID = 'menu-panel-title';
 
 interface MobileMenuProps {
   categories: readonly Category[] | undefined;
@@ -21,44 +18,32 @@ interface MobileMenuProps {
   pages: PagesInPlace['menu'] | undefined;
 }
 
-/** The button of small screens and the side panel that it opens, which is loaded on intent. */
+/**
+ * The button of small screens and the side panel that it opens; `watchPanels` does that, also before the page is
+ * alive.
+ */
 export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
   const t = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
-  const [parts, setParts] = useState<{ Panel: typeof SidePanel }>();
-
-  const open = async (): Promise<void> => {
-    try {
-      const { SidePanel: Panel } = await loadPanel();
-      setParts({ Panel });
-      setIsOpen(true);
-    } catch {
-      toast({
-        title: t('failed.error'),
-        description: t('menu.failed'),
-        variant: 'destructive',
-      });
-    }
-  };
-
   return (
     <>
       <MenuButton
         className="needs-script"
         aria-label={t('menu.open')}
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => void open()}
-        onPointerEnter={preloadPanel}
-        onFocus={preloadPanel}
+        aria-expanded={false}
+        {...{ [OPENS]: PANEL_ID }}
       >
         <Icon name="menu" size={22} />
       </MenuButton>
-      {parts && (
-        <parts.Panel open={isOpen} onOpenChange={setIsOpen} title={t('menu.open')}>
-          <PanelLinks categories={categories} pages={pages} onChoose={() => setIsOpen(false)} />
-        </parts.Panel>
-      )}
+      <Panel id={PANEL_ID} aria-labelledby={TITLE_ID}>
+        <Head>
+          <Title id={TITLE_ID}>{t('menu.open')}</Title>
+          <IconButton aria-label={t('toast.close')} data-closes>
+            <Icon name="close" />
+          </IconButton>
+        </Head>
+        <PanelLinks categories={categories} pages={pages} />
+      </Panel>
     </>
   );
 };
@@ -67,4 +52,66 @@ const MenuButton = styled(IconButton)`
   ${media.md} {
     display: none;
   }
+`;
+
+const fade = keyframes`
+  from { opacity: 0; }
+`;
+const slideIn = keyframes`
+  from { transform: translateX(100%); }
+`;
+const slideOut = keyframes`
+  to { transform: translateX(100%); }
+`;
+
+/* Slides in from the right; while it leaves it is still shown. */
+const Panel = styled.dialog`
+  position: fixed;
+  inset: 0 0 0 auto;
+  z-index: ${layer.panel};
+  width: min(300px, 100vw);
+  height: 100dvh;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  padding: ${space[4]} ${space[6]} ${space[10]};
+  border: 0;
+  border-left: 1px solid ${color.line};
+  background-color: ${color.surface};
+  color: ${color.text};
+  animation: ${slideOut} ${motion.base} ${motion.ease} forwards;
+  transition:
+    display ${motion.base} allow-discrete,
+    overlay ${motion.base} allow-discrete;
+  &[open] {
+    animation: ${slideIn} ${motion.base} ${motion.ease};
+  }
+  &::backdrop {
+    background-color: ${color.scrim};
+    animation: ${fade} ${motion.base} ${motion.ease};
+  }
+  &:focus-visible {
+    outline-offset: -4px;
+  }
+  html:has(&[open]) {
+    overflow: hidden;
+  }
+  ${media.sm} {
+    width: 400px;
+    padding-inline: ${space[10]};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  margin: 0 -0.75rem ${space[6]} 0;
+`;
+
+const Title = styled.h2`
+  ${capsText}
+  color: ${color.muted};
 `;

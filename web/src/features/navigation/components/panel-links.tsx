@@ -13,18 +13,17 @@ interface PanelLinksProps {
   categories: readonly Category[] | undefined;
   /** Of the owner's own. */
   pages: PagesInPlace['menu'] | undefined;
-  onChoose: () => void;
 }
 
 /** The links of the side panel; the administrator's is not among them (specification, section 2). */
-export const PanelLinks = ({ categories, pages, onChoose }: PanelLinksProps) => {
+export const PanelLinks = ({ categories, pages }: PanelLinksProps) => {
   const t = useTexts();
   const { home, about, contact } = mainLinks(t);
   const { pathname } = useLocation();
   const headingId = useId();
   const entry = ({ to, label }: SiteDestination) => (
     <li key={to}>
-      <SiteLink to={to} onClick={onChoose} aria-current={pathname === to ? 'page' : undefined}>
+      <SiteLink to={to} aria-current={pathname === to ? 'page' : undefined}>
         {label}
       </SiteLink>
     </li>
