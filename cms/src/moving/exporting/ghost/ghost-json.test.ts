@@ -60,6 +60,19 @@ describe('an export for Ghost', () => {
     );
   });
 
+  it('has nothing for which Ghost would refuse the whole file', async () => {
+    const url = `https://pictures.example/${'x'.repeat(2_000)}.jpg`;
+    const odd = samplePost({ imageUrl: url, tags: [', #aside'] });
+    async function* posts(): AsyncGenerator<MagazinePost> {
+      yield await Promise.resolve({ post: odd, productIds: [], formerSlugs: [], series: [] });
+    }
+    const lost: string[] = [];
+    const data = await dataOf(await sampleMagazine(new Map(), { posts }), lost);
+    expect(data.posts?.[0]?.feature_image).toBeNull();
+    expect(data.tags?.map(({ name }) => name)).toContain('aside');
+    expect(lost).toEqual([expect.stringMatching(/^The image of “.*” was left out/)]);
+  });
+
   it('leaves out of its lists what was made after its posts were written', async () => {
     let reading = 0;
     async function* posts(): AsyncGenerator<MagazinePost> {

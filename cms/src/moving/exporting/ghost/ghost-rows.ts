@@ -35,7 +35,20 @@ export interface GhostContext {
   moved: MovedAddresses;
 }
 
+/** A longer address would have Ghost refuse the whole file. */
+const MAX_ADDRESS = 2_000;
+
 const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The address of an image of something. */
+function imageFor(url: string, of: string, { imageOf, lost }: GhostContext): string | null {
+  if (url === '') return null;
+  if (url.length <= MAX_ADDRESS) return imageOf(url);
+  lost.push(
+    `The image of “${of}” was left out: Ghost takes addresses of ${MAX_ADDRESS} characters.`,
+  );
+  return null;
+}
 
 /** The place of a post in Ghost: scheduled ones are no drafts there. */
 const statusOf = ({ published, publishAt }: Post): string => {
@@ -53,7 +66,8 @@ const common = {
 };
 
 /** A row of `posts` for an article. */
-export function postRow(post: Post, html: string, { imageOf, lost }: GhostContext): object {
+export function postRow(post: Post, html: string, context: GhostContext): object {
+  const { lost } = context;
   const id = ghostId('post', post.id);
   return {
     id,
@@ -64,7 +78,7 @@ export function postRow(post: Post, html: string, { imageOf, lost }: GhostContex
     type: 'post',
     status: statusOf(post),
     featured: post.featured,
-    feature_image: post.imageUrl === '' ? null : imageOf(post.imageUrl),
+    feature_image: imageFor(post.imageUrl, post.title, context),
     custom_excerpt: orNull(cutFor('excerpt', post.excerpt, { of: post.title, lost })),
     created_at: post.createdAt,
     updated_at: post.editedAt ?? post.updatedAt,
@@ -149,29 +163,30 @@ export const postAuthorRows = (post: Post): object[] =>
 export function tagRow(
   { slug, name }: NamedTag,
   category: Category | undefined,
-  { imageOf, lost }: GhostContext,
+  context: GhostContext,
 ): object {
+  const { lost } = context;
   const { description = '', imageUrl = '', color = '' } = category ?? {};
   return {
     id: ghostId('tag', slug),
     slug,
-    // A tag that begins with it is none that readers see.
-    name: name.replace(/^#+\s*/, ''),
+    // A tag that begins with # is none that readers see, and Ghost refuses a file with one that begins with a comma.
+    name: name.replace(/^[#,\s]+/, ''),
     description: orNull(cutFor('description', description, { of: name, lost })),
-    feature_image: imageUrl === '' ? null : imageOf(imageUrl),
+    feature_image: imageFor(imageUrl, name, context),
     accent_color: orNull(color),
     visibility: 'public',
   };
 }
 
 /** A row of `users`; without a password nobody can sign in by it, and Ghost asks for an address that nobody has. */
-export const userRow = (author: Author, { imageOf, lost }: GhostContext): object => ({
+export const userRow = (author: Author, context: GhostContext): object => ({
   id: ghostId('user', author.id),
   slug: author.slug,
   name: author.name,
   email: `author-${author.id}@example.invalid`,
-  bio: orNull(cutFor('biography', author.bio, { of: author.name, lost })),
-  website: author.links[0] ?? null,
-  profile_image: author.imageUrl === '' ? null : imageOf(author.imageUrl),
+  bio: orNull(cutFor('biography', author.bio, { of: author.name, lost: context.lost })),
+  website: author.links.find((link) => link.length <= MAX_ADDRESS) ?? null,
+  profile_image: imageFor(author.imageUrl, author.name, context),
   status: 'locked',
 });
