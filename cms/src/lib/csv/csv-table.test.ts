@@ -98,6 +98,11 @@ describe('the lines of a CSV file', () => {
   });
 });
 
+it('has headings alone where that is allowed', async () => {
+  const { rows } = await readTable('from,to\n', 10, { mayLackRows: true });
+  expect(rows).toEqual([]);
+});
+
 describe('a file that cannot be read', () => {
   it.each([
     ['id,note\n\n', 'The file has headings but no rows'],

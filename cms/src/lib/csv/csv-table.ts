@@ -155,11 +155,13 @@ function isCutOff(text: string, columns: number, rows: readonly TableRow[]): boo
 
 /**
  * Reads a CSV file (RFC 4180) whose separator is a comma, semicolon, tab or bar; a title above the headings is left
- * out. Others have their turn in between; throws a 400 for a file without headings or rows, or with too many.
+ * out. Others have their turn in between; throws a 400 for a file without headings or rows, or with too many; with
+ * `mayLackRows` headings alone are a table.
  */
 export async function readTable(
   text: string,
   maxRows: number = limits.importRows,
+  { mayLackRows = false } = {},
 ): Promise<CsvTable> {
   // One kind of line end.
   const { body, named } = takeSeparatorLine(text.replace(/\r\n?/g, '\n'));
@@ -173,7 +175,9 @@ export async function readTable(
   if (headings === undefined) throw unreadableFile('The file is empty');
   checkHeadings(headings.cells);
   const columns = namesOf(headings.cells);
-  if (others.length === 0) throw unreadableFile('The file has headings but no rows');
+  if (others.length === 0 && !mayLackRows) {
+    throw unreadableFile('The file has headings but no rows');
+  }
   if (others.length > maxRows) {
     const most = maxRows.toLocaleString('en-US');
     throw unreadableFile(`The file must have at most ${most} rows; split it into parts`);

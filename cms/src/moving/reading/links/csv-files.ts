@@ -6,9 +6,9 @@ import type { FoundLink } from '../../found';
 import { plainText } from '../plain-text';
 import { namedValue } from '../named-value';
 
-/** The table of a file, as many rows of it as the site takes redirects from one. */
+/** The table of a file, as many rows of it as the site takes redirects from one; a site may have none. */
 const tableIn = async (bytes: Uint8Array): Promise<CsvTable> =>
-  withoutGuards(await readTable(decodeCsv(bytes).text, limits.redirectRows));
+  withoutGuards(await readTable(decodeCsv(bytes).text, limits.redirectRows, { mayLackRows: true }));
 
 /** A row by its headings in lower case; a missing cell is empty. */
 export type CsvRow = (column: string) => string;
