@@ -14,6 +14,7 @@ import { parseAllowList } from '../../lib/http/address-rules';
 import { SafeFetch } from '../../lib/http/safe-fetch';
 import { env } from '../../lib/env';
 import { failureText } from '../../lib/failure-text';
+import { toAppError } from '../../lib/to-app-error';
 import { wellFormed } from '../../lib/well-formed';
 import {
   clearCaption,
@@ -112,6 +113,8 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
   try {
     await imageLibraryService(strapi).delete(id);
   } catch (error) {
+    // Another instance that has come across it may have discarded it.
+    if (toAppError(error)?.status === 404) return;
     strapi.log.error(failureText(`Picture ${id} stays in the library without a source`, error));
   }
 }
