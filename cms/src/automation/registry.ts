@@ -23,6 +23,7 @@ import {
   undoMadeImage,
   undoMadePage,
   undoMadePost,
+  undoFirstRedirects,
   undoMadeRedirects,
   undoPageChange,
   undoUsedProduct,
@@ -114,4 +115,7 @@ const undo: Work['undo'] = {
 };
 
 /** All work of the product. */
-export const work: Work = { tasks, jobs, undo };
+export const work: Work = {
+  ...{ tasks, jobs, undo },
+  jointUndo: { 'redirect:created': undoFirstRedirects },
+};

@@ -30,7 +30,9 @@ function sourceOf(
     const source = `select ${listOf(columns)} from json_populate_recordset(null::${table}, ?::json)`;
     return { source, parameter: JSON.stringify(rows) };
   }
-  const values = columns.map((_, index) => `json_extract(value, '$[${index}]')`).join(', ');
+  const values = columns
+    .map((column, index) => `json_extract(value, '$[${index}]') as "${column}"`)
+    .join(', ');
   const lists = rows.map((row) => columns.map((column) => row[column] ?? null));
   return { source: `select ${values} from json_each(?)`, parameter: JSON.stringify(lists) };
 }
@@ -58,4 +60,24 @@ export async function insertRows<R = never>(
   ].join(' ');
   const answer: unknown = await trx.raw(statement, [parameter]);
   return returning.length === 0 ? [] : rowsOf<R>(answer);
+}
+
+/** Changes many rows, each found by its `keys`, to what else it has, as one parameter of one statement. */
+export async function updateRows(
+  trx: Connection,
+  table: string,
+  rows: readonly Row[],
+  keys: readonly string[],
+): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const columns = Object.keys(first);
+  const { source, parameter } = sourceOf(trx, table, columns, rows);
+  const changes = columns.filter((column) => !keys.includes(column));
+  const statement = [
+    `update ${table} set ${changes.map((column) => `"${column}" = changed."${column}"`).join(', ')}`,
+    `from (${source}) as changed`,
+    `where ${keys.map((key) => `${table}."${key}" = changed."${key}"`).join(' and ')}`,
+  ].join(' ');
+  await trx.raw(statement, [parameter]);
 }

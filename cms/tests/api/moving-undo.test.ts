@@ -80,6 +80,28 @@ describe('an import that is undone', () => {
     expect((await lab.send('GET', '/api/tags/c')).status).toBe(404);
   }, 60_000);
 
+  it('had brought its redirects together, but for those that cannot be', async () => {
+    const rows = ['/one,/two', '/two,/one', '/three,/about', '/about,/three'];
+    const many = Array.from({ length: 300 }, (_, n) => `/old-${n},/new-${n}`);
+    const file = ['from,to', ...rows, ...many].join('\n');
+    const done = await lab.moveIn(file, 'redirects.csv');
+    const failed = await lab.entries(done.id, '?outcome=failed');
+    expect(failed.map(({ title, message }) => `${title}: ${message}`)).toEqual([
+      '/two: The redirect would lead back to itself',
+      '/about: “/about” is a page of this site and can’t be redirected',
+    ]);
+    const [run] = done.runs;
+    const count = async (): Promise<number> => {
+      const sql = `select count(*) as n from redirects where run_id = ${run?.id}`;
+      return Number((await runSql(lab.server, sql))[0]?.n);
+    };
+    expect(run).toMatchObject({ status: 'done', failed: 2, changed: await count() });
+    expect(run?.changed).toBeGreaterThan(300);
+    expect((await lab.undo(run)).json).toMatchObject({ changed: run?.changed, failed: 0 });
+    expect(await count()).toBe(0);
+    expect(addedOf(await lab.go(done.id, 'look'), 'redirect')).toBe(done.counts[0]?.found);
+  }, 60_000);
+
   it('keeps an author whom an article has, and says so', async () => {
     const done = await lab.moveIn(
       oldFeed({ slug: 'harbour', title: 'Harbour', author: 'Ida Holm' }),

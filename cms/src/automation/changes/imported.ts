@@ -23,6 +23,7 @@ import { madeByRun } from '../../tasks/queries/made-items';
 import type { ItemRow } from '../../tasks/queries/run-items';
 import { isChange, type Plan, type PlannedNothing } from '../../tasks/runner/job';
 import { undoConflict } from '../../tasks/runner/undo-conflict';
+import type { JointUndo, Undo } from '../../tasks/services/work-registry';
 import { undoCreatedPost } from './created-post';
 
 type Forgotten = Parameters<ReturnType<typeof importMemoryService>['forget']>[1];
@@ -195,31 +196,47 @@ export async function undoMadeImage(strapi: Core.Strapi, item: ItemRow): Promise
  * What deletes the redirects that an import made and the owner has not changed since; those to what it made itself go
  * with that, or stay with it.
  */
+const takeBackRedirects = async (strapi: Core.Strapi, trx: Knex, runId: number): Promise<void> => {
+  const kinds = Object.values(WITH_REDIRECTS);
+  const made = kinds.map((kind) => [kind, madeByRun(trx, runId, kind)] as const);
+  await redirectService(strapi).takeBackRun(
+    trx,
+    { runId, kept: Object.fromEntries(made) },
+    wasUndone(trx),
+  );
+  await importMemoryService(strapi).forgetRedirects(trx, runId);
+};
+
+/** What takes back the redirects of a run for an item that another import had brought before. */
 export const undoMadeRedirects = (strapi: Core.Strapi, item: ItemRow): Promise<Plan> =>
   Promise.resolve({
     outcome: 'changed',
     message: 'Deleted',
     async apply(trx) {
-      const kinds = Object.values(WITH_REDIRECTS);
-      const made = kinds.map((kind) => [kind, madeByRun(trx, item.run_id, kind)] as const);
-      const run = { runId: item.run_id, kept: Object.fromEntries(made) };
-      await redirectService(strapi).takeBackRun(trx, run, wasUndone(trx));
-      await importMemoryService(strapi).forgetRedirects(trx, item.run_id);
+      await takeBackRedirects(strapi, trx, item.run_id);
       return undefined;
     },
   });
 
-type Undo = (strapi: Core.Strapi, item: ItemRow, now: number) => Promise<Plan>;
+/** The same for all items of which nothing was remembered before. */
+export const undoFirstRedirects: JointUndo = {
+  takes: (item) => (memoryOf(item)?.former ?? null) === null,
+  message: 'Deleted',
+  apply: takeBackRedirects,
+};
 
 /** What was remembered of a thing before a run brought it. */
 type Memory = Parameters<ReturnType<typeof importMemoryService>['putBack']>[2];
+
+const memoryOf = ({ undo }: ItemRow): Memory | undefined =>
+  (JSON.parse(undo ?? '{}') as { moved?: Memory }).moved;
 
 /** Takes back what an import did, and remembers of the thing what was remembered before, so that it can come again. */
 export const withMemory =
   (undo: Undo): Undo =>
   async (strapi, item, now) => {
     const plan = await undo(strapi, item, now);
-    const { moved } = JSON.parse(item.undo ?? '{}') as { moved?: Memory };
+    const moved = memoryOf(item);
     if (moved === undefined || !isChange(plan)) return plan;
     const { former } = moved;
     const isHere =

@@ -15,6 +15,7 @@ export function deriveContext(
     signal,
     expect: (total) => context.expect(total),
     item: (subject, plan) => context.item(subject, plan),
+    items: (planned, apply) => context.items(planned, apply),
     ...change,
   };
 }

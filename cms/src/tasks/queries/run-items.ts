@@ -173,9 +173,15 @@ export async function listUndoableRuns(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Notes that an item has been taken back. */
-export const markItemUndone = async (knex: Knex, id: number, now: number): Promise<void> => {
-  await knex('task_run_items').where({ id }).update({ undone_at: now });
+/** Notes that items have been taken back. */
+export const markItemsUndone = async (
+  knex: Knex,
+  ids: readonly number[],
+  now: number,
+): Promise<void> => {
+  await knex('task_run_items')
+    .whereIn('id', [...ids])
+    .update({ undone_at: now });
 };
 
 /** What runs did last to the subject of an item after it; undefined where they did nothing. */

@@ -64,6 +64,12 @@ export async function dryRun(
       }
       findings.add(subject, planned);
     },
+    items(planned) {
+      for (const { subject, ...said } of planned) {
+        findings.add(subject, { ...said, apply: () => Promise.resolve(undefined) });
+      }
+      return Promise.resolve();
+    },
   };
   const report = (end: Pick<TaskReport, 'status' | 'error'>): TaskReport => ({
     task: job.id,

@@ -55,6 +55,11 @@ export interface PlannedChange {
 export const isChange = (plan: Plan): plan is PlannedChange =>
   plan.outcome !== 'skipped' && plan.outcome !== 'failed';
 
+/** An item whose change is made together with others. */
+export interface PlannedItem extends Pick<PlannedChange, 'outcome' | 'message'> {
+  subject: Subject;
+}
+
 /** Thrown within an item where no other item could do better: the run ends there, and why. */
 export class EndOfRun extends Error {
   constructor(readonly why: AppError) {
@@ -79,6 +84,14 @@ export interface JobContext {
    * the same run has done is left out; one that throws is reported as failed, and the rest go on.
    */
   item(subject: Subject, plan: () => Promise<Plan>): Promise<void>;
+  /**
+   * Makes the changes of some items in one transaction, where one of its own would cost more than the change. Items for
+   * which `apply` returns nothing are left out of the report. What it throws is thrown on, and nothing has changed then.
+   */
+  items(
+    planned: readonly PlannedItem[],
+    apply: (trx: Knex) => Promise<readonly (Applied | undefined)[]>,
+  ): Promise<void>;
 }
 
 /** Something that can be set going: one file each. */

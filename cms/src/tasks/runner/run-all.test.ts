@@ -73,6 +73,7 @@ async function runAll(parts: Parts): Promise<{ subject: Subject; plan: Plan }[]>
     signal: stop.signal,
     expect: () => Promise.resolve(),
     item: async (subject, plan) => void items.push({ subject, plan: await plan() }),
+    items: () => Promise.reject(new Error('It takes its tasks one by one')),
   };
   await runAllJob.run(context).catch((thrown: unknown) => {
     if (!stop.signal.aborted) throw thrown;

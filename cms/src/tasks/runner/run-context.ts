@@ -16,6 +16,7 @@ import {
   type JobDefinition,
   type Plan,
   type PlannedChange,
+  type PlannedItem,
   type Subject,
 } from './job';
 
@@ -63,6 +64,12 @@ interface RunParts {
 
 type Resolved = Omit<KeptItem, 'subject'>;
 
+/** What is kept of an item that was done. */
+const keptItem = (
+  { subject, outcome, message }: PlannedItem,
+  { created, undo }: Applied,
+): KeptItem => ({ subject: created ?? subject, outcome, message, ...(undo && { undo }) });
+
 /** The context of a run that is kept: each item is on disk together with what was done about it. */
 export class RunContext implements JobContext {
   readonly dryRun = false;
@@ -105,6 +112,25 @@ export class RunContext implements JobContext {
     if (this.#passed.length >= BATCH || resolved.outcome === 'failed') await this.flush();
   }
 
+  async items(
+    planned: readonly PlannedItem[],
+    apply: (trx: Knex) => Promise<readonly (Applied | undefined)[]>,
+  ): Promise<void> {
+    await setImmediate();
+    this.#checkStopped();
+    try {
+      await this.#write(async (trx) => {
+        const applied = await apply(trx);
+        return planned.flatMap((item, index) => {
+          const one = applied[index];
+          return one === undefined ? [] : [keptItem(item, one)];
+        });
+      });
+    } catch (thrown) {
+      throw isDatabaseAway(thrown) ? new Stopped('interrupted') : thrown;
+    }
+  }
+
   /** Keeps what has not been kept yet. */
   async flush(): Promise<void> {
     const items = this.#passed;
@@ -135,24 +161,23 @@ export class RunContext implements JobContext {
   }
 
   async #apply(subject: Subject, plan: PlannedChange): Promise<void> {
+    const { outcome, message, changes = [], childRun } = plan;
+    await this.#write(async (trx) => {
+      const applied = (await plan.apply(trx)) ?? {};
+      const kept = keptItem({ subject, outcome, message }, applied);
+      return [{ ...kept, changes, ...(childRun !== undefined && { childRun }) }];
+    });
+  }
+
+  /** Makes changes and keeps their items, with those that were passed over before, in one transaction. */
+  async #write(work: (trx: Knex) => Promise<readonly KeptItem[]>): Promise<void> {
     const { job, runId } = this.parts;
     const silence = job.isUntold === true ? { isUntold: true } : {};
     const who = { author: 'task', reason: job.name, runId, ...silence } as const;
     await this.strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       if (!(await holdsLease(trx, this.parts.lease))) throw new Stopped('lost');
-      const applied: Applied = (await runAs(who, () => plan.apply(trx))) ?? {};
-      const { outcome, message, changes = [], childRun } = plan;
-      await this.#keep(trx, [
-        ...this.#passed,
-        {
-          subject: applied.created ?? subject,
-          outcome,
-          message,
-          changes,
-          ...(applied.undo && { undo: applied.undo }),
-          ...(childRun !== undefined && { childRun }),
-        },
-      ]);
+      const items = await runAs(who, () => work(trx));
+      await this.#keep(trx, [...this.#passed, ...items]);
     });
     this.#passed = [];
   }

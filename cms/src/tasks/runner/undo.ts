@@ -1,9 +1,16 @@
 import type { Knex } from 'knex';
-import { type ItemRow, listUndoable, markItemUndone } from '../queries/run-items';
-import { isChange, type JobContext, type JobDefinition, type Plan } from './job';
-import { workRegistryService } from '../services/work-registry';
+import { type ItemRow, listUndoable, markItemsUndone } from '../queries/run-items';
+import {
+  isChange,
+  type JobContext,
+  type JobDefinition,
+  type Plan,
+  type PlannedItem,
+  type Subject,
+} from './job';
+import { type JointUndo, workRegistryService } from '../services/work-registry';
 
-const PAGE = 50;
+const PAGE = 200;
 /** The highest number that PostgreSQL takes for an id. */
 const HIGHEST_ID = 2_147_483_647;
 
@@ -16,10 +23,40 @@ async function planUndo({ strapi, clock }: JobContext, item: ItemRow): Promise<P
   return {
     ...plan,
     async apply(trx: Knex) {
-      await markItemUndone(trx, item.id, clock.now());
+      await markItemsUndone(trx, [item.id], clock.now());
       return plan.apply(trx);
     },
   };
+}
+
+const subjectOf = ({ kind, item_id: id, title }: ItemRow): Subject => ({ kind, id, title });
+
+/** Takes back together those of some items of a run that can be; returns the others. */
+async function undoTogether(
+  context: JobContext,
+  items: readonly ItemRow[],
+): Promise<readonly ItemRow[]> {
+  const { strapi, clock } = context;
+  const groups = new Map<JointUndo | undefined, ItemRow[]>();
+  for (const item of items) {
+    const joint = workRegistryService(strapi).jointUndoOf(item);
+    groups.set(joint, [...(groups.get(joint) ?? []), item]);
+  }
+  for (const [joint, group] of groups) {
+    const [first] = group;
+    if (joint === undefined || first === undefined) continue;
+    const { message, apply } = joint;
+    const planned = group.map((item): PlannedItem => ({
+      ...{ subject: subjectOf(item), outcome: 'changed', message },
+    }));
+    await context.items(planned, async (trx) => {
+      const ids = group.map(({ id }) => id);
+      await markItemsUndone(trx, ids, clock.now());
+      await apply(strapi, trx, first.run_id);
+      return group.map(() => ({}));
+    });
+  }
+  return groups.get(undefined) ?? [];
 }
 
 /**
@@ -34,9 +71,8 @@ const undoJob: JobDefinition = {
     const runId = Number(input.runId);
     for (let before = HIGHEST_ID; ;) {
       const items = await listUndoable(strapi.db.connection, runId, before, PAGE);
-      for (const item of items) {
-        const subject = { kind: item.kind, id: item.item_id, title: item.title };
-        await context.item(subject, () => planUndo(context, item));
+      for (const item of await undoTogether(context, items)) {
+        await context.item(subjectOf(item), () => planUndo(context, item));
       }
       const last = items.at(-1);
       if (last === undefined) break;

@@ -1,4 +1,5 @@
 import type { Core } from '@strapi/strapi';
+import type { Knex } from 'knex';
 import { notFound } from '../../lib/errors';
 import { port } from '../../strapi/port';
 import { service } from '../../strapi/service';
@@ -8,6 +9,14 @@ import type { JobDefinition, Plan, TaskDefinition } from '../runner/job';
 /** Plans what takes one item of a run back. */
 export type Undo = (strapi: Core.Strapi, item: ItemRow, now: number) => Promise<Plan>;
 
+/** How items of a run that are much alike are taken back by one change. */
+export interface JointUndo {
+  /** Whether an item is one of those; the others are taken back one by one. */
+  takes: (item: ItemRow) => boolean;
+  message: string;
+  apply: (strapi: Core.Strapi, trx: Knex, runId: number) => Promise<void>;
+}
+
 /** All work that can run, which the parts of the product bring with them. */
 export interface Work {
   /** Scheduled tasks, in the order of 'run all'. */
@@ -16,6 +25,8 @@ export interface Work {
   jobs: readonly JobDefinition[];
   /** How an item is taken back, by kind and outcome (`post:changed`). */
   undo: Readonly<Partial<Record<string, Undo>>>;
+  /** How items are taken back together, by kind and outcome too. */
+  jointUndo: Readonly<Partial<Record<string, JointUndo>>>;
 }
 
 /** The work of all parts. */
@@ -54,5 +65,11 @@ export const workRegistryService = service(({ strapi }) => {
     /** How an item is taken back; undefined where it cannot be. */
     undoOf: ({ kind, outcome }: Pick<ItemRow, 'kind' | 'outcome'>): Undo | undefined =>
       work.undo[`${kind}:${outcome}`],
+
+    /** How an item is taken back together with others; undefined where it is not. */
+    jointUndoOf(item: ItemRow): JointUndo | undefined {
+      const joint = work.jointUndo[`${item.kind}:${item.outcome}`];
+      return joint?.takes(item) === true ? joint : undefined;
+    },
   };
 });

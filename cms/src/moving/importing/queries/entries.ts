@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { EntryOutcome, ImportEntry, MovedKind } from '../../../contract/moving';
 import { chunksOf } from '../../../lib/chunks';
-import { insertRows } from '../../../lib/insert-rows';
+import { insertRows, updateRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
 import type { FoundState } from '../../found';
 import type { Tally } from '../rules/comes';
@@ -44,13 +44,8 @@ export async function insertEntries(
   trx: Knex,
   entries: readonly NewEntry[],
 ): Promise<Map<string, number>> {
-  const rows = entries.map((entry) => ({
-    ...entry,
-    outcome: 'waiting',
-    message: '',
-    target_id: null,
-    run_id: null,
-  }));
+  const untold = { outcome: 'waiting', message: '', target_id: null, run_id: null };
+  const rows = entries.map((entry) => ({ ...entry, ...untold }));
   const made = await insertRows<Pick<EntryRow, 'id' | 'kind' | 'key'>>(
     trx,
     'import_entries',
@@ -102,22 +97,30 @@ export const updateEntries = async (
   }
 };
 
+/** Changes what is noted of some things, of each something of its own. */
+export const updateEachEntry = (
+  trx: Knex,
+  changes: readonly (Pick<EntryRow, 'id'> & Partial<EntryRow>)[],
+): Promise<void> => updateRows(trx, 'import_entries', changes, ['id']);
+
 /** Adds to how many things show an image. */
 export const addUse = async (trx: Knex, importId: number, key: string): Promise<void> => {
   await entriesOf(trx, importId).where({ kind: 'image', key }).increment('uses', 1);
 };
 
 /** Notes how many things have a thing. */
-export const setUses = async (
+export const setUses = (
   trx: Knex,
   importId: number,
   kind: MovedKind,
   uses: readonly (readonly [string, number])[],
-): Promise<void> => {
-  for (const [key, count] of uses) {
-    await entriesOf(trx, importId).where({ kind, key }).update({ uses: count });
-  }
-};
+): Promise<void> =>
+  updateRows(
+    trx,
+    'import_entries',
+    uses.map(([key, count]) => ({ import_id: importId, kind, key, uses: count })),
+    ['import_id', 'kind', 'key'],
+  );
 
 /** The keys of things of a kind that nothing has, as a query within another one. */
 export const idleKeys = (knex: Knex, importId: number, kind: MovedKind): Knex.QueryBuilder =>

@@ -15,42 +15,39 @@ export interface MovedRow {
   is_partial: boolean | number;
 }
 
+/** What came from another site, with that site and the run that brought it last. */
+export type StoredMoved = MovedRow & { site: string; run_id: number };
+
+const columns = [
+  ...(['site', 'kind', 'key', 'target_id', 'digest', 'written', 'is_partial', 'run_id'] as const),
+];
+
 /** Those of the things of a site that came before, by their keys. */
 export async function selectMoved(
   knex: Knex,
   site: string,
   kind: MovedKind,
   keys: readonly string[],
-): Promise<Map<string, MovedRow>> {
-  const found = new Map<string, MovedRow>();
+): Promise<Map<string, StoredMoved>> {
+  const found = new Map<string, StoredMoved>();
   for (const some of chunksOf(keys)) {
     const rows = await knex('moved_entries')
       .where({ site, kind })
       .whereIn('key', some)
-      .select<MovedRow[]>('kind', 'key', 'target_id', 'digest', 'written', 'is_partial');
-    for (const row of rows) found.set(row.key, row);
+      .select<StoredMoved[]>(columns);
+    for (const row of rows) found.set(row.key, { ...row, is_partial: Boolean(row.is_partial) });
   }
   return found;
 }
-
-/** What came from another site, with that site and the run that brought it last. */
-export type StoredMoved = MovedRow & { site: string; run_id: number };
 
 /** A thing of a site by its key. */
 export type MovedKey = Pick<StoredMoved, 'site' | 'kind' | 'key'>;
 
 /** What is remembered of a thing; undefined where it never came. */
-export async function findMoved(
+export const findMoved = async (
   trx: Knex,
   { site, kind, key }: MovedKey,
-): Promise<StoredMoved | undefined> {
-  const row = await trx('moved_entries')
-    .where({ site, kind, key })
-    .first<StoredMoved | undefined>(
-      ...['site', 'kind', 'key', 'target_id', 'digest', 'written', 'is_partial', 'run_id'],
-    );
-  return row && { ...row, is_partial: Boolean(row.is_partial) };
-}
+): Promise<StoredMoved | undefined> => (await selectMoved(trx, site, kind, [key])).get(key);
 
 /** Forgets a thing by its key. */
 export const deleteMoved = async (trx: Knex, { site, kind, key }: MovedKey): Promise<void> => {
@@ -58,8 +55,11 @@ export const deleteMoved = async (trx: Knex, { site, kind, key }: MovedKey): Pro
 };
 
 /** Notes what has come, in the transaction that brings it. */
-export const putMoved = async (trx: Knex, row: StoredMoved): Promise<void> => {
-  await trx('moved_entries').insert(row).onConflict(['site', 'kind', 'key']).merge();
+export const putMoved = async (trx: Knex, rows: readonly StoredMoved[]): Promise<void> => {
+  await trx('moved_entries')
+    .insert([...rows])
+    .onConflict(['site', 'kind', 'key'])
+    .merge();
 };
 
 /** Forgets that something came from elsewhere: it is brought again if it is asked for. */

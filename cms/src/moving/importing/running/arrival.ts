@@ -2,6 +2,7 @@ import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ReportItem } from '../../../contract/automation-run';
 import type { ImportChoices, MovedKind } from '../../../contract/moving';
+import type { NewRedirect } from '../../../redirects/services/draft-redirects';
 import type { Change, JobContext, UndoData } from '../../../tasks/runner/job';
 import type { OpenExport } from '../../found';
 import type { LineReader } from '../lines';
@@ -46,6 +47,9 @@ export interface Arrival {
   bring: (trx: Knex) => Promise<Arrived>;
 }
 
+/** A thing that is nothing but a redirect here. */
+export type Lead = Omit<Arrival, 'bring' | 'check' | 'changes'> & { redirect: NewRedirect };
+
 /** A thing that does not come, or is here already as `targetId`. */
 export interface Passed {
   outcome: 'skipped' | 'failed';
@@ -54,7 +58,7 @@ export interface Passed {
 }
 
 /** What is to be done about a thing of an export. */
-export type Step = Arrival | Passed;
+export type Step = Arrival | Lead | Passed;
 
 /** Plans what is to be done about the things of a kind; `known` is what an earlier export has brought. */
 export type Planner = (
@@ -62,6 +66,8 @@ export type Planner = (
   entry: EntryRow,
   known: Recognized | undefined,
 ) => Promise<Step> | Step;
+
+export const isLead = (step: Step): step is Lead => 'redirect' in step;
 
 export const isArrival = (step: Step): step is Arrival => 'bring' in step;
 

@@ -3,16 +3,21 @@ import type { MovedKind } from '../../../contract/moving';
 import { failureText } from '../../../lib/failure-text';
 import { OutboundError } from '../../../lib/http/outbound-error';
 import { toAppError } from '../../../lib/to-app-error';
-import type { Applied, Plan } from '../../../tasks/runner/job';
+import { validationFailed } from '../../../lib/errors';
+import { redirectService } from '../../../redirects/services/redirects';
+import type { Applied, Plan, PlannedItem } from '../../../tasks/runner/job';
 import type { Recognized } from '../looking/known-here';
-import { type EntryRow, updateEntries, updateEntry } from '../queries/entries';
-import { findMoved, putMoved } from '../queries/moved';
+import { type EntryRow, updateEachEntry, updateEntries, updateEntry } from '../queries/entries';
+import { putMoved, selectMoved } from '../queries/moved';
 import { whyLeftOut } from '../rules/comes';
 import { marksOf } from '../rules/marks';
 import {
   type Arrival,
+  type Arrived,
   isArrival,
+  isLead,
   itemKinds,
+  type Lead,
   type Planner,
   type RunParts,
   type Step,
@@ -41,6 +46,20 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
   }
   return error?.message ?? 'Something unexpected went wrong; see the log for details.';
 }
+
+/** A thing that has come, and what it was brought as. */
+interface Come {
+  entry: EntryRow;
+  step: Arrival | Lead;
+  arrived: Arrived;
+}
+
+/** What is here of a thing that is a redirect alone. */
+const LEADING: Arrived = { id: 0, undo: {} };
+
+const toItem = ({ step: { kind, title, outcome, message } }: { step: Lead }): PlannedItem => ({
+  ...{ subject: { kind, id: null, title }, outcome, message },
+});
 
 /** Brings single things of an export, each with what is noted of it in one transaction. */
 export class EntryBringer {
@@ -85,6 +104,7 @@ export class EntryBringer {
       left === undefined
         ? await plan(this.parts, entry, known)
         : { outcome: 'skipped', message: left };
+    if (isLead(step)) return this.#toPlan(entry, this.#alone(step), onFailure);
     if (isArrival(step)) return this.#toPlan(entry, step, onFailure);
     const { outcome, message, targetId = null } = step;
     this.#pass(entry, { outcome, message, targetId });
@@ -122,20 +142,108 @@ export class EntryBringer {
   }
 
   async #arrive(trx: Knex, entry: EntryRow, arrival: Arrival): Promise<Applied> {
-    const { site, runId } = this.parts;
-    const { outcome, message, kind, title, isPartial = false } = arrival;
-    const { id, undo, written = {} } = await arrival.bring(trx);
-    const moved = { site, kind: entry.kind, key: entry.key };
-    const former = await findMoved(trx, moved);
-    await putMoved(trx, {
-      ...{ ...moved, target_id: id, digest: entry.digest },
-      ...{ written: marksOf(written), is_partial: isPartial, run_id: runId },
-    });
-    await this.#note(trx, entry, { outcome, message, targetId: id });
+    const arrived = await arrival.bring(trx);
+    const [applied = {}] = await this.#remember(trx, [{ entry, step: arrival, arrived }]);
+    return applied;
+  }
+
+  /** A redirect as what comes by itself. */
+  #alone({ redirect, ...said }: Lead): Arrival {
     return {
-      created: { kind, id: id === 0 ? null : id, title },
-      undo: { ...undo, moved: { ...moved, former: former ?? null } },
+      ...said,
+      bring: async (trx) => {
+        const [refused] = await redirectService(this.parts.strapi).addAll(trx, [redirect]);
+        if (refused === undefined) return LEADING;
+        throw validationFailed([{ path: 'source', message: refused.message }]);
+      },
     };
+  }
+
+  /**
+   * Brings those of some things of a kind that are nothing but redirects, in one transaction; returns their ids. The rest,
+   * and what is refused beside the others, is to be brought one by one.
+   */
+  async bringRedirects(
+    entries: readonly EntryRow[],
+    plan: Planner,
+    known: ReadonlyMap<string, Recognized>,
+  ): Promise<Set<number>> {
+    const leads: { entry: EntryRow; step: Lead }[] = [];
+    for (const entry of entries) {
+      const step = await this.#leadOf(entry, plan, known.get(entry.key));
+      if (step !== undefined) leads.push({ entry, step });
+    }
+    const brought = new Set<number>();
+    if (leads.length === 0) return brought;
+    try {
+      await this.parts.context.items(leads.map(toItem), async (trx) => {
+        const come = await this.#allowed(trx, leads);
+        const applied = await this.#remember(
+          trx,
+          come.map((lead) => ({ ...lead, arrived: LEADING })),
+        );
+        const byId = new Map(come.map(({ entry }, index) => [entry.id, applied[index]]));
+        for (const id of byId.keys()) brought.add(id);
+        return leads.map(({ entry }) => byId.get(entry.id));
+      });
+    } catch (thrown) {
+      if ((toAppError(thrown)?.status ?? 500) >= 500) throw thrown;
+      // Together they are too many; one by one it is said of those that it is true of.
+      return new Set();
+    }
+    return brought;
+  }
+
+  /** What a thing comes as, where that is a redirect; what fails here is said once it is brought by itself. */
+  async #leadOf(
+    entry: EntryRow,
+    plan: Planner,
+    known: Recognized | undefined,
+  ): Promise<Lead | undefined> {
+    try {
+      const step = await plan(this.parts, entry, known);
+      return isLead(step) ? step : undefined;
+    } catch (thrown) {
+      if ((toAppError(thrown)?.status ?? 500) >= 500) throw thrown;
+      return undefined;
+    }
+  }
+
+  /** Writes redirects; returns those that are not refused. */
+  async #allowed<Leading extends { step: Lead }>(
+    trx: Knex,
+    leads: readonly Leading[],
+  ): Promise<Leading[]> {
+    const redirects = leads.map(({ step }) => step.redirect);
+    const refused = await redirectService(this.parts.strapi).addAll(trx, redirects);
+    const left = new Set(refused.map(({ redirect }) => redirect));
+    return leads.filter(({ step }) => !left.has(step.redirect));
+  }
+
+  /** Notes what things of one kind have become, and what was remembered of them before. */
+  async #remember(trx: Knex, things: readonly Come[]): Promise<Applied[]> {
+    const { site, runId } = this.parts;
+    const [first] = things;
+    if (first === undefined) return [];
+    const { kind } = first.entry;
+    const keys = things.map(({ entry }) => entry.key);
+    const former = await selectMoved(trx, site, kind, keys);
+    const moved = things.map(({ entry, step, arrived }) => ({
+      ...{ site, kind, key: entry.key, target_id: arrived.id, digest: entry.digest },
+      ...{ written: marksOf(arrived.written ?? {}), is_partial: step.isPartial ?? false },
+      run_id: runId,
+    }));
+    await putMoved(trx, moved);
+    await updateEachEntry(
+      trx,
+      things.map(({ entry, step: { outcome, message }, arrived }) => ({
+        ...{ id: entry.id, ...toColumns({ outcome, message, targetId: arrived.id }, runId) },
+      })),
+    );
+    return things.map(({ entry: { key }, step: { kind: made, title }, arrived: { id, undo } }) => ({
+      created: { kind: made, id: id === 0 ? null : id, title },
+      undo: { ...undo, moved: { site, kind, key, former: former.get(key) ?? null } },
+    }));
   }
 
   async #noteFailure(entry: EntryRow, thrown: unknown): Promise<void> {

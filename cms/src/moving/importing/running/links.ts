@@ -4,7 +4,6 @@ import { networkLinkOf } from '../../../contract/network-hosts';
 import { isHttpUrl, linkTarget, readUrl } from '../../../contract/url';
 import { allProducts } from '../../../affiliates/products/queries/product-source';
 import { catalogueService } from '../../../affiliates/products/services/catalogue';
-import { validationFailed } from '../../../lib/errors';
 import { parse } from '../../../lib/parse';
 import { redirectService } from '../../../redirects/services/redirects';
 import type { FoundLink } from '../../found';
@@ -28,17 +27,12 @@ async function productAt({ strapi }: RunParts, url: string): Promise<number | un
 }
 
 /** A link without a known network: its address leads on, and it is nothing else here. */
-const plain = ({ strapi, runId }: RunParts, { name, path, url }: FoundLink): Step => ({
+const plain = ({ runId }: RunParts, { name, path, url }: FoundLink): Step => ({
   outcome: 'created',
   kind: 'redirect',
   title: name,
   message: `${path} leads to ${url}`,
-  async bring(trx) {
-    const redirect = { source: path, target: url, status: 302, madeBy: 'plugin', runId } as const;
-    const [refused] = await redirectService(strapi).addAll(trx, [redirect]);
-    if (refused !== undefined) throw validationFailed([{ path: 'path', message: refused.message }]);
-    return { id: 0, undo: {} };
-  },
+  redirect: { source: path, target: url, status: 302, madeBy: 'plugin', runId },
 });
 
 /** Brings a link of a link plugin: as a product where its network is known, else as a plain redirect. */

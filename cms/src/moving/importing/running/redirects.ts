@@ -3,7 +3,6 @@ import type { MovedKind } from '../../../contract/moving';
 import { selectImageUrls } from '../../../images/queries/image-row';
 import { isPlacedKind } from '../../../content/slugs/queries/entry-places';
 import { chunksOf } from '../../../lib/chunks';
-import { validationFailed } from '../../../lib/errors';
 import {
   type NewRow,
   type RedirectRow,
@@ -137,24 +136,18 @@ const STATUSES = { 301: 301, 302: 302, 307: 302, 308: 301, 410: 410 } as const;
 /** Brings a redirect of the old site. */
 export const planRedirect: Planner = async (parts, entry, known) => {
   if (known?.status === 'same') return passed('Already imported', 0);
-  const { strapi, runId } = parts;
+  const { runId } = parts;
   const found = await parts.lines.read<FoundRedirect>(entry);
   const target = await targetNow(parts, found);
-  const redirect: NewRedirect = {
-    ...{ source: found.from, isPattern: found.isPattern, target },
-    ...{ status: STATUSES[found.status], madeBy: 'import', runId },
-  };
   if (found.from === target) return passed('The address has not changed');
   return {
     outcome: 'created',
     kind: 'redirect',
     title: found.from,
     message: target === null ? 'Gone (410)' : `Leads to ${target}`,
-    async bring(trx) {
-      const [refused] = await redirectService(strapi).addAll(trx, [redirect]);
-      if (refused !== undefined)
-        throw validationFailed([{ path: 'source', message: refused.message }]);
-      return { id: 0, undo: {} };
+    redirect: {
+      ...{ source: found.from, isPattern: found.isPattern, target },
+      ...{ status: STATUSES[found.status], madeBy: 'import', runId },
     },
   };
 };

@@ -30,6 +30,11 @@ import { textsHere } from './texts';
 import { makeCategory, planAuthor, planCategory } from './terms';
 
 const AT_ONCE = 50;
+/** How many are redirects alone, as far as they come together. */
+const REDIRECTS_AT_ONCE = 200;
+
+/** What may be a redirect and nothing else. */
+const ofRedirects: readonly BroughtKind[] = ['link', 'redirect'];
 
 /** The category of posts that have none. */
 const DEFAULT = { name: 'Imported', slug: 'imported', description: '' };
@@ -75,8 +80,9 @@ class ImportRun {
     before?: (entry: EntryRow, next: readonly EntryRow[]) => Promise<void> | void,
   ): Promise<void> {
     const { strapi, importId, runId, site } = this.parts;
+    const isLeading = ofRedirects.includes(kind);
     for (let after = 0; ;) {
-      const page = { kind, after, limit: AT_ONCE };
+      const page = { kind, after, limit: isLeading ? REDIRECTS_AT_ONCE : AT_ONCE };
       const rows = await pageOfEntries(strapi.db.connection, importId, page);
       const last = rows.at(-1);
       if (last === undefined) return;
@@ -85,7 +91,10 @@ class ImportRun {
       const known = await statusesOf(strapi, site, kind, open);
       const coming = open.filter((entry) => this.#mayCome(entry, known.get(entry.key)));
       try {
-        for (const entry of open) {
+        const brought = isLeading
+          ? await this.#bringer.bringRedirects(coming, plan, known)
+          : new Set<number>();
+        for (const entry of open.filter(({ id }) => !brought.has(id))) {
           const next = coming.filter(({ id }) => id >= entry.id);
           await before?.(entry, next);
           await this.#bringer.bring(kind, entry, plan, known.get(entry.key));

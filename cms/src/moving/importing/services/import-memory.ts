@@ -28,7 +28,7 @@ export const importMemoryService = service(() => ({
   ): Promise<void> {
     const now = await findMoved(trx, key);
     if (now !== undefined && now.run_id !== runId) return;
-    await (former === null ? deleteMoved(trx, key) : putMoved(trx, former));
+    await (former === null ? deleteMoved(trx, key) : putMoved(trx, [former]));
   },
 
   /** Forgets the redirects that a run has made. */
