@@ -4,6 +4,8 @@
  * `post:123`), the same in every export of the same site, so that a later one is recognized.
  */
 
+import type { CatalogProductInput } from '../contract/affiliate-product';
+
 /** The systems whose files are read. */
 export const sourceNames = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
 export type SourceName = (typeof sourceNames)[number];
@@ -97,6 +99,8 @@ export interface FoundPost {
   seoDescription: string;
   canonical: string;
   comments: number;
+  /** The numbers of its products, in this program's own export. */
+  productIds?: readonly number[];
 }
 
 /** An image of the old library; those that only stand in texts are found there. */
@@ -125,7 +129,15 @@ export interface FoundLink {
   url: string;
   image: string;
   categories: readonly string[];
+  /** What this program's own export says of a product besides, which has no old address then. */
+  product?: FoundProduct;
 }
+
+/** What is known of a product in this program's own export. */
+export type FoundProduct = Omit<
+  CatalogProductInput,
+  'name' | 'affiliateUrl' | 'imageUrl' | 'networkId'
+>;
 
 export interface FoundRedirect {
   kind: 'redirect';

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import type { ImportDetail } from '../../src/contract/moving';
 import type { TaskReport } from '../../src/contract/automation-run';
 import { runSql } from '../support/database';
@@ -9,6 +11,13 @@ import { OldWordPress } from '../support/old-wordpress';
 import { expectProblem } from '../support/request';
 import { TokenUser } from '../support/token-user';
 import type { Redirect } from '../../src/contract/redirect';
+
+async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
 
 describe('an import that is undone', () => {
   let lab: MovingLab;
@@ -100,6 +109,25 @@ describe('an import that is undone', () => {
     expect((await lab.undo(run)).json).toMatchObject({ changed: run?.changed, failed: 0 });
     expect(await count()).toBe(0);
     expect(addedOf(await lab.go(done.id, 'look'), 'redirect')).toBe(done.counts[0]?.found);
+  }, 60_000);
+
+  it('had brought the products of our own export, which its articles show', async () => {
+    const bag = 'title: A bag\nslug: a-bag\ndate: 2024-05-01\ncategory: Bags\nproducts: [7]';
+    const file = await zipOf({
+      'site.yaml': 'format: aurelian-markdown\nurl: https://ours.example\nbrandName: Ours\n',
+      'products.csv': 'Id,Name,Address,Pros\r\n7,Bag,https://shop.example/bag,"Light\nStrong"\r\n',
+      // Of a magazine without any.
+      'redirects.csv': 'from,to,status,regex\r\n',
+      'posts/a-bag.md': `---\n${bag}\n---\n\n:::product{id=7}\nOurs.\n:::\n`,
+    });
+    const done = await lab.moveIn(file, 'ours.zip');
+    expect(done.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    const post = await lab.post('a-bag');
+    const [product] = post.affiliateProducts;
+    expect(product).toMatchObject({ name: 'Bag', pros: ['Light', 'Strong'] });
+    expect(post.content).toBe(`:::product{id=${product?.id}}\nOurs.\n:::`);
+    expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
+    expect((await lab.send('GET', '/api/affiliate/products')).json).toEqual([]);
   }, 60_000);
 
   it('keeps an author whom an article has, and says so', async () => {

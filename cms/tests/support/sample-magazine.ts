@@ -210,7 +210,11 @@ export async function sampleMagazine(
     ],
     posts: () => each(posts),
     pages: () => each([page]),
-    products: (imageAddress) => each([`Id,Image\r\n36,${imageAddress('/uploads/bag.jpg')}\r\n`]),
+    products: (imageAddress) =>
+      each([
+        'Id,Name,Address,Image,Price seen on,Rating,Pros,Archived\r\n',
+        `36,Bag,https://shop.example/bag,${imageAddress('/uploads/bag.jpg')},2026-11-01,4.5,"Light\nStrong",no\r\n`,
+      ]),
     redirects: () =>
       each([
         { from: '/post/old-rooms', to: '/post/quiet-rooms', status: 301, isPattern: false },

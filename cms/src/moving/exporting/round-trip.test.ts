@@ -106,6 +106,14 @@ describe('a magazine that is exported and read again', () => {
     expect(ofKind(found, 'redirect')).toContainEqual(
       expect.objectContaining({ from: '/gone', status: 410 }),
     );
+    expect(ofKind(found, 'link')).toMatchObject([
+      {
+        ...{ key: 'link:product:36', name: 'Bag', path: '', url: 'https://shop.example/bag' },
+        image: '/images/bag.jpg',
+        product: { rating: 4.5, pros: ['Light', 'Strong'], priceAsOf: '2026-11-01', brand: '' },
+      },
+    ]);
+    expect(postOf(found, 'quiet-rooms')?.productIds).toEqual([36, 31]);
     const opened = await openExport(file);
     const image = await (await opened.file('/images/lake.jpg'))?.open();
     expect(String(image && (await buffer(image)))).toBe('bytes of lake.jpg');

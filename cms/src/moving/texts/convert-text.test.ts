@@ -51,6 +51,16 @@ describe('a text of HTML', () => {
     });
   });
 
+  it('names the products of here in blocks of our own export', async () => {
+    const value = (own: number): string =>
+      `:::product{id=${own}}\nA note.\n:::\n\n::comparison{ids="${own},9" winner=${own} columns="price"}\n\n\`::product{id=7}\``;
+    const { markdown } = await convertText({ form: 'markdown', value: value(7) }, '', {
+      ...world,
+      product: ({ id }) => (id === 7 ? 70 : undefined),
+    });
+    expect(markdown).toBe(value(70));
+  });
+
   it('takes a link of Pretty Links by its number for no post of that number', async () => {
     const places: Record<string, string> = { '/?p=7': '/post/chairs', '/?prettylink=7': '/go/bag' };
     const { markdown } = await convertText(

@@ -1,5 +1,9 @@
-/** What a text may name a product by: an address of a link plugin, a merchant's address, Amazon's number, or a name. */
+/**
+ * What a text may name a product by: an address of a link plugin, a merchant's address, Amazon's number, a name, or its
+ * number in this program's own export.
+ */
 export interface ProductRef {
+  id?: number;
   path?: string;
   url?: string;
   asin?: string;

@@ -42,7 +42,7 @@ export const planLink: Planner = async (parts, entry, known) => {
   if (!isHttpUrl(link.url)) {
     return { outcome: 'failed', message: `Its target is not a web address: “${link.url}”` };
   }
-  if (!isOfNetwork(link.url)) return plain(parts, link);
+  if (link.product === undefined && !isOfNetwork(link.url)) return plain(parts, link);
   return productOf(parts, link, known?.targetId);
 };
 
@@ -53,8 +53,10 @@ async function productOf(
 ): Promise<Step> {
   const { strapi, runId } = parts;
   const there = knownId ?? (await productAt(parts, link.url));
+  if (there !== undefined && link.path === '') return passed('An existing product is used', there);
   const images = await imagesHere(parts, [link.image]);
   const input = parse(catalogProductInput, {
+    ...link.product,
     name: link.name.slice(0, limits.name).trim() || link.path,
     affiliateUrl: link.url,
     imageUrl: images.get(link.image) ?? '',
@@ -63,12 +65,14 @@ async function productOf(
     outcome: there === undefined ? 'created' : 'changed',
     kind: 'product',
     title: input.name,
-    message: `Reached by ${link.path}`,
+    message: link.path === '' ? 'Created' : `Reached by ${link.path}`,
     async bring(trx) {
       const id = there ?? (await catalogueService(strapi).add(trx, input));
       const target = { kind: 'product', id };
       const source = link.path;
-      await redirectService(strapi).addAll(trx, [{ source, target, madeBy: 'plugin', runId }]);
+      if (source !== '') {
+        await redirectService(strapi).addAll(trx, [{ source, target, madeBy: 'plugin', runId }]);
+      }
       return { id, ...(there === undefined && { undo: { written: marksOfAll(input) } }) };
     },
   };
@@ -97,8 +101,10 @@ export class LinkProducts {
 
   #add({ key: own, path, url, name }: FoundLink, id: number): void {
     const asin = /\/(?:dp|gp\/product)\/([A-Z0-9]{10})(?:[/?]|$)/.exec(url)?.[1];
+    const number = /^link:product:(\d+)$/.exec(own)?.[1];
     for (const key of [
-      ...linkPaths(path, own).map((one) => `path ${one.toLowerCase()}`),
+      ...(number === undefined ? [] : [`id ${number}`]),
+      ...linkPaths(path, own).flatMap((one) => (one === '' ? [] : `path ${one.toLowerCase()}`)),
       `url ${linkTarget(url) ?? url}`,
       `name ${name.trim().toLowerCase()}`,
       ...(asin === undefined ? [] : [`asin ${asin}`]),
@@ -107,8 +113,9 @@ export class LinkProducts {
     }
   }
 
-  find({ path, url, asin, name }: ProductRef): number | undefined {
+  find({ id: number, path, url, asin, name }: ProductRef): number | undefined {
     const keys = [
+      number === undefined ? undefined : `id ${number}`,
       path && `path ${path.replace(/\/+$/, '').toLowerCase()}`,
       url && `url ${linkTarget(url) ?? url}`,
       asin && `asin ${asin}`,

@@ -71,11 +71,12 @@ const excerptOf = ({ excerpt }: FoundPost, markdown: string): string =>
 interface Content extends PostTerms {
   text: TextHere;
   imageUrl: string;
+  productIds: readonly number[];
 }
 
 /** The fields of a post as they are written; what cannot go out yet is a draft. */
 function fieldsOf(found: FoundPost, content: Content, slug: string, now: number): PostInput {
-  const { text, imageUrl, categoryId, authorIds, tags } = content;
+  const { text, imageUrl, categoryId, authorIds, tags, productIds } = content;
   const excerpt = excerptOf(found, text.markdown);
   const outing = outingOf(found, now);
   const isWhole = excerpt !== '' && text.markdown !== '' && categoryId !== 0;
@@ -86,6 +87,7 @@ function fieldsOf(found: FoundPost, content: Content, slug: string, now: number)
       imageUrl,
       imageAlt: cut(found.imageAlt, limits.excerpt),
       authorIds,
+      affiliateProductIds: productIds,
       metaTitle: cut(found.seoTitle, limits.metaTitle),
       metaDescription: cut(found.seoDescription, limits.metaDescription),
       tags,
@@ -176,9 +178,9 @@ export const postPlanner =
   async (parts, entry, known) => {
     const stays = whyItStays(parts, known);
     if (stays !== undefined) return stays;
-    const { found, text } = await texts.of(entry);
+    const { found, text, productIds } = await texts.of(entry);
     const imageUrl = await imageHere(parts, found.image);
-    const content = { text, imageUrl, ...(await terms.of(found)) };
+    const content = { text, imageUrl, productIds, ...(await terms.of(found)) };
     const fields = fieldsOf(found, content, entry.slug, parts.context.clock.now());
     const post =
       known === undefined || known.status === 'deleted'

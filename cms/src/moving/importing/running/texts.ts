@@ -22,13 +22,16 @@ const images = (count: number): string => `${counted(count, 'image')} could not 
 export interface PostHere {
   found: FoundPost;
   text: TextHere;
+  /** Its products of here. */
+  productIds: readonly number[];
 }
 
 /** Posts and pages with their texts, those that come next being converted already. */
 export const textsHere = (parts: RunParts, products: LinkProducts): Ahead<PostHere> =>
   new Ahead(async (entry) => {
     const found = await parts.lines.read<FoundPost>(entry);
-    return { found, text: await textHere(parts, found, products) };
+    const productIds = (found.productIds ?? []).flatMap((id) => products.find({ id }) ?? []);
+    return { found, text: await textHere(parts, found, products), productIds };
   });
 
 /** Converts the text of a post, with the images, links and products of here. */

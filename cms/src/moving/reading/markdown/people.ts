@@ -22,7 +22,10 @@ function rowsOf(value: unknown): [string, Row][] {
 }
 
 /** A list such as `authors.yaml`, wherever it lies. */
-export async function listedIn(tree: FileTree, what: 'authors' | 'categories'): Promise<Listed> {
+export async function listedIn(
+  tree: FileTree,
+  what: 'authors' | 'categories' | 'series',
+): Promise<Listed> {
   const listed = new Map<string, Row>();
   const pattern = new RegExp(`(?:^|/)${what}\\.(?:ya?ml|json|toml)$`);
   for (const [name, file] of tree.files) {

@@ -157,6 +157,16 @@ function imageOf(
 const languageDoubt = ({ language }: Place): string[] =>
   language === '' ? [] : [`It is the “${language}” version and is imported as a separate article.`];
 
+/** The products of a post in this program's own export. */
+function productIdsOf(
+  { fields }: MarkdownFile,
+  { generator }: MarkdownSite,
+): Pick<FoundPost, 'productIds'> {
+  const said = generator === 'aurelian' ? [fieldAt(fields, 'products') ?? []].flat() : [];
+  const productIds = said.map(Number).filter(Number.isInteger);
+  return productIds.length === 0 ? {} : { productIds };
+}
+
 /** A post or page by its file, whose path is that in the tree. */
 export function markdownPost(path: string, file: MarkdownFile, context: MarkdownContext): ReadPost {
   const { site } = context;
@@ -199,6 +209,7 @@ export function markdownPost(path: string, file: MarkdownFile, context: Markdown
       'seo.canonical',
     ]),
     comments: 0,
+    ...productIdsOf(file, site),
   };
   const fault =
     file.fault === ''

@@ -6,6 +6,7 @@ import type { Row } from '../json/row-values';
 import { firstText } from './fields';
 import { readMarkdown, type MarkdownFile } from './front-matter';
 import { authorBy, listedIn, termBy, type Listed } from './people';
+import { productsIn } from './products';
 import { markdownPost, type MarkdownContext, type ReadPost } from './post';
 import { type MarkdownSite, pathInSite, siteIn } from './site-config';
 
@@ -124,6 +125,13 @@ class MarkdownReading {
   }
 }
 
+function* seriesLeft(series: Listed): Generator<Found> {
+  const count = new Set(series.values()).size;
+  if (count === 0) return;
+  const message = 'Put their articles into series again under Articles > Series.';
+  yield { kind: 'rest', what: 'series', count, message };
+}
+
 /** Everything in a site of Markdown files: of Hugo, Jekyll, Astro, of this program's own export, or of none. */
 export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Found> {
   const { tree, paths } = files;
@@ -143,6 +151,7 @@ export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Fo
     await listedIn(tree, 'authors'),
     await listedIn(tree, 'categories'),
   );
+  yield* productsIn(tree, site);
   let others = 0;
   for (const path of paths) {
     const bytes = tree.files.get(path);
@@ -155,6 +164,7 @@ export async function* readMarkdownSite(files: MarkdownFiles): AsyncGenerator<Fo
     if (isNoPost(pathInSite(site, path), file, generator)) others += 1;
     else yield* reading.told(markdownPost(path, file, context));
   }
+  if (generator === 'aurelian') yield* seriesLeft(await listedIn(tree, 'series'));
   if (others === 0) return;
   const message = 'Lists of posts, project files and code.';
   yield { kind: 'rest', what: 'files that are no posts', count: others, message };

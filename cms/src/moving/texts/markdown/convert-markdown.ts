@@ -216,6 +216,24 @@ function isBalanced(html: string): boolean {
 
 const MAY_CHANGE = /[<\]]|https?:|www\./;
 
+/** The numbers of products in a block: `{id=7}`, `{ids=7,9 winner=9}`. */
+const PRODUCT_BLOCK = /^( {0,3}:{2,3}(?:product|comparison)\{)([^}\n]*)(?=\})/gm;
+const NUMBERS = /(\b(?:id|ids|winner)=)("?)(\d[\d, ]*)\2/g;
+
+/** Blocks of this program's own export with the products of here. */
+const withProducts = (text: string, conversion: Conversion): string =>
+  text.replace(
+    PRODUCT_BLOCK,
+    (_, start: string, attributes: string) =>
+      start +
+      attributes.replace(NUMBERS, (_all, name: string, quote: string, numbers: string) => {
+        const now = numbers.replace(/\d+/g, (id) =>
+          String(conversion.product({ id: Number(id) }, '') ?? id),
+        );
+        return name + quote + now + quote;
+      }),
+  );
+
 /** Markdown of another program as ours; what need not be changed stays byte for byte. */
 export function convertMarkdown(
   tools: MarkdownTools,
@@ -223,7 +241,10 @@ export function convertMarkdown(
   conversion: Conversion,
   convertHtml: ConvertHtml,
 ): string {
-  const text = withoutTemplates(source.replaceAll('\r\n', '\n'), conversion);
+  const text = withProducts(
+    withoutTemplates(source.replaceAll('\r\n', '\n'), conversion),
+    conversion,
+  );
   if (!MAY_CHANGE.test(text)) return text;
   return withinStack(() => {
     const tree = tools.parse(text);
