@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '~/ui/button';
 interface StepActionsProps {
   /** The address of the step before; none before the first. */
   back: string | undefined;
-  /** What the button says that goes on. */
-  label: string;
+  /** What the button says that goes on; none where the step is only skipped. */
+  label?: string;
   isPending: boolean;
   /** Left out where the button submits the form around it. */
   onContinue?: () => void;
@@ -18,14 +18,16 @@ interface StepActionsProps {
 /** Back, skip and on, at the foot of a step. */
 export const StepActions = ({ back, label, isPending, onContinue, onSkip }: StepActionsProps) => (
   <Row>
-    <Button
-      variant="filled"
-      type={onContinue === undefined ? 'submit' : 'button'}
-      disabled={isPending}
-      onClick={onContinue}
-    >
-      {isPending ? 'Saving…' : label}
-    </Button>
+    {label !== undefined && (
+      <Button
+        variant="filled"
+        type={onContinue === undefined ? 'submit' : 'button'}
+        disabled={isPending}
+        onClick={onContinue}
+      >
+        {isPending ? 'Saving…' : label}
+      </Button>
+    )}
     {onSkip !== undefined && (
       <Button disabled={isPending} onClick={onSkip}>
         Skip for now

@@ -27,6 +27,8 @@ function SetupScreen({ setup }: { setup: Setup }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const { isPending, update } = useSetupUpdate();
+  // Nobody waits for it: the buttons of the step can be pressed meanwhile.
+  const { update: note } = useSetupUpdate();
   const id = setupStep.catch(setup.current).parse(query.get('step'));
   const before = stepBefore(setup, id);
   const next = stepAfter(setup, id);
@@ -36,7 +38,7 @@ function SetupScreen({ setup }: { setup: Setup }) {
   useEffect(() => {
     // Taken up here by another browser, too; one that is over is only looked at.
     const state = setup.state === 'new' ? ({ state: 'open' } as const) : {};
-    if (!isNoted) void update({ ...state, current: id });
+    if (!isNoted) void note({ ...state, current: id });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each step that is shown
   }, [id]);
 
@@ -46,7 +48,7 @@ function SetupScreen({ setup }: { setup: Setup }) {
     if (isStored) void navigate(next === undefined ? '/admin' : stepPath(next));
   };
 
-  const { title, note } = stepTexts[id];
+  const { title, note: about } = stepTexts[id];
   return (
     <Columns>
       <Side>
@@ -59,7 +61,7 @@ function SetupScreen({ setup }: { setup: Setup }) {
       <Step as="section" aria-labelledby="step-title">
         <div>
           <h2 id="step-title">{title}</h2>
-          <Note>{note}</Note>
+          <Note>{about}</Note>
         </div>
         <StepContent
           key={id}

@@ -121,10 +121,11 @@ function Onward({
     );
   }
   const isDone = status === 'done';
+  if (!isDone && !isLast) return <StepActions back={back} isPending={isPending} onSkip={onSkip} />;
   return (
     <StepActions
       back={back}
-      label={isDone || isLast ? label : 'Skip for now'}
+      label={label}
       isPending={isPending}
       onContinue={isDone ? onGoOn : onSkip}
     />
