@@ -1,4 +1,4 @@
-import { type BucketProvider, S3Bucket } from './s3-bucket';
+import { type BucketProvider, S3Bucket, soonEnough } from './s3-bucket';
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -26,5 +26,11 @@ describe('S3Bucket', () => {
     await jest.advanceTimersByTimeAsync(5_000);
     await found;
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is given up where a test of it takes longer than its owner waits', async () => {
+    const given = expect(soonEnough(never(), 20_000)).rejects.toThrow('does not respond');
+    await jest.advanceTimersByTimeAsync(20_000);
+    await given;
   });
 });

@@ -58,10 +58,11 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NotFound' || error.name === 'NoSuchKey' || statusOf(error) === 404);
 
-async function soonEnough<T>(work: Promise<T>): Promise<T> {
+/** What came of work with a bucket; throws where it takes longer than it may. */
+export async function soonEnough<T>(work: Promise<T>, timeoutMs = LOOK_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The bucket does not respond.')), LOOK_MS);
+    timer = setTimeout(() => reject(new Error('The bucket does not respond.')), timeoutMs);
   });
   try {
     return await Promise.race([work, patience]);

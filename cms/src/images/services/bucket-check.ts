@@ -5,13 +5,16 @@ import { Readable } from 'node:stream';
 import { env } from '../../lib/env';
 import { service } from '../../strapi/service';
 import { selectFileNames } from '../queries/image-row';
-import { bucketFailure, type BucketFile, type S3Bucket } from '../s3/s3-bucket';
+import { bucketFailure, type BucketFile, type S3Bucket, soonEnough } from '../s3/s3-bucket';
 import { type BucketValues, openBucket } from '../uploads-in-bucket';
 
 /** So many files are looked for at once. */
 const AT_ONCE = 16;
 /** So many are looked for; of more, every so many. */
 const LOOKED_FOR = 2_000;
+
+/** How long somebody who tests a bucket waits, with what is tried again. */
+const TEST_MS = 20_000;
 
 /** Uploads that are not where they would be looked for. */
 export interface MissingUploads {
@@ -79,7 +82,7 @@ export const bucketCheckService = service(({ strapi }) => {
     /** Writes, reads and deletes a file in a bucket; what is wrong in a sentence, undefined where nothing is. */
     async test(values: BucketValues): Promise<string | undefined> {
       try {
-        await tryOut(openBucket(values));
+        await soonEnough(tryOut(openBucket(values)), TEST_MS);
         return undefined;
       } catch (error) {
         return bucketFailure(error);

@@ -71,6 +71,10 @@ function certificateAdvice(code: string, name: string): string | undefined {
   return undefined;
 }
 
+/** What OpenSSL complains of, without where in its source it did: 'wrong version number'. */
+const reasonOf = (response: string): string =>
+  /:error:[\dA-F]+:[^:]*:[^:]*:([^:]+)/i.exec(response)?.[1] ?? response;
+
 function adviceFor(error: SmtpError, server: SmtpServer, response: string): string | undefined {
   const name = showServer(server);
   const code = `${error.code ?? ''} ${error.originalCode ?? ''}`;
@@ -80,7 +84,7 @@ function adviceFor(error: SmtpError, server: SmtpServer, response: string): stri
   const aboutCertificate = certificateAdvice(code, name);
   if (aboutCertificate !== undefined) return `${aboutCertificate} ${said}`;
   if (/ETLS|EREQUIRETLS/.test(code) || /wrong version number|SSL routines/.test(error.message))
-    return `No secure connection to the mail server ${name}. Check port and encryption: TLS for port 465, STARTTLS for the others, none for a server without encryption in your own network. ${said}`;
+    return `No secure connection to the mail server ${name}. Check port and encryption: TLS for port 465, STARTTLS for the others, none for a server without encryption in your own network. It said: ${reasonOf(response)}`;
   if ((error.responseCode ?? 0) < 500) return undefined;
   if (/^(?:CONN|EHLO|HELO|STARTTLS)$/.test(error.command ?? ''))
     return `The mail server ${name} does not accept this machine. Ask its provider. ${said}`;

@@ -209,6 +209,7 @@ describe('a mailer over SMTP', () => {
       letterTo('a@readers.example'),
     );
     expect(failure.advice).toContain('TLS for port 465');
+    expect(failure.advice).toMatch(/It said: [a-z ]+$/);
   });
 
   it.each<{ to?: string } & Partial<Message['mail']>>([
