@@ -1,21 +1,35 @@
 import { useState } from 'react';
 import type { PostCard } from '@contract/post';
-import { articleDeleted, articleNotDeleted } from '~/features/articles/model/messages';
+import {
+  articleDeleted,
+  articleNotDeleted,
+  notRestored,
+  restored,
+} from '~/features/articles/model/messages';
+import { takenOutNote } from '~/features/history/model/messages';
 import { useAction } from '~/lib/use-action';
-import { useUndelete } from './use-undelete';
 
 /** Asks before an article goes, puts it into the trash and offers to take that back. */
 export function useDeleting() {
   const { isPending, run } = useAction();
-  const undelete = useUndelete();
+  const undoing = useAction();
   const [asked, setAsked] = useState<PostCard | null>(null);
+
+  /** The article returns published or not, as it was. */
+  const undelete = ({ id, published }: PostCard): void => {
+    const given = { params: { id }, body: { published } };
+    void undoing.run((call) => call('POST /api/trash/posts/{id}/restore', given), {
+      done: ({ body }) => restored(takenOutNote(body.takenOut)),
+      failed: notRestored,
+    });
+  };
 
   const confirm = async (): Promise<void> => {
     if (asked === null) return;
     await run((call) => call('DELETE /api/posts/{id}', { params: { id: asked.id } }), {
       done: {
         ...articleDeleted,
-        action: { label: 'Undo', onAction: () => void undelete(asked) },
+        action: { label: 'Undo', onAction: () => undelete(asked) },
       },
       failed: articleNotDeleted,
       close: () => setAsked(null),
