@@ -25,7 +25,7 @@ export function memoryBound(givenMb: number, constrained = process.constrainedMe
 let collect: (() => void) | undefined;
 
 /** Has V8 give back what is garbage: without new work it would not look, and the pressure would never end. */
-function tidy(): void {
+export function tidy(): void {
   if (collect === undefined) {
     setFlagsFromString('--expose-gc');
     collect = runInNewContext('gc') as () => void;

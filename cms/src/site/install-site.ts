@@ -12,6 +12,7 @@ import { cacheAnswers } from '../lib/metrics';
 import { withImageMark } from '../images/rules/measured-html';
 import { imageFile, imageFiles } from '../images/serving/image-files';
 import { memoryBound, Pressure } from '../lib/pressure';
+import { QuietTidy } from '../lib/quiet-tidy';
 import { ShortTurns } from '../lib/short-turns';
 import { untilContentChanges } from '../lib/until-content-changes';
 import { ArticleWarmer, type ReadPosts } from './article-warmer';
@@ -216,8 +217,9 @@ function answerRequests(httpServer: Server, front: FrontHandler): void {
   });
 }
 
-/** Watches what the process can take. */
+/** Watches what the process can take, and has it tidied while there is nothing to do. */
 function watchLoad(): Pressure {
+  new QuietTidy().start();
   const pressure = new Pressure({ memoryBound: memoryBound(env().SHED_MEMORY_MB) });
   pressure.start();
   return pressure;

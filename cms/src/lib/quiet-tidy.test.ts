@@ -1,0 +1,58 @@
+import { QuietTidy } from './quiet-tidy';
+
+const MB = 1024 * 1024;
+
+describe('the collecting of garbage while nobody waits', () => {
+  let used: number;
+  let utilization: number;
+  let now: number;
+  let tidied: number;
+  let quiet: QuietTidy;
+
+  beforeEach(() => {
+    used = 200 * MB;
+    utilization = 0.01;
+    now = 0;
+    tidied = 0;
+    quiet = new QuietTidy({
+      usedBytes: () => used,
+      utilization: () => utilization,
+      now: () => now,
+      tidy: () => {
+        tidied += 1;
+        used = 130 * MB;
+      },
+    });
+  });
+
+  it('waits until there is little to do', () => {
+    utilization = 0.5;
+    quiet.look();
+    expect(tidied).toBe(0);
+    utilization = 0.05;
+    quiet.look();
+    expect(tidied).toBe(1);
+  });
+
+  it('comes again only for what is worth it', () => {
+    quiet.look();
+    now += 3_600_000;
+    used += 31 * MB;
+    quiet.look();
+    expect(tidied).toBe(1);
+    used += 2 * MB;
+    quiet.look();
+    expect(tidied).toBe(2);
+  });
+
+  it('comes at most once a minute', () => {
+    quiet.look();
+    used += 100 * MB;
+    now += 59_000;
+    quiet.look();
+    expect(tidied).toBe(1);
+    now += 2_000;
+    quiet.look();
+    expect(tidied).toBe(2);
+  });
+});

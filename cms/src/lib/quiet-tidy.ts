@@ -1,0 +1,62 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks';
+import { getHeapStatistics } from 'node:v8';
+import { tidy } from './pressure';
+
+const LOOK_MS = 5_000;
+/** The share of a span that the process may have worked in, to count as quiet. */
+const QUIET = 0.1;
+/** It is not worth a pause of a tenth of a second for less, or more often. */
+const WORTH_BYTES = 32 * 1024 * 1024;
+const REST_MS = 60_000;
+
+interface QuietTidyOptions {
+  usedBytes: () => number;
+  /** The share of the time since the look before that the process has worked. */
+  utilization: () => number;
+  tidy: () => void;
+  now: () => number;
+}
+
+/** The share of the time since it was last asked. */
+function utilizationMeter(): () => number {
+  let before: EventLoopUtilization | undefined;
+  return () => {
+    const now = performance.eventLoopUtilization();
+    const { utilization } = performance.eventLoopUtilization(now, before);
+    before = now;
+    return utilization;
+  };
+}
+
+const ofProcess = (): QuietTidyOptions => ({
+  usedBytes: () => getHeapStatistics().used_heap_size,
+  utilization: utilizationMeter(),
+  tidy,
+  now: () => performance.now(),
+});
+
+/**
+ * Collects garbage while nobody waits. V8 does so only when something new needs the room: what a start or a rush of
+ * readers had left behind stayed for as long as the process was quiet (measured: 75 MB after a start).
+ */
+export class QuietTidy {
+  #usedAfter = 0;
+  #tidiedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(private readonly options: QuietTidyOptions = ofProcess()) {}
+
+  /** Begins to look. */
+  start(): void {
+    setInterval(() => this.look(), LOOK_MS).unref();
+  }
+
+  /** Looks once. */
+  look(): void {
+    const { usedBytes, utilization, now } = this.options;
+    if (utilization() > QUIET || now() - this.#tidiedAt < REST_MS) return;
+    if (usedBytes() - this.#usedAfter < WORTH_BYTES) return;
+    this.options.tidy();
+    this.#usedAfter = usedBytes();
+    this.#tidiedAt = now();
+  }
+}
