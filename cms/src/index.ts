@@ -60,7 +60,7 @@ export default {
     // Only the tables are wanted, which a backup then fills.
     if (process.env.AURELIAN_SCHEMA !== undefined) return;
     stopConnections = await followConnections(strapi);
-    keepUploadsInBucket(strapi);
+    await keepUploadsInBucket(strapi);
     await createIndexes(strapi);
     await prepareTables(strapi);
     cleanContent(strapi);

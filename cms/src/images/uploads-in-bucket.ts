@@ -1,5 +1,5 @@
 import path from 'node:path';
-import s3 from '@strapi/provider-upload-aws-s3';
+import type s3Provider from '@strapi/provider-upload-aws-s3';
 import type { Core } from '@strapi/strapi';
 import { type BucketFile, type BucketProvider, S3Bucket } from './s3/s3-bucket';
 import { S3Uploads } from './s3/s3-uploads';
@@ -27,7 +27,10 @@ export type BucketValues = Pick<
   | 'S3_SECRET_ACCESS_KEY'
 >;
 
-function createProvider(values: BucketValues): BucketProvider {
+async function createProvider(values: BucketValues): Promise<BucketProvider> {
+  // It is CommonJS without the second `default` of its types.
+  const loaded: { default: unknown } = await import('@strapi/provider-upload-aws-s3');
+  const s3 = loaded.default as typeof s3Provider;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   const { S3_BUCKET, S3_ENDPOINT: endpoint, S3_REGION: region, S3_PREFIX: rootPath } = values;
   return s3.init({
@@ -50,11 +53,11 @@ function createProvider(values: BucketValues): BucketProvider {
 }
 
 /** The bucket that some values name. */
-export const openBucket = (values: BucketValues): S3Bucket =>
+export const openBucket = async (values: BucketValues): Promise<S3Bucket> =>
   new S3Bucket({
     bucket: values.S3_BUCKET,
     endpoint: values.S3_ENDPOINT,
-    provider: createProvider(values),
+    provider: await createProvider(values),
   });
 
 const pick = (values: BucketValues): BucketValues => ({
@@ -84,12 +87,12 @@ const isSamePlace = (one: BucketValues, other: BucketValues): boolean =>
  * as local ones at `/uploads/…`, so that nothing in the content changes when they move. What is connected later
  * counts from the next start: no two instances may look for uploads at different places.
  */
-export function keepUploadsInBucket(strapi: Core.Strapi): void {
+export async function keepUploadsInBucket(strapi: Core.Strapi): Promise<void> {
   const values = pick(connections());
   const { DATA_DIR } = env();
   used = { values, bucket: undefined };
   if (values.S3_BUCKET === '') return;
-  const bucket = openBucket(values);
+  const bucket = await openBucket(values);
   used = { values, bucket };
   const uploads = new S3Uploads({
     bucket,

@@ -82,7 +82,7 @@ export const bucketCheckService = service(({ strapi }) => {
     /** Writes, reads and deletes a file in a bucket; what is wrong in a sentence, undefined where nothing is. */
     async test(values: BucketValues): Promise<string | undefined> {
       try {
-        await soonEnough(tryOut(openBucket(values)), TEST_MS);
+        await soonEnough(tryOut(await openBucket(values)), TEST_MS);
         return undefined;
       } catch (error) {
         return bucketFailure(error);
@@ -91,7 +91,7 @@ export const bucketCheckService = service(({ strapi }) => {
 
     /** Which uploads a bucket does not have; throws 503 where it cannot be asked. */
     async missingIn(values: BucketValues): Promise<MissingUploads> {
-      const bucket = openBucket(values);
+      const bucket = await openBucket(values);
       return findMissing(await names(), async (name) => (await bucket.find(name)) !== undefined);
     },
 

@@ -1,4 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { messageOptions } from './nodemailer-options';
 import type { Message } from './mailer';
 
@@ -14,6 +13,7 @@ export interface MimeMessage {
 
 /** Makes a letter ready to be sent. Throws SendFailure for an address or a header that would say something else. */
 export async function packMessage(message: Message): Promise<MimeMessage> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
   const contents = await new MailComposer(messageOptions(message)).compile().build();
   const { id, to, messageId, queuedAt } = message;
   return { id, from: message.from.address, to, messageId, queuedAt, contents };

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import nodemailer from 'nodemailer';
 import type { Mailer, Sent } from './mailer';
 import type { MimeMessage } from './mime-message';
 import { type Reached, readFailure } from './smtp-failure';
@@ -29,8 +28,9 @@ export interface SmtpOptions {
   socketMs?: number;
 }
 
-const createPool = (server: SmtpServer, { name, socketMs = SOCKET_MS }: SmtpOptions) =>
-  nodemailer.createTransport({
+async function createPool(server: SmtpServer, { name, socketMs = SOCKET_MS }: SmtpOptions) {
+  const { default: nodemailer } = await import('nodemailer');
+  return nodemailer.createTransport({
     pool: true,
     host: server.host,
     port: server.port,
@@ -47,6 +47,7 @@ const createPool = (server: SmtpServer, { name, socketMs = SOCKET_MS }: SmtpOpti
     greetingTimeout: GREETING_MS,
     socketTimeout: socketMs,
   });
+}
 
 /** Sends mail to a server over connections that it keeps while there is mail. */
 export class SmtpMailer implements Mailer {
@@ -84,13 +85,13 @@ export class SmtpMailer implements Mailer {
 
   close(): void {
     this.#isProven = false;
-    this.#pool?.close({ force: true });
+    void this.#pool?.then((pool) => pool.close({ force: true }));
   }
 
   async #try({ from, to, messageId, contents }: MimeMessage): Promise<Sent> {
     try {
       const mail = { envelope: { from, to }, messageId, raw: Readable.from(slicesOf(contents)) };
-      const { response } = await this.#open().sendMail(mail);
+      const { response } = await (await this.#open()).sendMail(mail);
       this.#isProven = true;
       return { response: hidePassword(response, this.server) };
     } catch (thrown) {
@@ -101,8 +102,12 @@ export class SmtpMailer implements Mailer {
   }
 
   #open(): ReturnType<typeof createPool> {
-    if (this.#pool !== undefined) return this.#pool;
-    const pool = createPool(this.server, this.options);
+    this.#pool ??= this.#create();
+    return this.#pool;
+  }
+
+  async #create(): ReturnType<typeof createPool> {
+    const pool = await createPool(this.server, this.options);
     // Asked for as soon as there is a connection, it is read only after the server has asked for it.
     pool.use('stream', ({ message, data }, done) => {
       const read = message.createReadStream.bind(message);
@@ -115,7 +120,6 @@ export class SmtpMailer implements Mailer {
     });
     // What goes wrong with a connection is told to the message that it has.
     pool.on('error', () => undefined);
-    this.#pool = pool;
     return pool;
   }
 }
