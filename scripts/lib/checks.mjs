@@ -35,7 +35,7 @@ const types = (name, folder) => ({
 export const unitOptions = (folder) => [
   '--selectProjects',
   'unit',
-  ...(folder === cms ? ['--workerIdleMemoryLimit=250MB'] : []),
+  ...(folder === cms ? ['--workerIdleMemoryLimit=500MB'] : []),
 ];
 
 /**
