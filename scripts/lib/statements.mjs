@@ -6,7 +6,7 @@ import { tallyCheck } from './tally.mjs';
 /** @typedef {import('./tally.mjs').Tally} Tally */
 
 /** Share of the statements of one database that the other has to have seen as well. */
-const LEAST_SHARE = 0.94;
+export const LEAST_SHARE = 0.94;
 const LOG = path.join(cache, 'logs', 'statements.log');
 
 /** What each database does by means of its own, and what Strapi writes in another way for each. */

@@ -4,6 +4,7 @@ import { makeScratchFolder } from './scratch-folder.mjs';
 import { compareStatements } from './statements.mjs';
 import { summarize, tallyCheck } from './tally.mjs';
 import { runTasks } from './task-graph.mjs';
+import { keepStatements } from './test-databases.mjs';
 import { bootsFile, statementsFolder, testTasks } from './test-plan.mjs';
 import { countBoots, keepTimings, timeTable } from './timings.mjs';
 
@@ -56,6 +57,7 @@ export async function test(args) {
       },
     });
     results.tallies.push(compareStatements(statementsFolder(scratch)));
+    await keepStatements(statementsFolder(scratch), results.files);
     if (options.isKept) keepTimings(results.files);
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;

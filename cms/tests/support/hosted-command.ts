@@ -33,6 +33,7 @@ export async function runHosted(
   );
   child.send({
     start: file,
+    testFile: globalThis.testFile,
     env: environment(env),
     args,
     input: JSON.stringify(request ?? {}),

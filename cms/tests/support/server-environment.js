@@ -1,9 +1,13 @@
+const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { endStorages } = require('./async-storages');
 const { compileOnce } = require('./compile-once.ts');
 const { countProcessor } = require('./processor-use');
+const { note, noteFor } = require('./statement-log');
 
 compileOnce();
+
+const TESTS = path.resolve(__dirname, '..');
 
 /** Processes that wait to run a server: of one worker, for all its test files. */
 const idleHosts = [];
@@ -13,11 +17,15 @@ module.exports = class extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     this.noteProcessor = countProcessor(context.testPath);
+    this.testFile = path.relative(TESTS, context.testPath).replaceAll(path.sep, '+');
   }
 
   async setup() {
     await super.setup();
     this.global.idleHosts = idleHosts;
+    this.global.testFile = this.testFile;
+    this.global.noteStatement = note;
+    noteFor(this.testFile);
   }
 
   async teardown() {

@@ -7,7 +7,7 @@ const { endStorages } = require('./async-storages');
 const { compileOnce, keepCompiled } = require('./compiled-once');
 const { followTests, setAhead } = require('./fake-clock');
 const { clearTimers } = require('./host-timers');
-const { noteStatements } = require('./statement-log');
+const { noteFor, noteStatements } = require('./statement-log');
 
 const CMS = path.resolve(__dirname, '..', '..');
 const DIST = path.join(CMS, 'dist') + path.sep;
@@ -99,9 +99,10 @@ function listen() {
   // It lives for as long as somebody has servers to run.
   process.channel.ref();
   process.on('disconnect', () => exit(0));
-  process.on('message', ({ start, env, signal, args = [], input }) => {
+  process.on('message', ({ start, env, signal, args = [], input, testFile }) => {
     if (signal !== undefined) process.emit(signal, signal);
     if (start === undefined) return;
+    noteFor(testFile);
     isCommand = input !== undefined;
     if (isCommand) beCommand(start, args, input);
     process.removeAllListeners('unhandledRejection');

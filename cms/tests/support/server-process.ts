@@ -20,6 +20,8 @@ interface Host {
 declare global {
   /** Kept by the environment of the tests for all files of a worker; undefined outside of it. */
   var idleHosts: Host[] | undefined;
+  /** The test file that runs, as a name of one file; undefined outside of it. */
+  var testFile: string | undefined;
 }
 
 /** What can keep a process alive, or not. */
@@ -199,7 +201,7 @@ async function launchHosted({ env, onOutput }: Launch): Promise<ServerProcess> {
     text += part;
     onOutput(part);
   });
-  child.send({ start: MAIN, env: environment(env) });
+  child.send({ start: MAIN, env: environment(env), testFile: globalThis.testFile });
   const port = await portOf(child, () => text);
   let isOver = false;
   const end = Promise.race([

@@ -24,6 +24,11 @@ const realNow = Date.now;
 /** Sets how far the clock of this test file is ahead of the machine's, in milliseconds. */
 const setClock = (ahead: number): void => void (Date.now = () => realNow() + ahead);
 
+declare global {
+  /** Notes a statement for the comparison of both databases; given by the environment of the tests. */
+  var noteStatement: (sql: unknown) => void;
+}
+
 /** The database that `runSql` queries. */
 export type Store = Parameters<typeof runSql>[0];
 
@@ -35,7 +40,7 @@ async function placeOnPostgres(base: string, dataDir: string): Promise<Place> {
   const name = `lab_${randomBytes(6).toString('hex')}`;
   const client = new Client({ connectionString: `${base}/postgres` });
   await client.connect();
-  await client.query(`create database ${name} template template_none`);
+  await client.query(`create database ${name} template template_none strategy file_copy`);
   await client.end();
   const url = `${base}/${name}`;
   const connection = { connectionString: url };
@@ -100,6 +105,7 @@ export class ServiceLab implements Store {
     const migrations = { dir: dataDir };
     const database = new Database({ connection, settings: { migrations, runMigrations: false } });
     await database.init({ models: contentModels() });
+    database.connection.on('query', ({ sql }: { sql?: unknown }) => globalThis.noteStatement(sql));
     return new ServiceLab(database, dataDir, env);
   }
 

@@ -1,6 +1,7 @@
-// Loaded before a server. Where TEST_STATEMENTS names a folder, it notes each statement of Knex there, once a process,
-// so that a check can say which of them only one of the databases has seen. Where a server's CALL_STATEMENTS names a
-// file, it notes there every statement of every call, each with method and address.
+// Loaded before a server. Where TEST_STATEMENTS names a folder, it notes each statement of Knex there, once a process
+// and test file, so that a check can say which of them only one of the databases has seen, and a command which files
+// learn most. Where a server's CALL_STATEMENTS names a file, it notes there every statement of every call, each with
+// method and address.
 const { AsyncLocalStorage } = require('node:async_hooks');
 const { appendFileSync } = require('node:fs');
 const { Server } = require('node:http');
@@ -10,6 +11,7 @@ const folder = process.env.TEST_STATEMENTS;
 /** Texts as they are sent, so that each is looked at once, and what they come to. */
 const sent = new Set();
 const seen = new Set();
+let testFile = '';
 
 /** The same text for the same statement, whichever database it is for and however many values it has. */
 const normalize = (sql) =>
@@ -24,14 +26,15 @@ const normalize = (sql) =>
     .trim()
     .toLowerCase();
 
+/** Notes a statement once for each test file; nothing where the run wants none. */
 function note(sql) {
-  if (typeof sql !== 'string' || sent.has(sql)) return;
+  if (folder === undefined || typeof sql !== 'string' || sent.has(sql)) return;
   sent.add(sql);
   const statement = normalize(sql);
   if (seen.has(statement)) return;
   seen.add(statement);
-  const database = process.env.DATABASE_CLIENT ?? 'sqlite';
-  appendFileSync(path.join(folder, `${database}-${process.pid}`), `${statement}\n`);
+  const database = process.env.DATABASE_CLIENT ?? process.env.TEST_DATABASE ?? 'sqlite';
+  appendFileSync(path.join(folder, `${database}-${testFile}`), `${statement}\n`);
 }
 
 /** The call that is answered. */
@@ -43,6 +46,16 @@ function noteCall(sql) {
   if (file === undefined || asked === undefined) return;
   appendFileSync(file, `${asked}\t${sql.replaceAll(/\s+/g, ' ')}\n`);
 }
+
+exports.note = note;
+
+/** Notes statements for another test file from now on. */
+exports.noteFor = (name = 'preparation') => {
+  if (name === testFile) return;
+  testFile = name;
+  sent.clear();
+  seen.clear();
+};
 
 function followCalls() {
   const { emit } = Server.prototype;
@@ -60,7 +73,7 @@ exports.noteStatements = () => {
   const { query } = prototype;
   prototype.query = function noted(connection, what) {
     const sql = what?.sql ?? what;
-    if (folder !== undefined) note(sql);
+    note(sql);
     if (typeof sql === 'string') noteCall(sql);
     return query.call(this, connection, what);
   };
