@@ -1,5 +1,5 @@
 import type { PostCard } from '@contract/post';
-import { readOf, readOne, readPage } from '~/lib/read';
+import { type Page, type Read, readOf, readOne, readPage } from '~/lib/read';
 
 /** What a public list of posts is narrowed by. */
 export interface PostListOptions {
@@ -16,9 +16,28 @@ export interface PostListOptions {
 const listed = ({ limit, offset, ...filters }: PostListOptions) =>
   ({ limit, view: 'card', status: 'published', offset: offset || null, ...filters }) as const;
 
+/** Without what cards do not show: it would travel with every page. */
+const lighten = (post: PostCard): PostCard => ({
+  ...post,
+  metaTitle: '',
+  metaDescription: '',
+  tags: [],
+  affiliateProducts: post.affiliateProducts
+    .slice(0, 1)
+    .map((product) => ({ ...product, description: '' })),
+});
+
+const cards = (read: Read<Page<PostCard>>): Read<Page<PostCard>> => ({
+  key: read.key,
+  parse: (response) => {
+    const { items, total } = read.parse(response);
+    return { items: items.map(lighten), total };
+  },
+});
+
 /** A page of published posts, without their content. */
 export const postsRead = (options: PostListOptions) =>
-  readPage('GET /api/posts', { query: listed(options) });
+  cards(readPage('GET /api/posts', { query: listed(options) }));
 
 /** How many stories the home page shows at first (specification, section 9). */
 export const LATEST_COUNT = 6;
@@ -30,13 +49,13 @@ export const latestPostsRead = postsRead({ limit: LATEST_COUNT });
 export const SECTION_COUNT = 3;
 
 /** The published posts that were read most, for the home page. */
-export const popularPostsRead = readPage('GET /api/posts', {
-  query: { ...listed({ limit: SECTION_COUNT }), sort: 'views' },
-});
+export const popularPostsRead = cards(
+  readPage('GET /api/posts', { query: { ...listed({ limit: SECTION_COUNT }), sort: 'views' } }),
+);
 
 /** A page of the published posts of a category. */
 export const categoryPostsRead = (id: number, options: Pick<PostListOptions, 'limit' | 'offset'>) =>
-  readPage('GET /api/categories/{id}/posts', { params: { id }, query: listed(options) });
+  cards(readPage('GET /api/categories/{id}/posts', { params: { id }, query: listed(options) }));
 
 /** One post by its slug. */
 export const postRead = (slug: string) =>
@@ -45,21 +64,16 @@ export const postRead = (slug: string) =>
 /** How many stories stand at the end of another one. */
 export const RELATED_COUNT = 3;
 
-/** Without what these cards do not show: it would travel with every story's page. */
-const lighten = (post: PostCard): PostCard => ({
-  ...post,
-  metaTitle: '',
-  metaDescription: '',
-  tags: [],
-  affiliateProducts: [],
-});
-
 /** The stories that go with a post. */
 export const relatedPostsRead = (slug: string) =>
-  readOf(({ body }) => body.map(lighten), 'GET /api/posts/slug/{slug}/related', {
-    params: { slug },
-    query: { limit: RELATED_COUNT },
-  });
+  readOf(
+    ({ body }) => body.map((post) => ({ ...lighten(post), affiliateProducts: [] })),
+    'GET /api/posts/slug/{slug}/related',
+    {
+      params: { slug },
+      query: { limit: RELATED_COUNT },
+    },
+  );
 
 /** A series by its slug, with its posts. */
 export const seriesRead = (slug: string) =>
