@@ -41,11 +41,11 @@ function tell(name, loads, report) {
   /** @param {'lcp' | 'cls' | 'blocking' | 'jsBytes' | 'bytes'} key */
   const of = (key) => median(loads.map((load) => load[key]));
   const [first] = loads;
-  say(`largest paint (${first?.largest})`, Math.round(of('lcp')), 1_500, ' ms');
+  say(`largest paint (${first?.largest})`, Math.round(of('lcp')), 750, ' ms');
   say('layout shift', of('cls'), 0);
-  say('blocking', Math.round(of('blocking')), 100, ' ms');
-  say('JavaScript', of('jsBytes') / KB, 120, ' KB');
-  say('everything', of('bytes') / KB, 250, ' KB');
+  say('blocking', Math.round(of('blocking')), 10, ' ms');
+  say('JavaScript before the first touch', of('jsBytes') / KB, 12, ' KB');
+  say('everything', of('bytes') / KB, 150, ' KB');
   if (!process.argv.includes('--files')) return;
   for (const { bytes, url } of first?.files ?? []) console.log(`      ${bytes} ${url}`);
 }
