@@ -44,6 +44,17 @@ describe('a feed', () => {
     ]);
   });
 
+  it('of a podcast has the recording before the words, once', async () => {
+    const item = (text: string): string =>
+      `<item><title>Episode</title><link>https://old.example/1</link><description>${text}</description><enclosure url="https://cast.example/1.mp3?a=1&amp;b=2" length="9" type="audio/mpeg"/></item>`;
+    const found = await readText(
+      `<rss version="2.0"><channel><title>Cast</title><link>https://old.example</link>${item('Words.')}${item('At https://cast.example/1.mp3?a=1&amp;b=2')}</channel></rss>`,
+    );
+    const [plain, shown] = ofKind(found, 'post').map(({ text }) => text.value);
+    expect(plain).toBe('<audio src="https://cast.example/1.mp3?a=1&amp;b=2"></audio>\n\nWords.');
+    expect(shown).toMatch(/^At /);
+  });
+
   it('of Atom has texts of XHTML, and of Blogger no comments and drafts as drafts', async () => {
     const kind = (name: string): string =>
       `<category scheme="http://schemas.google.com/g/2005#kind" term="http://schemas.google.com/blogger/2008/kind#${name}"/>`;

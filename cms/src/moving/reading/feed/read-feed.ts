@@ -5,6 +5,7 @@ import { decodeStream, type Decoding } from '../files/decode-stream';
 import { momentOf } from '../moments';
 import { tagKey } from '../tag-key';
 import { plainText } from '../plain-text';
+import { withRecordings } from '../recordings';
 import { childOf, childrenOf, childText, readXml, textOf, type XmlElement } from '../xml/read-xml';
 import { markupOf } from '../xml/markup';
 
@@ -74,6 +75,12 @@ const slugIn = (address: string): string =>
     '',
   );
 
+/** The recordings of an entry, which podcasts have beside its text. */
+const recordingsOf = (entry: XmlElement): string[] =>
+  childrenOf(entry, 'enclosure')
+    .filter(({ attributes }) => /^(?:audio|video)\//.test(attributes.type ?? ''))
+    .map(({ attributes }) => (attributes.url ?? '').trim());
+
 function postOf(entry: XmlElement, site: string): FoundPost {
   const address = wholeAddress(linkOf(entry), site);
   const id = firstText(entry, ['guid', 'id']) || address || childText(entry, 'title');
@@ -93,7 +100,7 @@ function postOf(entry: XmlElement, site: string): FoundPost {
     updatedAt: momentOf(firstText(entry, ['updated', 'atom:updated'])),
     publishedAt: isDraft(entry) ? null : date,
     excerpt: isWhole ? plainText(firstText(entry, ['description', 'summary'])) : '',
-    text: { form: 'html', value: html },
+    text: { form: 'html', value: withRecordings(html, recordingsOf(entry)) },
     categoryKeys: [],
     tagKeys: tagsOf(entry).map(tagKey),
     authorKeys: author === '' ? [] : [`author:${author}`],

@@ -64,3 +64,27 @@ describe('Markdown files alone', () => {
     expect([post?.image, post?.imageAlt, post?.imageCaption]).toEqual(expected);
   });
 });
+
+describe('Markdown files of a program', () => {
+  it('have addresses as Hugo spells their names, and none in hidden folders', async () => {
+    const found = await read({
+      'hugo.toml': 'baseURL = "https://old.example/"',
+      'content/My Notes/Now with Hugo.md': '---\ntitle: Now\n---\nWords.',
+      'content/.github/template.md': '---\ntitle: Template\n---\nWords.',
+    });
+    expect(postsOf(found).map(({ address }) => address)).toEqual([
+      'https://old.example/my-notes/now-with-hugo/',
+    ]);
+  });
+
+  it('lie in any folder of Astro', async () => {
+    const found = await read({
+      'astro.config.ts': 'export default {};',
+      'content/notes/first.md': '---\ntitle: First\n---\nWords.',
+      '.github/pull_request_template.md': '#### What changes?',
+    });
+    expect(postsOf(found).map(({ title, address }) => [title, address])).toEqual([
+      ['First', '/notes/first/'],
+    ]);
+  });
+});

@@ -91,7 +91,8 @@ function hugoPath(said: Said, site: MarkdownSite): string {
     firstText(site.permalinks, [section]) || firstText(site.permalinks, [`page.${section}`]);
   if (pattern !== '') return byPattern(pattern, said);
   const folders = [section, ...inner].filter((folder) => folder !== '');
-  return `/${[...folders, said.slug].join('/')}/`;
+  // Hugo has hyphens for spaces, and no capitals.
+  return `/${[...folders, said.slug].join('/').replace(/\s+/g, '-').toLowerCase()}/`;
 }
 
 function jekyllPath(said: Said, site: MarkdownSite): string {
@@ -102,10 +103,10 @@ function jekyllPath(said: Said, site: MarkdownSite): string {
 }
 
 function astroPath({ place, slug }: Said): string {
-  const [src, content, collection, ...inner] = place.folders;
-  if (src !== 'src') return '';
+  const [content, collection, ...inner] =
+    place.folders[0] === 'src' ? place.folders.slice(1) : place.folders;
   if (content === 'pages') return `/${[collection, ...inner, slug].filter(Boolean).join('/')}/`;
-  return content === 'content' && collection !== undefined
+  return (content === 'content' || content === 'data') && collection !== undefined
     ? `/${[collection, ...inner, slug].join('/')}/`
     : '';
 }

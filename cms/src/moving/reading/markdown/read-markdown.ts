@@ -39,11 +39,15 @@ const ABOUT_FILES = /^(?:readme|licen[cs]e|changelog|contributing|code_of_conduc
 /** Pages that programs make of others: lists, the start, what a search shows. */
 const LISTS = /^(?:home|blog|archives?|tags?|categor(?:y|ies)|search|404|redirect)$/;
 
+/** Templates and settings of other programs. */
+const IN_HIDDEN = /(?:^|\/)\.[^/]+\//;
+
 /** Folders of programs that hold no content. */
 const OUTSIDE: Readonly<Record<MarkdownSite['generator'], RegExp>> = {
   hugo: /^(?!content\/)/,
   jekyll: /^(?:_includes|_layouts|_site|vendor|docs)\//,
-  astro: /^(?!src\/(?:content|pages)\/)/,
+  // Since version 5 a collection may lie in any folder.
+  astro: /^(?!(?:src\/(?:content|data|pages)|content)\/)/,
   aurelian: /^(?!(?:posts|pages)\/)/,
   other: /^$/,
 };
@@ -58,6 +62,7 @@ function isNoPost(path: string, file: MarkdownFile, generator: MarkdownSite['gen
   const hasFields = Object.keys(file.fields).length > 0;
   return (
     OUTSIDE[generator].test(path) ||
+    IN_HIDDEN.test(path) ||
     name === '_index' ||
     ((ABOUT_FILES.test(name) || !isContent(path, generator)) && !hasFields) ||
     LISTS.test(firstText(file.fields, ['layout']))

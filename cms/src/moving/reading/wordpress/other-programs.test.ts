@@ -9,6 +9,10 @@ const FILE = `<?xml version="1.0" encoding="UTF-8"?>
 <item><title>Bag</title><link>/blog/2024/05/bag.html</link><wp:post_name>2024/05/bag.html</wp:post_name><wp:post_id>4</wp:post_id><wp:post_type>post</wp:post_type><wp:status>publish</wp:status>
 <category domain="category" nicename="slow-news">Slow News</category><category domain="author" nicename="cap-ida">Ida Lund</category><category domain="author" nicename="cap-ida">Ida Lund</category><category domain="author" nicename="tom">Tom B.</category><dc:creator>admin</dc:creator>
 <wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>5</wp:meta_value></wp:postmeta>
+<wp:postmeta><wp:meta_key>enclosure</wp:meta_key><wp:meta_value><![CDATA[https://cast.example/bag.mp3
+123
+audio/mpeg
+a:1:{s:8:"duration";s:5:"10:00";}]]></wp:meta_value></wp:postmeta>
 <wp:postmeta><wp:meta_key>rank_math_title</wp:meta_key><wp:meta_value>%title% tested %sep% %sitename%</wp:meta_value></wp:postmeta>
 <wp:postmeta><wp:meta_key>rank_math_description</wp:meta_key><wp:meta_value>100% leather</wp:meta_value></wp:postmeta></item>
 <item><title>Draft</title><link>/blog/draft</link><wp:post_name>draft</wp:post_name><wp:post_id>6</wp:post_id><wp:post_type>post</wp:post_type><wp:status>draft</wp:status>
@@ -37,6 +41,11 @@ describe('a WordPress file of another program', () => {
       address: 'https://old.example/blog/2024/05/bag.html',
       image: 'https://images.example/photo-16?fit=crop&w=12',
     });
+  });
+
+  it('has the recording of a podcast, which its plugin keeps beside the text', () => {
+    const [bag] = ofKind(found, 'post');
+    expect(bag?.text.value).toBe('<audio src="https://cast.example/bag.mp3"></audio>\n\n');
   });
 
   it('has no addresses of what nobody saw', () => {

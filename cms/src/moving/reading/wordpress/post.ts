@@ -2,6 +2,7 @@ import { slugOf } from '../../../contract/slug';
 import type { FoundImage, FoundLink, FoundNotice, FoundPost, FoundState } from '../../found';
 import { decoded, pathOf, wholeAddress, withoutSlash } from '../addresses';
 import { plainText } from '../plain-text';
+import { withRecordings } from '../recordings';
 import { datesOf } from './dates';
 import type { WordPressItem } from './item';
 import { withReferences } from './references';
@@ -133,6 +134,12 @@ function doubtsOf(item: WordPressItem, image: string): string[] {
   ];
 }
 
+/** The recording of a podcast, which its plugin keeps as an address, a size and a type on lines of their own. */
+function recordingsOf({ meta }: WordPressItem): string[] {
+  const [url = '', , type = ''] = (meta.get('enclosure') ?? '').split(/\r?\n/);
+  return /^(?:audio|video)\//.test(type.trim()) ? [url.trim()] : [];
+}
+
 /** A post or page, and what is doubtful about it. */
 export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...FoundNotice[]] {
   const kind = item.type === 'page' ? 'page' : 'post';
@@ -156,7 +163,7 @@ export function postOf(item: WordPressItem, survey: Survey): [FoundPost, ...Foun
     updatedAt: dates.updatedAt,
     publishedAt: isShown ? dates.date : null,
     excerpt: item.excerpt,
-    text: { form: 'wordpress', value: text },
+    text: { form: 'wordpress', value: withRecordings(text, recordingsOf(item)) },
     categoryKeys: slugsOf(item, 'category').map((slug) => termKey('category', slug)),
     tagKeys: slugsOf(item, 'post_tag').map((slug) => termKey('tag', slug)),
     authorKeys: authorKeys(item),
