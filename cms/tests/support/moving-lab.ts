@@ -7,6 +7,9 @@ import { type OldHost, startOldHost } from './old-host';
 import { type Answer, call, type CallOptions, expectContract, logIn } from './request';
 import { until } from './until';
 
+/** A run on a machine that others keep busy; what is too long for a test, its own limit says. */
+const PATIENCE_MS = 600_000;
+
 /** What became of the things of each kind, such as `post 12`. */
 export const tally = (rows: readonly { kind: string }[]): string[] => {
   const counts = new Map<string, number>();
@@ -70,7 +73,7 @@ export class MovingLab {
   }
 
   async ended(id: number): Promise<ImportDetail> {
-    await until(async () => (await this.get(id)).runs[0]?.status !== 'running');
+    await until(async () => (await this.get(id)).runs[0]?.status !== 'running', PATIENCE_MS);
     return this.get(id);
   }
 
