@@ -70,7 +70,7 @@ describe('moving in from WordPress', () => {
     expect(letter).toContain('[the balm](/recommends/leather-balm)');
     expect((await lab.posts()).every((one) => one.draftedByAi === undefined)).toBe(true);
     expect(tally(await lab.entries(done.id, '?outcome=created'))).toEqual([
-      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 1', 'post 12', 'redirect 11'],
+      ...['author 2', 'category 4', 'image 8', 'link 2', 'page 1', 'post 12', 'redirect 12'],
       'tag 3',
     ]);
     // The old page about the site is in the place of ours, which nobody had edited.

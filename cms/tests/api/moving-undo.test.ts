@@ -10,6 +10,7 @@ import { oldFeed } from '../support/old-feed';
 import { OldWordPress } from '../support/old-wordpress';
 import { expectProblem } from '../support/request';
 import { TokenUser } from '../support/token-user';
+import { wxr } from '../support/wxr';
 import type { Redirect } from '../../src/contract/redirect';
 
 async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
@@ -87,6 +88,24 @@ describe('an import that is undone', () => {
     expect((await lab.post('languages')).tags).toEqual(['C#', 'C++', '+++']);
     await lab.undo(runs[0]);
     expect((await lab.send('GET', '/api/tags/c')).status).toBe(404);
+  }, 60_000);
+
+  it('said of two authors whose names are alike where each is found', async () => {
+    const url = 'https://alike.example';
+    const authors = [
+      { id: 1, login: 'ida.holm', name: 'Ida Holm' },
+      { id: 2, login: 'ida-holm', name: 'Ida M. Holm' },
+    ];
+    const items = authors.map(({ id, login }) => ({
+      ...{ id, type: 'post', status: 'publish', title: `By ${login}`, slug: `by-${id}` },
+      ...{ path: `/by-${id}/`, author: login, date: '2024-03-11 09:30:00', text: 'Words.' },
+    }));
+    const site = { url, title: 'Alike', authors, categories: [], tags: [], items };
+    const { doubts } = await lab.go(await lab.begin(wxr(site)), 'look');
+    expect(doubts.find(({ code }) => code === 'author-new')?.examples).toMatchObject([
+      { title: 'Ida Holm', message: 'At /author/ida-holm.' },
+      { title: 'Ida M. Holm', message: 'At /author/ida-holm-2.' },
+    ]);
   }, 60_000);
 
   it('had brought its redirects together, but for those that cannot be', async () => {

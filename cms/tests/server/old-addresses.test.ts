@@ -44,12 +44,9 @@ const items = (url: string): WordPressItem[] => {
 /** What is asked for of a site beside its posts and pages. */
 const OTHERS = [
   ...['/category/travel/', '/category/travel/islands/', '/category/islands/', '/?cat=11'],
-  ...[
-    '/category/travel/feed/',
-    '/category/travel/page/2/',
-    '/tag/slow-travel/',
-    '/?tag=slow-travel',
-  ],
+  ...['/category/travel/feed/', '/category/travel/page/2/', '/category/former/islands/'],
+  ...['/category/former/islands/feed/', '/category/travel/islands/page/2/'],
+  ...['/tag/slow-travel/', '/?tag=slow-travel'],
   ...['/tag/slow-travel/feed/', '/author/eleanor/', '/author/eleanor/feed/', '/?author=1'],
   ...['/feed/', '/feed/atom/', '/?feed=rss2', '/comments/feed/', '/page/2/', '/index.php'],
   ...['/?page_id=201', '/about-us/press/', '/2024/03/by-month/bay/', '/?attachment_id=301'],

@@ -1,6 +1,7 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
+import { numberedSlug } from '../../../content/rules/numbered-slug';
 import { slugOf } from '../../../contract/slug';
 import { addressedTags, tagPath } from '../../../contract/tag-slug';
 import { writable } from '../../../contract/text';
@@ -43,6 +44,8 @@ export class ExportReader {
   readonly #rest = new Map<string, Rest>();
   /** The tags of the export by the addresses of their pages here. */
   readonly #tags = new Map<string, string>();
+  /** Whose the slugs of the export's authors and categories are. */
+  readonly #termSlugs = { author: new Map<string, string>(), category: new Map<string, string>() };
   readonly #uses: Record<'author' | 'category' | 'tag', Map<string, number>> = {
     author: new Map(),
     category: new Map(),
@@ -90,7 +93,7 @@ export class ExportReader {
       this.#batch.doubt('file', { key: found.about }, found.message);
     } else if (found.kind === 'rest') this.#addRest(found);
     else this.#note(found, await this.lines.write(found));
-    this.#read += 1;
+    if (found.kind !== 'site') this.#read += 1;
     if (this.#batch.size >= AT_ONCE) await this.#flush();
   }
 
@@ -132,11 +135,20 @@ export class ExportReader {
     const existingId = kind === 'tag' ? undefined : this.here.find(kind, { name, slug });
     const [address = ''] = addresses;
     const all = addressesWithFeeds(this.#site.source, addresses);
-    this.#add(
-      { kind, key: storedKey(key), title: name, slug, address, addresses: all, existingId },
-      found,
-      place,
-    );
+    const about = { kind, key: storedKey(key), title: name, slug: this.#ownSlug(found, slug) };
+    this.#add({ ...about, address, addresses: all, existingId }, found, place);
+  }
+
+  /** The slug of an author or a category that no other one of the export has; tags may share a page. */
+  #ownSlug({ kind, key }: FoundAuthor | FoundTerm, wanted: string): string {
+    if (kind === 'tag') return wanted;
+    for (let n = 1; ; n += 1) {
+      const slug = n === 1 ? wanted : numberedSlug(wanted, n);
+      const owner = this.#termSlugs[kind].get(slug);
+      if (owner !== undefined && owner !== key) continue;
+      this.#termSlugs[kind].set(slug, key);
+      return slug;
+    }
   }
 
   /** Says where two tags have one page here, such as C# and C++. */

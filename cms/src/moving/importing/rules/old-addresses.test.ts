@@ -15,6 +15,13 @@ describe('the groups of addresses of WordPress', () => {
     expect(leads(`/blog${address}`, 'https://old.example/blog')).toBe('/feed.xml');
   });
 
+  it.each(['', '/blog'])('lead a category below a parent of then to its own at %s/', (root) => {
+    const siteUrl = `https://old.example${root}`;
+    for (const rest of ['islands', 'world/islands', 'islands/page/2', 'islands/feed'])
+      expect(leads(`${root}/category/travel/${rest}`, siteUrl)).toBe(`${root}/category/$1`);
+    expect(leads(`${root}/category/islands`, siteUrl)).toBeUndefined();
+  });
+
   it('leave an article alone that only begins so', () => {
     expect(leads('/rss-for-beginners', 'https://old.example')).toBeUndefined();
   });

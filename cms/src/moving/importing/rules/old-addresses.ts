@@ -39,6 +39,8 @@ export function patternsOf(source: SourceName, siteUrl: string): { from: string;
   const days = ['', '/[0-9]{2}', '/[0-9]{2}/[0-9]{2}'];
   return [
     ...['category', 'tag', 'author'].map((kind) => archive(kind, kind)),
+    // WordPress goes by the last part alone, so that links name parents of then.
+    { from: `${root}/category/[^/]+/(.+)$`, to: `${rootOf(siteUrl)}/category/$1` },
     front,
     ...days.map((day) => ({ from: `${root}/[0-9]{4}${day}/?$`, to: '/' })),
     { from: `${root}/(?:feed/[a-z0-9]+|rss2?|rdf|atom)$`, to: '/feed.xml' },
