@@ -44,6 +44,10 @@ export const validationFailed = (errors: FieldError[], cause?: unknown): AppErro
 export const badRequest = (detail: string, cause?: unknown): AppError =>
   new AppError({ status: 400, code: 'bad_request', title: 'Bad request', detail, cause });
 
+/** 400 for a call that brings its API token in the address. */
+export const tokenInAddress = (): AppError =>
+  badRequest('Send the API token in the Authorization header, not in the address.');
+
 /** 401 for a call that needs an admin session or a secret of its own, or for a login that is refused. */
 export const unauthorized = (
   detail = 'An admin session is required.',

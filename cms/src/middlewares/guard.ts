@@ -3,15 +3,15 @@ import { errors } from '@strapi/utils';
 import type { Context } from 'koa';
 import { maxBodyBytes, type RouteContract, takesPacked } from '../contract/route';
 import { apiCalls } from '../lib/api-calls';
-import { type Authorship, runAs } from '../lib/authorship';
+import { type Authorship, runAs, type TokenCaller } from '../lib/authorship';
 import { bearerToken, hasBearer } from '../lib/bearer-token';
 import { type CallState, callState } from '../lib/call-state';
 import { clientAddress } from '../lib/client-address';
+import { isEventStream } from '../lib/event-streams';
 import { isRoomLow } from '../lib/disk-room';
 import { isOwnOrigin } from '../lib/own-origin';
 import {
   AppError,
-  badRequest,
   closedToTokens,
   foreignOrigin,
   insufficientScope,
@@ -43,6 +43,8 @@ const mediaTypes = {
 
 /** A picture of the largest size with what a form puts around it. */
 const MAX_FORM = limits.uploadBytes + 65_536;
+/** How often it is looked whether the token of a stream's listener is still good. */
+const TOKEN_LOOK_MS = 2_000;
 const TOO_LARGE_IMAGE = 'The image must be at most 10 MB';
 
 /** What a call asks for that takes a token as well. */
@@ -50,12 +52,6 @@ const EITHER = 'Cookie realm="Aurelian admin", Bearer realm="Aurelian API"';
 
 const hasBody = (ctx: Context): boolean =>
   ctx.get('transfer-encoding') !== '' || Number(ctx.get('content-length') || 0) > 0;
-
-/** An address is kept in histories and logs of others: what stands there is refused, so that nobody sends it twice. */
-const refuseTokenInAddress = (ctx: Context): void => {
-  if (!/(?:[=]|%3D)aur_[0-9A-Za-z]{20}/i.test(ctx.search)) return;
-  throw badRequest('Send the API token in the Authorization header, not in the address.');
-};
 
 /** Whether a token may make a call; throws 403 where the call is the administrator's and it may not. */
 function isGranted({ access, scope }: RouteContract, scopes: ReadonlySet<string>): boolean {
@@ -104,6 +100,19 @@ async function answer(
     }
     throw error;
   }
+}
+
+/** Ends a stream of events soon after the token of its listener was revoked or has expired. */
+function endWithToken(strapi: Core.Strapi, { res }: Context, token: TokenCaller): void {
+  const look = async (): Promise<void> => {
+    if (!(await apiTokensService(strapi).isStillGood(token))) res.destroy();
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => {
+      strapi.log.debug(`The token of a listener could not be looked up: ${String(error)}`);
+    });
+  }, TOKEN_LOOK_MS).unref();
+  res.once('close', () => clearInterval(timer));
 }
 
 /** A cookie cannot be sent by mistake along with a token: no page of another site can set one. */
@@ -214,7 +223,6 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (route === undefined) throw methodNotAllowed(ctx.method, allowedMethods(known));
     const state = callState(ctx);
     state.callId = route.id;
-    refuseTokenInAddress(ctx);
     await identify(strapi, ctx, route);
     checkOrigin(ctx, route);
     checkRoom(ctx, route);
@@ -222,4 +230,5 @@ export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
     if (route.readsBody === undefined) state.bodyBytes = maxBodyBytes(route);
     await addressLimits[route.id]?.(strapi, ctx.request.ip);
     await answer(ctx, route, next);
+    if (state.token !== undefined && isEventStream(ctx.res)) endWithToken(strapi, ctx, state.token);
   };

@@ -4,6 +4,7 @@ import {
   AppError,
   methodNotAllowed,
   notFound,
+  tokenInAddress,
   unavailable,
   unsupportedType,
 } from '../lib/errors';
@@ -12,7 +13,7 @@ import { apiCalls } from '../lib/api-calls';
 import { bearerToken, hasBearer } from '../lib/bearer-token';
 import { clientAddress } from '../lib/client-address';
 import { isCalledBy } from '../lib/route-match';
-import { loggablePath } from '../lib/loggable-path';
+import { holdsToken, loggablePath } from '../lib/loggable-path';
 import { isOwnOrigin } from '../lib/own-origin';
 import { readSessionToken } from '../lib/session-cookie';
 import type { CallApi } from './api-caller';
@@ -112,6 +113,11 @@ function checkEncoding({ method = '', headers }: IncomingMessage, path: string):
   }
 }
 
+/** An address is kept in histories and logs of others. */
+function checkForToken(url: string): void {
+  if (/^\/(?:api\/|mcp\b)/i.test(url) && holdsToken(url)) throw tokenInAddress();
+}
+
 /** Tells whether a person has come to an address of Strapi's that only programs call. */
 const isLostReader = (req: IncomingMessage, path: string): boolean =>
   /\btext\/html\b/.test(req.headers.accept ?? '') && !/^\/(?:api|cms|_health)(?:\/|$)/i.test(path);
@@ -149,6 +155,7 @@ export class FrontHandler {
       await this.#refuseAddress(req, res, url);
       return;
     }
+    checkForToken(url);
     if (!isRead(req)) {
       checkEncoding(req, path);
       this.options.slowClients.expectBody(req, res);

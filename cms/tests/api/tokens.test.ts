@@ -1,4 +1,3 @@
-import type { Attention } from '../../src/contract/attention';
 import type { ApiToken, NewApiToken } from '../../src/contract/api-token';
 import { limits } from '../../src/contract/limits';
 import type { Page } from '../../src/contract/page';
@@ -103,10 +102,20 @@ describe('API tokens', () => {
     const html = { html: '<p>Words</p>' };
     const writer = await TokenUser.store(server, ['posts:write']);
     expect((await writer.send('POST', '/api/posts/from-html', html, { origin })).status).toBe(200);
-    const inAddress = `/api/posts/counts?access_token=${program.token}`;
-    const refused = await admin.send('GET', inAddress);
-    expect(reasonOf(refused, 400)).toBe('bad_request');
-    expect(refused.text).not.toContain(program.token);
+    for (const [method, path] of [
+      ['GET', '/api/posts/counts?access_token='],
+      ['GET', '/api/posts?limit=1&access_token='],
+      ['GET', '/api/posts?'],
+      ['POST', '/mcp?token='],
+    ] as const) {
+      const refused = await admin.send(
+        method,
+        path + program.token,
+        method === 'POST' ? {} : undefined,
+      );
+      expect(reasonOf(refused, 400)).toBe('bad_request');
+      expect(refused.text).not.toContain(program.token);
+    }
   });
 
   it('write drafts, and what readers see by a scope of its own alone', async () => {
@@ -217,22 +226,6 @@ describe('API tokens', () => {
       'insufficient_scope',
     );
     expect(reasonOf(await writer.send('DELETE', path), 403)).toBe('insufficient_scope');
-  });
-
-  it('are told of to the owner a week before they expire, and once they have', async () => {
-    const now = Date.now();
-    await TokenUser.store(server, ['posts:read'], { expires_at: now + 86_400_000 * 3.5 });
-    await TokenUser.store(server, ['posts:read'], { expires_at: now - 1_000 });
-    const [expired, expiring] = await list();
-    const { items } = (await admin.send('GET', '/api/attention')).json as Attention;
-    expect(items).toContainEqual(
-      expect.objectContaining({
-        ...{ id: `expiring-token:${expiring?.id}`, area: 'tokens', severity: 'advice' },
-        title: 'The API token “A program” expires in 3 days',
-        link: { path: '/admin/settings/tokens', label: 'Open API tokens' },
-      }),
-    );
-    expect(items.map(({ id }) => id)).toContain(`expired-token:${expired?.id}`);
   });
 
   it('that are wrong are counted by address like wrong passwords, and good ones never wait for it', async () => {

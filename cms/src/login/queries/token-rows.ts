@@ -38,6 +38,16 @@ export const selectTokens = (knex: Knex): Promise<TokenRow[]> =>
 export const findToken = (knex: Knex, digest: string): Promise<TokenRow | undefined> =>
   knex(TABLE).where({ digest }).first<TokenRow | undefined>(columns);
 
+/** Whether a token still opens something. */
+export async function isOpenToken(knex: Knex, id: number, now: number): Promise<boolean> {
+  const row: unknown = await knex(TABLE)
+    .where({ id })
+    .whereNull('revoked_at')
+    .where((end) => void end.whereNull('expires_at').orWhere('expires_at', '>', now))
+    .first('id');
+  return row !== undefined;
+}
+
 /** Stores a token. */
 export async function insertToken(knex: Knex, token: NewToken): Promise<TokenRow> {
   const [row] = await knex(TABLE).insert(token).returning<TokenRow[]>(columns);

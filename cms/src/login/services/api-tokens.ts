@@ -20,6 +20,7 @@ import {
   findToken,
   forgetRevoked,
   insertToken,
+  isOpenToken,
   revokeToken,
   selectTokens,
   type TokenRow,
@@ -118,6 +119,10 @@ export const apiTokensService = service(({ strapi }) => {
         throw notFound(`There is no API token ${id}.`);
       }
     },
+
+    /** Whether a token has been neither revoked nor expired since it was looked up. */
+    isStillGood: ({ id }: TokenCaller): Promise<boolean> =>
+      isOpenToken(knex(), id, systemClock.now()),
 
     /**
      * Who calls with the token of an Authorization header, and notes its use. Throws 401 with the reason for one that
