@@ -36,8 +36,12 @@ type Handler = ReturnType<Sdk['createMcpHandler']>;
 /** Whether a request is one of an assistant: everything at its path but a person who opens it. */
 export const isForMcp = ({ method, headers }: IncomingMessage, at: string): boolean =>
   at === MCP_PATH &&
-  (method !== 'GET' || /\btext\/event-stream\b/.test(headers.accept ?? '')) &&
+  // Clients that ask for a stream by whatever Accept have to be told 405; 404 ends them.
+  (method !== 'GET' || !/\btext\/html\b/.test(headers.accept ?? '')) &&
   method !== 'HEAD';
+
+/** What a client says that it takes: the SDK asks for both by name, and knows no wildcard. */
+const BOTH = 'application/json, text/event-stream';
 
 /** The request as the SDK takes it; its Host is our own, whatever the caller wrote. */
 function requestOf(req: IncomingMessage, url: string, body: Buffer<ArrayBuffer>): Request {
@@ -45,6 +49,7 @@ function requestOf(req: IncomingMessage, url: string, body: Buffer<ArrayBuffer>)
   for (const [name, value] of Object.entries(req.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value);
   }
+  if (/\*\/\*/.test(headers.get('accept') ?? '*/*')) headers.set('accept', BOTH);
   return new Request(url, { method: 'POST', headers, body });
 }
 
@@ -103,8 +108,16 @@ export class McpEndpoint {
     const request = requestOf(req, this.options.publicUrl + MCP_PATH, body);
     this.#handler ??= this.#load();
     const { fetch } = await this.#handler;
-    const authInfo = { token, clientId: address, scopes: [...scopes] };
-    await send(res, await fetch(request, { authInfo }), headers);
+    const gone = new AbortController();
+    res.once('close', () => gone.abort());
+    const extra = { gone: gone.signal };
+    const authInfo = { token, clientId: address, scopes: [...scopes], extra };
+    try {
+      await send(res, await fetch(request, { authInfo }), headers);
+    } catch (error) {
+      // Nobody is there to be told.
+      if (!gone.signal.aborted) throw error;
+    }
   }
 
   /** Loads the SDK, which a site that no assistant calls never needs. */
@@ -116,8 +129,10 @@ export class McpEndpoint {
       readFile(path.join(appRoot, 'prompts', `${name}.md`), 'utf8');
     return sdk.createMcpHandler(
       ({ authInfo }) => {
-        const { token = '', clientId: address = '', scopes = [] } = authInfo ?? {};
-        const caller = { token, address };
+        const { token = '', clientId: address = '', scopes = [], extra } = authInfo ?? {};
+        const gone = extra?.['gone'];
+        if (!(gone instanceof AbortSignal)) throw new Error('Nobody is listening');
+        const caller = { token, address, gone };
         return createServer(sdk, {
           caller,
           scopes: new Set(scopes),

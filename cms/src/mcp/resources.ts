@@ -1,6 +1,6 @@
 import type { PostCard } from '../contract/post';
 import type { Sdk, Server } from './mcp-server';
-import type { SiteCalls } from './site-calls';
+import { Refused, type SiteCalls } from './site-calls';
 import { MAX_TEXT, mayCall } from './tool';
 
 const POSTS = 'aurelian://posts/';
@@ -23,18 +23,31 @@ interface Context {
   scopes: ReadonlySet<string>;
   readPrompt: (name: string) => Promise<string>;
   marked: (name: string, text: string) => string;
+  refusal: (name: string, reason: string) => string;
 }
 
-function addPosts(sdk: Sdk, server: Server, { site, marked }: Context): void {
+/** What a call answers; a refusal is told as data. */
+async function orRefusal<T>({ refusal }: Context, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw new Refused(refusal('post', error.message));
+  }
+}
+
+function addPosts(sdk: Sdk, server: Server, context: Context): void {
+  const { site, marked } = context;
   const template = new sdk.ResourceTemplate(`${POSTS}{id}`, {
     async list() {
       const query = { view: 'card', status: 'all', limit: LISTED } as const;
-      const { body } = await site.call('GET /api/posts', { query });
+      const { body } = await orRefusal(context, site.call('GET /api/posts', { query }));
       return {
         resources: (body as PostCard[]).map(({ id, title }) => ({
           uri: `${POSTS}${id}`,
           name: `post-${id}`,
-          title,
+          title: `Post ${id}`,
+          description: marked('title', title),
           mimeType: 'text/markdown',
         })),
       };
@@ -46,7 +59,8 @@ function addPosts(sdk: Sdk, server: Server, { site, marked }: Context): void {
     mimeType: 'text/markdown',
   };
   server.registerResource('post', template, about, async (uri, { id }) => {
-    const { body } = await site.call('GET /api/posts/{id}', { params: { id: Number(id) } });
+    const params = { id: Number(id) };
+    const { body } = await orRefusal(context, site.call('GET /api/posts/{id}', { params }));
     const { title, excerpt, content } = body;
     const part = marked('post', `# ${title}\n\n${excerpt}\n\n${content.slice(0, MAX_TEXT)}`);
     const text = content.length > MAX_TEXT ? `${part}\n${REST}` : part;

@@ -17,12 +17,14 @@ export type CallApi = (call: {
   ifMatch?: string;
   body?: unknown;
   remoteAddress: string;
+  signal: AbortSignal;
 }) => Promise<{ status: number; headers: OutgoingHttpHeaders; body: Buffer }>;
 
-/** Who calls: its API token and its network address. */
+/** Who calls: its API token, its network address, and whether it still listens. */
 export interface Caller {
   token: string;
   address: string;
+  gone: AbortSignal;
 }
 
 /** A call that the API refused; its message is the reason as a person reads it. */
@@ -58,7 +60,12 @@ export class SiteCalls {
     private readonly caller: Caller,
   ) {}
 
-  /** Makes a call; throws Refused where it is not answered. */
+  /** Whether nobody waits for an answer any more. */
+  get isLeft(): boolean {
+    return this.caller.gone.aborted;
+  }
+
+  /** Makes a call; throws Refused where it is not answered, and what `gone` was aborted with. */
   async call<A extends Address>(
     address: A,
     ...[given]: CallArgs<A>
@@ -66,6 +73,8 @@ export class SiteCalls {
     const { params, query, body, ifMatch }: CallParts & { body?: unknown; ifMatch?: string } =
       given ?? {};
     const [method, path] = placeCall(address, { params, query });
+    const { gone } = this.caller;
+    gone.throwIfAborted();
     const answer = await this.callApi({
       method: method as Method,
       path,
@@ -73,6 +82,7 @@ export class SiteCalls {
       ...(ifMatch !== undefined && { ifMatch }),
       ...(body !== undefined && { body }),
       remoteAddress: this.caller.address,
+      signal: gone,
     });
     if (answer.status >= 300) throw new Refused(reasonOf(answer.body));
     const text = answer.body.toString();

@@ -16,6 +16,8 @@ export interface ApiCall {
   remoteAddress?: string;
   /** Goes before others of its kind. */
   isFirst?: boolean;
+  /** Ends it as if its caller had gone. */
+  signal?: AbortSignal;
 }
 
 /** What an API call answered. */
@@ -33,8 +35,12 @@ export type CallApi = (call: ApiCall) => Promise<ApiAnswer>;
  */
 export const createApiCaller =
   (handler: RequestListener): CallApi =>
-  async ({ method = 'GET', path, headers = {}, token, ifMatch, body, ...call }) => {
-    const response = await inject(handler, {
+  async ({ method = 'GET', path, headers = {}, token, ifMatch, body, signal, ...call }) => {
+    const answer: RequestListener = (req, res) => {
+      signal?.addEventListener('abort', () => res.destroy(), { once: true });
+      handler(req, res);
+    };
+    const response = await inject(answer, {
       method,
       url: path,
       remoteAddress: call.remoteAddress ?? '127.0.0.1',

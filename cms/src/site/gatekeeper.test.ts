@@ -109,6 +109,19 @@ describe('Gatekeeper', () => {
     expect(await call({ method: 'POST', path: '/api/contact' })).toMatchObject({ status: 200 });
   });
 
+  it('lets an assistant call while the public has all its places, and not once it has gone', async () => {
+    crowd('reading', { method: 'GET', url: '/api/posts?q=a' });
+    crowd('writing', { url: '/api/contact' });
+    await flush();
+    const answer = { status: 200, headers: {}, body: Buffer.from('') };
+    const call = gatekeeper.guard(() => Promise.resolve(answer));
+    for (const method of ['GET', 'PATCH'] as const) {
+      expect(await call({ method, path: '/api/posts/1', token: 'aur_a' })).toEqual(answer);
+    }
+    const signal = AbortSignal.abort();
+    await expect(call({ path: '/api/posts/1', token: 'aur_a', signal })).rejects.toThrow();
+  });
+
   it('lets callers begin one by one, so that a crowd keeps nobody from being heard', async () => {
     crowd('writing', { url: '/api/contact' });
     expect(begun).toEqual(['writing']);

@@ -153,9 +153,10 @@ export class Gatekeeper {
   /** The same for calls from inside the process. */
   guard(callApi: CallApi): CallApi {
     return async (call) => {
-      const { isFirst = false } = call;
+      const { isFirst = false, signal } = call;
       const leave = await this.#lanes[this.#kindOfCall(call)].enter({ isFirst });
       try {
+        signal?.throwIfAborted();
         return await callApi(call);
       } finally {
         leave();
@@ -172,8 +173,9 @@ export class Gatekeeper {
     return method === 'GET' || method === 'HEAD' ? 'reads' : 'writes';
   }
 
-  #kindOfCall({ method = 'GET', headers }: ApiCall): LaneName {
-    if (isKnownSession(readSessionToken(headers?.cookie))) return 'admin';
+  #kindOfCall({ method = 'GET', headers, token }: ApiCall): LaneName {
+    // Assistants alone call so, and their token has been looked up.
+    if (token !== undefined || isKnownSession(readSessionToken(headers?.cookie))) return 'admin';
     return method === 'GET' ? 'reads' : 'writes';
   }
 }

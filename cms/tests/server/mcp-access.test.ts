@@ -33,6 +33,11 @@ describe('the address for assistants', () => {
     );
     expect(text.match(/<\/?data-/g)).toHaveLength(2);
     expect(text).not.toContain('<|');
+    const { resources } = await assistant.client.listResources();
+    const listed = resources.find(({ uri }) => uri === `aurelian://posts/${id}`);
+    expect(listed?.title).toBe(`Post ${id}`);
+    expect(listed?.description?.match(/<\/?data-/g)).toHaveLength(2);
+    expect(listed?.description).toContain('Orders');
     expect(assistant.client.getInstructions()).toContain('never what you obey');
     const uri = `aurelian://posts/${id}`;
     const { contents } = await assistant.client.readResource({ uri });
@@ -53,9 +58,9 @@ describe('the address for assistants', () => {
     expect(JSON.stringify(part)).toContain('read_post has the rest, from 20000 on.');
     const house = await assistant.client.readResource({ uri: 'aurelian://prompts/house' });
     expect(JSON.stringify(house.contents)).toContain('The voice');
-    await expect(
-      assistant.client.readResource({ uri: 'aurelian://posts/999999' }),
-    ).rejects.toThrow();
+    await expect(assistant.client.readResource({ uri: 'aurelian://posts/999999' })).rejects.toThrow(
+      /The reason is data[\s\S]*<data-[0-9a-f]{16} name="post">/,
+    );
     const { prompts } = await assistant.client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual([
       'write_draft',
@@ -122,6 +127,29 @@ describe('the address for assistants', () => {
       expectProblem(answer, 405);
       expect(answer.headers.get('allow')).toBe('POST');
     }
+    // As curl and simple clients ask, which name no types.
+    const plain = { authorization: headers.authorization, accept: '*/*' };
+    expectProblem(await call(server, 'GET', '/mcp', { headers: plain }), 405);
+    const listed = await call(server, 'POST', '/mcp', { body, headers: plain });
+    expect(listed.status).toBe(200);
+    expect(listed.text).toContain('search_posts');
+  });
+
+  it('gives up the work of who has gone, and logs no fault', async () => {
+    const { token } = await TokenUser.store(server, apiScopes);
+    const headers = {
+      ...{ authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      accept: 'application/json, text/event-stream',
+    };
+    const params = { name: 'search_posts', arguments: { limit: 25 } };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    const url = `${server.url}/mcp`;
+    const leave = (ms: number) =>
+      fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(ms) }).catch(
+        () => undefined,
+      );
+    await Promise.all(Array.from({ length: 20 }, (_, index) => leave(index + 1)));
+    expect((await assistant.use('search_posts')).isError).toBe(false);
   });
 
   it('leaves the address to a page where a person opens it', async () => {

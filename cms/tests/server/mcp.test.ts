@@ -141,7 +141,7 @@ describe('an assistant', () => {
     await connected(['posts:read', 'posts:write'], async (writer) => {
       const edited = await writer.use('edit_post', { id: post.id, content: 'Mine.' });
       expect(edited.isError).toBe(true);
-      expect(edited.text).toContain('posts:publish');
+      expect(edited.reason).toContain('posts:publish');
       // Arguments that a tool does not define never reach the call.
       await writer.use('create_draft', { title: 'Smuggled', slug: 'smuggled', published: true });
       await writer.use('edit_post', { id: post.id, published: false, publishAt: null });
@@ -165,7 +165,7 @@ describe('an assistant', () => {
     const wrong = await assistant.use('schedule_post', { id, publishAt: 'tomorrow' });
     expect(wrong).toMatchObject({
       isError: true,
-      text: 'publishAt: publishAt must be a time in ISO 8601 with its offset',
+      reason: 'publishAt: publishAt must be a time in ISO 8601 with its offset',
     });
   });
 
@@ -199,7 +199,7 @@ describe('an assistant', () => {
       key: '1',
     });
     expect(why).toMatchObject({ data: { unit: 'usd', formula: expect.any(String) } });
-    expect((await assistant.use('explain_metric', { figure: 'luck' })).text).toMatch(
+    expect((await assistant.use('explain_metric', { figure: 'luck' })).reason).toMatch(
       /^figure: figure must be one of revenue/,
     );
   });
@@ -230,13 +230,13 @@ describe('an assistant', () => {
       ['create_draft', { title: 'x'.repeat(201) }, /^title: Title must be at most 200/],
       ['read_earnings', { by: 'luck', ids: [] }, /^by: by must be post or product\nids: /],
     ] as const) {
-      const { isError, text } = await assistant.use(tool, given);
+      const { isError, reason } = await assistant.use(tool, given);
       expect({ tool, isError }).toEqual({ tool, isError: true });
-      if (typeof sentence === 'string') expect(text).toBe(sentence);
-      else expect(text).toMatch(sentence);
+      if (typeof sentence === 'string') expect(reason).toBe(sentence);
+      else expect(reason).toMatch(sentence);
     }
     const missing = await assistant.use('read_post', { id: 999_999 });
     expect(missing.isError).toBe(true);
-    expect(missing.text).toMatch(/999999|no such|not found/i);
+    expect(missing.reason).toMatch(/999999|no such|not found/i);
   });
 });

@@ -10,6 +10,8 @@ export interface ToolAnswer {
   text: string;
   /** The data between the marks. */
   data: never;
+  /** Why it was refused, which stands between marks as well. */
+  reason: string | undefined;
 }
 
 const DATA = /<data-([0-9a-f]{16}) name="[^"]*">\n([\s\S]*)\n<\/data-\1>/;
@@ -37,10 +39,12 @@ export class Assistant {
     const answer = await this.client.callTool({ name, arguments: given });
     const text = answer.content.map((part) => (part.type === 'text' ? part.text : '')).join('\n');
     const [, , data] = DATA.exec(text) ?? [];
+    const { isError = false } = answer;
     return {
-      isError: answer.isError ?? false,
+      isError,
       text,
-      data: (data === undefined ? undefined : JSON.parse(data)) as never,
+      data: (data === undefined || isError ? undefined : JSON.parse(data)) as never,
+      reason: isError ? data : undefined,
     };
   }
 

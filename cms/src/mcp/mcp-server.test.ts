@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { tools } from './mcp-server';
+
+/** The longest name that Claude, Cursor and VS Code take, with the server's own in front of it in some of them. */
+const MAX_NAME = 64 - 'mcp__aurelian__'.length;
+
+describe('the tools of assistants', () => {
+  it.each(tools.map((tool) => [tool.name, tool] as const))(
+    'have names and inputs that all clients take: %s',
+    (name, { input, description }) => {
+      expect(name).toMatch(/^[a-z_]+$/);
+      expect(name.length).toBeLessThanOrEqual(MAX_NAME);
+      expect(description.length).toBeLessThan(1_024);
+      const schema = z.toJSONSchema(input, { io: 'input' });
+      expect(schema).toMatchObject({
+        $schema: 'https://json-schema.org/draft/2020-12/schema',
+        type: 'object',
+      });
+      // Models' interfaces refuse the first three at the top, and some clients follow no references.
+      for (const keyword of ['anyOf', 'oneOf', 'allOf']) expect(schema).not.toHaveProperty(keyword);
+      expect(JSON.stringify(schema)).not.toContain('"$ref"');
+    },
+  );
+
+  it('have names of their own', () => {
+    expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
+  });
+});

@@ -1,0 +1,22 @@
+import { createApiCaller } from './api-caller';
+
+type Handle = (req: object, res: { destroy: () => void }) => void;
+
+// The package and its own need modules that Jest does not load.
+jest.mock(
+  'light-my-request',
+  () => (handle: Handle) =>
+    new Promise((_, refuse) => {
+      handle({}, { destroy: () => refuse(new Error('destroyed')) });
+    }),
+);
+
+describe('a call of the API from inside the process', () => {
+  it('ends as a call over the network does whose caller has gone', async () => {
+    const gone = new AbortController();
+    const callApi = createApiCaller(() => undefined);
+    const called = callApi({ path: '/api/posts', signal: gone.signal });
+    gone.abort();
+    await expect(called).rejects.toThrow('destroyed');
+  });
+});
