@@ -95,15 +95,15 @@ describe('the packed client', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'aurelian-client-'));
   /** @type {Request[]} */
   const asked = [];
-  /** @type {(request: Request, tries: number) => { status?: number, headers?: Record<string, string>, body?: unknown } | undefined} */
+  /** @type {(request: Request, tries: number) => { status?: number, headers?: Record<string, string>, body?: unknown, text?: string } | undefined} */
   let answer = () => ({});
   const server = createServer((request, response) => {
     asked.push(request);
     const given = answer(request, asked.length);
     if (given === undefined) return;
-    const { status = 200, headers = {}, body = null } = given;
+    const { status = 200, headers = {}, body = null, text = JSON.stringify(body) } = given;
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
-    response.end(JSON.stringify(body));
+    response.end(text);
   });
   let site = '';
   /** @type {Client} */
@@ -265,12 +265,12 @@ describe('the packed client', () => {
     });
   });
 
-  it('gives up where no answer comes, and where nobody is', async () => {
+  it('gives up where no answer comes, one that is no JSON, and where nobody is', async () => {
+    const proxied = using({}, () => ({ text: '<' })).call('GET /api/stats');
+    await assert.rejects(proxied, { name: 'UnreadableError', excerpt: '<' });
     const aurelian = using({ timeoutMs: 50 }, () => undefined);
-    await assert.rejects(aurelian.call('GET /api/stats'), {
-      name: 'UnreachableError',
-      isTimeout: true,
-    });
+    const late = { name: 'UnreachableError', isTimeout: true };
+    await assert.rejects(aurelian.call('GET /api/stats'), late);
     const nobody = new client.AurelianClient({ site: 'http://127.0.0.1:9' });
     await assert.rejects(nobody.call('GET /api/stats'), {
       name: 'UnreachableError',

@@ -9,7 +9,7 @@ import type {
   ListAddress,
 } from './call-types';
 import type { Calls } from './calls';
-import { RefusedError, UnreachableError } from './errors';
+import { RefusedError, UnreachableError, UnreadableError } from './errors';
 
 export interface ClientOptions {
   /** Address of the site: `https://example.com`. */
@@ -33,6 +33,7 @@ interface Sent extends CallParts, CallOptions {
 }
 
 const PAGE = 100;
+const MAX_EXCERPT = 200;
 /** Milliseconds before the second try of a read where the site says none; twice as long before each further one. */
 const FIRST_WAIT_MS = 1_000;
 
@@ -49,6 +50,16 @@ function retryAfterOf({ headers }: Response): number | null {
   const seconds = Number(value);
   const wait = Number.isNaN(seconds) ? Date.parse(value) - Date.now() : seconds * 1_000;
   return Number.isNaN(wait) ? null : Math.max(0, wait);
+}
+
+/** The body of an answer: JSON as it is, all else as text. */
+function readBody(address: string, { headers, status }: Response, text: string): unknown {
+  if (!/\bjson\b/.test(headers.get('content-type') ?? '')) return text || null;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new UnreadableError(address, status, text.slice(0, MAX_EXCERPT), error);
+  }
 }
 
 /** Waits, unless the caller ends it; rejects with the caller's reason then. */
@@ -78,7 +89,7 @@ export class AurelianClient {
 
   /**
    * Makes a call and reads its answer: JSON as it is, all other kinds as text. Throws `RefusedError` for every answer
-   * that is no success and `UnreachableError` where there is none.
+   * that is no success, `UnreachableError` where there is none, and `UnreadableError` for one that is no JSON.
    */
   async call<A extends Address>(
     address: A,
@@ -124,15 +135,11 @@ export class AurelianClient {
 
   async #answer<T>(address: string, sent: Sent = {}): Promise<Answer<T>> {
     const response = await this.#fetch(address, sent);
-    const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
-    const body = await response
-      .text()
-      .then((text) => (isJson ? (JSON.parse(text) as unknown) : text || null))
-      .catch((error: unknown) => this.#fail(address, sent, error));
+    const text = await response.text().catch((error: unknown) => this.#fail(address, sent, error));
     const total = response.headers.get('x-total-count');
     return {
       status: response.status,
-      body: body as T,
+      body: readBody(address, response, text) as T,
       total: total === null ? null : Number(total),
       etag: response.headers.get('etag'),
       headers: response.headers,

@@ -62,6 +62,21 @@ export class RefusedError extends Error {
   }
 }
 
+/** What answered is no site of Aurelian, such as a proxy or a login page before it: it is no JSON. */
+export class UnreadableError extends Error {
+  override readonly name = 'UnreadableError';
+
+  constructor(
+    readonly address: string,
+    readonly status: number,
+    /** The beginning of what came instead. */
+    readonly excerpt: string,
+    cause: unknown,
+  ) {
+    super(`${address}: ${status} with an answer that is no JSON`, { cause });
+  }
+}
+
 /** The site did not answer: it could not be reached, broke off, or took too long. The `cause` says more. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
