@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import vm from 'node:vm';
 import { apiCalls } from '../../../cms/src/lib/api-calls';
 import { bootServer, shutDown, type TestServer } from '../../../cms/tests/support/boot';
 import { TokenUser } from '../../../cms/tests/support/token-user';
@@ -140,6 +141,34 @@ describe('the examples of the API', () => {
         expect(parameters.genericAuthType).toBe('httpBearerAuth');
       }
     }
+  });
+
+  it('takes events in n8n that are signed, and no others', async () => {
+    const file = path.join(EXAMPLES, 'n8n/tell-of-new-posts.json');
+    const { nodes } = JSON.parse(readFileSync(file, 'utf8')) as {
+      nodes: { type: string; parameters: { jsCode?: string } }[];
+    };
+    const key = Buffer.from('a key of the webhook');
+    const secret = `whsec_${key.toString('base64')}`;
+    const code = nodes.find(({ type }) => type === 'n8n-nodes-base.code')?.parameters.jsCode ?? '';
+    expect(code).toContain("'whsec_…'");
+    const verify = vm.runInNewContext(
+      `(async function ($input, require, Buffer) {${code.replace('whsec_…', secret)}})`,
+    ) as (this: object, ...given: unknown[]) => Promise<unknown>;
+    const event = { id: 'evt_1', type: 'post.published', data: { id: 7 } };
+    const body = JSON.stringify(event);
+    const take = (came: string, seconds = Math.floor(Date.now() / 1_000)): Promise<unknown> => {
+      const signed = createHmac('sha256', key).update(`evt_1.${seconds}.${body}`).digest('base64');
+      const headers = {
+        ...{ 'webhook-id': 'evt_1', 'webhook-timestamp': String(seconds) },
+        'webhook-signature': `v1,bm9uZQ== v1,${signed}`,
+      };
+      const helpers = { getBinaryDataBuffer: () => Promise.resolve(Buffer.from(came)) };
+      return verify.call({ helpers }, { first: () => ({ json: { headers } }) }, require, Buffer);
+    };
+    expect(await take(body)).toEqual([{ json: event }]);
+    await expect(take(body.replace('7', '8'))).rejects.toThrow('Not signed with this secret');
+    await expect(take(body, 1_000)).rejects.toThrow('Too old');
   });
 
   it('polls posts and stores drafts from Zapier', async () => {
