@@ -146,6 +146,13 @@ span.s1 {font: bold 12px Helvetica}
 const ROOMS = '| Room | Price |\n| - | - |\n| Suite | $900 |';
 const LISTS = '- One\n  - Inner\n- Two';
 
+/** A figure with words in its caption that a title cannot hold: as it is pasted, and as a text has it that is cleaned up. */
+const SUBSTACK_FIGURE = {
+  block:
+    ':::figure\n[![The lake](https://substackcdn.com/image/fetch/lake.jpeg)](https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg)\nAt *dusk*\n:::',
+  html: '<figure><a href="https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg"><img src="https://substackcdn.com/image/fetch/lake.jpeg" alt="The lake" width="1456" height="971"></a><figcaption>At <em>dusk</em></figcaption></figure>',
+};
+
 /** The Markdown that each becomes. */
 export const pastedAs: Record<keyof typeof clipboards, string> = {
   Word: `## A weekend in Como\n\nBy **boat** or *road*.\n\n- The lake\n  - By ferry\n- The **villa**\n\nThen:\n\n3. Third\n4. Fourth\n\n${ROOMS}`,
@@ -157,7 +164,7 @@ export const pastedAs: Record<keyof typeof clipboards, string> = {
   Substack: [
     '## The lake',
     'By *boat*.[^1]',
-    '<figure><a href="https://substackcdn.com/image/fetch/f_auto/https%3A%2F%2Fcdn.example%2Flake.jpeg"><img src="https://substackcdn.com/image/fetch/lake.jpeg" alt="The lake" width="1456" height="971"></a><figcaption>At <em>dusk</em></figcaption></figure>',
+    SUBSTACK_FIGURE.block,
     '[Subscribe now](https://x.substack.com/subscribe?)',
     'Thanks for reading!',
     '[Watch on YouTube](https://www.youtube.com/watch?v=abc_-123)',
@@ -168,4 +175,10 @@ export const pastedAs: Record<keyof typeof clipboards, string> = {
     '## Getting there\n\nBy boat<sup>[\\[1\\]](#cite_note-1)</sup> or road\n\n![Lake](https://cdn.example/lake.jpg)',
   'a post of X':
     'See:\n\n> The lake at dawn [pic.twitter.com/abc](https://t.co/abc)\n>\n> — Villa Example (@villaexample) [June 1, 2026](https://twitter.com/villaexample/status/1234567890?ref_src=twsrc%5Etfw)\n\n[Read on X](https://x.com/i/status/1234567890)',
+};
+
+/** What Reformat makes of the same clipboards where they are a post's content: it makes no blocks. */
+export const reformattedAs: typeof pastedAs = {
+  ...pastedAs,
+  Substack: pastedAs.Substack.replace(SUBSTACK_FIGURE.block, SUBSTACK_FIGURE.html),
 };

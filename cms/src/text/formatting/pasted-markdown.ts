@@ -5,6 +5,7 @@ import { lossBetween, readPage } from './article-reading';
 import { HtmlToMarkdown } from './html-to-markdown';
 import type { MarkdownTools } from './markdown-tools';
 import { bodyOf } from './pasted-document';
+import { captionHandlers, replaceCaptioned, withoutCaptionLines } from './pasted-captions';
 import { rowForHeadings } from './preserve-rules';
 import { toCleanMarkdown } from './reformat';
 
@@ -32,16 +33,27 @@ function giveHeadings(node: Nodes): void {
   if ('children' in node) node.children.forEach(giveHeadings);
 }
 
+/** What a reader finds; line breaks of cells say which space there is, and are compared with the words. */
+function readPasted(page: Nodes): ReturnType<typeof readPage> {
+  const reading = readPage(page);
+  return { ...reading, tables: reading.tables.map((table) => table.replace(/ /g, '')) };
+}
+
 /**
  * The Markdown of HTML as programs put it on the clipboard; a title of level 1 moves the headings below the
  * article's own. Undefined where words, links, pictures or tables would be lost; throws TooDeep and Unconvertible.
  */
 export function pastedMarkdown(tools: MarkdownTools, html: string): string | undefined {
   const article = articleOf(tools, bodyOf(html));
+  replaceCaptioned(article.page);
   giveHeadings(article.page);
-  const before = readPage(article.page);
-  const { markdown } = new HtmlToMarkdown(tools, article).convert(article.page.children);
-  if (lossBetween(before, readPage(readArticle(tools, markdown).page)) !== undefined) {
+  const before = readPasted(article.page);
+  const writer = new HtmlToMarkdown(tools, article, captionHandlers(tools));
+  const { markdown } = writer.convert(article.page.children);
+  if (
+    lossBetween(before, readPasted(readArticle(tools, withoutCaptionLines(markdown)).page)) !==
+    undefined
+  ) {
     return undefined;
   }
   if (!/^# /m.test(markdown)) return markdown;

@@ -100,6 +100,13 @@ const staysWhole = (node: Nodes): boolean =>
 const isCheckbox = (node: Nodes): boolean =>
   isElement(node, 'input') && node.properties.type === 'checkbox';
 
+/** Whether a node is part of a line of text that Markdown can hold. */
+export const isInLine = (node: Nodes): boolean =>
+  !holds(
+    node,
+    (inner) => isBlockElement(inner) || staysWhole(inner) || isElement(inner, 'br', 'img'),
+  );
+
 /** Whether there is nothing in an element to be read or seen. */
 const isVoid = (node: Nodes): boolean =>
   !holds(

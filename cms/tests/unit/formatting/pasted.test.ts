@@ -1,7 +1,7 @@
 import { loadMarkdownTools, type MarkdownTools } from '../../../src/text/formatting/markdown-tools';
 import { pastedMarkdown } from '../../../src/text/formatting/pasted-markdown';
 import { toCleanMarkdown } from '../../../src/text/formatting/reformat';
-import { clipboards, pastedAs } from '../../support/clipboards';
+import { clipboards, pastedAs, reformattedAs } from '../../support/clipboards';
 
 describe('a clipboard of HTML', () => {
   let tools: MarkdownTools;
@@ -11,13 +11,13 @@ describe('a clipboard of HTML', () => {
 
   const reformat = (content: string) => toCleanMarkdown(tools, content);
 
-  it.each(Object.entries(pastedAs))('of %s becomes clean Markdown', (name, markdown) => {
+  it.each(Object.entries(reformattedAs))('of %s becomes clean Markdown', (name, markdown) => {
     const formatted = reformat(clipboards[name as keyof typeof clipboards]);
     expect(formatted).toMatchObject({ outcome: 'changed', content: markdown });
     expect(reformat(markdown).outcome).toBe('clean');
   });
 
-  it.each(Object.entries(pastedAs))('of %s is pasted as the same Markdown', (name, markdown) => {
+  it.each(Object.entries(pastedAs))('of %s is pasted as Markdown', (name, markdown) => {
     expect(pastedMarkdown(tools, clipboards[name as keyof typeof clipboards])).toBe(markdown);
   });
 
@@ -29,6 +29,23 @@ describe('a clipboard of HTML', () => {
     ['<h3>A part</h3><p>of a page</p>', '### A part\n\nof a page'],
     ['<h1>Title</h1><h2>Part</h2>', '## Title\n\n### Part'],
   ])('takes no word of %j for Markdown', (html, markdown) => {
+    expect(pastedMarkdown(tools, html)).toBe(markdown);
+  });
+
+  it.each([
+    [
+      '<figure class="wp-block-image"><img src="https://a.example/a.jpg" alt="Gloves"><figcaption>Worn for a month. Photo: <a href="https://jane.example">Jane Doe</a></figcaption></figure>',
+      ':::figure\n![Gloves](https://a.example/a.jpg)\nWorn for a month. Photo: [Jane Doe](https://jane.example)\n:::',
+    ],
+    [
+      '<figure class="wp-block-image"><img src="https://a.example/a.jpg" alt="Gloves"><figcaption>Worn for a month</figcaption></figure>',
+      '![Gloves](https://a.example/a.jpg "Worn for a month")',
+    ],
+    [
+      '<p>Two:</p><figure class="wp-block-table"><table><thead><tr><th>Glove</th><th>Price</th></tr></thead><tbody><tr><td><a href="https://a.example">Carrowby</a></td><td>$185<br>(sale)</td></tr></tbody></table><figcaption>As of <em>March</em></figcaption></figure>',
+      'Two:\n\n| Glove | Price |\n| - | - |\n| [Carrowby](https://a.example) | $185<br>(sale) |\n\n*As of March*',
+    ],
+  ])('has its figures as Markdown and blocks: %#', (html, markdown) => {
     expect(pastedMarkdown(tools, html)).toBe(markdown);
   });
 

@@ -37,6 +37,11 @@ describe('a copied table', () => {
       '<table><tr><td rowspan="2">Rooms</td><td colspan="2">Prices</td></tr><tr><td>low</td><td>high</td></tr></table>',
       '| Rooms | Prices |  |\n| --- | --- | --- |\n|  | low | high |',
     ],
+    [
+      'Word, whose lines end anywhere',
+      '<table>\n <tr>\n  <td>\n  <p class=MsoNormal>Long\n  name<o:p></o:p></p>\n  </td>\n  <td>Price</td>\n </tr><tr><td><p>A</p><p>B</p></td><td>$1<br>\nsale</td></tr></table>',
+      '| Long name | Price |\n| --- | --- |\n| A<br>B | $1<br>sale |',
+    ],
   ])('of %s becomes Markdown', (_program, html, markdown) => {
     expect(tableOfHtml(readCopied(html))).toBe(markdown);
   });

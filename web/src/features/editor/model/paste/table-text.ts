@@ -3,9 +3,9 @@ const MAX_CELLS = 20_000;
 
 const cellText = (text: string): string =>
   text
+    .trim()
     .replace(/\s*\n\s*/g, '<br>')
     .replace(/\s+/g, ' ')
-    .trim()
     .replace(/\\?\|/g, '\\|');
 
 /** Rows as a table of Markdown, the first as its headings; null where they are none. */
@@ -43,6 +43,14 @@ export function tableOfText(text: string): string | null {
 const span = (cell: Element, name: string): number =>
   Math.min(100, Math.max(1, Number(cell.getAttribute(name)) || 1));
 
+/** The text of a cell with the line breaks that its reader sees: how its HTML is broken into lines says nothing. */
+function linesIn(node: Node): string {
+  if (node instanceof HTMLBRElement) return '\n';
+  if (!(node instanceof Element)) return (node.textContent ?? '').replace(/\s+/g, ' ');
+  const text = Array.from(node.childNodes, linesIn).join('');
+  return node.matches('p,div') ? `\n${text.trim()}\n` : text;
+}
+
 /** The cells of a table, those that are merged as often as they are wide and high. */
 function cellsOf(table: Element): string[][] {
   const rows: string[][] = [];
@@ -51,7 +59,7 @@ function cellsOf(table: Element): string[][] {
     for (const cell of row.querySelectorAll('td, th')) {
       const own = (rows[y] ??= []);
       while (own[x] !== undefined) x += 1;
-      const text = cell.textContent;
+      const text = linesIn(cell);
       const width = span(cell, 'colspan');
       for (let down = 0; down < span(cell, 'rowspan'); down += 1) {
         for (let right = 0; right < width; right += 1) {
