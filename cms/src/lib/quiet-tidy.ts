@@ -1,9 +1,8 @@
-import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
 import { tidy } from './pressure';
 
 const LOOK_MS = 5_000;
-/** The share of a span that the process may have worked in, to count as quiet. */
+/** The share of a core that the process may have taken, to count as quiet. */
 const QUIET = 0.1;
 /** It is not worth a pause of a tenth of a second for less, or more often. */
 const WORTH_BYTES = 32 * 1024 * 1024;
@@ -11,20 +10,21 @@ const REST_MS = 60_000;
 
 interface QuietTidyOptions {
   usedBytes: () => number;
-  /** The share of the time since the look before that the process has worked. */
+  /** The share of a core that the process has taken since the look before. */
   utilization: () => number;
   tidy: () => void;
   now: () => number;
 }
 
-/** The share of the time since it was last asked. */
+/** The share of a core that the process has taken since it was last asked, whatever else the machine does. */
 function utilizationMeter(): () => number {
-  let before: EventLoopUtilization | undefined;
+  let before = { cpu: process.cpuUsage(), at: performance.now() };
   return () => {
-    const now = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(now, before);
-    before = now;
-    return utilization;
+    const { user, system } = process.cpuUsage(before.cpu);
+    const now = performance.now();
+    const share = (user + system) / 1_000 / (now - before.at);
+    before = { cpu: process.cpuUsage(), at: now };
+    return share;
   };
 }
 
