@@ -79,13 +79,14 @@ function knownEmoji(): RegExp {
   }
 }
 
-const EMOJI = knownEmoji();
+/** Made when first asked for: it takes longer to compile than anything else here. */
+let emoji: RegExp | undefined;
 
 const DISCLOSURE = /(?<![\p{L}\p{N}_#&])#ad(?![\p{L}\p{N}_])/iu;
 
 function weightOf(text: string): number {
   let weight = 0;
-  for (const character of text.replace(EMOJI, '\u{1F48E}')) {
+  for (const character of text.replace((emoji ??= knownEmoji()), '\u{1F48E}')) {
     const code = character.codePointAt(0) ?? 0;
     weight += LIGHT.some(([from, to]) => code >= from && code <= to) ? 1 : 2;
   }

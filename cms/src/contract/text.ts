@@ -10,8 +10,10 @@ const UNWRITABLE = /[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu;
 /** A text without the characters that no file of XML may hold and that nobody sees. */
 export const writable = (text: string): string => text.replace(UNWRITABLE, '');
 
+const inEnglish = new Intl.NumberFormat('en-US');
+
 const tooLong = (label: string, max: number): string =>
-  `${label} must be at most ${max.toLocaleString('en-US')} characters`;
+  `${label} must be at most ${inEnglish.format(max)} characters`;
 
 /** Text of at most `max` characters, empty allowed; what nobody sees and no file can hold is dropped. */
 export const optionalText = (label: string, max: number) =>
