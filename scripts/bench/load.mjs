@@ -7,6 +7,8 @@ const run = promisify(execFile);
 const SECONDS = 4;
 const WARM_UP = 15;
 const ROUNDS = 120;
+/** Linux tells processor time in hundredths of a second. */
+const MS_OF_A_TICK = 10;
 
 /** Throws where the load tool is missing. */
 export function needWrk() {
@@ -22,11 +24,35 @@ export function needWrk() {
  * @param {string} [script] of wrk, where no request is like another
  */
 export async function requestsPerSecond(url, headers = {}, script = undefined) {
+  return (await loadOf(url, headers, script)).perSecond;
+}
+
+/**
+ * Requests that an address answers over 16 connections: how many, and how many a second.
+ * @param {string} url
+ * @param {Record<string, string>} [headers]
+ * @param {string} [script] of wrk
+ */
+async function loadOf(url, headers = {}, script = undefined) {
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   if (script !== undefined) flags.push('-s', script);
   const { stdout } = await run('wrk', ['-t1', '-c16', `-d${SECONDS}s`, ...flags, url]);
   if (/Non-2xx/.test(stdout)) throw new Error(`${url} answered errors:\n${stdout}`);
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+  return {
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN),
+    requests: Number(/(\d+) requests in/.exec(stdout)?.[1] ?? Number.NaN),
+  };
+}
+
+/**
+ * Requests a second that a server answers, and the microseconds of processor time that each takes: these
+ * say the same where the machine has other work.
+ * @param {{ url: string, pid: number }} server
+ */
+export async function costOf({ url, pid }) {
+  const before = processorMs(pid);
+  const { requests, perSecond } = await loadOf(url);
+  return { perSecond, micros: ((processorMs(pid) - before) * 1_000) / requests };
 }
 
 /**
@@ -63,6 +89,12 @@ export async function byTurns(requests) {
     }
   }
   return times;
+}
+
+/** Milliseconds of processor time that a process has taken so far. @param {number} pid */
+export function processorMs(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * MS_OF_A_TICK;
 }
 
 /** Resident memory of a process in MB. @param {number} pid */
