@@ -114,7 +114,9 @@ export function moves(files, { chosen }) {
 /** Says which files the last `npm test` would have had to run on PostgreSQL; answers the exit code. */
 export function testDatabases() {
   if (!existsSync(TIMES)) {
-    process.stdout.write('Run `npm test` first: it notes the statements of each file.\n');
+    process.stdout.write(
+      'Run `npm test` first: where all passes it notes the statements of each file.\n',
+    );
     return 1;
   }
   /** @type {Record<string, number>} */
