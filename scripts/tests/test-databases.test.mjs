@@ -40,6 +40,7 @@ describe('the API tests that run on both databases', () => {
       assert.ok(isForBoth('api/a.test.ts', source), source);
     assert.ok(!isForBoth('api/a.test.ts', 'await server.stop()'));
     assert.ok(isForBoth('services/a.test.ts', ''));
+    assert.ok(isForBoth('api/search.test.ts', ''));
     assert.ok(!isForBoth('server/a.test.ts', "stop('SIGKILL')"));
   });
 });
