@@ -10,8 +10,9 @@ export const statementsFile = async (): Promise<string> =>
 /** What a statement does, and to which table: 'update posts'. */
 function shortOf(sql: string): string | undefined {
   const [, verb, table] =
-    /^(select|insert|update|delete)\b.*?(?:(?<=^update )|\bfrom |\binto )["`](\w+)/i.exec(sql) ??
-    [];
+    /^(select|insert|update|delete)\b.*?(?:(?:(?<=^update )|\bfrom )["`]|\binto ["`]?)(\w+)/i.exec(
+      sql,
+    ) ?? [];
   return table && `${verb} ${table}`;
 }
 

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
 import { productsOf, scanBlocks } from '../../../contract/blocks/block-line';
 import { foldText } from '../../../contract/search-terms';
+import { insertRows } from '../../../lib/insert-rows';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { indexableText } from '../../../text/search/plain-text';
 
 const TABLES = ['post_search', 'post_titles'];
-const BATCH = 500;
+const BATCH = 200;
 
 /** English stems without stop words: SQLite has none either, and both find the same. */
 async function createPostgresDictionary(knex: Knex): Promise<void> {
@@ -87,29 +88,48 @@ export const unindexPosts = async (knex: Knex, ids: readonly number[]): Promise<
       .delete();
 };
 
-async function insertPost(knex: Knex, row: Source, readNames: ReadNames): Promise<void> {
-  const { title, body } = words(row, await namesIn(knex, row, readNames));
+/** Writes posts to tables that do not have them, with one statement each. */
+async function insertWords(
+  knex: Knex,
+  posts: readonly Source[],
+  readNames: ReadNames,
+): Promise<void> {
+  if (posts.length === 0) return;
+  const rows: { rowid: number; title: string; body: string }[] = [];
+  for (const post of posts) {
+    rows.push({ rowid: post.id, ...words(post, await namesIn(knex, post, readNames)) });
+  }
   if (isSqlite(knex)) {
-    await knex('post_search').insert({ rowid: row.id, title, body });
-    await knex('post_titles').insert({ rowid: row.id, title });
+    await insertRows(knex, 'post_search', rows);
+    await insertRows(
+      knex,
+      'post_titles',
+      rows.map(({ rowid, title }) => ({ rowid, title })),
+    );
     return;
   }
-  const vector = `to_tsvector('aurelian_english', ?)`;
-  await knex('post_search').insert({
-    post_id: row.id,
-    words: knex.raw(`setweight(${vector}, 'A') || setweight(${vector}, 'D')`, [
-      title,
-      body.slice(0, 200_000),
-    ]),
-  });
-  await knex('post_titles').insert({ post_id: row.id, words: knex.raw(vector, [title]) });
+  const json = JSON.stringify(rows.map((row) => ({ ...row, body: row.body.slice(0, 200_000) })));
+  const source = 'json_to_recordset(?::json) as r (rowid integer, title text, body text)';
+  const vector = (column: string) => `to_tsvector('aurelian_english', r.${column})`;
+  const whole = `setweight(${vector('title')}, 'A') || setweight(${vector('body')}, 'D')`;
+  for (const [table, value] of [
+    ['post_search', whole],
+    ['post_titles', vector('title')],
+  ]) {
+    await knex.raw(
+      `insert into ${table} (post_id, words) select r.rowid, ${value} from ${source}`,
+      json,
+    );
+  }
 }
 
 /** Writes a post to the search tables, in place of what was there. */
 export async function indexPost(knex: Knex, post: Source, readNames: ReadNames): Promise<void> {
   await unindexPosts(knex, [post.id]);
-  await insertPost(knex, post, readNames);
+  await insertWords(knex, [post], readNames);
 }
+
+const SOURCE = ['id', 'title', 'excerpt', 'content', 'tags'];
 
 /** Writes stored posts to the search tables, in place of what was there. */
 export async function reindexPosts(
@@ -118,25 +138,23 @@ export async function reindexPosts(
   readNames: ReadNames,
 ): Promise<void> {
   await unindexPosts(knex, ids);
-  await insertPosts(knex, ids, readNames);
-}
-
-async function insertPosts(
-  knex: Knex,
-  ids: readonly number[],
-  readNames: ReadNames,
-): Promise<void> {
-  const rows = await knex('posts')
+  const posts = await knex('posts')
     .whereIn('id', [...ids])
-    .select<Source[]>('id', 'title', 'excerpt', 'content', 'tags');
-  for (const row of rows) await insertPost(knex, row, readNames);
+    .select<Source[]>(SOURCE);
+  await insertWords(knex, posts, readNames);
 }
 
 async function indexAllPosts(knex: Knex, readNames: ReadNames): Promise<void> {
-  const rows = await knex('posts').orderBy('id').select<{ id: number }[]>('id');
-  const ids = rows.map((row) => row.id);
-  for (let start = 0; start < ids.length; start += BATCH) {
-    await insertPosts(knex, ids.slice(start, start + BATCH), readNames);
+  let last = 0;
+  for (;;) {
+    const posts = await knex('posts')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .select<Source[]>(SOURCE);
+    await insertWords(knex, posts, readNames);
+    if (posts.length < BATCH) return;
+    last = posts.at(-1)?.id ?? last;
   }
 }
 
