@@ -152,11 +152,13 @@ export class DocumentRoutes {
 
   async #sitemap(part: number): Promise<Made | undefined> {
     const { strapi, publicUrl } = this.options;
-    const all = await siteAddressesService(strapi).list();
-    const pages = Math.ceil(all.length / documents.SITEMAP_PAGE);
+    const start = Math.max(0, part - 1) * documents.SITEMAP_PAGE;
+    const { addresses, total } = await siteAddressesService(strapi).list({
+      start,
+      limit: documents.SITEMAP_PAGE,
+    });
+    const pages = Math.ceil(total / documents.SITEMAP_PAGE);
     if (part === 0 && pages > 1) return xml(documents.sitemapIndex(publicUrl, pages));
-    const start = part === 0 ? 0 : (part - 1) * documents.SITEMAP_PAGE;
-    const addresses = all.slice(start, start + documents.SITEMAP_PAGE);
     return addresses.length === 0 ? undefined : xml(documents.sitemap(publicUrl, addresses));
   }
 

@@ -86,7 +86,7 @@ describe('the trash', () => {
       published: true,
       affiliateProductIds: [3, 1, 2],
     });
-    await runSql(server, `insert into post_views (post_id, views) values (${post.id}, 41)`);
+    await runSql(server, `update post_views set views = 41 where post_id = ${post.id}`);
     await send('PATCH', `/api/posts/${post.id}`, { title: 'Second title' });
     const before = (await send('GET', `/api/posts/${post.id}`)).json as Post;
     await remove(post);
@@ -222,7 +222,7 @@ describe('the trash', () => {
   it('removes for good with everything that hung on the story', async () => {
     const post = await create({ published: true });
     await send('PATCH', `/api/posts/${post.id}`, { slug: `${post.slug}-moved` });
-    await runSql(server, `insert into post_views (post_id, views) values (${post.id}, 1)`);
+    await runSql(server, `update post_views set views = 1 where post_id = ${post.id}`);
     const traces = async () => [
       await countRows(server, 'post_revisions', `post_id = ${post.id}`),
       await countRows(server, 'post_views', `post_id = ${post.id}`),

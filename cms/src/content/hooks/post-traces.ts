@@ -5,6 +5,7 @@ import { idsOf, isAction } from '../../strapi/lifecycle-event';
 import { datePublished } from '../posts/queries/post-dates';
 import { indexPost, unindexPosts } from '../posts/queries/post-search';
 import { tagPost, untagPosts } from '../posts/queries/post-tags';
+import { prepareViews } from '../posts/queries/post-views';
 import { selectStoredPosts } from '../posts/queries/stored-post';
 import type { StoredPost } from '../rules/posts/stored-post';
 import { keepVersions, type PostEvent } from './post-history';
@@ -43,6 +44,10 @@ export async function tracePosts(strapi: Core.Strapi, trx: Knex, event: PostEven
     const present = await selectStoredPosts(trx, ids);
     for (const post of present.values()) await traceWords(strapi, trx, before.get(post.id), post);
     const made = [...present.values()].filter(({ id }) => !before.has(id));
+    await prepareViews(
+      trx,
+      made.map(({ id }) => id),
+    );
     await tellOfPosts(
       strapi,
       trx,

@@ -17,7 +17,7 @@ const AT_ONCE = 50;
 export const pageStatesService = service(({ strapi }) => ({
   /** Each address of the sitemap with a digest of what stands there; the signal ends it between two parts. */
   async list(signal: AbortSignal): Promise<PageState[]> {
-    const addresses = await siteAddressesService(strapi).list();
+    const { addresses } = await siteAddressesService(strapi).list();
     const site = await siteSettingsService(strapi).getPublic();
     const categories = await categoryService(strapi).list();
     const pages = await selectPublishedPages(strapi.db.connection);

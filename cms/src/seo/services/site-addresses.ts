@@ -22,40 +22,58 @@ const newestOf = (posts: readonly SiteAddress[]): string | null =>
     null,
   );
 
-export const siteAddressesService = service(({ strapi }) => ({
-  /**
-   * All public addresses that search engines are to find, stories newest first; a list of stories changed
-   * when one of those did that its first page shows.
-   */
-  async list(): Promise<SiteAddress[]> {
-    const posts = await postService(strapi).listAddresses();
-    const tags = await postTagsService(strapi).listAddresses();
-    const categories = await categoryService(strapi).list();
-    const series = await seriesService(strapi).listAddresses();
-    const pages = await selectPublishedPages(strapi.db.connection);
-    const authors = await authorService(strapi).listPublic();
-    const listed = new Map<number | null, SiteAddress[]>();
-    for (const post of posts) {
-      const list = listed.get(post.categoryId) ?? [];
-      listed.set(post.categoryId, list);
-      if (list.length < shown.storiesPerPage) list.push(post);
+export const siteAddressesService = service(({ strapi }) => {
+  /** When the first page of a list changed that shows so many stories. */
+  const changed = async (limit: number, categoryId?: number): Promise<string | null> => {
+    const of = categoryId === undefined ? {} : { categoryId };
+    const slice = { limit, offset: 0, ...of };
+    return limit === 0 ? null : newestOf(await postService(strapi).listAddresses(slice));
+  };
+
+  /** All addresses but those of stories; a list of stories changed when one of those did that its first page shows. */
+  const listOthers = async (): Promise<SiteAddress[]> => {
+    const lists: SiteAddress[] = [];
+    for (const path of LISTED_PAGES) {
+      lists.push({ path, changedAt: await changed(LISTS.get(path) ?? 0) });
     }
+    const pages = await selectPublishedPages(strapi.db.connection);
+    const categories: SiteAddress[] = [];
+    for (const { id, slug } of await categoryService(strapi).list()) {
+      const path = `/category/${encodeURIComponent(slug)}`;
+      categories.push({ path, changedAt: await changed(shown.storiesPerPage, id) });
+    }
+    const authors = await authorService(strapi).listPublic();
     return [
-      ...LISTED_PAGES.map((path) => ({
-        path,
-        changedAt: newestOf(posts.slice(0, LISTS.get(path) ?? 0)),
-      })),
+      ...lists,
       ...pages
         .filter(({ standard }) => !standard)
         .map(({ path, changedAt }) => ({ path, changedAt })),
-      ...categories.map(({ id, slug }) => ({
-        path: `/category/${encodeURIComponent(slug)}`,
-        changedAt: newestOf(listed.get(id) ?? []),
-      })),
+      ...categories,
       ...authors.map(({ slug }) => ({ path: authorPath(slug), changedAt: null })),
-      ...series,
-      ...tags,
-      ...posts.map(({ path, changedAt }) => ({ path, changedAt })),
+      ...(await seriesService(strapi).listAddresses()),
+      ...(await postTagsService(strapi).listAddresses()),
     ];
-  },
-}));
+  };
+
+  return {
+    /**
+     * A part of all public addresses that search engines are to find, stories last and newest first, and the number of
+     * all; without limits all of them.
+     */
+    async list({ start = 0, limit = Number.MAX_SAFE_INTEGER } = {}): Promise<{
+      addresses: SiteAddress[];
+      total: number;
+    }> {
+      const others = await listOthers();
+      const total = others.length + (await postService(strapi).count('published'));
+      const addresses = others.slice(start, start + limit);
+      const offset = Math.max(0, start - others.length);
+      const left = Math.min(limit - addresses.length, total - others.length - offset);
+      if (left > 0) {
+        for (const one of await postService(strapi).listAddresses({ limit: left, offset }))
+          addresses.push(one);
+      }
+      return { addresses, total };
+    },
+  };
+});

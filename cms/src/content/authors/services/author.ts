@@ -7,6 +7,7 @@ import type {
   ListedAuthor,
 } from '../../../contract/author';
 import { notFound } from '../../../lib/errors';
+import { untilContentChanges } from '../../../lib/until-content-changes';
 import { imageService } from '../../../images/services/image';
 import { asConflict } from '../../../strapi/refusals';
 import { service } from '../../../strapi/service';
@@ -25,12 +26,13 @@ export const authorService = service(({ strapi }) => {
   const find = (where: Record<string, string | number>): Promise<AuthorRow | undefined> =>
     allAuthors(knex()).where(where).first<AuthorRow | undefined>(authorColumns);
 
+  const countPosts = untilContentChanges(() => countByAuthor(knex()));
+
   return {
     /** All authors, by their names, with the number of their posts, drafts too. */
     async list(): Promise<ListedAuthor[]> {
-      const rows = await selectAuthors(knex());
-      const posts = await countByAuthor(knex());
-      return rows.map((row) => ({
+      const posts = await countPosts();
+      return (await selectAuthors(knex())).map((row) => ({
         ...presentEditedAuthor(row),
         postCount: posts.get(row.id) ?? 0,
       }));

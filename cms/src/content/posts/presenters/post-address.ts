@@ -2,11 +2,10 @@ import { lastChange } from '../../../contract/search-listing';
 import { toIso, toIsoOrNull } from '../../../lib/dates';
 import type { AddressRow } from '../queries/post-addresses';
 
-/** The address of a post, when its words changed last, and the category that lists it. */
+/** The address of a post, and when its words changed last. */
 export interface PostAddress {
   path: string;
   changedAt: string;
-  categoryId: number | null;
 }
 
 /** A post as the sitemap tells it, by the date that its page tells too. */
@@ -17,5 +16,4 @@ export const presentAddress = (row: AddressRow): PostAddress => ({
     publishedAt: toIsoOrNull(row.publication_date),
     createdAt: toIso(row.created_at),
   }),
-  categoryId: row.category_id,
 });

@@ -1,23 +1,22 @@
 import type { Knex } from 'knex';
-import { NEWEST_FIRST, publishedPosts, withCategoryId } from './post-source';
+import { chunksOf } from '../../../lib/chunks';
+import { publishedPosts } from './post-source';
 import type { PostTable } from './post-table';
 
 /** A published post as far as its address and its last change go. */
-export interface AddressRow extends Pick<
+export type AddressRow = Pick<
   PostTable,
-  'slug' | 'created_at' | 'publication_date' | 'edited_at'
-> {
-  category_id: number | null;
-}
+  'id' | 'slug' | 'created_at' | 'publication_date' | 'edited_at'
+>;
 
-/** All published posts, newest first. */
-export const selectAddresses = (knex: Knex): Promise<AddressRow[]> =>
-  withCategoryId(publishedPosts(knex))
-    .orderBy([...NEWEST_FIRST])
-    .select<AddressRow[]>(
-      'p.slug',
-      'p.created_at',
-      'p.publication_date',
-      'p.edited_at',
-      'pc.category_id',
-    );
+/** The addresses of published posts, in the order of their ids. */
+export async function selectAddresses(knex: Knex, ids: readonly number[]): Promise<AddressRow[]> {
+  const found = new Map<number, AddressRow>();
+  for (const some of chunksOf(ids, 500)) {
+    const rows = await publishedPosts(knex)
+      .whereIn('p.id', some)
+      .select<AddressRow[]>('p.id', 'p.slug', 'p.created_at', 'p.publication_date', 'p.edited_at');
+    for (const row of rows) found.set(row.id, row);
+  }
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

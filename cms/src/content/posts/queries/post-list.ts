@@ -4,12 +4,19 @@ import { searchPostIds } from './post-find';
 import {
   countPosts,
   FEW,
+  type FilterStrategy,
   hasProduct,
-  chooseFilterStrategy,
+  isHeld,
   narrowed,
   type Narrowing,
 } from './post-narrow';
 import { hasTag } from './post-tags';
+import { keptMarks, type Mark } from './post-totals';
+
+/** So many posts are passed between two marks of a list. */
+const APART = 500;
+/** How far the marks of a list are apart that one of twenty posts is in. */
+const COMMON_APART = APART / 20;
 
 /** What a list of posts is narrowed and sorted by. */
 export interface PostListFilter extends Narrowing {
@@ -25,11 +32,6 @@ export interface PostIdPage {
   total: number;
 }
 
-interface Slice {
-  limit: number;
-  offset: number;
-}
-
 const dateOf = (status: PostStatus): string => {
   if (status === 'draft') return 'p.created_at';
   if (status === 'scheduled') return 'p.publish_at';
@@ -39,56 +41,133 @@ const dateOf = (status: PostStatus): string => {
     : 'coalesce(p.publication_date, p.created_at)';
 };
 
-/** Sorts a query; `isReversed` turns the order round. */
-function sorted(
-  query: Knex.QueryBuilder,
-  { sort, status }: PostListFilter,
-  isReversed = false,
-): Knex.QueryBuilder {
-  const isDescending = sort === 'newest' || sort === 'views';
-  const direction = isDescending === isReversed ? 'asc' : 'desc';
-  if (sort === 'views') query.leftJoin('post_views as v', 'v.post_id', 'p.id');
-  const keys = { title: 'p.title_key', views: 'coalesce(v.views, 0)' };
-  const key = sort === 'title' || sort === 'views' ? keys[sort] : dateOf(status);
-  return query.orderByRaw(`${key} ${direction}, p.id ${direction}`);
+/** What a list is sorted by, and the id that decides between equals: of posts as `p`, or of their views as `v`. */
+function orderOf({ sort, status }: PostListFilter): { key: string; id: string } {
+  if (sort === 'views') return { key: 'v.views', id: 'v.post_id' };
+  return { key: sort === 'title' ? 'p.title_key' : dateOf(status), id: 'p.id' };
 }
+
+const isDescending = ({ sort }: PostListFilter): boolean => sort === 'newest' || sort === 'views';
 
 const idsOf = (rows: readonly { id: number }[]): number[] => rows.map((row) => row.id);
 
-/** The most viewed posts by the index of views; undefined where it has not enough of them. */
-async function listMostViewed(
-  knex: Knex,
+/** A list from one of its ends, and how far its marks are apart. */
+interface MarkedList {
+  filter: PostListFilter;
+  isReversed: boolean;
+  apart: number;
+}
+
+const directionOf = (filter: PostListFilter, isReversed: boolean): 'asc' | 'desc' =>
+  isDescending(filter) === isReversed ? 'asc' : 'desc';
+
+/** The posts of a list by the index of its order. */
+function walked(knex: Knex, list: MarkedList, strategy: FilterStrategy): Knex.QueryBuilder {
+  const { filter, isReversed } = list;
+  const query = narrowed(knex, filter, strategy);
+  if (filter.sort === 'views') {
+    // SQLite takes a cross join in the order in which it is written.
+    query.from('post_views as v').joinRaw('cross join posts as p').whereRaw('p.id = v.post_id');
+  }
+  const { key, id } = orderOf(filter);
+  const direction = directionOf(filter, isReversed);
+  return query.orderByRaw(`${key} ${direction}, ${id} ${direction}`);
+}
+
+/** The posts of a query that finds few, sorted. */
+function sortedFew(
+  query: Knex.QueryBuilder,
   filter: PostListFilter,
-  { limit, offset }: Slice,
-): Promise<number[] | undefined> {
-  // SQLite takes a cross join in the order in which it is written.
-  const rows = await narrowed(knex, filter, 'each')
-    .from('post_views as v')
-    .joinRaw('cross join posts as p')
-    .whereRaw('p.id = v.post_id')
-    .where('v.views', '>', 0)
-    .orderByRaw('v.views desc, v.post_id desc')
-    .limit(limit)
-    .offset(offset)
-    .select<{ id: number }[]>('p.id');
-  return rows.length === limit ? idsOf(rows) : undefined;
+  isReversed = false,
+): Knex.QueryBuilder {
+  const isByViews = filter.sort === 'views';
+  if (isByViews) query.leftJoin('post_views as v', 'v.post_id', 'p.id');
+  const key = isByViews ? 'coalesce(v.views, 0)' : orderOf(filter).key;
+  const direction = directionOf(filter, isReversed);
+  return query.orderByRaw(`${key} ${direction}, p.id ${direction}`);
+}
+
+/** The list from one of its posts on, that one with it; whole where there is none. */
+function listFrom(knex: Knex, list: MarkedList, mark: Mark | undefined): Knex.QueryBuilder {
+  const { filter, isReversed, apart } = list;
+  // The first of a rare kind may come after many others.
+  if (mark === undefined) return walked(knex, list, apart < COMMON_APART ? 'walk' : 'each');
+  const beyond = isDescending(filter) === isReversed ? '>' : '<';
+  const { key, id } = orderOf(filter);
+  const own =
+    filter.sort === 'views'
+      ? mark.views
+      : knex('posts as p').where('p.id', mark.id).select(knex.raw(key));
+  // The first condition alone says where in the index to begin.
+  return walked(knex, list, 'each')
+    .whereRaw(`${key} ${beyond}= ?`, [own])
+    .whereRaw(`(${key} ${beyond} ? or ${id} ${beyond}= ?)`, [own, mark.id]);
+}
+
+interface MarkRow {
+  id: number;
+  keyless: boolean | number;
+  views: number | string;
+}
+
+/**
+ * The last mark before a place of a list. What is not marked yet is walked through once, in steps between which
+ * others are answered; undefined where the marks do not reach so far.
+ */
+async function findMark(
+  knex: Knex,
+  list: MarkedList,
+  place: number,
+): Promise<(Mark & { place: number }) | undefined> {
+  const { filter, isReversed, apart } = list;
+  const { limit: _limit, offset: _offset, ...narrowing } = filter;
+  const isByViews = filter.sort === 'views';
+  // Views are counted without a change of content.
+  const minute = isByViews ? Math.floor(Date.now() / 60_000) : 0;
+  const key = JSON.stringify([Object.entries(narrowing).sort(), isReversed, apart, minute]);
+  const marks = await keptMarks(knex, key);
+  const wanted = Math.floor(place / apart);
+  for (let known = marks.length; known <= wanted; known += 1) {
+    const row = await listFrom(knex, list, marks[known - 1])
+      .offset(known === 0 ? 0 : apart)
+      .select(knex.raw(`${orderOf(filter).key} is null as keyless`))
+      .select(knex.raw(`${isByViews ? 'v.views' : '0'} as views`))
+      .first<MarkRow | undefined>('p.id');
+    if (row === undefined || Boolean(row.keyless)) return undefined;
+    marks[known] = { id: row.id, views: Number(row.views) };
+  }
+  const mark = marks[wanted];
+  return mark && { ...mark, place: wanted * apart };
+}
+
+/** Whether an index has the posts of a list alone; otherwise it is walked past others too. */
+const isAlone = (filter: PostListFilter): boolean => !isHeld(filter) && filter.sort !== 'views';
+
+/** How far the marks of a list are apart: about as many posts are passed between two, its own and others. */
+async function marksApart(knex: Knex, filter: PostListFilter, total: number): Promise<number> {
+  if (isAlone(filter)) return APART;
+  const status = filter.sort === 'views' ? 'all' : filter.status;
+  const all = await countPosts(knex, { status });
+  return Math.ceil((APART * total) / Math.max(all, total));
 }
 
 async function listIds(knex: Knex, filter: PostListFilter, total: number): Promise<number[]> {
   const left = total - filter.offset;
   if (left <= 0) return [];
   const limit = Math.min(filter.limit, left);
-  if (filter.sort === 'views' && total > FEW && filter.offset <= FEW) {
-    const ids = await listMostViewed(knex, filter, { limit, offset: filter.offset });
-    if (ids !== undefined) return ids;
-  }
   // A page of the second half is nearer from the end.
   const isReversed = filter.offset > total / 2;
   const offset = isReversed ? left - limit : filter.offset;
-  const strategy = await chooseFilterStrategy(knex, filter, total, offset + limit);
-  const rows = await sorted(narrowed(knex, filter, strategy), filter, isReversed)
+  const list = { filter, isReversed, apart: await marksApart(knex, filter, total) };
+  const isMarked = total > FEW && (!isAlone(filter) || offset >= list.apart);
+  const mark = isMarked ? await findMark(knex, list, offset) : undefined;
+  const query =
+    total <= FEW
+      ? sortedFew(narrowed(knex, filter), filter, isReversed)
+      : listFrom(knex, list, mark);
+  const rows = await query
     .limit(limit)
-    .offset(offset)
+    .offset(offset - (mark?.place ?? 0))
     .select<{ id: number }[]>('p.id');
   return isReversed ? idsOf(rows).reverse() : idsOf(rows);
 }
@@ -105,7 +184,7 @@ async function listFound(knex: Knex, filter: PostListFilter, found: number[]): P
   };
   const query = narrowed(knex, { status: 'all', ...held }, 'each');
   query.whereIn('p.id', found);
-  if (sort !== 'newest') sorted(query, filter);
+  if (sort !== 'newest') sortedFew(query, filter);
   const rows = await query.select<
     { id: number; published: boolean | number; featured: boolean | number; publish_at: unknown }[]
   >('p.id', 'p.published', 'p.featured', 'p.publish_at');

@@ -19,7 +19,7 @@ export interface Narrowing {
 export const FEW = 1_000;
 
 /**
- * How posts of a category, tag, product or author are found: by looking at each post in turn, best for a page that is
+ * How posts of a category, tag, product or author are found: by looking at each post in turn, best for those that are
  * soon reached; by walking all posts beside the list of those held; or from that list, where it is short.
  */
 export type FilterStrategy = 'each' | 'walk' | 'list';
@@ -56,16 +56,35 @@ const heldLists = (
   ...(authorId === undefined ? [] : [byAuthor(knex, authorId)]),
 ];
 
+/** Whether posts are narrowed by what holds them. */
+export const isHeld = ({ categoryId, tag, productId, authorId }: Narrowing): boolean =>
+  [categoryId, tag, productId, authorId].some((held) => held !== undefined);
+
+/** Posts that are held and not published, looked at one by one: there are far fewer than published ones. */
+const unpublished = (knex: Knex, filter: Narrowing): Knex.QueryBuilder =>
+  narrowed(knex, { ...filter, status: 'all' }, 'each').where(
+    (query) => void query.where('p.published', false).orWhereNull('p.published'),
+  );
+
+async function readCount(knex: Knex, filter: Narrowing): Promise<number> {
+  const { status, featured } = filter;
+  const [held, ...others] = heldLists(knex, filter);
+  if (held === undefined || others.length > 0 || featured !== undefined) {
+    return countOf(narrowed(knex, filter));
+  }
+  if (status === 'all') return countOf(held);
+  if (status !== 'published') return countOf(narrowed(knex, filter));
+  return (
+    (await countPosts(knex, { ...filter, status: 'all' })) -
+    (await countOf(unpublished(knex, filter)))
+  );
+}
+
 /** The number of posts that match; exact. */
 export function countPosts(knex: Knex, filter: Narrowing): Promise<number> {
   const { status, featured, categoryId, tag, productId, authorId } = filter;
   const key = JSON.stringify([status, featured, categoryId, tag, productId, authorId]);
-  return keptTotal(knex, key, async () => {
-    const [held, ...others] = heldLists(knex, filter);
-    const isWholeList = others.length === 0 && status === 'all' && featured === undefined;
-    const query = held !== undefined && isWholeList ? held : narrowed(knex, filter);
-    return countOf(query);
-  });
+  return keptTotal(knex, key, () => readCount(knex, filter));
 }
 
 /** Posts that match. */
@@ -78,27 +97,14 @@ export function narrowed(
   if (filter.status !== 'all') query.where('p.published', filter.status === 'published');
   if (filter.status === 'scheduled') query.whereNotNull('p.publish_at');
   if (filter.featured !== undefined) query.where('p.featured', filter.featured);
-  for (const held of heldLists(knex, filter)) {
-    if (strategy === 'each')
+  const lists = heldLists(knex, filter);
+  for (const [index, held] of lists.entries()) {
+    // Of several one is enough as a list: the last, categories being the longest.
+    if (strategy === 'each' || index < lists.length - 1)
       query.whereExists(held.select(knex.raw('1')).whereRaw('h.post_id = p.id'));
     // SQLite does not look up an expression by its key, so that it walks in the order asked for.
     else if (strategy === 'walk') query.whereRaw('+p.id in ?', [held.select('h.post_id')]);
     else query.whereIn('p.id', held.select('h.post_id'));
   }
   return query;
-}
-
-/** How a page that ends at `reach` is best found among `total` posts. */
-export async function chooseFilterStrategy(
-  knex: Knex,
-  { categoryId, tag, productId, authorId, ...rest }: Narrowing,
-  total: number,
-  reach: number,
-): Promise<FilterStrategy> {
-  if (total <= FEW) return 'list';
-  // Posts of a tag, product or author may all be old ones, and looking at each in turn would go through all others.
-  if ([tag, productId, authorId].some((held) => held !== undefined)) return 'walk';
-  if (categoryId === undefined) return 'list';
-  const all = await countPosts(knex, rest);
-  return 2 * reach * all <= total * total ? 'each' : 'walk';
 }

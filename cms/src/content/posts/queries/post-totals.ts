@@ -1,23 +1,53 @@
 import type { Knex } from 'knex';
 import { readContentVersion } from '../../../strapi/content-version';
 
-let kept = { version: -1, totals: new Map<string, number>() };
+/** Marks of all lists that are kept at most: what a reader's odd addresses need is no reason to hold more. */
+const MAX_MARKS = 200_000;
 
-/**
- * A count of posts, exact: what was counted is kept for as long as content does not change, in this
- * process or in another one on the same database. Changes count the version in their transaction.
- */
+/** A post at a known place of a list; `views` where the list is sorted by them, as they were then. */
+export interface Mark {
+  id: number;
+  views: number;
+}
+
+const nothing = (version: number) => ({
+  version,
+  totals: new Map<string, number>(),
+  marks: new Map<string, Mark[]>(),
+});
+
+let kept = nothing(-1);
+
+/** What is known for as long as content does not change, in this process or in another one on the same database. */
+async function ofThisVersion(knex: Knex): Promise<typeof kept> {
+  // Changes count the version in their transaction.
+  const version = await readContentVersion(knex);
+  if (kept.version !== version) kept = nothing(version);
+  return kept;
+}
+
+/** A count of posts, exact: what was counted is kept until content changes. */
 export async function keptTotal(
   knex: Knex,
   key: string,
   count: () => Promise<number>,
 ): Promise<number> {
-  const version = await readContentVersion(knex);
-  if (kept.version !== version) kept = { version, totals: new Map() };
-  const { totals } = kept;
+  const { totals } = await ofThisVersion(knex);
   const known = totals.get(key);
   if (known !== undefined) return known;
   const total = await count();
   totals.set(key, total);
   return total;
+}
+
+/** The marks of a list, for its caller to add to: posts at known places, kept until content changes. */
+export async function keptMarks(knex: Knex, key: string): Promise<Mark[]> {
+  const { marks } = await ofThisVersion(knex);
+  const known = marks.get(key);
+  if (known !== undefined) return known;
+  const sum = [...marks.values()].reduce((total, { length }) => total + length, 0);
+  if (sum > MAX_MARKS) marks.clear();
+  const made: Mark[] = [];
+  marks.set(key, made);
+  return made;
 }

@@ -1,6 +1,23 @@
 import type { Knex } from 'knex';
 import { insertRows } from '../../../lib/insert-rows';
 
+/** Gives posts their row of views, by which lists find them; what is counted stays. */
+export const prepareViews = async (trx: Knex, ids: readonly number[]): Promise<void> =>
+  void (await insertRows(
+    trx,
+    'post_views',
+    ids.map((post_id) => ({ post_id, views: 0 })),
+    { onConflict: 'on conflict (post_id) do nothing' },
+  ));
+
+/** As `prepareViews`, for all posts without one, as after an update from a version that did not give them any. */
+export const prepareAllViews = async (knex: Knex): Promise<void> =>
+  void (await knex.raw(
+    `insert into post_views (post_id, views)
+     select p.id, 0 from posts p
+     where not exists (select 1 from post_views v where v.post_id = p.id)`,
+  ));
+
 /** Adds counted views to their posts. */
 export async function addPostViews(trx: Knex, views: ReadonlyMap<number, number>): Promise<void> {
   const rows = [...views]

@@ -1,5 +1,6 @@
 import { chunksOf } from '../../../lib/chunks';
 import { untilContentChanges } from '../../../lib/until-content-changes';
+import { countPosts } from '../queries/post-narrow';
 import { allPosts, withCategory } from '../queries/post-source';
 import { service } from '../../../strapi/service';
 
@@ -32,13 +33,12 @@ export const namedPostsService = service(({ strapi }) => ({
 
   /** How many published posts each category has, by its id; counted after every change of content. */
   countByCategory: untilContentChanges(async (): Promise<Map<number, number>> => {
-    const rows = await strapi.db
-      .connection('posts_category_lnk as pc')
-      .join('posts as p', 'p.id', 'pc.post_id')
-      .where('p.published', true)
-      .groupBy('pc.category_id')
-      .select('pc.category_id as id')
-      .count<{ id: number; total: number | string }[]>('* as total');
-    return new Map(rows.map(({ id, total }) => [id, Number(total)]));
+    const knex = strapi.db.connection;
+    const ids = await knex('categories').select<{ id: number }[]>('id');
+    const counts = new Map<number, number>();
+    for (const { id: categoryId } of ids) {
+      counts.set(categoryId, await countPosts(knex, { status: 'published', categoryId }));
+    }
+    return counts;
   }),
 }));

@@ -5,8 +5,8 @@ import { notFound, unauthorized } from '../../../lib/errors';
 import { presentPost, presentPostCard } from '../presenters/post';
 import { type PostAddress, presentAddress } from '../presenters/post-address';
 import { selectAddresses } from '../queries/post-addresses';
-import { allPosts, publishedPosts } from '../queries/post-source';
 import { findLinkedPosts } from '../queries/linked-posts';
+import { countPosts } from '../queries/post-narrow';
 import { listPostIds, type PostListFilter } from '../queries/post-list';
 import { authorsOfPosts } from '../../authors/queries/author-links';
 import { seriesOfPosts } from '../../series/queries/series-posts';
@@ -14,10 +14,12 @@ import { selectCredits } from '../../../images/queries/credits';
 import { selectPassages } from '../queries/post-passages';
 import { type PostRow, selectPosts } from '../queries/post-row';
 import { productPort, type ProductRow } from '../product-port';
-import { countOf } from '../../../strapi/count-of';
 import { service } from '../../../strapi/service';
 import { aiPartService } from './ai-part';
 import { priceAgeService } from './price-age';
+
+/** Addresses that are read at once; others are answered in between. */
+const AT_ONCE = 2_000;
 
 /** A page of posts and the count of all that match. */
 export interface PostPage {
@@ -108,6 +110,22 @@ async function idOfSlug(
   return row.id;
 }
 
+/** Which addresses are read. */
+type AddressSlice = Pick<PostListFilter, 'limit' | 'offset' | 'categoryId'>;
+
+async function readAddresses(knex: Knex, slice: AddressSlice): Promise<PostAddress[]> {
+  const addresses: PostAddress[] = [];
+  const end = slice.offset + slice.limit;
+  for (let offset = slice.offset; offset < end; offset += AT_ONCE) {
+    const limit = Math.min(AT_ONCE, end - offset);
+    const page = { ...slice, offset, limit, sort: 'newest', status: 'published' } as const;
+    const { ids } = await listPostIds(knex, page);
+    addresses.push(...(await selectAddresses(knex, ids)).map(presentAddress));
+    if (ids.length < limit) break;
+  }
+  return addresses;
+}
+
 export const postService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
@@ -174,15 +192,10 @@ export const postService = service(({ strapi }) => {
       if (row === undefined) throw notFound(`There is no post ${id}.`);
     },
 
-    /** The addresses of all published posts, newest first, for the sitemap. */
-    async listAddresses(): Promise<PostAddress[]> {
-      const rows = await selectAddresses(knex());
-      return rows.map(presentAddress);
-    },
+    /** The addresses of published posts, newest first, for the sitemap; of one category if it is given. */
+    listAddresses: (slice: AddressSlice): Promise<PostAddress[]> => readAddresses(knex(), slice),
 
     /** Number of posts: the published, or all. */
-    async count(status: 'published' | 'all'): Promise<number> {
-      return countOf(status === 'published' ? publishedPosts(knex()) : allPosts(knex()));
-    },
+    count: (status: 'published' | 'all'): Promise<number> => countPosts(knex(), { status }),
   };
 });
