@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import http from 'node:http';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { benchAnalytics } from './bench/analytics.mjs';
 import { startChild } from './bench/child.mjs';
 import { benchEnvironment } from './bench/environment.mjs';
@@ -160,21 +161,41 @@ async function benchLoad() {
   await rm(env.DATA_DIR, { recursive: true, force: true });
 }
 
+const { values, positionals } = parseArgs({
+  options: {
+    posts: { type: 'string' },
+    events: { type: 'string' },
+    postgres: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+
+/** A size that was asked for; undefined where none was. @param {'posts' | 'events'} name */
+function sizeOf(name) {
+  const text = values[name];
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{2,8}$/.test(text)) return Number(text);
+  console.error(`--${name} takes a number from 100 to 999999999.`);
+  process.exit(1);
+}
+
+const posts = sizeOf('posts');
+const events = sizeOf('events');
 const parts = {
   load: benchLoad,
   'first-load': () => benchFirstLoad(report),
-  large: () => benchLarge(report),
+  large: () => benchLarge(report, { ...(posts && { posts }), postgres: values.postgres }),
   jobs: () => benchJobs(report),
-  analytics: () => benchAnalytics(report),
+  analytics: () => benchAnalytics(report, { ...(events && { events }) }),
   ledger: () => benchLedger(report),
   mail: () => benchMail(report),
   moving: () => benchMoving(report),
 };
 
-// `npm run bench -- large` measures the large magazine alone, `first-load` the slow phone,
+// `npm run bench -- large` measures the large magazine alone (`--posts` says how large, `--postgres` where), `first-load` the slow phone,
 // `jobs` the jobs, `analytics` what readers' events cost, `ledger` sales and what they earn,
 // `mail` the newsletter, `moving` what it takes to move in and to take everything away.
-const only = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
+const [only] = positionals;
 if (only !== undefined && !Object.hasOwn(parts, only)) {
   console.error(`There is no benchmark ${only}. There are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);

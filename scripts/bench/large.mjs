@@ -1,10 +1,11 @@
-// Lists and searches over 100,000 stories, against the same lists over 100 and against a bare call.
+// Lists, pages and searches of a large magazine, against those over 100 stories and against a bare call.
 import http from 'node:http';
 import { byTurns, median, percentile, timeOf } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
+import { withPostgres } from './postgres.mjs';
 import { createWriter, SEED } from './words.mjs';
 
-const MANY = 100_000;
+const POSTS = 100_000;
 const FEW = 100;
 const LIST_BAR = 2;
 const SEARCH_BAR = 30;
@@ -16,20 +17,37 @@ const CARDS = '/api/posts?view=card&limit=20';
 /** A path by the number of stories and of the request. @typedef {(posts: number, n: number) => string} PathOf */
 
 const ms = (/** @type {number} */ n) => n.toFixed(2);
-const deepIn = (/** @type {number} */ share) => (/** @type {number} */ posts) =>
-  `${CARDS}&status=all&offset=${Math.floor(posts * share)}`;
+const whole = (/** @type {number} */ n) => n.toLocaleString('en-US');
+const deepIn =
+  (/** @type {number} */ share, filter = '', of = 1) =>
+  (/** @type {number} */ posts) =>
+    `${CARDS}&status=all${filter}&offset=${Math.floor(posts * of * share)}`;
+/** Of six categories one has about so many stories. */
+const SIXTH = 0.16;
 
 /** Lists with a session; the last one without, past the cache of public reads. @type {[string, PathOf][]} */
 const adminLists = [
   ['newest', () => `${CARDS}&status=all`],
   ['of a category', () => `${CARDS}&status=all&category=supercars`],
+  ['of an author', () => `${CARDS}&status=all&author=bench-author-7`],
+  ['of a common tag', () => `${CARDS}&status=all&tag=the`],
+  ['of a rare tag', () => `${CARDS}&status=all&tag=marble`],
   ['featured', () => `${CARDS}&status=all&featured=true`],
   ['drafts', () => `${CARDS}&status=draft`],
   ['half way in', deepIn(0.5)],
   ['near the end', deepIn(0.8)],
+  ['half way into a category', deepIn(0.5, '&category=supercars', SIXTH)],
+  ['half way into a category, by title', deepIn(0.5, '&category=supercars&sort=title', SIXTH)],
   ['by title', () => `${CARDS}&status=all&sort=title`],
+  ['by title, half way in', deepIn(0.5, '&sort=title')],
   ['featured, by title', () => `${CARDS}&status=all&featured=true&sort=title`],
   ['by views', () => `${CARDS}&status=all&sort=views`],
+  ['by views, half way in', deepIn(0.5, '&sort=views')],
+  ['by views, near the end', deepIn(0.9, '&sort=views')],
+  ['numbers of all stories', () => '/api/posts/counts'],
+  ['stories that go with one', () => '/api/posts/slug/story-50/related'],
+  ['authors', () => '/api/authors'],
+  ['trash', () => '/api/trash/posts'],
 ];
 /** @type {[string, PathOf]} */
 const publicList = ['public, limit 6', (_, n) => `/api/posts?limit=6&n=${n}`];
@@ -54,20 +72,20 @@ function searches() {
   ];
 }
 
-/** @param {Magazine} many @param {Magazine} few @param {http.Agent} agent @param {Report} report */
-async function compareLists(many, few, agent, report) {
+/** @param {Magazine} many @param {number} posts @param {Magazine} few @param {http.Agent} agent @param {Report} report */
+async function compareLists(many, posts, few, agent, report) {
   let n = 0;
   for (const [name, pathOf] of [...adminLists, publicList]) {
-    const ask = (/** @type {Magazine} */ site, /** @type {number} */ posts) => () => {
+    const ask = (/** @type {Magazine} */ site, /** @type {number} */ size) => () => {
       n += 1;
       /** @type {Record<string, string>} */
       const headers = name === publicList[0] ? {} : { cookie: site.cookie };
-      return timeOf(site.url + pathOf(posts, n), agent, headers);
+      return timeOf(site.url + pathOf(size, n), agent, headers);
     };
-    const [large = [], small = []] = await byTurns([ask(many, MANY), ask(few, FEW)]);
+    const [large = [], small = []] = await byTurns([ask(many, posts), ask(few, FEW)]);
     const ratio = median(large) / median(small);
     report(
-      `list of 100,000 against 100: ${name}`,
+      `list of ${whole(posts)} against ${FEW}: ${name}`,
       `${ms(ratio)} × (${ms(median(large))} of ${ms(median(small))} ms)`,
       ratio <= LIST_BAR,
       `${LIST_BAR} ×`,
@@ -75,8 +93,8 @@ async function compareLists(many, few, agent, report) {
   }
 }
 
-/** @param {Magazine} many @param {http.Agent} agent @param {Report} report */
-async function compareSearches(many, agent, report) {
+/** @param {Magazine} many @param {number} posts @param {http.Agent} agent @param {Report} report */
+async function compareSearches(many, posts, agent, report) {
   /** @type {number[]} */
   const found = [];
   /** @type {number[]} */
@@ -96,26 +114,35 @@ async function compareSearches(many, agent, report) {
   const search = percentile(found, 0.95);
   const ratio = search / median(health);
   report(
-    'searches in 100,000, 95th percentile, against _health',
+    `searches in ${whole(posts)}, 95th percentile, against _health`,
     `${ms(ratio)} × (${ms(search)} of ${ms(median(health))} ms)`,
     ratio <= SEARCH_BAR,
     `${SEARCH_BAR} ×`,
   );
 }
 
-/**
- * Measures a large magazine beside a small one, single requests over kept connections.
- * @param {Report} report
- */
-export async function benchLarge(report) {
-  const many = await openMagazine(MANY);
-  const few = await openMagazine(FEW);
+/** @param {Report} report @param {number} posts @param {[NodeJS.ProcessEnv, NodeJS.ProcessEnv]} databases */
+async function compare(report, posts, [first, second]) {
+  const many = await openMagazine(posts, first);
+  const few = await openMagazine(FEW, second);
   // After a start the newest articles are rendered ahead.
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
-  await compareLists(many, few, agent, report);
-  await compareSearches(many, agent, report);
+  await compareLists(many, posts, few, agent, report);
+  await compareSearches(many, posts, agent, report);
   agent.destroy();
   await many.stop();
   await few.stop();
+}
+
+/**
+ * Measures a large magazine beside a small one, single requests over kept connections.
+ * @param {Report} report
+ * @param {{ posts?: number, postgres?: boolean }} [options]
+ */
+export async function benchLarge(report, { posts = POSTS, postgres = false } = {}) {
+  if (!postgres) return compare(report, posts, [{}, {}]);
+  return withPostgres(async (createDatabase) =>
+    compare(report, posts, [await createDatabase('many'), await createDatabase('few')]),
+  );
 }
