@@ -105,7 +105,7 @@ describe('moving in from WordPress', () => {
     await lab.emptyTrash();
     await lab.undo(done.runs[0]);
     expect(await lab.images()).toEqual([]);
-  }, 120_000);
+  }, 300_000);
 
   it('takes a smaller image where the original is gone, and tries again what could not be had', async () => {
     lab.host.lose('harbour.jpg', '/quiet-bay.jpg');
@@ -127,7 +127,7 @@ describe('moving in from WordPress', () => {
     expect(again.runs[0]).toMatchObject({ status: 'done', failed: 0 });
     expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);
     expect((await lab.post('three-days-on-a-quiet-island')).content).not.toContain(lab.host.url);
-  }, 120_000);
+  }, 300_000);
 
   it('brings everything once, at whichever tenth it is cancelled and begun again', async () => {
     const ten = Array.from({ length: 10 }, (_, n) => ({ slug: `tenth-${n}`, title: `Tenth ${n}` }));
@@ -218,7 +218,7 @@ describe('a second export of the same site', () => {
     expect(left.map((row) => row.target_id)).toEqual(
       stay.map((one) => one.id).sort((x, y) => x - y),
     );
-  }, 120_000);
+  }, 300_000);
 });
 
 describe('moving in from Ghost', () => {
@@ -255,7 +255,7 @@ describe('moving in from Ghost', () => {
     expect(lab.host.asked).toEqual([]);
     expect(await lab.posts()).toHaveLength(10);
     expect((await lab.send('GET', '/api/uploads')).headers.get('x-total-count')).not.toBe('0');
-  }, 120_000);
+  }, 300_000);
 
   it('refuses what cannot be an export, and a second import at the same time', async () => {
     const whole = new OldWordPress(lab.host.url).file;
@@ -296,5 +296,5 @@ describe('moving in from Ghost', () => {
     expect(done.stdout).toMatch(/Done: .* 0 failed/);
     expect(await lab.posts()).toHaveLength(before + 12);
     await rm(folder, { recursive: true });
-  }, 120_000);
+  }, 300_000);
 });

@@ -199,7 +199,7 @@ describe('an import that is undone', () => {
       for (const run of runs) await lab.undo(run);
       expect(await slugs()).toEqual(before);
       await lab.emptyTrash();
-    }, 90_000);
+    }, 300_000);
 
     it('brings nothing twice where the first run could not be undone', async () => {
       const before = await slugs();
@@ -211,7 +211,7 @@ describe('an import that is undone', () => {
       await inTwoRuns();
       expect(await slugs()).toHaveLength(before.length + 12);
       expect((await lab.post('harbours-worth-the-detour')).imageUrl).toMatch(/^\/uploads\//);
-    }, 90_000);
+    }, 300_000);
   });
 
   it('has no files any more after 30 days, and is still known', async () => {
