@@ -22,7 +22,7 @@ import type { EntryCache } from './entry-cache';
 import { isFormPath, submitForm } from './forms';
 import type { Gatekeeper, Handler } from './gatekeeper';
 import type { Icons } from './icons';
-import type { LastingImages } from './lasting-images';
+import type { LastingImages } from '../images/serving/lasting-images';
 import { MailLinks } from './mail-links';
 import { isForMcp, type McpEndpoint } from '../mcp/mcp-endpoint';
 import { isOneClickPath, unsubscribeByPost } from './one-click';

@@ -22,7 +22,7 @@ import { EntryCache } from './entry-cache';
 import { FrontHandler } from './front-handler';
 import { Gatekeeper, type Handler } from './gatekeeper';
 import { Icons } from './icons';
-import { LastingImages } from './lasting-images';
+import { LastingImages } from '../images/serving/lasting-images';
 import { MailLinks } from './mail-links';
 import { limitConnections } from './connection-limit';
 import { OldAddresses } from './old-addresses';

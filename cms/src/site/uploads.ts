@@ -17,7 +17,7 @@ import { cdnPurgeService } from '../cdn/services/cdn-purge';
 import { contentChangePort } from '../strapi/content-change';
 import { countUpImages } from '../strapi/content-version';
 import type { Transaction } from '../strapi/transaction';
-import { markedPath } from './lasting-images';
+import { markedPath } from '../images/serving/lasting-images';
 import { extendService } from '../strapi/plugin-services';
 import { removeOrphanDetails } from '../images/queries/image-row';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { TRUSTED_MS } from '../images/s3/s3-uploads';
-import { type ResponseEntry, withCacheControl } from '../lib/response-entry';
-import { keptByReaders } from '../lib/shared-cache';
+import { TRUSTED_MS } from '../s3/s3-uploads';
+import { type ResponseEntry, withCacheControl } from '../../lib/response-entry';
+import { keptByReaders } from '../../lib/shared-cache';
 
 /** For so long after a change an instance may still hold, or be making, what was there before. */
 const SETTLING_MS = 2 * TRUSTED_MS;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { createEntry } from '../lib/response-entry';
+import { createEntry } from '../../lib/response-entry';
 import { LastingImages, markedPath } from './lasting-images';
 
 describe('the marks of images', () => {
