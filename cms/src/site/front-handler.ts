@@ -221,10 +221,7 @@ export class FrontHandler {
   async #readSite(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const { pictures, files, icons, lasting, documents, oldAddresses } = this.options;
     const url = req.url ?? '/';
-    if (isLookPreview(path)) {
-      await sendEntry(req, res, await this.options.pages.loadPreview(req));
-      return;
-    }
+    if (isLookPreview(path)) return sendEntry(req, res, await this.options.pages.loadPreview(req));
     if (isOddlySpelled(url, path) && (await oldAddresses.answer(req, res))) return;
     const spelled = spelledPath(path);
     if (spelled !== path && this.#hasOnePlace(spelled)) {
@@ -232,9 +229,8 @@ export class FrontHandler {
       return;
     }
     const isImage = Images.owns(path);
-    const file = isImage ? pictures.get(path) : (files.get(path) ?? icons.get(path));
-    const found = await file;
-    const entry = found ? lasting.answerAt(url, found) : await documents.load(path);
+    const file = await (isImage ? pictures.get(path) : (files.get(path) ?? icons.get(path)));
+    const entry = file ? lasting.answerAt(url, file) : await documents.load(path);
     if (entry !== undefined) {
       await sendEntry(req, res, entry);
     } else if (isImage || path.startsWith('/assets/')) {

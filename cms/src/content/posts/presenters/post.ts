@@ -4,6 +4,7 @@ import type { Author } from '../../../contract/author';
 import type { AiPart } from '../../../contract/ai-part';
 import type { ImageCredit, Post, PostCard, PostSeries } from '../../../contract/post';
 import { cardFields } from '../../../contract/post-fields';
+import { lastChange } from '../../../contract/search-listing';
 import { subIdParameterOf } from '../../../contract/sub-id-parameter';
 import { priceState, type PriceRules } from '../../rules/price-age';
 import { licenceUrl } from '../../../images/rules/licence';
@@ -15,6 +16,7 @@ import type { ProductRow } from '../product-port';
 import { presentPostCategory } from './category';
 import { presentLinkedPost } from './linked-post';
 import { presentVerdict } from './verdict';
+import type { AddressRow } from '../queries/post-addresses';
 import type { LinkedRow } from '../queries/linked-posts';
 import type { PostRow } from '../queries/post-row';
 
@@ -100,4 +102,20 @@ export const presentPost = (
   ...(aiPart === undefined ? {} : { draftedByAi: aiPart }),
   ...(row.written_by ? { writtenBy: row.written_by } : {}),
   ...(series === undefined ? {} : { series }),
+});
+
+/** The address of a post, and when its words changed last. */
+export interface PostAddress {
+  path: string;
+  changedAt: string;
+}
+
+/** A post as the sitemap tells it, by the date that its page tells too. */
+export const presentAddress = (row: AddressRow): PostAddress => ({
+  path: `/post/${encodeURIComponent(row.slug)}`,
+  changedAt: lastChange({
+    editedAt: toIsoOrNull(row.edited_at),
+    publishedAt: toIsoOrNull(row.publication_date),
+    createdAt: toIso(row.created_at),
+  }),
 });
