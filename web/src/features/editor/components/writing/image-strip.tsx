@@ -26,7 +26,10 @@ export function ImageStrip({ images, area }: ImageStripProps) {
   const list = useRef<HTMLUListElement>(null);
   const begun = entries.at(-1)?.id;
   // It stands below the text, which may fill a phone.
-  useEffect(() => list.current?.scrollIntoView({ block: 'nearest' }), [begun]);
+  useEffect(() => {
+    // Browsers may answer with a promise, which an effect must not return.
+    list.current?.scrollIntoView({ block: 'nearest' });
+  }, [begun]);
   /** Ends an image; where the focus goes with it, the next description has it, and the text at last. */
   const end = (act: () => void): void => {
     flushSync(act);
