@@ -2,11 +2,12 @@ import { type ApiScope, apiScopes } from '../../src/contract/api-scope';
 import type { RouteContract } from '../../src/contract/route';
 import { routes } from '../../src/contract/routes';
 import { bootServer, shutDown, type TestServer } from '../support/boot';
-import { type Answer, expectProblem } from '../support/request';
+import { type Answer, call, expectProblem } from '../support/request';
 import { TokenUser } from '../support/token-user';
 
 const concrete = ({ path }: RouteContract): string => path.replace(/\{\w+\}/g, '1');
 const codeOf = (answer: Answer): unknown => (answer.json as { code?: string } | null)?.code;
+const codeAndStatus = (answer: Answer): unknown[] => [answer.status, codeOf(answer)];
 
 const adminCalls = routes.filter(({ access }) => access === 'admin');
 const scoped = adminCalls.flatMap((route) =>
@@ -16,7 +17,7 @@ const closed = adminCalls.filter(({ scope }) => scope === 'closed');
 
 describe('the scopes of API tokens', () => {
   let server: TestServer;
-  /** With every scope, with each alone (who writes may publish as well), and with all but that one. */
+  /** With every scope, with each alone (who writes may publish as well, who runs tasks may send), and with all but that one. */
   let whole: TokenUser;
   const only = new Map<ApiScope, TokenUser>();
   const without = new Map<ApiScope, TokenUser>();
@@ -25,7 +26,9 @@ describe('the scopes of API tokens', () => {
     server = await bootServer({ SEED: 'none' });
     whole = await TokenUser.store(server, apiScopes);
     for (const scope of apiScopes) {
-      const published = apiScopes.filter((other) => other === scope.replace(':write', ':publish'));
+      const beside =
+        scope === 'tasks:run' ? 'newsletter:publish' : scope.replace(':write', ':publish');
+      const published = apiScopes.filter((other) => other === beside);
       only.set(scope, await TokenUser.store(server, [...new Set([scope, ...published])]));
       const others = apiScopes.filter((other) => other !== scope);
       without.set(scope, await TokenUser.store(server, others));
@@ -77,6 +80,37 @@ describe('the scopes of API tokens', () => {
       expect([route.id, [401, 403, 405].includes(answer.status)]).toEqual([route.id, false]);
       expect([route.id, answer.status >= 500]).toEqual([route.id, false]);
     }
+  });
+
+  it('change nothing of what public calls and those with secrets of their own answer, unless they name one', async () => {
+    const others = routes.filter(({ access }) => access !== 'admin');
+    expect(others.length).toBeGreaterThan(20);
+    for (const route of others) {
+      const asReader = codeAndStatus(await call(server, route.method, concrete(route)));
+      const { scope } = route;
+      if (scope === undefined || scope === 'closed') {
+        expect([route.id, codeAndStatus(await ask(whole, route))]).toEqual([route.id, asReader]);
+        continue;
+      }
+      const lacking = await ask(without.get(scope), route);
+      expect([route.id, codeAndStatus(lacking)]).toEqual([route.id, asReader]);
+      expect([401, 403]).not.toContain((await ask(only.get(scope), route)).status);
+    }
+  });
+
+  it('begin no task that sends mail to readers without the scope that sends issues', async () => {
+    const runner = await TokenUser.store(server, ['tasks:run']);
+    for (const path of ['run-task/newsletter-digest', 'run-all']) {
+      const refused = await runner.send('POST', `/api/automation/${path}`);
+      expectProblem(refused, 403);
+      expect(codeOf(refused)).toBe('insufficient_scope');
+      expect(refused.headers.get('www-authenticate')).toContain('scope="newsletter:publish"');
+    }
+    const dry = await runner.send('POST', '/api/automation/run-task/newsletter-digest?dryRun=1');
+    expect(dry.status).toBe(200);
+    const sender = await TokenUser.store(server, ['tasks:run', 'newsletter:publish']);
+    const run = await sender.send('POST', '/api/automation/run-task/newsletter-digest');
+    expect(run.status).toBe(200);
   });
 
   it('show of public calls no more than to a reader where theirs is missing', async () => {

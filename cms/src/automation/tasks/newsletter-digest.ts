@@ -33,6 +33,7 @@ async function plan({ strapi, clock }: JobContext): Promise<Plan> {
 export const newsletterDigest: TaskDefinition = {
   id: 'newsletter-digest',
   name: 'Newsletter digest',
+  scope: 'newsletter:publish',
   schedule: '0 8 * * 5',
   missed: 'once',
   switch: 'newsletter',

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
+import type { ApiScope } from '../../contract/api-scope';
 import type { TaskSwitch } from '../../contract/automation';
 import type { ItemOutcome, ReportItem } from '../../contract/automation-run';
 import type { Clock } from '../../lib/clock';
@@ -111,6 +112,8 @@ export interface JobDefinition {
   isUntold?: boolean;
   /** Whether no API token ends its runs or takes them back, as none begins it. */
   isClosedToTokens?: boolean;
+  /** What an API token needs to begin it, besides the scope of the call. */
+  scope?: ApiScope;
 }
 
 /** A job that comes by itself. */

@@ -109,6 +109,8 @@ async function runOne(context: JobContext, id: string): Promise<Plan> {
 export const runAllJob: JobDefinition = {
   id: 'run-all',
   name: 'Run All Tasks',
+  // The digest is among them.
+  scope: 'newsletter:publish',
   async run(context: JobContext) {
     const all = await taskControlService(context.strapi).status();
     // By its place among all: what is switched on or off meanwhile moves none of the others.

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { TaskPatch, TaskStatus } from '../../contract/automation';
 import type { Run, TaskReport } from '../../contract/automation-run';
-import { currentAuthor } from '../../lib/authorship';
+import { checkScope, currentAuthor } from '../../lib/authorship';
 import { systemClock } from '../../lib/clock';
 import { AppError, closedToTokens, conflict } from '../../lib/errors';
 import { type RunRow, findChild } from '../queries/runs';
@@ -51,6 +51,12 @@ function openToCaller(job: JobDefinition | undefined): JobDefinition | undefined
   return job;
 }
 
+/** A run as somebody begins it; throws 403 for a program whose token lacks the scope of the job. */
+function startOf(job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin): Start {
+  if (job.scope !== undefined) checkScope(job.scope);
+  return { job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) };
+}
+
 export const automationService = service(({ strapi }) => {
   const registry = workRegistryService(strapi);
 
@@ -63,11 +69,10 @@ export const automationService = service(({ strapi }) => {
   const history = () => runHistoryService(strapi);
   const previews = new Previews(strapi, systemClock, stopped.signal);
 
-  const begin = (job: JobDefinition, { input = {}, parent, trigger = 'button' }: Begin) =>
-    runner.start({ job, trigger, ...(parent === undefined ? { input } : asChild(parent, job)) });
+  const begin = async (job: JobDefinition, options: Begin) => runner.start(startOf(job, options));
 
   return {
-    /** Begins a scheduled task now, whether or not it is enabled; 404, or 409 while it runs. */
+    /** Begins a scheduled task now, whether or not it is enabled; 403 for a token without its scope, 404, 409 while it runs. */
     beginTask: async (id: string, options: Begin = {}): Promise<Started> =>
       begin(registry.task(id), options),
 
