@@ -45,6 +45,25 @@ describe('an import that is undone', () => {
     expect(again.doubts.map(({ code }) => code)).toContain('edited-here');
   }, 60_000);
 
+  it('tells webhooks nothing, neither of what comes nor of what goes again', async () => {
+    const events = ['post.published', 'post.changed', 'post.unpublished', 'post.deleted'];
+    const hook = { description: 'Mirror', url: 'https://hooks.example/a', events };
+    const added = await lab.send('POST', '/api/webhooks', { body: hook });
+    const { id } = (added.json as { webhook: { id: number } }).webhook;
+    const title = 'The Night Mail';
+    const [run] = (await lab.moveIn(oldFeed({ slug: 'night-mail', title }), 'feed.xml')).runs;
+    const post = await lab.post('night-mail');
+    expect(post.published).toBe(true);
+    const told = () => runSql(lab.server, 'select type from webhook_deliveries');
+    expect(await told()).toEqual([]);
+    await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title: 'Our own' } });
+    expect(await told()).toEqual([{ type: 'post.changed' }]);
+    await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title } });
+    await lab.undo(run);
+    expect(await told()).toEqual([{ type: 'post.changed' }]);
+    await lab.send('DELETE', `/api/webhooks/${id}`);
+  }, 60_000);
+
   it('is neither undone nor stopped by a program: imports are closed to every token', async () => {
     const [run] = (
       await lab.moveIn(oldFeed({ slug: 'signal-box', title: 'The Signal Box' }), 'feed.xml')
