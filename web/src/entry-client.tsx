@@ -1,7 +1,7 @@
 // For its files: pages from the server bring the faces inline.
 import '~/theme/fonts.css';
 import { countReading } from '~/app/count-reading';
-import { wakeOnReason } from '~/app/wake';
+import { hydrateOnReason } from '~/app/hydrate-on-reason';
 import { sessionFlag } from '~/features/session/model/session-flag';
 import { watchPanels } from '~/features/navigation/model/menu-panel';
 import { offerShareSheet } from '~/features/sharing/model/share-sheet';
@@ -22,4 +22,4 @@ watchPanels();
 // The server names the files of a page that can wait; whoever edits the magazine is shown more than readers are.
 const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset.later;
 if (files === undefined || sessionFlag.isHinted()) void start();
-else wakeOnReason(start, files.split(' '));
+else hydrateOnReason(start, files.split(' '));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { runSql } from '../../../cms/tests/support/database';
-import { wake, type WatchedPage } from '../fixtures/browser';
+import { hydrate, type WatchedPage } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
 const STORY = '/post/in-praise-of-the-slower-car';
@@ -13,8 +13,8 @@ const SLOW = {
   uploadThroughput: 90_000,
 };
 
-const isAlive = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.hasAttribute('data-alive'));
+const isHydrated = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-hydrated'));
 
 describe('a page before its reader has touched anything', () => {
   let site: Site;
@@ -49,7 +49,7 @@ describe('a page before its reader has touched anything', () => {
       const { page, context, scripts, complaints } = await open(path, 'phone');
       await page.waitForTimeout(3_000);
       expect(scripts.filter((url) => !/entry-client|rolldown-runtime/.test(url))).toEqual([]);
-      expect(await isAlive(page)).toBe(false);
+      expect(await isHydrated(page)).toBe(false);
       expect(complaints()).toEqual([]);
       await context.close();
     },
@@ -60,11 +60,11 @@ describe('a page before its reader has touched anything', () => {
     ['/', 'phone'],
     [STORY, 'desktop'],
     [STORY, 'phone'],
-  ] as const)('%s reads to a screen reader on a %s as it does alive', async (path, device) => {
+  ] as const)('%s reads to a screen reader on a %s as it does hydrated', async (path, device) => {
     const { page, context, complaints } = await open(path, device);
     const before = await page.locator('body').ariaSnapshot();
-    expect(await isAlive(page)).toBe(false);
-    await wake(page);
+    expect(await isHydrated(page)).toBe(false);
+    await hydrate(page);
     expect(await page.locator('body').ariaSnapshot()).toBe(before);
     expect(complaints()).toEqual([]);
     await context.close();
@@ -81,7 +81,7 @@ describe('a page before its reader has touched anything', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await isAlive(page)).toBe(false);
+    expect(await isHydrated(page)).toBe(false);
     await context.close();
   });
 
@@ -102,7 +102,7 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it('opens the categories under a mouse that came before the page was alive', async () => {
+  it('opens the categories under a mouse that came before the page was hydrated', async () => {
     const { page, context, complaints } = await open('/', 'desktop', true);
     const header = page.getByRole('banner');
     await header.getByRole('button', { name: 'Categories' }).hover();
@@ -111,14 +111,14 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it('keeps what is typed, the caret, the focus and the place while it comes alive', async () => {
+  it('keeps what is typed, the caret, the focus and the place while it is hydrated', async () => {
     const { page, context, complaints } = await open('/', 'desktop', true);
     const field = page.getByRole('textbox', { name: /email/i });
     await field.focus();
     const top = await page.evaluate(() => window.scrollY);
     await page.keyboard.type('slow@example.com');
     await page.keyboard.press('ArrowLeft');
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     expect(await field.inputValue()).toBe('slow@example.com');
     expect(
       await field.evaluate((input: HTMLInputElement) => [
@@ -144,7 +144,7 @@ describe('a page before its reader has touched anything', () => {
     await context.close();
   });
 
-  it('sends a message whose fields were typed before the page was alive', async () => {
+  it('sends a message whose fields were typed before the page was hydrated', async () => {
     const { page, context } = await site.open('desktop');
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -157,7 +157,7 @@ describe('a page before its reader has touched anything', () => {
     for (const [label, value] of Object.entries(values))
       await page.getByRole('main').getByRole('textbox', { name: label, exact: true }).fill(value);
     release();
-    await page.locator('html[data-alive]').waitFor({ state: 'attached' });
+    await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
     const told = page.waitForEvent('dialog').then((dialog) => dialog.accept());
     await page.getByRole('button', { name: 'Send Message' }).click();
     await told;

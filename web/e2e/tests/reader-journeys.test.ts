@@ -1,5 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
-import { wake } from '../fixtures/browser';
+import { hydrate } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { ContactPage } from '../pages/contact-page';
 import { HomePage } from '../pages/home-page';
@@ -15,7 +15,7 @@ describe('a reader', () => {
   it('goes from home to a story and back, without a reload and to where they were', async () => {
     const { page, context, complaints } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
-    await wake(page);
+    await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const link = page.getByRole('link', { name: /in praise of the slower car/i }).first();
     await link.scrollIntoViewIfNeeded();
@@ -182,7 +182,7 @@ describe('a reader', () => {
     const { page, context, allow, complaints } = await site.open('desktop');
     allow(/500|503|Internal|Unavailable/);
     await page.goto('/about', { waitUntil: 'networkidle' });
-    await wake(page);
+    await hydrate(page);
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/api/posts?**', async (route) => {
@@ -227,7 +227,7 @@ describe('a reader', () => {
   it('asks once for a renderer that is not there, and says so', async () => {
     const { page, context } = await site.open('desktop');
     await page.goto('/', { waitUntil: 'networkidle' });
-    await wake(page);
+    await hydrate(page);
     let requests = 0;
     await page.route('**/assets/article-markdown*', (route) => {
       requests += 1;

@@ -1,6 +1,6 @@
 import { Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { markAlive } from '~/lib/alive';
+import { markHydrated } from '~/lib/hydrated';
 import { applyHead } from '~/lib/head';
 import type { PageModule, PageRoute } from '~/lib/page';
 import { ErrorBoundary } from '~/lib/error-boundary';
@@ -47,15 +47,15 @@ export function PageView() {
     <ErrorBoundary resetKey={pathname} fallback={<ErrorScreen onRetry={reload} />}>
       <Suspense fallback={<PageSkeleton />}>
         <LoadedPage key={pathname} route={route} />
-        <Alive />
+        <MarkHydrated />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** Stands beside the page, so that both are taken over together. */
-function Alive() {
-  useEffect(markAlive, []);
+function MarkHydrated() {
+  useEffect(markHydrated, []);
   return null;
 }
 

@@ -21,7 +21,7 @@ export function ScrollRestoration() {
     const place = scrollPlace({ pathname, search, hash }, key);
     const keep = (): void => keepScroll(place);
     if (isFirst.current) {
-      // The reader was here before the page was alive, and stays where they are.
+      // The reader was here before the page was hydrated, and stays where they are.
       keep();
     } else if (type === NavigationType.Pop) {
       const kept = keptScroll()[place];

@@ -32,8 +32,8 @@ interface RouterState {
 }
 
 /**
- * Brings a page that is come back to where its reader was, if it was alive when it was left; the browser itself does
- * so with all others, and with this one until it is alive again.
+ * Brings a page that is come back to where its reader was, if it was hydrated when it was left; the browser itself does
+ * so with all others, and with this one until it is hydrated again.
  */
 export function restoreScroll(): void {
   if (window.history.scrollRestoration !== 'manual') return;

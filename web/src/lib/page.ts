@@ -45,6 +45,6 @@ export interface PageRoute {
   needsFurtherTexts?: true;
   /** The admin area has a frame of its own, without the magazine's header and footer. */
   frame?: 'admin';
-  /** It is there to be used rather than read: it is alive at once, and not only when its reader has a reason. */
+  /** It is there to be used rather than read: it is hydrated at once, and not only when its reader has a reason. */
   isToBeUsed?: true;
 }

@@ -75,7 +75,7 @@ export function useContactForm() {
   const hasErrors = Object.keys(errors).length > 0;
 
   useEffect(() => {
-    // What was typed before the page was alive.
+    // What was typed before the page was hydrated.
     const typed = [...new FormData(form.current ?? undefined)].filter(([name]) => isField(name));
     setValues((current) => ({ ...current, ...Object.fromEntries(typed) }));
   }, []);

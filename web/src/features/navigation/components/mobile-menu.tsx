@@ -20,7 +20,7 @@ interface MobileMenuProps {
 
 /**
  * The button of small screens and the side panel that it opens; `watchPanels` does that, also before the page is
- * alive.
+ * hydrated.
  */
 export const MobileMenu = ({ categories, pages }: MobileMenuProps) => {
   const t = useTexts();

@@ -32,7 +32,7 @@ export function watchPanels(): () => void {
     document.querySelector(`[${OPENS}="${target.id}"]`)?.setAttribute('aria-expanded', 'false');
   };
   const until = new AbortController();
-  // Before anybody else: what a button does must not wait for the page to be alive.
+  // Before anybody else: what a button does must not wait for the page to be hydrated.
   const options = { capture: true, signal: until.signal };
   document.addEventListener('click', onClick, options);
   document.addEventListener('close', onClose, options);

@@ -49,7 +49,7 @@ describe('ShareRow', () => {
     expect(links[4]).not.toHaveAttribute('target');
   });
 
-  it('is the same before the page is alive, with its buttons only where there are scripts', () => {
+  it('is the same before the page is hydrated, with its buttons only where there are scripts', () => {
     const html = renderToString(
       <TestTexts>
         <ShareRow {...page} />

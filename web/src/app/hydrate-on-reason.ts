@@ -1,4 +1,4 @@
-import { whenAlive } from '~/lib/alive';
+import { whenHydrated } from '~/lib/hydrated';
 import { bringIntoView } from '~/lib/bring-into-view';
 import { whenIdle } from '~/lib/when-idle';
 
@@ -9,7 +9,7 @@ const ACTING =
 /** What only scripts can do, or do better; a link is followed by the browser itself. */
 const HELD = 'button, [data-player] > a';
 
-/** So long a form waits for the page to come alive before the browser sends it as a plain one, in milliseconds. */
+/** So long a form waits for the page to be hydrated before the browser sends it as a plain one, in milliseconds. */
 const FORM_WAIT_MS = 300;
 
 interface Connection {
@@ -46,7 +46,7 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
   );
 }
 
-/** What was pressed before the page was alive, and is done as soon as it is. */
+/** What was pressed before the page was hydrated, and is done as soon as it is. */
 class HeldEvents {
   #held: (() => void)[] = [];
   #isLetThrough = false;
@@ -86,7 +86,7 @@ class HeldEvents {
     this.#held.push(again);
   }
 
-  /** Does now what was kept: by the page, if it is alive, or else by the browser alone. */
+  /** Does now what was kept: by the page, if it is hydrated, or else by the browser alone. */
   release(): void {
     const held = this.#held;
     this.#held = [];
@@ -108,14 +108,14 @@ function pointAgain(target: Element | null): void {
  * Leaves a page that the server rendered as it is until its reader has a reason for more. Its code is fetched with
  * whatever they do first, and run once the browser rests; at once, where they are near something that acts.
  */
-export function wakeOnReason(start: () => Promise<void>, files: readonly string[]): void {
+export function hydrateOnReason(start: () => Promise<void>, files: readonly string[]): void {
   const until = new AbortController();
   const held = new HeldEvents();
   let pointedAt: Element | null = null;
   let isStarting = false;
   let fetching: Promise<void> | undefined;
 
-  const wake = (): void => {
+  const hydrate = (): void => {
     if (isStarting) return;
     isStarting = true;
     fetching ??= fetchFiles(files);
@@ -128,19 +128,19 @@ export function wakeOnReason(start: () => Promise<void>, files: readonly string[
   const prepare = (): void => {
     if (fetching !== undefined || !isGenerous()) return;
     fetching = fetchFiles(files);
-    void fetching.then(() => whenIdle(wake));
+    void fetching.then(() => whenIdle(hydrate));
   };
   const onReason = (event: Event): void => {
-    if (elementOf(event)?.closest(ACTING)) wake();
+    if (elementOf(event)?.closest(ACTING)) hydrate();
     else prepare();
   };
   const onPoint = (event: PointerEvent): void => {
     pointedAt = event.pointerType === 'mouse' ? elementOf(event) : null;
-    if (elementOf(event)?.closest(ACTING)) wake();
+    if (elementOf(event)?.closest(ACTING)) hydrate();
   };
   // Images that are gone are hidden by the page.
   const onError = ({ target }: Event): void => {
-    if (target instanceof HTMLImageElement) wake();
+    if (target instanceof HTMLImageElement) hydrate();
   };
 
   const options = { capture: true, passive: true, signal: until.signal };
@@ -156,9 +156,9 @@ export function wakeOnReason(start: () => Promise<void>, files: readonly string[
 
   const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean =>
     complete && currentSrc !== '' && naturalWidth === 0;
-  if ([...document.images].some(isBroken)) wake();
+  if ([...document.images].some(isBroken)) hydrate();
 
-  whenAlive(() => {
+  whenHydrated(() => {
     until.abort();
     pointAgain(pointedAt);
     held.release();

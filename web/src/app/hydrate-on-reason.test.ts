@@ -1,5 +1,5 @@
-import { markAlive } from '~/lib/alive';
-import { wakeOnReason } from './wake';
+import { markHydrated } from '~/lib/hydrated';
+import { hydrateOnReason } from './hydrate-on-reason';
 
 const PAGE = `
   <p id="words">Words</p>
@@ -31,19 +31,19 @@ beforeEach(() => {
   jest.useFakeTimers();
   document.head.innerHTML = '';
   document.body.innerHTML = PAGE;
-  document.documentElement.removeAttribute('data-alive');
+  document.documentElement.removeAttribute('data-hydrated');
   start.mockReset().mockResolvedValue();
   Object.assign(window, {
     requestIdleCallback: (work: () => void) => setTimeout(work, 10),
     matchMedia: () => ({ matches: true }),
   });
   Reflect.deleteProperty(navigator, 'connection');
-  wakeOnReason(start, ['/a.js', '/b.js']);
+  hydrateOnReason(start, ['/a.js', '/b.js']);
 });
 
 afterEach(() => {
   // What was not brought to life must not listen on.
-  markAlive();
+  markHydrated();
   jest.useRealTimers();
 });
 
@@ -55,7 +55,7 @@ describe('a page that waits', () => {
   });
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin'])(
-    'wakes at once where something that acts hears of %s, and once',
+    'hydrates at once where something that acts hears of %s, and once',
     (type) => {
       for (const target of ['b', '#more', 'input']) point(of(target), type);
       expect(fetched()).toEqual(['/a.js', '/b.js']);
@@ -87,7 +87,7 @@ describe('a page that waits', () => {
     },
   );
 
-  it('wakes for an image that is gone', () => {
+  it('hydrates for an image that is gone', () => {
     const image = document.body.appendChild(new Image());
     image.dispatchEvent(new Event('error'));
     expect(start).toHaveBeenCalledTimes(1);
@@ -101,14 +101,14 @@ describe('a page that waits', () => {
     expect(start).toHaveBeenCalledTimes(2);
   });
 
-  it('hears nothing more once it is alive', () => {
-    markAlive();
+  it('hears nothing more once it is hydrated', () => {
+    markHydrated();
     point(of('a'));
     expect(start).not.toHaveBeenCalled();
   });
 });
 
-describe('what is pressed before the page is alive', () => {
+describe('what is pressed before the page is hydrated', () => {
   it('is pressed again as soon as it is, in its order', () => {
     const heard: string[] = [];
     for (const type of ['click', 'keydown'])
@@ -119,7 +119,7 @@ describe('what is pressed before the page is alive', () => {
     of('#more').click();
     expect(heard).toEqual([]);
     expect(key.defaultPrevented).toBe(true);
-    markAlive();
+    markHydrated();
     expect(heard).toEqual(['keydown #menu', 'click #more']);
     of('#more').click();
     expect(heard).toHaveLength(3);
@@ -137,7 +137,7 @@ describe('what is pressed before the page is alive', () => {
     of('#explore').click();
     expect(scrolled).toHaveBeenCalledTimes(1);
     expect(of('#stories')).toHaveFocus();
-    markAlive();
+    markHydrated();
     expect(scrolled).toHaveBeenCalledTimes(1);
   });
 
@@ -149,16 +149,16 @@ describe('what is pressed before the page is alive', () => {
     expect(sent).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
     expect(sent).toHaveBeenCalledTimes(1);
-    markAlive();
+    markHydrated();
     expect(sent).toHaveBeenCalledTimes(1);
   });
 
-  it('is sent by the page where that is alive in time', () => {
+  it('is sent by the page where that is hydrated in time', () => {
     const sent = jest.fn((event: Event) => event.preventDefault());
     of('#sign-up').addEventListener('submit', sent);
     (of('#sign-up') as HTMLFormElement).requestSubmit();
     expect(sent).not.toHaveBeenCalled();
-    markAlive();
+    markHydrated();
     expect(sent).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(1_000);
     expect(sent).toHaveBeenCalledTimes(1);
