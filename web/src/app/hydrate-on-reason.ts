@@ -1,6 +1,7 @@
 import { whenHydrated } from '~/lib/hydrated';
 import { bringIntoView } from '~/lib/bring-into-view';
 import { whenIdle } from '~/lib/when-idle';
+import { ifBroken } from '~/ui/broken-image';
 
 /** What does something when it is pressed or typed into. */
 const ACTING =
@@ -154,9 +155,7 @@ export function hydrateOnReason(start: () => Promise<void>, files: readonly stri
   document.addEventListener('submit', held.onSubmit, holding);
   document.addEventListener('keydown', held.onKeyDown, holding);
 
-  const isBroken = ({ complete, currentSrc, naturalWidth }: HTMLImageElement): boolean =>
-    complete && currentSrc !== '' && naturalWidth === 0;
-  if ([...document.images].some(isBroken)) hydrate();
+  for (const image of document.images) ifBroken(image, hydrate);
 
   whenHydrated(() => {
     until.abort();

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
+import { ifBroken } from './broken-image';
 import { hasVariants, ImageMark, isExternal, variantSet, variantUrl } from './image-source';
 
 export interface ImageProps {
@@ -34,8 +35,7 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
 
   useEffect(() => {
     // The server's markup may have failed to load before anyone listened.
-    const image = ref.current;
-    if (image?.complete && image.currentSrc && image.naturalWidth === 0) setBroken(true);
+    if (ref.current !== null) ifBroken(ref.current, () => setBroken(true));
   }, []);
 
   const variants = hasVariants(src);

@@ -1,19 +1,17 @@
 import { type RefObject, useEffect } from 'react';
+import { ifBroken } from '~/ui/broken-image';
 
 const hide = (image: HTMLImageElement): void => {
   const part = image.closest('figure') ?? image.closest('picture') ?? image;
   part.setAttribute('hidden', '');
 };
 
-const isBroken = (image: HTMLImageElement): boolean =>
-  image.complete && image.currentSrc !== '' && image.naturalWidth === 0;
-
 /** Hides pictures inside rendered HTML that cannot be loaded, with their captions. */
 export function useHiddenBrokenImages(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;
     // Some may have failed before anyone listened.
-    for (const image of element?.querySelectorAll('img') ?? []) if (isBroken(image)) hide(image);
+    for (const image of element?.querySelectorAll('img') ?? []) ifBroken(image, () => hide(image));
     const onError = (event: Event): void => {
       if (event.target instanceof HTMLImageElement) hide(event.target);
     };
