@@ -1,7 +1,7 @@
 import type { Clock } from '../../lib/clock';
 import { connections, isUnreadable } from '../../lib/connections';
 import { env } from '../../lib/env';
-import type { ModelOptions } from '../openai/openai-model';
+import { type ModelOptions, OpenAiModel } from '../openai/openai-model';
 import { isSameProvider, type Provider, readProvider } from '../openai/provider';
 import type { CallLog } from './call-log';
 import { ModelGateway } from './model-gateway';
@@ -9,7 +9,7 @@ import { keyUnreadable, notConfigured } from './refusals';
 
 /** The model that the site is connected to now, which may be another one in a moment. */
 export class CurrentModel {
-  #made: { provider: Provider; gateway: Promise<ModelGateway> } | undefined;
+  #made: { provider: Provider; gateway: ModelGateway } | undefined;
 
   constructor(
     private readonly log: CallLog,
@@ -24,7 +24,7 @@ export class CurrentModel {
   }
 
   /** The way to it; throws 503 where there is none. */
-  async open(): Promise<ModelGateway> {
+  open(): ModelGateway {
     if (isUnreadable('ai')) throw keyUnreadable();
     const provider = readProvider(connections());
     if (provider === null) throw notConfigured();
@@ -35,9 +35,7 @@ export class CurrentModel {
   }
 
   /** The way to a model that the site need not be connected to. */
-  async gatewayOf(provider: Provider, options?: ModelOptions): Promise<ModelGateway> {
-    // A site without a model never needs the package behind it.
-    const { OpenAiModel } = await import('../openai/openai-model.js');
+  gatewayOf(provider: Provider, options?: ModelOptions): ModelGateway {
     const model = new OpenAiModel(provider, { silenceMs: env().OPENAI_TIMEOUT_MS }, options);
     return new ModelGateway(provider, model, this.log, this.clock);
   }

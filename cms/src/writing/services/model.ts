@@ -27,11 +27,11 @@ export const modelService = service(({ strapi }) => {
     name: () => model.name,
 
     async checkReady() {
-      await (await model.open()).checkReady();
+      await model.open().checkReady();
     },
 
     async ask(call) {
-      return (await model.open()).ask(call);
+      return model.open().ask(call);
     },
 
     reject: (answer, why) => log.reject(answer.callId, why),
@@ -60,8 +60,7 @@ export const modelService = service(({ strapi }) => {
     /** Asks a model that the site need not be connected to one word; why it does not answer, undefined where it does. */
     async testProvider(provider, signal) {
       try {
-        const gateway = await model.gatewayOf(provider, { isStranger: true });
-        await gateway.ask(connectionTest(signal));
+        await model.gatewayOf(provider, { isStranger: true }).ask(connectionTest(signal));
         return undefined;
       } catch (thrown) {
         if (thrown instanceof AppError) return thrown.message;
