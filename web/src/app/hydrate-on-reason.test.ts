@@ -18,6 +18,7 @@ const of = (selector: string): HTMLElement => {
   return found;
 };
 const start = jest.fn<Promise<void>, []>();
+const reload = jest.fn();
 const fetched = () =>
   [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) =>
     link.getAttribute('href'),
@@ -32,13 +33,14 @@ beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = PAGE;
   document.documentElement.removeAttribute('data-hydrated');
+  reload.mockReset();
   start.mockReset().mockResolvedValue();
   Object.assign(window, {
     requestIdleCallback: (work: () => void) => setTimeout(work, 10),
     matchMedia: () => ({ matches: true }),
   });
   Reflect.deleteProperty(navigator, 'connection');
-  hydrateOnReason(start, ['/a.js', '/b.js']);
+  hydrateOnReason(start, ['/a.js', '/b.js'], reload);
 });
 
 afterEach(() => {
@@ -99,6 +101,21 @@ describe('a page that waits', () => {
     await jest.advanceTimersByTimeAsync(0);
     point(of('#more'));
     expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded again by Back and Forward to another page, and not to a place on it', () => {
+    const step = (url: string) => {
+      window.history.replaceState(null, '', url);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    };
+    step('/#stories');
+    expect(reload).not.toHaveBeenCalled();
+    step('/post/slow-boats');
+    expect(reload).toHaveBeenCalledTimes(1);
+    markHydrated();
+    step('/post/quiet-rooms');
+    expect(reload).toHaveBeenCalledTimes(1);
+    window.history.replaceState(null, '', '/');
   });
 
   it('hears nothing more once it is hydrated', () => {

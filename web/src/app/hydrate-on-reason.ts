@@ -13,6 +13,12 @@ const HELD = 'button, [data-player] > a';
 /** So long a form waits for the page to be hydrated before the browser sends it as a plain one, in milliseconds. */
 const FORM_WAIT_MS = 300;
 
+/** Loads the document again: its address, or its code, is another one by now. */
+const reloadPage = (): void => window.location.reload();
+
+/** The address without its hash: what lies behind that, the browser finds by itself. */
+const pageAddress = (): string => window.location.pathname + window.location.search;
+
 interface Connection {
   connection?: { saveData?: boolean; effectiveType?: string };
 }
@@ -109,9 +115,14 @@ function pointAgain(target: Element | null): void {
  * Leaves a page that the server rendered as it is until its reader has a reason for more. Its code is fetched with
  * whatever they do first, and run once the browser rests; at once, where they are near something that acts.
  */
-export function hydrateOnReason(start: () => Promise<void>, files: readonly string[]): void {
+export function hydrateOnReason(
+  start: () => Promise<void>,
+  files: readonly string[],
+  reload = reloadPage,
+): void {
   const until = new AbortController();
   const held = new HeldEvents();
+  const shown = pageAddress();
   let pointedAt: Element | null = null;
   let isStarting = false;
   let fetching: Promise<void> | undefined;
@@ -144,6 +155,12 @@ export function hydrateOnReason(start: () => Promise<void>, files: readonly stri
     if (target instanceof HTMLImageElement) hydrate();
   };
 
+  // A page that was loaded again, and is left by a step to a page that the router had made.
+  const onPopState = (): void => {
+    if (pageAddress() !== shown) reload();
+  };
+
+  window.addEventListener('popstate', onPopState, { signal: until.signal });
   const options = { capture: true, passive: true, signal: until.signal };
   document.addEventListener('pointerover', onPoint, options);
   for (const type of ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])
