@@ -19,10 +19,12 @@ const of = (selector: string): HTMLElement => {
 };
 const start = jest.fn<Promise<void>, []>();
 const reload = jest.fn();
-const fetched = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].map((link) =>
-    link.getAttribute('href'),
-  );
+const answered = (status: number) =>
+  Promise.resolve({ ok: status < 300, status, arrayBuffer: () => Promise.resolve() });
+const fetchFile = jest.fn((_file: string): Promise<unknown> => answered(200));
+const fetched = () => fetchFile.mock.calls.map(([file]) => file);
+/** Until what has been asked for is there. */
+const arrived = () => jest.advanceTimersByTimeAsync(0);
 const point = (target: Element, type = 'pointerover') =>
   target.dispatchEvent(
     Object.assign(new MouseEvent(type, { bubbles: true }), { pointerType: 'mouse' }),
@@ -30,12 +32,13 @@ const point = (target: Element, type = 'pointerover') =>
 
 beforeEach(() => {
   jest.useFakeTimers();
-  document.head.innerHTML = '';
   document.body.innerHTML = PAGE;
   document.documentElement.removeAttribute('data-hydrated');
   reload.mockReset();
+  fetchFile.mockReset().mockImplementation(() => answered(200));
   start.mockReset().mockResolvedValue();
   Object.assign(window, {
+    fetch: fetchFile,
     requestIdleCallback: (work: () => void) => setTimeout(work, 10),
     matchMedia: () => ({ matches: true }),
   });
@@ -58,9 +61,11 @@ describe('a page that waits', () => {
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin'])(
     'hydrates at once where something that acts hears of %s, and once',
-    (type) => {
+    async (type) => {
       for (const target of ['b', '#more', 'input']) point(of(target), type);
       expect(fetched()).toEqual(['/a.js', '/b.js']);
+      expect(start).not.toHaveBeenCalled();
+      await arrived();
       expect(start).toHaveBeenCalledTimes(1);
     },
   );
@@ -68,11 +73,13 @@ describe('a page that waits', () => {
   it.each(['pointermove', 'touchstart', 'keydown', 'scroll'])(
     'fetches its code at %s elsewhere, and runs it once that is there and the browser rests',
     async (type) => {
+      let answer = (_with: unknown): void => undefined;
+      fetchFile.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
       of('#words').dispatchEvent(new Event(type, { bubbles: true }));
       expect(fetched()).toEqual(['/a.js', '/b.js']);
       await jest.advanceTimersByTimeAsync(60_000);
       expect(start).not.toHaveBeenCalled();
-      document.querySelectorAll('link').forEach((link) => link.dispatchEvent(new Event('load')));
+      answer(await answered(200));
       await jest.advanceTimersByTimeAsync(20);
       expect(start).toHaveBeenCalledTimes(1);
     },
@@ -80,27 +87,63 @@ describe('a page that waits', () => {
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])(
     'fetches nothing that may not be needed over a connection such as %j',
-    (connection) => {
+    async (connection) => {
       Object.assign(navigator, { connection });
       point(of('#words'), 'pointermove');
       expect(fetched()).toEqual([]);
       point(of('a'));
+      await arrived();
       expect(start).toHaveBeenCalledTimes(1);
     },
   );
 
-  it('hydrates for an image that is gone', () => {
+  it('hydrates for an image that is gone', async () => {
     const image = document.body.appendChild(new Image());
     image.dispatchEvent(new Event('error'));
+    await arrived();
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('tries again where its code could not be had', async () => {
-    start.mockRejectedValueOnce(new Error('offline'));
+  it.each([
+    ['the network fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['the server is busy', () => answered(503)],
+  ])('asks for its code again at the next reason where %s', async (_what, answer) => {
+    fetchFile.mockImplementationOnce(answer);
     point(of('a'));
-    await jest.advanceTimersByTimeAsync(0);
+    await arrived();
+    expect(start).not.toHaveBeenCalled();
+    for (const type of ['pointermove', 'scroll']) point(of('a'), type);
+    expect(fetched()).toHaveLength(2);
     point(of('#more'));
+    await arrived();
+    expect(fetched()).toHaveLength(4);
+    expect(start).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('tries again where it could not be run', async () => {
+    start.mockRejectedValueOnce(new Error('broken'));
+    point(of('a'));
+    await arrived();
+    point(of('#more'));
+    await arrived();
     expect(start).toHaveBeenCalledTimes(2);
+  });
+
+  it('is loaded again at the next press where a release has taken its code away', async () => {
+    fetchFile.mockImplementation(() => answered(404));
+    point(of('a'));
+    await arrived();
+    expect(reload).not.toHaveBeenCalled();
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    of('#sign-up').addEventListener('submit', sent);
+    of('#send').click();
+    jest.advanceTimersByTime(300);
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(reload).not.toHaveBeenCalled();
+    of('#more').click();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(fetched()).toHaveLength(2);
   });
 
   it('is loaded again by Back and Forward to another page, and not to a place on it', () => {

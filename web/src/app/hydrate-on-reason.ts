@@ -39,17 +39,21 @@ function placeOfButton(pressed: Element): string | undefined {
   return aim?.startsWith('#') ? aim.slice(1) : undefined;
 }
 
-/** Fetches files without running them; resolves once they are there. */
+/** A file that the server no longer has: the page is older than a release. */
+class FileGoneError extends Error {}
+
+/**
+ * Fetches files into the browser's cache, all at once, without running them; throws where one cannot be had. A module
+ * whose download failed could not be asked for again: browsers may remember the failure.
+ */
 async function fetchFiles(files: readonly string[]): Promise<void> {
   await Promise.all(
-    files.map(
-      (href) =>
-        new Promise((resolve) => {
-          const link = document.createElement('link');
-          Object.assign(link, { rel: 'modulepreload', href, onload: resolve, onerror: resolve });
-          document.head.append(link);
-        }),
-    ),
+    files.map(async (file) => {
+      const answer = await fetch(file);
+      if (answer.status === 404) throw new FileGoneError(file);
+      if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
+      await answer.arrayBuffer();
+    }),
   );
 }
 
@@ -57,6 +61,8 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 class HeldEvents {
   #held: (() => void)[] = [];
   #isLetThrough = false;
+  /** Does what a press means where the page can no longer be hydrated; a form is still sent by the browser. */
+  insteadOfHolding: (() => void) | undefined;
 
   /** Keeps a click on a button, or on a link that opens a player here. */
   readonly onClick = (event: MouseEvent): void => {
@@ -64,10 +70,15 @@ class HeldEvents {
     const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (this.#isLetThrough || !pressed || !isPlain || event.defaultPrevented) return;
     const place = placeOfButton(pressed);
+    const isSubmit = pressed instanceof HTMLButtonElement && pressed.type === 'submit';
+    if (!isSubmit && this.insteadOfHolding) {
+      event.preventDefault();
+      this.insteadOfHolding();
+      return;
+    }
     this.#hold(event, () => (place === undefined ? pressed.click() : bringIntoView(place)));
     if (place !== undefined) this.release();
-    else if (pressed instanceof HTMLButtonElement && pressed.type === 'submit')
-      setTimeout(() => this.release(), FORM_WAIT_MS);
+    else if (isSubmit) setTimeout(() => this.release(), FORM_WAIT_MS);
   };
 
   /** Keeps a form that was sent without a button. */
@@ -111,6 +122,15 @@ function pointAgain(target: Element | null): void {
   );
 }
 
+/** Follows Back and Forward to pages that the router had made before this document was loaded again. */
+function watchHistory(reload: () => void, signal: AbortSignal): void {
+  const shown = pageAddress();
+  const onPopState = (): void => {
+    if (pageAddress() !== shown) reload();
+  };
+  window.addEventListener('popstate', onPopState, { signal });
+}
+
 /**
  * Leaves a page that the server rendered as it is until its reader has a reason for more. Its code is fetched with
  * whatever they do first, and run once the browser rests; at once, where they are near something that acts.
@@ -122,27 +142,32 @@ export function hydrateOnReason(
 ): void {
   const until = new AbortController();
   const held = new HeldEvents();
-  const shown = pageAddress();
   let pointedAt: Element | null = null;
   let isStarting = false;
+  let hasFailed = false;
   let fetching: Promise<void> | undefined;
 
+  const fetchOnce = (): Promise<void> => (fetching ??= fetchFiles(files));
+  // The next reason tries again; until then the browser does what it can.
+  const onFailure = (error: unknown): void => {
+    isStarting = false;
+    hasFailed = true;
+    fetching = undefined;
+    if (error instanceof FileGoneError) held.insteadOfHolding = reload;
+    held.release();
+  };
   const hydrate = (): void => {
-    if (isStarting) return;
+    if (isStarting || held.insteadOfHolding) return;
     isStarting = true;
-    fetching ??= fetchFiles(files);
-    start().catch(() => {
-      // The next reason tries again; until then the browser does what it can.
-      isStarting = false;
-      held.release();
-    });
+    fetchOnce().then(start).catch(onFailure);
   };
   const prepare = (): void => {
-    if (fetching !== undefined || !isGenerous()) return;
-    fetching = fetchFiles(files);
-    void fetching.then(() => whenIdle(hydrate));
+    // After a failure only what is near something that acts is worth another try: readers scroll all the time.
+    if (fetching !== undefined || hasFailed || !isGenerous()) return;
+    fetchOnce().then(() => whenIdle(hydrate), onFailure);
   };
   const onReason = (event: Event): void => {
+    if (hasFailed && event.type === 'pointermove') return;
     if (elementOf(event)?.closest(ACTING)) hydrate();
     else prepare();
   };
@@ -155,12 +180,7 @@ export function hydrateOnReason(
     if (target instanceof HTMLImageElement) hydrate();
   };
 
-  // A page that was loaded again, and is left by a step to a page that the router had made.
-  const onPopState = (): void => {
-    if (pageAddress() !== shown) reload();
-  };
-
-  window.addEventListener('popstate', onPopState, { signal: until.signal });
+  watchHistory(reload, until.signal);
   const options = { capture: true, passive: true, signal: until.signal };
   document.addEventListener('pointerover', onPoint, options);
   for (const type of ['pointermove', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'input'])
