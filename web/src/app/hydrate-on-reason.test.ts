@@ -185,6 +185,17 @@ describe('what is pressed before the page is hydrated', () => {
     expect(heard).toHaveLength(3);
   });
 
+  it.each([
+    ['cannot be had', () => fetchFile.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['cannot be run', () => start.mockRejectedValue(new Error('broken'))],
+  ])('is no reason to try again without end where the code %s', async (_what, fail) => {
+    fail();
+    const key = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true });
+    of('#menu').dispatchEvent(key);
+    await jest.advanceTimersByTimeAsync(10_000);
+    expect(fetched()).toHaveLength(2);
+  });
+
   it('is followed by the browser where it is a link', () => {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     of('b').dispatchEvent(click);

@@ -59,9 +59,10 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 
 /** What was pressed before the page was hydrated, and is done as soon as it is. */
 class HeldEvents {
-  #held: (() => void)[] = [];
+  /** One press per element. */
+  readonly #held = new Map<Element, () => void>();
   #isLetThrough = false;
-  /** Does what a press means where the page can no longer be hydrated; a form is still sent by the browser. */
+  /** What a press on a button does where the page can no longer be hydrated; links and forms are left to the browser. */
   insteadOfHolding: (() => void) | undefined;
 
   /** Keeps a click on a button, or on a link that opens a player here. */
@@ -71,45 +72,55 @@ class HeldEvents {
     if (this.#isLetThrough || !pressed || !isPlain || event.defaultPrevented) return;
     const place = placeOfButton(pressed);
     const isSubmit = pressed instanceof HTMLButtonElement && pressed.type === 'submit';
-    if (!isSubmit && this.insteadOfHolding) {
-      event.preventDefault();
-      this.insteadOfHolding();
+    if (this.insteadOfHolding && !isSubmit) {
+      if (pressed instanceof HTMLButtonElement) this.insteadOfHolding();
       return;
     }
-    this.#hold(event, () => (place === undefined ? pressed.click() : bringIntoView(place)));
-    if (place !== undefined) this.release();
-    else if (isSubmit) setTimeout(() => this.release(), FORM_WAIT_MS);
+    this.#hold(event, pressed, () =>
+      place === undefined ? pressed.click() : bringIntoView(place),
+    );
+    if (place !== undefined) this.#letThrough(pressed);
+    else if (isSubmit) setTimeout(() => this.#letThrough(pressed), FORM_WAIT_MS);
   };
 
   /** Keeps a form that was sent without a button. */
   readonly onSubmit = (event: SubmitEvent): void => {
     const form = event.target;
     if (this.#isLetThrough || !(form instanceof HTMLFormElement)) return;
-    this.#hold(event, () => form.requestSubmit(event.submitter ?? undefined));
-    setTimeout(() => this.release(), FORM_WAIT_MS);
+    this.#hold(event, form, () => form.requestSubmit(event.submitter ?? undefined));
+    setTimeout(() => this.#letThrough(form), FORM_WAIT_MS);
   };
 
   /** Keeps an arrow that opens a menu. */
   readonly onKeyDown = (event: KeyboardEvent): void => {
     const menu = elementOf(event)?.closest('button[aria-expanded]');
-    if (!menu || !event.key.startsWith('Arrow')) return;
+    if (this.#isLetThrough || !menu || !event.key.startsWith('Arrow')) return;
     const { key, code } = event;
     const again = { key, code, bubbles: true, cancelable: true };
-    this.#hold(event, () => menu.dispatchEvent(new KeyboardEvent('keydown', again)));
+    this.#hold(event, menu, () => menu.dispatchEvent(new KeyboardEvent('keydown', again)));
   };
 
-  #hold(event: Event, again: () => void): void {
+  #hold(event: Event, pressed: Element, again: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#held.push(again);
+    this.#held.set(pressed, again);
   }
 
-  /** Does now what was kept: by the page, if it is hydrated, or else by the browser alone. */
-  release(): void {
-    const held = this.#held;
-    this.#held = [];
+  /** Does now what was kept, where the browser alone can do it: links, and forms by their own wait; no keys. */
+  letLinksThrough(): void {
+    for (const pressed of this.#held.keys()) if (pressed.matches('a')) this.#letThrough(pressed);
+  }
+
+  /** Does now what was kept, by the page. */
+  replay(): void {
+    for (const pressed of this.#held.keys()) this.#letThrough(pressed);
+  }
+
+  #letThrough(pressed: Element): void {
+    const again = this.#held.get(pressed);
+    this.#held.delete(pressed);
     this.#isLetThrough = true;
-    for (const again of held) again();
+    again?.();
     this.#isLetThrough = false;
   }
 }
@@ -154,7 +165,7 @@ export function hydrateOnReason(
     hasFailed = true;
     fetching = undefined;
     if (error instanceof FileGoneError) held.insteadOfHolding = reload;
-    held.release();
+    held.letLinksThrough();
   };
   const hydrate = (): void => {
     if (isStarting || held.insteadOfHolding) return;
@@ -197,6 +208,6 @@ export function hydrateOnReason(
   whenHydrated(() => {
     until.abort();
     pointAgain(pointedAt);
-    held.release();
+    held.replay();
   });
 }
