@@ -185,6 +185,34 @@ describe('what is pressed before the page is hydrated', () => {
     expect(heard).toHaveLength(3);
   });
 
+  it('is pressed again once, however often it was pressed, and not when it is long ago', () => {
+    const heard = jest.fn();
+    of('#more').addEventListener('click', heard);
+    of('#menu').addEventListener('click', heard);
+    of('#menu').click();
+    jest.advanceTimersByTime(5_001);
+    of('#more').click();
+    of('#more').click();
+    markHydrated();
+    expect(heard.mock.calls).toEqual([[expect.objectContaining({ target: of('#more') })]]);
+  });
+
+  it('is not sent twice by the browser at a double click', () => {
+    const sent = jest.fn((event: Event) => event.preventDefault());
+    of('#sign-up').addEventListener('submit', (event) => event.defaultPrevented || sent(event));
+    of('#send').click();
+    jest.advanceTimersByTime(200);
+    of('#send').click();
+    jest.advanceTimersByTime(200);
+    of('#send').click();
+    jest.advanceTimersByTime(1_000);
+    expect(sent).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(5_000);
+    of('#send').click();
+    jest.advanceTimersByTime(300);
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
   it.each([
     ['cannot be had', () => fetchFile.mockRejectedValue(new TypeError('Failed to fetch'))],
     ['cannot be run', () => start.mockRejectedValue(new Error('broken'))],

@@ -10,8 +10,11 @@ const ACTING =
 /** What only scripts can do, or do better; a link is followed by the browser itself. */
 const HELD = 'button, [data-player] > a';
 
-/** So long a form waits for the page to be hydrated before the browser sends it as a plain one, in milliseconds. */
+/** Maximum wait of a form for hydration in milliseconds; then the browser sends it as a plain form. */
 const FORM_WAIT_MS = 300;
+
+/** Maximum age of a press in milliseconds; its reader no longer expects what an older one would do. */
+const MAX_AGE_MS = 5_000;
 
 /** Loads the document again: its address, or its code, is another one by now. */
 const reloadPage = (): void => window.location.reload();
@@ -60,7 +63,9 @@ async function fetchFiles(files: readonly string[]): Promise<void> {
 /** What was pressed before the page was hydrated, and is done as soon as it is. */
 class HeldEvents {
   /** One press per element. */
-  readonly #held = new Map<Element, () => void>();
+  readonly #held = new Map<Element, { again: () => void; at: number }>();
+  /** Forms that the browser sends already, alone. */
+  readonly #sent = new WeakSet<HTMLFormElement>();
   #isLetThrough = false;
   /** What a press on a button does where the page can no longer be hydrated; links and forms are left to the browser. */
   insteadOfHolding: (() => void) | undefined;
@@ -83,10 +88,16 @@ class HeldEvents {
     else if (isSubmit) setTimeout(() => this.#letThrough(pressed), FORM_WAIT_MS);
   };
 
-  /** Keeps a form that was sent without a button. */
+  /** Keeps a form that was sent without a button, and has the browser send none twice. */
   readonly onSubmit = (event: SubmitEvent): void => {
     const form = event.target;
-    if (this.#isLetThrough || !(form instanceof HTMLFormElement)) return;
+    if (!(form instanceof HTMLFormElement)) return;
+    if (this.#isLetThrough) {
+      if (this.#sent.has(form)) event.preventDefault();
+      this.#sent.add(form);
+      setTimeout(() => this.#sent.delete(form), MAX_AGE_MS);
+      return;
+    }
     this.#hold(event, form, () => form.requestSubmit(event.submitter ?? undefined));
     setTimeout(() => this.#letThrough(form), FORM_WAIT_MS);
   };
@@ -103,7 +114,7 @@ class HeldEvents {
   #hold(event: Event, pressed: Element, again: () => void): void {
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#held.set(pressed, again);
+    this.#held.set(pressed, { again, at: performance.now() });
   }
 
   /** Does now what was kept, where the browser alone can do it: links, and forms by their own wait; no keys. */
@@ -117,10 +128,11 @@ class HeldEvents {
   }
 
   #letThrough(pressed: Element): void {
-    const again = this.#held.get(pressed);
+    const press = this.#held.get(pressed);
     this.#held.delete(pressed);
+    if (press === undefined || performance.now() - press.at > MAX_AGE_MS) return;
     this.#isLetThrough = true;
-    again?.();
+    press.again();
     this.#isLetThrough = false;
   }
 }
