@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Category } from '@contract/category';
 import { renderApp } from '~/testing/render-app';
@@ -126,8 +126,24 @@ describe('side panel', () => {
     expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true');
     await userEvent.click(within(panel).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await userEvent.click(await open());
+    const shown = await open();
+    shown.getBoundingClientRect = () => new DOMRect(90, 0, 300, 800);
+    fireEvent.click(shown, { clientX: 200, clientY: 700 });
+    expect(screen.getByRole('dialog')).toBeVisible();
+    fireEvent.click(shown, { clientX: 40, clientY: 700 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('leaves nothing of a press on its button for the page to do later, but the way of a link', async () => {
+    bar();
+    const panel = await open();
+    const pressed = (element: HTMLElement) => fireEvent.click(element);
+    expect(pressed(within(panel).getByRole('button', { name: 'Close' }))).toBe(false);
+    await open();
+    const follow = jest.fn((event: Event) => event.defaultPrevented);
+    document.addEventListener('click', follow, { capture: true, once: true });
+    pressed(panelLink('About'));
+    expect(follow).toHaveReturnedWith(false);
   });
 
   it.each([

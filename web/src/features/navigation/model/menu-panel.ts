@@ -1,11 +1,17 @@
 /** The button of a panel names the panel by this attribute. */
 export const OPENS = 'data-opens';
 
-/** What closes the panel around it. */
-const CLOSES = 'a[href], [data-closes]';
+const CLOSES = '[data-closes]';
 
 const panelOf = (button: Element | null): HTMLElement | null =>
   document.getElementById(button?.getAttribute(OPENS) ?? '');
+
+/** Whether the pointer is outside an open panel; a press on what is behind it counts as one on the panel itself. */
+function isBeside(panel: HTMLElement, { target, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = panel.getBoundingClientRect();
+  const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+  return target === panel && !isInside;
+}
 
 /**
  * Opens and closes panels of the document by their buttons, from its first moment on: the browser keeps the focus
@@ -22,9 +28,12 @@ export function watchPanels(): () => void {
       panel.showModal();
       button?.setAttribute('aria-expanded', 'true');
     } else {
-      // A press beside an open panel is one on the panel itself.
       const open = target.closest<HTMLDialogElement>('dialog[open]');
-      if (open !== null && (target === open || target.closest(CLOSES) !== null)) open.close();
+      const isClosing = target.closest(CLOSES) !== null;
+      // Nothing is left to do for the page, once it is hydrated; a link still leads to its page.
+      if (open !== null && isClosing) event.preventDefault();
+      if (open !== null && (isClosing || target.closest('a[href]') || isBeside(open, event)))
+        open.close();
     }
   };
   const onClose = ({ target }: Event): void => {
