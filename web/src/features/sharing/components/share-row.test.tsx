@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { renderApp } from '~/testing/render-app';
@@ -99,14 +99,32 @@ describe('ShareRow', () => {
     expect(print).toHaveBeenCalledTimes(1);
   });
 
-  it('opens the system’s sheet on a phone, and stays as it is when that is closed', async () => {
-    const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
+  it.each(['AbortError', 'InvalidStateError'])(
+    'opens the system’s sheet on a phone, and stays as it is at %s',
+    async (name) => {
+      const share = jest.fn().mockRejectedValue(new DOMException('closed', name));
+      onPhone(share);
+      show();
+      expect(screen.queryByRole('link')).not.toBeInTheDocument();
+      await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+      expect(share).toHaveBeenCalledWith({ url: page.url, title: page.title });
+      expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    },
+  );
+
+  it('opens the system’s sheet before the page is hydrated, and leaves nothing to do later', () => {
+    const share = jest.fn().mockResolvedValue(undefined);
     onPhone(share);
-    show();
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Share' }));
+    const html = renderToString(
+      <TestTexts>
+        <ShareRow {...page} />
+      </TestTexts>,
+    );
+    document.body.insertAdjacentHTML('beforeend', html);
+    const isLeft = fireEvent.click(screen.getByText('Share', { selector: 'button' }));
     expect(share).toHaveBeenCalledWith({ url: page.url, title: page.title });
-    expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
+    expect(isLeft).toBe(false);
+    document.body.lastElementChild?.remove();
   });
 
   it('falls back to the links where the sheet does not open', async () => {

@@ -5,12 +5,12 @@ import { capsText } from '~/theme/type-styles';
 import { Icon } from '~/ui/icon';
 import { SocialIcon } from '~/ui/social-icon';
 import { type SharedPage, type ShareLink, shareLinks } from '../model/share-links';
-import { WITH_SHEET, withdrawShareSheet } from '../model/share-sheet';
+import { sharesPage, WITH_SHEET } from '../model/share-sheet';
 import { CopyLink } from './copy-link';
 import { ToolButton } from './tool-button';
 import { ToolLabel } from './tool-label';
 
-/** Ways to hand a story on and to keep it: plain links, or the system's sheet in their place, and buttons. */
+/** Ways to share a post and to keep it: plain links, or the system's sheet in their place, and buttons. */
 export function ShareRow(page: SharedPage) {
   const t = useTexts();
   return (
@@ -56,23 +56,13 @@ function NetworkLink({ link: { id, label, href } }: { link: ShareLink }) {
   );
 }
 
-/** The system's own sheet, which knows where the reader shares. */
-const SheetButton = ({ page: { url, title } }: { page: SharedPage }) => {
-  const t = useTexts();
-  return (
-    <Sheet
-      onClick={() => {
-        navigator.share({ url, title }).catch((error: unknown) => {
-          // Whoever closes the sheet has simply changed their mind.
-          if (!(error instanceof DOMException && error.name === 'AbortError')) withdrawShareSheet();
-        });
-      }}
-    >
-      <Icon name="share" size={18} />
-      {t('share.title')}
-    </Sheet>
-  );
-};
+/** Opens the system's own sheet, which knows where the reader shares; `offerShareSheet` does that. */
+const SheetButton = ({ page }: { page: SharedPage }) => (
+  <Sheet {...sharesPage(page)}>
+    <Icon name="share" size={18} />
+    {useTexts()('share.title')}
+  </Sheet>
+);
 
 const Row = styled.div`
   display: flex;
