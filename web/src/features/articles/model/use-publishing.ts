@@ -1,12 +1,22 @@
 import { useState } from 'react';
+import type { PostCard } from '@contract/post';
 import { useAction } from '~/lib/use-action';
 import { statusNotUpdated, statusUpdated } from './messages';
+
+/**
+ * What makes a draft of an article that was published just now: a scheduled one is scheduled again, as long as its time
+ * lies ahead.
+ */
+export const draftAgain = ({ publishAt }: Pick<PostCard, 'publishAt'>, now = Date.now()) => ({
+  published: false,
+  ...(publishAt !== null && Date.parse(publishAt) > now && { publishAt }),
+});
 
 /** Publishing and withdrawing single articles. */
 export interface Publishing {
   /** What an article will be once its call has succeeded; undefined where none is under way. */
   pending(id: number): boolean | undefined;
-  set(id: number, published: boolean): Promise<void>;
+  set(article: PostCard, published: boolean): Promise<void>;
 }
 
 /** Publishes or withdraws at once on the screen, and takes that back where the server refuses or the owner wants. */
@@ -17,12 +27,17 @@ export function usePublishing(): Publishing {
   const forget = (id: number): void =>
     setWanted((now) => new Map([...now].filter(([one]) => one !== id)));
 
-  const change = async (id: number, published: boolean, canBeUndone: boolean): Promise<void> => {
+  const change = async (
+    article: PostCard,
+    body: { published: boolean; publishAt?: string },
+    canBeUndone: boolean,
+  ): Promise<void> => {
+    const { id } = article;
+    const { published } = body;
     setWanted((now) => new Map(now).set(id, published));
-    // Nothing else of it is sent (specification, section 4).
-    const given = { params: { id }, body: { published } };
-    const undo = { label: 'Undo', onAction: () => void change(id, !published, false) };
-    await run((call) => call('PATCH /api/posts/{id}', given), {
+    const back = () => (published ? draftAgain(article) : { published: true });
+    const undo = { label: 'Undo', onAction: () => void change(article, back(), false) };
+    await run((call) => call('PATCH /api/posts/{id}', { params: { id }, body }), {
       done: canBeUndone ? { ...statusUpdated, action: undo } : statusUpdated,
       failed: statusNotUpdated,
     });
@@ -31,6 +46,7 @@ export function usePublishing(): Publishing {
 
   return {
     pending: (id) => wanted.get(id),
-    set: (id, published) => change(id, published, true),
+    // Nothing else of it is sent (specification, section 4).
+    set: (article, published) => change(article, { published }, true),
   };
 }

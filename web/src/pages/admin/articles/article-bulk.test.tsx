@@ -61,6 +61,18 @@ describe('several articles at once', () => {
     expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 
+  it('schedules those again that were scheduled when publishing is taken back', async () => {
+    const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+    served.change(2, { publishAt });
+    await choose('Article 2', 'Article 3');
+    await press('Publish');
+    await shownToast({ title: '2 articles published' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await shownToast({ title: '2 articles unpublished' });
+    expect(servedAxios.sent('PATCH', '/api/posts/2')).toEqual([{ published: false, publishAt }]);
+    expect(orders().at(-1)).toEqual({ action: 'unpublish', ids: [3] });
+  });
+
   it('unpublishes the chosen ones, and brings back those alone that were out', async () => {
     await choose('Article 1', 'Article 3');
     await press('Unpublish');

@@ -1,6 +1,7 @@
 import type { BulkAction as PostAction } from '@contract/post-bulk';
 import type { PostCard } from '@contract/post';
 import { articles, bulkFailed } from '~/features/articles/model/messages';
+import { draftAgain } from '~/features/articles/model/use-publishing';
 import { takenOutNote } from '~/features/history/model/messages';
 import { type BulkAction, type BulkWork, oneByOne } from '../lists/use-bulk';
 
@@ -26,7 +27,7 @@ const publish: BulkAction<PostCard> = {
   running: 'Publishing',
   done: 'published',
   work: changing('publish'),
-  undo: (posts, run) => run(unpublish, posts),
+  undo: (posts, run) => run(unpublishAsBefore, posts),
   failed: bulkFailed('publish'),
 };
 
@@ -37,6 +38,25 @@ const unpublish: BulkAction<PostCard> = {
   work: changing('unpublish'),
   undo: (posts, run) => run(publish, posts),
   failed: bulkFailed('unpublish'),
+};
+
+/** Those that were scheduled are again, one by one; one call for all others. */
+const unpublishAsBefore: BulkAction<PostCard> = {
+  ...unpublish,
+  async work(call, posts, onProgress) {
+    const isScheduled = (post: PostCard) => 'publishAt' in draftAgain(post);
+    const scheduled = await oneByOne<PostCard>((send, post) =>
+      send('PATCH /api/posts/{id}', { params: { id: post.id }, body: draftAgain(post) }),
+    )(call, posts.filter(isScheduled), onProgress);
+    const rest = posts.filter((post) => !isScheduled(post));
+    if (rest.length === 0) return scheduled;
+    const others = await unpublish.work(call, rest, onProgress);
+    return {
+      ...others,
+      done: [...scheduled.done, ...others.done],
+      failed: [...scheduled.failed, ...others.failed],
+    };
+  },
 };
 
 /** Each returns published or not, as it was. */

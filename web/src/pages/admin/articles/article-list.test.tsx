@@ -209,6 +209,24 @@ describe('the list of articles', () => {
     expect(toastStore.list()[0]?.action).toBeUndefined();
   });
 
+  it.each([
+    ['ahead', 86_400_000],
+    ['past', -1_000],
+  ])('undoes the publication of one whose time is %s', async (when, afterMs) => {
+    const publishAt = new Date(Date.now() + afterMs).toISOString();
+    new ServedArticles(manyArticles(1)).change(1, { publishAt });
+    show();
+    const row = await rowOf('Article 1');
+    await userEvent.click(row.getByRole('button', { name: 'Publish' }));
+    await shownToast({ title: 'Success' });
+    act(() => toastStore.list()[0]?.action?.onAction());
+    await waitFor(() => expect(row.getByRole('button', { name: 'Publish' })).toBeEnabled());
+    expect(servedAxios.sent('PATCH', '/api/posts/1')).toEqual([
+      { published: true },
+      { published: false, ...(when === 'ahead' && { publishAt }) },
+    ]);
+  });
+
   it('takes a refused publication back', async () => {
     const served = new ServedArticles(manyArticles(1));
     served.refuse('PATCH', '/api/posts/1', { status: 503, body: {} });

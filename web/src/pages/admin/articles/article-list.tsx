@@ -74,7 +74,7 @@ export function ArticleList({ onEdit, onHistory }: ArticleListProps) {
   const Rows = isWide ? ArticleTable : ArticleCards;
   const actions: ArticleHandlers = {
     edit: onEdit,
-    setPublished: ({ id }, published) => void publishing.set(id, published),
+    setPublished: (article, published) => void publishing.set(article, published),
     showHistory: onHistory,
     remove: deleting.ask,
   };
