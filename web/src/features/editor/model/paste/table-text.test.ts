@@ -38,6 +38,11 @@ describe('a copied table', () => {
       '| Rooms | Prices |  |\n| --- | --- | --- |\n|  | low | high |',
     ],
     [
+      'a page, with a comment in a cell',
+      '<table><tr><td>Room<!-- rate plan 7 --></td><td>Price</td></tr><tr><td>Suite</td><td>$900</td></tr></table>',
+      '| Room | Price |\n| --- | --- |\n| Suite | $900 |',
+    ],
+    [
       'Word, whose lines end anywhere',
       '<table>\n <tr>\n  <td>\n  <p class=MsoNormal>Long\n  name<o:p></o:p></p>\n  </td>\n  <td>Price</td>\n </tr><tr><td><p>A</p><p>B</p></td><td>$1<br>\nsale</td></tr></table>',
       '| Long name | Price |\n| --- | --- |\n| A<br>B | $1<br>sale |',

@@ -46,7 +46,8 @@ const span = (cell: Element, name: string): number =>
 /** The text of a cell with the line breaks that its reader sees: how its HTML is broken into lines says nothing. */
 function linesIn(node: Node): string {
   if (node instanceof HTMLBRElement) return '\n';
-  if (!(node instanceof Element)) return (node.textContent ?? '').replace(/\s+/g, ' ');
+  if (node instanceof Text) return node.data.replace(/\s+/g, ' ');
+  if (!(node instanceof Element)) return '';
   const text = Array.from(node.childNodes, linesIn).join('');
   return node.matches('p,div') ? `\n${text.trim()}\n` : text;
 }
