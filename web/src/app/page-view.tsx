@@ -44,7 +44,7 @@ export function PageView() {
   }, [load, pathname, search, site, publicUrl, language]);
 
   return (
-    <ErrorBoundary resetKey={pathname} fallback={<ErrorScreen onRetry={reload} />}>
+    <ErrorBoundary resetKey={pathname} fallback={<FailedPage />}>
       <Suspense fallback={<PageSkeleton />}>
         <LoadedPage key={pathname} route={route} />
         <MarkHydrated />
@@ -53,7 +53,15 @@ export function PageView() {
   );
 }
 
-/** Stands beside the page, so that both are taken over together. */
+/** Its buttons work: nothing waits any longer for a page that cannot be drawn. */
+const FailedPage = () => (
+  <>
+    <ErrorScreen onRetry={reload} />
+    <MarkHydrated />
+  </>
+);
+
+/** Stands beside the page, so that both are hydrated together. */
 function MarkHydrated() {
   useEffect(markHydrated, []);
   return null;
