@@ -11,7 +11,12 @@ export function keptScroll(): Record<string, number> {
 
 /** Keeps where the reader is on a page. */
 export function keepScroll(place: string): void {
-  sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ...keptScroll(), [place]: window.scrollY }));
+  const kept = JSON.stringify({ ...keptScroll(), [place]: window.scrollY });
+  try {
+    sessionStorage.setItem(STORAGE_KEY, kept);
+  } catch {
+    // A browser without storage, or with a full one, begins at the top of a page.
+  }
 }
 
 /** Names a page by its address and the router's key of its place in the history. */

@@ -4,6 +4,15 @@ const KEY = 'admin_authenticated';
 /** Tells other tabs that this browser has signed in; no server ever reads it. */
 const HINT = 'aurelian:admin';
 
+/** Without storage nobody is signed in. */
+function isSignedInHere(): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
 function keepHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(HINT, 'true');
@@ -17,7 +26,7 @@ const listeners = new Set<() => void>();
 
 /** The browser's mirror of the admin session: set on success, cleared on logout and on any 401. */
 export const sessionFlag = {
-  get: (): boolean => sessionStorage.getItem(KEY) === 'true',
+  get: isSignedInHere,
   set(isSignedIn: boolean): void {
     if (isSignedIn) sessionStorage.setItem(KEY, 'true');
     else sessionStorage.removeItem(KEY);
