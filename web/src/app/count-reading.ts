@@ -3,6 +3,9 @@ import { watchClicks } from '~/features/measuring/model/click-watch';
 import { reportView } from '~/features/measuring/model/page-views';
 import { sessionFlag } from '~/features/session/model/session-flag';
 
+/** Path of `NEWSLETTER_ACTION`, repeated because that file brings more; a refused sign-up is answered with the home page. */
+const SIGN_UP_PATH = '/newsletter/subscribe';
+
 const isCounted = (path: string): boolean => !sessionFlag.get() && !UNCOUNTED_PATH.test(path);
 
 /** Where a reader comes from who was on the site before. */
@@ -10,7 +13,7 @@ const fromHere = (): string => `${window.location.origin}/`;
 
 /** Reports that a page was opened, where it is counted. */
 export function countView(path: string, referrer: string = fromHere()): void {
-  if (isCounted(path)) reportView(path, referrer);
+  if (isCounted(path.replace(/\?.*/, ''))) reportView(path, referrer);
 }
 
 /**
@@ -19,8 +22,10 @@ export function countView(path: string, referrer: string = fromHere()): void {
  * it.
  */
 export function countReading(): () => void {
-  const countHere = (referrer?: string): void =>
-    countView(window.location.pathname + window.location.search, referrer);
+  const countHere = (referrer?: string): void => {
+    const { pathname, search } = window.location;
+    countView((pathname === SIGN_UP_PATH ? '/' : pathname) + search, referrer);
+  };
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) countHere();
   };

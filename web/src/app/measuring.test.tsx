@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { sessionFlag } from '~/features/session/model/session-flag';
+import { NEWSLETTER_ACTION } from '~/lib/newsletter';
 import { renderApp } from '~/testing/render-app';
 import { countReading } from './count-reading';
 import { Measuring } from './measuring';
@@ -135,11 +136,16 @@ describe('pages that are opened', () => {
   });
 
   it('are not reported from the admin area, for a preview, or to somebody who is signed in', async () => {
-    await open('/admin');
+    await open('/admin?tab=ai');
     await go('preview');
     sessionFlag.set(true);
     await go('next');
     expect(sent).toEqual([]);
+  });
+
+  it('are the home page where a plain sign-up was refused', async () => {
+    await open(NEWSLETTER_ACTION);
+    expect(paths()).toEqual(['/']);
   });
 
   it('are reported only once they are seen', async () => {
