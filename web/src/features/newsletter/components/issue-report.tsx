@@ -7,7 +7,7 @@ import { usd } from '~/lib/money';
 import { color, media, space } from '~/theme/tokens';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Meta, Parts } from '~/ui/layout';
-import { isSavedOnly, share } from '../model/issue-labels';
+import { isSavedOnly, reachedBy, share } from '../model/issue-labels';
 
 /** What became of an issue that went out, and how each figure is meant. */
 export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
@@ -25,8 +25,8 @@ export const IssueReport = ({ issue }: { issue: NewsletterIssue }) => {
 };
 
 const Metrics = ({ figures }: { figures: IssueMetrics }) => {
-  const { recipients, delivered, savedAsFiles, opened, clicked, unsubscribed, bounced, revenue } =
-    figures;
+  const { recipients, savedAsFiles, opened, clicked, unsubscribed, bounced, revenue } = figures;
+  const delivered = reachedBy(figures);
   return (
     <Row>
       {isSavedOnly(figures) ? (
@@ -38,7 +38,7 @@ const Metrics = ({ figures }: { figures: IssueMetrics }) => {
       ) : (
         <StatCard
           label="Delivered"
-          value={count(delivered - savedAsFiles)}
+          value={count(delivered)}
           note={`of ${plural(recipients, 'recipient', 'recipients')}${savedAsFiles === 0 ? '' : `; ${count(savedAsFiles)} only saved as files`}`}
         />
       )}

@@ -218,6 +218,15 @@ it('reports no delivery of an issue that became files', async () => {
   expect(within(head).queryByText('Sent')).toBeNull();
 });
 
+it('reports rates of what was delivered, without what became files', async () => {
+  const figures = { ...sentIssue.figures, delivered: 1200, savedAsFiles: 200, opened: 500 };
+  serve({ 'GET /api/newsletter/issues/3': one({ ...sentIssue, figures }) });
+  open(3);
+  const report = within(await screen.findByRole('region', { name: 'Results' }));
+  expect(report.getByText('1,000')).toBeVisible();
+  expect(report.getByText('50.0%')).toBeVisible();
+});
+
 it('reports what became of an issue, machines apart, and leads to what is in doubt', async () => {
   open(3);
   const report = within(await screen.findByRole('region', { name: 'Results' }));
