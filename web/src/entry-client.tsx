@@ -10,8 +10,8 @@ import { restoreScroll } from '~/lib/kept-scroll';
 async function start(): Promise<void> {
   // One after the other and each a task of its own: a slow phone answers its reader in between.
   await import('react-dom/client');
-  const { takeOver } = await import('~/app/hydrate');
-  await takeOver();
+  const { hydrate } = await import('~/app/hydrate');
+  await hydrate();
 }
 
 countReading();

@@ -78,7 +78,7 @@ export interface DocumentParts {
   styleTags: string;
   fonts: readonly string[];
   script: string;
-  /** The files that bring the page to life. */
+  /** The files that hydrate the page. */
   files: readonly string[];
   /** Whether they wait until the reader has a reason. */
   canWait: boolean;
@@ -114,7 +114,7 @@ export function htmlDocument(parts: DocumentParts): string {
     headTags(head, state.site, publicUrl, language),
     ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
     parts.styleTags,
-    // The page is whole without its scripts: the first picture goes first.
+    // The page is whole without its scripts: the first image goes first.
     ...(parts.canWait ? [] : parts.files).map((href) =>
       link('modulepreload', href, ' fetchpriority="low"'),
     ),

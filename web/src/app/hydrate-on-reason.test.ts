@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // What was not brought to life must not listen on.
+  // What was not hydrated must not listen on.
   markHydrated();
   jest.useRealTimers();
 });

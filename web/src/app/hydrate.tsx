@@ -12,8 +12,8 @@ const readState = (): PageState => {
   return JSON.parse(text) as PageState;
 };
 
-/** Makes the page that the server rendered a running one. */
-export async function takeOver(): Promise<void> {
+/** Hydrates the page that the server rendered. */
+export async function hydrate(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) return;
   const state = readState();
@@ -31,6 +31,6 @@ export async function takeOver(): Promise<void> {
   );
   // While developing the page arrives with its data alone.
   if (root.firstChild === null) createRoot(root).render(app);
-  // A rendered page can be read and clicked already: it is taken over in small steps.
+  // A rendered page can be read and clicked already: it is hydrated in small steps.
   else startTransition(() => void hydrateRoot(root, app));
 }

@@ -3,7 +3,7 @@ const ATTRIBUTE = 'data-hydrated';
 
 const waiting = new Set<() => void>();
 
-/** Whether the whole page has been taken over, so that whatever is pressed is answered. */
+/** Whether the whole page has been hydrated, so that whatever is pressed is answered. */
 const isHydrated = (): boolean => document.documentElement.hasAttribute(ATTRIBUTE);
 
 /** Has work done as soon as the page is hydrated. */

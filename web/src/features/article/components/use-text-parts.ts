@@ -18,7 +18,7 @@ export function useArrival(): void {
   }, [hash, type]);
 }
 
-/** Brings what is inside a rendered text to life: links, films, sign-ups, images that are gone. */
+/** Gives what is inside a rendered text its behavior: links, films, sign-ups, images that are gone. */
 export function useTextParts(ref: RefObject<HTMLElement | null>): void {
   useArrival();
   useArticleLinks(ref);

@@ -13,7 +13,7 @@ interface StageProps {
 }
 
 /**
- * Upright views crop the picture's sides, so it is shown wider than the view; under its veil a phone of two pixels to
+ * Upright views crop the image's sides, so it is shown wider than the view; under its veil a phone of two pixels to
  * one is served well by 1200 of them, and shows it sooner.
  */
 const SIZES = {
@@ -22,7 +22,7 @@ const SIZES = {
 } as const;
 const WIDTHS = [800, 1200, 1600, 2400];
 
-/** A full-bleed picture under a dark veil, with the page's title set into its foot. */
+/** A full-bleed image under a dark veil, with the page's title set into its foot. */
 export const Stage = ({ picture, alt, height, children }: StageProps) => (
   <Band data-tone="stage" data-height={height}>
     <Picture src={picture} alt={alt} sizes={SIZES[height]} widths={WIDTHS} priority fill />
