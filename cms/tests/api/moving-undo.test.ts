@@ -168,6 +168,35 @@ describe('an import that is undone', () => {
     expect((await lab.send('GET', '/api/affiliate/products')).json).toEqual([]);
   }, 60_000);
 
+  it('brings no product again that was deleted here, and articles without it', async () => {
+    const product = 'Id,Name,Address\r\n7,Bag,https://shop.example/deleted-bag\r\n';
+    const article = (slug: string): string =>
+      `---\ntitle: ${slug}\nslug: ${slug}\ndate: 2024-05-01\ncategory: Bags\nproducts: [7]\n---\n\nWords.\n\n::product{id=7}\n`;
+    const exported = (products: string, slug: string) =>
+      zipOf({
+        'site.yaml': 'format: aurelian-markdown\nurl: https://twice.example\nbrandName: Ours\n',
+        'products.csv': products,
+        'redirects.csv': 'from,to,status,regex\r\n',
+        [`posts/${slug}.md`]: article(slug),
+      });
+    const first = await lab.moveIn(await exported(product, 'one-bag'), 'ours.zip');
+    const [bag] = (await lab.post('one-bag')).affiliateProducts;
+    const changed = product.replace('Bag,', 'Large bag,');
+    const again = await lab.moveIn(await exported(changed, 'two-bags'), 'ours.zip');
+    expect((await lab.post('two-bags')).affiliateProducts).toMatchObject([
+      { id: bag?.id, name: 'Bag' },
+    ]);
+    await lab.undo(again.runs[0]);
+    const { id } = await lab.post('one-bag');
+    await lab.send('DELETE', `/api/posts/${id}`);
+    await lab.send('DELETE', `/api/affiliate/products/${bag?.id}`);
+    const third = await lab.moveIn(await exported(changed, 'three-bags'), 'ours.zip');
+    expect(third.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    const post = await lab.post('three-bags');
+    expect([post.content, post.affiliateProducts]).toEqual(['Words.', []]);
+    for (const { runs } of [third, first]) await lab.undo(runs[0]);
+  }, 60_000);
+
   it('keeps an author whom an article has, and says so', async () => {
     const done = await lab.moveIn(
       oldFeed({ slug: 'harbour', title: 'Harbour', author: 'Ida Holm' }),

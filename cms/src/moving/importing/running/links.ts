@@ -13,6 +13,7 @@ import { linkPaths } from '../rules/site-key';
 import { marksOfAll } from '../rules/marks';
 import { passed, type Planner, type RunParts, type Step } from './arrival';
 import { imagesHere } from './images';
+import { whyItStays } from './posts';
 
 /** Whether a link is one of a network that is known, and so stands for a product. */
 export const isOfNetwork = (url: string): boolean => {
@@ -43,7 +44,10 @@ export const planLink: Planner = async (parts, entry, known) => {
     return { outcome: 'failed', message: `Its target is not a web address: “${link.url}”` };
   }
   if (link.product === undefined && !isOfNetwork(link.url)) return plain(parts, link);
-  return productOf(parts, link, known?.targetId);
+  const stays = whyItStays(parts, known);
+  if (stays !== undefined) return stays;
+  const isHere = known !== undefined && known.status !== 'deleted' && known.targetId !== 0;
+  return productOf(parts, link, isHere ? known.targetId : undefined);
 };
 
 async function productOf(
@@ -53,7 +57,10 @@ async function productOf(
 ): Promise<Step> {
   const { strapi, runId } = parts;
   const there = knownId ?? (await productAt(parts, link.url));
-  if (there !== undefined && link.path === '') return passed('An existing product is used', there);
+  if (there !== undefined && link.path === '') {
+    const message = 'An existing product is used';
+    return passed(knownId === undefined ? message : `${message}; it is not updated`, there);
+  }
   const images = await imagesHere(parts, [link.image]);
   const input = parse(catalogProductInput, {
     ...link.product,
