@@ -208,14 +208,17 @@ export function forgetChangedImages(
   images: Images,
   getMark: () => Promise<string | undefined>,
 ): void {
-  const forget = async ({ result }: FileEvent): Promise<void> => {
-    const { url } = (result ?? {}) as { url?: string };
-    if (url === undefined) return;
-    await images.forget(url);
+  const tellCdn = async (url: string): Promise<void> => {
     const mark = await getMark();
     const paths = imagePaths(url);
     const marked = mark === undefined ? [] : paths.map((at) => markedPath(at, mark));
     cdnPurgeService(strapi).addPictures([...paths, ...marked]);
+  };
+  const forget = async ({ result }: FileEvent): Promise<void> => {
+    const { url } = (result ?? {}) as { url?: string };
+    if (url === undefined) return;
+    await images.forget(url);
+    await tellCdn(url);
   };
   const replace = async (event: FileEvent): Promise<void> => {
     await forget(event);
@@ -223,6 +226,9 @@ export function forgetChangedImages(
       await countUpImages(trx);
       await contentChangePort(strapi)({ isWithdrawal: false });
     });
+    // Another instance may still give out the old image at the new address.
+    const { url } = (event.result ?? {}) as { url?: string };
+    if (url !== undefined) await tellCdn(url);
   };
   strapi.db.lifecycles.subscribe({
     models: [FILE],
