@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import type { MovedKind } from '../../../contract/moving';
 import { failureText } from '../../../lib/failure-text';
 import { OutboundError } from '../../../lib/http/outbound-error';
-import { toAppError } from '../../../lib/to-app-error';
+import { isDatabaseAway, toAppError, whyNothingIsKept } from '../../../lib/to-app-error';
 import { validationFailed } from '../../../lib/errors';
 import { redirectService } from '../../../redirects/services/redirects';
 import type { Applied, Plan, PlannedItem } from '../../../tasks/runner/job';
+import { Stopped } from '../../../tasks/runner/run-context';
 import type { Recognized } from '../looking/known-here';
 import { type EntryRow, updateEachEntry, updateEntries, updateEntry } from '../queries/entries';
 import { putMoved, selectMoved } from '../queries/moved';
@@ -46,6 +47,10 @@ function explain({ strapi }: RunParts, { kind, key }: EntryRow, thrown: unknown)
   }
   return error?.message ?? 'Something unexpected went wrong; see the log for details.';
 }
+
+/** Whether nothing else can come after a failure. */
+const endsRun = (thrown: unknown): boolean =>
+  thrown instanceof Stopped || isDatabaseAway(thrown) || whyNothingIsKept(thrown) !== undefined;
 
 /** A thing that has come, and what it was brought as. */
 interface Come {
@@ -187,8 +192,8 @@ export class EntryBringer {
         return leads.map(({ entry }) => byId.get(entry.id));
       });
     } catch (thrown) {
-      if ((toAppError(thrown)?.status ?? 500) >= 500) throw thrown;
-      // Together they are too many; one by one it is said of those that it is true of.
+      if (endsRun(thrown)) throw thrown;
+      // Together they are too many, or met others at work; one by one it is said of those that it is true of.
       return new Set();
     }
     return brought;
@@ -204,7 +209,7 @@ export class EntryBringer {
       const step = await plan(this.parts, entry, known);
       return isLead(step) ? step : undefined;
     } catch (thrown) {
-      if ((toAppError(thrown)?.status ?? 500) >= 500) throw thrown;
+      if (endsRun(thrown)) throw thrown;
       return undefined;
     }
   }
