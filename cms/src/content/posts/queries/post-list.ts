@@ -11,9 +11,9 @@ import {
   type Narrowing,
 } from './post-narrow';
 import { hasTag } from './post-tags';
-import { keptMarks, type Mark } from './post-totals';
+import { keptMarks, type Mark, type Marks } from './post-totals';
 
-/** So many posts are passed between two marks of a list. */
+/** How many posts are passed between two marks of a list. */
 const APART = 500;
 /** How far the marks of a list are apart that one of twenty posts is in. */
 const COMMON_APART = APART / 20;
@@ -119,25 +119,36 @@ async function findMark(
   list: MarkedList,
   place: number,
 ): Promise<(Mark & { place: number }) | undefined> {
-  const { filter, isReversed, apart } = list;
+  const marks = await marksOf(knex, list);
+  const wanted = Math.floor(place / list.apart);
+  // One request walks for all that want the same.
+  await marks.turns.run(() => walkTo(knex, list, marks.known, wanted));
+  const mark = marks.known[wanted];
+  return mark && { ...mark, place: wanted * list.apart };
+}
+
+/** What is known of the marks of a list. */
+function marksOf(knex: Knex, { filter, isReversed, apart }: MarkedList): Promise<Marks> {
   const { limit: _limit, offset: _offset, ...narrowing } = filter;
-  const isByViews = filter.sort === 'views';
   // Views are counted without a change of content.
-  const minute = isByViews ? Math.floor(Date.now() / 60_000) : 0;
+  const minute = filter.sort === 'views' ? Math.floor(Date.now() / 60_000) : 0;
   const key = JSON.stringify([Object.entries(narrowing).sort(), isReversed, apart, minute]);
-  const marks = await keptMarks(knex, key);
-  const wanted = Math.floor(place / apart);
+  return keptMarks(knex, key);
+}
+
+/** Adds to the marks of a list up to one of them, or the last that it has. */
+async function walkTo(knex: Knex, list: MarkedList, marks: Mark[], wanted: number): Promise<void> {
+  const { filter, apart } = list;
+  const isByViews = filter.sort === 'views';
   for (let known = marks.length; known <= wanted; known += 1) {
     const row = await listFrom(knex, list, marks[known - 1])
       .offset(known === 0 ? 0 : apart)
       .select(knex.raw(`${orderOf(filter).key} is null as keyless`))
       .select(knex.raw(`${isByViews ? 'v.views' : '0'} as views`))
       .first<MarkRow | undefined>('p.id');
-    if (row === undefined || Boolean(row.keyless)) return undefined;
+    if (row === undefined || Boolean(row.keyless)) return;
     marks[known] = { id: row.id, views: Number(row.views) };
   }
-  const mark = marks[wanted];
-  return mark && { ...mark, place: wanted * apart };
 }
 
 /** Whether an index has the posts of a list alone; otherwise it is walked past others too. */

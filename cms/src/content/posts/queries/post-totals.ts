@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { ConcurrencyLimit } from '../../../lib/concurrency-limit';
 import { readContentVersion } from '../../../strapi/content-version';
 
 /** Marks of all lists that are kept at most: what a reader's odd addresses need is no reason to hold more. */
@@ -10,10 +11,16 @@ export interface Mark {
   views: number;
 }
 
+/** The marks of a list from its beginning on; who adds to them waits for a turn. */
+export interface Marks {
+  known: Mark[];
+  turns: ConcurrencyLimit;
+}
+
 const nothing = (version: number) => ({
   version,
   totals: new Map<string, number>(),
-  marks: new Map<string, Mark[]>(),
+  marks: new Map<string, Marks>(),
 });
 
 let kept = nothing(-1);
@@ -41,13 +48,13 @@ export async function keptTotal(
 }
 
 /** The marks of a list, for its caller to add to: posts at known places, kept until content changes. */
-export async function keptMarks(knex: Knex, key: string): Promise<Mark[]> {
+export async function keptMarks(knex: Knex, key: string): Promise<Marks> {
   const { marks } = await ofThisVersion(knex);
-  const known = marks.get(key);
-  if (known !== undefined) return known;
-  const sum = [...marks.values()].reduce((total, { length }) => total + length, 0);
+  const kept = marks.get(key);
+  if (kept !== undefined) return kept;
+  const sum = [...marks.values()].reduce((total, { known }) => total + known.length, 0);
   if (sum > MAX_MARKS) marks.clear();
-  const made: Mark[] = [];
+  const made: Marks = { known: [], turns: new ConcurrencyLimit(1) };
   marks.set(key, made);
   return made;
 }
