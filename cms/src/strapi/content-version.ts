@@ -4,9 +4,10 @@ interface VersionRow {
   version: number | string;
 }
 
-/** The row that counts changes of content, and the one that counts images replaced at their address. */
+/** The row that counts changes of content. */
 const CONTENT = 1;
-const IMAGES = 2;
+/** The row that counts images replaced at their address. */
+export const IMAGES = 2;
 
 const count = (knex: Knex, id = CONTENT): Knex.QueryBuilder =>
   knex('content_version').where({ id });

@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import type { Client } from 'pg';
+import { IMAGES } from '../../../strapi/content-version';
 import { connect, listSequences, quotedName } from './postgres-source';
 import type { Table } from './portable';
 
@@ -18,7 +19,7 @@ interface Change {
 
 /** Tables whose ids are the campaigns of links: what was given out since the backup is not given out again. */
 const CAMPAIGNS = ['newsletter_issues', 'social_posts'];
-/** So many ids are passed over: more than are given out in years. */
+/** How many ids and image marks are passed over: more than are given out in years. */
 const PASSED_OVER = 10_000;
 
 const ISSUE_PROBLEM = 'Restored from a backup: check first whether it has been sent since.';
@@ -27,6 +28,14 @@ const SOCIAL_ERROR =
 const SOCIAL_PROBLEM =
   'Restored from a backup and may have been published since: check first, and approve it if it was not.';
 const MAIL_RESPONSE = 'Restored from an older backup and may have been sent since.';
+
+/** Marks of images that were replaced since, which readers and the CDN keep for a year, are not given out again. */
+const NEW_IMAGE_MARKS: Change = {
+  table: 'content_version',
+  sql: `insert into content_version (id, version) values (?, ?)
+    on conflict (id) do update set version = content_version.version + excluded.version`,
+  values: [IMAGES, PASSED_OVER],
+};
 
 /**
  * What must not be done a second time after a restore, because it may have been done since the backup was made,
@@ -105,7 +114,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
 const stepsOf = (tables: readonly Pick<Table, 'name'>[], span: Span) => {
   const there = new Set(tables.map(({ name }) => name));
   return {
-    changes: changesAt(span).filter(({ table }) => there.has(table)),
+    changes: [NEW_IMAGE_MARKS, ...changesAt(span)].filter(({ table }) => there.has(table)),
     campaigns: CAMPAIGNS.filter((name) => there.has(name)),
   };
 };
