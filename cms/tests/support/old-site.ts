@@ -12,6 +12,8 @@ const PRODUCTS: Readonly<Record<string, number>> = {
   '/weekender': 40,
   '/?p=12': 41,
   'https://shop.example/clock': 42,
+  31: 31,
+  36: 36,
 };
 
 /**
@@ -34,8 +36,8 @@ const world: TextWorld = {
     if (path === '/go/weekender') return 'https://shop.example/weekender?ref=old';
     return path === '/lake' || path === '/chairs' ? `/post${path}` : undefined;
   },
-  product: ({ asin, path, url }) =>
-    [asin, path, url].map((key) => PRODUCTS[key ?? '']).find((id) => id !== undefined),
+  product: ({ id, asin, path, url }) =>
+    [id, asin, path, url].map((key) => PRODUCTS[key ?? '']).find((id) => id !== undefined),
 };
 
 /** A text of the old site as ours. */

@@ -247,7 +247,7 @@ describe('a magazine that is exported and read again', () => {
       const { markdown, doubts } = await convertText(back?.text ?? EMPTY, '', {
         image,
         address: () => undefined,
-        product: () => undefined,
+        product: ({ id }) => id,
       });
       const inPlace = (text: string): string =>
         text.replace(/\.\.\/images\/([\w-]+)\.svg/g, '/pictures/$1.jpg');

@@ -53,12 +53,30 @@ describe('a text of HTML', () => {
 
   it('names the products of here in blocks of our own export', async () => {
     const value = (own: number): string =>
-      `:::product{id=${own}}\nA note.\n:::\n\n::comparison{ids="${own},9" winner=${own} columns="price"}\n\n\`::product{id=7}\``;
+      `:::product{id=${own}}\nA note.\n:::\n\n::comparison{ids="${own},${own + 1}" winner=${own} columns="price"}\n\n\`::product{id=7}\``;
     const { markdown } = await convertText({ form: 'markdown', value: value(7) }, '', {
       ...world,
-      product: ({ id }) => (id === 7 ? 70 : undefined),
+      product: ({ id = 0 }) => id + 63,
     });
-    expect(markdown).toBe(value(70));
+    expect(markdown).toBe(value(70).replace('`::product{id=70}`', '`::product{id=7}`'));
+  });
+
+  it('shows nothing in place of a product that does not come along', async () => {
+    const value =
+      ':::product{id=8}\nA note.\n:::\n\n::comparison{ids="7,8,9" winner=8 columns="price"}\n\n::comparison{ids=7,8}\n\n```\n::product{id=8}\n```';
+    const { markdown, doubts } = await convertText({ form: 'markdown', value }, '', {
+      ...world,
+      product: ({ id = 0 }) => (id === 8 ? undefined : id * 10),
+    });
+    expect(markdown).toBe(
+      'A note.\n\n::comparison{ids="70,90" columns="price"}\n\n```\n::product{id=8}\n```',
+    );
+    expect(doubts).toEqual(
+      [':::product{id=8}', '::comparison{ids=7,8}'].map(
+        (block) =>
+          `A product block was removed because its products are not in the catalogue: ${block}`,
+      ),
+    );
   });
 
   it('takes a link of Pretty Links by its number for no post of that number', async () => {
