@@ -1,8 +1,12 @@
 import { escapeXml } from '../../lib/xml';
 
-/** A text with the recordings before it that it does not show itself. */
+const isShownIn = (html: string, url: string): boolean =>
+  [url, escapeXml(url)].some((written) => html.includes(written));
+
+/** A text with the recordings after it that it does not show itself. */
 export function withRecordings(html: string, urls: readonly string[]): string {
-  const missing = urls.filter((url) => /^https?:\/\//i.test(url) && !html.includes(url));
-  const players = missing.map((url) => `<audio src="${escapeXml(url)}"></audio>\n\n`);
-  return players.join('') + html;
+  const missing = urls.filter((url) => /^https?:\/\//i.test(url) && !isShownIn(html, url));
+  // An excerpt that is made of the text's beginning has nothing of them.
+  const players = missing.map((url) => `\n\n<audio src="${escapeXml(url)}"></audio>`);
+  return html + players.join('');
 }

@@ -44,15 +44,16 @@ describe('a feed', () => {
     ]);
   });
 
-  it('of a podcast has the recording before the words, once', async () => {
+  it('of a podcast has the recording after the words, once', async () => {
     const item = (text: string): string =>
       `<item><title>Episode</title><link>https://old.example/1</link><description>${text}</description><enclosure url="https://cast.example/1.mp3?a=1&amp;b=2" length="9" type="audio/mpeg"/></item>`;
     const found = await readText(
-      `<rss version="2.0"><channel><title>Cast</title><link>https://old.example</link>${item('Words.')}${item('At https://cast.example/1.mp3?a=1&amp;b=2')}</channel></rss>`,
+      `<rss version="2.0"><channel><title>Cast</title><link>https://old.example</link>${item('Words.')}${item('At https://cast.example/1.mp3?a=1&amp;b=2')}${item('In https://cast.example/1.mp3?a=1&amp;amp;b=2')}</channel></rss>`,
     );
-    const [plain, shown] = ofKind(found, 'post').map(({ text }) => text.value);
-    expect(plain).toBe('<audio src="https://cast.example/1.mp3?a=1&amp;b=2"></audio>\n\nWords.');
+    const [plain, shown, written] = ofKind(found, 'post').map(({ text }) => text.value);
+    expect(plain).toBe('Words.\n\n<audio src="https://cast.example/1.mp3?a=1&amp;b=2"></audio>');
     expect(shown).toMatch(/^At /);
+    expect(written).toBe('In https://cast.example/1.mp3?a=1&amp;b=2');
   });
 
   it('of Atom has texts of XHTML, and of Blogger no comments and drafts as drafts', async () => {

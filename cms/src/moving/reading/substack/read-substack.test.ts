@@ -54,7 +54,7 @@ describe('a Substack export', () => {
       ['page', 'about', 'published'],
     ]);
     expect(ofKind(found, 'post')[3]?.text.value).toBe(
-      '<audio controls src="https://api.substack.example/a.mp3?x=1&amp;y=2"></audio>\n<p>Listen.</p>',
+      '<p>Listen.</p>\n\n<audio src="https://api.substack.example/a.mp3?x=1&amp;y=2"></audio>',
     );
   });
 

@@ -5,6 +5,7 @@ import type { FileTree } from '../files/file-tree';
 import { readBytesOf, readWhole } from '../files/read-whole';
 import { csvRows, type CsvRow } from '../links/csv-files';
 import { momentOf } from '../moments';
+import { withRecordings } from '../recordings';
 
 /** What a Substack export consists of. */
 export interface SubstackFiles {
@@ -36,12 +37,6 @@ function stateOf(row: CsvRow): FoundPost['state'] {
   return isForAll(row) ? 'published' : 'private';
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
-/** The text with the sound of a podcast above it. */
-const withSound = (html: string, url: string): string =>
-  /^https?:\/\//.test(url) ? `<audio controls src="${escaped(url)}"></audio>\n${html}` : html;
-
 function postOf(row: CsvRow, html: string, site: string): FoundPost {
   const { id, slug } = partsOf(row('post_id'));
   const state = stateOf(row);
@@ -60,7 +55,7 @@ function postOf(row: CsvRow, html: string, site: string): FoundPost {
     updatedAt: null,
     publishedAt: state === 'draft' ? null : date,
     excerpt: row('subtitle'),
-    text: { form: 'html', value: withSound(html, row('podcast_url')) },
+    text: { form: 'html', value: withRecordings(html, [row('podcast_url')]) },
     categoryKeys: [],
     tagKeys: [],
     authorKeys: [],

@@ -45,7 +45,7 @@ describe('a WordPress file of another program', () => {
 
   it('has the recording of a podcast, which its plugin keeps beside the text', () => {
     const [bag] = ofKind(found, 'post');
-    expect(bag?.text.value).toBe('<audio src="https://cast.example/bag.mp3"></audio>\n\n');
+    expect(bag?.text.value).toBe('\n\n<audio src="https://cast.example/bag.mp3"></audio>');
   });
 
   it('has no addresses of what nobody saw', () => {
