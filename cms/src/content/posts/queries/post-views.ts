@@ -15,7 +15,8 @@ export const prepareAllViews = async (knex: Knex): Promise<void> =>
   void (await knex.raw(
     `insert into post_views (post_id, views)
      select p.id, 0 from posts p
-     where not exists (select 1 from post_views v where v.post_id = p.id)`,
+     where not exists (select 1 from post_views v where v.post_id = p.id)
+     on conflict (post_id) do nothing`,
   ));
 
 /** Adds counted views to their posts. */
