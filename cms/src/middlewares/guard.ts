@@ -104,8 +104,11 @@ async function answer(
 
 /** Ends a stream of events soon after the token of its listener was revoked or has expired. */
 function endWithToken(strapi: Core.Strapi, { res }: Context, token: TokenCaller): void {
+  // Who has gone meanwhile sends no further close.
+  if (res.destroyed) return;
   const look = async (): Promise<void> => {
-    if (!(await apiTokensService(strapi).isStillGood(token))) res.destroy();
+    if (res.destroyed) clearInterval(timer);
+    else if (!(await apiTokensService(strapi).isStillGood(token))) res.destroy();
   };
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
