@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { productsOf, scanBlocks } from '../../../contract/blocks/block-line';
 import { foldText } from '../../../contract/search-terms';
+import { cutText } from '../../../lib/copy-string';
 import { insertRows } from '../../../lib/insert-rows';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { indexableText } from '../../../text/search/plain-text';
@@ -108,7 +109,7 @@ async function insertWords(
     );
     return;
   }
-  const json = JSON.stringify(rows.map((row) => ({ ...row, body: row.body.slice(0, 200_000) })));
+  const json = JSON.stringify(rows.map((row) => ({ ...row, body: cutText(row.body, 200_000) })));
   const source = 'json_to_recordset(?::json) as r (rowid integer, title text, body text)';
   const vector = (column: string) => `to_tsvector('aurelian_english', r.${column})`;
   const whole = `setweight(${vector('title')}, 'A') || setweight(${vector('body')}, 'D')`;
