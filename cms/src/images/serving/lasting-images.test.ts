@@ -38,6 +38,18 @@ describe('the marks of images', () => {
     expect(await open().mark(undefined)).toBe(await open().mark(undefined));
   });
 
+  it('are made once what a release brings can be read', async () => {
+    const file = path.join(folder, 'late.yaml');
+    const images = new LastingImages({
+      released: [file],
+      countReplaced: () => Promise.resolve(0),
+      now: () => now,
+    });
+    await expect(images.mark(undefined)).rejects.toThrow('ENOENT');
+    await writeFile(file, '');
+    expect(await images.mark(undefined)).toMatch(/^[\w-]{8}$/);
+  });
+
   it('change with what a release brings, with what is replaced and with the icon', async () => {
     const marks = [await open().mark(undefined), await open().mark('/uploads/icon.png')];
     replaced += 1;

@@ -44,7 +44,12 @@ export class LastingImages {
 
   /** The present mark, `icon` being the address of the owner's icon, if there is one. */
   async mark(icon: string | undefined): Promise<string> {
-    this.#released ??= hashOf(this.options.released);
+    if (this.#released === undefined) {
+      this.#released = hashOf(this.options.released);
+      this.#released.catch(() => {
+        this.#released = undefined;
+      });
+    }
     const parts = [await this.#released, await this.options.countReplaced(), icon ?? ''];
     const mark = createHash('sha1').update(parts.join(' ')).digest('base64url');
     this.#keep(mark.slice(0, MARK_LENGTH));
