@@ -13,12 +13,15 @@ import { selectCredits } from '../../../images/queries/credits';
 import { selectPassages } from '../queries/post-passages';
 import { type PostRow, selectPosts } from '../queries/post-row';
 import { productPort, type ProductRow } from '../product-port';
+import { readContentVersion } from '../../../strapi/content-version';
 import { service } from '../../../strapi/service';
 import { aiPartService } from './ai-part';
 import { priceAgeService } from './price-age';
 
 /** Addresses that are read at once; others are answered in between. */
 const AT_ONCE = 2_000;
+/** How often all of them are read while content changes in between. */
+const TURNS = 3;
 
 /** A page of posts and the count of all that match. */
 export interface PostPage {
@@ -113,6 +116,16 @@ async function idOfSlug(
 type AddressSlice = Pick<PostListFilter, 'limit' | 'offset' | 'categoryId'>;
 
 async function readAddresses(knex: Knex, slice: AddressSlice): Promise<PostAddress[]> {
+  for (let turn = 1; ; turn += 1) {
+    const version = await readContentVersion(knex);
+    const addresses = await readInSteps(knex, slice);
+    // One that is withdrawn between two steps moves those behind it up, past the next step.
+    const isWhole = slice.limit <= AT_ONCE || (await readContentVersion(knex)) === version;
+    if (isWhole || turn === TURNS) return addresses;
+  }
+}
+
+async function readInSteps(knex: Knex, slice: AddressSlice): Promise<PostAddress[]> {
   const addresses: PostAddress[] = [];
   const end = slice.offset + slice.limit;
   for (let offset = slice.offset; offset < end; offset += AT_ONCE) {
