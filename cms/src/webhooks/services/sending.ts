@@ -42,7 +42,7 @@ export const webhookSendingService = service(({ strapi }) => {
         await noteAttempt(trx, begun, {
           ...log,
           ...delivery,
-          attempt_log: withAttempt(row, log),
+          attempt_log: withAttempt({ ...row, attempt_log: begun.attempt_log }, log),
         });
         const { paused = present.paused } = change;
         await updateWebhook(trx, webhook.id, { ...change, paused });
@@ -61,7 +61,11 @@ export const webhookSendingService = service(({ strapi }) => {
       if (begun === undefined) return;
       const { answered, log } = await caller.post(webhook, begun, signal);
       const status = answered.error === null ? 'delivered' : begun.status;
-      await noteAttempt(knex(), begun, { ...log, status, attempt_log: withAttempt(row, log) });
+      await noteAttempt(knex(), begun, {
+        ...log,
+        status,
+        attempt_log: withAttempt({ ...row, attempt_log: begun.attempt_log }, log),
+      });
     },
 
     /** Why an address is none to which anything is sent; undefined where it is one. */
