@@ -6,7 +6,7 @@ import { apiTokensService } from './services/api-tokens';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How long before its end a token is told of, and until how long before it a use counts as a present one. */
+/** How long before its end a token needs attention, and until how long before it a use counts as a present one. */
 const SOON_MS = 7 * DAY_MS;
 
 const LINK = { path: '/admin/settings/tokens', label: 'Open API tokens' } as const;
@@ -28,7 +28,7 @@ function matterOf({ id, name, expiresAt, lastUsedAt }: ApiToken, now: number): M
       {
         ...{ kind: 'expiring-token', subject: id, severity: 'advice', link: LINK },
         title: `The API token “${name}” expires ${timeLeft(left)}`,
-        detail: 'A program that still needs it gets a new token before that.',
+        detail: 'Create a new token for any program that still needs it.',
         mark: end,
       },
     ];
