@@ -11,7 +11,7 @@ import { withPostgres } from './postgres.mjs';
 
 const POSTS = 200;
 const EVENTS = 10_000_000;
-/** So many events are stored one by one; more are copies of those. */
+/** How many events are stored one by one; more are copies of those. */
 const STORED = 1_000_000;
 const FEW = 10_000;
 const INGEST_BAR = 0.5;

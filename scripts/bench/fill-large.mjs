@@ -5,7 +5,7 @@ import { createWriter, pick, SEED } from './words.mjs';
 
 const POSTS = Number(process.env.BENCH_POSTS);
 const BATCH = 2_000;
-/** So many stories are written one by one; more are copies of those, with dates and addresses of their own. */
+/** How many posts are written one by one; more are copies of those, with dates and addresses of their own. */
 const WRITTEN = Math.min(POSTS, 20_000);
 /** Words of the shortest story; the longest has 2.7 times as many. */
 const SHORTEST = Number(process.env.BENCH_WORDS ?? 150);

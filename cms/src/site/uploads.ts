@@ -129,7 +129,7 @@ const extendUploads = (strapi: Core.Strapi, service: UploadService): UploadServi
 
   replace: (id, { data, file }, opts) =>
     inFolder(async (folder) => {
-      // Strapi keeps the address, and with it the ending: the new picture has to be of that kind.
+      // Strapi keeps the address, and with it the ending: the new image has to be of that kind.
       const found: unknown = await strapi.db.query(FILE).findOne({ where: { id } });
       const stored = found as { ext: string } | null;
       if (stored?.ext === DRAWING.ext) {
@@ -160,7 +160,7 @@ interface ImageManipulation {
   generateFileName: (name: string) => string;
 }
 
-/** Leaves nothing for Strapi to do to a picture that has just been made anew. */
+/** Leaves nothing for Strapi to do to an image that has just been made anew. */
 const trustImages = (service: ImageManipulation): ImageManipulation => ({
   ...service,
   // Strapi does not know its own AVIF again, and would store it without width and height.
@@ -173,7 +173,7 @@ const trustImages = (service: ImageManipulation): ImageManipulation => ({
 
 /**
  * Puts one check before every way into the media library, our own call and all of the panel's: only
- * pictures come in, made anew from their pixels, and none goes while something shows it.
+ * images come in, made anew from their pixels, and none goes while something shows it.
  */
 export function guardUploads(strapi: Core.Strapi): void {
   extendService(strapi, 'plugin::upload.upload', (service: UploadService) =>
@@ -182,7 +182,7 @@ export function guardUploads(strapi: Core.Strapi): void {
   extendService(strapi, 'plugin::upload.image-manipulation', trustImages);
 }
 
-/** Removes the details of pictures that are deleted, wherever that is done. */
+/** Removes the details of images that are deleted, wherever that is done. */
 export function subscribeImageEvents(strapi: Core.Strapi): void {
   const removeDetails = async (): Promise<void> => {
     await strapi.db.transaction(({ trx }: { trx: Knex }) => removeOrphanDetails(trx));
@@ -200,8 +200,8 @@ interface FileEvent {
 }
 
 /**
- * Has the site forget what it made of a picture as soon as that is replaced or deleted. One that is replaced gives all
- * pictures new addresses, since readers keep what they have fetched at the old ones.
+ * Has the site forget what it made of an image as soon as that is replaced or deleted. One that is replaced gives all
+ * images new addresses, since readers keep what they have fetched at the old ones.
  */
 export function forgetChangedImages(
   strapi: Core.Strapi,

@@ -9,13 +9,13 @@ import { selectPublishedPages } from '../../content/pages/queries/page-rows';
 import { seriesService } from '../../content/series/services/series';
 import { categoryService } from '../../content/categories/services/category';
 
-/** Pages that list the newest stories, and how many. */
+/** Pages that list the newest posts, and how many. */
 const LISTS: ReadonlyMap<string, number> = new Map([
   ['/', shown.homePosts],
   ['/stories', shown.storiesPerPage],
 ]);
 
-/** When a list of stories changed last; null for an empty one. */
+/** When a list of posts changed last; null for an empty one. */
 const newestOf = (posts: readonly SiteAddress[]): string | null =>
   posts.reduce<string | null>(
     (newest, { changedAt }) => ((changedAt ?? '') > (newest ?? '') ? changedAt : newest),
@@ -23,14 +23,14 @@ const newestOf = (posts: readonly SiteAddress[]): string | null =>
   );
 
 export const siteAddressesService = service(({ strapi }) => {
-  /** When the first page of a list changed that shows so many stories. */
+  /** When the first page of a list changed that shows up to `limit` posts. */
   const changed = async (limit: number, categoryId?: number): Promise<string | null> => {
     const of = categoryId === undefined ? {} : { categoryId };
     const slice = { limit, offset: 0, ...of };
     return limit === 0 ? null : newestOf(await postService(strapi).listAddresses(slice));
   };
 
-  /** All addresses but those of stories; a list of stories changed when one of those did that its first page shows. */
+  /** All addresses but those of posts; a list of posts changed when one of those did that its first page shows. */
   const listOthers = async (): Promise<SiteAddress[]> => {
     const lists: SiteAddress[] = [];
     for (const path of LISTED_PAGES) {
@@ -57,7 +57,7 @@ export const siteAddressesService = service(({ strapi }) => {
 
   return {
     /**
-     * A part of all public addresses that search engines are to find, stories last and newest first, and the number of
+     * A part of all public addresses that search engines are to find, posts last and newest first, and the number of
      * all; without limits all of them.
      */
     async list({ start = 0, limit = Number.MAX_SAFE_INTEGER } = {}): Promise<{

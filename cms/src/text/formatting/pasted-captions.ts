@@ -32,7 +32,7 @@ const within = (node: Element, tagName: string): Element[] =>
     return child.tagName === tagName ? [child, ...within(child, tagName)] : within(child, tagName);
   });
 
-/** The picture of an element that shows nothing else, in its link where it has one. */
+/** The image of an element that shows nothing else, in its link where it has one. */
 function soleImage(node: Element): Element | undefined {
   const parent = element('div', [node]);
   const [[image, second], [link, other]] = [within(parent, 'img'), within(parent, 'a')];

@@ -88,7 +88,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [ISSUE_PROBLEM, at],
     },
     {
-      // What it would make up for went out already, for all that is known; the next one names those stories.
+      // What it would make up for went out already, for all that is known; the next one names those posts.
       table: 'task_states',
       sql: `update task_states set last_slot = ?
         where id = 'newsletter-digest' and last_slot < ?`,
