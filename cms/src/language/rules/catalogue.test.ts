@@ -1,4 +1,5 @@
 import { parse } from '@messageformat/parser';
+import settingsSchema from '../../api/site-settings/content-types/site-settings/schema.json';
 import { allTexts, partTexts } from '../../contract/texts/catalogue';
 import {
   compileMessage,
@@ -53,4 +54,8 @@ describe.each(languages)('the texts in %s', (language) => {
     for (const key of keys)
       expect([key, texts[key]]).toEqual([key, expect.not.stringMatching(/["']| {2}/)]);
   });
+});
+
+it('the settings can hold every language, and no other', () => {
+  expect(settingsSchema.attributes.language.enum).toEqual([...languages]);
 });
