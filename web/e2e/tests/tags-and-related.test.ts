@@ -1,4 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
+import { hydrate } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 
 const STORY = '/post/in-praise-of-the-slower-car';
@@ -13,6 +14,7 @@ describe('a reader at the end of a story', () => {
   it('goes by a tag to another story of it, and back, without a reload', async () => {
     const { page, context, complaints } = await site.open('desktop');
     await page.goto(STORY, { waitUntil: 'networkidle' });
+    await hydrate(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const index = page.getByRole('navigation', { name: 'Filed under' });
     await index.getByRole('link', { name: 'grand tourers' }).click();

@@ -18,11 +18,11 @@ import { useLeave } from '~/lib/leave-guard';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { Button, ButtonLink } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
-import { CheckboxField } from '~/ui/checkbox-field';
 import { EmptyState } from '~/ui/empty-state';
 import { Icon } from '~/ui/icon';
 import { Meta, Parts } from '~/ui/layout';
 import { SkeletonRows } from '~/ui/loaded';
+import { AddressCheckbox } from '../../lists/address-checkbox';
 import { AdminList } from '../../lists/admin-list';
 import { type BulkAction, oneByOne } from '../../lists/use-bulk';
 import { useKeptPage } from '../../lists/use-kept-page';
@@ -181,10 +181,10 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
         nameOf={({ path }) => path}
         searches="Part of the address"
         filters={
-          <CheckboxField
+          <AddressCheckbox
             label="Show addresses that only bots asked for"
             checked={withBots}
-            onChange={({ target }) => place.change({ bots: target.checked ? 1 : null })}
+            onChange={(isOn) => place.change({ bots: isOn ? 1 : null })}
           />
         }
         actions={[dismissMissed]}

@@ -7,12 +7,12 @@ import { useAddress } from '~/lib/address';
 import { textsRead } from '~/lib/settings-reads';
 import { media, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
-import { CheckboxField } from '~/ui/checkbox-field';
 import { EmptyState } from '~/ui/empty-state';
 import { Parts, Quiet } from '~/ui/layout';
 import { Loaded, SkeletonRows } from '~/ui/loaded';
 import { Options, SelectField } from '~/ui/select-field';
 import { adminHead } from '../../frame/admin-head';
+import { AddressCheckbox } from '../../lists/address-checkbox';
 import { ListSearch } from '../../lists/list-search';
 import { SettingsArea } from '../settings-area';
 
@@ -53,10 +53,10 @@ function Texts({ state }: { state: SiteTexts }) {
           <option value="">All areas</option>
           <Options of={areas} name={(name) => name} />
         </SelectField>
-        <CheckboxField
+        <AddressCheckbox
           label="Changed only"
           checked={isChangedOnly}
-          onChange={({ target }) => change({ changed: target.checked ? 1 : null })}
+          onChange={(isOn) => change({ changed: isOn ? 1 : null })}
         />
       </Line>
       <OwnTextsForm
