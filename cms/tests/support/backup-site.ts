@@ -113,8 +113,8 @@ export async function tablesOf(
 }
 
 /**
- * Tables as they are to be found after a restore: nobody is signed in, the CDN was told nothing, and no
- * campaign of before is given out again.
+ * Tables as they are to be found after a restore: nobody is signed in, the CDN was told nothing, and neither a
+ * campaign nor a mark of images of before is given out again.
  */
 export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
   tables.map((table) => {
@@ -122,6 +122,8 @@ export const afterRestore = (tables: readonly SummedTable[]): SummedTable[] =>
       return { ...table, rows: 0, sum: '0'.repeat(16) };
     if (['newsletter_issues', 'social_posts'].includes(table.name))
       return { ...table, lastId: (table.lastId ?? 0) + 10_000 };
+    if (table.name === 'content_version')
+      return { ...table, rows: 2, sum: expect.any(String) as string };
     return table;
   });
 
