@@ -47,11 +47,14 @@ describe('taking the magazine away', () => {
       ['/api/categories', { name: 'Life & Style', slug: 'life', description: 'What to wear.' }],
       ['/api/authors', { name: 'Ida Lund', slug: 'ida-lund', bio: 'Carries things.' }],
       ['/api/affiliate/products', { name: 'Trunk', affiliateUrl: 'https://shop.example/trunk' }],
+      ['/api/affiliate/products', { name: 'Bag', affiliateUrl: 'https://shop.example/bag' }],
     ] as const) {
       expect((await admin.send('POST', place, body)).status).toBe(201);
     }
-    // An import writes images of HTML as those of Markdown.
-    const content = EVERY_BLOCK.replace(/<img[^>]*>/, '');
+    // An import writes images of HTML as those of Markdown. The blocks show the products above.
+    const content = EVERY_BLOCK.replace(/<img[^>]*>/, '')
+      .replaceAll('31', '1')
+      .replaceAll('36', '2');
     await admin.createPost({ content, authorIds: [1], featured: true });
     const publishAt = new Date(Date.now() + MONTH_MS).toISOString();
     await admin.createPost({ title: 'Next month', publishAt });

@@ -15,8 +15,8 @@ export type TextTask =
   | { task: 'convert'; text: FoundText; siteUrl: string; answers: TextAnswers };
 
 /** The key of a reference among answers. */
-export const refKey = ({ path, url, asin, name }: ProductRef): string =>
-  JSON.stringify([path, url, asin, name]);
+export const refKey = ({ id, path, url, asin, name }: ProductRef): string =>
+  JSON.stringify([id, path, url, asin, name]);
 
 /** Does what a thread is asked for. */
 export function doTextTask(asked: TextTask): Promise<ScannedText | ConvertedText> {
