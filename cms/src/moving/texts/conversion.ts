@@ -1,6 +1,13 @@
 import { counted } from '../../lib/counted';
 import { Addresses, originalImage, splitPlace } from './addresses';
-import type { ProductRef, ScannedText, TextImage, TextProduct, TextWorld } from './text-world';
+import {
+  type ProductRef,
+  refKey,
+  type ScannedText,
+  type TextImage,
+  type TextProduct,
+  type TextWorld,
+} from './text-world';
 
 /** Sentences that a report of one text holds; the rest is a number. */
 const MOST_DOUBTS = 50;
@@ -117,7 +124,7 @@ export class Conversion {
 
   /** The product that is meant; `text` are the words it stands by. */
   product(ref: ProductRef, text: string): number | undefined {
-    const key = JSON.stringify(ref);
+    const key = refKey(ref);
     if (!this.#products.has(key)) this.#products.set(key, { ...ref, text });
     return this.world.product(ref);
   }

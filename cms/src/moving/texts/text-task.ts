@@ -1,6 +1,6 @@
 import type { FoundText } from '../found';
 import { convertText, scanText } from './convert-text';
-import type { ConvertedText, ProductRef, ScannedText } from './text-world';
+import { type ConvertedText, refKey, type ScannedText } from './text-world';
 
 /** What is known of the old site, by what a scan of the text has found; a function goes into no thread. */
 export interface TextAnswers {
@@ -13,10 +13,6 @@ export interface TextAnswers {
 export type TextTask =
   | { task: 'scan'; text: FoundText; siteUrl: string }
   | { task: 'convert'; text: FoundText; siteUrl: string; answers: TextAnswers };
-
-/** The key of a reference among answers. */
-export const refKey = ({ id, path, url, asin, name }: ProductRef): string =>
-  JSON.stringify([id, path, url, asin, name]);
 
 /** Does what a thread is asked for. */
 export function doTextTask(asked: TextTask): Promise<ScannedText | ConvertedText> {

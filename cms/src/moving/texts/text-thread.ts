@@ -2,8 +2,8 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Thread } from '../../lib/thread';
 import type { FoundText } from '../found';
-import { refKey, type TextAnswers, type TextTask } from './text-task';
-import type { ConvertedText, ScannedText, TextWorld } from './text-world';
+import type { TextAnswers, TextTask } from './text-task';
+import { type ConvertedText, refKey, type ScannedText, type TextWorld } from './text-world';
 
 /** A text of 200,000 characters takes a second or two. */
 const LIMIT_MS = 30_000;

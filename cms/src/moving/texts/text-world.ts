@@ -10,6 +10,10 @@ export interface ProductRef {
   name?: string;
 }
 
+/** The key of a reference: two that name a product in another way have another. */
+export const refKey = ({ id, path, url, asin, name }: ProductRef): string =>
+  JSON.stringify([id, path, url, asin, name]);
+
 /**
  * What is known of the old site outside of one text. Addresses that are asked for are whole ones, as far as the site's
  * own is known. Where a text of WordPress has a number only, they are `…/?attachment_id=12` for an image, and `…/?p=12`
