@@ -5,6 +5,7 @@ import { cutText } from '../../../lib/copy-string';
 import { insertRows } from '../../../lib/insert-rows';
 import { isSqlite } from '../../../lib/is-sqlite';
 import { indexableText } from '../../../text/search/plain-text';
+import { postBatches } from './post-batches';
 
 const TABLES = ['post_search', 'post_titles'];
 const BATCH = 200;
@@ -130,7 +131,7 @@ export async function indexPost(knex: Knex, post: Source, readNames: ReadNames):
   await insertWords(knex, [post], readNames);
 }
 
-const SOURCE = ['id', 'title', 'excerpt', 'content', 'tags'];
+const SOURCE = ['id', 'title', 'excerpt', 'content', 'tags'] as const;
 
 /** Writes stored posts to the search tables, in place of what was there. */
 export async function reindexPosts(
@@ -141,21 +142,13 @@ export async function reindexPosts(
   await unindexPosts(knex, ids);
   const posts = await knex('posts')
     .whereIn('id', [...ids])
-    .select<Source[]>(SOURCE);
+    .select<Source[]>([...SOURCE]);
   await insertWords(knex, posts, readNames);
 }
 
 async function indexAllPosts(knex: Knex, readNames: ReadNames): Promise<void> {
-  let last = 0;
-  for (;;) {
-    const posts = await knex('posts')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .select<Source[]>(SOURCE);
+  for await (const posts of postBatches<Source>(knex, SOURCE, BATCH)) {
     await insertWords(knex, posts, readNames);
-    if (posts.length < BATCH) return;
-    last = posts.at(-1)?.id ?? last;
   }
 }
 

@@ -3,6 +3,7 @@ import { addressedTags } from '../../../contract/tag-slug';
 import { chunksOf } from '../../../lib/chunks';
 import { rowsOf } from '../../../lib/rows-of';
 import { storedTexts } from '../../../lib/stored-texts';
+import { postBatches } from './post-batches';
 
 const TABLE = 'post_tags';
 const BATCH = 500;
@@ -38,16 +39,8 @@ export async function tagPost(
 /** Writes down the tags of all posts, in place of what was written before. */
 export async function tagAllPosts(knex: Knex): Promise<void> {
   await knex(TABLE).delete();
-  let last = 0;
-  for (;;) {
-    const posts = await knex('posts')
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .select<Source[]>('id', 'tags');
+  for await (const posts of postBatches<Source>(knex, ['id', 'tags'], BATCH)) {
     await insertTags(knex, posts);
-    if (posts.length < BATCH) return;
-    last = posts.at(-1)?.id ?? last;
   }
 }
 
