@@ -1,4 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.mjs';
+
+/** Lines that a summary shows of what failed. */
+const SHOWN_LINES = 12;
 
 /**
  * What a run of tests came to.
@@ -11,19 +17,43 @@ import { existsSync, readFileSync } from 'node:fs';
  * @property {string[]} [notes] what else has to be known at the end
  */
 
+/** Lines with text, without colors. @param {string} text */
+const plainLines = (text) =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '');
+
+/** @param {string} text */
+const lastLines = (text) => plainLines(text).slice(-SHOWN_LINES);
+
+/** @param {string} text */
+const firstLines = (text) => plainLines(text).slice(0, SHOWN_LINES);
+
 /**
  * The tally of a check that is no tests.
  * @param {string} name
  * @param {number} failed
+ * @param {string} [output] what it printed, of which a failure shows the end
  * @returns {Tally}
  */
-export const tallyCheck = (name, failed) => ({
+export const tallyCheck = (name, failed, output = '') => ({
   name,
   outcome: failed === 0 ? 'passed' : 'failed',
   passed: 0,
   failed,
   skipped: 0,
+  notes: failed === 0 ? [] : lastLines(output),
 });
+
+/**
+ * A test file in what Jest writes with `--json`.
+ * @typedef {object} JestFile
+ * @property {string} name
+ * @property {string} status
+ * @property {string} message
+ * @property {{ status: string, fullName: string, failureMessages: string[] }[]} assertionResults
+ */
 
 /**
  * The tally of a Jest run from the file of `--json --outputFile`; a run without tests, or one that
@@ -40,8 +70,27 @@ export function tallyJest(name, file, code) {
   const skipped = result.numPendingTests + result.numTodoTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
   const isSilentFailure = failed === 0 && (code !== 0 || passed + skipped === 0);
-  return { name, passed, failed: isSilentFailure ? 1 : failed, skipped };
+  const notes = result.testResults.flatMap(failuresOf);
+  return { name, passed, failed: isSilentFailure ? 1 : failed, skipped, notes };
 }
+
+/**
+ * What failed in a test file, with the beginning of each message.
+ * @param {JestFile} result
+ */
+function failuresOf({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status === 'failed');
+  const file = path.relative(root, name);
+  if (status === 'failed' && failed.length === 0)
+    return [`${file} could not run`, ...firstLines(message).map(indent)];
+  return failed.flatMap(({ fullName, failureMessages }) => [
+    `${file}: ${fullName}`,
+    ...firstLines(failureMessages.join('\n')).map(indent),
+  ]);
+}
+
+/** @param {string} line */
+const indent = (line) => `  ${line}`;
 
 /**
  * The tally of a run of Node's own test runner from its TAP output.
@@ -58,7 +107,8 @@ export function tallyNode(name, file, code) {
   const skipped = count('skipped') + count('todo');
   const failed = count('fail') + count('cancelled');
   const isSilentFailure = failed === 0 && (code !== 0 || passed + skipped === 0);
-  return { name, passed, failed: isSilentFailure ? 1 : failed, skipped };
+  const notes = failed === 0 ? [] : text.split('\n').filter((line) => /^ *not ok /.test(line));
+  return { name, passed, failed: isSilentFailure ? 1 : failed, skipped, notes };
 }
 
 /**

@@ -105,7 +105,7 @@ const checks = ({ tallies }) =>
     async work() {
       const result = await runCheck(check);
       report(result);
-      tallies.push(tallyCheck(check.name, result.passed ? 0 : 1));
+      tallies.push(tallyCheck(check.name, result.passed ? 0 : 1, result.output));
     },
   }));
 

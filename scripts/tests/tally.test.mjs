@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { root } from '../lib/paths.mjs';
 import { summarize, tallyCheck, tallyJest, tallyNode } from '../lib/tally.mjs';
 
 const none = {
@@ -11,6 +12,7 @@ const none = {
   numPendingTests: 0,
   numTodoTests: 0,
   numRuntimeErrorTestSuites: 0,
+  testResults: [],
 };
 
 describe('the count of tests', () => {
@@ -48,6 +50,39 @@ describe('the count of tests', () => {
     assert.deepEqual(jest(skipped, 0), [1, 0, 2]);
   });
 
+  it('names what failed, with the beginning of each message', () => {
+    const file = path.join(folder, 'failed.json');
+    const red = '\u001B[31m';
+    const testResults = [
+      {
+        name: path.join(root, 'cms/tests/api/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'a adds', failureMessages: [] },
+          { status: 'failed', fullName: 'a takes', failureMessages: [`${red}expected 1\n\nat x`] },
+        ],
+      },
+      {
+        name: path.join(root, 'b.test.ts'),
+        status: 'failed',
+        message: 'No b',
+        assertionResults: [],
+      },
+    ];
+    writeFileSync(file, JSON.stringify({ ...none, numFailedTests: 1, testResults }));
+    assert.deepEqual(tallyJest('run', file, 1).notes, [
+      'cms/tests/api/a.test.ts: a takes',
+      '  expected 1',
+      '  at x',
+      'b.test.ts could not run',
+      '  No b',
+    ]);
+    const tap = path.join(folder, 'failed.tap');
+    writeFileSync(tap, '    ok 1 - a\n    not ok 2 - b\n# pass 1\n# fail 1\n');
+    assert.deepEqual(tallyNode('run', tap, 1).notes, ['    not ok 2 - b']);
+  });
+
   it("takes the numbers of Node's own runner", () => {
     const file = path.join(folder, 'node.tap');
     const lines = ['pass 7', 'fail 2', 'cancelled 1', 'skipped 1', 'todo 1'];
@@ -71,7 +106,8 @@ describe('the count of tests', () => {
     const tests = { name: 'tests', passed: 3, failed: 0, skipped: 0 };
     const good = summarize([tallyCheck('lint', 0), tests]).lines;
     assert.deepEqual([good[0], good.at(-1)], ['  lint: passed', '3 passed, 0 failed']);
-    const bad = summarize([tallyCheck('lint', 1), tests]).lines;
-    assert.deepEqual([bad[0], bad.at(-1)], ['  lint: failed', '3 passed, 1 failed']);
+    const bad = summarize([tallyCheck('lint', 1, '\nToo long: a.ts\n'), tests]).lines;
+    assert.deepEqual(bad.slice(0, 2), ['  lint: failed', '    Too long: a.ts']);
+    assert.equal(bad.at(-1), '3 passed, 1 failed');
   });
 });

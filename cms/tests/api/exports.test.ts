@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { exportForms, type ExportState } from '../../src/contract/export';
-import type { Run } from '../../src/contract/automation-run';
 import type { ImportDetail } from '../../src/contract/moving';
 import type { Post } from '../../src/contract/post';
 import type { Upload } from '../../src/contract/upload';
@@ -276,15 +275,7 @@ describe('taking the magazine away', () => {
       const { id } = begun.json as ImportDetail;
       const choices = { images: 'leave' };
       expectContract('imports.choose', await there.send('PATCH', `/api/imports/${id}`, choices));
-      for (const step of ['look', 'run']) {
-        const answer = await there.send('POST', `/api/imports/${id}/${step}`);
-        expect(answer.status).toBe(202);
-        const run = answer.json as Run;
-        await until(async () => {
-          const now = await there.send('GET', `/api/automation/runs/${run.id}?limit=1`);
-          return (now.json as Run).status !== 'running';
-        });
-      }
+      for (const step of ['look', 'run']) await there.runToEnd(`/api/imports/${id}/${step}`);
       const shown = await read(there);
       for (const [slug, own] of await read(admin)) {
         expect([slug, shown.get(slug)]).toEqual([slug, own]);

@@ -1,6 +1,8 @@
+import type { Run } from '../../src/contract/automation-run';
 import type { Post } from '../../src/contract/post';
 import type { TestServer } from './boot';
 import { type Answer, call, expectContract, logIn } from './request';
+import { until } from './until';
 
 /** Somebody with an admin session, who writes stories. */
 export class AdminUser {
@@ -24,6 +26,18 @@ export class AdminUser {
       headers,
       ...(body === undefined ? {} : { body }),
     });
+  }
+
+  /** Begins a run by this call, and waits until it ends. */
+  async runToEnd(place: string): Promise<Run> {
+    const { status, json } = await this.send('POST', place);
+    expect(status).toBe(202);
+    let run = json as Run;
+    await until(async () => {
+      run = (await this.send('GET', `/api/automation/runs/${run.id}?limit=1`)).json as Run;
+      return run.status !== 'running';
+    });
+    return run;
   }
 
   /** Writes a draft of its own address in the first category; `rest` changes that. */
