@@ -76,7 +76,7 @@ describe('a page before its reader has touched anything', () => {
     const button = page.getByRole('button', { name: 'Menu' });
     await button.tap();
     const panel = page.getByRole('dialog', { name: 'Menu' });
-    await panel.waitFor({ timeout: 5_000 });
+    await panel.waitFor();
     expect(await button.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });

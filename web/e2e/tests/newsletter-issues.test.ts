@@ -105,7 +105,7 @@ describe('issues of the newsletter', () => {
     expect((await lab.mailTo('owner@example.com')).parsed.subject).toContain(subject);
 
     await send(page, area, READERS.length);
-    await page.getByText('Sent', { exact: true }).waitFor({ timeout: 30_000 });
+    await page.getByText('Sent', { exact: true }).waitFor();
     const mail = await lab.mailTo(READERS[0], 2);
     expect(mail.parsed.subject).toBe(subject);
     expect(mail.parsed.text).toContain(title);
@@ -161,7 +161,7 @@ describe('issues of the newsletter', () => {
     await write(page, 'A second letter', 'Dear reader.');
     lab.farm.manners.dropsAfterData = 1;
     await send(page, area, 2);
-    await page.getByText('1 message is in doubt').waitFor({ timeout: 30_000 });
+    await page.getByText('1 message is in doubt').waitFor();
     await page.getByRole('link', { name: 'Decide in the outbox' }).click();
     await page.getByText('1 message of one issue').waitFor();
     await button(page, 'Send again').click();

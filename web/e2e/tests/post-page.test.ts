@@ -106,7 +106,7 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await page.getByRole('status').filter({ hasText: 'The link is copied.' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await canonicalOf(page));
     expect(await axeViolations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Copy link' }).waitFor({ timeout: 5_000 });
+    await page.getByRole('button', { name: 'Copy link' }).waitFor();
     expect(complaints()).toEqual([]);
     await context.close();
   });

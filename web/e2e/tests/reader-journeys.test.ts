@@ -1,5 +1,5 @@
 import { axeViolations } from '../fixtures/axe';
-import { hydrate } from '../fixtures/browser';
+import { hydrate, settle } from '../fixtures/browser';
 import { openSite, type Site } from '../fixtures/site';
 import { ContactPage } from '../pages/contact-page';
 import { HomePage } from '../pages/home-page';
@@ -19,7 +19,7 @@ describe('a reader', () => {
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const link = page.getByRole('link', { name: /in praise of the slower car/i }).first();
     await link.scrollIntoViewIfNeeded();
-    await page.waitForTimeout(300);
+    await settle(page);
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(400);
     await link.click();
@@ -44,7 +44,7 @@ describe('a reader', () => {
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 2_000);
     await page.waitForFunction(() => window.scrollY > 1_500);
-    await page.waitForTimeout(300);
+    await settle(page);
     await page.reload({ waitUntil: 'networkidle' });
     await page.waitForFunction(() => window.scrollY > 1_500);
     await page.goto('/about', { waitUntil: 'networkidle' });
@@ -105,7 +105,7 @@ describe('a reader', () => {
     await page.getByRole('button', { name: /menu/i }).tap();
     const panel = page.getByRole('dialog');
     await panel.waitFor();
-    await page.waitForTimeout(500);
+    await settle(page);
     expect((await panel.boundingBox())?.width).toBe(300);
     expect(await panel.getByRole('link', { name: 'Admin' }).count()).toBe(0);
     expect(await axeViolations(page)).toEqual([]);
@@ -264,7 +264,7 @@ describe('a reader', () => {
     await context.close();
   });
 
-  it('sees within a second what an editor saves in the panel', async () => {
+  it('sees at once what an editor saves in the panel', async () => {
     const panel = await PanelUser.create(site.server, 'editor');
     const { page, context } = await site.open('desktop');
     await page.goto('/stories', { waitUntil: 'networkidle' });
@@ -276,7 +276,7 @@ describe('a reader', () => {
       published: true,
     });
     await page.reload();
-    await page.getByText('Fresh from the panel').first().waitFor({ timeout: 1_000 });
+    expect(await page.getByText('Fresh from the panel').count()).toBeGreaterThan(0);
     await context.close();
   });
 });
