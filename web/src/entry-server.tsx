@@ -19,6 +19,7 @@ import { placedPagesRead } from '~/features/pages/api/reads';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
+import { type FirstImage, FirstImageListener } from '~/ui/image-source';
 
 /** In the page itself: a file of its own would hold the first paint up by a round trip. */
 const styleTag = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);
@@ -104,6 +105,8 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   const module = await loadPageModule(route, request.site);
   const fallback: Record<string, unknown> = {};
   const read = async <T,>(source: Read<T>): Promise<T | null> => {
+    // In the order of the questions: the same page has the same bytes, whatever is answered first.
+    fallback[source.key] = null;
     const answer = await request.read(source.key);
     const value = answer.status < 300 ? source.parse(answer) : null;
     fallback[source.key] = value;
@@ -123,18 +126,21 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   if (request.form !== undefined) state.form = request.form;
   if (request.base !== undefined) state.base = request.base;
   const sheet = new ServerStyleSheet();
+  let firstImage: FirstImage | undefined;
   try {
     const app = renderToString(
       sheet.collectStyles(
         <KeptStyles>
-          <StaticRouter
-            location={(request.base ?? '') + request.url}
-            {...(request.base !== undefined && { basename: request.base })}
-          >
-            <ArticleRendererContext value={(content) => articles.get(content) ?? ''}>
-              <App state={state} />
-            </ArticleRendererContext>
-          </StaticRouter>
+          <FirstImageListener value={(image) => void (firstImage ??= image)}>
+            <StaticRouter
+              location={(request.base ?? '') + request.url}
+              {...(request.base !== undefined && { basename: request.base })}
+            >
+              <ArticleRendererContext value={(content) => articles.get(content) ?? ''}>
+                <App state={state} />
+              </ArticleRendererContext>
+            </StaticRouter>
+          </FirstImageListener>
         </KeptStyles>,
       ),
     );
@@ -156,6 +162,7 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       state: { ...state, fallback: dehydrate(fallback) },
       app,
       styleTags,
+      firstImage,
       fonts: coreFiles[look?.type ?? 'classic'],
       language: texts.language,
       canWait:
