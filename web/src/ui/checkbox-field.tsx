@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
-import { color, fontSize, lineHeight, space } from '../theme/tokens';
+import { color, fontSize, lineHeight, media, space } from '../theme/tokens';
 import { FieldNotes, useField, type FieldProps } from './field-frame';
 
 type CheckboxFieldProps = Omit<FieldProps, 'hideLabel'> &
@@ -22,9 +22,26 @@ export const CheckboxField = (props: CheckboxFieldProps) => {
 };
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   align-items: flex-start;
   gap: ${space[3]};
+  /* A finger presses the whole row. */
+  ${media.touch} {
+    min-height: 2.75rem;
+    &:not(:has(p)) {
+      align-items: center;
+    }
+    & label::after {
+      content: '';
+      position: absolute;
+      inset: 0;
+    }
+    & a,
+    & button {
+      position: relative;
+    }
+  }
 `;
 
 const Texts = styled.div`

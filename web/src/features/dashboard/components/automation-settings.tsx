@@ -73,7 +73,6 @@ const Rows = styled.div`
 
 /** The whole row is pressed. */
 const Switch = styled(CheckboxField)`
-  position: relative;
   && {
     align-items: center;
   }
