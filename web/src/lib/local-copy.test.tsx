@@ -13,6 +13,12 @@ const setUp = (first: Typed) =>
     { initialProps: first },
   );
 
+/** Long enough to be kept. */
+const rest = () =>
+  act(() => {
+    jest.advanceTimersByTime(1_000);
+  });
+
 describe('useLocalCopy', () => {
   beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00Z') }));
   afterEach(() => jest.useRealTimers());
@@ -22,9 +28,7 @@ describe('useLocalCopy', () => {
     expect(first.result.current.found).toBeNull();
     first.rerender({ text: 'Half a', isDirty: true });
     first.rerender({ text: 'Half a sentence', isDirty: true });
-    act(() => {
-      jest.advanceTimersByTime(1_000);
-    });
+    rest();
     first.unmount();
     const { found } = setUp({ text: '', isDirty: false }).result.current;
     expect(found).toMatchObject({ base: '3', values: { text: 'Half a sentence' } });
@@ -44,9 +48,7 @@ describe('useLocalCopy', () => {
 
   it('forgets it once everything is saved', () => {
     const first = setUp({ text: 'x', isDirty: true });
-    act(() => {
-      jest.advanceTimersByTime(1_000);
-    });
+    rest();
     first.rerender({ text: 'x', isDirty: false });
     first.unmount();
     expect(setUp({ text: '', isDirty: false }).result.current.found).toBeNull();
@@ -87,6 +89,38 @@ describe('useLocalCopy', () => {
     const { found } = setUp({ text: '', isDirty: false }).result.current;
     expect(found).toMatchObject({ values: { text: 'earlier' } });
     expect(found?.earlier).toBeUndefined();
+  });
+
+  it('keeps what each of several windows holds, whichever is typed in or saved last', () => {
+    const [one, other] = [setUp({ text: '', isDirty: false }), setUp({ text: '', isDirty: false })];
+    one.rerender({ text: 'In one window', isDirty: true });
+    rest();
+    other.rerender({ text: 'In the other', isDirty: true });
+    rest();
+    const texts = () => {
+      const { found } = setUp({ text: '', isDirty: false }).result.current;
+      return [found, found?.earlier].map((copy) => copy?.values.text);
+    };
+    expect(texts()).toEqual(['In the other', 'In one window']);
+    other.rerender({ text: 'In the other', isDirty: false });
+    expect(texts()).toEqual(['In one window', undefined]);
+  });
+
+  it('is asked by one window to drop what another goes on with, which that keeps', () => {
+    const one = setUp({ text: 'x', isDirty: true });
+    rest();
+    const other = setUp({ text: '', isDirty: false });
+    act(() => other.result.current.settle(false));
+    expect(localStorage).toHaveLength(0);
+    one.rerender({ text: 'x and y', isDirty: true });
+    rest();
+    other.rerender({ text: 'z', isDirty: true });
+    rest();
+    const { found } = setUp({ text: '', isDirty: false }).result.current;
+    expect(found).toMatchObject({
+      values: { text: 'z' },
+      earlier: { values: { text: 'x and y' } },
+    });
   });
 
   it('works without storage', () => {

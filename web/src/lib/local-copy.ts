@@ -1,37 +1,59 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 const PREFIX = 'aurelian:copy:';
 const DELAY_MS = 600;
 
+/** As many of one form are kept; older ones go. */
+const MOST = 4;
+
 /** What was typed and not saved, as this browser keeps it. */
 export interface LocalCopy<V> {
+  /** The form that it was typed in: several windows may show the same. */
+  by?: string | undefined;
   /** Milliseconds since 1970. */
   savedAt: number;
   /** What was edited, such as the version of a post. */
   base: string;
   values: V;
-  /** The copy of a still earlier visit, where that was neither taken nor dropped. */
+  /** An earlier copy, or that of another window, where it was neither taken nor dropped. */
   earlier?: LocalCopy<V> | undefined;
 }
 
-function read<V>(key: string): LocalCopy<V> | null {
+/** A copy and those before it, each by itself. */
+function chainOf<V>(copy: LocalCopy<V> | null | undefined): LocalCopy<V>[] {
+  if (!copy) return [];
+  const { earlier, ...one } = copy;
+  return [one, ...chainOf(earlier)];
+}
+
+const linked = <V>(chain: readonly LocalCopy<V>[]): LocalCopy<V> | null =>
+  chain.reduceRight<LocalCopy<V> | null>(
+    (earlier, one) => (earlier === null ? one : { ...one, earlier }),
+    null,
+  );
+
+function read<V>(key: string): LocalCopy<V>[] {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? null : (JSON.parse(text) as LocalCopy<V>);
+    return text === null ? [] : chainOf(JSON.parse(text) as LocalCopy<V>);
   } catch {
     // A browser without storage, or a copy that cannot be read: there is nothing to offer.
-    return null;
+    return [];
   }
 }
 
-function write(key: string, copy: LocalCopy<unknown> | null): void {
+function write(key: string, chain: readonly LocalCopy<unknown>[]): void {
   try {
+    const copy = linked(chain.slice(0, MOST));
     if (copy === null) localStorage.removeItem(PREFIX + key);
     else localStorage.setItem(PREFIX + key, JSON.stringify(copy));
   } catch {
     // Full or forbidden: the form itself still holds everything.
   }
 }
+
+const isSame = (one: LocalCopy<unknown>, other: LocalCopy<unknown>): boolean =>
+  one.by === other.by && one.savedAt === other.savedAt;
 
 interface LocalCopyOptions<V> {
   /** Names the form: 'post:12', 'post:new'. */
@@ -43,24 +65,31 @@ interface LocalCopyOptions<V> {
 
 /**
  * Keeps what is typed in this browser, a moment after every change, until it is saved or dropped.
- * `found` is the copy of an earlier visit, to be offered again; what is typed meanwhile is kept
- * beside it.
+ * `found` is the copy of an earlier visit or of another window, to be offered again; what is typed
+ * meanwhile is kept beside it.
  */
 export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions<V>) {
+  const [by] = useState(() => `${Date.now()}-${Math.random()}`);
   const [found, setFound] = useState(() => read<V>(key));
+  const answered = useRef<LocalCopy<V>[]>([]);
   const wasDirty = useRef(false);
+
+  /** Replaces the own copy; leaves those of others that were not answered here. */
   const keep = useCallback(
-    (typed: V) => {
-      const earlier = found === null ? undefined : { ...found, earlier: undefined };
-      write(key, { savedAt: Date.now(), base, values: typed, earlier });
+    (typed: V | null) => {
+      const others = read<V>(key).filter(
+        (one) => one.by !== by && !answered.current.some((other) => isSame(one, other)),
+      );
+      const own = typed === null ? [] : [{ by, savedAt: Date.now(), base, values: typed }];
+      write(key, [...own, ...others]);
     },
-    [key, base, found],
+    [key, base, by],
   );
 
   useEffect(() => {
     if (!isDirty) {
       // Saved or taken back: only then; an earlier copy waits to be offered.
-      if (wasDirty.current) write(key, found);
+      if (wasDirty.current) keep(null);
       wasDirty.current = false;
       return undefined;
     }
@@ -72,7 +101,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       clearTimeout(timer);
       window.removeEventListener('pagehide', keepTyped);
     };
-  }, [key, keep, found, values, isDirty]);
+  }, [key, keep, values, isDirty]);
 
   const keepNow = useRef<() => void>(() => undefined);
   useEffect(() => {
@@ -84,18 +113,25 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
   useEffect(() => () => keepNow.current(), []);
 
   return {
-    found,
+    found: useMemo(() => linked(found), [found]),
     /** Takes the offer away, for a still earlier one; the copy itself goes unless it was taken. */
     settle(isTaken: boolean): void {
-      const next = found?.earlier ?? null;
-      if (!isTaken) write(key, next);
-      setFound(next);
+      const [first, ...rest] = found;
+      if (first === undefined) return;
+      answered.current = [...answered.current, first];
+      if (!isTaken) {
+        write(
+          key,
+          read<V>(key).filter((one) => !isSame(one, first)),
+        );
+      }
+      setFound(rest);
     },
     /** Forgets what was typed, once everything is saved; an earlier copy waits to be offered. */
     forget(): void {
       // A form that goes away in the same moment must not write it anew.
       keepNow.current = () => undefined;
-      write(key, found);
+      keep(null);
     },
   };
 }
