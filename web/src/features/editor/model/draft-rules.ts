@@ -1,5 +1,7 @@
+import { PENDING_MARKS } from '@contract/pending-mark';
 import { postDraft, postInput } from '@contract/post';
 import { slugOf } from '@contract/slug';
+import type { FormErrors } from '~/lib/form/form-errors';
 import { inputOf, type PostValues } from './post-values';
 
 const { slug, excerpt, content, categoryId } = postDraft.shape;
@@ -13,3 +15,15 @@ export const draftOf = (values: PostValues) => ({
   ...inputOf(values),
   slug: values.slug === slugOf(values.title) ? '' : values.slug,
 });
+
+/** What a text still waits for: it would be lost where its form is closed before. */
+export function unarrivedErrors({ content }: { content: string }): FormErrors {
+  const [first] = content.matchAll(PENDING_MARKS);
+  if (first === undefined) return {};
+  const [mark, label, name = ''] = first;
+  const what =
+    label === 'Uploading'
+      ? `${name.replace(/ \(\d+\)$/, '')} has not been uploaded yet`
+      : 'Pasted text has not arrived yet';
+  return { content: `${what}. Wait for it, or remove ${mark} from the text.` };
+}

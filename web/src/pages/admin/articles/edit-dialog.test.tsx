@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
-import { fieldNames } from '@contract/post-fields';
-import { tabOf } from '~/features/editor/model/edit-tabs';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { sampleArticle, ServedArticles } from '~/testing/served-articles';
@@ -52,22 +50,6 @@ describe('the edit dialog', () => {
     await waitFor(() => expect(address()).toBe('?status=draft'));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(edit).toHaveFocus();
-  });
-
-  it('has a control for every field, in the tab that counts its errors', async () => {
-    show();
-    await title();
-    // Image, authors and products have a picker; a draft has no publication date.
-    const pickers = ['imageUrl', 'authorIds', 'affiliateProductIds', 'publishedAt'];
-    const missing = new Set(fieldNames.filter((name) => !pickers.includes(name)));
-    for (const label of ['Content', 'SEO', 'Settings']) {
-      await userEvent.click(screen.getByRole('tab', { name: label }));
-      for (const name of missing) {
-        const isHere = (tabOf(name) ?? 'content') === label.toLowerCase();
-        if (isHere && document.querySelector(`[name="${name}"]`)) missing.delete(name);
-      }
-    }
-    expect([...missing]).toEqual([]);
   });
 
   it('saves every field with the tag of the version, closes and shows it in the list', async () => {

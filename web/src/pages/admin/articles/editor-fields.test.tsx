@@ -40,6 +40,24 @@ describe('the editor of a post', () => {
     expect([...missing]).toEqual([]);
   });
 
+  it('does not close over an image that is still on its way, and saves it to go on', async () => {
+    show();
+    await screen.findByLabelText('Title');
+    const mark = '<!-- Uploading lake.png… -->';
+    await userEvent.click(screen.getByRole('textbox', { name: 'Content' }));
+    await userEvent.paste(mark);
+    await press('Publish');
+    expect(
+      await screen.findByText(
+        `lake.png has not been uploaded yet. Wait for it, or remove ${mark} from the text.`,
+      ),
+    ).toBeVisible();
+    expect(sent()).toEqual([]);
+    await press('Save and stay');
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(JSON.stringify(sent()[0])).toContain(mark);
+  });
+
   it('says on the key and the button that a published article is updated for its readers', async () => {
     served.posts.set(1, sampleArticle(1, { published: true }));
     show();

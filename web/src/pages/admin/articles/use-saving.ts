@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { postDraft, postInput, type PostPatch } from '@contract/post';
 import { loadArticle } from '~/features/articles/api/reads';
 import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
+import { unarrivedErrors } from '~/features/editor/model/draft-rules';
 import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
 import { callApi } from '~/lib/call-api';
@@ -31,6 +32,11 @@ function sentBy(way: SaveOption, values: PostValues, isPublished: boolean): Post
   if (way === 'close') return values;
   return { ...values, published: way === 'publish' || isPublished };
 }
+
+const errorsOf = (way: SaveOption, sent: PostValues): FormErrors => ({
+  ...schemaErrors(editRules(sent), inputOf(sent)),
+  ...(way !== 'stay' && unarrivedErrors(sent)),
+});
 
 /** A save that somebody else's came before. */
 export interface SaveConflict {
@@ -98,7 +104,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
 
   const saveOver = async (base: PostVersion, way: SaveOption): Promise<void> => {
     const sent = sentBy(way, values, base.post.published);
-    const errors = schemaErrors(editRules(sent), inputOf(sent));
+    const errors = errorsOf(way, sent);
     if (Object.keys(errors).length > 0) {
       showErrors(errors);
       return;

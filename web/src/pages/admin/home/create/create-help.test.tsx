@@ -167,3 +167,15 @@ describe('copy in this browser', () => {
     expect(field('Title')).toHaveValue('');
   });
 });
+
+it('is not emptied while an image is on its way into the text', async () => {
+  await openTab();
+  await fillIn();
+  await userEvent.click(field('Content'));
+  await userEvent.paste('<!-- Uploading lake.png (2)… -->');
+  for (const name of ['Create Post', 'Save as draft']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(field('Content')).toHaveAccessibleDescription(/lake\.png has not been uploaded yet/);
+  }
+  expect(posted()).toEqual([]);
+});
