@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ToastInput } from '~/ui/toast/toast-store';
 import { ApiError, type ApiResponse } from '../http';
+import { useLocalCopy } from '../local-copy';
 import { type Call, useAction } from '../use-action';
+import { changedFields } from './changed-fields';
 import type { FormErrors } from './form-errors';
-import { useForm } from './use-form';
+import { type Form, useForm } from './use-form';
 import { useGuardedClose } from './use-guarded-close';
 
 interface Edit<V, P, T> {
@@ -21,7 +23,47 @@ interface Entry<V, P, T> {
   create: (call: Call, values: V) => Promise<ApiResponse<T>>;
   done: (saved: T) => ToastInput;
   failed: (error: unknown) => ToastInput;
+  /** The name under which this browser keeps what is typed until it is saved, such as 'page:3'. */
+  keptAs?: string;
   onClose: () => void;
+}
+
+/** What an earlier visit or another window has typed and not saved. */
+export interface CopyOffer {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** Another version has been saved since. */
+  isOutdated: boolean;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** What was changed in a form, kept in this browser where it has a name there, and the version to be saved over. */
+function useKeptChanges<V extends object>(
+  form: Form<V>,
+  opened: V,
+  { keptAs, etag }: { keptAs: string | undefined; etag: string | undefined },
+) {
+  const { values, isDirty, merge } = form;
+  // Of an older version once its copy is restored: saving that is over theirs.
+  const [base, setBase] = useState(etag);
+  const { found, settle, forget } = useLocalCopy({
+    key: keptAs ?? '',
+    base: base ?? '',
+    values: useMemo(() => changedFields(values, opened), [opened, values]),
+    isDirty: isDirty && keptAs !== undefined,
+  });
+  const offer: CopyOffer | null = found && {
+    savedAt: found.savedAt,
+    isOutdated: found.base !== (etag ?? ''),
+    onRestore: () => {
+      setBase(found.base === '' ? undefined : found.base);
+      merge(found.values);
+      settle(true);
+    },
+    onDiscard: () => settle(false),
+  };
+  return { base, offer, forget };
 }
 
 /**
@@ -38,7 +80,10 @@ export function useEntryForm<V extends object, P extends object, T>(
   const { isPending, run } = useAction();
   const [isBehind, setIsBehind] = useState(false);
   const version = entry.edit?.version;
-  const close = useGuardedClose({ isPending, isDirty: form.isDirty }, entry.onClose);
+  const { keptAs } = entry;
+  const { base, offer, forget } = useKeptChanges(form, opened, { keptAs, etag: version?.etag });
+  const isKept = keptAs !== undefined;
+  const close = useGuardedClose({ isPending, isDirty: form.isDirty, isKept }, entry.onClose);
 
   const refuse = (error: unknown): boolean => {
     if (version === undefined || !(error instanceof ApiError) || error.status !== 412) {
@@ -59,15 +104,18 @@ export function useEntryForm<V extends object, P extends object, T>(
     const saved = await run(
       (call) =>
         edit && patch
-          ? edit.update(call, patch, isBehind ? undefined : version?.etag)
+          ? edit.update(call, patch, isBehind ? undefined : base)
           : create(call, form.values),
       { done: ({ body }) => done(body), failed, refuse },
     );
-    if (saved !== null) onClose();
+    if (saved === null) return;
+    forget();
+    onClose();
   };
 
   return {
     form,
+    offer,
     /** What the dialog around the form takes. */
     frame: {
       formRef: form.ref,

@@ -3,14 +3,21 @@ import { limits } from '@contract/limits';
 import { pagePath } from '@contract/entry-paths';
 import type { Page } from '@contract/page';
 import { ContentEditor } from '~/features/editor/components/content-editor';
+import { RestoreCopy } from '~/features/editor/components/restore-copy';
+import { unarrivedErrors } from '~/features/editor/model/draft-rules';
+import { restoredMessage } from '~/features/editor/model/messages';
+import { useUndoToast } from '~/features/editor/model/use-undo-toast';
 import { pageFailure, pageRestored, pageSaved } from '~/features/pages/model/messages';
 import {
   pageErrors,
   pageInputOf,
   pagePatchOf,
+  type PageValues,
   pageValuesOf,
 } from '~/features/pages/model/page-values';
-import { useEntryForm } from '~/lib/form/use-entry-form';
+import { type CopyOffer, useEntryForm } from '~/lib/form/use-entry-form';
+import type { Form } from '~/lib/form/use-form';
+import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { useCalmValue } from '~/lib/use-calm-value';
 import { Button } from '~/ui/button';
@@ -49,8 +56,9 @@ const Preview = ({ content }: { content: string }) => (
 export function PageDialog({ opened, onReload, onClose }: PageDialogProps) {
   const page = opened?.page;
   const images = useImageGateway();
-  const { form, frame } = useEntryForm(() => pageValuesOf(page), {
-    errorsOf: pageErrors,
+  const { form, frame, offer } = useEntryForm(() => pageValuesOf(page), {
+    errorsOf: (values) => ({ ...pageErrors(values), ...unarrivedErrors(values) }),
+    keptAs: `page:${page?.id ?? 'new'}`,
     edit: page
       ? {
           changeOf: pagePatchOf,
@@ -75,6 +83,7 @@ export function PageDialog({ opened, onReload, onClose }: PageDialogProps) {
       aside={isStandard && page ? <RestoreOriginal page={page} onDone={onClose} /> : undefined}
       {...frame}
     >
+      {offer && <TypedCopy form={form} offer={offer} />}
       <NameFields form={form} isNew={page === undefined} isStandard={isStandard} />
       {!isLegal && (
         <TextArea
@@ -96,6 +105,29 @@ export function PageDialog({ opened, onReload, onClose }: PageDialogProps) {
       {!isStandard && <PlaceFields form={form} />}
       <SearchFields form={form} />
     </FormDialog>
+  );
+}
+
+interface TypedCopyProps {
+  form: Form<PageValues>;
+  offer: CopyOffer;
+}
+
+/** Offers what was typed and not saved; what it replaces can be brought back. */
+function TypedCopy({ form, offer }: TypedCopyProps) {
+  const { timezone } = useSite();
+  const offerUndo = useUndoToast();
+  return (
+    <RestoreCopy
+      {...offer}
+      timezone={timezone}
+      outdatedNote="The page has since been saved elsewhere."
+      onRestore={() => {
+        const { values, isDirty, merge } = form;
+        offer.onRestore();
+        if (isDirty) offerUndo(restoredMessage, () => merge(values));
+      }}
+    />
   );
 }
 

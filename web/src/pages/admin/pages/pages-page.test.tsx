@@ -101,6 +101,44 @@ describe('the pages of the admin area', () => {
     await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' }));
   });
 
+  it('are kept in this browser until they are saved; over a newer version only when that is asked for', async () => {
+    const copy = { savedAt: Date.now(), base: '"2-0"', values: { content: 'Typed yesterday.' } };
+    localStorage.setItem('aurelian:copy:page:2', JSON.stringify(copy));
+    const refused = { status: 412, title: 'Precondition Failed', code: 'precondition' };
+    open(
+      {
+        'GET /api/pages/2': { ...ok(imprint), headers: { etag: '"2-1"' } },
+        'PATCH /api/pages/2': ok(refused, 412),
+      },
+      '/admin/pages?edit=2',
+    );
+    expect(await screen.findByText(/The page has since been saved elsewhere/)).toBeVisible();
+    await press('Restore');
+    expect(screen.getByLabelText('Content')).toHaveValue('Typed yesterday.');
+    await press('Save');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Somebody saved this page');
+    const [first] = servedAxios.request.mock.calls
+      .map(([one]) => one)
+      .filter(({ method }) => method === 'PATCH');
+    expect(first?.headers).toMatchObject({ 'If-Match': '"2-0"' });
+    expect(servedAxios.sent('PATCH', '/api/pages/2')).toEqual([{ content: 'Typed yesterday.' }]);
+  });
+
+  it('are not saved while an image is on its way, and leave no copy once they are', async () => {
+    open({ 'PATCH /api/pages/2': ok(imprint) }, '/admin/pages?edit=2');
+    const content = await screen.findByLabelText('Content');
+    await userEvent.clear(content);
+    await userEvent.paste('Words. <!-- Uploading lake.png… -->');
+    await press('Save');
+    expect(await screen.findByText(/lake\.png has not been uploaded yet/)).toBeVisible();
+    await userEvent.clear(content);
+    await userEvent.paste('More words.');
+    await press('Save');
+    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' }));
+    expect(servedAxios.sent('PATCH', '/api/pages/2')).toEqual([{ content: 'More words.' }]);
+    expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
+  });
+
   it('that every magazine has keep address and place, and get their original text back', async () => {
     open({ 'POST /api/pages/1/original': ok(about) }, '/admin/pages?edit=1');
     await screen.findByLabelText('Title');
