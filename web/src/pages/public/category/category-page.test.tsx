@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { Category } from '@contract/category';
 import type { PostCard } from '@contract/post';
 import { request } from '~/lib/http';
@@ -88,6 +88,15 @@ describe('category page', () => {
       'href',
       '/category/supercars/feed.xml',
     );
+  });
+
+  it('invites to the newsletter, below its articles and where there are none', () => {
+    for (const cards of [[card(1)], []]) {
+      const { unmount } = show(withPosts(cards));
+      const region = screen.getByRole('region', { name: 'New stories, once a week' });
+      expect(within(region).getByRole('textbox', { name: 'Email address' })).toBeRequired();
+      unmount();
+    }
   });
 
   it('counts one article as one', () => {

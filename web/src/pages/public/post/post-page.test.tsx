@@ -122,6 +122,18 @@ describe('post page', () => {
     expect(region.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('invites to the newsletter below its text, but not below a draft', async () => {
+    const { unmount } = show(post);
+    const text = await screen.findByText('Text of the story.');
+    const region = screen.getByRole('region', { name: 'Stories like this, once a week' });
+    expect(within(region).getByRole('textbox', { name: 'Email address' })).toBeRequired();
+    expect(text.compareDocumentPosition(region)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    unmount();
+    show({ ...post, published: false });
+    await screen.findByText('Text of the story.');
+    expect(screen.queryByRole('region', { name: /once a week$/ })).toBeNull();
+  });
+
   it('leads to its editor whoever has signed in with this browser, and no reader', async () => {
     const { unmount } = show(post);
     await screen.findByText('Text of the story.');
