@@ -15,6 +15,7 @@ import {
   type TestFile,
 } from '../support/images';
 import { type Answer, call, expectContract, expectProblem, logIn } from '../support/request';
+import { until } from '../support/until';
 
 const MB = 1024 * 1024;
 
@@ -123,20 +124,23 @@ describe('the picture library', () => {
     }
   });
 
-  /** Sends a form without saying how long it is. */
+  /** Begins to send a form without saying how long it is. */
+  const begin = () =>
+    request(`${server.url}/api/uploads`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
+    });
+  const HEAD =
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
   const sendInPieces = (size: number): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
-      const call = request(`${server.url}/api/uploads`, {
-        method: 'POST',
-        headers: { cookie, 'content-type': 'multipart/form-data; boundary=x' },
-      });
+      const call = begin();
       call.once('error', reject);
       call.once('response', (answer) => {
         answer.resume();
         answer.once('end', () => resolve(answer.statusCode));
       });
-      call.write('--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n');
-      call.write('content-type: image/jpeg\r\n\r\n');
+      call.write(HEAD);
       for (let sent = 0; sent < size; sent += MB) call.write(Buffer.alloc(MB, 7));
       call.end('\r\n--x--\r\n');
     });
@@ -144,6 +148,21 @@ describe('the picture library', () => {
   it('refuses too much also where the length is not told beforehand', async () => {
     expect(await sendInPieces(12 * MB)).toBe(413);
     expect(await sendInPieces(2 * MB)).toBe(400);
+  });
+
+  it('keeps nothing of a picture whose connection is lost in the middle, and takes it again', async () => {
+    const body = await noise().jpeg().toBuffer();
+    const before = await list();
+    const call = begin();
+    const closed = new Promise((resolve) => call.once('error', resolve));
+    call.write(HEAD);
+    call.write(body.subarray(0, body.length / 2));
+    await until(async () => (await readdir(tmp)).length > 0);
+    call.destroy(new Error('lost'));
+    await closed;
+    await until(async () => (await readdir(tmp)).length === 0);
+    expect(await list()).toEqual(before);
+    expect((await upload({ body })).mime).toBe('image/jpeg');
   });
 
   it('names the file where it is missing, empty, doubled or in another field', async () => {
