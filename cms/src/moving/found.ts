@@ -5,10 +5,7 @@
  */
 
 import type { CatalogProductInput } from '../contract/affiliate-product';
-
-/** The systems whose files are read. */
-export const sourceNames = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
-export type SourceName = (typeof sourceNames)[number];
+import type { ImportSource } from '../contract/moving';
 
 /** Where a text comes from, which says how it is converted to Markdown. */
 export type TextForm = 'wordpress' | 'html' | 'lexical' | 'mobiledoc' | 'markdown';
@@ -26,7 +23,7 @@ export type FoundState =
 /** The site as a whole; the first thing of every file. */
 export interface FoundSite {
   kind: 'site';
-  source: SourceName;
+  source: ImportSource;
   /** Of the program or the format, such as `6.8.1`; empty where the file does not tell. */
   version: string;
   /** Where the site stands, such as `https://old.example` or `https://old.example/blog`; empty where unknown. */
@@ -187,7 +184,7 @@ export interface FoundFile {
 
 /** An export that is opened; it is closed by whoever has opened it. */
 export interface OpenExport {
-  source: SourceName;
+  source: ImportSource;
   /** Reads everything, in flat memory; may be called again. Throws a 400 that says what is wrong with the file. */
   read: () => AsyncIterable<Found>;
   /** The file behind a path or an address of the old site, where the archive or a folder beside it has it. */

@@ -1,5 +1,6 @@
 import { badRequest } from '../../lib/errors';
-import type { Found, SourceName } from '../found';
+import type { ImportSource } from '../../contract/moving';
+import type { Found } from '../found';
 import type { FormFile, Forms } from './forms-in';
 import type { FileTree } from './files/file-tree';
 import { readWhole } from './files/read-whole';
@@ -13,7 +14,7 @@ import { readWordPress } from './wordpress/read-wordpress';
 
 /** The system that the posts come from, and how they are read. */
 export interface Main {
-  source: SourceName;
+  source: ImportSource;
   read: () => AsyncIterable<Found>;
 }
 

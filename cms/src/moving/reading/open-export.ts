@@ -1,6 +1,7 @@
 import { readUrl } from '../../contract/url';
 import { badRequest } from '../../lib/errors';
-import type { Found, FoundFile, OpenExport, SourceName } from '../found';
+import type { ImportSource } from '../../contract/moving';
+import type { Found, FoundFile, OpenExport } from '../found';
 import { wholeAddress, withoutSlash } from './addresses';
 import { FileIndex } from './files/file-index';
 import type { FileTree } from './files/file-tree';
@@ -28,7 +29,7 @@ function linkFilesOf(files: readonly FormFile[]): Omit<LinkFile, 'prefix'>[] {
 }
 
 /** Where a site stands whose export holds links and redirects alone. */
-async function* siteAlone(source: SourceName, url: string): AsyncGenerator<Found> {
+async function* siteAlone(source: ImportSource, url: string): AsyncGenerator<Found> {
   yield await Promise.resolve({ kind: 'site' as const, source, version: '', url, title: '' });
 }
 
@@ -83,7 +84,7 @@ function siteOf({ site = '' }: OpenOptions): string {
   return withoutSlash(wholeAddress(whole, ''));
 }
 
-const linkSource = (links: Parts['links']): SourceName =>
+const linkSource = (links: Parts['links']): ImportSource =>
   links.some(({ form }) => form.startsWith('ghost')) ? 'ghost' : 'wordpress';
 
 /** What an export consists of. */

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
-import type { FoundRest, SourceName } from '../../found';
+import type { FoundRest } from '../../found';
 import {
   defaultChoices,
   type ImportChoices,
   type ImportFile,
+  type ImportSource,
   type ImportState,
 } from '../../../contract/moving';
 import { countOf } from '../../../strapi/count-of';
@@ -21,7 +22,7 @@ export interface ImportRow {
   id: number;
   createdAt: number;
   state: Exclude<ImportState, 'looking' | 'running'>;
-  source: SourceName | null;
+  source: ImportSource | null;
   version: string;
   siteUrl: string;
   siteTitle: string;
@@ -38,7 +39,7 @@ interface Columns {
   id: number;
   created_at: number | string;
   state: ImportRow['state'];
-  source: SourceName | null;
+  source: ImportSource | null;
   version: string;
   site_url: string;
   site_title: string;

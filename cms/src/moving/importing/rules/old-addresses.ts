@@ -1,5 +1,5 @@
 import { readUrl } from '../../../contract/url';
-import type { SourceName } from '../../found';
+import type { ImportSource } from '../../../contract/moving';
 
 const rootOf = (siteUrl: string): string => {
   const path = readUrl(siteUrl)?.pathname ?? '';
@@ -7,19 +7,22 @@ const rootOf = (siteUrl: string): string => {
 };
 
 /** A plain address with that of its feed, as the program has it. */
-const withFeed = (source: SourceName, address: string): string[] => {
+const withFeed = (source: ImportSource, address: string): string[] => {
   const feed = { wordpress: 'feed', ghost: 'rss' }[source as string];
   if (feed === undefined || address === '' || address.includes('?')) return [address];
   return [address, `${address.replace(/\/+$/, '')}/${feed}`];
 };
 
 /** The addresses at which a thing was known, whole; each once, the present one first. */
-export const addressesWithFeeds = (source: SourceName, addresses: readonly string[]): string[] => [
+export const addressesWithFeeds = (
+  source: ImportSource,
+  addresses: readonly string[],
+): string[] => [
   ...new Set(addresses.filter((one) => one !== '').flatMap((one) => withFeed(source, one))),
 ];
 
 /** Where whole groups of addresses of a program lead: patterns, in which `$1` is what was caught. */
-export function patternsOf(source: SourceName, siteUrl: string): { from: string; to: string }[] {
+export function patternsOf(source: ImportSource, siteUrl: string): { from: string; to: string }[] {
   const root = `^${rootOf(siteUrl).replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
   const later = '/page/[0-9]+/?$';
   const archive = (base: string, kind: string) => ({
@@ -49,7 +52,7 @@ export function patternsOf(source: SourceName, siteUrl: string): { from: string;
 }
 
 /** The addresses of a program's feeds, as paths from the root. */
-export const feedPaths = (source: SourceName, siteUrl: string): string[] => {
+export const feedPaths = (source: ImportSource, siteUrl: string): string[] => {
   const root = rootOf(siteUrl);
   if (source === 'ghost') return [`${root}/rss`];
   return source === 'wordpress' ? [`${root}/feed`, `${root}/comments/feed`] : [];
