@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { run } from './automation-run';
 import { limits } from './limits';
 import { httpUrl } from './url';
-import { entityId, isoDate, keyText, pageQuery } from './text';
+import { entityId, isoDate, keyText, pageQuery, querySort } from './text';
 
 /** The systems whose exports are read. */
 export const importSources = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
@@ -236,6 +236,15 @@ export const importDetail = importSummary.extend({
   runs: z.array(run),
 });
 
+/** Query of the imports; `q` is looked for in the name and address of the site and the names of the files. */
+export const importQuery = pageQuery.extend({
+  q: keyText('q', limits.searchQuery).optional(),
+  source: z
+    .enum(importSources, { error: `source must be one of ${importSources.join(', ')}` })
+    .optional(),
+  sort: querySort(['started', 'site']).default('-started'),
+});
+
 /** Query of the doubts of an import. */
 export const importDoubtQuery = pageQuery.extend({ code: doubtCode.optional() });
 
@@ -276,6 +285,7 @@ export type ImportDoubt = z.infer<typeof importDoubt>;
 export type DoubtGroup = z.infer<typeof doubtGroup>;
 export type ImportTerm = z.infer<typeof importTerm>;
 export type ImportSummary = z.infer<typeof importSummary>;
+export type ImportQuery = z.infer<typeof importQuery>;
 export type ImportDetail = z.infer<typeof importDetail>;
 export type ImportEntry = z.infer<typeof importEntry>;
 export type EntryOutcome = (typeof entryOutcomes)[number];

@@ -19,6 +19,7 @@ const LISTS = {
   'trash.list': '/api/trash/posts',
   'trash.pages': '/api/trash/pages',
   'redirects.missed': '/api/redirects/missed',
+  'imports.list': '/api/imports',
 } as const;
 
 type List = keyof typeof LISTS;
@@ -151,20 +152,22 @@ describe('the long lists of the admin area', () => {
        ) as found`,
     );
 
+  const addImports = (): Promise<unknown> =>
+    runSql(
+      server,
+      `insert into imports
+         (created_at, state, source, version, site_url, site_title, files, choices, rest)
+       values (1, 'ready', 'ghost', '5', 'https://old.example', 'Clocks', '[]', '{}', '[]'),
+              (2, 'files', null, '', '', '', '[{"name":"Alps.xml","bytes":1,"received":0}]', '{}', '[]'),
+              (3, 'done', 'rss', '', 'https://b.example', 'boats', '[]', '{}', '[]')`,
+    );
+
   beforeAll(async () => {
     server = await bootServer({ SEED: 'none', TRUST_PROXY: 'true' });
     admin = await AdminUser.signIn(server);
-    await addProducts();
-    await addSales();
-    await addSubscribers();
-    await addMails();
-    await addRedirects();
-    await addMessages();
-    await addIssues();
-    await addRuns();
-    await addSocialPosts();
-    await addTrash();
-    await addMissed();
+    for (const add of [addProducts, addSales, addSubscribers, addMails, addRedirects]) await add();
+    for (const add of [addMessages, addIssues, addRuns, addSocialPosts, addTrash]) await add();
+    for (const add of [addMissed, addImports]) await add();
   });
   afterAll(() => shutDown(server));
 
@@ -176,6 +179,7 @@ describe('the long lists of the admin area', () => {
       .map((entry) => {
         const { transactionId, email, to, source, subject, task, text, title, path } = entry;
         if (list === 'messages.list') return String(entry.name);
+        if (list === 'imports.list') return String(entry.siteTitle) || 'Alps.xml';
         const called = [transactionId, email, to, source, subject, task, text, title, path];
         return String(called.find((one) => one !== undefined && one !== null) ?? entry.name);
       })
@@ -252,6 +256,10 @@ describe('the long lists of the admin area', () => {
     ['redirects.missed', 'readers', 'c A b'],
     ['redirects.missed', '-seen', 'c A b'],
     ['redirects.missed', 'path', 'A b c'],
+    ['imports.list', '', 'bo Al Cl'],
+    ['imports.list', 'started', 'Cl Al bo'],
+    ['imports.list', 'site', 'bo Cl Al'],
+    ['imports.list', '-site', 'Cl bo Al'],
   ] as const)('%s comes by %s', async (list, sort, order) => {
     expect(await listed(list, sort === '' ? '' : `sort=${sort}`)).toBe(order);
   });
@@ -267,6 +275,8 @@ describe('the long lists of the admin area', () => {
     ['trash.list', 'BOAT', 'Bo'],
     ['trash.pages', 'at-902', 'al'],
     ['redirects.missed', 'alp', 'A'],
+    ['imports.list', 'alps.x', 'Al'],
+    ['imports.list', 'OLD.example', 'Cl'],
   ] as const)('%s is searched for %s', async (list, q, found) => {
     expect(await listed(list, `q=${encodeURIComponent(q)}`)).toBe(found);
   });
@@ -277,13 +287,9 @@ describe('the long lists of the admin area', () => {
     expect(answer.text).toContain('sort must be one of');
   });
 
-  it('has the subscribers that were chosen as a file', async () => {
-    const rows = await runSql(server, `select id from subscribers where email not like 'ada%'`);
-    const ids = rows.map(({ id }) => String(id)).join(',');
-    const answer = await admin.send('GET', `${LISTS['subscribers.list']}/export?ids=${ids}`);
-    const emails = answer.text.split('\r\n').map((line) => line.split(',')[0]);
-    expect(emails).toEqual(['Email', 'cy@readers.example', 'bo@readers.example', '']);
-    expectProblem(await admin.send('GET', `${LISTS['subscribers.list']}/export?ids=all`), 400);
+  it('has the imports of one system', async () => {
+    expect(await listed('imports.list', 'source=ghost')).toBe('Cl');
+    expectProblem(await admin.send('GET', '/api/imports?source=blogger'), 400);
   });
 
   it('turns pages in the order that was asked for', async () => {

@@ -95,6 +95,15 @@ describe('subscribers of the newsletter', () => {
     ]);
   });
 
+  it('are a file of those that were chosen', async () => {
+    const rows = await runSql(lab.server, `select id from subscribers where email like 'b%'`);
+    const ids = rows.map(({ id }) => String(id)).join(',');
+    const { text } = await admin.send('GET', `${SUBSCRIBERS}/export?ids=${ids}`);
+    const exported = text.split('\r\n').map((line) => line.split(',')[0]);
+    expect(exported).toEqual(['Email', 'bab@example.org', 'b_b@example.org', '']);
+    expectProblem(await admin.send('GET', `${SUBSCRIBERS}/export?ids=all`), 400);
+  });
+
   it('are ended by the administrator, once', async () => {
     const mail = await lab.join('ended@example.com');
     const id = await idOf('ended@example.com');

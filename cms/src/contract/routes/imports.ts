@@ -10,11 +10,12 @@ import {
   importEntry,
   importEntryQuery,
   importFileQuery,
+  importQuery,
   importSummary,
 } from '../moving';
 import { defineRoutes } from '../route';
 import { shownWithRuns } from '../stale';
-import { idParam, pageQuery } from '../text';
+import { idParam } from '../text';
 
 /** A file, or a part of one, as the whole body. */
 const file = {
@@ -41,9 +42,9 @@ export const importRoutes = defineRoutes([
     id: 'imports.list',
     method: 'GET',
     path: '/api/imports',
-    summary: 'Imports, newest first',
+    summary: 'Imports, newest first unless sorted otherwise',
     scope: 'closed',
-    query: pageQuery,
+    query: importQuery,
     response: z.array(importSummary),
   },
   {

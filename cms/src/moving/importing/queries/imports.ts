@@ -4,10 +4,12 @@ import {
   defaultChoices,
   type ImportChoices,
   type ImportFile,
+  type ImportQuery,
   type ImportSource,
   type ImportState,
 } from '../../../contract/moving';
 import { countOf } from '../../../strapi/count-of';
+import { containing, type SortColumns, sortedBy } from '../../../strapi/list-query';
 
 /** A file of an import; one that the owner's command has named is read where it lies. */
 export interface StoredFile extends ImportFile {
@@ -104,14 +106,24 @@ export async function lockImport(trx: Knex, id: number): Promise<ImportRow | und
   return row && toRow(row);
 }
 
-/** A page of imports, newest first, and how many there are. */
+const sorting: SortColumns<'started' | 'site'> = {
+  // One whose files were not checked yet has no name: it comes last.
+  columns: { started: 'id', site: "nullif(lower(site_title), '')" },
+  mayBeEmpty: ['site'],
+  id: 'id',
+};
+
+/** A page of imports, in the order that was asked for, and how many there are. */
 export async function listImports(
   knex: Knex,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, q, source, sort }: ImportQuery,
 ): Promise<{ rows: ImportRow[]; total: number }> {
-  const total = await countOf(knex('imports'));
-  const rows = await knex('imports')
-    .orderBy('id', 'desc')
+  const found = (): Knex.QueryBuilder =>
+    containing(knex('imports'), knex, ['site_title', 'site_url', 'files'], q).where(
+      source === undefined ? {} : { source },
+    );
+  const total = await countOf(found());
+  const rows = await sortedBy(found(), sort, sorting)
     .limit(limit)
     .offset(offset)
     .select<Columns[]>('*');

@@ -7,6 +7,7 @@ import {
   type ImportDetail,
   type ImportDoubt,
   type ImportEntry,
+  type ImportQuery,
   type ImportState,
   type ImportSummary,
   type ImportTerm,
@@ -91,12 +92,9 @@ export const importReportService = service(({ strapi }) => {
     runs: (id: number): Promise<Run[]> =>
       runHistoryService(strapi).listWith([LOOK_JOB, RUN_JOB], { importId: id }),
 
-    /** One page of imports, newest first. */
-    async list(page: {
-      limit: number;
-      offset: number;
-    }): Promise<{ items: ImportSummary[]; total: number }> {
-      const { rows, total } = await listImports(knex(), page);
+    /** One page of imports. */
+    async list(query: ImportQuery): Promise<{ items: ImportSummary[]; total: number }> {
+      const { rows, total } = await listImports(knex(), query);
       const items: ImportSummary[] = [];
       for (const row of rows) items.push(presentSummary(row, await this.runs(row.id)));
       return { items, total };

@@ -1,13 +1,18 @@
-import type { DoubtCode, EntryOutcome, MovedKind } from '@contract/moving';
+import type { DoubtCode, EntryOutcome, ImportQuery, MovedKind } from '@contract/moving';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
 /** Entries of a list that are shown at once. */
 export const ENTRIES_A_PAGE = 25;
 
-/** A page of the imports, newest first. */
-export const importsRead = (page: number) =>
-  readPage('GET /api/imports', { query: pageQuery(page, ENTRIES_A_PAGE) });
+/** What the imports are narrowed and sorted by; without `sort` the newest come first. */
+type ImportsAsked = Pick<ImportQuery, 'q' | 'source'> & { sort: ImportQuery['sort'] | null };
+
+/** A page of the imports. */
+export const importsRead = (page: number, { q, source, sort }: ImportsAsked) =>
+  readPage('GET /api/imports', {
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), q, source, sort },
+  });
 
 /** An import with all that was found. */
 export const importRead = (id: number) => readOne('GET /api/imports/{id}', { params: { id } });

@@ -6,69 +6,35 @@ import { useHeldFocus } from '~/lib/held-focus';
 import { failureOf } from '~/lib/failure-toast';
 import { useSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
-import { useFreshRead } from '~/lib/use-fresh-read';
 import { Badge } from '~/ui/badge';
-import { Card, CardHead } from '~/ui/card';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
-import { EmptyState } from '~/ui/empty-state';
-import { Grid, Meta, Parts } from '~/ui/layout';
-import { Paged } from '~/ui/paged';
+import { Grid } from '~/ui/layout';
 import { RowActions } from '~/ui/row-actions';
-import { ENTRIES_A_PAGE, importsRead } from '../api/import-reads';
-import { importName, sourceText, stateMark } from '../model/import-text';
+import { SelectCell, SelectColumn } from '~/ui/selection';
+import { SortHeading } from '~/ui/sort-heading';
+import { importLoss, importName, sourceText, stateMark } from '../model/import-text';
 
 interface ImportListProps {
+  imports: readonly ImportSummary[];
   /** Where an import is shown. */
   addressOf: (id: number) => string;
 }
 
-/** Imports, newest first, each leading to where it stands. */
-export function ImportList({ addressOf }: ImportListProps) {
-  const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<ImportSummary | null>(null);
-  return (
-    <Card aria-labelledby="imports-title">
-      <CardHead id="imports-title" title="Imports">
-        <Meta>Files and reports are kept for 30 days. What was imported stays.</Meta>
-      </CardHead>
-      <Parts>
-        <Paged
-          list={useFreshRead(importsRead(page))}
-          what="imports"
-          page={page}
-          size={ENTRIES_A_PAGE}
-          onPage={setPage}
-          empty={
-            <EmptyState title="No imports yet.">
-              <p>Each import is listed here with its report, and can be undone.</p>
-            </EmptyState>
-          }
-        >
-          {(imports) => <ImportTable imports={imports} addressOf={addressOf} onDelete={setAsked} />}
-        </Paged>
-      </Parts>
-      <Deletion asked={asked} onEnd={() => setAsked(null)} />
-    </Card>
-  );
-}
-
-interface ImportTableProps extends ImportListProps {
-  imports: readonly ImportSummary[];
-  onDelete: (one: ImportSummary) => void;
-}
-
-function ImportTable({ imports, addressOf, onDelete }: ImportTableProps) {
+/** Imports, each leading to where it stands. */
+export function ImportList({ imports, addressOf }: ImportListProps) {
   const { timezone } = useSite();
   const held = useHeldFocus<HTMLDivElement>();
+  const [asked, setAsked] = useState<ImportSummary | null>(null);
   return (
     <div {...held}>
       <Grid dense cards label="Imports">
         <table>
           <thead>
             <tr>
-              <th scope="col">Site</th>
+              <SelectColumn />
+              <SortHeading column="site">Site</SortHeading>
               <th scope="col">From</th>
-              <th scope="col">Started</th>
+              <SortHeading column="started">Started</SortHeading>
               <th scope="col">State</th>
               <th scope="col">
                 <span className="visually-hidden">Actions</span>
@@ -78,6 +44,7 @@ function ImportTable({ imports, addressOf, onDelete }: ImportTableProps) {
           <tbody>
             {imports.map((one) => (
               <tr key={one.id} data-row>
+                <SelectCell of={one.id} name={importName(one)} />
                 <th scope="row">
                   <Link to={addressOf(one.id)}>{importName(one)}</Link>
                 </th>
@@ -92,7 +59,7 @@ function ImportTable({ imports, addressOf, onDelete }: ImportTableProps) {
                       type="button"
                       data-danger
                       aria-label={`Delete the files of ${importName(one)}`}
-                      onClick={() => onDelete(one)}
+                      onClick={() => setAsked(one)}
                     >
                       Delete
                     </button>
@@ -103,6 +70,7 @@ function ImportTable({ imports, addressOf, onDelete }: ImportTableProps) {
           </tbody>
         </table>
       </Grid>
+      <Deletion asked={asked} onEnd={() => setAsked(null)} />
     </div>
   );
 }
@@ -131,8 +99,7 @@ function Deletion({ asked, onEnd }: DeletionProps) {
       onConfirm={() => asked && remove(asked)}
       onCancel={onEnd}
     >
-      Its files and its report are deleted permanently. What was imported stays, and can no longer
-      be undone here.
+      {importLoss(1)}
     </ConfirmDialog>
   );
 }

@@ -76,6 +76,10 @@ export const stateMark = ({
   return error === null ? stateMarks[state] : { text: 'Stopped', tone: 'danger' };
 };
 
+/** What is lost with imports, as the question before they are deleted says it. */
+export const importLoss = (imports: number): string =>
+  `${imports === 1 ? 'Its files and its report' : 'Their files and reports'} are deleted permanently. What was imported stays, and can no longer be undone here.`;
+
 /** What became of a thing of the export. */
 export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
   failed: { text: 'Failed', tone: 'danger' },

@@ -92,6 +92,41 @@ describe('moving in, at first', () => {
   });
 });
 
+describe('the list of imports', () => {
+  const other = sampleSummary({ id: 3, state: 'done', siteTitle: 'Old Harbor' });
+
+  it('is searched, filtered and sorted as its address says', async () => {
+    open('?q=marsh&from=wordpress&sort=site', {
+      'GET /api/imports?limit=25&q=marsh&source=wordpress&sort=site': list(sampleSummary()),
+      [IMPORTS]: list(sampleSummary(), other),
+    });
+    expect(await screen.findByRole('link', { name: 'The Marsh Review' })).toBeVisible();
+    expect(screen.getByRole('combobox', { name: 'From' })).toHaveDisplayValue('WordPress');
+    expect(screen.getByRole('columnheader', { name: /^Site/ })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+    expect(await screen.findByRole('link', { name: 'Old Harbor' })).toBeVisible();
+  });
+
+  it('is deleted several at once, and says which could not be', async () => {
+    open('', {
+      [IMPORTS]: list(sampleSummary(), other),
+      'DELETE /api/imports/4': refused(409, 'The import is running.'),
+      'DELETE /api/imports/3': ok(null, 204),
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Delete 2 imports?' }));
+    expect(question.getByText(/^Their files and reports are deleted permanently/)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    const failed = await screen.findByText('The Marsh Review', { selector: 'strong' });
+    expect(failed.closest('li')).toHaveTextContent('The Marsh Review: The import is running.');
+  });
+});
+
 describe('an import that goes on', () => {
   const run = sampleRun({
     status: 'running',
