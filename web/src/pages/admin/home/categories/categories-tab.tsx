@@ -1,15 +1,18 @@
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { Category } from '@contract/category';
 import { categoriesRead } from '~/features/categories/api/reads';
 import { categoryCreated, categoryNotCreated } from '~/features/categories/model/category-messages';
 import { emptyCategory } from '~/features/categories/model/category-values';
+import { plural } from '~/lib/format';
 import { useRead } from '~/lib/read';
 import { color, space } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
-import { Unanswered } from '~/ui/loaded';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
+import { byName, NarrowedList, type WholeOrders } from '../../lists/narrowed-list';
+import { type BulkAction, oneByOne } from '../../lists/use-bulk';
 import { CategoryForm } from './category-form';
 import { CategoryRow } from './category-row';
 
@@ -57,27 +60,51 @@ export function CategoriesTab() {
   );
 }
 
-function CategoryList({ onDeleted }: { onDeleted: () => void }) {
-  const answer = useRead(categoriesRead);
-  const { data } = answer;
-  if (!data) return <Unanswered answer={answer} what="categories" skeleton={<ListSkeleton />} />;
-  if (data.length === 0) {
-    return (
+const orders: WholeOrders<Category> = [
+  { id: 'menu', label: 'As in the menu' },
+  { id: 'name', label: 'Name', compare: byName },
+];
+
+const deleteCategories: BulkAction<Category> = {
+  label: 'Delete',
+  running: 'Deleting',
+  done: 'deleted',
+  isDangerous: true,
+  question: (categories) => ({
+    title: `Delete ${plural(categories.length, 'category', 'categories')}?`,
+    text: 'Their pages are deleted permanently. A category that still has articles is kept.',
+  }),
+  work: oneByOne((call, { id }) => call('DELETE /api/categories/{id}', { params: { id } })),
+};
+
+const CategoryList = ({ onDeleted }: { onDeleted: () => void }) => (
+  <NarrowedList
+    nouns={{ one: 'category', many: 'categories' }}
+    answer={useRead(categoriesRead)}
+    keyOf={({ id }) => id}
+    nameOf={({ name }) => name}
+    searches="Name, address or description"
+    wordsOf={({ name, slug, description }) => [name, slug, description].join(' ')}
+    orders={orders}
+    actions={[deleteCategories]}
+    skeleton={<ListSkeleton />}
+    none={
       <EmptyState title="There are no categories yet.">
         <p>Every article belongs to a category. Create the first one.</p>
       </EmptyState>
-    );
-  }
-  return (
-    <List role="list">
-      {data.map((category) => (
-        <li key={category.id}>
-          <CategoryRow category={category} onDeleted={onDeleted} />
-        </li>
-      ))}
-    </List>
-  );
-}
+    }
+  >
+    {(shown) => (
+      <List role="list">
+        {shown.map((category) => (
+          <li key={category.id} data-row>
+            <CategoryRow category={category} onDeleted={onDeleted} />
+          </li>
+        ))}
+      </List>
+    )}
+  </NarrowedList>
+);
 
 const ListSkeleton = () => (
   <List as="div">

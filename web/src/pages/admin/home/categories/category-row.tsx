@@ -16,6 +16,7 @@ import { useRead } from '~/lib/read';
 import { type Call, useAction } from '~/lib/use-action';
 import { Button } from '~/ui/button';
 import { ConfirmDialog } from '~/ui/dialog/confirm-dialog';
+import { SelectEntry } from '~/ui/selection';
 import { CategoryForm } from './category-form';
 
 interface CategoryRowProps {
@@ -79,31 +80,34 @@ export function CategoryRow({ category, onDeleted }: CategoryRowProps) {
     );
   }
   return (
-    <CategorySummary category={category}>
-      <Button ref={editButton} size="small" aria-label={`Edit ${category.name}`} onClick={edit}>
-        Edit
-      </Button>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Delete ${category.name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        Delete
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        title={held > 0 ? `${category.name} cannot be deleted yet` : `Delete ${category.name}?`}
-        action={held > 0 ? undefined : isPending ? 'Deleting…' : 'Delete'}
-        isDangerous
-        isPending={isPending}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsAsking(false)}
-      >
-        {held > 0
-          ? `It still has ${plural(held, 'article', 'articles')}, including drafts. Move or delete them first.`
-          : 'Its page will be deleted permanently.'}
-      </ConfirmDialog>
-    </CategorySummary>
+    <>
+      <SelectEntry of={id} name={category.name} />
+      <CategorySummary category={category}>
+        <Button ref={editButton} size="small" aria-label={`Edit ${category.name}`} onClick={edit}>
+          Edit
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Delete ${category.name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Delete
+        </Button>
+        <ConfirmDialog
+          open={isAsking}
+          title={held > 0 ? `${category.name} cannot be deleted yet` : `Delete ${category.name}?`}
+          action={held > 0 ? undefined : isPending ? 'Deleting…' : 'Delete'}
+          isDangerous
+          isPending={isPending}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsAsking(false)}
+        >
+          {held > 0
+            ? `It still has ${plural(held, 'article', 'articles')}, including drafts. Move or delete them first.`
+            : 'Its page will be deleted permanently.'}
+        </ConfirmDialog>
+      </CategorySummary>
+    </>
   );
 }
