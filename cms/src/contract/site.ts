@@ -1,13 +1,23 @@
 import { z } from 'zod';
 import { look } from './look';
+import { socialPlatformNames, socialPlatforms } from './social-post';
 import { languages } from './texts/languages';
 import type { Message } from './texts/message';
 
+/** The networks where the magazine may have a profile: more than posts are written for. */
+export const profilePlatforms = [...socialPlatforms, 'youtube', 'pinterest', 'linkedin'] as const;
+
+/** The same as people call them. */
+export const profilePlatformNames: Readonly<Record<ProfilePlatform, string>> = {
+  ...socialPlatformNames,
+  youtube: 'YouTube',
+  pinterest: 'Pinterest',
+  linkedin: 'LinkedIn',
+};
+
 /** A link to the magazine's profile on a social network. */
 export const socialLink = z.object({
-  platform: z.enum(['instagram', 'twitter', 'facebook', 'youtube', 'pinterest', 'linkedin'], {
-    error: 'Platform is not known',
-  }),
+  platform: z.enum(profilePlatforms, { error: 'Platform is not known' }),
   url: z.string(),
 });
 
@@ -39,6 +49,7 @@ export const site = z.object({
   texts: z.record(z.string(), z.custom<Message>()),
 });
 
+export type ProfilePlatform = (typeof profilePlatforms)[number];
 export type SocialLink = z.infer<typeof socialLink>;
 export type Site = z.infer<typeof site> & {
   /** What the addresses of images end in; it changes whenever one of them is replaced. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import type { SocialLink } from '@contract/site';
+import { type ProfilePlatform, profilePlatforms, type SocialLink } from '@contract/site';
 import { PLACEHOLDER_URL } from '@contract/site-settings';
 import type { Form } from '~/lib/form/use-form';
 import { color, media, space } from '~/theme/tokens';
@@ -8,11 +8,16 @@ import { Button } from '~/ui/button';
 import { FieldNotes, useField } from '~/ui/field-frame';
 import { Icon } from '~/ui/icon';
 import { SplitCard } from '~/ui/split-card';
-import { freePlatforms } from '../model/platforms';
 import type { SettingsValues } from '../model/settings-values';
 import { SocialRow } from './social-row';
 
 const note = `The icons in the footer. ${PLACEHOLDER_URL} is a placeholder: its icon links nowhere.`;
+
+/** The networks that no link is for, and the one of `own`. */
+const freePlatforms = (links: readonly SocialLink[], own?: ProfilePlatform): ProfilePlatform[] =>
+  profilePlatforms.filter(
+    (name) => name === own || !links.some(({ platform }) => platform === name),
+  );
 
 /** The magazine's profiles on social networks, each network once. */
 export function SocialFields({ form }: { form: Form<SettingsValues> }) {

@@ -1,17 +1,16 @@
 import styled from 'styled-components';
-import type { SocialLink } from '@contract/site';
+import { type ProfilePlatform, profilePlatformNames, type SocialLink } from '@contract/site';
 import { color, media, space } from '~/theme/tokens';
 import { Icon } from '~/ui/icon';
 import { IconButton } from '~/ui/icon-button';
 import { Options, SelectField } from '~/ui/select-field';
 import { SocialIcon } from '~/ui/social-icon';
 import { TextField } from '~/ui/text-field';
-import { type Platform, platformNames } from '../model/platforms';
 
 interface SocialRowProps {
   link: SocialLink;
   /** What may be chosen, the present one among it. */
-  platforms: readonly Platform[];
+  platforms: readonly ProfilePlatform[];
   errors: { platform: string | undefined; url: string | undefined };
   onChange: (part: Partial<SocialLink>) => void;
   onRemove: () => void;
@@ -19,7 +18,7 @@ interface SocialRowProps {
 
 /** One profile: its network and its address. */
 export function SocialRow({ link, platforms, errors, onChange, onRemove }: SocialRowProps) {
-  const name = platformNames[link.platform];
+  const name = profilePlatformNames[link.platform];
   return (
     <Row>
       <Mark>
@@ -35,7 +34,7 @@ export function SocialRow({ link, platforms, errors, onChange, onRemove }: Socia
           if (platform !== undefined) onChange({ platform });
         }}
       >
-        <Options of={platforms} name={(platform) => platformNames[platform]} />
+        <Options of={platforms} name={(platform) => profilePlatformNames[platform]} />
       </SelectField>
       <Address
         label={`URL of ${name}`}
