@@ -184,7 +184,7 @@ describe('the check of a webhook', () => {
   it.each([
     [401, 'Make sure the secret is the same on both sides.'],
     [404, 'Check the URL.'],
-    [422, 'Make the service respond to events of type “test” with 2xx;'],
+    [422, 'Make the service respond to events of type “test” with 2xx.'],
     [429, 'It accepts no more calls right now: test it again later.'],
     [500, 'Something is wrong with the service: see its log.'],
   ])('says after a status of %i what to do', async (status, advice) => {

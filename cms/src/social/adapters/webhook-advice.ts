@@ -26,5 +26,5 @@ export function webhookAdvice(reply: SocialReply): string {
   if (status < 400 || status === 404 || status === 405 || status === 410) return 'Check the URL.';
   if (status === 429) return 'It accepts no more calls right now: test it again later.';
   if (status >= 500) return 'Something is wrong with the service: see its log.';
-  return 'Make the service respond to events of type “test” with 2xx; see docs/social-webhook.md.';
+  return 'Make the service respond to events of type “test” with 2xx.';
 }

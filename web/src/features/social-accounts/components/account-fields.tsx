@@ -138,14 +138,46 @@ const Steps = ({ of: network }: { of: Network }) => {
   );
 };
 
+/** The fields of a post as it arrives at a webhook (docs/social-webhook.md). */
+const WEBHOOK_FIELDS: readonly (readonly [names: string, what: string])[] = [
+  ['type', 'post or test'],
+  ['idempotencyKey', 'the same for every attempt at a post, and in the header Idempotency-Key'],
+  ['platform', 'instagram, twitter or facebook'],
+  ['text', 'the post without its link'],
+  ['link', 'the article’s address, with the campaign of this post'],
+  ['imageUrl, imageAlt', 'a JPEG of 1200 × 630 pixels, and what it shows'],
+];
+
+/** What a response of a webhook means for the post. */
+const WEBHOOK_RESPONSES: readonly (readonly [status: string, meaning: string])[] = [
+  ['2xx', 'accepted; a JSON body may name id and url, which the queue shows'],
+  ['408, 409, 425, 5xx or none in 20 seconds', 'sent again with the same key for 12 hours'],
+  ['429', 'all posts of the network wait for Retry-After, or an hour'],
+  ['401, 403, 404, 405, 410 or a redirect', 'posts wait until you save the connection again'],
+  ['Any other 4xx', 'refused; error or message of a JSON body is shown as the reason'],
+];
+
 const WebhookNote = () => (
-  <Meta>
-    Posts come as JSON. <code>X-Aurelian-Signature</code> is <code>t=seconds,v1=hex</code>: the
-    HMAC-SHA256, keyed by the secret, of the seconds, a dot and the body. Respond with 2xx once you
-    have accepted a post, and publish each <code>Idempotency-Key</code> only once. Don’t publish
-    posts of type <code>test</code>; the test sends them. All fields and responses are in{' '}
-    <code>docs/social-webhook.md</code>.
-  </Meta>
+  <>
+    <Meta>
+      Posts come as JSON. <code>X-Aurelian-Signature</code> is <code>t=seconds,v1=hex</code>: the
+      HMAC-SHA256, keyed by the secret, of the seconds, a dot and the body. Respond with 2xx once
+      you have accepted a post, and publish each <code>Idempotency-Key</code> only once. Don’t
+      publish posts of type <code>test</code>; the test sends them.
+    </Meta>
+    <How>
+      <summary>Fields and responses</summary>
+      {[WEBHOOK_FIELDS, WEBHOOK_RESPONSES].map((rows) => (
+        <ul key={rows[0]?.[0]}>
+          {rows.map(([name, text]) => (
+            <li key={name}>
+              <strong>{name}</strong>: {text}
+            </li>
+          ))}
+        </ul>
+      ))}
+    </How>
+  </>
 );
 
 const How = styled.details`
@@ -157,9 +189,12 @@ const How = styled.details`
     cursor: pointer;
     color: ${color.ink};
   }
-  & > ol {
+  & > :is(ol, ul) {
     display: grid;
     gap: ${space[1]};
     padding-left: ${space[5]};
+  }
+  & > ul + ul {
+    margin-top: ${space[4]};
   }
 `;
