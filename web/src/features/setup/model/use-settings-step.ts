@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type SiteSettingsPatch, siteSettingsPatch } from '@contract/site-settings';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { type Form, useForm } from '~/lib/form/use-form';
@@ -6,22 +7,37 @@ import { useChangeSite } from '~/lib/site-context';
 import { useAction } from '~/lib/use-action';
 import { useUnsaved } from '~/lib/leave-guard';
 
+const LOSS = 'What you typed in this step will be lost.';
+
+/** What of a patch is not as it was: what somebody else has changed meanwhile stays theirs. */
+const changedOf = (patch: SiteSettingsPatch, before: SiteSettingsPatch): SiteSettingsPatch =>
+  Object.fromEntries(
+    Object.entries(patch).filter(
+      ([name, value]) =>
+        JSON.stringify(value) !== JSON.stringify(before[name as keyof SiteSettingsPatch]),
+    ),
+  );
+
 /** A few of the settings in a form of the setup; `save` is true once they are stored. */
 export function useSettingsStep<V extends object>(
   initial: V,
   patchOf: (values: V) => SiteSettingsPatch,
 ): { form: Form<V>; isPending: boolean; save: () => Promise<boolean> } {
   const form = useForm<V>(initial);
+  const [saved, setSaved] = useState(initial);
   const changeSite = useChangeSite();
   const { isPending, run } = useAction();
-  useUnsaved(form.isDirty);
+  useUnsaved(form.isDirty, LOSS);
 
   const save = async (): Promise<boolean> => {
     const patch = patchOf(form.values);
     if (isPending || !form.check(schemaErrors(siteSettingsPatch, patch))) return false;
-    const outcome = await run((call) => call('PATCH /api/settings', { body: patch }), {
-      onDone({ body }) {
-        changeSite(body);
+    const body = changedOf(patch, patchOf(saved));
+    if (Object.keys(body).length === 0) return true;
+    const outcome = await run((call) => call('PATCH /api/settings', { body }), {
+      onDone({ body: settings }) {
+        changeSite(settings);
+        setSaved(form.values);
         form.reset(form.values);
       },
       refuse: form.refuse,

@@ -19,6 +19,14 @@ const ok = (body: unknown) => ({ status: 200, body });
 const serve = (now: Setup, more: Parameters<typeof servedAxios.serve>[0] = {}): void =>
   servedAxios.serve({ ...answers, [GET]: ok(now), [PATCH]: ok(now), ...more });
 const open = (url = '/admin/setup') => renderApp(<Page />, { url });
+const mail = {
+  ...{ topic: 'mail', state: 'notSetUp', failure: null, failingSince: null, updatedAt: null },
+  ...{ variables: [], fixed: [], stored: [], etag: '"mail-0"' },
+  values: {
+    ...{ host: '', port: 587, security: 'starttls', checksCertificate: true },
+    ...{ user: '', isUserSecret: false, from: '' },
+  },
+};
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const stopped = (current: SetupStep): Setup => setup({ current });
 
@@ -39,9 +47,8 @@ describe('the setup', () => {
     await userEvent.type(name, 'Rare Journeys');
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await heading('Look');
-    expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([
-      expect.objectContaining({ brandName: 'Rare Journeys' }),
-    ]);
+    // Nothing of what somebody else may have changed meanwhile.
+    expect(servedAxios.sent('PATCH', '/api/settings')).toEqual([{ brandName: 'Rare Journeys' }]);
     expect(servedAxios.sent('PATCH', ADDRESS)).toContainEqual({
       ...{ current: 'look', step: { id: 'magazine', status: 'confirmed' } },
     });
@@ -83,6 +90,23 @@ describe('the setup', () => {
     expect(servedAxios.sent('PATCH', ADDRESS)[0]).toEqual({
       ...{ current: 'ai', step: { id: 'mail', status: 'skipped' } },
     });
+  });
+
+  it.each([
+    ['mail', 'Server', 'Your changes to the connection haven’t been saved and will be lost.'],
+    ['newsletter', 'Contact address', 'What you typed in this step will be lost.'],
+  ] as const)('asks before %s is skipped with something typed in it', async (id, field, loss) => {
+    serve(stopped(id), { 'GET /api/connections': ok([mail]) });
+    open();
+    await userEvent.type(await screen.findByRole('textbox', { name: field }), 'x');
+    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(loss)).toBeVisible();
+    await userEvent.click(question.getByRole('button', { name: 'Stay here' }));
+    expect(servedAxios.sent('PATCH', ADDRESS)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(servedAxios.sent('PATCH', ADDRESS)).toHaveLength(1));
   });
 
   it('stays where it is when that could not be stored', async () => {

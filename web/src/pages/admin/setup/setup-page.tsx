@@ -12,6 +12,7 @@ import {
   stepTexts,
 } from '~/features/setup/model/steps';
 import { useSetupUpdate } from '~/features/setup/model/use-setup-update';
+import { useLeave } from '~/lib/leave-guard';
 import { useRead } from '~/lib/read';
 import { color, fontSize, media, space } from '~/theme/tokens';
 import { Card } from '~/ui/card';
@@ -26,6 +27,7 @@ import { StepContent } from './step-content';
 function SetupScreen({ setup }: { setup: Setup }) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const leave = useLeave();
   const { isPending, update } = useSetupUpdate();
   // Nobody waits for it: the buttons of the step can be pressed meanwhile.
   const { update: note } = useSetupUpdate();
@@ -71,8 +73,8 @@ function SetupScreen({ setup }: { setup: Setup }) {
           isLast={next === undefined}
           isPending={isPending}
           onConfirm={() => void goOn({ id, status: 'confirmed' })}
-          onSkip={() => void goOn({ id, status: 'skipped' })}
-          onGoOn={() => void goOn()}
+          onSkip={() => leave(() => void goOn({ id, status: 'skipped' }))}
+          onGoOn={() => leave(() => void goOn())}
         />
       </Step>
     </Columns>
