@@ -28,6 +28,7 @@ export function DashboardControls({ choice, onPeriod, onMetric }: DashboardContr
     <Row>
       <SelectField
         label="Period"
+        hideLabel
         value={choice.period}
         onChange={(event) => onPeriod(event.target.value as Period)}
       >
@@ -35,6 +36,7 @@ export function DashboardControls({ choice, onPeriod, onMetric }: DashboardContr
       </SelectField>
       <SelectField
         label="Metric"
+        hideLabel
         value={choice.metric}
         onChange={(event) => onMetric(event.target.value as Metric)}
       >

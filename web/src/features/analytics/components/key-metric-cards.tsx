@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/skeleton';
 import { type KeyMetric, keyMetrics } from '../model/key-metrics';
 import { written } from '../model/numbers';
 import { ChangeMark } from './change-mark';
-import { ExplainButton } from './explain-button';
+import { ExplainMark } from './explain-mark';
 import { Sparkline } from './sparkline';
 
 interface KeyMetricCardsProps {
@@ -28,7 +28,10 @@ const MetricCard = ({ figure, period }: { figure: KeyMetric; period: Period }) =
   const { label, value, unit, change, note, explains, metric } = figure;
   return (
     <Frame>
-      <dt>{label}</dt>
+      <Name>
+        {label}
+        <ExplainMark target={{ name: label, figures: explains }} isSingle />
+      </Name>
       <dd>
         <Head>
           <Value>{written(value, unit)}</Value>
@@ -40,9 +43,6 @@ const MetricCard = ({ figure, period }: { figure: KeyMetric; period: Period }) =
             {note.label} {written(note.value, note.unit)}
           </span>
         )}
-        <Foot>
-          <ExplainButton target={{ name: label, figures: explains }} />
-        </Foot>
       </dd>
     </Frame>
   );
@@ -52,7 +52,7 @@ const MetricCard = ({ figure, period }: { figure: KeyMetric; period: Period }) =
 export const KeyMetricSkeleton = () => (
   <StatRow as="div">
     {Array.from({ length: 4 }, (_, index) => (
-      <Skeleton key={index} $height="11rem" />
+      <Skeleton key={index} $height="9rem" />
     ))}
   </StatRow>
 );
@@ -73,6 +73,18 @@ const Frame = styled.div`
   }
 `;
 
+/* The mark takes no height of its own: the chart below stands on the first screen. */
+const Name = styled.dt`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  & > button {
+    margin-block: -${space[2]};
+    margin-right: -${space[2]};
+  }
+`;
+
 const Value = styled.span`
   ${statMetric}
 `;
@@ -85,12 +97,4 @@ const Head = styled.span`
   align-items: center;
   justify-content: space-between;
   gap: ${space[4]};
-`;
-
-/** At the foot of the card, however tall its neighbours make it. */
-const Foot = styled.span`
-  display: grid;
-  justify-items: start;
-  margin-top: auto;
-  padding-top: ${space[1]};
 `;

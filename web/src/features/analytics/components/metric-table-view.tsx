@@ -12,7 +12,7 @@ import {
   type MetricTable,
   isNumeric,
 } from '../model/metric-table';
-import { ExplainMark } from './explain-button';
+import { ExplainMark } from './explain-mark';
 
 interface MetricTableViewProps {
   table: MetricTable;

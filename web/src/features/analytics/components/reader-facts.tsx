@@ -8,7 +8,7 @@ import { botSentence, readerMetrics } from '../model/key-metrics';
 import { written } from '../model/numbers';
 import { botsTable } from '../model/tables/visits';
 import { ChangeMark } from './change-mark';
-import { ExplainMark } from './explain-button';
+import { ExplainMark } from './explain-mark';
 import { MetricTableView } from './metric-table-view';
 import { Loaded } from '~/ui/loaded';
 

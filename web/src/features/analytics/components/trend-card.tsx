@@ -13,7 +13,7 @@ import { ChartAndTable, MetricCard } from './metric-card';
 import { MetricTableView } from './metric-table-view';
 import { Loaded } from '~/ui/loaded';
 
-const CHART_HEIGHT = 220;
+const CHART_HEIGHT = 200;
 
 interface TrendCardProps {
   period: Period;
