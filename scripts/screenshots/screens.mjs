@@ -74,6 +74,7 @@ const adminScreens = [
     act: (page) => openSocial(page),
   },
   { name: 'admin-articles', path: '/admin/articles', needsSession: true },
+  { name: 'admin-images', path: '/admin/images', needsSession: true },
   { name: 'admin-authors', path: '/admin/authors', needsSession: true },
   { name: 'admin-pages', path: '/admin/pages', needsSession: true },
   { name: 'admin-series', path: '/admin/series', needsSession: true },

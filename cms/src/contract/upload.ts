@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from './limits';
-import { isoDate, keyText, optionalText, pageQuery, requiredText } from './text';
+import { isoDate, keyText, optionalText, pageQuery, querySort, requiredText } from './text';
 
 /** Picture types that may be uploaded; never SVG, which can carry script. */
 export const uploadTypes = [
@@ -64,8 +64,10 @@ export const uploadPatch = z
 /** Query of the picture library; `q` is a part of the name, description or tags. */
 export const uploadQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
+  sort: querySort(['added', 'name']).default('-added'),
 });
 
 export type Upload = z.infer<typeof upload>;
 export type SiteImage = z.infer<typeof siteImage>;
 export type UploadPatch = z.infer<typeof uploadPatch>;
+export type UploadQuery = z.output<typeof uploadQuery>;

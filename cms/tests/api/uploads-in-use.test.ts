@@ -236,6 +236,23 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(next).not.toBe(mark);
   });
 
+  it('are listed by name, too', async () => {
+    const body = await noise().jpeg().toBuffer();
+    for (const name of ['list Cove.jpg', 'list alps.jpg', 'list Bay.jpg']) {
+      await call(server, 'POST', '/api/uploads', { cookie, form: fileForm({ body, name }) });
+    }
+    const names = async (sort: string) =>
+      ((await send('GET', `/api/uploads?sort=${sort}&q=list`)).json as Upload[])
+        .map(({ name }) => name.slice(5, 7))
+        .join(' ');
+    expect(await names('name')).toBe('al Ba Co');
+    expect(await names('-name')).toBe('Co Ba al');
+    expect(await names('added')).toBe('Co al Ba');
+    const [first] = (await send('GET', '/api/uploads?sort=added&limit=1')).json as Upload[];
+    expect(first?.id).toBe(Math.min(...(await libraryIds())));
+    expectProblem(await send('GET', '/api/uploads?sort=size'), 400);
+  });
+
   it('leave no details behind when they are deleted in the panel', async () => {
     const image = await upload();
     await send('PATCH', `/api/uploads/${image.id}`, { tags: ['left behind'] });

@@ -127,6 +127,12 @@ export const routeTable: readonly PageRoute[] = [
     { frame: 'admin' },
   ),
   page(
+    '/admin/images',
+    'admin/images/images-page.tsx',
+    () => import('~/pages/admin/images/images-page'),
+    { frame: 'admin' },
+  ),
+  page(
     '/admin/authors',
     'admin/authors/authors-page.tsx',
     () => import('~/pages/admin/authors/authors-page'),

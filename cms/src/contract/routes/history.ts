@@ -121,7 +121,7 @@ export const historyRoutes = defineRoutes([
     id: 'uploads.list',
     method: 'GET',
     path: '/api/uploads',
-    summary: 'The picture library, newest first',
+    summary: 'The picture library, newest first unless sorted otherwise',
     scope: 'images:read',
     query: uploadQuery,
     response: z.array(upload),

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex';
-import { uploadTypes } from '../../contract/upload';
+import { type UploadQuery, uploadTypes } from '../../contract/upload';
 import { foldText } from '../../contract/search-terms';
 import { isSqlite } from '../../lib/is-sqlite';
 import { storedMoment } from '../../lib/stored-moment';
 import { readTags } from '../presenters/image';
 import type { Measure } from '../rules/measured-html';
 import { countOf } from '../../strapi/count-of';
+import { type SortColumns, sortedBy } from '../../strapi/list-query';
 
 /** A picture of the library as the database gives it. */
 export interface ImageRow {
@@ -46,19 +47,22 @@ const library = (knex: Knex) =>
     .leftJoin('picture_details as d', 'd.file_id', 'f.id')
     .whereIn('f.mime', [...uploadTypes]);
 
-const newestFirst = [
-  { column: 'f.created_at', order: 'desc' as const },
-  { column: 'f.id', order: 'desc' as const },
-];
+const sorting: SortColumns<'added' | 'name'> = {
+  columns: { added: 'f.created_at', name: 'lower(f.name)' },
+  id: 'f.id',
+};
 
 type SearchRow = Pick<ImageRow, 'id' | 'name' | 'alternative_text' | 'tags'>;
 
 /** Ids of all pictures with `q` as a part of name, description or a tag, whatever its case and accents. */
-async function searchIds(knex: Knex, q: string): Promise<number[]> {
+async function searchIds(knex: Knex, q: string, sort: UploadQuery['sort']): Promise<number[]> {
   // Neither database folds letters beyond ASCII as the site's search does, hence the look at every picture.
-  const rows = await library(knex)
-    .orderBy(newestFirst)
-    .select<SearchRow[]>('f.id', 'f.name', 'f.alternative_text', 'd.tags');
+  const rows = await sortedBy(library(knex), sort, sorting).select<SearchRow[]>(
+    'f.id',
+    'f.name',
+    'f.alternative_text',
+    'd.tags',
+  );
   const wanted = foldText(q.trim());
   return rows
     .filter((row) =>
@@ -69,14 +73,14 @@ async function searchIds(knex: Knex, q: string): Promise<number[]> {
     .map((row) => row.id);
 }
 
-/** One page of the library, newest first, and the count of all that match. */
+/** One page of the library, in the order that was asked for, and the count of all that match. */
 export async function selectImages(
   knex: Knex,
-  { q = '', limit, offset }: { q?: string; limit: number; offset: number },
+  { q = '', sort, limit, offset }: UploadQuery,
 ): Promise<{ rows: ImageRow[]; total: number }> {
-  const query = library(knex).orderBy(newestFirst);
+  const query = sortedBy(library(knex), sort, sorting);
   if (q.trim() !== '') {
-    const ids = await searchIds(knex, q);
+    const ids = await searchIds(knex, q, sort);
     const rows = await query
       .whereIn('f.id', ids.slice(offset, offset + limit))
       .select<ImageRow[]>(columns);

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { z } from 'zod';
-import type { Upload, UploadPatch, uploadQuery } from '../../contract/upload';
+import type { Upload, UploadPatch, UploadQuery } from '../../contract/upload';
 import { notFound } from '../../lib/errors';
 import { ConcurrencyLimit } from '../../lib/concurrency-limit';
 import { presentImage } from '../presenters/image';
@@ -39,7 +38,7 @@ export const imageLibraryService = service(({ strapi }) => {
 
   return {
     /** One page of the library and the count of all pictures that match. */
-    async list(query: z.output<typeof uploadQuery>): Promise<{ items: Upload[]; total: number }> {
+    async list(query: UploadQuery): Promise<{ items: Upload[]; total: number }> {
       const { rows, total } = await selectImages(strapi.db.connection, query);
       return { items: await Promise.all(rows.map(present)), total };
     },

@@ -1,3 +1,4 @@
+import type { UploadQuery } from '@contract/upload';
 import { readOne, readPage } from '~/lib/read';
 
 /** What a page of the library is narrowed by. */
@@ -6,11 +7,15 @@ export interface UploadListOptions {
   offset?: number;
   /** A part of the name, description or tags. */
   q?: string;
+  /** Without it the newest come first. */
+  sort?: UploadQuery['sort'] | null;
 }
 
-/** A page of the uploaded pictures, newest first. */
-export const uploadsRead = ({ limit, offset, q }: UploadListOptions) =>
-  readPage('GET /api/uploads', { query: { limit, offset: offset || null, q: q || null } });
+/** A page of the uploaded pictures. */
+export const uploadsRead = ({ limit, offset, q, sort }: UploadListOptions) =>
+  readPage('GET /api/uploads', {
+    query: { limit, offset: offset || null, q: q || null, sort: sort ?? null },
+  });
 
 /** All pictures that the site ships with. */
 export const illustrationsRead = readOne('GET /api/pictures');

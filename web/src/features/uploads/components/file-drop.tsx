@@ -6,12 +6,15 @@ import { hasFiles, imageIn } from '../model/image-file';
 interface FileDropProps {
   /** Takes nothing for the moment. */
   isBusy: boolean;
-  onFile: (file: File) => void;
+  /** Takes one: the image among them, if there is one. */
+  onFile?: (file: File) => void;
+  /** Takes all. */
+  onFiles?: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
 /** Takes a file that is dropped or pasted onto what it holds; the same can be done by its buttons. */
-export function FileDrop({ isBusy, onFile, children }: FileDropProps) {
+export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
 
   const onDrag = (event: DragEvent): void => {
@@ -30,7 +33,9 @@ export function FileDrop({ isBusy, onFile, children }: FileDropProps) {
     const file = imageIn(transfer);
     if (file === null) return;
     event.preventDefault();
-    if (!isBusy) onFile(file);
+    if (isBusy) return;
+    onFile?.(file);
+    onFiles?.(Array.from(transfer.files));
   };
 
   return (

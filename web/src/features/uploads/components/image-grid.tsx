@@ -57,7 +57,8 @@ export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
   );
 }
 
-function Thumbnail({ url }: { url: string }) {
+/** A small picture, which is hidden where it is broken. */
+export function Thumbnail({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
     <Plate>

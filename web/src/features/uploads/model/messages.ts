@@ -32,3 +32,26 @@ export const descriptionFailure = (error: unknown): ToastInput => ({
   description: sentenceOf(error) || 'The description could not be saved. Please try again.',
   variant: 'destructive',
 });
+
+/** Said where an image was not deleted. */
+export const imageNotDeleted = (error: unknown): ToastInput => ({
+  title: 'The image was not deleted',
+  description: deleteFailure(error),
+  variant: 'destructive',
+});
+
+export const imageDeleted = (name: string): ToastInput => ({
+  title: 'Image deleted',
+  description: `${name} is gone.`,
+});
+
+export const imageSaved = (name: string): ToastInput => ({
+  title: 'Image saved',
+  description: `The library has what you changed of ${name}.`,
+});
+
+/** Said of the address of an image, whether or not the browser let it be copied. */
+export const addressCopied = (isCopied: boolean, url: string): ToastInput =>
+  isCopied
+    ? { title: 'Address copied', description: url }
+    : { title: 'The address couldn’t be copied', description: `It is ${url}` };

@@ -66,6 +66,12 @@ export const placeGroups: readonly PlaceGroup[] = [
       tab('create', 'create', 'new article write story draft'),
       tab('ai', 'ai', 'generate topic ideas improve writer model'),
       tab('categories', 'categories', 'sections images colors'),
+      {
+        to: '/admin/images',
+        label: 'Images',
+        icon: 'images',
+        words: 'pictures photos library uploads media files descriptions',
+      },
       { to: '/admin/series', label: 'Series', icon: 'series', words: 'parts sequence' },
       {
         to: '/admin/pages',

@@ -1,0 +1,56 @@
+import { limits } from '@contract/limits';
+import { type Upload, type UploadPatch, uploadPatch } from '@contract/upload';
+import { schemaErrors } from '~/lib/form/form-errors';
+import { textOf } from '~/lib/form/field-of';
+import { useEntryForm } from '~/lib/form/use-entry-form';
+import { FormDialog } from '~/ui/dialog/form-dialog';
+import { TextArea } from '~/ui/text-area';
+import { TextField } from '~/ui/text-field';
+import { descriptionFailure, imageSaved } from '../model/messages';
+
+interface ImageValues {
+  alt: string;
+  /** Separated by commas. */
+  tags: string;
+}
+
+const valuesOf = ({ alt, tags }: Upload): ImageValues => ({ alt, tags: tags.join(', ') });
+
+const tagsOf = ({ tags }: ImageValues): string[] =>
+  tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+const patchOf = (values: ImageValues): UploadPatch => ({ alt: values.alt, tags: tagsOf(values) });
+
+/** Edits what the library says of an image. */
+export function ImageDialog({ image, onClose }: { image: Upload; onClose: () => void }) {
+  const { form, frame } = useEntryForm(() => valuesOf(image), {
+    errorsOf: (values) => schemaErrors(uploadPatch, patchOf(values)),
+    // Images have no versions: what the library says of one is saved as a whole.
+    edit: null,
+    create: (call, values) =>
+      call('PATCH /api/uploads/{id}', { params: { id: image.id }, body: patchOf(values) }),
+    done: ({ name }) => imageSaved(name),
+    failed: descriptionFailure,
+    onClose,
+  });
+  return (
+    <FormDialog title="Edit image" description={image.name} {...frame}>
+      <TextArea
+        label="Image description"
+        rows={3}
+        maxLength={limits.excerpt}
+        hint="Describe the image for people who can’t see it. New uses of the image start with it."
+        {...textOf(form, 'alt')}
+      />
+      <TextField
+        label="Tags"
+        autoComplete="off"
+        hint="Separated by commas. The search finds images by them."
+        {...textOf(form, 'tags')}
+      />
+    </FormDialog>
+  );
+}
