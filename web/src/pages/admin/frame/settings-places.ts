@@ -27,13 +27,13 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   section(
     'look',
     'Look',
-    'Logo, colors, fonts, the home page, menu and footer',
+    'Logo, colors, fonts, the home page, menu and footer.',
     'design theme favicon icon accent dark mode hero css branding navigation links',
   ),
   section(
     'texts',
     'Texts',
-    'Your own words for buttons, forms, messages and emails',
+    'Your own words for buttons, forms, messages and emails.',
     'wording labels translation language phrases strings',
   ),
   section(
@@ -76,34 +76,34 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   section(
     'search-engines',
     'Search engines',
-    'Submissions and site check',
+    'Submissions and site check.',
     'seo indexnow google bing sitemap broken links',
   ),
   section(
     'connections',
     'Connections',
-    'Mail server, AI, bucket, CDN and IndexNow',
+    'Mail server, AI, bucket, CDN and IndexNow.',
     'smtp email openai key model s3 storage uploads purge search engines status environment',
   ),
   section(
     'webhooks',
     'Webhooks',
-    'Events that are posted to other programs',
+    'Events that are posted to other programs.',
     'zapier n8n make automation api events notify http post signature secret',
   ),
   section(
     'redirects',
     'Redirects',
-    'Old addresses, patterns and short links',
+    'Old addresses, patterns and short links.',
     'moved 301 404 not found',
   ),
   section(
     'import',
     'Import',
-    'Import from WordPress, Ghost, Substack or Markdown',
+    'Import from WordPress, Ghost, Substack or Markdown.',
     'move in migrate',
   ),
-  section('export', 'Export', 'Export to Markdown, Ghost, WordPress or CSV', 'download take away'),
+  section('export', 'Export', 'Export to Markdown, Ghost, WordPress or CSV.', 'download take away'),
   section(
     'starter-magazine',
     'Starter magazine',

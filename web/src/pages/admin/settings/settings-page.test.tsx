@@ -33,7 +33,7 @@ describe('the index of the settings', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
     ).toEqual(settingsPlaces.map(({ to }) => to));
-    expect(within(tiles).getByText('Submissions and site check')).toBeVisible();
+    expect(within(tiles).getByText('Submissions and site check.')).toBeVisible();
   });
 
   it('finds a field by its words, and puts the focus there', async () => {
