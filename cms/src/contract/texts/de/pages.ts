@@ -192,7 +192,9 @@ export const pages: Translation<typeof english> = {
   'newsletter.failedText':
     'Diese E-Mail-Adresse ist möglicherweise schon angemeldet, oder es ist ein Fehler aufgetreten.',
   'newsletter.subscribers': 'Abonnenten',
+  'newsletter.countriesFigure': '75+',
   'newsletter.countries': 'Länder',
+  'newsletter.experiencesFigure': '500+',
   'newsletter.experiences': 'Erlebnisse',
   'newsletter.articles': 'Artikel',
   'newsletter.thousands': '{count}.000+',

@@ -191,7 +191,9 @@ export const pages: Translation<typeof english> = {
   'newsletter.failedText':
     'Puede que esta dirección ya esté suscrita o que se haya producido un error.',
   'newsletter.subscribers': 'Suscriptores',
+  'newsletter.countriesFigure': '75+',
   'newsletter.countries': 'Países',
+  'newsletter.experiencesFigure': '500+',
   'newsletter.experiences': 'Experiencias',
   'newsletter.articles': 'Artículos',
   'newsletter.thousands': '{count}.000+',

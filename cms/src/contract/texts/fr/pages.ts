@@ -191,7 +191,9 @@ export const pages: Translation<typeof english> = {
   'newsletter.failedText':
     'Cette adresse est peut-être déjà inscrite, ou une erreur s’est produite.',
   'newsletter.subscribers': 'Abonnés',
+  'newsletter.countriesFigure': '75+',
   'newsletter.countries': 'Pays',
+  'newsletter.experiencesFigure': '500+',
   'newsletter.experiences': 'Expériences',
   'newsletter.articles': 'Articles',
   'newsletter.thousands': '{count}\u00a0000+',

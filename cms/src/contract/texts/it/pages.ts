@@ -190,7 +190,9 @@ export const pages: Translation<typeof english> = {
   'newsletter.failedText':
     'Questo indirizzo potrebbe essere già iscritto, oppure si è verificato un errore.',
   'newsletter.subscribers': 'Iscritti',
+  'newsletter.countriesFigure': '75+',
   'newsletter.countries': 'Paesi',
+  'newsletter.experiencesFigure': '500+',
   'newsletter.experiences': 'Esperienze',
   'newsletter.articles': 'Articoli',
   'newsletter.thousands': '{count}.000+',

@@ -27,8 +27,8 @@ export const NewsletterStats = ({ stats }: NewsletterStatsProps) => {
       value: stats ? subscriberText(t, stats.totalSubscribers) : UNKNOWN,
       label: t('newsletter.subscribers'),
     },
-    { value: '75+', label: t('newsletter.countries') },
-    { value: '500+', label: t('newsletter.experiences') },
+    { value: t('newsletter.countriesFigure'), label: t('newsletter.countries') },
+    { value: t('newsletter.experiencesFigure'), label: t('newsletter.experiences') },
     { value: stats ? articleText(stats.totalPosts) : UNKNOWN, label: t('newsletter.articles') },
   ];
   return (
