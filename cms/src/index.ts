@@ -28,6 +28,7 @@ import { stopRecorder } from './bootstrap/stop-recorder';
 import { installSite } from './site/install-site';
 import { beginStopping } from './lib/stopping';
 import { stage, drainRequests } from './lib/shutdown';
+import { noteVersion } from './lib/own-version';
 import { subscribeMessageEvents } from './contact/message-events';
 import { mailWaitingSubscribers, subscribeSubscriberEvents } from './subscribers/panel-events';
 import { checkTextsOfPanel } from './content/hooks/text-check';
@@ -46,6 +47,7 @@ let stopConnections: (() => void) | undefined;
 
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
+    noteVersion(strapi.dirs.app.root);
     connectParts(strapi);
     offerOpenParts(strapi);
     guardPanelContent(strapi);

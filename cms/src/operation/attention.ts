@@ -3,11 +3,12 @@ import { cdnPurgeService } from '../cdn/services/cdn-purge';
 import type { AttentionSource } from '../strapi/attention-source';
 import { systemClock } from '../lib/clock';
 import { env } from '../lib/env';
+import { versions } from '../lib/own-version';
 import { backupsService } from './backup/services/backups';
 import { readDisk } from './read-disk';
 import { serverMatters } from './rules/server-matters';
 
-/** Disk, backups, the CDN, the address and the lock of the server. */
+/** Disk, backups, the CDN, the address, the lock and the version of the server. */
 export const serverAttention: AttentionSource = {
   area: 'server',
   async list(strapi) {
@@ -19,6 +20,7 @@ export const serverAttention: AttentionSource = {
       lastBackup: await backupsService(strapi).last(),
       cdnFailure: cdn?.failure ?? null,
       wrongCodes: await loginGateService(strapi).wrongCodes(),
+      versions: versions(strapi.dirs.app.root),
     };
     return serverMatters(facts, systemClock.now());
   },

@@ -7,6 +7,7 @@ const calm: ServerFacts = {
   isProduction: true,
   cdnFailure: null,
   wrongCodes: 9,
+  versions: { running: '1.4.0', installed: '1.4.0' },
   disk: { folder: '/data', usedBytes: 1, freeBytes: 50 * 1024 ** 3 },
   lastBackup: { name: 'a.tar.gz', at: '2026-03-09T01:30:00.000Z', bytes: 1 },
 };
@@ -36,6 +37,11 @@ describe('what of the server needs the owner', () => {
       'a CDN that is not told',
       { cdnFailure: 'CDN_PURGE_URL answers with status 503.' },
       /^The CDN doesn’t receive changes.+: CDN_PURGE_URL answers with status 503\. Fix/,
+    ],
+    [
+      'an update that waits for a restart',
+      { versions: { running: '1.4.0', installed: '1.5.0' } },
+      /^Version 1\.5\.0 is installed, but 1\.4\.0 is still running\./,
     ],
     ['a local address', { publicUrl: 'http://localhost:1337' }, /only work on this machine/],
     ['an open address', { publicUrl: 'http://magazine.com' }, /sent unencrypted/],

@@ -16,6 +16,8 @@ export interface ServerFacts extends Pick<SystemStatus, 'publicUrl' | 'disk' | '
   cdnFailure: string | null;
   /** Number of wrong codes of the second factor that followed the right admin password lately. */
   wrongCodes: number;
+  /** The version that runs, and the one whose files are there. */
+  versions: { running: string; installed: string };
 }
 
 const backUp: Pick<Matter, 'link' | 'action'> = {
@@ -108,6 +110,20 @@ const aboutCodes = ({ wrongCodes }: ServerFacts): Matter[] =>
         },
       ];
 
+const aboutUpdate = ({ versions: { running, installed } }: ServerFacts): Matter[] =>
+  running === installed
+    ? []
+    : [
+        {
+          kind: 'update',
+          severity: 'advice',
+          title: `Version ${installed} is installed, but ${running} is still running`,
+          detail: 'Make a backup, then restart the server to use the new version.',
+          link: backUp.link,
+          mark: installed,
+        },
+      ];
+
 /** What of the server needs the owner; `now` in milliseconds. */
 export const serverMatters = (facts: ServerFacts, now: number): Matter[] => [
   ...aboutCodes(facts),
@@ -115,4 +131,5 @@ export const serverMatters = (facts: ServerFacts, now: number): Matter[] => [
   ...aboutCdn(facts),
   ...aboutBackup(facts, now),
   ...aboutAddress(facts),
+  ...aboutUpdate(facts),
 ];
