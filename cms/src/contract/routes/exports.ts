@@ -8,7 +8,7 @@ export const exportRoutes = defineRoutes([
     id: 'exports.list',
     method: 'GET',
     path: '/api/exports',
-    summary: 'The forms of an export, with what each would hold',
+    summary: 'List the export formats and what each would contain',
     scope: 'closed',
     response: z.array(exportState),
   },
@@ -17,7 +17,7 @@ export const exportRoutes = defineRoutes([
     method: 'GET',
     path: '/api/exports/{form}',
     summary:
-      'The whole magazine as a file: a zip, XML or CSV, made while it is sent; each form once at a time',
+      'Download an export as a zip, XML or CSV, created while it is sent; each format once at a time',
     scope: 'closed',
     params: exportParam,
     query: exportQuery,

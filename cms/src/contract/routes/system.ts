@@ -8,7 +8,7 @@ export const systemRoutes = defineRoutes([
     id: 'system.status',
     method: 'GET',
     path: '/api/system',
-    summary: 'Version, storage, tasks, mail and AI budget',
+    summary: 'Get the version, storage, tasks, mail and AI budget',
     scope: 'closed',
     response: systemStatus,
   },
@@ -21,7 +21,7 @@ export const metaRoutes = defineRoutes([
     method: 'GET',
     path: '/api/openapi.json',
     access: 'public',
-    summary: 'This document',
+    summary: 'Get this document',
     response: z.record(z.string(), z.unknown()),
   },
 ]);

@@ -147,6 +147,18 @@ describe('the route table', () => {
     expect(bodiless.filter((r) => r.body)).toEqual([]);
   });
 
+  it('says in each summary what the call does, in the imperative', () => {
+    const verbs =
+      'Accept Add Cancel Change Check Choose Compare Confirm Connect Convert Correct Count Create Delete Disconnect Dismiss Download End Erase Explain Export Fix Fill Generate Get Import Improve List Mark Move Pause Preview Publish Read Recalculate Record Reject Remove Reorder Replace Report Restore Resume Retry Revoke Rewrite Run Save Search Send Set Sign Start Stream Submit Subscribe Suggest Test Turn Undo Unsubscribe Update Upload Apply Attach'.split(
+        ' ',
+      );
+    const refused = /\b(?:stor(?:y|ies)|pictures?|figures?|anew|mend(?:ed)?|told)\b|\.$/i;
+    const odd = routes
+      .map(({ summary }) => summary)
+      .filter((text) => !verbs.includes(text.split(' ')[0] ?? '') || refused.test(text));
+    expect(odd).toEqual([]);
+  });
+
   it('makes nothing stale but what can be read', () => {
     const read = routes.filter(({ method }) => method === 'GET').map(({ path }) => path);
     const isRead = (path: string) => read.some((one) => one === path || one.startsWith(`${path}/`));
