@@ -96,13 +96,20 @@ const adminScreens = [
   { name: 'admin-sales', path: '/admin/sales', needsSession: true },
   { name: 'admin-settings', path: '/admin/settings', needsSession: true },
   { name: 'admin-settings-search', path: '/admin/settings?q=mail', needsSession: true },
-  ...['magazine', 'contact', 'site', 'mail', 'ai', 'status', 'security', 'social-accounts'].map(
-    (section) => ({
-      name: `admin-settings-${section}`,
-      path: `/admin/settings/${section}`,
-      needsSession: true,
-    }),
-  ),
+  ...[
+    'magazine',
+    'contact',
+    'site',
+    'mail',
+    'ai',
+    'starter-magazine',
+    'security',
+    'social-accounts',
+  ].map((section) => ({
+    name: `admin-settings-${section}`,
+    path: `/admin/settings/${section}`,
+    needsSession: true,
+  })),
   {
     name: 'admin-search-engines',
     path: '/admin/settings/search-engines',

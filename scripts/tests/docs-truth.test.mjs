@@ -133,10 +133,14 @@ const facts = [
   ['guide/automation', '**Link check** | 4 AM', /name: 'Link check',\n\s+schedule: '0 4 \* \* \*'/],
   ['guide/automation', '**Outgoing mail** | every 10 seconds', /schedule: '\*\/10 \* \* \* \* \*'/],
   ['guide/automation', '**Backup** | 1:30 AM', /name: 'Backup',\n\s+schedule: '30 1 \* \* \*'/],
-  ['guide/automation', 'At 2 AM the nightly clean-up', /schedule: '0 2 \* \* \*'/],
   [
     'guide/automation',
-    'the log of the AI and of mail after 400',
+    'submissions to search engines after 90',
+    /const KEPT_MS = 90 \* 86_400_000;/,
+  ],
+  [
+    'guide/automation',
+    'the logs of the AI and of mail after 400',
     /const KEPT_MS = 400 \* 86_400_000;/,
   ],
   ['guide/automation', 'kept in **History** for 30 days', /RUN_KEPT_MS = 30 \* 86_400_000;/],

@@ -153,6 +153,49 @@ describe('the documents', () => {
   });
 });
 
+describe('the page on the architecture', () => {
+  const page = read('docs/architecture.md');
+  const [server = '', browser = ''] = page.split('\n## The browser');
+
+  /**
+   * The folders that the first cells of a part's tables name.
+   * @param {string} part
+   */
+  const namedIn = (part) =>
+    [...part.matchAll(/^\| (`[^|]+`) *\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+    );
+
+  /** @param {string} folder */
+  const foldersIn = (folder) =>
+    readdirSync(path.join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+
+  for (const [folder, part] of /** @type {const} */ ([
+    ['cms/src', server],
+    ['web/src', browser],
+    ['web/src/features', browser],
+  ])) {
+    it(`has every folder of ${folder}`, () => {
+      const named = namedIn(part);
+      assert.deepEqual(
+        foldersIn(folder).filter((name) => !named.includes(name)),
+        [],
+      );
+    });
+  }
+
+  it('names no feature that is gone', () => {
+    const features = namedIn(browser.slice(browser.indexOf('| feature')));
+    const known = foldersIn('web/src/features');
+    assert.deepEqual(
+      features.filter((name) => !known.includes(name)),
+      [],
+    );
+  });
+});
+
 describe('the words of the documents', () => {
   // The glossary names what to avoid; docs/decisions and docs/strapi.md speak of code; names of tests and of
   // screens are as they are.

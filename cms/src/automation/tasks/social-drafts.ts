@@ -5,10 +5,16 @@ import { generatePosts } from '../social/generate-posts';
 import { automationService } from '../../tasks/services/automation';
 import { parse } from '../../lib/parse';
 
-/** What makes the posts of a time of day; those of an automatic account need no approval. */
+const names: Record<SocialPost['timeOfDay'], string> = {
+  morning: 'Morning social posts',
+  afternoon: 'Afternoon social posts',
+  evening: 'Evening social posts',
+};
+
+/** The task that drafts the posts of a time of day; those of an automatic account need no approval. */
 export const socialTask = (timeOfDay: SocialPost['timeOfDay']): TaskDefinition => ({
   id: `social-${timeOfDay}`,
-  name: `${timeOfDay.charAt(0).toUpperCase()}${timeOfDay.slice(1)} social posts`,
+  name: names[timeOfDay],
   schedule: `0 ${socialHours[timeOfDay]} * * *`,
   missed: 'skip',
   switch: 'social',

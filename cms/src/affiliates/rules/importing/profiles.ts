@@ -1,7 +1,7 @@
 import type { ConversionStatus } from '../../../contract/conversion';
 import type { DateOrder, DecimalMark, ImportField } from '../../../contract/conversion-import';
 
-/** How a network writes its reports. Headings are in small words, as `wordsOf` leaves them. */
+/** How a network writes its reports. Headings are in the form that `headingWords` returns. */
 export interface NetworkProfile {
   name: string;
   /** What an owner's own name or address of the network holds. */
