@@ -222,7 +222,7 @@ const makeIndexes = await withoutIndexes();
 for (let start = 0; start < WRITTEN; start += BATCH) {
   await writeStories(first, start, Math.min(start + BATCH, WRITTEN));
 }
-// Made anew, they are filled.
+// Recreated, they are filled.
 await knex.schema.dropTable('post_titles');
 await createSearchTables(knex, () => new Map());
 await tagAllPosts(knex);

@@ -97,7 +97,7 @@ await strapi.service('api::analytics.months').close();
 if (strapi.db.dialect.client === 'postgres') await strapi.db.connection.raw('analyze');
 console.log(
   `      ${CLICKS.toLocaleString('en-US')} clicks, ${SALES.toLocaleString('en-US')} sales; ` +
-    `all earnings added up anew in ${seconds} s`,
+    `all earnings added up again in ${seconds} s`,
 );
 await strapi.destroy();
 process.exit(0);

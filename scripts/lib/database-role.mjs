@@ -42,7 +42,7 @@ const SCHEMAS = `
     from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
 /**
- * Makes the site's role, or gives it its password anew: it may log in, and owns its database with all that is
+ * Makes the site's role, or resets its password: it may log in, and owns its database with all that is
  * in it, also what a superuser has made there before. It makes no roles and no databases, and reads no files.
  * @param {Client} client connected to that database as a superuser
  * @param {string} password

@@ -55,7 +55,7 @@ const pictures = [
 ];
 
 /**
- * Makes the pictures of README.md anew.
+ * Draws the images of README.md again.
  * @param {import('./shoot.mjs').Browser} browser
  * @param {import('./magazine.mjs').Magazine} magazine
  * @returns {Promise<string[]>} what was wrong with a screen

@@ -11,7 +11,7 @@ const target = path.join(web, '.cache/fonts');
 /** Weights that the theme uses. */
 const WEIGHTS = { min: 400, max: 600 };
 
-/** What the pages set: pairs and accents stand right, figures are lining or tabular. */
+/** What the pages set: pairs and accents stand right, numerals are lining or tabular. */
 const FEATURES = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'lnum', 'tnum'];
 
 /** The characters of a `unicode-range`. */

@@ -51,7 +51,7 @@ export const openInstallation = async (): Promise<TableSource> =>
     ? openPostgresSource(env().DATABASE_URL)
     : openSqliteSource(requireSqlite());
 
-/** Makes the tables of this version in a database that variables name, by a process that reads them anew. */
+/** Makes the tables of this version in a database that variables name, by a process that reads them again. */
 export async function makeSchema(variables: Record<string, string>): Promise<void> {
   const child = spawn(process.execPath, [path.join(__dirname, 'make-schema.js')], {
     env: { ...process.env, ...variables, SEED: 'none' },

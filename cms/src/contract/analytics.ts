@@ -31,7 +31,7 @@ const since = isoDate.nullable();
 
 /**
  * The beginning of the day on which the first row of each kind was recorded; null asks the screen for its
- * marked sample figures.
+ * marked sample metrics.
  */
 export const measuredSince = z.object({
   views: since,
@@ -50,7 +50,7 @@ const formerMetrics = z.object({
 });
 
 /**
- * Key figures of a period; growth in percent against the period before, 0 where that has no rows; money
+ * Key metrics of a period; growth in percent against the period before, 0 where that has no rows; money
  * in USD. Visitors are told apart within one day only, so that of several days they are a sum.
  */
 export const growthMetrics = z.object({
@@ -73,7 +73,7 @@ export const growthMetrics = z.object({
   dailyVisitors: z.number().int(),
   visitorGrowth: z.number(),
   sessions: z.number().int(),
-  /** Views and clicks that no reader made; they are in no other figure. */
+  /** Views and clicks that no reader made; they are in no other metric. */
   bots: z.number().int(),
   previous: formerMetrics,
   /** The first and last day, in the site's time zone. */
@@ -82,7 +82,7 @@ export const growthMetrics = z.object({
   timezone: z.string(),
   /** Whether simulated readers are counted in. */
   simulated: z.boolean(),
-  /** Whether the days are of more than one time zone until they have been counted anew. */
+  /** Whether the days are of more than one time zone until they have been counted again. */
   recounting: z.boolean(),
   measuredSince,
 });
@@ -97,7 +97,7 @@ export const topPerformer = z.object({
   revenue: z.number(),
 });
 
-/** A network's figures; `status` is whatever the network holds, `commissionRate` in percent. */
+/** A network's metrics; `status` is whatever the network holds, `commissionRate` in percent. */
 export const networkMetrics = z.object({
   networkId: z.number().int(),
   name: z.string(),
@@ -166,7 +166,7 @@ export const categoryMetrics = z.object({
   revenue: z.number(),
 });
 
-/** The figures that can be explained, each for the whole site or for a part of it. */
+/** The metrics that can be explained, each for the whole site or for a part of it. */
 export const explainableMetrics = [
   'revenue',
   'clicks',
@@ -189,7 +189,7 @@ export const metricParts = [
   ...breakdowns,
 ] as const;
 
-/** Query of `GET /api/analytics/explain`: `part` and `key` go together and narrow the figure. */
+/** Query of `GET /api/analytics/explain`: `part` and `key` go together and narrow the metric. */
 export const explainQuery = periodQuery
   .extend({
     figure: z.enum(explainableMetrics, {
@@ -206,7 +206,7 @@ export const explainQuery = periodQuery
   });
 
 /**
- * A recorded view, click or sale behind a figure; `day` is the one on which it counts, that of the click for a
+ * A recorded view, click or sale behind a metric; `day` is the one on which it counts, that of the click for a
  * sale; `note` says what sets it apart from the others.
  */
 export const explainedRow = z.object({
@@ -220,7 +220,7 @@ export const explainedRow = z.object({
   note: z.string(),
 });
 
-/** How a figure comes about: what is counted, by which formula, day by day, and the newest rows behind it. */
+/** How a metric comes about: what is counted, by which formula, day by day, and the newest rows behind it. */
 export const explanation = z.object({
   label: z.string(),
   unit: z.enum(['count', 'usd', 'percent']),

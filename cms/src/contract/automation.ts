@@ -59,7 +59,7 @@ export const generateSocialInput = z.object({
 
 /**
  * The five cards of the automation dashboard and its newsletter rates; rates in percent, revenue in USD.
- * A figure is null until the first row of its kind has been recorded; from then on zeros are true.
+ * A metric is null until the first row of its kind has been recorded; from then on zeros are true.
  */
 export const automationSummary = z.object({
   contentGeneratedToday: z.number().int().nullable(),

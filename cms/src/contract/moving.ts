@@ -110,8 +110,8 @@ export const defaultChoices: z.infer<typeof importChoices> = {
 };
 
 /**
- * The choices that are made anew; `categoryKeys` and `authorKeys` take the place of all earlier ones. `siteUrl` is where
- * the old site stands, or stood, for exports that do not tell; with another one the files are looked through anew.
+ * The choices that are made again; `categoryKeys` and `authorKeys` take the place of all earlier ones. `siteUrl` is where
+ * the old site stands, or stood, for exports that do not tell; with another one the files are looked through again.
  */
 export const importChoicesPatch = z
   .object({
@@ -160,7 +160,7 @@ export const importFile = z.object({
 
 /**
  * Where an import stands: files are awaited, they are being looked through, the choices are the owner's, it is running,
- * it is done. An import that was looked through or run in vain goes back to where it was, and `error` says why.
+ * it is done. An import that was looked through or run without success goes back to where it was, and `error` says why.
  */
 export const importState = z.enum(['files', 'looking', 'ready', 'running', 'done']);
 
@@ -219,7 +219,7 @@ export const importSummary = z.object({
   files: z.array(importFile),
   /** When its files and report were deleted, which happens 30 days after its last run; what was imported stays. */
   clearedAt: isoDate.nullable(),
-  /** Why it was last looked through, or run, in vain. */
+  /** Why it was last looked through, or run, without success. */
   error: z.string().nullable(),
 });
 

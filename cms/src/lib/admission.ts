@@ -34,7 +34,7 @@ export interface Wish {
   bytes?: number;
   /** Whether nobody waits for it any more. */
   isGone?: () => boolean;
-  /** Goes before all that are not: what is read often is made anew, however many ask for what nobody else reads. */
+  /** Goes before all that are not: what is read often is made again, however many ask for what nobody else reads. */
   isFirst?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { isCalledBy, RouteIndex } from './route-match';
 export const apiCalls = new RouteIndex(routes);
 
 /**
- * How figures and logs name the call that a method and path make: by its method and the template of its
+ * How metrics and logs name the call that a method and path make: by its method and the template of its
  * path. Undefined where the contract has no such call.
  */
 export function findCallName(method: string, path: string): string | undefined {

@@ -110,7 +110,7 @@ export class EventQueue<T> {
       await this.#storeBatch(batch, MAX_ATTEMPTS);
       this.#storing = 0;
     }
-    // In one go with the last look at what waits: whoever comes now begins anew.
+    // In one go with the last look at what waits: whoever comes now begins again.
     this.#draining = undefined;
   }
 

@@ -49,7 +49,7 @@ export function counter(name: string, help: string, labelNames: readonly string[
 /** Every counter of the process. */
 export const allCounters = (): readonly Counter[] => counters;
 
-/** Pages and reads that were answered from memory, made anew, or served from an older copy. */
+/** Pages and reads that were answered from memory, made again, or served from an older copy. */
 export const cacheAnswers = counter(
   'aurelian_cache_answers_total',
   'Answers of the caches of pages and reads: hit, miss, or stale (an older copy was served).',

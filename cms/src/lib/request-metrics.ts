@@ -41,7 +41,7 @@ export class RouteMetrics {
 
 const routes = new Map<string, RouteMetrics>();
 
-/** The figures of a route: the template of a call, or the kind of what was asked for, never a raw path. */
+/** The metrics of a route: the template of a call, or the kind of what was asked for, never a raw path. */
 export function metricsOf(route: string): RouteMetrics {
   const known = routes.get(route);
   if (known !== undefined) return known;
@@ -50,5 +50,5 @@ export function metricsOf(route: string): RouteMetrics {
   return made;
 }
 
-/** The figures of all routes that were asked for since the start. */
+/** The metrics of all routes that were asked for since the start. */
 export const allMetrics = (): ReadonlyMap<string, RouteMetrics> => routes;

@@ -12,7 +12,7 @@ export const keptByCdnAlone = (): Record<string, string> =>
 
 /**
  * Headers of what every reader gets alike. With CDN_MAX_AGE caches on the way may keep it that long and
- * show it for as long again while they fetch it anew; browsers always ask (RFC 9111, RFC 5861). Whoever
+ * show it for as long again while they fetch it again; browsers always ask (RFC 9111, RFC 5861). Whoever
  * sends a cookie or an API token gets an answer of their own.
  */
 export function sharedCacheHeaders(): Record<string, string> {

@@ -15,7 +15,7 @@ export interface UploadStore {
   find(name: string): Promise<UploadState | undefined>;
   /** The path of a file on this machine with the content of an upload; undefined where there is none. */
   fileOf(name: string): Promise<string | undefined>;
-  /** Has what is remembered of an upload looked up anew. */
+  /** Has what is remembered of an upload looked up again. */
   forget(name: string): void;
 }
 

@@ -5,7 +5,7 @@ import { countOftenMissed } from './queries/missed-rows';
 /** An address that fewer readers asked for is a slip of somebody's fingers. */
 const MANY_READERS = 10;
 
-/** Addresses that many readers ask for in vain. */
+/** Addresses that many readers ask for and do not find. */
 export const redirectsAttention: AttentionSource = {
   area: 'search',
   async list({ db }) {

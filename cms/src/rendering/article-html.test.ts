@@ -66,7 +66,7 @@ describe('articles as HTML', () => {
     expect(rendered).toEqual(['a']);
   });
 
-  it('are rendered anew for whatever their blocks show of products and posts, and others are not', async () => {
+  it('are rendered again for whatever their blocks show of products and posts, and others are not', async () => {
     const articles = create();
     for (const content of ['a', '::product{id=1}']) {
       for (const price of ['$1', '$2']) await articles.of(article(content, [{ id: 1, price }]));
@@ -79,7 +79,7 @@ describe('articles as HTML', () => {
     expect(rendered).toEqual(['a', product, product, related, related, related]);
   });
 
-  it('are rendered anew for other products, and by another renderer', async () => {
+  it('are rendered again for other products, and by another renderer', async () => {
     const store = createStore();
     await create(store).of(article('a'));
     await create(store).of(article('a', [{ id: 1 }]));

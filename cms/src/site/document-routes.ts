@@ -80,7 +80,7 @@ export class DocumentRoutes {
     return this.#maker(pathname) !== undefined;
   }
 
-  /** What search engines know the site by; asked for anew each time, since any name may be asked for. */
+  /** What search engines know the site by; asked for again each time, since any name may be asked for. */
   async #keyFile(name: string): Promise<ResponseEntry | undefined> {
     const key = await searchEnginesService(this.options.strapi).key();
     return name === key ? entryOf(plain(key)) : undefined;

@@ -165,7 +165,7 @@ describe('EntryCache', () => {
       return entry.headers['Last-Modified'];
     };
 
-    it('an answer by when it was first seen as it is, however often it is made anew', async () => {
+    it('an answer by when it was first seen as it is, however often it is made again', async () => {
       now = 10_400;
       expect(await load('a')).toBe('Thu, 01 Jan 1970 00:00:10 GMT');
       now = 90_000;
@@ -177,7 +177,7 @@ describe('EntryCache', () => {
       expect(await load('b')).toBe('Thu, 01 Jan 1970 00:01:35 GMT');
     });
 
-    it('none that changed within a second, until it is made anew', async () => {
+    it('none that changed within a second, until it is made again', async () => {
       now = 10_100;
       await load('a');
       cache.clear();

@@ -15,9 +15,9 @@ type Make = (isRefresh: boolean) => Promise<ResponseEntry>;
 /** How a cache behaves; ages in milliseconds, size in bytes. */
 export interface EntryCacheOptions {
   clock: Clock;
-  /** Older than this is made anew before it is served. */
+  /** Older than this is made again before it is served. */
   maxAge: number;
-  /** Older than this is served once more while it is made anew. */
+  /** Older than this is served once more while it is made again. */
   refreshAge: number;
   maxBytes: number;
   /** Told when an entry could not be made and an old one was served in its place. */

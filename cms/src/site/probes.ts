@@ -6,7 +6,7 @@ import { commonHeaders } from '../lib/security-headers';
 import { sendProblem } from './plain-answer';
 import type { ReadinessProbe } from './readiness';
 
-/** What Prometheus reads: the text of all figures, with its type. */
+/** What Prometheus reads: the text of all metrics, with its type. */
 export interface MetricsText {
   contentType: string;
   text(): Promise<string>;
@@ -14,7 +14,7 @@ export interface MetricsText {
 
 interface ProbesOptions {
   readiness: ReadinessProbe;
-  /** The figures, and the secret by which they are read; undefined where nobody may. */
+  /** The metrics, and the secret by which they are read; undefined where nobody may. */
   metrics: { source: MetricsText; token: string } | undefined;
 }
 

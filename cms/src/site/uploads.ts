@@ -160,7 +160,7 @@ interface ImageManipulation {
   generateFileName: (name: string) => string;
 }
 
-/** Leaves nothing for Strapi to do to an image that has just been made anew. */
+/** Leaves nothing for Strapi to do to an image that has just been re-encoded. */
 const trustImages = (service: ImageManipulation): ImageManipulation => ({
   ...service,
   // Strapi does not know its own AVIF again, and would store it without width and height.
@@ -173,7 +173,7 @@ const trustImages = (service: ImageManipulation): ImageManipulation => ({
 
 /**
  * Puts one check before every way into the media library, our own call and all of the panel's: only
- * images come in, made anew from their pixels, and none goes while something shows it.
+ * images come in, re-encoded from their pixels, and none goes while something shows it.
  */
 export function guardUploads(strapi: Core.Strapi): void {
   extendService(strapi, 'plugin::upload.upload', (service: UploadService) =>

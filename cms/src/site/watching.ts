@@ -40,7 +40,7 @@ const createReadiness = (strapi: Core.Strapi, pressure: Pressure): ReadinessProb
     },
   });
 
-/** What answers those who watch the server; without METRICS_TOKEN nobody reads the figures. */
+/** What answers those who watch the server; without METRICS_TOKEN nobody reads the metrics. */
 export function createProbes(strapi: Core.Strapi, pressure: Pressure): Probes {
   const { METRICS_TOKEN: token } = env();
   const source = (): ReturnType<typeof createMetrics> =>

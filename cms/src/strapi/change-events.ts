@@ -23,7 +23,7 @@ const isUnlimited = (relation: unknown): boolean =>
   isObject(relation) && Object.values(relation).every((value) => value === undefined);
 
 /**
- * After each change Strapi reads the entry anew to tell webhooks, together with all that hangs on
+ * After each change Strapi reads the entry again to tell webhooks, together with all that hangs on
  * it: of a category every story, whole, which takes seconds where there are thousands. Nobody reads
  * those, so that they are left out.
  */

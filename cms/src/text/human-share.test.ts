@@ -41,7 +41,7 @@ describe('humanShare', () => {
     expect(last).toBe(100);
   });
 
-  it('says half where half was written anew', () => {
+  it('says half where half was rewritten', () => {
     const half = text.slice(0, text.length / 2);
     const share = humanShare(text, half + other.slice(0, text.length / 2));
     expect(share).toBeGreaterThan(35);

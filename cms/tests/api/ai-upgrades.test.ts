@@ -133,7 +133,7 @@ describe('upgrade-to-premium', () => {
     expect(lab.writer.asked('edited_text')).toBe(3);
   });
 
-  it('proposes nothing anew that was turned down, until the post is edited', async () => {
+  it('proposes nothing again that was turned down, until the post is edited', async () => {
     const { post, one } = await lab.propose();
     await lab.admin.send('POST', `${one}/reject`);
     const again = await lab.run(UPGRADE);

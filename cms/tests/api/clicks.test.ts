@@ -141,7 +141,7 @@ describe('the clicks of the ledger', () => {
     await runSql(server, "delete from affiliate_clicks where click_id = 'click-simulated'");
   });
 
-  it('are counted by network, also when they are counted anew', async () => {
+  it('are counted by network, also when they are counted again', async () => {
     const sums = () =>
       runSql(server, "select key, clicks from analytics_daily where dimension = 'network'");
     const counted = await sums();

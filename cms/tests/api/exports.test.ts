@@ -262,7 +262,7 @@ describe('taking the magazine away', () => {
   });
 
   it('comes into an empty installation as it was', async () => {
-    // Encoding the images anew would take most of the time.
+    // Encoding the images again would take most of the time.
     const { body } = await download('/api/exports/markdown?images=none');
     const other = await bootServer({ SEED: 'none' });
     try {

@@ -22,7 +22,7 @@ const atImage = (number: number): string => `images/queries/image-row holdSource
 /** Where each life of the server ends: in an image, and then each time in the fourth transaction, a tenth of the run on. */
 const ends = [atImage(4), ...Array.from({ length: 8 }, () => atItem(4))];
 
-/** What readers and owners see of a magazine; numbers and names of files, which are given anew, do not count. */
+/** What readers and owners see of a magazine; numbers and names of files, which are given again, do not count. */
 async function magazineOf(lab: MovingLab): Promise<unknown> {
   const posts = (await lab.posts()).map(({ category, authors, ...post }) => ({
     ...post,

@@ -158,7 +158,7 @@ describe('a sale in the administrator’s hands', () => {
       );
   });
 
-  it('counts other currencies once they have a rate, and anew with every rate', async () => {
+  it('counts other currencies once they have a rate, and again with every rate', async () => {
     const sale = await enter({ transactionId: 'E-1', currency: 'eur', amount: 10, commission: 1 });
     await enter({ transactionId: 'J-1', currency: 'JPY', amount: 1_000, commission: 100 });
     expect(sale).toMatchObject({ currency: 'EUR', revenue: null });

@@ -145,7 +145,7 @@ describe('a magazine of many posts', () => {
     await server.stop();
     knex = connect(server);
     await fill(knex);
-    // As after an update from a version without them: they are made anew.
+    // As after an update from a version without them: they are made again.
     await knex.schema.dropTable('post_titles');
     await knex.schema.dropTable('post_tags');
     await server.restart();
@@ -186,7 +186,7 @@ describe('a magazine of many posts', () => {
     },
   );
 
-  it('counts anew after every change, also of another process', async () => {
+  it('counts again after every change, also of another process', async () => {
     const drafts = await totalOf('status=draft');
     const rare = await totalOf('category=rare');
     const send = (body: object) => call(server, 'PATCH', '/api/posts/10', { cookie, body });

@@ -72,7 +72,7 @@ describe('the pages that links of mails open', () => {
     expect((await open('/newsletter/confirm')).text).toContain('This link is not valid');
   });
 
-  it('confirm, and mail anew, without a script', async () => {
+  it('confirm, and mail again, without a script', async () => {
     const email = 'plain@example.com';
     await lab.signUp(email);
     const token = tokenIn(await lab.mailTo(email), 'confirm');

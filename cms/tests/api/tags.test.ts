@@ -150,7 +150,7 @@ describe('tags', () => {
     expect(text).not.toContain('/tag/drafted');
   });
 
-  it('makes its table anew where it is missing', async () => {
+  it('makes its table again where it is missing', async () => {
     await publish(['Rebuilt']);
     await runSql(server, 'drop table post_tags');
     await server.restart();

@@ -167,7 +167,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect((await send('PATCH', `/api/posts/${entry.id}`, same)).status).toBe(200);
   });
 
-  it('come in by the panel made anew, under both of its addresses', async () => {
+  it('are re-encoded when they come in by the panel, under both of its addresses', async () => {
     const body = await withLocation();
     const image = await fromPanel({ body, name: 'walk.png', type: 'image/png' });
     expect(image).toMatchObject({ name: 'walk.jpg', mime: 'image/jpeg', width: 64 });
@@ -208,7 +208,7 @@ describe('pictures that are shown, and those of the panel', () => {
     expect(await libraryIds()).toEqual(before);
   });
 
-  it('are served anew at the same address after the panel has replaced them', async () => {
+  it('are served in their new form at the same address after the panel has replaced them', async () => {
     const body = await plain('#ff0000').jpeg().toBuffer();
     const { id, url } = await fromPanel({ body });
     const variant = `/img/320${url}.webp`;

@@ -45,7 +45,7 @@ describe('an outbox that two servers share', () => {
     expect(new Set(farm.arrived.flatMap(({ to }) => to)).size).toBe(MAILS + woken);
   });
 
-  it('sends each message once though one of them starts anew in the middle', async () => {
+  it('sends each message once though one of them starts again in the middle', async () => {
     farm.forget();
     const addresses = readers(MAILS, 'anew');
     await queueTests(first, addresses);

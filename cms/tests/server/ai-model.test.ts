@@ -247,7 +247,7 @@ describe('the budgets of a day', () => {
     expect(await usage()).toMatchObject({ tokenBudget: null, costBudget: null });
   });
 
-  it('begin anew at midnight', async () => {
+  it('begin again at midnight', async () => {
     await server.setTime(LATE);
     admin = await AdminUser.signIn(server);
     await set({ aiDailyTokens: RESERVED });

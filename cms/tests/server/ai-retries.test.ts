@@ -60,7 +60,7 @@ describe('what the tries of a question may take', () => {
     return seen;
   }
 
-  it('is reserved anew before each, with what those before have spent', async () => {
+  it('is reserved again before each, with what those before have spent', async () => {
     const first = await seenWhileAsked();
     expect(first).toMatchObject({ requests: 1 });
     await runSql(server, 'delete from ai_calls');

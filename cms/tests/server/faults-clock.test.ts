@@ -49,7 +49,7 @@ describe('a server whose clock is set', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('counts uses of an address anew where the window began in the future', async () => {
+  it('counts uses of an address again where the window began in the future', async () => {
     const address = newAddress();
     await server.setTime(now + YEAR);
     let n = 0;

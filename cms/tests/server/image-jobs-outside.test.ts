@@ -129,7 +129,7 @@ describe('pictures of other sites', () => {
   describe('become copies in the library', () => {
     const PATH = '/api/replace-working-images';
 
-    it('made anew, with their source, once for all who show them', async () => {
+    it('re-encoded, with their source, once for all who show them', async () => {
       const url = jobs.host.url('/good-boat.jpg');
       const before = (await library()).length;
       const head = await createPost({ imageUrl: url, imageAlt: 'A boat' });

@@ -135,7 +135,7 @@ describe('the check of links', () => {
     expect(await shop.run()).toMatchObject({ skipped: 1, failed: 0 });
   });
 
-  it('begins anew with another link, and forgets deleted products', async () => {
+  it('begins again with another link, and forgets deleted products', async () => {
     const id = await shop.create('Moved', farm.url('/w/404'));
     await shop.check(id);
     expect(await shop.check(id)).toMatchObject({ alarm: true });

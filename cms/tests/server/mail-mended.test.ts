@@ -136,7 +136,7 @@ describe('mail whose server is mended', () => {
       expect(Date.parse(String(haltedUntil)) - now).toBeGreaterThanOrEqual(15 * MINUTE_MS);
       expect(haltedBecause).toMatch(/\.$/);
 
-      // Still wrong, it is halted anew.
+      // Still wrong, it is halted again.
       await restart(stranger.url.replace('right', 'mistaken'));
       await until(async () => (await mailStatus(admin)).haltedUntil !== haltedUntil);
       await halted('rejected the login');

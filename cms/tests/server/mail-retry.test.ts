@@ -69,7 +69,7 @@ describe('a message that is to be sent once more', () => {
     const reported = await failedTo('angry@example.com', 'issue');
     await bounce('angry@example.com', 'complaint');
     await refuses(reported, 'its reader has reported an email as spam.');
-    // Who signs up anew is asked, but not at once.
+    // Who signs up again is asked, but not at once.
     await lab.signUp('angry@example.com');
     const asked = await failedTo('angry@example.com', 'confirmation');
     await refuses(asked, 'the address was refused within the last 24 hours.');

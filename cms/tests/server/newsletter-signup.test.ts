@@ -185,7 +185,7 @@ describe('signing up for the newsletter', () => {
     expect((await lab.signUp('calm@example.com')).status).toBe(201);
   });
 
-  it('begins anew with who has left or bounced, and lifts the ban when they confirm', async () => {
+  it('begins again with who has left or bounced, and lifts the ban when they confirm', async () => {
     const first = await lab.join('back@example.com');
     const token = tokenIn(first, 'unsubscribe');
     await call(lab.server, 'POST', `/api/newsletter/unsubscribe?token=${token}`);

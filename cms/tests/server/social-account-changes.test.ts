@@ -10,7 +10,7 @@ jest.setTimeout(240_000);
 
 const LEFT_BEHIND = /^It was sent to the previously connected account/;
 
-describe('an account that is saved anew', () => {
+describe('an account that is saved again', () => {
   let site: SocialSite;
 
   beforeAll(async () => {

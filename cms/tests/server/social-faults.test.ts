@@ -122,7 +122,7 @@ describe.each(['own', 'webhook'] as const)('posts that leave by the way %s', (wa
     expect((await site.account('twitter')).pausedUntil).toBeNull();
   });
 
-  it('wait for an account whose token has expired until it is saved anew', async () => {
+  it('wait for an account whose token has expired until it is saved again', async () => {
     await meet('expired');
     expect(await statuses()).toEqual(platforms.map(() => 'scheduled'));
     for (const platform of platforms) {

@@ -131,7 +131,7 @@ describe('several publishers at one network', () => {
 
   it.each([
     ['is found to be at fault', { problem: 'The session has ended.' }],
-    ['is saved anew', { updated_at: 2 }],
+    ['is saved again', { updated_at: 2 }],
   ])('stop at a post whose account %s meanwhile', async (_, change) => {
     const [first, second] = [await due('facebook'), await due('facebook')];
     const gate = holdFirst();

@@ -99,7 +99,7 @@ describe('uploads in a bucket', () => {
     expect(files.get(`images/${nameOf(image)}`)).toEqual(bucket.get(nameOf(image))?.body);
   });
 
-  it('are served anew after the panel has replaced them, and are gone after a deletion', async () => {
+  it('are served in their new form after the panel has replaced them, and are gone after a deletion', async () => {
     const image = await upload();
     const before = await fetchBytes(variantOf(image));
     const editor = await PanelUser.create(server, 'editor');

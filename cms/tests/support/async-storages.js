@@ -13,7 +13,7 @@ for (const name of ['run', 'enterWith']) {
 
 /**
  * Ends the storages of asynchronous contexts that a test file or a server leaves behind: until then each of them takes
- * part in every promise of the process. One that is used again begins anew.
+ * part in every promise of the process. One that is used again begins again.
  */
 exports.endStorages = () => {
   for (const storage of used) storage.disable();

@@ -30,7 +30,7 @@ export async function bootMeasuredSite(
   return orShutDown(server, () => fill(server));
 }
 
-/** Sets the clock of a site that was booted with FAKE_CLOCK; sessions of before have run out, so somebody signs in anew. */
+/** Sets the clock of a site that was booted with FAKE_CLOCK; sessions of before have run out, so somebody signs in again. */
 export async function standAt<S extends MeasuredSite>(site: S, moment: number): Promise<S> {
   await site.server.setTime(moment);
   return { ...site, admin: await AdminUser.signIn(site.server) };

@@ -76,7 +76,7 @@ export class SocialSite {
     this.#signedIn = this.now();
   }
 
-  /** Starts the server anew; its clock goes on from a moment while it starts. */
+  /** Starts the server again; its clock goes on from a moment while it starts. */
   async restart(moment: number): Promise<void> {
     this.#ahead = moment - Date.now();
     await this.server.restart(moment);

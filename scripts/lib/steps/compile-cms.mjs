@@ -17,7 +17,7 @@ function isStale(file) {
   return !existsSync(source.replace(/\.js(?:\.map)?$/, '.ts'));
 }
 
-/** Deletes compiled files without source, and the compiler's note, after which it writes all anew. */
+/** Deletes compiled files without source, and the compiler's note, after which it writes everything again. */
 function clean() {
   rmSync(path.join(dist, '.tsbuildinfo'), { force: true });
   for (const folder of COMPILED.filter((name) => existsSync(path.join(dist, name)))) {

@@ -24,7 +24,7 @@ export class GrowthDashboard {
     this.panel = page.getByRole('dialog', { name: 'Explain this number' });
   }
 
-  /** The value and the notes of a key figure. */
+  /** The value and the notes of a key metric. */
   figure(label: string): Locator {
     return this.page
       .locator('dl > div')

@@ -88,7 +88,7 @@ describe('the examples of the API', () => {
     expect(entries.size).toBeGreaterThan(published);
   });
 
-  it('reads posts for pages of Next.js, and has them read anew by a webhook', async () => {
+  it('reads posts for pages of Next.js, and has them read again by a webhook', async () => {
     process.env.AURELIAN_SITE = server.url;
     const secret = Buffer.from('a secret of twenty-four bytes').toString('base64');
     process.env.AURELIAN_WEBHOOK_SECRET = `whsec_${secret}`;

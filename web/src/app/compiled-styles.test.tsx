@@ -53,7 +53,7 @@ function CompiledBy({ stylis, children }: { stylis: Stylis; children: ReactNode 
 }
 
 describe('styles that are kept between renders', () => {
-  it('are those that each render would make anew', () => {
+  it('are those that each render would make again', () => {
     for (const tint of ['red', 'green', 'red']) {
       const plain = rendered(page(tint));
       expect(plain.css).toContain(tint);

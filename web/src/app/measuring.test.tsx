@@ -101,7 +101,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-/** Comes back to the page by a step through the history, with or without loading it anew. */
+/** Comes back to the page by a step through the history, with or without reloading it. */
 const comeBack = (persisted: boolean): boolean =>
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 

@@ -13,7 +13,7 @@ export const getPageModule = (route: PageRoute, site: Site): PageModule | undefi
 
 /**
  * Loads the module of a page, with the words that it needs, once. A failure stays one until the document is loaded again: a promise
- * made anew at every rendering would be asked for without end.
+ * made again at every rendering would be asked for without end.
  */
 export function loadPageModule(route: PageRoute, site: Site): Promise<PageModule> {
   const key = keyOf(route, site);

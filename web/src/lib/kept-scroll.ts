@@ -25,7 +25,7 @@ export const scrollPlace = (
   key: string,
 ): string => `${pathname}${search}${key}${hash}`;
 
-/** Tells whether the document was loaded again or come back to, and not opened anew. */
+/** Tells whether the document was loaded again or come back to, and not opened again. */
 const wasHereBefore = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   const kind = (entry as PerformanceNavigationTiming | undefined)?.type;

@@ -129,7 +129,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
     },
     /** Forgets what was typed, once everything is saved; an earlier copy waits to be offered. */
     forget(): void {
-      // A form that goes away in the same moment must not write it anew.
+      // A form that goes away in the same moment must not write it again.
       keepNow.current = () => undefined;
       keep(null);
     },

@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, fontSize, media, space } from './tokens';
 import { capsText, titleText } from './type-styles';
 
-/** The frame of a figure in a row of cards, whose name is a `<dt>`. */
+/** The frame of a number in a row of cards, whose name is a `<dt>`. */
 export const statBox = css`
   padding: ${space[4]};
   border: 1px solid ${color.line};
@@ -16,7 +16,7 @@ export const statBox = css`
   }
 `;
 
-/** The figure itself. */
+/** The number itself. */
 export const statMetric = css`
   ${titleText}
   display: block;

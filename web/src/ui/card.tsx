@@ -33,11 +33,11 @@ export const CardHead = ({ title, id, children }: CardHeadProps) => (
 interface StatCardProps {
   label: string;
   value: ReactNode;
-  /** How the figure is computed, or what it says. */
+  /** How the number is computed, or what it says. */
   note?: ReactNode;
 }
 
-/** One figure with its name. */
+/** One number with its name. */
 export const StatCard = ({ label, value, note }: StatCardProps) => (
   <Stat>
     <dt>{label}</dt>
@@ -71,7 +71,7 @@ const Head = styled.div`
   }
 `;
 
-/* The figures of one row stand at one height, however many lines their names take. */
+/* The numbers of one row stand at one height, however many lines their names take. */
 const Stat = styled.div`
   display: grid;
   grid-row: span 2;

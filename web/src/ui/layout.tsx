@@ -101,7 +101,7 @@ export const Bar = styled.div`
   gap: ${space[3]} ${space[6]};
 `;
 
-/** A table of the admin area: figures keep to one line, names wrap. */
+/** A table of the admin area: numbers keep to one line, names wrap. */
 export const Grid = styled(TableScroll)`
   position: relative;
   & tbody th {

@@ -12,7 +12,7 @@ import {
 } from '../queries/limit-rows';
 import { service } from '../../strapi/service';
 
-/** How often an attempt is counted anew when others were counted at the same moment. */
+/** How often an attempt is counted again when others were counted at the same moment. */
 const MAX_TURNS = 10;
 
 const refusal = (seconds: number): Error =>

@@ -11,7 +11,7 @@ import { averageOrder, conversionRate, rateChange } from '../rules/rates';
 import { toIso } from '../../lib/dates';
 import type { Metrics, ListedMetrics } from '../reading/metric-reader';
 
-/** What the key figures are made of. */
+/** What the key metrics are made of. */
 export interface SiteMetrics {
   current: Metrics;
   previous: Metrics;
@@ -37,7 +37,7 @@ const presentFormer = ({
   dailyVisitors: previous.visitors,
 });
 
-/** The key figures with their change against the period before. */
+/** The key metrics with their change against the period before. */
 export function presentGrowth(site: SiteMetrics): GrowthMetrics {
   const { current, previous, subscribers, compared } = site;
   const rate = conversionRate(current);

@@ -6,7 +6,7 @@ export interface AnalyticsState {
   rawSince: number;
   /**
    * The first day whose sums come from events that are kept, and from all of those that are not on a later
-   * day: what stands before it is not counted anew any more. Null while none has been deleted.
+   * day: what stands before it is not counted again any more. Null while none has been deleted.
    */
   firstDay: string | null;
   /** The time zone of which the days of the sums are; null before the first. */

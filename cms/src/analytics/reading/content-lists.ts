@@ -23,7 +23,7 @@ export const deleted = {
   network: 'Deleted network',
 } as const;
 
-/** What the figures say of a network; its status is what it holds. */
+/** What the metrics say of a network; its status is what it holds. */
 interface NamedNetwork {
   name: string;
   status: string;
@@ -35,7 +35,7 @@ interface NamedNetwork {
 export const readNetworks = (strapi: Core.Strapi): Promise<Map<number, NamedNetwork>> =>
   networksService(strapi).names();
 
-/** Networks by what they earned, then by clicks: those with figures, and all that are not archived. */
+/** Networks by what they earned, then by clicks: those with metrics, and all that are not archived. */
 export async function listNetworks(
   strapi: Core.Strapi,
   reader: MetricReader,

@@ -16,7 +16,7 @@ import { revenueService } from '../services/revenue';
 
 const MAX_ID = 2_147_483_647;
 
-/** Throws 400 where a figure is not counted by a part, or the key can be none of its keys. */
+/** Throws 400 where a metric is not counted by a part, or the key can be none of its keys. */
 export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
   if (part === undefined) return;
   if (!metricsOfPart[part].includes(figure)) {

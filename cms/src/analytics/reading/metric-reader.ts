@@ -43,7 +43,7 @@ const EARNED = ['revenue', 'conversions', 'clickConversions', 'orderValue'] as c
 // To whole cents again: fractions of USD do not add up exactly.
 const exact = (value: number): number => Math.round(value * 100) / 100;
 
-/** Adds figures to others. */
+/** Adds metrics to others. */
 export function addMetrics(to: Metrics, metrics: Partial<Metrics>): void {
   for (const name of [...SUMS, ...EARNED]) to[name] = exact(to[name] + (metrics[name] ?? 0));
 }
@@ -55,7 +55,7 @@ const subtract = (from: Metrics, metrics: Metrics): void => {
 const isAnything = (metrics: Metrics): boolean =>
   [...SUMS, ...EARNED].some((name) => metrics[name] !== 0);
 
-/** Reads what the figures of one answer are made of: a period as it is now, in the site's time zone. */
+/** Reads what the metrics of one answer are made of: a period as it is now, in the site's time zone. */
 export class MetricReader {
   private constructor(
     private readonly strapi: Core.Strapi,

@@ -4,7 +4,7 @@ import type { Sums } from '../rules/roll-up';
 import { type RawRow, type RowKind, type RowPart, selectRawRows } from '../queries/raw-rows';
 import type { MetricReader } from './metric-reader';
 
-/** So many rows are shown behind a figure. */
+/** So many rows are shown behind a metric. */
 export const SHOWN = 100;
 
 /**
@@ -23,7 +23,7 @@ interface WantedRows {
 const eventsOf = ({ views, bots, clicks }: Sums, kind: RowKind): number =>
   kind === 'clicks' ? clicks + bots : views + bots;
 
-/** The newest stored events behind a figure; only days that have any by their sums are looked through. */
+/** The newest stored events behind a metric; only days that have any by their sums are looked through. */
 export async function newestRows(
   knex: Knex,
   reader: MetricReader,

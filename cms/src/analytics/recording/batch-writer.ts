@@ -117,7 +117,7 @@ export class BatchWriter {
     });
     // Whoever stored a sale of one of these clicks a moment ago could not see it yet.
     if (run === undefined) this.#tellLedger(events);
-    // Not before it is stored: a batch that fails is judged anew from the same states.
+    // Not before it is stored: a batch that fails is judged again from the same states.
     if (run !== undefined) for (const [visitor, state] of changed) run.states.set(visitor, state);
   }
 

@@ -17,7 +17,7 @@ interface Verdict {
 
 const isOld = ({ botRules }: Judgeable): boolean => botRules < BOT_RULES;
 
-/** Judges events anew that were judged by older rules, as far as their user agent is known. */
+/** Judges events again that were judged by older rules, as far as their user agent is known. */
 export class Judge {
   readonly #byAgent = new Map<number, BotReason | null>();
 

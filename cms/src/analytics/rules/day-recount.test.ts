@@ -47,7 +47,7 @@ const turned = { bot: 'agent', verdict: null, session: null, isNewSession: false
 const site = (recount: DayRecount, simulated = false) =>
   recount.increments(simulated).find(({ dimension }) => dimension === 'site');
 
-describe('a day counted anew', () => {
+describe('a day counted again', () => {
   it('goes on with a session of the day before, and counts its visitor on both', () => {
     const states = new Map<string, VisitorState>();
     const before = new DayRecount('2026-02-28', states);
@@ -105,7 +105,7 @@ describe('a day counted anew', () => {
     expect(recount.clickChanges).toMatchObject([{ bot: 'agent' }]);
   });
 
-  it('stores anew what follows on a view that is held for a bot by now', () => {
+  it('stores again what follows on a view that is held for a bot by now', () => {
     const recount = new DayRecount(DAY, new Map());
     recount.addViews([
       view(0, { isNewVisitor: true, verdict: 'agent' }),

@@ -80,7 +80,7 @@ const isStoredSo = (view: StoredView, judged: JudgedView): boolean =>
   isAlike(view.visit, judged.visit);
 
 /**
- * Counts one day anew from what is stored, in the order of the ids: by the sessions that readers' views
+ * Counts one day again from what is stored, in the order of the ids: by the sessions that readers' views
  * make, and by what is held of each by now. The states are those of the visitors of the days before, and
  * afterwards of this one.
  */

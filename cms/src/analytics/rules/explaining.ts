@@ -11,7 +11,7 @@ import {
 import { averageOrder, conversionRate } from './rates';
 import type { Sums } from './roll-up';
 
-/** All that a figure can be made of; money in USD. */
+/** All that a metric can be made of; money in USD. */
 export interface MetricSums extends Sums {
   revenue: number;
   conversions: number;
@@ -32,7 +32,7 @@ const usd = (value: number): string =>
 // With the one decimal of the screens.
 const percent = (value: number): string => `${(Math.round(value * 10) / 10).toFixed(1)}%`;
 
-/** What a figure is called, what it counts, and how it comes about. */
+/** What a metric is called, what it counts, and how it comes about. */
 export const metricTexts: Readonly<Record<ExplainableMetric, MetricText>> = {
   revenue: {
     label: 'Revenue',
@@ -122,7 +122,7 @@ const OF_PAGES: readonly ExplainableMetric[] = ['views', ...OF_CLICKS];
 // A visit has one source, and many pages.
 const OF_VISITS: readonly ExplainableMetric[] = ['visitors', 'sessions', ...OF_PAGES];
 
-/** The figures that are counted by each part. */
+/** The metrics that are counted by each part. */
 export const metricsOfPart: Readonly<Record<MetricPart, readonly ExplainableMetric[]>> = {
   source: OF_VISITS,
   channel: OF_VISITS,
@@ -203,7 +203,7 @@ const CLICKS_OF: Readonly<Partial<Record<MetricPart, (name: string) => string>>>
     `Only on the page ${name}, without clicks on article cards, which count for the article.`,
 };
 
-/** What is told of a figure to which part of the site it is narrowed, in a sentence. */
+/** What is told of a metric to which part of the site it is narrowed, in a sentence. */
 export const onlySentence = (
   metric: ExplainableMetric,
   { part, key }: { part: MetricPart; key: string },

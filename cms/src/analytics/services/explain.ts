@@ -22,10 +22,10 @@ import { service } from '../../strapi/service';
 import { productService } from '../../affiliates/products/services/products';
 import { salesService } from '../../affiliates/sales/services/sales';
 
-/** The figures that are made of sales alone. */
+/** The metrics that are made of sales alone. */
 const ofSales: readonly ExplainableMetric[] = ['revenue', 'conversions', 'avgOrderValue'];
 
-/** The events that a figure is made of; undefined where they are not stored as such. */
+/** The events that a metric is made of; undefined where they are not stored as such. */
 const rowKinds: Readonly<Partial<Record<ExplainableMetric, RowKind>>> = {
   clicks: 'clicks',
   conversionRate: 'clicks',
@@ -80,7 +80,7 @@ export const metricExplanationService = service(({ strapi }) => {
   };
 
   return {
-    /** How a figure of the site or of a part of it comes about; 400 where it is not counted by that part. */
+    /** How a metric of the site or of a part of it comes about; 400 where it is not counted by that part. */
     async explain(query: ExplainQuery): Promise<Explanation> {
       checkPart(query);
       const { figure, part, key = '' } = query;

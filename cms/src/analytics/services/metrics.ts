@@ -67,7 +67,7 @@ export const metricsService = service(({ strapi }) => {
   const open = ({ period, readers }: MetricsQuery) => MetricReader.open(strapi, period, readers);
 
   return {
-    /** The key figures of a period and their change. */
+    /** The key metrics of a period and their change. */
     growth: async (query: MetricsQuery): Promise<GrowthMetrics> =>
       readGrowth(strapi, await open(query)),
 

@@ -7,7 +7,7 @@ import { closeMonth, openMonthsBefore } from '../queries/months';
 import { service } from '../../strapi/service';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
-/** Whoever asks for figures has them by then; on SQLite they would wait. */
+/** Whoever asks for metrics has them by then; on SQLite they would wait. */
 const SOON_MS = 2_000;
 
 export const analyticsMonthsService = service(({ strapi }) => {
@@ -34,7 +34,7 @@ export const analyticsMonthsService = service(({ strapi }) => {
       return months.length;
     },
 
-    /** Adds them up soon, once a day; until then figures are made of the days. */
+    /** Adds them up soon, once a day; until then metrics are made of the days. */
     closeSoon(): void {
       const day = new Date(systemClock.now()).toISOString().slice(0, 10);
       if (day === closedOn) return;

@@ -93,7 +93,7 @@ export const analyticsRecountService = service(({ strapi }) => {
 });
 
 /**
- * Has the figures counted anew when the site moves to another time zone, whoever changes the settings and
+ * Has the metrics counted again when the site moves to another time zone, whoever changes the settings and
  * wherever. Returns what ends it.
  */
 export const followTimezone = (strapi: Core.Strapi): (() => void) =>

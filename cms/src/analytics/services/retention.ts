@@ -31,7 +31,7 @@ export const analyticsRetentionService = service(({ strapi }) => {
 
   const daysAgo = (days: number): number => systemClock.now() - days * DAY_MS;
 
-  /** The first day whose views are kept: whole days go, so that those that stay can be counted anew. */
+  /** The first day whose views are kept: whole days go, so that those that stay can be counted again. */
   const oldestDay = async (): Promise<{ day: string; moment: number; timezone: string }> => {
     const { timezone } = await siteSettingsService(strapi).getPublic();
     const day = dayIn(timezone, daysAgo(await eventDays()));

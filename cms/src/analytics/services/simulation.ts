@@ -35,7 +35,7 @@ export interface SimulationOptions {
   to?: string | undefined;
 }
 
-/** What a simulation has left in the figures. */
+/** What a simulation has left in the metrics. */
 export interface Simulation extends Sums {
   from: string;
   to: string;

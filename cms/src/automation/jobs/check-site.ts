@@ -145,7 +145,7 @@ class SiteCheck {
     return this.context.dryRun || (await this.#check.countKept(this.#runId)) === this.#found;
   }
 
-  /** Without an id: a run that is taken up begins anew. */
+  /** Without an id: a run that is taken up begins again. */
   #item(title: string, plan: () => Promise<Plan>): Promise<void> {
     return this.context.item({ kind: 'task', id: null, title }, plan);
   }

@@ -2,7 +2,7 @@ import type { JobDefinition } from '../../tasks/runner/job';
 import { analyticsRecountService } from '../../analytics/services/recount';
 
 /**
- * Counts the figures anew from the single events, as far as these are kept, with bots judged by the
+ * Counts the metrics again from the single events, as far as these are kept, with bots judged by the
  * present rules and days of the site's time zone. Each day is replaced as a whole while new events come in.
  */
 export const recountAnalytics: JobDefinition = {

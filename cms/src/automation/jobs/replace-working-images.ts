@@ -77,7 +77,7 @@ async function planEntry(
 }
 
 /**
- * Copies in the library in place of pictures of other sites, each verified, made anew and with its source
+ * Copies in the library in place of pictures of other sites, each verified, re-encoded and with its source
  * kept. A copy is made once; undoing points back to the other site and leaves the copy in the library.
  */
 export const replaceWorkingImages: JobDefinition = {

@@ -19,7 +19,7 @@ const NO_BETTER = 'A rewrite scored no better; it will be tried again after the 
 const TURNED_DOWN =
   'Its rewrite was rejected or withdrawn; it will be tried again after the post is edited';
 
-/** A post that would be paid for in vain, and why. */
+/** A post that would be paid for without a result, and why. */
 interface Hopeless {
   post: WeakPost;
   why: string;

@@ -69,7 +69,7 @@ export const imageReplacementsService = service(({ strapi }) => ({
   },
 
   /**
-   * Sets the list anew. Throws a 400 where an address stands in it twice or is replaced in its turn, so
+   * Replaces the list. Throws a 400 where an address stands in it twice or is replaced in its turn, so
    * that a second run would change more, or where there is no such picture that readers can see.
    */
   async replace(list: ImageReplacements): Promise<ImageReplacements> {

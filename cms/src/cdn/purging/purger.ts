@@ -94,7 +94,7 @@ export class Purger {
     const now = performance.now();
     // Timers count whole milliseconds and may go off up to two too early; then it is planned again.
     if (this.#failures === 0 && !this.#isStopped && now < this.#dueAt()) return;
-    // What changed a moment ago may be fetched anew from an instance that does not know it yet.
+    // What changed a moment ago may be fetched again from an instance that does not know it yet.
     const isResolved = now - this.#lastAt >= this.options.patience.settleMs;
     this.#waiting = isResolved || this.#isStopped ? undefined : request;
     this.#firstAt = now;

@@ -67,7 +67,7 @@ describe('normalizePicture', () => {
     ['webp', 'webp'],
     ['avif', 'avif'],
     ['gif', 'webp'],
-  ] as const)('makes a %s anew as %s', async (format, kind) => {
+  ] as const)('re-encodes a %s as %s', async (format, kind) => {
     const made = await normalizeImage(await drawing().toFormat(format).toBuffer());
     expect(made).toMatchObject({ kind, width: 64, height: 32 });
     expect((await sharp(made.data).metadata()).mediaType).toBe(`image/${kind}`);

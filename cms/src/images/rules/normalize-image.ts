@@ -107,7 +107,7 @@ function encode(image: Sharp, kind: ImageKind, isAnimated: boolean): Sharp {
 }
 
 /**
- * A picture made anew from the pixels of a file: upright, in sRGB, without metadata or whatever
+ * A picture re-encoded from the pixels of a file: upright, in sRGB, without metadata or whatever
  * else the file holds, at most 3,200 pixels on the longer edge. It keeps its kind (a GIF becomes
  * WebP) unless another is asked for, of which a moving picture has the first frame alone. Throws PictureRefused for
  * what is not a whole JPEG, PNG, WebP, AVIF or GIF within the limits of picture-limits.ts, and for what moves and would

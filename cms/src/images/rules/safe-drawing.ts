@@ -100,7 +100,7 @@ function measureOf(root: Readonly<Record<string, string>>): {
   };
 }
 
-/** Writes a drawing anew, element by element, as it is read. */
+/** Rewrites a drawing, element by element, as it is read. */
 class Writer {
   #out = '';
   #count = 0;
@@ -188,7 +188,7 @@ export const takeAsDrawing = (file: object, drawing: SafeDrawing): void => {
 export const drawingOf = (file: object): SafeDrawing | undefined => drawings.get(file);
 
 /**
- * A drawing (SVG) written anew with nothing but shapes, gradients, texts and styles that refer to nothing outside of
+ * A drawing (SVG) rewritten with nothing but shapes, gradients, texts and styles that refer to nothing outside of
  * it: scripts, handlers, links, images, foreign content, animations and entities are left out. Throws DrawingRefused.
  */
 export function safeDrawing(input: Buffer): SafeDrawing {

@@ -44,7 +44,7 @@ export const imageLibraryService = service(({ strapi }) => {
     },
 
     /**
-     * Takes a file into the library, made anew as every upload; when this returns it is stored.
+     * Takes a file into the library, re-encoded as every upload; when this returns it is stored.
      * Throws a 400 at `file` for what is not a picture.
      */
     async create(file: SentFile, alt: string, caption?: string): Promise<Upload> {

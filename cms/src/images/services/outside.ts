@@ -121,7 +121,7 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
 
 /**
  * Keeps a picture as the one copy of its source. It is stored before the transaction, since it is made
- * anew for seconds: SQLite would let nobody else in for so long.
+ * again for seconds: SQLite would let nobody else in for so long.
  */
 async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<ImageCopy> {
   const { id, url, alt } = await store(strapi, body, image);
@@ -178,7 +178,7 @@ export const outsideImagesService = service(({ strapi }) => {
     },
 
     /**
-     * Takes a picture of another server into the library, made anew as every upload and with its credit,
+     * Takes a picture of another server into the library, re-encoded as every upload and with its credit,
      * once however often it is asked for. Throws OutboundError, or a 400 for what is not a picture.
      */
     async copy(image: OutsideImage, signal: AbortSignal): Promise<ImageCopy> {

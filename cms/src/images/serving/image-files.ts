@@ -16,7 +16,7 @@ export const imageTypes: Readonly<Record<string, string>> = {
   '.jpeg': 'image/jpeg',
   '.png': 'image/png',
   '.gif': 'image/gif',
-  // Logos alone, which were written anew when they came in.
+  // Logos alone, which were rewritten when they came in.
   '.svg': 'image/svg+xml',
 };
 
@@ -77,7 +77,7 @@ export interface ImageFile {
   view?: Detail['view'];
 }
 
-/** The state of a drawing, told by its content: a new release has only those made anew that it has changed. */
+/** The state of a drawing, told by its content: a new release has only those made again that it has changed. */
 async function findDrawing(file: string, view?: Detail['view']): Promise<UploadState | undefined> {
   const content = await readFile(file).catch(() => undefined);
   if (content === undefined) return undefined;

@@ -81,7 +81,7 @@ async function* rowsOf(
   }
 }
 
-/** Whether a cell holds figures without letters, or a day; its beginning tells. */
+/** Whether a cell holds digits without letters, or a day; its beginning tells. */
 function looksLikeData(cell: string): boolean {
   const start = cell.slice(0, MAX_HEADING);
   return (/\d/.test(start) && !/\p{L}/u.test(start)) || /^\d{4}-\d{2}-\d{2}/.test(start);

@@ -157,7 +157,7 @@ const written: Record<DateOrder, string> = {
 };
 
 /**
- * A function that reads when a sale was (milliseconds): ISO 8601, in figures by the given order, or with
+ * A function that reads when a sale was (milliseconds): ISO 8601, in digits by the given order, or with
  * the name of a month; undefined where the cell says nothing. It remembers where days begin.
  */
 export function dateReader({ order, timezone, now }: DateReading) {

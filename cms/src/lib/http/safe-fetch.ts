@@ -110,7 +110,7 @@ const typeOf = (message: IncomingMessage): string =>
 
 /**
  * Reads from servers of the open internet without being led astray: names are looked up here and the
- * connection is made to the very addresses that were checked, after each redirect anew; time, size,
+ * connection is made to the very addresses that were checked, after each redirect again; time, size,
  * pace and the number of redirects are limited. Everything that fails is an OutboundError.
  */
 export class SafeFetch {

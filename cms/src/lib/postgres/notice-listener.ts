@@ -20,7 +20,7 @@ export interface ListenerOptions {
 
 /**
  * Hears what is sent to a channel of PostgreSQL (LISTEN) over a connection of its own, and connects
- * anew with growing waits, at most 10 seconds, for as long as it is not stopped.
+ * again with growing waits, at most 10 seconds, for as long as it is not stopped.
  */
 export class NoticeListener {
   #client: Client | undefined;
@@ -65,7 +65,7 @@ export class NoticeListener {
       );
   }
 
-  /** Connects anew: something has not come in that should have. */
+  /** Reconnects: something has not come in that should have. */
   renew(): void {
     if (this.#client !== undefined && this.#isListening) {
       this.#lose(this.#client, new Error('A notice has not come in'));

@@ -1,7 +1,7 @@
 import { CallBudget } from './call-budget';
 
 describe('the calls of a token', () => {
-  it('are counted in a window, each token by itself, and anew after it', () => {
+  it('are counted in a window, each token by itself, and again after it', () => {
     let now = 1_000;
     const budget = new CallBudget({ now: () => now }, 2, 60_000);
     expect(budget.take(1)).toEqual({ isOver: false, left: 1, resetSeconds: 60 });
@@ -13,7 +13,7 @@ describe('the calls of a token', () => {
     expect(budget.take(1)).toEqual({ isOver: false, left: 1, resetSeconds: 60 });
   });
 
-  it('are counted anew where the clock was set back', () => {
+  it('are counted again where the clock was set back', () => {
     let now = 10_000_000;
     const budget = new CallBudget({ now: () => now }, 1, 60_000);
     budget.take(1);

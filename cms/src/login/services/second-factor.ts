@@ -39,7 +39,7 @@ interface FirstCode {
   codes: readonly string[];
 }
 
-/** Switches the begun one on; throws 409 where it has been begun anew. */
+/** Switches the begun one on; throws 409 where it has been begun again. */
 async function switchOn(trx: Knex, { secret, step, codes }: FirstCode): Promise<void> {
   const hashes = codes.map((one) => hashRecoveryCode(one, recoveryKey()));
   const confirmed = await trx(FACTOR_TABLE)
@@ -71,7 +71,7 @@ export const secondFactorService = service(({ strapi }) => {
       };
     },
 
-    /** Begins a second factor, or begins it anew, for the right password; throws 409 where one is on. */
+    /** Begins a second factor, or begins it again, for the right password; throws 409 where one is on. */
     async begin(given: string, address: string): Promise<SecondFactorSetup> {
       await password().confirm(given, address);
       const secret = createTotpSecret();

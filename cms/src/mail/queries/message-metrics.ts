@@ -11,7 +11,7 @@ type Counted = Record<keyof MessageMetrics, number | string | null> & { issue: n
 /** Of what arrived, as the rates of the mail are. */
 const DELIVERED = "status = 'sent' and bounced_at is null";
 
-/** Each figure is a count of the messages that meet this. */
+/** Each metric is a count of the messages that meet this. */
 const conditions: Record<keyof MessageMetrics, string> = {
   recipients: '1 = 1',
   queued: "status in ('queued', 'held', 'sending')",
@@ -30,7 +30,7 @@ const conditions: Record<keyof MessageMetrics, string> = {
 
 const names = Object.keys(conditions) as (keyof MessageMetrics)[];
 
-/** The figures of an issue without messages. */
+/** The metrics of an issue without messages. */
 export const noMetrics = (): MessageMetrics =>
   Object.fromEntries(names.map((name) => [name, 0])) as unknown as MessageMetrics;
 

@@ -82,7 +82,7 @@ describe('opens and clicks of a message', () => {
     expect(judgeHits([open(60)], { sentAt: null, linkCount: 1 })).toEqual(['too-soon']);
   });
 
-  it('are judged anew by the time once it is known', () => {
+  it('are judged again by the time once it is known', () => {
     expect(judge([open(60, 'too-soon'), open(61, 'privacy-proxy')])).toEqual([
       null,
       'privacy-proxy',

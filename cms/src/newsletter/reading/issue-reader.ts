@@ -21,7 +21,7 @@ export class IssueReader {
 
   constructor(private readonly strapi: Core.Strapi) {}
 
-  /** The figures of each of these issues. */
+  /** The metrics of each of these issues. */
   async figures(rows: readonly IssueRow[]): Promise<(row: IssueRow) => IssueMetrics> {
     const begun = rows.filter((row) => row.started_at !== null);
     if (begun.length === 0) return () => ({ ...noMetrics(), revenue: 0 });

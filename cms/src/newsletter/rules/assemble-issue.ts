@@ -105,7 +105,7 @@ export function assembleIssue(
 const pixelTag = (url: string): string =>
   `<img src="${escapeHtml(url)}" alt="" width="1" height="1" style="display:block;width:1px;height:1px;border:0">`;
 
-/** The mail of one recipient: what is their own is filled in, nothing is composed anew. */
+/** The mail of one recipient: what is their own is filled in, nothing is composed again. */
 export function addressIssue(issue: AssembledIssue, links: RecipientLinks): MailParts {
   const { pixel } = links;
   const addressOf = (name: string): string => {

@@ -10,7 +10,7 @@ import { storedMoment } from '../../lib/stored-moment';
 import { prepare } from './prepare';
 import { startDelivery } from './start';
 
-/** Whoever edits an issue just now is done soon: so often it is composed anew. */
+/** Whoever edits an issue just now is done soon: so often it is composed again. */
 const TURNS = 3;
 
 /** Where an issue stands, in words. */
@@ -87,7 +87,7 @@ async function beginOrReturn(strapi: Core.Strapi, row: IssueRow, now: number): P
 }
 
 /**
- * Begins an issue whose time has come; false where that is taken back or set anew meanwhile. One that
+ * Begins an issue whose time has come; false where that is taken back or set again meanwhile. One that
  * cannot be sent is a draft again, and why is thrown; one that somebody edits stays due.
  */
 export async function beginDue(strapi: Core.Strapi, id: number, now: number): Promise<boolean> {

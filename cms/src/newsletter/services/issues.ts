@@ -61,7 +61,7 @@ export const issuesService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of issues with their figures in the order that was asked for, and the count of all that match. */
+    /** One page of issues with their metrics in the order that was asked for, and the count of all that match. */
     async list(query: NewsletterIssueQuery): Promise<{ items: NewsletterIssue[]; total: number }> {
       const { rows, total } = await selectIssues(knex(), query);
       const metrics = await reader.figures(rows);
@@ -69,13 +69,13 @@ export const issuesService = service(({ strapi }) => {
       return { items, total };
     },
 
-    /** An issue with its figures; throws 404. */
+    /** An issue with its metrics; throws 404. */
     async get(id: number): Promise<NewsletterIssue> {
       const row = await find(id);
       return presentIssue(row, (await reader.figures([row]))(row));
     },
 
-    /** An issue with its figures and what became of its links; throws 404. */
+    /** An issue with its metrics and what became of its links; throws 404. */
     async report(id: number): Promise<NewsletterIssueReport> {
       return { ...(await this.get(id)), links: await selectLinks(knex(), id) };
     },

@@ -21,7 +21,7 @@ export interface JudgedHit {
   turned: readonly MailHit[];
 }
 
-/** Judges the opens and clicks of a message anew and stores the new one; undefined where its message is not measured. */
+/** Judges the opens and clicks of a message again and stores the new one; undefined where its message is not measured. */
 async function storeHit(trx: Knex, hit: NewHit): Promise<JudgedHit | undefined> {
   const message = await lockMessage(trx, hit.messageId);
   if (message === undefined) return undefined;

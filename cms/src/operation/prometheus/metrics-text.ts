@@ -79,7 +79,7 @@ const queueGauge = (queueLengths: QueueLengths): Gauge =>
     },
   });
 
-/** All figures of this process in the text format of Prometheus. */
+/** All metrics of this process in the text format of Prometheus. */
 export function createMetrics(queueLengths: QueueLengths): {
   contentType: string;
   text(): Promise<string>;

@@ -182,7 +182,7 @@ const originOf = (address: string): string => readUrl(address)?.origin ?? addres
 const wholeOf = (address: string): string => readUrl(address)?.href ?? address;
 
 /**
- * To whom the secrets of a connection are sent, and how: for another they are typed anew. On one host, other ports and
+ * To whom the secrets of a connection are sent, and how: for another they are typed again. On one host, other ports and
  * paths may be other people's; a bucket's key only signs.
  */
 export function holderOf(topic: ConnectionTopic, values: PlainValues): string {

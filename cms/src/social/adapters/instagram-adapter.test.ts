@@ -49,7 +49,7 @@ describe('publishing on Instagram', () => {
     expect(lab.farm.handed('instagram')).toBe(0);
   });
 
-  it.each(['EXPIRED', 'ERROR'] as const)('makes a container anew that is %s', async (state) => {
+  it.each(['EXPIRED', 'ERROR'] as const)('makes a container again that is %s', async (state) => {
     lab.farm.nextContainer = { looks: 9, state };
     await lab.publish();
     const containerId = lab.container;

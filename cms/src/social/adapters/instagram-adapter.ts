@@ -85,7 +85,7 @@ export class InstagramAdapter implements SocialAdapter {
   async #container(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<Ready> {
     if (post.containerId !== null) {
       const kept = await this.#await(post.containerId, signal);
-      // What has expired or failed is made anew: the picture may be there by now.
+      // What has expired or failed is made again: the picture may be there by now.
       if (kept !== 'spent') return this.#released(kept, post, signal);
     }
     const { url, alt } = post.image;

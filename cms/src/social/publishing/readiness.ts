@@ -9,7 +9,7 @@ const isReady = ({ problem, paused_until: until }: SocialAccountRow, now: number
 export const readyAccounts = async (knex: Knex, now: number): Promise<SocialAccountRow[]> =>
   [...(await selectAccounts(knex)).values()].filter((account) => isReady(account, now));
 
-/** Whether an account that was ready is so still, and has not been saved anew since it was read. */
+/** Whether an account that was ready is so still, and has not been saved again since it was read. */
 export async function isStillReady(
   knex: Knex,
   { platform, updated_at: updatedAt }: SocialAccountRow,

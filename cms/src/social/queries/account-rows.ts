@@ -57,7 +57,7 @@ export async function putAccount(knex: Knex, row: SocialAccountRow): Promise<voi
   await knex(ACCOUNTS).insert(row).onConflict('platform').merge();
 }
 
-/** Notes something of an account; false where it has been saved anew since it was read. */
+/** Notes something of an account; false where it has been saved again since it was read. */
 export async function changeAccount(
   knex: Knex,
   { platform, updated_at }: Pick<SocialAccountRow, 'platform' | 'updated_at'>,

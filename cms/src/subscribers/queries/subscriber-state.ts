@@ -16,7 +16,7 @@ const change = async (
     .update({ ...columns, updated_at: storedMoment(trx, now) });
 };
 
-/** Has somebody who left wait for confirmation anew, with the consent of this moment. */
+/** Has somebody who left wait for confirmation again, with the consent of this moment. */
 export const beginAgain = (
   trx: Knex,
   id: number,

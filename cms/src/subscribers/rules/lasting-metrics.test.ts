@@ -22,7 +22,7 @@ describe('the figures of issues', () => {
     expect(metrics.get(sent)).toBeUndefined();
   });
 
-  it('are counted anew once the issue has changed', () => {
+  it('are counted again once the issue has changed', () => {
     const metrics = kept();
     metrics.keep(issue, big);
     expect(metrics.get({ ...issue, version: 'paused:2' })).toBeUndefined();

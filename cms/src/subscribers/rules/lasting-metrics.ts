@@ -14,7 +14,7 @@ export interface CountedIssue {
   isSent: boolean;
 }
 
-/** The figures of big issues, which take long to count, for some seconds. */
+/** The metrics of big issues, which take long to count, for some seconds. */
 export class LastingMetrics<F extends { recipients: number }> {
   readonly #kept = new BoundedMap<number, { version: string; until: number; figures: F }>(
     ISSUES_KEPT,

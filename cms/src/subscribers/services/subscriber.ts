@@ -54,7 +54,7 @@ export const subscriberService = service(({ strapi }) => {
   return {
     /**
      * Stores a sign-up as pending, with consent text and time, and queues the mail that asks to confirm it;
-     * one who left before starts anew, and is not mailed sooner than one who waits. A mailbox that gets no more
+     * one who left before starts again, and is not mailed sooner than one who waits. A mailbox that gets no more
      * confirmations for now is answered alike, and nothing is stored. An address that is pending or confirmed is a
      * 409; a pending one is mailed again, after five minutes, an hour and a day. Mail waits for `delayMs` at least.
      */

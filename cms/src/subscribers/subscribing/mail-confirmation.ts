@@ -71,7 +71,7 @@ async function mailByPace(
 }
 
 /**
- * Queues the mail of one who has just signed up, for the first time or anew, to go as soon as it may; false where
+ * Queues the mail of one who has just signed up, for the first time or again, to go as soon as it may; false where
  * none may go: the mailbox has had enough of them, or its reader wants none.
  */
 export const mailFirst = (

@@ -20,13 +20,13 @@ export async function listMade(knex: Knex, runId: number): Promise<MadeItem[]> {
   });
 }
 
-/** A post that a former run has looked at in vain, and what that was decided on, where it cost something. */
+/** A post that a former run has looked at without a change, and what that was decided on, where it cost something. */
 interface PassedOver {
   id: number;
   basis: string | null;
 }
 
-/** The posts that former runs of a task have looked at in vain, as far as the history goes back. */
+/** The posts that former runs of a task have looked at without a change, as far as the history goes back. */
 export const listPassedOver = (knex: Knex, task: string): Promise<PassedOver[]> =>
   knex('task_runs as run')
     .join('task_run_items as item', 'item.run_id', 'run.id')

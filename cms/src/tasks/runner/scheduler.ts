@@ -64,7 +64,7 @@ export class Scheduler {
     }
   }
 
-  /** Has the next tick look whatever it knew before: something has been set anew. */
+  /** Has the next tick look whatever it knew before: something has been set again. */
   wake(): void {
     this.#quietUntil = 0;
   }
@@ -105,7 +105,7 @@ export class Scheduler {
     } else await this.#begin(task, slot, isLate);
   }
 
-  /** Begins a due run once: the lease is taken first, so that a slot is never claimed in vain. */
+  /** Begins a due run once: the lease is taken first, so that no slot is claimed for nothing. */
   async #begin(task: TaskDefinition, slot: number, isLate: boolean): Promise<void> {
     try {
       await this.runner.start({

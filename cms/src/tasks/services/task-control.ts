@@ -110,7 +110,7 @@ export const taskControlService = service(({ strapi }) => {
       const due = parseSchedule(schedule ?? task.schedule);
       const slot = latestSlot(due, site.timezone, systemClock.now()) ?? 0;
       if (Object.keys(patch).length > 0) await changeTaskState(knex(), id, patch);
-      // Only what is set anew passes over what was due, and never back to what has run.
+      // Only what is set again passes over what was due, and never back to what has run.
       const isAgain = patch.schedule !== undefined || (patch.enabled === true && isOff(known));
       if (isAgain || Number(known?.last_slot) === 0) await claimSlot(knex(), id, slot);
       const held = await heldTasks(knex(), systemClock.now());

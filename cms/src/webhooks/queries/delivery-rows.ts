@@ -173,7 +173,7 @@ export async function noteAttempt(
   return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
 }
 
-/** Has all that waits for a webhook, which is locked, go at once; resumed, with three days before it anew. */
+/** Has all that waits for a webhook, which is locked, go at once; resumed, with three days before it again. */
 export async function hastenAll(
   trx: Knex,
   webhookId: number,

@@ -84,7 +84,7 @@ export class AnswerReader {
     }
   }
 
-  /** From now on the silence counts anew. */
+  /** From now on the silence counts again. */
   #wait(): void {
     const { silenceMs } = this.listening;
     clearTimeout(this.#timer);

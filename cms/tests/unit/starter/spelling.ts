@@ -18,10 +18,10 @@ const NOT_WORDS = [
   /\{\w+\}/g,
 ];
 
-/** Letters with apostrophes inside; what holds a figure (38, V12, 1960s) comes whole. */
+/** Letters with apostrophes inside; what holds a digit (38, V12, 1960s) comes whole. */
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[’'][\p{L}\p{M}\p{N}]+)*/gu;
 
-/** The words of a text in order, without figures; hyphened compounds come as their parts. */
+/** The words of a text in order, without numbers; hyphened compounds come as their parts. */
 export const wordsOf = (text: string): string[] =>
   NOT_WORDS.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
     .match(WORD)

@@ -37,7 +37,7 @@ describe('an edit of what others have changed meanwhile', () => {
     expect(() => edit.merge({ ...now, name: 'Motors' }, typed)).toThrow(EditClash);
   });
 
-  it('begins anew with what is stored', () => {
+  it('begins again with what is stored', () => {
     const edit = new OpenedValues(opened);
     edit.set({ ...opened, name: 'Autos' });
     expect(edit.merge(opened, { ...opened, name: 'Autos' })).toEqual(opened);

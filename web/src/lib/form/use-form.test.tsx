@@ -25,7 +25,7 @@ describe('useForm', () => {
     expect(form.current.errors).toEqual({ tags: 'Too many' });
   });
 
-  it('goes back to where it started, or starts anew from given values', () => {
+  it('goes back to where it started, or starts again from given values', () => {
     const form = setUp();
     act(() => form.current.set('title', 'x'));
     act(() => form.current.reset());

@@ -14,7 +14,7 @@ import { asConflict } from '../../../strapi/refusals';
 
 const UID = 'api::affiliate-network.affiliate-network';
 
-/** A network by name, as figures show it. */
+/** A network by name, as metrics show it. */
 export interface NamedNetwork {
   name: string;
   status: string;

@@ -48,7 +48,7 @@ describe('the memory of a link', () => {
     });
   });
 
-  it('starts anew with another link', () => {
+  it('starts again with another link', () => {
     const before = after(['ok', 'broken']);
     const finding = found('broken', 'https://new.com/x');
     expect(remember(before, { url: 'https://new.com/x', finding, now: 9 })).toMatchObject({

@@ -38,7 +38,7 @@ export async function addEarnings(trx: Knex, sums: EarningSums): Promise<void> {
   await addTo(trx, 'earnings_monthly', 'month', sums.ofMonths());
 }
 
-/** Takes all earnings away, to be added up anew. */
+/** Takes all earnings away, to be added up again. */
 export async function clearEarnings(trx: Knex): Promise<void> {
   await trx('earnings_daily').delete();
   await trx('earnings_monthly').delete();

@@ -141,7 +141,7 @@ export async function insertSales(
 
 const KEPT = ['network_id', 'transaction_id', 'created_at'];
 
-/** Writes sales anew that are stored and locked. */
+/** Rewrites sales that are stored and locked. */
 export async function updateSales(trx: Knex, sales: readonly StoredSale[]): Promise<void> {
   const rows = sales.map(({ id, sale, createdAt, updatedAt }) => ({
     id,

@@ -4,7 +4,7 @@ describe('the time zone of the ledger', () => {
   let site: string;
   let ledger: string | null;
   let rebuilt: string[];
-  /** What comes about while all is counted anew, before it is stored. */
+  /** What comes about while all is counted again, before it is stored. */
   let meanwhile: () => Promise<void>;
 
   const follow = (): Promise<void> =>
@@ -43,7 +43,7 @@ describe('the time zone of the ledger', () => {
     expect(rebuilt).toEqual(['Asia/Tokyo']);
   });
 
-  it('comes back where the site moves back while all is counted anew', async () => {
+  it('comes back where the site moves back while all is counted again', async () => {
     site = 'Asia/Tokyo';
     meanwhile = async () => {
       if (site === 'America/New_York') return;

@@ -35,12 +35,12 @@ interface Zones {
   ofSite: () => Promise<string>;
   /** The one of which the ledger's days are, null before the first. */
   ofLedger: () => Promise<string | null>;
-  /** Adds all earnings up anew by the days of a time zone. */
+  /** Adds all earnings up again by the days of a time zone. */
   rebuild: (timezone: string) => Promise<void>;
 }
 
 /**
- * Has the ledger's days be those of the site's time zone. Where the site moves back while all is counted anew,
+ * Has the ledger's days be those of the site's time zone. Where the site moves back while all is counted again,
  * whoever looks then still finds the days of before; so what is counted is looked at again.
  */
 export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Promise<void> {
@@ -55,7 +55,7 @@ export async function followTimezone({ ofSite, ofLedger, rebuild }: Zones): Prom
 const siteTimezone = async (strapi: Core.Strapi): Promise<string> =>
   (await siteSettingsService(strapi).getPublic()).timezone;
 
-/** What a transaction that stores sales counts by; until it ends nobody counts all anew. */
+/** What a transaction that stores sales counts by; until it ends nobody counts all again. */
 async function openLedgerContext(strapi: Core.Strapi, trx: Knex): Promise<LedgerContext> {
   const timezone = (await shareTimezone(trx)) ?? (await siteTimezone(strapi));
   return createLedgerContext(timezone, await selectRates(trx));
@@ -135,9 +135,9 @@ async function enterSale(strapi: Core.Strapi, input: ConversionInput): Promise<n
 
 type Match = (clickIds: readonly string[]) => Promise<number[]>;
 
-/** What is done with the ledger as a whole; nobody else writes while it is counted anew. */
+/** What is done with the ledger as a whole; nobody else writes while it is counted again. */
 const createKeeping = (strapi: Core.Strapi, match: Match) => ({
-  /** Adds all earnings up anew, by the days of a time zone, the site's unless given. */
+  /** Adds all earnings up again, by the days of a time zone, the site's unless given. */
   async rebuild(timezone?: string): Promise<void> {
     await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
       await holdTimezone(trx);
@@ -158,7 +158,7 @@ const createKeeping = (strapi: Core.Strapi, match: Match) => ({
     });
   },
 
-  /** Adds all earnings up anew where the site has moved to another time zone. */
+  /** Adds all earnings up again where the site has moved to another time zone. */
   followTimezone(): Promise<void> {
     return followTimezone({
       ofSite: () => siteTimezone(strapi),

@@ -46,7 +46,7 @@ export class ClickMatching {
         await pause(PAUSE_MS, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
-    // In one go with the last look at what waits: whoever comes now begins anew.
+    // In one go with the last look at what waits: whoever comes now begins again.
     this.#running = undefined;
   }
 }

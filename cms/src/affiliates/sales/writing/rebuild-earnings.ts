@@ -7,7 +7,7 @@ import { selectSalesAfter, type StoredSale, updateSales } from '../queries/sales
 /** So many sales are gone through at a time. */
 const STEP = 2_000;
 
-/** Goes through all sales, or those of a currency, and writes those that `judge` makes anew. */
+/** Goes through all sales, or those of a currency, and rewrites those that `judge` changes. */
 async function goThrough(
   trx: Knex,
   currency: string | undefined,
@@ -27,7 +27,7 @@ async function goThrough(
   }
 }
 
-/** Puts every sale on its day of the book's time zone and adds all earnings up anew. */
+/** Puts every sale on its day of the ledger's time zone and adds all earnings up again. */
 export async function rebuildEarnings(trx: Knex, ledger: LedgerContext): Promise<void> {
   const sums = new EarningSums();
   await goThrough(trx, undefined, ({ clickedAt, ...stored }) => {

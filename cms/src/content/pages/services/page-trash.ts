@@ -15,7 +15,7 @@ import { hasRoom, pageService } from './page';
 
 const UID = 'api::page.page';
 
-/** Creates a deleted page anew under its own ids; nowhere, where its place has been filled since. */
+/** Creates a deleted page again under its own ids; nowhere, where its place has been filled since. */
 async function recreate(
   strapi: Core.Strapi,
   trx: Knex,

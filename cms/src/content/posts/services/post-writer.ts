@@ -42,7 +42,7 @@ const toData = ({
   ...(authorIds === undefined ? {} : { authors: authorIds }),
 });
 
-/** What a change changes: an address and relations that stay are not looked up and linked anew. */
+/** What a change changes: an address and relations that stay are not looked up and linked again. */
 function withoutSame(patch: PostPatch, { snapshot }: StoredPost): PostPatch {
   const stays = (name: 'slug' | 'categoryId' | 'affiliateProductIds' | 'authorIds'): boolean =>
     JSON.stringify(patch[name]) === JSON.stringify(snapshot[name]);

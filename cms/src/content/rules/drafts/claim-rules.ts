@@ -46,12 +46,12 @@ const listed = (parts: readonly string[]): string =>
 /** What a sentence claims that somebody has to verify. */
 function claimsIn(text: string): string[] {
   const found = KINDS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
-  // Every other figure is a number as well.
+  // Every other numeral is a number as well.
   const isMetric = found.some((what) => ['a price', 'a percentage', 'a date'].includes(what));
   return isMetric ? found.filter((what) => what !== 'a number') : found;
 }
 
-/** Sentences with figures, superlatives, names or quotations, for a human to verify. */
+/** Sentences with numbers, superlatives, names or quotations, for a human to verify. */
 export const claim: Rule = ({ prose: { source, plain, blocks }, sentences }) => {
   const rows = blocks
     .filter(({ kind }) => kind === 'row')

@@ -30,7 +30,7 @@ export const starterService = service(({ strapi }) => {
       series: await selectStarterSeries(knex),
     });
 
-  // All of a kind at once: one change of the magazine, after which its pages are drawn anew once.
+  // All of a kind at once: one change of the magazine, after which its pages are redrawn once.
   const removeAll = async (uid: string, ids: readonly number[]): Promise<void> => {
     if (ids.length > 0) await strapi.db.query(uid).deleteMany({ where: { id: { $in: [...ids] } } });
   };

@@ -33,7 +33,7 @@ function comesBackAs({ publishAt }: StoredPost, published: boolean, clock: Clock
 }
 
 /**
- * Creates a deleted post anew under its own ids; its traces follow as for every new post. Returns what of
+ * Creates a deleted post again under its own ids; its traces follow as for every new post. Returns what of
  * its text may not be written any more, and was taken out.
  */
 async function recreate(

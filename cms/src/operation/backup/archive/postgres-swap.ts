@@ -6,7 +6,7 @@ export const FILLED_SCHEMA = 'aurelian_restore';
 
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Makes the schema anew, without what an interrupted copy has left in it. */
+/** Recreates the schema, without what an interrupted copy has left in it. */
 export async function clearFilledSchema(url: string): Promise<void> {
   const client = await connect(url);
   try {

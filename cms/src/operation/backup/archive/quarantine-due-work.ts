@@ -67,7 +67,7 @@ function changesAt({ madeAt, now }: Span): Change[] {
       values: [madeAt, SOCIAL_ERROR, now],
     },
     {
-      // Its time may have been another one since, and it may be out: a person approves it anew.
+      // Its time may have been another one since, and it may be out: a person approves it again.
       table: 'social_posts',
       sql: `update social_posts set status = 'draft', error = ?
         where handed_at is null and status in ('scheduled', 'draft')`,

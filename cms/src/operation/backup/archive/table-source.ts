@@ -31,7 +31,7 @@ export async function askAndClose<T>(
   }
 }
 
-/** Tables that are made anew from others where they are missing, and Strapi's picture of the tables themselves. */
+/** Tables that are made again from others where they are missing, and Strapi's picture of the tables themselves. */
 const DERIVED = new Set(['post_search', 'post_titles', 'post_tags', 'strapi_database_schema']);
 
 /** Whether a table is part of a backup. */

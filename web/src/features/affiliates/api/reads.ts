@@ -22,7 +22,7 @@ export const clicksRead = ({ page, clickId, ...filters }: ClickFilters) =>
     query: { ...pageQuery(page, CLICKS_A_PAGE), ...filters, clickId: clickId || null },
   });
 
-/** The newest click on a link of a network, asked for anew each time; undefined where there is none. */
+/** The newest click on a link of a network, asked for again each time; undefined where there is none. */
 export const newestClick = async (networkId: number) =>
   (await callApi('GET /api/affiliate/clicks', { query: { networkId, limit: 1 } })).body[0];
 
@@ -42,7 +42,7 @@ export const reconciliationRead = (id: number, period: Period) =>
 export const performanceRead = (period: Period) =>
   readOne('GET /api/affiliate/performance', { query: within(period) });
 
-/** Since when sales have been recorded, among the key figures of a period. */
+/** Since when sales have been recorded, among the key metrics of a period. */
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 

@@ -16,7 +16,7 @@ interface MetricsTableProps<T> {
   columns: readonly Column<T>[];
 }
 
-/** Entries with their figures, which on a phone stand below each other. */
+/** Entries with their numbers, which on a phone stand below each other. */
 export const MetricsTable = <T,>(table: MetricsTableProps<T>) => {
   const { label, rows, idOf, nameColumn, nameOf, columns } = table;
   return (

@@ -136,14 +136,14 @@ export const Catalogue = styled.div`
   container: catalogue / inline-size;
 `;
 
-/** The columns of a line of the catalogue: picture, name, price, link, figures, and what can be done. */
+/** The columns of a line of the catalogue: picture, name, price, link, numbers, and what can be done. */
 const columns = css`
   grid-template-columns: 2rem minmax(0, 1fr) 9rem 11rem 12.5rem 8.5rem;
   align-items: center;
   column-gap: ${space[3]};
 `;
 
-/** What the figures are, named once above the lines; each card of a phone names its own. */
+/** What the numbers are, named once above the lines; each card of a phone names its own. */
 export const ProductHeads = () => (
   <Heads aria-hidden>
     <span>Product</span>

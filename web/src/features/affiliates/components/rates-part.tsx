@@ -103,7 +103,7 @@ function RateDialog({ rate, onClose }: RateDialogProps) {
       ...schemaErrors(currencyRateInput, { usd }),
     };
     if (!form.check(found) || usd === undefined) return;
-    // All its sales are valued anew.
+    // All its sales are valued again.
     const given = { params: { currency }, body: { usd }, timeout: 0 };
     const saved = await run((call) => call('PUT /api/affiliate/rates/{currency}', given), {
       done: ({ body }) => rateSaved(body.currency, body.sales),

@@ -83,7 +83,7 @@ export const readAs = (doubt: string, mark: DecimalMark): string => {
   return `${decimalWords[mark]} (${doubt} is ${plain.replace(/[^\d.-]/g, '')})`;
 };
 
-/** A day that could be either, as it is by an order of its figures. */
+/** A day that could be either, as it is by an order of its numbers. */
 export const dayReadAs = (doubt: string, order: DateOrder): string => {
   const [a = '', b = '', year = ''] = doubt.split(/\D+/);
   const [month, day] = order === 'mdy' ? [a, b] : [b, a];

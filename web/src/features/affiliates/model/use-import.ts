@@ -53,7 +53,7 @@ export function useImport(networkId: number | null, isSignedIn: boolean) {
   const { preview, clear, run, ...rest } = job;
 
   const change = (changes: Partial<ImportChoice>): void => {
-    // Another file, or that of another network, is guessed anew.
+    // Another file, or that of another network, is guessed again.
     const isOther = 'file' in changes || 'networkId' in changes;
     const next = isOther
       ? { file: choice.file, networkId: choice.networkId, currency: choice.currency, ...changes }

@@ -3,7 +3,7 @@ import { clock } from '../model/words';
 
 const SECOND = 1_000;
 
-/** Milliseconds that have gone by since a moment, told anew every second. */
+/** Milliseconds that have gone by since a moment, updated every second. */
 function useElapsed(since: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

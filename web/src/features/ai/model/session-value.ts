@@ -8,7 +8,7 @@ export function readSession<T>(key: string, otherwise: T): T {
     const text = sessionStorage.getItem(PREFIX + key);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
-    // No storage, or what cannot be read: it begins anew.
+    // No storage, or what cannot be read: it begins again.
     return otherwise;
   }
 }

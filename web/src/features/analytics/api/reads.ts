@@ -9,7 +9,7 @@ export const DEFAULT_METRIC: Metric = 'revenue';
 
 const within = (period: Period) => ({ period: period === DEFAULT_PERIOD ? null : period });
 
-/** The key figures and how they grew. */
+/** The key metrics and how they grew. */
 export const growthRead = (period: Period) =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
@@ -49,6 +49,6 @@ export interface MetricOf {
   key: string;
 }
 
-/** How one figure comes about. */
+/** How one metric comes about. */
 export const explainRead = (period: Period, figure: ExplainableMetric, of?: MetricOf) =>
   readOne('GET /api/analytics/explain', { query: { ...within(period), figure, ...of } });

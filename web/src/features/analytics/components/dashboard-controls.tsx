@@ -19,7 +19,7 @@ interface DashboardControlsProps {
 
 /**
  * Which days are shown, which measure the trend shows, whose readers are counted, and a way to take the
- * figures along.
+ * metrics along.
  */
 export function DashboardControls({ choice, onPeriod, onMetric }: DashboardControlsProps) {
   const { isPending, save } = useExport(choice);

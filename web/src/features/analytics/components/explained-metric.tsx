@@ -19,7 +19,7 @@ interface ExplainedMetricProps {
   period: Period;
 }
 
-/** A figure, taken apart. */
+/** A metric, taken apart. */
 export const ExplainedMetric = ({ explanation, period }: ExplainedMetricProps) => {
   const { label, unit, value, previous, counted, formula, days } = explanation;
   return (

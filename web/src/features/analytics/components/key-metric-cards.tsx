@@ -15,7 +15,7 @@ interface KeyMetricCardsProps {
   period: Period;
 }
 
-/** The four figures that count most, each with its change and its explanation. */
+/** The four metrics that count most, each with its change and its explanation. */
 export const KeyMetricCards = ({ metrics, period }: KeyMetricCardsProps) => (
   <StatRow>
     {keyMetrics(metrics).map((figure) => (
@@ -89,10 +89,10 @@ const Value = styled.span`
   ${statMetric}
 `;
 
-/** The figure with its course beside it. */
+/** The metric with its course beside it. */
 const Head = styled.span`
   display: grid;
-  /* The figure is whole first. */
+  /* The metric is whole first. */
   grid-template-columns: fit-content(100%) minmax(0, 8rem);
   align-items: center;
   justify-content: space-between;

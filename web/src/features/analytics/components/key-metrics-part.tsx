@@ -18,14 +18,14 @@ const ZonesLine = () => (
   </Quiet>
 );
 
-/** The figures that count most of the whole site. */
+/** The metrics that count most of the whole site. */
 export const KeyMetricsPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="key metrics" skeleton={<KeyMetricSkeleton />}>
     {(metrics) => <KeyMetricCards metrics={metrics} period={period} />}
   </Loaded>
 );
 
-/** Its readers, and which days all figures are of. */
+/** Its readers, and which days all metrics are of. */
 export const ReadersPart = ({ period }: { period: Period }) => (
   <Loaded read={growthRead(period)} what="readers" skeleton={<Skeleton $height="4rem" />}>
     {(metrics) => (

@@ -20,7 +20,7 @@ interface MetricTableViewProps {
   isHeld?: boolean;
 }
 
-/** A table of figures; each row explains its numbers. */
+/** A table of metrics; each row explains its numbers. */
 export const MetricTableView = ({ table, isHeld = false }: MetricTableViewProps) => {
   const { title, columns, rows } = table;
   const hasMarks = rows.some(({ explains }) => explains !== undefined);

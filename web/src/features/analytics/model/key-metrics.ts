@@ -12,7 +12,7 @@ import { formerNames } from './names';
 import { growthText, pointsText, type Unit, written } from './numbers';
 import { sampleGrowth } from './samples';
 
-/** How a figure moved against the period before. */
+/** How a metric moved against the period before. */
 export type Change =
   | { kind: 'measured' | 'sample'; value: number; unit: 'percent' | 'points' }
   /** There is nothing to compare with, and `text` says why. */
@@ -20,15 +20,15 @@ export type Change =
   /** There was none of it in the period before. */
   | { kind: 'nothing-before' };
 
-/** One of the figures that stand above everything else. */
+/** One of the metrics that stand above everything else. */
 export interface KeyMetric {
   label: string;
   value: number;
   unit: Unit;
   change?: Change;
-  /** What else belongs to the figure. */
+  /** What else belongs to the metric. */
   note?: { label: string; value: number; unit: Unit };
-  /** What can be explained about it, the figure itself first. */
+  /** What can be explained about it, the metric itself first. */
   explains: readonly [ExplainableMetric, ...ExplainableMetric[]];
   /** Its course by day, where it has one. */
   metric?: Metric;

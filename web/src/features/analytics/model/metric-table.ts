@@ -11,10 +11,10 @@ export interface Column {
   kind: CellKind;
 }
 
-/** A figure or a text; null where there is no figure, as of a rate of nothing. */
+/** A number or a text; null where there is no number, as of a rate of nothing. */
 export type Cell = string | number | null;
 
-/** What can be explained: a name, the figures, and the part of the site's counts that they are of. */
+/** What can be explained: a name, the metrics, and the part of the site's counts that they are of. */
 export interface ExplainTarget {
   name: string;
   figures: readonly [ExplainableMetric, ...ExplainableMetric[]];
@@ -35,7 +35,7 @@ export interface MetricTable {
   title: string;
   columns: readonly Column[];
   rows: readonly MetricRow[];
-  /** Whether its figures are those of the specification, and not measured. */
+  /** Whether its metrics are those of the specification, and not measured. */
   isSample?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** How much the figures grew, in percent; sample values of the specification (section 9). */
+/** How much the metrics grew, in percent; sample values of the specification (section 9). */
 export const sampleGrowth = { revenue: 12.5, clicks: 8.2, conversionRate: 0.3 } as const;
 
 /** What categories earn, in USD; sample values of the specification (section 9). */

@@ -2,7 +2,7 @@ import type { Explanation, GrowthMetrics, TrendPoint } from '@contract/analytics
 
 const LONG_AGO = '2026-01-05T05:00:00.000Z';
 
-/** Key figures of a period in which everything has been measured for long. */
+/** Key metrics of a period in which everything has been measured for long. */
 export const sampleMetrics = (changes: Partial<GrowthMetrics> = {}): GrowthMetrics => ({
   totalRevenue: 12_450.4,
   revenueGrowth: 14.25,
@@ -57,7 +57,7 @@ export const sampleTrend: TrendPoint[] = [
   { date: '2026-11-21', value: 80.4 },
 ];
 
-/** How a figure comes about. */
+/** How a metric comes about. */
 export const sampleExplanation = (changes: Partial<Explanation> = {}): Explanation => ({
   label: 'Page views',
   unit: 'count',

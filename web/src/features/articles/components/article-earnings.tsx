@@ -5,7 +5,7 @@ import type { KnownEarnings } from '../model/use-article-earnings';
 
 interface ArticleEarningsProps {
   earnings: KnownEarnings;
-  /** In a line, not one figure below the other. */
+  /** In a line, not one metric below the other. */
   isLine?: boolean;
 }
 

@@ -8,7 +8,7 @@ export type ArticleState =
   | { kind: 'loading' | 'missing' | 'failed' }
   | { kind: 'ready'; article: PostVersion };
 
-/** Loads the newest version of an article, each time anew; not at first where that is `known`. */
+/** Loads the newest version of an article, each time again; not at first where that is `known`. */
 export function useArticle(id: number, known?: PostVersion) {
   const [state, setState] = useState<ArticleState>(
     known === undefined ? { kind: 'loading' } : { kind: 'ready', article: known },

@@ -4,7 +4,7 @@ import { readOne, readPage } from '~/lib/read';
 /** All scheduled tasks. */
 export const tasksRead = readOne('GET /api/automation/status');
 
-/** The figures at the top of the automation dashboard. */
+/** The metrics at the top of the automation dashboard. */
 export const summaryRead = readOne('GET /api/automation/summary');
 
 /** The stories by what they earned in 30 days. */

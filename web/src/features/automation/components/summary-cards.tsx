@@ -22,7 +22,7 @@ const CARDS = [
 const recordedNote = (value: number | null): string =>
   value === null ? 'Nothing recorded yet' : 'Recorded';
 
-/** Five figures; sample values, marked as such, until anything has been recorded. */
+/** Five numbers; sample values, marked as such, until anything has been recorded. */
 export const SummaryCards = () => (
   <Loaded read={summaryRead} what="metrics" skeleton={<CardsSkeleton />}>
     {(summary) => <Metrics summary={summary} />}
@@ -53,7 +53,7 @@ const Metrics = ({ summary }: { summary: AutomationSummary }) => {
 
 const Row = styled(StatRow)`
   ${media.lg} {
-    /* Beside the open column of the admin area five have no room for their figures. */
+    /* Beside the open column of the admin area five have no room for their numbers. */
     display: flex;
     flex-wrap: wrap;
     & > * {

@@ -1,6 +1,6 @@
 import type { AutomationSummary } from '@contract/automation';
 
-/** Sample values of the specification (section 3), shown until the first figure is measured. */
+/** Sample values of the specification (section 3), shown until the first metric is measured. */
 export const sampleSummary = {
   contentGeneratedToday: 3,
   socialPostsScheduledToday: 9,

@@ -8,7 +8,7 @@ export const recentPostsRead = readPage('GET /api/posts', {
   query: { limit: shown.dashboardPosts, view: 'card' },
 });
 
-/** The key figures of the last 30 days; they say since when what is measured. */
+/** The key metrics of the last 30 days; they say since when what is measured. */
 export const measuredRead = readOne('GET /api/analytics/growth-metrics', { query });
 
 /** The categories by what they earned. */

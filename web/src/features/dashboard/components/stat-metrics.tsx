@@ -4,7 +4,7 @@ import { usd } from '~/lib/money';
 import { SkeletonRows } from '~/ui/loaded';
 import { StatCard, StatRow } from '~/ui/card';
 
-/** The four figures of the dashboard; the last is a fixed text (specification, section 2). */
+/** The four metrics of the dashboard; the last is a fixed text (specification, section 2). */
 export const StatMetrics = ({ stats }: { stats: Stats }) => (
   <StatRow>
     <StatCard label="Total Posts" value={count(stats.totalPosts)} />

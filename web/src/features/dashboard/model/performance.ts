@@ -14,7 +14,7 @@ export interface PerformanceRow {
   label: string;
   name: string;
   figure: string;
-  /** Why the figure is no change. */
+  /** Why the metric is no change. */
   note?: string;
   isSample: boolean;
 }
@@ -82,7 +82,7 @@ function bestChannel({ channels }: Measured) {
   };
 }
 
-/** What does best; samples until anything has been recorded, so that none stands beside a real figure. */
+/** What does best; samples until anything has been recorded, so that none stands beside a real metric. */
 export function performanceRows(measured: Measured): PerformanceRow[] {
   const isSample = isUnrecorded(measured.since);
   const row = (

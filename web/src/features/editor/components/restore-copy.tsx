@@ -8,7 +8,7 @@ interface RestoreCopyProps {
   /** Milliseconds since 1970. */
   savedAt: number;
   timezone: string;
-  /** What was edited has been saved anew since. */
+  /** What was edited has been saved again since. */
   isOutdated: boolean;
   /** Says so. */
   outdatedNote?: string;

@@ -4,7 +4,7 @@ import { measureParts, type PartPlace } from './text-mirror';
 
 const NONE: readonly PartPlace[] = [];
 
-/** Where parts of a field's text are drawn, measured anew when they or the field's width change. */
+/** Where parts of a field's text are drawn, measured again when they or the field's width change. */
 export function usePartPlaces(
   area: RefObject<HTMLTextAreaElement | null>,
   parts: readonly TextPart[],

@@ -31,7 +31,7 @@ interface Options {
   gateway: ImageGateway;
 }
 
-/** The bar that finds and replaces; opened anew, it begins with what is selected. */
+/** The bar that finds and replaces; opened again, it begins with what is selected. */
 function useFindBar(area: Area) {
   const [find, setFind] = useState<{ first: string; opened: number } | null>(null);
   const openFind = (): void => {

@@ -30,7 +30,7 @@ describe('diffTexts', () => {
     ]);
   });
 
-  it('takes a sentence that was written anew for one change', () => {
+  it('takes a sentence that was rewritten for one change', () => {
     expect(diffTexts('one two three', 'four five six')).toEqual([
       { kind: 'removed', text: 'one two three' },
       { kind: 'added', text: 'four five six' },

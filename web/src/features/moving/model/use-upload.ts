@@ -43,7 +43,7 @@ const uploadFailure = (error: unknown): string =>
     ? error.detail
     : reasonOf(error, 'The connection was lost. Choose the same file again to resume the upload.');
 
-/** The import for which a file was sent in part, before the page was left or loaded anew; null where there is none. */
+/** The import for which a file was sent in part, before the page was left or reloaded; null where there is none. */
 async function begunWith(file: File, signal: AbortSignal): Promise<number | null> {
   const query = { limit: ENTRIES_A_PAGE };
   const { body } = await callApi('GET /api/imports', { query, signal });

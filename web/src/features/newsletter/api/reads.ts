@@ -36,7 +36,7 @@ export const issuesRead = ({ status, q, sort, page }: IssueFilters) =>
 export const issueRead = (id: number) =>
   readOne('GET /api/newsletter/issues/{id}', { params: { id } });
 
-/** The issue as it stands now, asked for anew. */
+/** The issue as it stands now, asked for again. */
 export const loadIssue = async (id: number) =>
   (await callApi('GET /api/newsletter/issues/{id}', { params: { id } })).body;
 

@@ -16,7 +16,7 @@ interface NewsletterSectionProps {
   onSubscribed: () => void;
 }
 
-/** The invitation to the newsletter with the magazine's figures. */
+/** The invitation to the newsletter with the magazine's numbers. */
 export const NewsletterSection = ({
   stats,
   isSubscribed,

@@ -1,6 +1,6 @@
 import type { PageTextKey } from '@contract/texts/text-keys';
 
-/** How far a confirmation has come: asked for by the page, done, mailed anew, or refused. */
+/** How far a confirmation has come: asked for by the page, done, mailed again, or refused. */
 export type ConfirmStage = 'asked' | 'confirmed' | 'mailed' | 'refused' | 'failed';
 
 interface ConfirmLabels {

@@ -50,7 +50,7 @@ export function useAdminSession(): AdminSessionControl {
 
   useEffect(() => {
     if (!isExpired) return undefined;
-    // Whatever failed for want of a session says so in vain: the question for the password says why.
+    // Whatever failed for want of a session has said so unseen: the question for the password says why.
     const timer = setTimeout(() => dismissToast());
     return () => clearTimeout(timer);
   }, [isExpired]);

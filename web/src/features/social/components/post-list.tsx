@@ -34,7 +34,7 @@ export function PostList({ posts, isWhole, onOpen }: PostListProps) {
   const held = useHeldFocus<HTMLDivElement>();
   const moved = useRef<{ id: number; move: Move } | null>(null);
 
-  // A post that comes to stand under another day is drawn anew: the focus goes with it.
+  // A post that comes to stand under another day is redrawn: the focus goes with it.
   useEffect(() => {
     if (moved.current === null || isPending) return;
     const { id, move } = moved.current;

@@ -23,7 +23,7 @@ export const PreviewText = ({ content }: { content: string }) => (
   </ErrorBoundary>
 );
 
-/** Drawn anew only when the text changes: in a long one that takes a while. */
+/** Redrawn only when the text changes: in a long one that takes a while. */
 const RenderedText = memo(function RenderedText({ content }: { content: string }) {
   const { ArticleMarkdown } = use(loadMarkdown());
   const stock = useBlockStock(content);

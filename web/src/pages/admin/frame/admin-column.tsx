@@ -9,7 +9,7 @@ import type { ColumnState } from './use-column';
 
 const PLACES_ID = 'admin-places';
 
-/** How far the places were scrolled on the screen before: each screen draws them anew. */
+/** How far the places were scrolled on the screen before: each screen redraws them. */
 let scrolled = 0;
 
 function showCurrent(list: HTMLElement): void {

@@ -19,7 +19,7 @@ export function AdminHeader({ isSignedIn, children }: AdminHeaderProps) {
   const { brandName } = useSite();
   return (
     <Bar className="no-print" data-tone="stage">
-      {/* The magazine is another document: it is loaded anew, with what was changed here. */}
+      {/* The magazine is another document: it is reloaded, with what was changed here. */}
       <Mark href="/" aria-label={`${brandName}, home`} data-length={brandLength(brandName)}>
         {brandName}
       </Mark>

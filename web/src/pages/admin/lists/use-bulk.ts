@@ -94,7 +94,7 @@ function reported<T>(
   };
 }
 
-/** Those that an action failed for; what was taken back in vain is not selected again. */
+/** Those that an action failed for; what could not be taken back is not selected again. */
 interface Failures<T> extends Pick<BulkReport<T>, 'failed'> {
   areSelected: boolean;
 }

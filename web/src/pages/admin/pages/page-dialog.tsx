@@ -40,7 +40,7 @@ interface PageDialogProps {
   onClose: () => void;
 }
 
-/** Loads a page anew and opens it: the list is without texts, and may be old. */
+/** Reloads a page and opens it: the list is without texts, and may be old. */
 export function EditPage({ id, onClose }: { id: number; onClose: () => void }) {
   const { opened, reload } = usePageVersion(id, onClose);
   return (

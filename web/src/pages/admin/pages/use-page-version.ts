@@ -5,7 +5,7 @@ import { toast } from '~/ui/toast/toast-store';
 
 type Loaded = Awaited<ReturnType<typeof loadPage>>;
 
-/** A page and the tag of its version, read anew: lists are without texts, and may be old. Closes where it is gone. */
+/** A page and the tag of its version, read again: lists are without texts, and may be old. Closes where it is gone. */
 export function usePageVersion(id: number, onClose: () => void) {
   const [opened, setOpened] = useState<Loaded>();
   const close = useRef(onClose);

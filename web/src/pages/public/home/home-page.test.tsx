@@ -82,7 +82,7 @@ describe('home page', () => {
     expect(scrolled).toEqual(['stories', 'newsletter']);
   });
 
-  it('fetches the figures anew after a subscription', async () => {
+  it('fetches the metrics again after a subscription', async () => {
     request.mockResolvedValueOnce({ status: 201, body: {}, total: null });
     request.mockResolvedValueOnce({
       status: 200,

@@ -46,7 +46,7 @@ describe('a story', () => {
     // Published on November 19, 10:30 PM in New York.
     ['in the same night', '2026-11-20T04:59:00.000Z', null],
     ['after midnight', '2026-11-20T05:00:00.000Z', 'November 20, 2026'],
-    ['before a publication date that was set anew', '2026-11-01T12:00:00.000Z', null],
+    ['before a publication date that was set again', '2026-11-01T12:00:00.000Z', null],
   ])('edited %s, it tells the day where that is news', (_, editedAt, day) => {
     show({ editedAt });
     const updated = screen.queryByText(/^Updated/);

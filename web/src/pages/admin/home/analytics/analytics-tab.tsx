@@ -37,7 +37,7 @@ export function AnalyticsTab() {
   );
 }
 
-/** Above a part stands what it is about: the site's key figures lead the first, and end the others. */
+/** Above a part stands what it is about: the site's key metrics lead the first, and end the others. */
 function SectionPart({ choice }: { choice: Choice }) {
   const { section, period } = choice;
   const isFirst = section === 'performance';

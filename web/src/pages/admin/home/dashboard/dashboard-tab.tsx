@@ -11,10 +11,10 @@ import { media, space } from '~/theme/tokens';
 import { Answered } from '~/ui/loaded';
 import { GenerateNow } from './generate-now';
 
-/** How many of the things that need the owner stand before the figures. */
+/** How many of the things that need the owner stand before the metrics. */
 const SHOWN = 3;
 
-/** What needs the owner, figures, the newest posts and the switches of what runs by itself (specification, section 2). */
+/** What needs the owner, metrics, the newest posts and the switches of what runs by itself (specification, section 2). */
 export const DashboardTab = () => (
   <Rows>
     <SetupChecklist />

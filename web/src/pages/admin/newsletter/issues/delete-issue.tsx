@@ -21,7 +21,7 @@ export function DeleteIssue({ issue, onForget, onDeleted }: DeleteIssueProps) {
     await run((call) => call('DELETE /api/newsletter/issues/{id}', { params: { id } }), {
       onDone() {
         onForget();
-        // Before everything is read anew: the issue itself is not there any more.
+        // Before everything is read again: the issue itself is not there any more.
         onDeleted();
       },
       done: issueDeleted,

@@ -53,7 +53,7 @@ describe('moving in, at first', () => {
     expect(await screen.findByRole('heading', { name: 'The Marsh Review' })).toBeVisible();
   });
 
-  it('goes on with a file that was sent in part before the page was loaded anew', async () => {
+  it('goes on with a file that was sent in part before the page was reloaded', async () => {
     const begun = { state: 'files' as const, files: [{ ...whole, received: 2 }] };
     const rest = `POST /api/imports/4/files?name=marsh.xml&bytes=${file.size}&at=2`;
     open('', {
