@@ -26,7 +26,7 @@ import { tableOf } from './bench/table.mjs';
 import { serverEntry } from './lib/paths.mjs';
 
 const ROUNDS = 3;
-const WARM_UP_MS = 60_000;
+const WARM_UP_MS = 150_000;
 const LIST = '/api/posts?limit=6';
 /** Requests a second that Ghost 6.65 answers, with as many stories on two such cores. */
 const GHOST_HOME = 33;
@@ -121,7 +121,7 @@ async function benchLoad() {
   });
   if (fill.status !== 0) throw new Error('The stories could not be made.');
   const site = await startChild(serverEntry, env);
-  // As after any start: the newest articles are rendered ahead during the first seconds, then garbage is collected.
+  // As after any start: the newest articles are rendered ahead during the first seconds, then garbage is collected twice.
   await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS));
   report(
     'resident memory, idle',
