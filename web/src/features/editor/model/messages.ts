@@ -31,9 +31,15 @@ export const clearedMessage: ToastInput = { title: 'Form cleared.' };
 /** What is said once an earlier text has taken the place of what stood in the form. */
 export const restoredMessage: ToastInput = { title: 'Your earlier text has been restored.' };
 
+/** Of copied text that is too long to be converted. */
+export class TooLong extends Error {}
+
 /** The server's own sentence about a refused conversion; empty where it has none for people. */
-const reasonOf = (error: unknown): string =>
-  error instanceof ApiError && error.status < 500 ? (error.errors[0]?.message ?? error.detail) : '';
+function reasonOf(error: unknown): string {
+  if (error instanceof TooLong) return 'It is too long: copy and paste it in parts.';
+  if (!(error instanceof ApiError) || error.status >= 500) return '';
+  return error.errors[0]?.message ?? error.detail;
+}
 
 /** What is said where copied text could not be pasted with its form. */
 export const pastedPlain = (error: unknown): ToastInput => ({

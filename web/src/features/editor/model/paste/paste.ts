@@ -5,7 +5,7 @@ import { toast } from '~/ui/toast/toast-store';
 import { replaceText } from '../../components/replace-text';
 import { asBlock } from '../as-block';
 import { isInCode } from '../code-fences';
-import { imagesLost, pastedPlain } from '../messages';
+import { imagesLost, pastedPlain, TooLong } from '../messages';
 import type { ImageUploads, MarkedFile } from '../image-uploads';
 import { linkMarkdown } from '../link-address';
 import type { PendingText } from '../pending/pending-text';
@@ -17,9 +17,6 @@ export interface Writers {
   pending: PendingText;
   images: ImageUploads;
 }
-
-/** Said of what is too long to be converted. */
-class TooLong extends Error {}
 
 /** Whether Markdown is more than a part of a line, so that it needs lines of its own. */
 const isBlock = (markdown: string): boolean =>
