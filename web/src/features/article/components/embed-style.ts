@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { color, fontFamily, fontSize, lineHeight, space, weight } from '~/theme/tokens';
+import { color, fontFamily, fontSize, lineHeight, media, space, weight } from '~/theme/tokens';
 import { capsText } from '~/theme/type-styles';
 
 const MARK = '2.75rem';
@@ -121,5 +121,26 @@ export const embedStyle = css`
   & [data-embed] > iframe + a::before,
   & [data-embed] > iframe + a::after {
     display: none;
+  }
+  /* On paper its address takes the place of its sign. */
+  ${media.print} {
+    & [data-embed] > a {
+      min-height: 0;
+      padding-left: 0;
+    }
+    & [data-embed] > a::before {
+      display: none;
+    }
+    & [data-embed] > a::after {
+      content: attr(href);
+      position: static;
+      width: auto;
+      height: auto;
+      transform: none;
+      clip-path: none;
+      background: none;
+      font-family: ${fontFamily.sans};
+      font-weight: ${weight.regular};
+    }
   }
 `;
