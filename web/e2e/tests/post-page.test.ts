@@ -227,6 +227,40 @@ describe('a story, for whoever hands it on or keeps it', () => {
     await context.close();
   });
 
+  it('prints its blocks whole, with where shops and films are, and without what only works on a screen', async () => {
+    const { page, context } = await site.open('desktop');
+    await page.goto(BLOCKS, { waitUntil: 'networkidle' });
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 640, height: 900 });
+    const block = (name: string) => page.locator(`[data-block="${name}"]`).first();
+    const printed = ['figure', 'product', 'comparison', 'gallery', 'pullquote', 'note', 'facts'];
+    for (const name of [...printed, 'related', 'embed']) {
+      expect([name, await block(name).isVisible()]).toEqual([name, true]);
+      const isCut = await block(name).evaluate((node) =>
+        [node, ...node.querySelectorAll('*')].some(
+          (part) =>
+            part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === 'auto',
+        ),
+      );
+      expect([name, isCut]).toEqual([name, false]);
+    }
+    expect(await block('newsletter').isVisible()).toBe(false);
+    for (const name of ['product', 'comparison']) {
+      const shop = block(name)
+        .getByText(/^shop\.example\//)
+        .first();
+      expect([name, await shop.isVisible()]).toEqual([name, true]);
+      expect(await block(name).getByText('Shop Now').first().isVisible()).toBe(false);
+    }
+    const film = block('embed').getByRole('link');
+    const sign = await film.evaluate((link) => {
+      const { content, clipPath } = getComputedStyle(link, '::after');
+      return [content, clipPath];
+    });
+    expect(sign).toEqual([expect.stringContaining('youtube.com/watch?v=abc_-12'), 'none']);
+    await context.close();
+  });
+
   it('signs up by a block without JavaScript', async () => {
     const { page, context } = await site.open('phone', { javaScriptEnabled: false });
     await page.goto(BLOCKS);
