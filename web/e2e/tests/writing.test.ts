@@ -1,21 +1,13 @@
-import type { Locator } from 'playwright-core';
 import { AdminUser } from '../../../cms/tests/support/admin-user';
 import { clipboards, pastedAs } from '../../../cms/tests/support/clipboards';
 import { until } from '../../../cms/tests/support/until';
 import { axeViolations } from '../fixtures/axe';
 import type { Device } from '../fixtures/browser';
-import { drop, paste, picture, PNG } from '../fixtures/hand-over';
+import { drop, paste, picture, PNG, settles } from '../fixtures/hand-over';
 import { openSite, type Site } from '../fixtures/site';
 import { AdminArea } from '../pages/admin-area';
 
-/** Waits until a text is as wanted; fails with what it is. */
-async function settles(content: Locator, wanted: string): Promise<void> {
-  const end = Date.now() + 20_000;
-  while ((await content.inputValue()) !== wanted && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  expect(await content.inputValue()).toBe(wanted);
-}
+const GLOVE = { name: 'glove.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
 
 describe('writing an article', () => {
   let site: Site;
@@ -131,8 +123,7 @@ describe('writing an article', () => {
     await keyboard.type('\n\n');
     const chooser = page.waitForEvent('filechooser');
     await insert('/fig', /^Figure/);
-    const file = { name: 'glove.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') };
-    await (await chooser).setFiles(file);
+    await (await chooser).setFiles(GLOVE);
     await page.getByLabel('Description of glove.png').waitFor();
     await tabTo(/^Description of glove/);
     await keyboard.type('A glove on a table');
@@ -262,6 +253,47 @@ describe('writing an article', () => {
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    expect(complaints()).toEqual([]);
+    await context.close();
+  });
+
+  it('takes an article on a phone from its title to its time, and then to its readers', async () => {
+    const { page, context, area, content, complaints } = await enter('phone');
+    const tap = (name: string) => page.getByRole('button', { name, exact: true }).tap();
+    await page.getByLabel('Title', { exact: true }).tap();
+    await page.keyboard.type('Gloves on the Go');
+    await content.tap();
+    await page.keyboard.type('Cut by hand.\n\n');
+    const chooser = page.waitForEvent('filechooser');
+    await tap('Insert');
+    await page.getByRole('option', { name: /^Figure/ }).tap();
+    await (await chooser).setFiles({ ...GLOVE, name: 'cut.png' });
+    await page.getByLabel('Description of cut.png').fill('A glove');
+    await tap('Describe');
+    await page.getByLabel('Excerpt').fill('How a glove is cut.');
+    await page.getByLabel('Image URL').fill('/pictures/supercars.jpg');
+    await page.getByLabel('Category').selectOption({ index: 1 });
+    // The whole row is pressed, which a finger does not miss.
+    const row = page.locator('div:has(> input[name="featured"])');
+    const { width, height } = (await row.boundingBox()) ?? { width: 0, height: 0 };
+    expect(height).toBeGreaterThanOrEqual(44);
+    await row.tap({ position: { x: width - 4, y: height - 4 } });
+    expect(await page.getByRole('switch', { name: 'Featured' }).isChecked()).toBe(true);
+    await page.getByLabel('Publish at').fill('2031-05-01T09:30');
+    await tap('Create Post');
+    await area.says('Post created successfully!');
+    const address = `${site.server.url}/post/gloves-on-the-go`;
+    expect((await fetch(address)).status).toBe(404);
+    await page.goto('/admin/articles?status=scheduled');
+    await page
+      .getByText(/May 1, 2031/)
+      .first()
+      .waitFor();
+    await tap('Edit');
+    await area.editor.getByRole('button', { name: 'Publish', exact: true }).tap();
+    await area.says('Article saved successfully');
+    await page.goto(address);
+    await page.getByRole('img', { name: 'A glove' }).waitFor();
     expect(complaints()).toEqual([]);
     await context.close();
   });
