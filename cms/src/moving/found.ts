@@ -126,11 +126,11 @@ export interface FoundLink {
   url: string;
   image: string;
   categories: readonly string[];
-  /** What this program's own export says of a product besides, which has no old address then. */
+  /** What is said of a product besides; one of this program's own export has no old address. */
   product?: FoundProduct;
 }
 
-/** What is known of a product in this program's own export. */
+/** What is known of a product in Lasso, or in this program's own export. */
 export type FoundProduct = Omit<
   CatalogProductInput,
   'name' | 'affiliateUrl' | 'imageUrl' | 'networkId'

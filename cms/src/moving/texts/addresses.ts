@@ -33,6 +33,11 @@ export class Addresses {
     return readUrl(address, this.#site)?.href ?? address;
   }
 
+  /** The country whose name the site has, such as `de` or `uk`. */
+  get country(): string {
+    return /\.([a-z]{2})$/.exec(this.#site?.hostname ?? '')?.[1] ?? '';
+  }
+
   /** Whether a whole address is one of the old site. */
   isOwn(address: string): boolean {
     const host = (url: URL | undefined) => url?.host.replace(/^www\./, '');

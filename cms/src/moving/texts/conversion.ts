@@ -64,6 +64,11 @@ export class Conversion {
     return this.#addresses.whole(address);
   }
 
+  /** The country of the old site by its name, such as `de`; empty where that is of none. */
+  get country(): string {
+    return this.#addresses.country;
+  }
+
   /** Whether an address is one of the old site. */
   isOwn(address: string): boolean {
     return this.#addresses.isOwn(this.whole(address));

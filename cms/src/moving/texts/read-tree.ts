@@ -40,10 +40,14 @@ export const readMarkdown = (
   tools: MarkdownTools,
   { value }: FoundText,
   conversion: Conversion,
-): string =>
-  convertMarkdown(tools, value, conversion, (html) =>
-    writeTree(tools, readTree(tools, { form: 'html', value: html }, conversion), conversion),
-  );
+): string => {
+  const from = (form: 'html' | 'wordpress') => (text: string) =>
+    writeTree(tools, readTree(tools, { form, value: text }, conversion), conversion);
+  return convertMarkdown(tools, value, conversion, {
+    html: from('html'),
+    wordpress: from('wordpress'),
+  });
+};
 
 /** A text as a tree of HTML with our blocks in it, whose addresses are those of now. */
 export function readTree(tools: MarkdownTools, text: FoundText, conversion: Conversion): Root {

@@ -16,7 +16,8 @@ export type CsvRow = (column: string) => string;
 /** The rows of a CSV file. */
 export async function csvRows(bytes: Uint8Array): Promise<CsvRow[]> {
   const table = await tableIn(bytes);
-  const columns = table.columns.map((column) => column.toLowerCase());
+  // ThirstyAffiliates explains its columns in their headings: “Categories (separated by semicolons)”.
+  const columns = table.columns.map((column) => column.toLowerCase().replace(/\s*\(.*\)\s*$/, ''));
   return table.rows.map(
     ({ cells }) =>
       (column) =>

@@ -15,13 +15,14 @@ audio/mpeg
 a:1:{s:8:"duration";s:5:"10:00";}]]></wp:meta_value></wp:postmeta>
 <wp:postmeta><wp:meta_key>rank_math_title</wp:meta_key><wp:meta_value>%title% tested %sep% %sitename%</wp:meta_value></wp:postmeta>
 <wp:postmeta><wp:meta_key>rank_math_description</wp:meta_key><wp:meta_value>100% leather</wp:meta_value></wp:postmeta></item>
-<item><title>Draft</title><link>/blog/draft</link><wp:post_name>draft</wp:post_name><wp:post_id>6</wp:post_id><wp:post_type>post</wp:post_type><wp:status>draft</wp:status>
+<item><title>Best</title><wp:post_id>12</wp:post_id><wp:post_type>aawp_table</wp:post_type><wp:postmeta><wp:meta_key>_aawp_table_products</wp:meta_key><wp:meta_value><![CDATA[a:3:{i:0;a:4:{s:6:"status";b:1;s:4:"asin";s:10:"B000000001";s:4:"rows";a:0:{}s:9:"highlight";b:0;}i:1;a:4:{s:6:"status";b:0;s:4:"asin";s:10:"B000000002";s:4:"rows";a:0:{}s:9:"highlight";b:0;}i:2;a:4:{s:6:"status";b:1;s:4:"asin";s:10:"B000000003";s:4:"rows";a:0:{}s:9:"highlight";b:0;}}]]></wp:meta_value></wp:postmeta></item>
+<item><title>Draft</title><link>/blog/draft</link><content:encoded><![CDATA[[amazon table="12"] [aawp table="13"] <!-- wp:aawp/aawp-block {"look":"table","table":"12"} /-->]]></content:encoded><wp:post_name>draft</wp:post_name><wp:post_id>6</wp:post_id><wp:post_type>post</wp:post_type><wp:status>draft</wp:status>
 <wp:postmeta><wp:meta_key>_aioseo_title</wp:meta_key><wp:meta_value>#post_title #separator_sa #site_title</wp:meta_value></wp:postmeta>
 <wp:postmeta><wp:meta_key>_aioseo_description</wp:meta_key><wp:meta_value>Bags #slowluggage #post_excerpt</wp:meta_value></wp:postmeta></item>
 <item><title>hero</title><wp:attachment_url>https://images.example/photo-16?fit=crop&w=12</wp:attachment_url><wp:post_id>5</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status></item>
 <item><title>guide</title><wp:attachment_url>https://old.example/guide.pdf</wp:attachment_url><wp:post_id>7</wp:post_id><wp:post_type>attachment</wp:post_type><wp:status>inherit</wp:status></item>
 <item><title>North bag</title><link>https://old.example/north-bag/</link><wp:post_name>north-bag</wp:post_name><wp:post_id>8</wp:post_id><wp:post_type>lasso-urls</wp:post_type><category domain="lasso-cat" nicename="bags">Bags</category>
-<wp:postmeta><wp:meta_key>lasso_custom_redirect</wp:meta_key><wp:meta_value>https://shop.example/north?a=1&amp;amp;b=2</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>lasso_custom_thumbnail</wp:meta_key><wp:meta_value>https://shop.example/north.jpg</wp:meta_value></wp:postmeta></item>
+<wp:postmeta><wp:meta_key>lasso_custom_redirect</wp:meta_key><wp:meta_value>https://shop.example/north?a=1&amp;amp;b=2</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>lasso_custom_thumbnail</wp:meta_key><wp:meta_value>https://shop.example/north.jpg</wp:meta_value></wp:postmeta><wp:postmeta><wp:meta_key>affiliate_desc</wp:meta_key><wp:meta_value><![CDATA[<p>Light &amp; strong.</p>]]></wp:meta_value></wp:postmeta></item>
 <item><title>Sale</title><link>https://old.example/?post_type=surl&amp;p=9</link><wp:post_name>sale</wp:post_name><wp:post_id>9</wp:post_id><wp:post_type>surl</wp:post_type><wp:postmeta><wp:meta_key>_surl_redirect</wp:meta_key><wp:meta_value>https://shop.example/sale</wp:meta_value></wp:postmeta></item>
 </channel></rss>`;
 
@@ -85,9 +86,25 @@ describe('a WordPress file of another program', () => {
     ]);
   });
 
+  it('has of a link of Lasso what it tells of the product', () => {
+    expect(ofKind(found, 'link').map(({ product }) => product?.description)).toEqual([
+      'Light & strong.',
+      undefined,
+    ]);
+  });
+
+  it('has the products of AAWP’s tables in the texts that show them, but for those that are hidden', () => {
+    expect(ofKind(found, 'post')[1]?.text.value).toBe(
+      '[amazon table="12" asins="B000000001,B000000003"] [aawp table="13"] <!-- wp:aawp/aawp-block {"asins":"B000000001,B000000003","look":"table","table":"12"} /-->',
+    );
+  });
+
   it('has images without an ending, and no other files', () => {
     expect(ofKind(found, 'image').map(({ key }) => key)).toEqual(['image:5']);
-    expect(ofKind(found, 'rest').map(({ what }) => what)).toEqual(['files that are no images']);
+    expect(ofKind(found, 'rest').map(({ what }) => what)).toEqual([
+      'comparison tables of AAWP',
+      'files that are no images',
+    ]);
   });
 });
 

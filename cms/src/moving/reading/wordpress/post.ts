@@ -1,5 +1,13 @@
 import { slugOf } from '../../../contract/slug';
-import type { FoundImage, FoundLink, FoundNotice, FoundPost, FoundState } from '../../found';
+import { limits } from '../../../contract/limits';
+import type {
+  FoundImage,
+  FoundLink,
+  FoundNotice,
+  FoundPost,
+  FoundProduct,
+  FoundState,
+} from '../../found';
 import { decoded, pathOf, wholeAddress, withoutSlash } from '../addresses';
 import { plainText } from '../plain-text';
 import { withRecordings } from '../recordings';
@@ -226,12 +234,23 @@ const LINK_TYPES: Readonly<
 /** The post types of link plugins whose addresses stand in a WordPress export. */
 export const linkTypes: ReadonlySet<string> = new Set(Object.keys(LINK_TYPES));
 
+/** What Lasso tells of a product besides its link: a description, or at least an image. */
+function productIn({ meta }: WordPressItem): FoundProduct | undefined {
+  const description = plainText(meta.get('affiliate_desc') ?? '').slice(0, limits.description);
+  if (description === '' && (meta.get('lasso_custom_thumbnail') ?? '') === '') return undefined;
+  return {
+    ...{ brand: '', description, price: '', priceAsOf: null, rating: null, bestFor: '' },
+    ...{ pros: [], cons: [], archived: false },
+  };
+}
+
 /** A link of ThirstyAffiliates, Lasso or Simple URLs; undefined where it leads nowhere. */
 export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefined {
   const type = namedValue(LINK_TYPES, item.type);
   const url = type?.urls.map((key) => item.meta.get(key) ?? '').find((one) => one !== '');
   if (type === undefined || url === undefined) return undefined;
   const [image = ''] = /\d+/.exec(item.meta.get('_ta_image_ids') ?? '') ?? [];
+  const product = item.type === 'lasso-urls' ? productIn(item) : undefined;
   return {
     kind: 'link',
     key: `link:${item.id}`,
@@ -241,5 +260,6 @@ export function linkOf(item: WordPressItem, survey: Survey): FoundLink | undefin
     url: url.replaceAll('&amp;', '&'),
     image: survey.attachments.get(image)?.url ?? item.meta.get('lasso_custom_thumbnail') ?? '',
     categories: item.terms.filter(({ domain }) => domain === type.taxonomy).map(({ name }) => name),
+    ...(product !== undefined && { product }),
   };
 }

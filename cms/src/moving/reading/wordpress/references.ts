@@ -77,9 +77,25 @@ function withGalleries(text: string, postId: string, survey: Survey, missing: Se
   });
 }
 
+const TABLE = /\[(?:amazon|aawp)\s[^\][]*?\btable=["'“”]?(\d+)["'“”]?/g;
+const TABLE_BLOCK = /(<!--\s*wp:aawp\/aawp-block\s+\{)(?=[^{}]*"table"\s*:\s*"?(\d+))/g;
+
+/** A text in which comparison tables of AAWP name their products. */
+function withTables(text: string, { tables }: Survey): string {
+  if (tables.size === 0) return text;
+  const asinsOf = (id: string): string => tables.get(id)?.join(',') ?? '';
+  return text
+    .replace(TABLE, (whole, id: string) =>
+      tables.has(id) ? `${whole} asins="${asinsOf(id)}"` : whole,
+    )
+    .replace(TABLE_BLOCK, (whole, _open: string, id: string) =>
+      tables.has(id) ? `${whole}"asins":"${asinsOf(id)}",` : whole,
+    );
+}
+
 /**
- * A text of WordPress that refers to nothing of its database any more: reusable blocks and the images of galleries stand
- * in it. `missing` names what the file does not have.
+ * A text of WordPress that refers to nothing of its database any more: reusable blocks, the images of galleries and the
+ * products of tables stand in it. `missing` names what the file does not have.
  */
 export function withReferences(
   text: string,
@@ -88,5 +104,5 @@ export function withReferences(
 ): { text: string; missing: readonly string[] } {
   const missing = new Set<string>();
   const whole = withGalleries(withBlocks(text, survey, missing), postId, survey, missing);
-  return { text: whole, missing: [...missing] };
+  return { text: withTables(whole, survey), missing: [...missing] };
 }

@@ -32,6 +32,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     what: 'Lasso links without an address',
     message: 'The file does not contain their targets; add them as products.',
   },
+  aawp_table: {
+    what: 'comparison tables of AAWP',
+    message: 'Their products are imported with the texts that show them.',
+  },
   product: {
     what: 'WooCommerce products',
     message: 'Shop products are not imported; products here are affiliate links.',

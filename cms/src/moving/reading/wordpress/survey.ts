@@ -25,6 +25,8 @@ export interface Survey {
   attachments: Map<string, Attachment>;
   /** Texts of reusable blocks, by their ids. */
   blocks: Map<string, string>;
+  /** The products of AAWP's comparison tables by their numbers at Amazon, by the ids of the tables. */
+  tables: Map<string, readonly string[]>;
   /** Slugs of categories with those of their parents. */
   parents: Map<string, string>;
   /** How often the site's clock was so many minutes ahead of UTC. */
@@ -44,6 +46,7 @@ export const emptySurvey = (): Survey => ({
   formatVersion: '',
   attachments: new Map(),
   blocks: new Map(),
+  tables: new Map(),
   parents: new Map(),
   offsets: new Map(),
   strangers: new Map(),
@@ -75,10 +78,22 @@ function addBlock(survey: Survey, item: WordPressItem): void {
   if (size <= MAX_BLOCKS) survey.blocks.set(copied(item.id), copied(item.content));
 }
 
+/** A product of a table as PHP keeps it, with whether it is shown. */
+const TABLE_PRODUCT = /(?:s:6:"status";b:([01]);)?s:4:"asin";s:10:"([A-Z0-9]{10})";/gi;
+
+function addTable(survey: Survey, item: WordPressItem): void {
+  const products = item.meta.get('_aawp_table_products') ?? '';
+  const shown = [...products.matchAll(TABLE_PRODUCT)].flatMap(([, status, asin = '']) =>
+    status === '0' ? [] : [copied(asin)],
+  );
+  if (shown.length > 0) survey.tables.set(copied(item.id), shown);
+}
+
 function surveyItem(survey: Survey, element: XmlElement): void {
   const item = readItem(element);
   if (item.type === 'attachment') addAttachment(survey, item);
   if (item.type === 'wp_block') addBlock(survey, item);
+  if (item.type === 'aawp_table') addTable(survey, item);
   const offset = offsetOf(item);
   if (offset !== undefined) survey.offsets.set(offset, (survey.offsets.get(offset) ?? 0) + 1);
 }

@@ -6,10 +6,11 @@ import { applyEdits, type TextEdit } from '../../../text/formatting/text-edits';
 import type { Conversion } from '../conversion';
 import { IMAGE_FILE } from './tag-handlers';
 import { withoutCode } from './code-mask';
+import { takeShortcodes } from './shortcodes';
 import { withoutTemplates } from './templates';
 
-/** Turns HTML into Markdown with our blocks. */
-type ConvertHtml = (html: string) => string;
+/** Turns a text of another form into Markdown with our blocks. */
+type ConvertText = (text: string) => string;
 
 const spanOf = ({ position }: Nodes): { from: number; to: number } => ({
   from: position?.start.offset ?? 0,
@@ -26,7 +27,7 @@ class MarkdownAddresses {
   constructor(
     private readonly source: string,
     private readonly conversion: Conversion,
-    private readonly convertHtml: ConvertHtml,
+    private readonly convertHtml: ConvertText,
   ) {}
 
   visit(parent: Parents, isTop: boolean): void {
@@ -280,18 +281,16 @@ export function convertMarkdown(
   tools: MarkdownTools,
   source: string,
   conversion: Conversion,
-  convertHtml: ConvertHtml,
+  convert: { html: ConvertText; wordpress: ConvertText },
 ): string {
-  const text = withProducts(
-    withoutTemplates(source.replaceAll('\r\n', '\n'), conversion),
-    conversion,
-  );
-  if (!MAY_CHANGE.test(text)) return text;
+  const own = withoutTemplates(source.replaceAll('\r\n', '\n'), conversion);
+  const { text, put } = takeShortcodes(withProducts(own, conversion), convert.wordpress);
+  if (!MAY_CHANGE.test(text)) return put(text);
   return withinStack(() => {
     const tree = tools.parse(text);
     checkDepth(tree);
-    const addresses = new MarkdownAddresses(text, conversion, convertHtml);
+    const addresses = new MarkdownAddresses(text, conversion, convert.html);
     addresses.visit(tree, true);
-    return applyEdits(text, addresses.edits).text;
+    return put(applyEdits(text, addresses.edits).text);
   });
 }

@@ -34,17 +34,20 @@ const DYNAMIC: Readonly<Record<string, string>> = {
 const countryOf = ({ attributes }: Shortcode): string =>
   attributes.locale ?? attributes.marketplace ?? attributes.country ?? attributes.store ?? '';
 
-const addressOf = (asin: string, code: Shortcode): string => {
-  const { apilink, url, href, tag = '' } = code.attributes;
+const addressOf = (asin: string, code: Shortcode, { conversion }: Context): string => {
+  const { apilink, url, href, tag, tracking_id: tracking = '' } = code.attributes;
   const written = [apilink, url, href].find((value) => /^https?:/.test(value ?? ''));
-  return written ?? amazonAddress(asin, countryOf(code), tag);
+  return written ?? amazonAddress(asin, countryOf(code) || conversion.country, tag ?? tracking);
 };
 
 /** What an element holds, or the words that a shortcode gives for its link. */
 function labelOf(mark: ShortcodeMark): ElementContent[] {
   const held = mark.children.filter((node) => !isGap(node));
-  if (held.length > 0) return mark.children;
-  const { attributes } = mark.code;
+  return held.length > 0 ? mark.children : titleOf(mark);
+}
+
+/** The words that a shortcode gives for its link. */
+function titleOf({ code: { attributes } }: ShortcodeMark): ElementContent[] {
   const named =
     attributes.text ?? attributes.linktext ?? attributes.title ?? attributes.label ?? '';
   return named === '' ? [] : [text(named)];
@@ -81,12 +84,15 @@ function amazon(mark: ShortcodeMark, context: Context): ElementContent[] {
     conversion.doubt(`${DYNAMIC[dynamic]} from Amazon was removed: ${shortText(code.source, 120)}`);
     return [];
   }
-  const table = attributes.table;
+  const { table } = attributes;
   if (table !== undefined) {
+    const isHere = attributes.asins !== undefined;
     conversion.doubt(
-      `Comparison table ${table} from the Amazon plugin is not in the export and was removed.`,
+      isHere
+        ? `The rows of comparison table ${table} were removed; its products were kept.`
+        : `Comparison table ${table} from the Amazon plugin is not in the export and was removed.`,
     );
-    return [];
+    if (!isHere) return [];
   }
   const asins = asinsIn(
     ...[attributes.box, attributes.link, attributes.fields, attributes.asin, attributes.asins],
@@ -102,25 +108,29 @@ function amazon(mark: ShortcodeMark, context: Context): ElementContent[] {
     attributes.link !== undefined ||
     (/link$/.test(name) && attributes.asins === undefined) ||
     /link|btn/.test(attributes.type ?? '');
-  const isText = !isNumber && mark.children.some((node) => !isGap(node));
+  const isDescribed = attributes.box !== undefined && !isNumber;
+  const isText = !isNumber && !isDescribed && mark.children.some((node) => !isGap(node));
   if ((isLink || isText) && asins.length === 1) {
     return [
       inlineLink(
-        { asin, url: addressOf(asin, code) },
-        addressOf(asin, code),
+        { asin, url: addressOf(asin, code, context) },
+        addressOf(asin, code, context),
         isNumber ? [] : label,
         context,
       ),
     ];
   }
-  return asins.flatMap((one) =>
+  const words = isDescribed ? titleOf(mark) : label;
+  const boxes = asins.flatMap((one) =>
     box(
-      { asin: one, url: addressOf(one, code) },
-      addressOf(one, code),
-      isNumber || asins.length > 1 ? [] : label,
+      { asin: one, url: addressOf(one, code, context) },
+      addressOf(one, code, context),
+      isNumber || asins.length > 1 ? [] : words,
       context,
     ),
   );
+  // What a box encloses describes the product.
+  return isDescribed ? [...boxes, ...mark.children] : boxes;
 }
 
 function inlineLink(
@@ -140,7 +150,7 @@ function inlineLink(
 function field(asin: string, mark: ShortcodeMark, context: Context): ElementContent[] {
   const value = mark.code.attributes.value ?? mark.code.attributes.field ?? '';
   if (/^(?:button|url|link|title|)$/.test(value)) {
-    return [inlineLink({ asin }, addressOf(asin, mark.code), labelOf(mark), context)];
+    return [inlineLink({ asin }, addressOf(asin, mark.code, context), labelOf(mark), context)];
   }
   context.conversion.doubt(`Live values from Amazon were removed (${value.replaceAll('_', ' ')}).`);
   return [];
@@ -196,7 +206,10 @@ function numbered(mark: ShortcodeMark, context: Context): ElementContent[] {
     );
     return label;
   }
-  const [, asin] = /^amzn-(\w{10})$/i.exec(reference) ?? [];
+  // Lasso keeps what it has made of the shortcodes of other plugins.
+  const { box: boxed, asin: said, identifier } = attributes;
+  const [, named] = /^amzn-(\w{10})$/i.exec(reference) ?? [];
+  const [asin = named] = asinsIn(boxed, said, identifier);
   const words = label.map(textOf).join('').trim();
   const isBox = code.name === 'lasso' && !/^(?:link|button)$/.test(attributes.type ?? '');
   const link = element(

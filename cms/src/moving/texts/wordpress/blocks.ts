@@ -1,17 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import { noContents, showsSomething } from '../elements/clean';
 import { fileLink } from '../elements/embeds';
-import { ASIN, amazonAddress } from '../link-plugins';
 import {
   embedPart,
   galleryParts,
   imagePart,
   imagesWithin,
-  linkTo,
   newImage,
   newsletterPart,
   paragraph,
-  productPart,
   widthOf,
 } from '../parts';
 import type { Rule, RuleContext } from '../rules';
@@ -166,23 +163,25 @@ const freeform: Handler = (mark, { inner }) => {
   return inner(mark);
 };
 
-/** AAWP's box of products. */
+/** AAWP's block, which is its shortcode in another form. */
 const aawp: Handler = (mark, context) => {
-  const asins = stringOf(mark.attributes.asin ?? mark.attributes.asins ?? mark.attributes.items)
-    .split(/[\s,]+/)
-    .filter((asin) => ASIN.test(asin));
-  if (asins.length === 0) return unknown(mark, context);
-  return asins.flatMap((asin) => {
-    const address = amazonAddress(asin, '');
-    const link = paragraph([linkTo(address, 'View on Amazon')]);
-    const parts = productPart({ asin, url: address }, '', [link], context.conversion);
-    if (parts[0] === link) {
-      context.conversion.doubt(
-        `A product box became a link because the product is not in the catalogue: ${asin}`,
-      );
-    }
-    return parts;
-  });
+  const { asin, asins, items, keywords, table, title, tracking_id: tracking } = mark.attributes;
+  const look = stringOf(mark.attributes.look) || (table === undefined ? 'box' : 'table');
+  const said = /^(?:bestseller|new)$/.test(look) ? keywords : (asin ?? asins ?? items);
+  const value = stringOf(look === 'table' ? table : said);
+  if (value === '') return unknown(mark, context);
+  const attributes = {
+    [look]: value,
+    ...Object.fromEntries(
+      Object.entries({ title, tracking_id: tracking, value: mark.attributes.value_attr })
+        .map(([name, text]) => [name, stringOf(text)] as const)
+        .filter(([, text]) => text !== ''),
+    ),
+    ...(look === 'table' && asins !== undefined && { asins: stringOf(asins) }),
+  };
+  const source = `[aawp ${look}="${value}"]`;
+  const code = shortcodeMark({ name: 'aawp', kind: 'empty', attributes, words: [], source }, []);
+  return context.inner(element('div', {}, [code]));
 };
 
 /** What is composed of other content whenever a page is shown. */
