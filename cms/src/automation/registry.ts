@@ -26,7 +26,7 @@ import {
   undoFirstRedirects,
   undoMadeRedirects,
   undoPageChange,
-  undoUsedProduct,
+  undoProduct,
   withMemory,
 } from './changes/imported';
 import { undoImageChange } from './changes/entry-change';
@@ -102,7 +102,7 @@ const undo: Work['undo'] = {
   'post:created': undoMadePost,
   'post:changed': withMemory(undoPostChange),
   'post:proposed': undoProposal,
-  'product:changed': withMemory(undoUsedProduct(undoImageChange('product'))),
+  'product:changed': withMemory(undoProduct(undoImageChange('product'))),
   'category:changed': undoImageChange('category'),
   'social:created': undoCreatedSocial,
   'author:created': undoMadeEntry('author'),

@@ -4,7 +4,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Core } from '@strapi/strapi';
 import { z } from 'zod';
 import type { Run } from '../contract/automation-run';
-import { importChoices, type ImportDetail } from '../contract/moving';
+import { importChoices } from '../contract/import-choices';
+import { type ImportDetail } from '../contract/moving';
 import { errorCode } from '../lib/error-code';
 import { importFilesService } from '../moving/importing/services/import-files';
 import { importReportService } from '../moving/importing/services/import-report';
@@ -22,7 +23,10 @@ const request = z.object({
   files: z.array(z.string().min(1)).min(1, 'Name at least one file.'),
   /** Where the old site stands, for exports that do not tell. */
   site: z.string().optional(),
-  choices: importChoices.omit({ categoryKeys: true, authorKeys: true }).partial().default({}),
+  choices: importChoices
+    .omit({ categoryKeys: true, authorKeys: true, editedKeys: true })
+    .partial()
+    .default({}),
   /** Brings what was found; without it nothing is changed. */
   yes: z.boolean().default(false),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { run } from './automation-run';
+import { importChoices } from './import-choices';
 import { limits } from './limits';
-import { httpUrl } from './url';
-import { entityId, isoDate, keyText, pageQuery, querySort } from './text';
+import { isoDate, keyText, pageQuery, querySort } from './text';
 
 /** The systems whose exports are read. */
 export const importSources = ['wordpress', 'ghost', 'substack', 'markdown', 'rss'] as const;
@@ -50,77 +50,6 @@ export const doubtCode = z.enum(
   Object.keys(doubtLabels) as [keyof typeof doubtLabels, ...(keyof typeof doubtLabels)[]],
   { error: 'code must be that of a doubt' },
 );
-
-const choice = <const T extends readonly [string, string, ...string[]]>(label: string, of: T) =>
-  z.enum(of, { error: `${label} must be one of ${of.join(', ')}` });
-
-const byKey = <S extends z.ZodType>(label: string, value: S) =>
-  z
-    .record(keyText('Key', limits.url), value, { error: `${label} must be an object by keys` })
-    .refine((of) => Object.keys(of).length <= limits.importKeys, `${label} are too many`);
-
-const choiceFields = {
-  /** What the source's categories become. */
-  categories: choice('Categories', ['categories', 'tags']),
-  /** Categories of the source that become something else, by their keys; a number is a category here. */
-  categoryKeys: byKey(
-    'Categories',
-    z.union([choice('Category', ['category', 'tag', 'leave']), entityId('Category must be an id')]),
-  ),
-  /** Where posts without a category go; null makes one that is named “Imported”. */
-  defaultCategoryId: entityId('Category must be an id').nullable(),
-  tags: choice('Tags', ['tags', 'leave']),
-  /** Drafts, and what waits for an editor. */
-  drafts: choice('Drafts', ['bring', 'leave']),
-  /** Posts that are private or protected by a password. */
-  hidden: choice('Hidden posts', ['drafts', 'leave']),
-  pages: choice('Pages', ['bring', 'leave']),
-  /** What becomes of an old About or legal page while ours still has its original text. */
-  standardPages: choice('About and legal pages', ['replace', 'keep']),
-  /** What the source's authors become. */
-  authors: choice('Authors', ['new', 'nobody']),
-  /** Authors of the source that become something else, by their keys; a number is an author here. */
-  authorKeys: byKey(
-    'Authors',
-    z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]),
-  ),
-  /** Images that something shows which comes, all of the library, or none: those stay where they are. */
-  images: choice('Images', ['used', 'all', 'leave']),
-  /** What becomes of posts that are changed in a later export, and were edited or deleted here since. */
-  edited: choice('Edited posts', ['mine', 'theirs']),
-};
-
-/** How an import goes about each kind of thing. */
-export const importChoices = z.object(choiceFields);
-
-/** The choices before the owner has made any. */
-export const defaultChoices: z.infer<typeof importChoices> = {
-  categories: 'categories',
-  categoryKeys: {},
-  defaultCategoryId: null,
-  tags: 'tags',
-  drafts: 'bring',
-  hidden: 'drafts',
-  pages: 'bring',
-  standardPages: 'replace',
-  authors: 'new',
-  authorKeys: {},
-  images: 'used',
-  edited: 'mine',
-};
-
-/**
- * The choices that are made again; `categoryKeys` and `authorKeys` take the place of all earlier ones. `siteUrl` is where
- * the old site stands, or stood, for exports that do not tell; with another one the files are looked through again.
- */
-export const importChoicesPatch = z
-  .object({
-    ...choiceFields,
-    siteUrl: z.union([z.literal(''), httpUrl('Address of the old site must begin with https://')], {
-      error: 'Address of the old site must begin with https://',
-    }),
-  })
-  .partial();
 
 /** The bytes of a file, or of a part of one. */
 export const importBytes = z.unknown();
@@ -223,19 +152,6 @@ export const importSummary = z.object({
   error: z.string().nullable(),
 });
 
-/** An import with all that was found. Authors and categories are those with most posts, at most 500 of each. */
-export const importDetail = importSummary.extend({
-  counts: z.array(importCount),
-  doubts: z.array(doubtGroup),
-  /** What does not come along, such as comments, with what to do about it. */
-  rest: z.array(z.object({ what: z.string(), count: z.number().int(), message: z.string() })),
-  authors: z.array(importTerm),
-  categories: z.array(importTerm),
-  choices: importChoices,
-  /** Its runs, newest first; a look through the files is one too. */
-  runs: z.array(run),
-});
-
 /** Query of the imports; `q` is looked for in the name and address of the site and the names of the files. */
 export const importQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
@@ -245,11 +161,14 @@ export const importQuery = pageQuery.extend({
   sort: querySort(['started', 'site']).default('-started'),
 });
 
-/** Query of the doubts of an import. */
-export const importDoubtQuery = pageQuery.extend({ code: doubtCode.optional() });
-
 /** What became of a thing: `waiting` has not been dealt with. */
 export const entryOutcomes = ['waiting', 'created', 'changed', 'skipped', 'failed'] as const;
+
+/**
+ * How a thing stands to what is here: not here yet, changed in the export since it came, as it came, changed in the
+ * export and edited here, in the export again and deleted here.
+ */
+export const entryStatuses = ['new', 'changed', 'same', 'edited', 'deleted'] as const;
 
 /** A thing of the export and what became of it. */
 export const importEntry = z.object({
@@ -258,12 +177,33 @@ export const importEntry = z.object({
   title: z.string(),
   /** Where it was on the old site; empty where it had no address. */
   address: z.string(),
+  status: z.enum(entryStatuses),
   outcome: z.enum(entryOutcomes),
-  /** What was done or why not. */
+  /** What was done or why not; of what waits, why it will be left out. */
   message: z.string(),
   /** What it is here; null where it is nothing of its own. */
   targetId: z.number().int().nullable(),
 });
+
+/**
+ * An import with all that was found. Authors and categories are those with most posts, at most 500 of each; as many
+ * stand in `edited`, which are changed in the export, and were edited or deleted here.
+ */
+export const importDetail = importSummary.extend({
+  counts: z.array(importCount),
+  doubts: z.array(doubtGroup),
+  /** What does not come along, such as comments, with what to do about it. */
+  rest: z.array(z.object({ what: z.string(), count: z.number().int(), message: z.string() })),
+  authors: z.array(importTerm),
+  categories: z.array(importTerm),
+  edited: z.array(importEntry),
+  choices: importChoices,
+  /** Its runs, newest first; a look through the files is one too. */
+  runs: z.array(run),
+});
+
+/** Query of the doubts of an import. */
+export const importDoubtQuery = pageQuery.extend({ code: doubtCode.optional() });
 
 /** Query of the things of an import. */
 export const importEntryQuery = pageQuery.extend({
@@ -271,13 +211,14 @@ export const importEntryQuery = pageQuery.extend({
   outcome: z
     .enum(entryOutcomes, { error: `outcome must be one of ${entryOutcomes.join(', ')}` })
     .optional(),
+  status: z
+    .enum(entryStatuses, { error: `status must be one of ${entryStatuses.join(', ')}` })
+    .optional(),
 });
 
 export type ImportSource = (typeof importSources)[number];
 export type MovedKind = (typeof movedKinds)[number];
 export type DoubtCode = keyof typeof doubtLabels;
-export type ImportChoices = z.infer<typeof importChoices>;
-export type ImportChoicesPatch = z.infer<typeof importChoicesPatch>;
 export type ImportFile = z.infer<typeof importFile>;
 export type ImportState = z.infer<typeof importState>;
 export type ImportCount = z.infer<typeof importCount>;
@@ -289,3 +230,4 @@ export type ImportQuery = z.infer<typeof importQuery>;
 export type ImportDetail = z.infer<typeof importDetail>;
 export type ImportEntry = z.infer<typeof importEntry>;
 export type EntryOutcome = (typeof entryOutcomes)[number];
+export type EntryStatus = (typeof entryStatuses)[number];

@@ -161,66 +161,6 @@ describe('moving in from WordPress', () => {
   });
 });
 
-describe('a second export of the same site', () => {
-  let lab: MovingLab;
-  const edited = 'how-we-test-luggage';
-
-  beforeAll(async () => {
-    lab = await MovingLab.start();
-  });
-  afterAll(() => lab.stop());
-
-  it('changes what is changed in it, and asks where somebody has edited here', async () => {
-    const first = new OldWordPress(lab.host.url).file;
-    const { id: aboutId } = await lab.about();
-    await lab.send('PATCH', `/api/pages/${aboutId}`, { body: { title: 'Our own page' } });
-    const brought = await lab.moveIn(first);
-    expect(brought.error).toBeNull();
-    expect((await lab.about()).title).toBe('Our own page');
-    expect((await lab.pages()).map(({ slug }) => slug)).toContain('about-us');
-    const post = await lab.post(edited);
-    await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title: 'Our own words' } });
-    const later = first
-      .replaceAll('Three Days on a Quiet Island', 'Four Days on a Quiet Island')
-      .replaceAll('How We Test Luggage', 'How We Test Bags');
-
-    const id = await lab.begin(later);
-    const seen = await lab.go(id, 'look');
-    expect(seen.counts.find(({ kind }) => kind === 'post')).toMatchObject({
-      ...{ added: 0, changed: 1, same: 10, left: 1 },
-    });
-    expect(seen.doubts.find(({ code }) => code === 'edited-here')).toMatchObject({ count: 1 });
-    const kept = await lab.go(id, 'run');
-    expect(kept.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
-    expect(await lab.post('three-days-on-a-quiet-island')).toMatchObject({
-      title: 'Four Days on a Quiet Island',
-    });
-    expect((await lab.post(edited)).title).toBe('Our own words');
-
-    await lab.send('PATCH', `/api/imports/${id}`, { body: { edited: 'theirs' } });
-    const taken = await lab.go(id, 'run');
-    expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
-    expect((await lab.post(edited)).title).toBe('How We Test Bags');
-    // Taken back, it is the owner's again.
-    expect((await lab.undo(taken.runs[0])).json).toMatchObject({ changed: 1, failed: 0 });
-    expect((await lab.post(edited)).title).toBe('Our own words');
-    expect(await lab.posts()).toHaveLength(12);
-
-    // Articles that were edited here stay when all is taken back, with their old addresses.
-    // A category or an author in use stays as well, and is named.
-    expect((await lab.undo(brought.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
-    const stay = await lab.posts();
-    expect(stay.map(({ slug }) => slug)).toContain(edited);
-    const left = await runSql(
-      lab.server,
-      "select distinct target_id from redirects where target_kind = 'post' order by target_id",
-    );
-    expect(left.map((row) => row.target_id)).toEqual(
-      stay.map((one) => one.id).sort((x, y) => x - y),
-    );
-  }, 300_000);
-});
-
 describe('moving in from Ghost', () => {
   let lab: MovingLab;
 

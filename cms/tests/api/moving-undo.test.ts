@@ -1,24 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { ZipFile } from 'yazl';
 import type { ImportDetail } from '../../src/contract/moving';
 import type { TaskReport } from '../../src/contract/automation-run';
 import { runSql } from '../support/database';
-import { addedOf, MovingLab } from '../support/moving-lab';
+import { addedOf, MovingLab, zipOf } from '../support/moving-lab';
 import { oldFeed } from '../support/old-feed';
 import { OldWordPress } from '../support/old-wordpress';
 import { expectProblem } from '../support/request';
 import { TokenUser } from '../support/token-user';
 import { wxr } from '../support/wxr';
 import type { Redirect } from '../../src/contract/redirect';
-
-async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
 
 describe('an import that is undone', () => {
   let lab: MovingLab;
@@ -166,35 +157,6 @@ describe('an import that is undone', () => {
     expect(post.content).toBe(`:::product{id=${product?.id}}\nOurs.\n:::`);
     expect((await lab.undo(done.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
     expect((await lab.send('GET', '/api/affiliate/products')).json).toEqual([]);
-  }, 60_000);
-
-  it('brings no product again that was deleted here, and articles without it', async () => {
-    const product = 'Id,Name,Address\r\n7,Bag,https://shop.example/deleted-bag\r\n';
-    const article = (slug: string): string =>
-      `---\ntitle: ${slug}\nslug: ${slug}\ndate: 2024-05-01\ncategory: Bags\nproducts: [7]\n---\n\nWords.\n\n::product{id=7}\n`;
-    const exported = (products: string, slug: string) =>
-      zipOf({
-        'site.yaml': 'format: aurelian-markdown\nurl: https://twice.example\nbrandName: Ours\n',
-        'products.csv': products,
-        'redirects.csv': 'from,to,status,regex\r\n',
-        [`posts/${slug}.md`]: article(slug),
-      });
-    const first = await lab.moveIn(await exported(product, 'one-bag'), 'ours.zip');
-    const [bag] = (await lab.post('one-bag')).affiliateProducts;
-    const changed = product.replace('Bag,', 'Large bag,');
-    const again = await lab.moveIn(await exported(changed, 'two-bags'), 'ours.zip');
-    expect((await lab.post('two-bags')).affiliateProducts).toMatchObject([
-      { id: bag?.id, name: 'Bag' },
-    ]);
-    await lab.undo(again.runs[0]);
-    const { id } = await lab.post('one-bag');
-    await lab.send('DELETE', `/api/posts/${id}`);
-    await lab.send('DELETE', `/api/affiliate/products/${bag?.id}`);
-    const third = await lab.moveIn(await exported(changed, 'three-bags'), 'ours.zip');
-    expect(third.runs[0]).toMatchObject({ status: 'done', failed: 0 });
-    const post = await lab.post('three-bags');
-    expect([post.content, post.affiliateProducts]).toEqual(['Words.', []]);
-    for (const { runs } of [third, first]) await lab.undo(runs[0]);
   }, 60_000);
 
   it('keeps an author whom an article has, and says so', async () => {

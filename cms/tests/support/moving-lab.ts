@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import type { Run, RunDetail } from '../../src/contract/automation-run';
 import type { ImportDetail, ImportEntry } from '../../src/contract/moving';
 import type { ListedPage } from '../../src/contract/page';
@@ -20,6 +22,14 @@ export const tally = (rows: readonly { kind: string }[]): string[] => {
 /** How many things of a kind would come, or have come. */
 export const addedOf = ({ counts }: ImportDetail, kind: string): number | undefined =>
   counts.find((count) => count.kind === kind)?.added;
+
+/** An archive of texts. */
+export async function zipOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
 
 /** A server into which old sites move, and the host of their images. */
 export class MovingLab {

@@ -148,16 +148,20 @@ export async function undoMadePage(strapi: Core.Strapi, item: ItemRow): Promise<
   });
 }
 
-/** What gives a page back what an import changed, unless it was edited since. */
-export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
-  const id = item.item_id ?? 0;
-  const row = await selectPage(strapi.db.connection, { id });
-  if (row === undefined) return GONE;
-  const { after, before } = JSON.parse(item.undo ?? '{}') as Record<
-    'after' | 'before',
-    Record<string, string>
-  >;
-  const present: Record<string, unknown> = { ...presentPage(row) };
+/** What an import changed of a page or a product: marks of the fields as they were written, and the fields before. */
+interface FieldsUndo {
+  after: Readonly<Record<string, string>>;
+  before: Readonly<Record<string, unknown>>;
+}
+
+/** What gives an entry back what an import changed, unless it was edited since. */
+async function undoFields(
+  strapi: Core.Strapi,
+  { undo }: ItemRow,
+  present: Readonly<Record<string, unknown>>,
+  restore: (trx: Knex, before: FieldsUndo['before']) => Promise<unknown>,
+): Promise<Plan> {
+  const { after, before } = JSON.parse(undo ?? '{}') as FieldsUndo;
   const isEdited = Object.entries(after).some(
     ([field, digest]) => fieldDigest(present[field]) !== digest,
   );
@@ -165,16 +169,19 @@ export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promis
   return {
     outcome: 'changed',
     message: 'Restored',
-    async apply(trx) {
-      await pageService(strapi).change(
-        trx,
-        id,
-        before,
-        entityTag({ id, version: row.version ?? 0 }),
-      );
-      return undefined;
-    },
+    apply: async (trx) => void (await restore(trx, before)),
   };
+}
+
+/** What gives a page back what an import changed, unless it was edited since. */
+export async function undoPageChange(strapi: Core.Strapi, item: ItemRow): Promise<Plan> {
+  const id = item.item_id ?? 0;
+  const row = await selectPage(strapi.db.connection, { id });
+  if (row === undefined) return GONE;
+  const tag = entityTag({ id, version: row.version ?? 0 });
+  return undoFields(strapi, item, { ...presentPage(row) }, (trx, before) =>
+    pageService(strapi).change(trx, id, before, tag),
+  );
 }
 
 /** What deletes an image that an import brought, unless something shows it. */
@@ -255,15 +262,26 @@ export const withMemory =
     };
   };
 
-/** What takes back that an import used a product of here for a link: its redirects go with the others. */
-export const undoUsedProduct =
+/**
+ * What takes back that an import used a product of here for a link, whose redirects go with the others, or has changed
+ * it; what a task has changed of one, `undo` takes back.
+ */
+export const undoProduct =
   (undo: Undo): Undo =>
-  (strapi, item, now) => {
-    const { after } = JSON.parse(item.undo ?? '{}') as { after?: string };
-    if (after !== undefined) return undo(strapi, item, now);
-    return Promise.resolve({
-      outcome: 'changed',
-      message: 'No longer used by the import',
-      apply: () => Promise.resolve(undefined),
-    });
+  async (strapi, item, now) => {
+    const { after } = JSON.parse(item.undo ?? '{}') as { after?: string | object };
+    if (typeof after === 'string') return undo(strapi, item, now);
+    if (after === undefined) {
+      return {
+        outcome: 'changed',
+        message: 'No longer used by the import',
+        apply: () => Promise.resolve(undefined),
+      };
+    }
+    const id = item.item_id ?? 0;
+    const present = await find(catalogueService(strapi), id);
+    if (present === undefined) return GONE;
+    return undoFields(strapi, item, { ...present }, (trx, before) =>
+      catalogueService(strapi).change(trx, id, before),
+    );
   };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { run } from '../automation-run';
 import { limits } from '../limits';
+import { importChoicesPatch } from '../import-choices';
 import {
   importBytes,
-  importChoicesPatch,
   importDetail,
   importDoubt,
   importDoubtQuery,

@@ -1,5 +1,6 @@
 import type { Core } from '@strapi/strapi';
-import { allProducts } from '../../affiliates/products/queries/product-source';
+import { presentProductFields } from '../../affiliates/products/presenters/catalog-product';
+import { selectCatalogByIds } from '../../affiliates/products/queries/catalog-rows';
 import { allAuthors } from '../../content/authors/queries/author-source';
 import { allCategories } from '../../content/categories/queries/category-source';
 import { presentPage } from '../../content/pages/presenters/page';
@@ -29,8 +30,8 @@ const finders: Partial<Record<MovedKind, Find>> = {
     return new Map([...urls].map(([id, url]) => [id, { url }]));
   },
   async link(strapi, wanted) {
-    const products = allProducts(strapi.db.connection).whereIn('a.id', [...wanted]);
-    return ids(await products.select<{ id: number }[]>('a.id'));
+    const rows = await selectCatalogByIds(strapi.db.connection, wanted);
+    return new Map(rows.map((row) => [row.id, presentProductFields(row)]));
   },
   async author(strapi, wanted) {
     const authors = allAuthors(strapi.db.connection).whereIn('w.id', [...wanted]);
@@ -43,8 +44,8 @@ const finders: Partial<Record<MovedKind, Find>> = {
 };
 
 /**
- * Those of some things that are (still) here, by their ids: posts and pages with their fields, images with their
- * address.
+ * Those of some things that are (still) here, by their ids: posts, pages and products with their fields, images with
+ * their address.
  */
 export async function presentOf(
   strapi: Core.Strapi,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { authorPath, pagePath } from '../../contract/entry-paths';
-import type { ImportChoices } from '../../contract/moving';
+import type { ImportChoices } from '../../contract/import-choices';
 import { addressedTags, tagPath } from '../../contract/tag-slug';
 import { readUrl } from '../../contract/url';
 import type { ProductRef, ScannedText, TextWorld } from '../texts/text-world';

@@ -14,29 +14,34 @@ interface KnownOfProducts {
   rules: PriceRules;
 }
 
+/** What is written of a product, but for its network. */
+export const presentProductFields = (row: CatalogRow) => ({
+  name: row.name,
+  description: row.description ?? '',
+  price: row.price ?? '',
+  priceAsOf: row.price_as_of,
+  imageUrl: row.image_url ?? '',
+  affiliateUrl: row.affiliate_url,
+  brand: row.brand ?? '',
+  ...presentVerdict(row),
+  archived: Boolean(row.archived),
+});
+
 /** A product as its administrator sees it, its price whatever its age. */
 export function presentCatalogProduct(
   row: CatalogRow,
   { links, placesOf, rules }: KnownOfProducts,
 ): CatalogProduct {
-  const price = row.price ?? '';
-  const state = priceState(price, row.price_as_of, rules);
+  const fields = presentProductFields(row);
+  const state = priceState(fields.price, fields.priceAsOf, rules);
   return {
     id: row.id,
-    name: row.name,
-    description: row.description ?? '',
-    price,
-    priceAsOf: row.price_as_of,
+    ...fields,
     priceIsOld: state === 'old',
     priceState: state,
-    imageUrl: row.image_url ?? '',
-    affiliateUrl: row.affiliate_url,
     subIdParameter: subIdParameterOf(row.affiliate_url, row.sub_id_parameter),
-    brand: row.brand ?? '',
-    ...presentVerdict(row),
     networkId: row.network_id,
     network: row.network,
-    archived: Boolean(row.archived),
     link: links.get(row.id) ?? null,
     postCount: Number(row.posts),
     ...placesOf(row.id),

@@ -113,6 +113,12 @@ export const selectCatalogAfter = (
     .limit(limit)
     .select<CatalogRow[]>(...columns(knex));
 
+/** Products by their ids, archived or not. */
+export const selectCatalogByIds = (knex: Knex, ids: readonly number[]): Promise<CatalogRow[]> =>
+  joined(knex)
+    .whereIn('a.id', [...ids])
+    .select<CatalogRow[]>(...columns(knex));
+
 /** Number of all products of a filter. */
 export const countCatalog = (knex: Knex, filter: CatalogFilter): Promise<number> =>
   countOf(narrowed(knex, filter));

@@ -68,7 +68,6 @@ async function lockProduct(trx: Knex, id: number): Promise<string> {
 
 export const catalogueService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
-  const images = () => imageService(strapi);
 
   const present = async (rows: readonly CatalogRow[]): Promise<CatalogProduct[]> => {
     const links = await linkCheckService(strapi).ofProducts(rows.map(({ id }) => id));
@@ -95,7 +94,7 @@ export const catalogueService = service(({ strapi }) => {
 
     /** Creates a product; 400 where its network or picture does not exist. */
     async create(input: CatalogProductInput): Promise<CatalogProduct> {
-      await images().check(input.imageUrl, TABLE, 0);
+      await imageService(strapi).check(input.imageUrl, TABLE, 0);
       const id: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
         this.add(trx, input),
       );
@@ -111,13 +110,16 @@ export const catalogueService = service(({ strapi }) => {
 
     /** Changes a product; throws 404, or 400 where its network or picture does not exist. */
     async update(id: number, patch: CatalogProductPatch): Promise<CatalogProduct> {
-      await images().check(patch.imageUrl, TABLE, id);
-      await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
-        await checkNetwork(trx, patch.networkId);
-        const documentId = await lockProduct(trx, id);
-        await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
-      });
+      await imageService(strapi).check(patch.imageUrl, TABLE, id);
+      await strapi.db.transaction(({ trx }: { trx: Knex }) => this.change(trx, id, patch));
       return this.get(id);
+    },
+
+    /** As `update`, within a transaction, with a picture that is there. */
+    async change(trx: Knex, id: number, patch: CatalogProductPatch): Promise<void> {
+      await checkNetwork(trx, patch.networkId);
+      const documentId = await lockProduct(trx, id);
+      await strapi.documents(UID).update({ documentId, data: toData(patch) as never });
     },
 
     /** Why some of these products must not be deleted; undefined where none has been sold. */

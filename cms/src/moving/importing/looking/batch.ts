@@ -60,6 +60,7 @@ export class Batch {
       line_bytes: place.line_bytes,
       digest: noted.digest,
       status: 'new',
+      message: '',
       existing_id: noted.existingId ?? null,
       uses: noted.uses ?? 0,
     };

@@ -7,12 +7,12 @@ import { numberedSlug } from '../../../content/rules/numbered-slug';
 import { standardPageService } from '../../../content/pages/services/standard-page';
 import { takenTags } from '../../../content/posts/queries/post-tags';
 import { takenSlugs } from '../../../content/slugs/queries/entry-address';
-import type { MovedKind } from '../../../contract/moving';
+import type { EntryStatus, MovedKind } from '../../../contract/moving';
 import { authorService } from '../../../content/authors/services/author';
 import { categoryService } from '../../../content/categories/services/category';
-import type { EntryStatus, NewEntry } from '../queries/entries';
+import type { NewEntry } from '../queries/entries';
 import { type MovedRow, selectMoved } from '../queries/moved';
-import { statusAgainst } from '../rules/marks';
+import { editedText, statusAgainst } from '../rules/marks';
 import { standardPageOf } from '../rules/standard-page';
 import { presentOf } from '../present';
 import type { Batch } from './batch';
@@ -49,6 +49,24 @@ export interface Recognized {
   moved: MovedRow;
   /** Of a post or page. */
   slug: string | undefined;
+  /** What was edited here, where that stands in the way of the export. */
+  edited: string;
+}
+
+/** What is used as it is here, or brought once more where it was deleted and something needs it. */
+const usedAsIs: readonly MovedKind[] = ['author', 'category', 'image'];
+
+/** How a thing stands to what is here; undefined where it counts as new. */
+function statusOf(
+  { kind, digest }: { kind: MovedKind; digest: string },
+  row: MovedRow,
+  now: Readonly<Record<string, unknown>> | undefined,
+): EntryStatus | undefined {
+  const status = statusAgainst(digest, row, now);
+  if (usedAsIs.includes(kind)) return status === 'deleted' ? undefined : 'same';
+  // A product of which nothing was written is the owner's own.
+  const isOwn = kind === 'link' && row.target_id !== 0 && row.written === '{}';
+  return isOwn && status === 'changed' ? 'same' : status;
 }
 
 /** How things of one kind stand to what is here, by their keys; those that never came before are not among them. */
@@ -70,8 +88,10 @@ export async function statusesOf(
       // A link that is a redirect alone has nothing here that could be deleted.
       const now = targetId === 0 ? {} : present.get(targetId);
       const slug = typeof now?.slug === 'string' ? now.slug : undefined;
-      const status = statusAgainst(entry.digest, row, now);
-      return [[entry.key, { status, targetId, moved: row, slug }]];
+      const status = statusOf({ kind, digest: entry.digest }, row, now);
+      if (status === undefined) return [];
+      const edited = status === 'edited' && now !== undefined ? editedText(row.written, now) : '';
+      return [[entry.key, { status, targetId, moved: row, slug, edited }]];
     }),
   );
 }
@@ -150,6 +170,7 @@ export class KnownHere {
           entry.status = before.status;
           entry.existing_id = before.status === 'deleted' ? null : before.targetId;
           if (before.slug !== undefined) entry.slug = before.slug;
+          entry.message = before.edited;
         } else if (entry.existing_id !== null && kind !== 'page') entry.status = 'same';
         this.#doubt(batch, entry);
       }
@@ -167,8 +188,8 @@ export class KnownHere {
   }
 
   #doubt(batch: Batch, entry: NewEntry): void {
-    const { kind, status } = entry;
-    if (status === 'edited') batch.doubt('edited-here', entry, 'It was edited here.');
+    const { kind, status, message } = entry;
+    if (status === 'edited') batch.doubt('edited-here', entry, `${message}.`);
     if (status === 'deleted') batch.doubt('deleted-here', entry, 'It was deleted here.');
     if (status !== 'new') return;
     if (kind === 'category') batch.doubt('category-made', entry, `At /category/${entry.slug}.`);

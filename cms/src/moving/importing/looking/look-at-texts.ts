@@ -1,5 +1,5 @@
 import { counted } from '../../../lib/counted';
-import type { ImportChoices } from '../../../contract/moving';
+import type { ImportChoices } from '../../../contract/import-choices';
 import { isHttpUrl } from '../../../contract/url';
 import { AppError } from '../../../lib/errors';
 import type { JobContext } from '../../../tasks/runner/job';

@@ -1,13 +1,10 @@
 import type { Knex } from 'knex';
-import type { EntryOutcome, ImportEntry, MovedKind } from '../../../contract/moving';
+import type { EntryOutcome, EntryStatus, MovedKind } from '../../../contract/moving';
 import { chunksOf } from '../../../lib/chunks';
 import { insertRows, updateRows } from '../../../lib/insert-rows';
 import { countOf } from '../../../strapi/count-of';
 import type { FoundState } from '../../found';
 import type { Tally } from '../rules/comes';
-
-/** How a thing of an export stands to what is here. */
-export type EntryStatus = 'new' | 'changed' | 'same' | 'edited' | 'deleted';
 
 /** A thing of an export as the database keeps it; its whole stands in the file of lines. */
 export interface EntryRow {
@@ -34,7 +31,7 @@ export interface EntryRow {
 }
 
 /** A thing as it is first noted. */
-export type NewEntry = Omit<EntryRow, 'id' | 'outcome' | 'message' | 'target_id' | 'run_id'>;
+export type NewEntry = Omit<EntryRow, 'id' | 'outcome' | 'target_id' | 'run_id'>;
 
 const entriesOf = (knex: Knex, importId: number): Knex.QueryBuilder =>
   knex('import_entries').where({ import_id: importId });
@@ -44,7 +41,7 @@ export async function insertEntries(
   trx: Knex,
   entries: readonly NewEntry[],
 ): Promise<Map<string, number>> {
-  const untold = { outcome: 'waiting', message: '', target_id: null, run_id: null };
+  const untold = { outcome: 'waiting', target_id: null, run_id: null };
   const rows = entries.map((entry) => ({ ...entry, ...untold }));
   const made = await insertRows<Pick<EntryRow, 'id' | 'kind' | 'key'>>(
     trx,
@@ -186,32 +183,33 @@ export async function listEntries(
   filter: {
     kind?: MovedKind | undefined;
     outcome?: EntryOutcome | undefined;
+    status?: EntryStatus | undefined;
     limit: number;
     offset: number;
   },
-): Promise<{ items: ImportEntry[]; total: number }> {
-  const { kind, outcome, limit, offset } = filter;
+): Promise<{ rows: EntryRow[]; total: number }> {
+  const { kind, outcome, status, limit, offset } = filter;
   const all = () =>
     entriesOf(knex, importId).where({
       ...(kind !== undefined && { kind }),
       ...(outcome !== undefined && { outcome }),
+      ...(status !== undefined && { status }),
     });
   const rows = await all()
     .orderByRaw(`case outcome when 'failed' then 0 else 1 end, id`)
     .limit(limit)
     .offset(offset)
     .select<EntryRow[]>('*');
-  const items = rows.map((row) => ({
-    kind: row.kind,
-    key: row.key,
-    title: row.title,
-    address: row.address,
-    outcome: row.outcome,
-    message: row.message,
-    targetId: row.target_id,
-  }));
-  return { items, total: await countOf(all()) };
+  return { rows, total: await countOf(all()) };
 }
+
+/** The things of an export that are changed in it, and were edited or deleted here. */
+export const listEdited = (knex: Knex, importId: number, most: number): Promise<EntryRow[]> =>
+  entriesOf(knex, importId)
+    .whereIn('status', ['edited', 'deleted'] satisfies EntryStatus[])
+    .orderBy('id')
+    .limit(most)
+    .select<EntryRow[]>('*');
 
 /** Some of the images that something shows, spread over all of them, and how many there are. */
 export async function sampleUsedImages(

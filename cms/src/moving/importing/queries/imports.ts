@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { FoundRest } from '../../found';
+import { defaultChoices, type ImportChoices } from '../../../contract/import-choices';
 import {
-  defaultChoices,
-  type ImportChoices,
   type ImportFile,
   type ImportQuery,
   type ImportSource,

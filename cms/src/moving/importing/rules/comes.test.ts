@@ -1,4 +1,4 @@
-import { defaultChoices } from '../../../contract/moving';
+import { defaultChoices } from '../../../contract/import-choices';
 import { countsOf, type Tally } from './comes';
 
 const tally = (given: Partial<Tally>): Tally => ({

@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportCount, MovedKind } from '../../../contract/moving';
+import type { ImportChoices } from '../../../contract/import-choices';
+import type { EntryStatus, ImportCount, MovedKind } from '../../../contract/moving';
 import type { FoundState } from '../../found';
 
 /** As much of a thing of an export as the choices hang on. */
@@ -31,6 +32,10 @@ export const authorChoice = (
   key: string,
 ): number | 'new' | 'nobody' => authorKeys[key] ?? authors;
 
+/** Whether what was edited or deleted here stays so, although it is changed in the export. */
+export const isKept = ({ edited, editedKeys }: ImportChoices, key: string): boolean =>
+  (editedKeys[key] ?? edited) === 'mine';
+
 const whyNoImage = (uses: number, { images }: ImportChoices): string | undefined => {
   if (images === 'leave') return 'Images are left on the old site';
   return images === 'used' && uses === 0 ? 'Not used by anything that is imported' : undefined;
@@ -52,13 +57,24 @@ export function whyLeftOut(
   return state === '' ? undefined : byState[state]?.(choices);
 }
 
+/** Why a thing of the export will be left out, or stays as it is here; empty where it comes. */
+export function whyNotComing(
+  entry: Chosen & { status: EntryStatus },
+  choices: ImportChoices,
+): string {
+  const left = whyLeftOut(entry, choices);
+  if (left !== undefined) return left;
+  if (entry.status === 'edited') return isKept(choices, entry.key) ? 'Your version is kept' : '';
+  return entry.status === 'deleted' && isKept(choices, entry.key) ? 'Not imported again' : '';
+}
+
 /** How many things of a kind, state and status there are. */
 export interface Tally {
   kind: MovedKind;
   /** Of a single thing about which a choice of its own was made; empty for all of a group. */
   key: string;
   state: FoundState | '';
-  status: 'new' | 'changed' | 'same' | 'edited' | 'deleted';
+  status: EntryStatus;
   /** Whether anything of the export has them. */
   used: boolean;
   count: number;
@@ -75,7 +91,7 @@ function placeOf(tally: Tally, choices: ImportChoices): 'added' | 'changed' | 's
   if (whyLeftOut({ ...tally, uses: Number(tally.used) }, choices) !== undefined) return 'left';
   if (isOneOfHere(tally, choices)) return 'same';
   if (isEditedHere(tally)) {
-    if (choices.edited === 'mine') return 'left';
+    if (isKept(choices, tally.key)) return 'left';
     return tally.status === 'deleted' ? 'added' : 'changed';
   }
   return tally.status === 'new' ? 'added' : (tally.status as 'changed' | 'same');

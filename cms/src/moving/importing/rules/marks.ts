@@ -3,7 +3,7 @@ import { fieldDigest } from '../../../content/rules/posts/field-digest';
 
 const MARK = 12;
 
-/** The fields of a post or page that an import writes, and by which it is found out whether somebody has edited them. */
+/** The fields of posts, pages and products that an import writes, and by which it is found out what somebody has edited. */
 const FIELDS = [
   'title',
   'excerpt',
@@ -16,6 +16,17 @@ const FIELDS = [
   'metaDescription',
   'tags',
   'featured',
+  'name',
+  'description',
+  'price',
+  'priceAsOf',
+  'archived',
+  'affiliateUrl',
+  'brand',
+  'rating',
+  'bestFor',
+  'pros',
+  'cons',
 ] as const;
 
 /** Marks of what was written, as JSON. */
@@ -61,13 +72,29 @@ export function statusAgainst(
   return isEditedSince(moved.written, present) ? 'edited' : 'changed';
 }
 
-/** Whether an entry holds something else by now than was written. */
-export function isEditedSince(
-  written: string,
-  present: Readonly<Record<string, unknown>>,
-): boolean {
+/** The fields of an entry that hold something else by now than was written. */
+export function editedSince(written: string, present: Readonly<Record<string, unknown>>): string[] {
   const marks = JSON.parse(written) as Record<string, string>;
-  return Object.entries(marks).some(
-    ([field, mark]) => fieldDigest(present[field]).slice(0, MARK) !== mark,
+  return Object.entries(marks).flatMap(([field, mark]) =>
+    fieldDigest(present[field]).slice(0, MARK) === mark ? [] : [field],
   );
 }
+
+/** Whether an entry holds something else by now than was written. */
+export const isEditedSince = (
+  written: string,
+  present: Readonly<Record<string, unknown>>,
+): boolean => editedSince(written, present).length > 0;
+
+/** What fields are called in a sentence. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...{ content: 'text', imageUrl: 'image', imageAlt: 'image description', authorIds: 'authors' },
+  ...{ categoryId: 'category', metaTitle: 'meta title', metaDescription: 'meta description' },
+  ...{ affiliateUrl: 'link', bestFor: 'best for' },
+};
+
+/** Says which fields of an entry were edited here since it came. */
+export const editedText = (written: string, present: Readonly<Record<string, unknown>>): string =>
+  `Edited here: ${editedSince(written, present)
+    .map((field) => NAMES[field] ?? field)
+    .join(', ')}`;

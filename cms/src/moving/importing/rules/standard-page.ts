@@ -1,6 +1,6 @@
 import { type StandardPage, isStandardPage } from '../../../contract/entry-paths';
-import type { ImportChoices } from '../../../contract/moving';
-import type { EntryStatus } from '../queries/entries';
+import type { ImportChoices } from '../../../contract/import-choices';
+import type { EntryStatus } from '../../../contract/moving';
 
 /** The slugs under which other systems have About and the legal pages, besides our own. */
 const OTHER_SLUGS: Readonly<Record<string, StandardPage>> = {

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { ReportItem } from '../../../contract/automation-run';
-import type { ImportChoices, MovedKind } from '../../../contract/moving';
+import type { ImportChoices } from '../../../contract/import-choices';
+import type { MovedKind } from '../../../contract/moving';
 import type { NewRedirect } from '../../../redirects/services/draft-redirects';
 import type { Change, JobContext, UndoData } from '../../../tasks/runner/job';
 import type { OpenExport } from '../../found';

@@ -1,9 +1,13 @@
-import { catalogProductInput } from '../../../contract/affiliate-product';
+import type { Knex } from 'knex';
+import { type CatalogProductInput, catalogProductInput } from '../../../contract/affiliate-product';
 import { limits } from '../../../contract/limits';
 import { networkLinkOf } from '../../../contract/network-hosts';
 import { isHttpUrl, linkTarget, readUrl } from '../../../contract/url';
+import { presentProductFields } from '../../../affiliates/products/presenters/catalog-product';
+import { selectCatalogByIds } from '../../../affiliates/products/queries/catalog-rows';
 import { allProducts } from '../../../affiliates/products/queries/product-source';
 import { catalogueService } from '../../../affiliates/products/services/catalogue';
+import { fieldDigest, fieldText } from '../../../content/rules/posts/field-digest';
 import { parse } from '../../../lib/parse';
 import { redirectService } from '../../../redirects/services/redirects';
 import type { FoundLink } from '../../found';
@@ -44,30 +48,86 @@ export const planLink: Planner = async (parts, entry, known) => {
     return { outcome: 'failed', message: `Its target is not a web address: “${link.url}”` };
   }
   if (link.product === undefined && !isOfNetwork(link.url)) return plain(parts, link);
-  const stays = whyItStays(parts, known);
+  const stays = whyItStays(parts, entry, known);
   if (stays !== undefined) return stays;
   const isHere = known !== undefined && known.status !== 'deleted' && known.targetId !== 0;
-  return productOf(parts, link, isHere ? known.targetId : undefined);
+  const input = await inputOf(parts, link);
+  return isHere ? change(parts, link, known.targetId, input) : productOf(parts, link, input);
 };
 
-async function productOf(
-  parts: RunParts,
-  link: FoundLink,
-  knownId: number | undefined,
-): Promise<Step> {
-  const { strapi, runId } = parts;
-  const there = knownId ?? (await productAt(parts, link.url));
-  if (there !== undefined && link.path === '') {
-    const message = 'An existing product is used';
-    return passed(knownId === undefined ? message : `${message}; it is not updated`, there);
-  }
+/** The product that a link stands for. */
+async function inputOf(parts: RunParts, link: FoundLink): Promise<CatalogProductInput> {
   const images = await imagesHere(parts, [link.image]);
-  const input = parse(catalogProductInput, {
+  return parse(catalogProductInput, {
     ...link.product,
     name: link.name.slice(0, limits.name).trim() || link.path,
     affiliateUrl: link.url,
     imageUrl: images.get(link.image) ?? '',
   });
+}
+
+/** What marks of a product tell an edit by: its image may be chosen by a task. */
+const marked = ({ imageUrl: _image, ...fields }: CatalogProductInput) => fields;
+
+/** The redirect of a link to its product. */
+const leadTo = async (
+  { strapi, runId }: RunParts,
+  { path: source }: FoundLink,
+  id: number,
+  trx: Knex,
+): Promise<void> => {
+  if (source === '') return;
+  const target = { kind: 'product', id };
+  await redirectService(strapi).addAll(trx, [{ source, target, madeBy: 'plugin', runId }]);
+};
+
+/** Changes the product that a link has become in what the export says of it. */
+async function change(
+  parts: RunParts,
+  link: FoundLink,
+  id: number,
+  input: CatalogProductInput,
+): Promise<Step> {
+  const { strapi } = parts;
+  const [row] = await selectCatalogByIds(strapi.db.connection, [id]);
+  if (row === undefined) return passed('Deleted here; not imported again');
+  const before = presentProductFields(row);
+  const said = [
+    'name',
+    'affiliateUrl',
+    ...Object.keys(link.product ?? {}),
+  ] as (keyof typeof before)[];
+  const names = said.filter((name) => fieldText(input[name]) !== fieldText(before[name]));
+  const of = (values: typeof before | CatalogProductInput) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
+  return {
+    outcome: 'changed',
+    kind: 'product',
+    title: input.name,
+    message: names.length === 0 ? `Reached by ${link.path}` : 'Updated from the export',
+    changes: names.map((field) => ({
+      field,
+      before: fieldText(before[field]),
+      after: fieldText(input[field]),
+    })),
+    async bring(trx) {
+      if (names.length > 0) await catalogueService(strapi).change(trx, id, { ...of(input) });
+      await leadTo(parts, link, id, trx);
+      const after = Object.fromEntries(names.map((name) => [name, fieldDigest(input[name])]));
+      const undo = names.length === 0 ? {} : { before: of(before), after };
+      return { id, undo, written: marked(input) };
+    },
+  };
+}
+
+async function productOf(
+  parts: RunParts,
+  link: FoundLink,
+  input: CatalogProductInput,
+): Promise<Step> {
+  const { strapi } = parts;
+  const there = await productAt(parts, link.url);
+  if (there !== undefined && link.path === '') return passed('An existing product is used', there);
   return {
     outcome: there === undefined ? 'created' : 'changed',
     kind: 'product',
@@ -75,12 +135,9 @@ async function productOf(
     message: link.path === '' ? 'Created' : `Reached by ${link.path}`,
     async bring(trx) {
       const id = there ?? (await catalogueService(strapi).add(trx, input));
-      const target = { kind: 'product', id };
-      const source = link.path;
-      if (source !== '') {
-        await redirectService(strapi).addAll(trx, [{ source, target, madeBy: 'plugin', runId }]);
-      }
-      return { id, ...(there === undefined && { undo: { written: marksOfAll(input) } }) };
+      await leadTo(parts, link, id, trx);
+      if (there !== undefined) return { id };
+      return { id, undo: { written: marksOfAll(input) }, written: marked(input) };
     },
   };
 }

@@ -105,7 +105,7 @@ function planWrite(
 export const pagePlanner =
   ({ texts }: Pick<PostTools, 'texts'>): Planner =>
   async (parts, entry, known) => {
-    const stays = whyItStays(parts, known);
+    const stays = whyItStays(parts, entry, known);
     if (stays !== undefined) return stays;
     const { found, text } = await texts.of(entry);
     const fields = fieldsOf(found, text.markdown, entry.slug, parts.context.clock.now());

@@ -14,6 +14,8 @@ import { parse } from '../../../lib/parse';
 import type { FoundPost } from '../../found';
 import type { Ahead } from '../ahead';
 import type { Recognized } from '../looking/known-here';
+import type { EntryRow } from '../queries/entries';
+import { isKept } from '../rules/comes';
 import { heldBy, marksOfAll } from '../rules/marks';
 import { outingOf, stateText, titleOf } from '../rules/post-plan';
 import { type Arrival, passed, type Planner, type RunParts, type Step } from './arrival';
@@ -32,11 +34,15 @@ export const reportOf = (what: string, doubts: readonly string[]): string =>
   [what, ...doubts].join('; ');
 
 /** Why what an earlier export has brought stays as it is; undefined where it is brought (again). */
-export function whyItStays({ choices }: RunParts, known: Recognized | undefined): Step | undefined {
+export function whyItStays(
+  { choices }: RunParts,
+  { key }: EntryRow,
+  known: Recognized | undefined,
+): Step | undefined {
   if (known === undefined) return undefined;
   const { status, targetId } = known;
   if (status === 'same') return passed('Already imported, unchanged', targetId);
-  if (choices.edited === 'theirs') return undefined;
+  if (!isKept(choices, key)) return undefined;
   if (status === 'edited') {
     return passed('Edited here since; left as it is', targetId);
   }
@@ -176,7 +182,7 @@ function change({ strapi }: RunParts, post: StoredPost, fields: PostInput): Step
 export const postPlanner =
   ({ texts, terms }: PostTools): Planner =>
   async (parts, entry, known) => {
-    const stays = whyItStays(parts, known);
+    const stays = whyItStays(parts, entry, known);
     if (stays !== undefined) return stays;
     const { found, text, productIds } = await texts.of(entry);
     const imageUrl = await imageHere(parts, found.image);

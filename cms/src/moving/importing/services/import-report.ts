@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Run } from '../../../contract/automation-run';
+import { type ImportChoices } from '../../../contract/import-choices';
 import {
   doubtLabels,
   type DoubtCode,
@@ -19,9 +20,16 @@ import { service } from '../../../strapi/service';
 import { runHistoryService } from '../../../tasks/services/run-history';
 import { LOOK_JOB, RUN_JOB } from '../jobs';
 import { countDoubts, listDoubts } from '../queries/doubts';
-import { listEntries, listTerms, tallyEntries, tallySingly } from '../queries/entries';
+import {
+  type EntryRow,
+  listEdited,
+  listEntries,
+  listTerms,
+  tallyEntries,
+  tallySingly,
+} from '../queries/entries';
 import { findImport, type ImportRow, listImports } from '../queries/imports';
-import { countsOf, type Tally } from '../rules/comes';
+import { countsOf, type Tally, whyNotComing } from '../rules/comes';
 
 const EXAMPLES = 5;
 const TERMS = 500;
@@ -45,6 +53,21 @@ function presentSummary(row: ImportRow, runs: readonly Run[]): ImportSummary {
     error: last?.status === 'failed' ? (last.error ?? 'It failed.') : null,
   };
 }
+
+/** A thing of the export; of what waits, why it will be left out by these choices. */
+const presentEntry =
+  (choices: ImportChoices) =>
+  (row: EntryRow): ImportEntry => {
+    const { kind, key, title, address, status, outcome, message } = row;
+    const isWaiting = outcome === 'waiting';
+    return {
+      ...{ kind, key, title, address, status, outcome },
+      message: isWaiting
+        ? [message, whyNotComing(row, choices)].filter(Boolean).join('. ')
+        : message,
+      targetId: isWaiting && status !== 'new' ? row.existing_id : row.target_id,
+    };
+  };
 
 async function termsOf(knex: Knex, id: number, kind: MovedKind): Promise<ImportTerm[]> {
   const rows = await listTerms(knex, id, kind, TERMS);
@@ -73,7 +96,11 @@ async function talliesOf(knex: Knex, { id, choices }: ImportRow): Promise<Tally[
   const all = await tallyEntries(knex, id);
   const categories = await tallySingly(knex, id, 'category', Object.keys(choices.categoryKeys));
   const authors = await tallySingly(knex, id, 'author', Object.keys(choices.authorKeys));
-  return [...all, ...categories, ...authors];
+  const edited: Tally[] = [];
+  for (const kind of ['post', 'page', 'link'] satisfies MovedKind[]) {
+    edited.push(...(await tallySingly(knex, id, kind, Object.keys(choices.editedKeys))));
+  }
+  return [...all, ...categories, ...authors, ...edited];
 }
 
 /** What is told of imports. */
@@ -111,6 +138,7 @@ export const importReportService = service(({ strapi }) => {
         rest: row.rest.map(({ what, count, message }) => ({ what, count, message })),
         authors: await termsOf(knex(), id, 'author'),
         categories: await termsOf(knex(), id, 'category'),
+        edited: (await listEdited(knex(), id, TERMS)).map(presentEntry(row.choices)),
         choices: row.choices,
         runs,
       };
@@ -130,8 +158,9 @@ export const importReportService = service(({ strapi }) => {
       id: number,
       query: Parameters<typeof listEntries>[2],
     ): Promise<{ items: ImportEntry[]; total: number }> {
-      await this.find(id);
-      return listEntries(knex(), id, query);
+      const { choices } = await this.find(id);
+      const { rows, total } = await listEntries(knex(), id, query);
+      return { items: rows.map(presentEntry(choices)), total };
     },
   };
 });

@@ -1,7 +1,8 @@
 import type { Core } from '@strapi/strapi';
 import type { Knex } from 'knex';
 import type { Run } from '../../../contract/automation-run';
-import { type ImportChoicesPatch, type ImportDetail } from '../../../contract/moving';
+import { type ImportChoicesPatch } from '../../../contract/import-choices';
+import { type ImportDetail } from '../../../contract/moving';
 import { conflict, notFound } from '../../../lib/errors';
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';

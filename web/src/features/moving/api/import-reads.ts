@@ -1,4 +1,10 @@
-import type { DoubtCode, EntryOutcome, ImportQuery, MovedKind } from '@contract/moving';
+import type {
+  DoubtCode,
+  EntryOutcome,
+  EntryStatus,
+  ImportQuery,
+  MovedKind,
+} from '@contract/moving';
 import { pageQuery } from '~/lib/paging';
 import { readOne, readPage } from '~/lib/read';
 
@@ -28,13 +34,14 @@ export const doubtsRead = (id: number, code: DoubtCode, page: number) =>
 export interface EntryFilter {
   kind: MovedKind | null;
   outcome: EntryOutcome | null;
+  status: EntryStatus | null;
 }
 
 /** A page of what an export holds, with what became of each thing. */
-export const entriesRead = (id: number, { kind, outcome }: EntryFilter, page: number) =>
+export const entriesRead = (id: number, filter: EntryFilter, page: number) =>
   readPage('GET /api/imports/{id}/entries', {
     params: { id },
-    query: { ...pageQuery(page, ENTRIES_A_PAGE), kind, outcome },
+    query: { ...pageQuery(page, ENTRIES_A_PAGE), ...filter },
   });
 
 /** What authors of an export can become. */

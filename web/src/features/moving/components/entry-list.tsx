@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { entryOutcomes, type ImportEntry } from '@contract/moving';
+import { entryOutcomes, entryStatuses, type ImportEntry } from '@contract/moving';
 import { useFreshRead } from '~/lib/use-fresh-read';
 import { Badge } from '~/ui/badge';
 import { EmptyState } from '~/ui/empty-state';
@@ -8,17 +8,33 @@ import { Filters, Grid, Parts } from '~/ui/layout';
 import { Paged } from '~/ui/paged';
 import { Options, SelectField } from '~/ui/select-field';
 import { ENTRIES_A_PAGE, entriesRead, type EntryFilter } from '../api/import-reads';
-import { kindName, kindNames, outcomeMarks, placeOfEntry, shownKinds } from '../model/import-text';
+import {
+  kindName,
+  kindNames,
+  outcomeMarks,
+  placeOfEntry,
+  shownKinds,
+  statusMarks,
+} from '../model/import-text';
+
+/** What is shown of each thing: what became of it, or before that, how it stands to what is here. */
+type Shown = 'outcome' | 'status';
+
+const names: Readonly<Record<Shown, string>> = { outcome: 'Outcome', status: 'Status' };
+
+const markOf = (shows: Shown, { outcome, status }: ImportEntry) =>
+  shows === 'outcome' ? outcomeMarks[outcome] : statusMarks[status];
 
 interface EntryListProps {
   id: number;
+  shows: Shown;
   /** What is shown at first. */
-  initial: EntryFilter['outcome'];
+  initial?: EntryFilter['outcome'];
 }
 
-/** Everything an export holds, with what became of each thing. */
-export function EntryList({ id, initial }: EntryListProps) {
-  const [filter, setFilter] = useState<EntryFilter>({ kind: null, outcome: initial });
+/** Everything an export holds, thing by thing. */
+export function EntryList({ id, shows, initial = null }: EntryListProps) {
+  const [filter, setFilter] = useState<EntryFilter>({ kind: null, outcome: initial, status: null });
   const [page, setPage] = useState(1);
   const narrow = (part: Partial<EntryFilter>): void => {
     setFilter((now) => ({ ...now, ...part }));
@@ -28,14 +44,22 @@ export function EntryList({ id, initial }: EntryListProps) {
     <Parts>
       <Filters as="div" role="search" aria-label="Imported items">
         <SelectField
-          label="Outcome"
-          value={filter.outcome ?? ''}
-          onChange={({ target }) =>
-            narrow({ outcome: entryOutcomes.find((one) => one === target.value) ?? null })
+          label={names[shows]}
+          value={filter[shows] ?? ''}
+          onChange={({ target: { value } }) =>
+            narrow(
+              shows === 'outcome'
+                ? { outcome: entryOutcomes.find((one) => one === value) ?? null }
+                : { status: entryStatuses.find((one) => one === value) ?? null },
+            )
           }
         >
           <option value="">All</option>
-          <Options of={entryOutcomes} name={(one) => outcomeMarks[one].text} />
+          {shows === 'outcome' ? (
+            <Options of={entryOutcomes} name={(one) => outcomeMarks[one].text} />
+          ) : (
+            <Options of={entryStatuses} name={(one) => statusMarks[one].text} />
+          )}
         </SelectField>
         <SelectField
           label="Kind"
@@ -56,20 +80,24 @@ export function EntryList({ id, initial }: EntryListProps) {
         onPage={setPage}
         empty={<EmptyState title="No items match." />}
       >
-        {(entries) => <EntryTable entries={entries} />}
+        {(entries) => <EntryTable entries={entries} shows={shows} />}
       </Paged>
     </Parts>
   );
 }
 
-const EntryTable = ({ entries }: { entries: readonly ImportEntry[] }) => (
-  <Grid dense cards label="Import results">
+interface EntryTableProps extends Pick<EntryListProps, 'shows'> {
+  entries: readonly ImportEntry[];
+}
+
+const EntryTable = ({ entries, shows }: EntryTableProps) => (
+  <Grid dense cards label="Items of the export">
     <table>
       <thead>
         <tr>
           <th scope="col">Title</th>
           <th scope="col">Kind</th>
-          <th scope="col">Outcome</th>
+          <th scope="col">{names[shows]}</th>
           <th scope="col">Note</th>
         </tr>
       </thead>
@@ -80,10 +108,8 @@ const EntryTable = ({ entries }: { entries: readonly ImportEntry[] }) => (
               <EntryTitle entry={entry} />
             </th>
             <td data-label="Kind">{kindName[entry.kind]}</td>
-            <td data-label="Outcome">
-              <Badge tone={outcomeMarks[entry.outcome].tone}>
-                {outcomeMarks[entry.outcome].text}
-              </Badge>
+            <td data-label={names[shows]}>
+              <Badge tone={markOf(shows, entry).tone}>{markOf(shows, entry).text}</Badge>
             </td>
             <td data-label="Note" data-wide>
               {entry.message}

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import type { Run } from '@contract/automation-run';
 import type { ImportCount, ImportDetail } from '@contract/moving';
 import { count, plural } from '~/lib/format';
 import { color } from '~/theme/tokens';
@@ -6,28 +7,50 @@ import { Button } from '~/ui/button';
 import { Card, CardHead } from '~/ui/card';
 import { Bar, Entries, EntryName, Meta, Parts, Stack } from '~/ui/layout';
 import { SplitCard } from '~/ui/split-card';
+import { leftOf } from '../model/import-text';
 import { useImportStart } from '../model/use-import-start';
+import { Disclosure } from './disclosure';
+import { EditedHere } from './edited-here';
+import { EntryList } from './entry-list';
 import { MoreFiles } from './import-files';
 import { PlanChoices } from './plan-choices';
 import { PlanCounts } from './plan-counts';
 import { PlanDoubts } from './plan-doubts';
 import { SiteAddress } from './site-address';
 
-/** What would come and become of it, every doubt, the choices, and the button that begins. */
-export function ImportPlan({ detail }: { detail: ImportDetail }) {
-  const { id, counts, doubts, rest } = detail;
+interface ImportPlanProps {
+  detail: ImportDetail;
+  /** The run that was canceled or has stopped, and goes on from there; null where it begins. */
+  stopped: Run | null;
+}
+
+/** What would come and become of it, every doubt, the choices, and the button that begins or goes on. */
+export function ImportPlan({ detail, stopped }: ImportPlanProps) {
+  const { id, counts, doubts, rest, edited } = detail;
   const { pending, start } = useImportStart(id);
   const coming = counts.reduce((sum, { added, changed }) => sum + added + changed, 0);
+  const isLater = counts.some((one) => one.kind === 'post' && one.same + one.changed > 0);
   return (
     <Parts>
       <Card aria-labelledby="plan-title">
         <CardHead id="plan-title" title="What will be imported" />
         <Parts>
+          {stopped === null && (isLater || edited.length > 0) && (
+            <Meta>This site was imported before: only what is new or changed is imported.</Meta>
+          )}
           <PlanCounts counts={counts} />
           {rest.length > 0 && <Rest rest={rest} />}
-          <MoreFiles id={id} />
+          <div>
+            {stopped === null && (
+              <Disclosure title="All items">
+                <EntryList id={id} shows="status" />
+              </Disclosure>
+            )}
+            <MoreFiles id={id} />
+          </div>
         </Parts>
       </Card>
+      {edited.length > 0 && <EditedHere detail={detail} />}
       {doubts.length > 0 && (
         <Card aria-labelledby="doubts-title">
           <CardHead id="doubts-title" title="Before you start" />
@@ -43,13 +66,13 @@ export function ImportPlan({ detail }: { detail: ImportDetail }) {
       </SplitCard>
       <Start aria-label="Start">
         <Bar>
-          <Meta role="status">{comingText(counts)}</Meta>
+          <Meta role="status">{stopped === null ? comingText(counts) : stoppedText(stopped)}</Meta>
           <Button
             variant="filled"
-            disabled={coming === 0 || pending !== null}
+            disabled={(stopped === null && coming === 0) || pending !== null}
             onClick={() => start('run')}
           >
-            {pending === 'run' ? 'Starting…' : 'Start the import'}
+            {startText(pending === 'run', stopped !== null)}
           </Button>
         </Bar>
       </Start>
@@ -72,6 +95,15 @@ function comingText(counts: readonly ImportCount[]): string {
     ...(others > 0 ? [plural(others, 'other item', 'other items')] : []),
   ];
   return `${parts.join(', ')}. You can undo the whole import.`;
+}
+
+/** What is left of an import that stopped. */
+const stoppedText = (run: Run): string =>
+  `${plural(leftOf(run), 'item', 'items')} left. What is here already stays; your choices apply to the rest.`;
+
+function startText(isPending: boolean, resumes: boolean): string {
+  if (isPending) return 'Starting…';
+  return resumes ? 'Resume import' : 'Start the import';
 }
 
 /** Words that begin a line. */

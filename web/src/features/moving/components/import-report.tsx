@@ -6,7 +6,7 @@ import { useSite } from '~/lib/site-context';
 import { Button } from '~/ui/button';
 import { Card, CardHead, StatCard, StatRow } from '~/ui/card';
 import { Buttons, Meta, Parts } from '~/ui/layout';
-import { kindNames, listOfKind, reportTitles, shownKinds } from '../model/import-text';
+import { kindNames, leftOf, listOfKind, reportTitles, shownKinds } from '../model/import-text';
 import { useImportStart } from '../model/use-import-start';
 import { useUndo } from '../model/use-undo';
 import { EntryList } from './entry-list';
@@ -17,10 +17,12 @@ interface ImportReportProps {
   detail: ImportDetail;
   /** The last time that it was brought. */
   run: Run;
+  /** Whether the plan stands below it, with the button that begins or goes on. */
+  isAbovePlan?: boolean;
 }
 
 /** What came of an import: its metrics, where everything is, what failed, and the undo. */
-export function ImportReport({ detail, run }: ImportReportProps) {
+export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportProps) {
   const { running, canUndo, undo } = useUndo(detail);
   if (running !== null) {
     return (
@@ -34,15 +36,18 @@ export function ImportReport({ detail, run }: ImportReportProps) {
   }
   const isUndone =
     run.status === 'undone' || (!canUndo && detail.runs.some(({ status }) => status === 'undone'));
-  if (isUndone) return <Undone detail={detail} run={run} onUndo={canUndo ? undo : null} />;
+  const shown = { detail, run, isAbovePlan, onUndo: canUndo ? undo : null };
+  if (isUndone) return <Undone {...shown} />;
+  if (isAbovePlan && detail.runs[0] !== run) return <Earlier {...shown} />;
   return (
     <Parts>
-      <Outcome detail={detail} run={run} onUndo={canUndo ? undo : null} />
+      <Outcome {...shown} />
       <Card aria-labelledby="entries-title">
         <CardHead id="entries-title" title="Everything in the export" />
         <EntryList
           key={`${run.id} ${run.status}`}
           id={detail.id}
+          shows="outcome"
           initial={run.failed > 0 ? 'failed' : null}
         />
       </Card>
@@ -51,7 +56,7 @@ export function ImportReport({ detail, run }: ImportReportProps) {
 }
 
 /** What is left of an import that was undone, and the way to bring it again. */
-function Undone({ detail: { id }, run, onUndo }: OutcomeProps) {
+function Undone({ detail: { id }, run, isAbovePlan, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(id);
   return (
@@ -67,12 +72,30 @@ function Undone({ detail: { id }, run, onUndo }: OutcomeProps) {
           </Meta>
         )}
         <Buttons>
-          <Button size="small" disabled={pending !== null} onClick={() => start('look')}>
-            {pending === 'look' ? 'Starting…' : 'Check again'}
-          </Button>
+          {!isAbovePlan && (
+            <Button size="small" disabled={pending !== null} onClick={() => start('look')}>
+              {pending === 'look' ? 'Starting…' : 'Check again'}
+            </Button>
+          )}
           {onUndo !== null && <UndoImport label="Undo the rest" onUndo={onUndo} />}
         </Buttons>
       </Parts>
+    </Card>
+  );
+}
+
+/** What an import had brought before its files were checked again. */
+function Earlier({ run, onUndo }: OutcomeProps) {
+  const { timezone } = useSite();
+  if (onUndo === null) return null;
+  return (
+    <Card aria-labelledby="report-title">
+      <CardHead id="report-title" title="Imported before">
+        <Meta>{shortDateTime(run.finishedAt ?? run.startedAt, timezone)}</Meta>
+      </CardHead>
+      <Buttons>
+        <UndoImport label="Undo the import" onUndo={onUndo} />
+      </Buttons>
     </Card>
   );
 }
@@ -82,10 +105,11 @@ interface OutcomeProps extends ImportReportProps {
   onUndo: (() => void) | null;
 }
 
-function Outcome({ detail, run, onUndo }: OutcomeProps) {
+function Outcome({ detail, run, isAbovePlan, onUndo }: OutcomeProps) {
   const { timezone } = useSite();
   const { pending, start } = useImportStart(detail.id);
   const { status } = run;
+  const mayGoOn = run.failed > 0 || status !== 'done';
   return (
     <Card aria-labelledby="report-title">
       <CardHead id="report-title" title={reportTitles[status]}>
@@ -93,9 +117,12 @@ function Outcome({ detail, run, onUndo }: OutcomeProps) {
       </CardHead>
       <Parts>
         <Metrics detail={detail} run={run} />
+        {isAbovePlan && (
+          <Meta>Resume below, with other choices if you like, or undo what has been imported.</Meta>
+        )}
         {status === 'done' && <Places detail={detail} />}
         <Buttons>
-          {(run.failed > 0 || status !== 'done') && (
+          {mayGoOn && !isAbovePlan && (
             <Button
               size="small"
               variant="filled"
@@ -116,8 +143,7 @@ function Outcome({ detail, run, onUndo }: OutcomeProps) {
 function Metrics({ detail: { counts }, run }: ImportReportProps) {
   const found = counts.reduce((sum, one) => sum + one.found, 0);
   const left = counts.reduce((sum, one) => sum + one.left, 0);
-  const done = run.changed + run.skipped + run.failed;
-  const open = run.status === 'done' ? 0 : Math.max(0, run.total - done);
+  const open = leftOf(run);
   return (
     <StatRow>
       <StatCard label="In the export" value={count(found)} />

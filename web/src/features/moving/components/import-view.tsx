@@ -92,10 +92,11 @@ function Step({ detail }: { detail: ImportDetail }) {
   }
   if (state === 'done' && last !== undefined) return <ImportReport detail={detail} run={last} />;
   if (state === 'files') return <ImportFiles detail={detail} />;
+  const isStopped = last !== undefined && last === current && last.status !== 'undone';
   return (
     <>
-      {last !== undefined && <ImportReport detail={detail} run={last} />}
-      <ImportPlan detail={detail} />
+      {last !== undefined && <ImportReport detail={detail} run={last} isAbovePlan />}
+      <ImportPlan detail={detail} stopped={isStopped ? last : null} />
     </>
   );
 }

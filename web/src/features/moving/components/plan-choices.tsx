@@ -1,4 +1,5 @@
-import type { ImportChoicesPatch, ImportDetail } from '@contract/moving';
+import type { ImportChoicesPatch } from '@contract/import-choices';
+import type { ImportDetail } from '@contract/moving';
 import { useRead } from '~/lib/read';
 import { failureOf } from '~/lib/failure-toast';
 import { useAction } from '~/lib/use-action';
@@ -9,7 +10,7 @@ import { choiceLabels, relevantChoices, type SimpleChoice } from '../model/choic
 import { TermChoices } from './term-choices';
 
 /** Saves what is chosen; the plan is counted again with it. */
-function useChoosing(id: number) {
+export function useChoosing(id: number) {
   const { isPending, run } = useAction();
   const choose = (body: ImportChoicesPatch): Promise<unknown> =>
     run((call) => call('PATCH /api/imports/{id}', { params: { id }, body }), {

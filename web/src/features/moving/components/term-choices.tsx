@@ -34,7 +34,7 @@ export function TermChoices<Option extends string>(props: TermChoicesProps<Optio
     entries.find(({ id }) => id === existingId)?.name;
   return (
     <Disclosure title={title}>
-      <List role="list">
+      <ChoiceList>
         {terms.map((term) => (
           <li key={term.key}>
             <SelectField
@@ -60,12 +60,13 @@ export function TermChoices<Option extends string>(props: TermChoicesProps<Optio
             </SelectField>
           </li>
         ))}
-      </List>
+      </ChoiceList>
     </Disclosure>
   );
 }
 
-const List = styled.ul`
+/** Choices side by side where there is room. */
+export const ChoiceList = styled.ul.attrs({ role: 'list' })`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
   gap: ${space[4]} ${space[5]};

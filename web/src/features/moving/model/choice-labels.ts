@@ -1,9 +1,10 @@
-import { defaultChoices, type ImportChoices, type ImportDetail } from '@contract/moving';
+import { defaultChoices, type ImportChoices } from '@contract/import-choices';
+import { type ImportDetail } from '@contract/moving';
 
-/** The choices with two answers. */
+/** The choices with two answers, but for that about what was edited here. */
 export type SimpleChoice = Exclude<
   keyof ImportChoices,
-  'categoryKeys' | 'authorKeys' | 'defaultCategoryId'
+  'categoryKeys' | 'authorKeys' | 'defaultCategoryId' | 'edited' | 'editedKeys'
 >;
 
 type ChoiceLabels = {
@@ -42,10 +43,12 @@ export const choiceLabels: ChoiceLabels = {
       keep: 'Import them beside yours',
     },
   },
-  edited: {
-    label: 'Changed in the export and edited here',
-    options: { mine: 'Keep my version', theirs: 'Use the version from the export' },
-  },
+};
+
+/** What becomes of what is changed in the export, and was edited or deleted here. */
+export const editedLabels: Record<'edited' | 'deleted', Record<ImportChoices['edited'], string>> = {
+  edited: { mine: 'Keep my version', theirs: 'Use the version from the export' },
+  deleted: { mine: 'Leave out', theirs: 'Import again' },
 };
 
 const foundOf = ({ counts }: ImportDetail, kind: string): boolean =>
@@ -64,7 +67,6 @@ const isAbout: Readonly<Record<SimpleChoice, (detail: ImportDetail) => boolean>>
   hidden: (detail) => doubted(detail, 'private', 'password'),
   pages: (detail) => foundOf(detail, 'page'),
   standardPages: (detail) => doubted(detail, 'page-replaced'),
-  edited: (detail) => doubted(detail, 'edited-here', 'deleted-here'),
 };
 
 /** The choices that make a difference for this export; one that was made stays in sight. */

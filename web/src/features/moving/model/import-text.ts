@@ -1,6 +1,7 @@
-import type { RunStatus } from '@contract/automation-run';
+import type { Run, RunStatus } from '@contract/automation-run';
 import type {
   EntryOutcome,
+  EntryStatus,
   ImportSource,
   ImportState,
   ImportSummary,
@@ -89,6 +90,15 @@ export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {
   waiting: { text: 'Not imported yet', tone: 'warning' },
 };
 
+/** How a thing of the export stands to what is here. */
+export const statusMarks: Readonly<Record<EntryStatus, Mark>> = {
+  new: { text: 'New', tone: 'success' },
+  changed: { text: 'Changed', tone: 'info' },
+  same: { text: 'Already here', tone: 'neutral' },
+  edited: { text: 'Edited here', tone: 'warning' },
+  deleted: { text: 'Deleted here', tone: 'warning' },
+};
+
 /** Where a thing is found in the admin area; null where it has no screen of its own. */
 export function placeOfEntry(kind: MovedKind, id: number | null): string | null {
   if (id === null) return null;
@@ -107,6 +117,10 @@ export const listOfKind: Readonly<Record<MovedKind, string | null>> = {
   link: '/admin/products',
   redirect: '/admin/settings/redirects',
 };
+
+/** How many things a run that stopped has not dealt with. */
+export const leftOf = ({ status, total, changed, skipped, failed }: Run): number =>
+  status === 'done' ? 0 : Math.max(0, total - changed - skipped - failed);
 
 /** The heading of the report on an import. */
 export const reportTitles: Readonly<Record<RunStatus, string>> = {

@@ -1,5 +1,6 @@
 import type { Run } from '@contract/automation-run';
-import { defaultChoices, type ImportDetail, type ImportSummary } from '@contract/moving';
+import { defaultChoices } from '@contract/import-choices';
+import { type ImportDetail, type ImportEntry, type ImportSummary } from '@contract/moving';
 
 /** A look through the files of an import, or the import itself. */
 export const sampleRun = (rest: Partial<Run> = {}): Run => ({
@@ -32,6 +33,19 @@ export const sampleSummary = (rest: Partial<ImportSummary> = {}): ImportSummary 
   files: [{ name: 'marsh.xml', bytes: 4_200_000, received: 4_200_000 }],
   clearedAt: null,
   error: null,
+  ...rest,
+});
+
+/** A thing of an export. */
+export const sampleEntry = (rest: Partial<ImportEntry> = {}): ImportEntry => ({
+  kind: 'post',
+  key: 'post:101',
+  title: 'How We Test Luggage',
+  address: 'https://marsh.example/how-we-test-luggage/',
+  status: 'new',
+  outcome: 'waiting',
+  message: '',
+  targetId: null,
   ...rest,
 });
 
@@ -82,6 +96,7 @@ export const sampleImport = (rest: Partial<ImportDetail> = {}): ImportDetail => 
     { key: 'author:jvidal', name: 'Julien Vidal', posts: 112, existingId: 2 },
   ],
   categories: [{ key: 'category:travel', name: 'Travel', posts: 200, existingId: null }],
+  edited: [],
   choices: defaultChoices,
   runs: [sampleRun({ id: 30, task: 'import-look', undoable: false })],
   ...rest,

@@ -241,6 +241,28 @@ describe('the report of an import', () => {
     expect(screen.queryByRole('button', { name: 'Resume import' })).not.toBeInTheDocument();
   });
 
+  it('has one button that goes on where it was canceled, below the choices', async () => {
+    const stopped = sampleRun({ status: 'cancelled', changed: 300, skipped: 0, failed: 0 });
+    const detail = sampleImport({ state: 'ready', runs: [stopped] });
+    openOne(detail, { 'POST /api/imports/4/run': ok(sampleRun(), 202) });
+    const report = within(await screen.findByRole('region', { name: 'Import canceled' }));
+    expect(report.getByRole('button', { name: 'Undo the import' })).toBeVisible();
+    expect(screen.getByText(/^960 items left\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Start the import' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Resume import' }));
+    await waitFor(() => expect(servedAxios.sent('POST', '/api/imports/4/run')).toHaveLength(1));
+  });
+
+  it('is a note above the plan once the files were checked again', async () => {
+    const look = sampleRun({ id: 40, task: 'import-look', undoable: false });
+    openOne(sampleImport({ state: 'ready', runs: [look, sampleRun()] }));
+    const card = within(await screen.findByRole('region', { name: 'Imported before' }));
+    expect(card.getByRole('button', { name: 'Undo the import' })).toBeVisible();
+    expect(screen.queryByText('Failed')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start the import' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: /^(?:Retry|Resume)/ })).not.toBeInTheDocument();
+  });
+
   it('is undone as a whole once that is confirmed, with what was tried again', async () => {
     const again = sampleRun({ id: 35, changed: 2, skipped: 1_258, failed: 0 });
     const undo = (id: number) => sampleRun({ id, trigger: 'undo', undoable: false });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportDetail } from '@contract/moving';
-import { sampleImport, sampleRun } from '~/features/moving/testing/sample-import';
+import { sampleEntry, sampleImport, sampleRun } from '~/features/moving/testing/sample-import';
 import { renderApp } from '~/testing/render-app';
 import { servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
@@ -72,10 +72,55 @@ describe('the plan of an import', () => {
     ]);
   });
 
-  it('asks about edited articles only where there are some', async () => {
+  it('asks about edited articles only where there are some, in general and one by one', async () => {
     openOne(sampleImport());
     await screen.findByRole('combobox', { name: 'Images' });
-    expect(screen.queryByRole('combobox', { name: /edited here/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Edited here since' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^This site was imported before/)).not.toBeInTheDocument();
+  });
+
+  it('says of a later export what is new, changed and edited here, and takes either version', async () => {
+    const edited = sampleEntry({
+      ...{ status: 'edited', targetId: 12 },
+      message: 'Edited here: title, text. Your version is kept',
+    });
+    const gone = sampleEntry({ key: 'post:102', title: 'Gone', status: 'deleted' });
+    const detail = sampleImport({
+      counts: [{ kind: 'post', found: 4, added: 1, changed: 1, same: 0, left: 2 }],
+      edited: [edited, gone],
+    });
+    openOne(detail, {
+      'PATCH /api/imports/4': ok(detail),
+      'GET /api/imports/4/entries?limit=25&status=changed': list(
+        sampleEntry({ key: 'post:103', title: 'A Slow Bay', status: 'changed' }),
+      ),
+    });
+    expect(await screen.findByText(/^This site was imported before/)).toBeVisible();
+    const card = within(screen.getByRole('region', { name: 'Edited here since' }));
+    expect(card.getByText(/Article\. Edited here: title, text\./)).toBeVisible();
+    expect(card.getByRole('link', { name: 'Open yours' })).toHaveAttribute(
+      'href',
+      '/admin/articles?edit=12',
+    );
+    await userEvent.selectOptions(
+      card.getByRole('combobox', { name: 'How We Test Luggage' }),
+      'Use the version from the export',
+    );
+    await userEvent.selectOptions(card.getByRole('combobox', { name: 'Gone' }), 'Import again');
+    await userEvent.selectOptions(
+      card.getByRole('combobox', { name: 'Edited on both sides' }),
+      'Use the version from the export',
+    );
+    await waitFor(() =>
+      expect(servedAxios.sent('PATCH', '/api/imports/4')).toEqual([
+        { editedKeys: { 'post:101': 'theirs' } },
+        { editedKeys: { 'post:102': 'theirs' } },
+        { edited: 'theirs' },
+      ]),
+    );
+    await userEvent.click(screen.getByText('All items'));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Changed');
+    expect(await screen.findByRole('row', { name: /^A Slow Bay/ })).toBeVisible();
   });
 
   it('starts, and says why it could not', async () => {

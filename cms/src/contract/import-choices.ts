@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { limits } from './limits';
+import { entityId, keyText } from './text';
+import { httpUrl } from './url';
+
+const choice = <const T extends readonly [string, string, ...string[]]>(label: string, of: T) =>
+  z.enum(of, { error: `${label} must be one of ${of.join(', ')}` });
+
+const byKey = <S extends z.ZodType>(label: string, value: S) =>
+  z
+    .record(keyText('Key', limits.url), value, { error: `${label} must be an object by keys` })
+    .refine((of) => Object.keys(of).length <= limits.importKeys, `${label} are too many`);
+
+const choiceFields = {
+  /** What the source's categories become. */
+  categories: choice('Categories', ['categories', 'tags']),
+  /** Categories of the source that become something else, by their keys; a number is a category here. */
+  categoryKeys: byKey(
+    'Categories',
+    z.union([choice('Category', ['category', 'tag', 'leave']), entityId('Category must be an id')]),
+  ),
+  /** Where posts without a category go; null makes one that is named “Imported”. */
+  defaultCategoryId: entityId('Category must be an id').nullable(),
+  tags: choice('Tags', ['tags', 'leave']),
+  /** Drafts, and what waits for an editor. */
+  drafts: choice('Drafts', ['bring', 'leave']),
+  /** Posts that are private or protected by a password. */
+  hidden: choice('Hidden posts', ['drafts', 'leave']),
+  pages: choice('Pages', ['bring', 'leave']),
+  /** What becomes of an old About or legal page while ours still has its original text. */
+  standardPages: choice('About and legal pages', ['replace', 'keep']),
+  /** What the source's authors become. */
+  authors: choice('Authors', ['new', 'nobody']),
+  /** Authors of the source that become something else, by their keys; a number is an author here. */
+  authorKeys: byKey(
+    'Authors',
+    z.union([choice('Author', ['new', 'nobody']), entityId('Author must be an id')]),
+  ),
+  /** Images that something shows which comes, all of the library, or none: those stay where they are. */
+  images: choice('Images', ['used', 'all', 'leave']),
+  /** What becomes of things that are changed in a later export, and were edited or deleted here since. */
+  edited: choice('Edited posts', ['mine', 'theirs']),
+  /** The same for single ones, by their keys. */
+  editedKeys: byKey('Edited posts', choice('Edited post', ['mine', 'theirs'])),
+};
+
+/** How an import goes about each kind of thing. */
+export const importChoices = z.object(choiceFields);
+
+/** The choices before the owner has made any. */
+export const defaultChoices: z.infer<typeof importChoices> = {
+  categories: 'categories',
+  categoryKeys: {},
+  defaultCategoryId: null,
+  tags: 'tags',
+  drafts: 'bring',
+  hidden: 'drafts',
+  pages: 'bring',
+  standardPages: 'replace',
+  authors: 'new',
+  authorKeys: {},
+  images: 'used',
+  edited: 'mine',
+  editedKeys: {},
+};
+
+/**
+ * The choices that are made again; `categoryKeys`, `authorKeys` and `editedKeys` take the place of all earlier ones.
+ * `siteUrl` is where the old site stands, or stood, for exports that do not tell; with another one the files are looked
+ * through again.
+ */
+export const importChoicesPatch = z
+  .object({
+    ...choiceFields,
+    siteUrl: z.union([z.literal(''), httpUrl('Address of the old site must begin with https://')], {
+      error: 'Address of the old site must begin with https://',
+    }),
+  })
+  .partial();
+
+export type ImportChoices = z.infer<typeof importChoices>;
+export type ImportChoicesPatch = z.infer<typeof importChoicesPatch>;

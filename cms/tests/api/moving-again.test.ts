@@ -1,0 +1,124 @@
+import type { ImportDetail } from '../../src/contract/moving';
+import { runSql } from '../support/database';
+import { MovingLab, zipOf } from '../support/moving-lab';
+import { OldWordPress } from '../support/old-wordpress';
+
+describe('a second export of the same site', () => {
+  let lab: MovingLab;
+  const edited = 'how-we-test-luggage';
+
+  beforeAll(async () => {
+    lab = await MovingLab.start();
+  });
+  afterAll(() => lab.stop());
+
+  it('changes what is changed in it, and asks where somebody has edited here', async () => {
+    const first = new OldWordPress(lab.host.url).file;
+    const { id: aboutId } = await lab.about();
+    await lab.send('PATCH', `/api/pages/${aboutId}`, { body: { title: 'Our own page' } });
+    const brought = await lab.moveIn(first);
+    expect(brought.error).toBeNull();
+    expect((await lab.about()).title).toBe('Our own page');
+    expect((await lab.pages()).map(({ slug }) => slug)).toContain('about-us');
+    const post = await lab.post(edited);
+    await lab.send('PATCH', `/api/posts/${post.id}`, { body: { title: 'Our own words' } });
+    const later = first
+      .replaceAll('Three Days on a Quiet Island', 'Four Days on a Quiet Island')
+      .replaceAll('How We Test Luggage', 'How We Test Bags');
+
+    const id = await lab.begin(later);
+    const seen = await lab.go(id, 'look');
+    expect(seen.counts.find(({ kind }) => kind === 'post')).toMatchObject({
+      ...{ added: 0, changed: 1, same: 10, left: 1 },
+    });
+    const message = 'Edited here: title';
+    expect(seen.doubts.find(({ code }) => code === 'edited-here')).toMatchObject({
+      ...{ count: 1, examples: [{ message: `${message}.` }] },
+    });
+    expect(seen.edited).toMatchObject([
+      { kind: 'post', title: 'How We Test Bags', status: 'edited', targetId: post.id },
+    ]);
+    expect(seen.edited[0]?.message).toBe(`${message}. Your version is kept`);
+    const titles = async (status: string) =>
+      (await lab.entries(id, `?kind=post&status=${status}`)).map(({ title }) => title);
+    expect(await titles('changed')).toEqual(['Four Days on a Quiet Island']);
+    expect(await titles('edited')).toEqual(['How We Test Bags']);
+    expect(await titles('new')).toEqual([]);
+    // Authors, categories and images are used as they are here.
+    for (const kind of ['author', 'category', 'image']) {
+      expect(seen.counts.find((count) => count.kind === kind)).toMatchObject({ changed: 0 });
+    }
+    const kept = await lab.go(id, 'run');
+    expect(kept.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
+    expect(await lab.post('three-days-on-a-quiet-island')).toMatchObject({
+      title: 'Four Days on a Quiet Island',
+    });
+    expect((await lab.post(edited)).title).toBe('Our own words');
+
+    const editedKeys = { [seen.edited[0]?.key ?? '']: 'theirs' };
+    const chosen = await lab.send('PATCH', `/api/imports/${id}`, { body: { editedKeys } });
+    expect((chosen.json as ImportDetail).counts.find(({ kind }) => kind === 'post')).toMatchObject({
+      ...{ changed: 2, same: 10, left: 0 },
+    });
+    const taken = await lab.go(id, 'run');
+    expect(taken.runs[0]).toMatchObject({ status: 'done', failed: 0, changed: 1 });
+    expect((await lab.post(edited)).title).toBe('How We Test Bags');
+    // Taken back, it is the owner's again.
+    expect((await lab.undo(taken.runs[0])).json).toMatchObject({ changed: 1, failed: 0 });
+    expect((await lab.post(edited)).title).toBe('Our own words');
+    expect(await lab.posts()).toHaveLength(12);
+
+    // Articles that were edited here stay when all is taken back, with their old addresses.
+    // A category or an author in use stays as well, and is named.
+    expect((await lab.undo(brought.runs[0])).json).toMatchObject({ status: 'done', failed: 0 });
+    const stay = await lab.posts();
+    expect(stay.map(({ slug }) => slug)).toContain(edited);
+    const left = await runSql(
+      lab.server,
+      "select distinct target_id from redirects where target_kind = 'post' order by target_id",
+    );
+    expect(left.map((row) => row.target_id)).toEqual(
+      stay.map((one) => one.id).sort((x, y) => x - y),
+    );
+  }, 300_000);
+
+  it('changes a product that nobody has edited here, and brings none again that was deleted', async () => {
+    const product = 'Id,Name,Address\r\n7,Bag,https://shop.example/deleted-bag\r\n';
+    const article = (slug: string): string =>
+      `---\ntitle: ${slug}\nslug: ${slug}\ndate: 2024-05-01\ncategory: Bags\nproducts: [7]\n---\n\nWords.\n\n::product{id=7}\n`;
+    const exported = (products: string, slug: string) =>
+      zipOf({
+        'site.yaml': 'format: aurelian-markdown\nurl: https://twice.example\nbrandName: Ours\n',
+        'products.csv': products,
+        'redirects.csv': 'from,to,status,regex\r\n',
+        [`posts/${slug}.md`]: article(slug),
+      });
+    const first = await lab.moveIn(await exported(product, 'one-bag'), 'ours.zip');
+    const [bag] = (await lab.post('one-bag')).affiliateProducts;
+    const changed = product.replace('Bag,', 'Large bag,');
+    const again = await lab.moveIn(await exported(changed, 'two-bags'), 'ours.zip');
+    expect(again.counts.find(({ kind }) => kind === 'link')).toMatchObject({ changed: 1 });
+    const named = (name: string) => [{ id: bag?.id, name }];
+    expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Large bag'));
+    expect((await lab.undo(again.runs[0])).json).toMatchObject({ failed: 0 });
+    expect((await lab.post('one-bag')).affiliateProducts).toMatchObject(named('Bag'));
+    // What was edited here stays, unless the owner chooses otherwise.
+    const body = { name: 'Our bag' };
+    await lab.send('PATCH', `/api/affiliate/products/${bag?.id}`, { body });
+    const late = await lab.begin(await exported(changed, 'two-bags'), 'ours.zip');
+    expect((await lab.go(late, 'look')).edited).toMatchObject([
+      { kind: 'link', status: 'edited', message: 'Edited here: name. Your version is kept' },
+    ]);
+    const [kept] = (await lab.go(late, 'run')).runs;
+    expect((await lab.post('two-bags')).affiliateProducts).toMatchObject(named('Our bag'));
+    await lab.undo(kept);
+    const { id } = await lab.post('one-bag');
+    await lab.send('DELETE', `/api/posts/${id}`);
+    await lab.send('DELETE', `/api/affiliate/products/${bag?.id}`);
+    const third = await lab.moveIn(await exported(changed, 'three-bags'), 'ours.zip');
+    expect(third.runs[0]).toMatchObject({ status: 'done', failed: 0 });
+    const post = await lab.post('three-bags');
+    expect([post.content, post.affiliateProducts]).toEqual(['Words.', []]);
+    for (const { runs } of [third, first]) await lab.undo(runs[0]);
+  }, 300_000);
+});

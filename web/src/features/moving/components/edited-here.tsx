@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import type { ImportChoices } from '@contract/import-choices';
+import type { ImportDetail, ImportEntry } from '@contract/moving';
+import { plural } from '~/lib/format';
+import { Card, CardHead } from '~/ui/card';
+import { Meta, Parts } from '~/ui/layout';
+import { Options, SelectField } from '~/ui/select-field';
+import { editedLabels } from '../model/choice-labels';
+import { kindName, placeOfEntry } from '../model/import-text';
+import { useChoosing } from './plan-choices';
+import { ChoiceList } from './term-choices';
+
+type Version = ImportChoices['edited'];
+
+const versions = ['mine', 'theirs'] as const satisfies readonly Version[];
+
+const labelsOf = ({ status }: ImportEntry): Record<Version, string> =>
+  editedLabels[status === 'deleted' ? 'deleted' : 'edited'];
+
+/** Asks which version counts of what is changed in the export, and was edited or deleted here: in general, and one by one. */
+export function EditedHere({ detail: { id, edited, choices } }: { detail: ImportDetail }) {
+  const { isPending, choose } = useChoosing(id);
+  const chooseOne = (key: string, value: string): void => {
+    const { [key]: _former, ...rest } = choices.editedKeys;
+    const version = versions.find((one) => one === value);
+    void choose({ editedKeys: version === undefined ? rest : { ...rest, [key]: version } });
+  };
+  return (
+    <Card aria-labelledby="edited-title" aria-busy={isPending}>
+      <CardHead id="edited-title" title="Edited here since">
+        <Meta>
+          {plural(edited.length, 'item is', 'items are')} changed in the export, and edited or
+          deleted here.
+        </Meta>
+      </CardHead>
+      <Parts>
+        <SelectField
+          label="Edited on both sides"
+          value={choices.edited}
+          onChange={({ target }) =>
+            void choose({ edited: target.value === 'theirs' ? 'theirs' : 'mine' })
+          }
+        >
+          <Options of={versions} name={(one) => editedLabels.edited[one]} />
+        </SelectField>
+        <ChoiceList>
+          {edited.map((entry) => (
+            <li key={`${entry.kind} ${entry.key}`}>
+              <SelectField
+                label={entry.title || entry.key}
+                value={choices.editedKeys[entry.key] ?? ''}
+                onChange={({ target }) => chooseOne(entry.key, target.value)}
+              >
+                <option value="">
+                  As chosen above: {labelsOf(entry)[choices.edited].toLowerCase()}
+                </option>
+                <Options of={versions} name={(one) => labelsOf(entry)[one]} />
+              </SelectField>
+              <About entry={entry} />
+            </li>
+          ))}
+        </ChoiceList>
+      </Parts>
+    </Card>
+  );
+}
+
+/** What a thing is, what of it was edited here, and the way to it. */
+function About({ entry: { kind, status, message, targetId } }: { entry: ImportEntry }) {
+  const place = placeOfEntry(kind, targetId);
+  const [edited = ''] = message.split('. ');
+  return (
+    <Meta>
+      {kindName[kind]}. {status === 'deleted' ? 'Deleted here' : edited}.{' '}
+      {place !== null && status !== 'deleted' && <Link to={place}>Open yours</Link>}
+    </Meta>
+  );
+}
