@@ -9,6 +9,8 @@ const wording: Record<string, string> = {
   'Auth.form.welcome.subtitle': 'Sign in to write for the magazine',
   'Auth.form.email.placeholder': 'you@example.com',
   'Auth.link.forgot-password': 'Forgot your password? Reset it on the server: npm run panel:user',
+  // Posts have a switch for it, and are saved by the same button as what readers do not see.
+  'content-manager.success.record.save': 'Saved. If it is published, readers see the change now.',
   'app.components.LeftMenu.navbrand.title': 'The editors’ panel',
   'app.components.Users.MagicLink.connect':
     'This link isn’t used here. Open the user, set a password and switch Active on.',

@@ -29,7 +29,7 @@ describe('an editor in the panel', () => {
     await page.getByText('Up to 200 characters.').waitFor();
     await page.getByLabel(/^Title/).fill('In Praise of the Unhurried Car');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText(/saved/i).first().waitFor();
+    await page.getByText('If it is published, readers see the change now').first().waitFor();
     expect(refused).toEqual([]);
     await page.goto('/post/in-praise-of-the-slower-car');
     await page.getByRole('heading', { level: 1, name: 'In Praise of the Unhurried Car' }).waitFor();
