@@ -111,7 +111,7 @@ const Row = styled.li`
   gap: ${space[2]} ${space[4]};
   align-items: start;
   & > :last-child {
-    grid-column: 2;
+    grid-column: 1 / -1;
   }
   ${media.lg} {
     grid-template-columns: 7.5rem minmax(0, 1fr) auto;
