@@ -51,6 +51,11 @@ describe('receivers of webhooks that misbehave', () => {
     expect(performance.now() - begun).toBeLessThan(10_000);
   });
 
+  it('have taken what they say they have, though their answer breaks off', async () => {
+    const taken = { status: 'delivered', responseStatus: 202, error: null };
+    expect(await sent('cut')).toMatchObject(taken);
+  });
+
   it('are told by the network’s reason where they hang up', async () => {
     const { status, error } = await sent('close');
     expect(status).toBe('failed');

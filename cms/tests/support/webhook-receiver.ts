@@ -25,6 +25,7 @@ export type ReceiverFault =
   | 'close'
   | 'gigabyte'
   | 'redirect'
+  | 'cut'
   | 'echo'
   | { status: number; retryAfter?: string };
 
@@ -121,6 +122,8 @@ export class WebhookReceiver {
       res.writeHead(status, { ...(retryAfter && { 'Retry-After': retryAfter }) }).end('Not now');
     } else if (fault === 'close') {
       res.destroy();
+    } else if (fault === 'cut') {
+      res.writeHead(202, { 'Content-Length': '100' }).write('Taken', () => res.destroy());
     } else if (fault === 'redirect') {
       res.writeHead(301, { Location: 'http://169.254.169.254/latest/meta-data' }).end();
     } else if (fault === 'echo') {

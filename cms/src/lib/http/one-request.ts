@@ -32,7 +32,13 @@ const answerWith =
     else answer(null, first?.address ?? '', first?.family ?? 4);
   };
 
-/** Sends a request to checked addresses over a connection of its own; the body is still to be read. */
+const noAnswer = (code: string): Error =>
+  Object.assign(new Error('The connection ended without an answer'), { code });
+
+/**
+ * Sends a request to checked addresses over a connection of its own; the body is still to be read. Rejects in any case
+ * where no answer comes.
+ */
 export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> {
   const { url, method, headers, addresses, body, onSent, signal } = request;
   return new Promise((resolve, reject) => {
@@ -52,6 +58,12 @@ export function sendRequest(request: OneRequest): Promise<http.IncomingMessage> 
       resolve,
     );
     sent.once('error', reject);
+    // Node closes the connection without a word where nobody listens for this.
+    sent.once('upgrade', (_message, socket) => {
+      socket.destroy();
+      reject(noAnswer('UPGRADE'));
+    });
+    sent.once('close', () => reject(noAnswer('CLOSED')));
     const isOpen = client === https ? 'secureConnect' : 'connect';
     if (onSent !== undefined) sent.once('socket', (socket) => socket.once(isOpen, onSent));
     sent.end(body);

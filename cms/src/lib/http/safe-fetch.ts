@@ -53,6 +53,8 @@ interface OutboundCall {
   maxBytes?: number;
   /** So many bytes of the body are enough; with 0 the status line decides, however the body goes on. */
   enough?: number;
+  /** Whether the status counts where the body breaks off before that, or its rest does not come in time. */
+  mayBreakOff?: boolean;
   /** Whether an answer of this status is wanted beside those from 200 to 299; none unless said. */
   takesStatus?: (status: number) => boolean;
   /** Redirects that are followed, 5 unless said. */
@@ -197,11 +199,12 @@ export class SafeFetch {
       const what = type === '' ? 'content without a type' : type;
       refuse(new OutboundError('wrong-type', `It returned ${what}`));
     }
-    const { method, maxBytes = MAX_BYTES, enough } = call;
+    const { method, maxBytes = MAX_BYTES, enough, mayBreakOff } = call;
     // The answer to HEAD tells the length of a body that does not come.
     const isBodiless = method === 'HEAD';
     if (isBodiless) message.resume();
-    const body = isBodiless ? Buffer.alloc(0) : await readBody(message, { maxBytes, enough });
+    const limit = { maxBytes, enough, mayBreakOff };
+    const body = isBodiless ? Buffer.alloc(0) : await readBody(message, limit);
     return { url: url.href, status, type, headers: message.headers, body };
   }
 

@@ -150,6 +150,12 @@ describe('an outgoing call', () => {
     expect(await reasonOf(caller().call(at('/')))).toBe('timeout');
   });
 
+  it('ends with a host that wants to speak another protocol', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n';
+    answer = (_req, res) => void res.socket?.write(upgrade);
+    expect(await reasonOf(caller().call(at('/')))).toBe('network');
+  });
+
   it('ends a name server that does not answer', async () => {
     const resolve = () => new Promise<never>(() => undefined);
     expect(await reasonOf(caller({ resolve }).call(at('/')))).toBe('timeout');
@@ -180,6 +186,15 @@ describe('an outgoing call', () => {
     answer = (_req, res) => res.end(Buffer.alloc(1_000_000));
     const { body } = await caller().call(at('/'), { enough: 16, maxBytes: 1_000 });
     expect(body).toHaveLength(16);
+  });
+
+  it('takes a body as far as it came where its status counts', async () => {
+    const call = { enough: 16, mayBreakOff: true };
+    answer = (_req, res) => void res.write('slow');
+    expect((await caller().call(at('/'), call)).body.toString()).toBe('slow');
+    answer = (_req, res) => res.write('cut', () => res.destroy());
+    expect(await caller().call(at('/'), call)).toMatchObject({ status: 200 });
+    expect(await reasonOf(caller().call(at('/'), { enough: 16 }))).toBe('network');
   });
 
   it('asks for the head alone, however long the body would be', async () => {
