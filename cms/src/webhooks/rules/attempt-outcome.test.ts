@@ -2,7 +2,7 @@ import { outcomeOf, PATIENCE_MS } from './attempt-outcome';
 
 const HOUR_MS = 3_600_000;
 const now = Date.parse('2026-11-26T12:00:00Z');
-const fresh = { attempts: 1, triedSince: now, failures: 0, failingSince: null };
+const fresh = { attempts: 1, begunAt: now, triedSince: now, failures: 0, failingSince: null };
 const refused = { status: 500, error: 'It returned status 500', retryAfterMs: undefined };
 
 /** The moments, in milliseconds after the first attempt, at which an event is tried while its receiver refuses it alone. */
@@ -10,7 +10,7 @@ function attemptsOf(): number[] {
   const moments: number[] = [];
   for (let at = now, attempts = 1; ; attempts += 1) {
     moments.push(at - now);
-    const state = { attempts, triedSince: now, failures: 0, failingSince: null };
+    const state = { ...fresh, attempts, begunAt: at };
     const { delivery } = outcomeOf(state, refused, at);
     if (delivery.status !== 'waiting') return moments;
     at = delivery.due_at;
@@ -19,7 +19,7 @@ function attemptsOf(): number[] {
 
 describe('what becomes of an event and its webhook', () => {
   it('ends every failure where it is taken', () => {
-    const failing = { attempts: 9, triedSince: 0, failures: 8, failingSince: 1 };
+    const failing = { ...fresh, attempts: 9, triedSince: 0, failures: 8, failingSince: 1 };
     expect(outcomeOf(failing, { status: 204, error: null, retryAfterMs: 5 }, now)).toEqual({
       delivery: { status: 'delivered', due_at: now },
       webhook: { failures: 0, failing_since: null, problem: null, due_at: 0, delivered_at: now },
@@ -42,10 +42,21 @@ describe('what becomes of an event and its webhook', () => {
   });
 
   it('pauses the webhook once nothing was taken for three days, and keeps the event', () => {
-    const state = { attempts: 9, triedSince: 0, failures: 12, failingSince: now - PATIENCE_MS };
+    const state = { ...fresh, triedSince: 0, failures: 12, failingSince: now - PATIENCE_MS };
     const { delivery, webhook } = outcomeOf(state, refused, now);
     expect(delivery.status).toBe('waiting');
     expect(webhook).toMatchObject({ paused: 'failing', failing_since: now - PATIENCE_MS });
+  });
+
+  it('pauses the webhook, and gives up no event, where the first attempt has hung and so have all', () => {
+    const hung = outcomeOf(fresh, refused, now + 15_000);
+    expect(hung.webhook.failing_since).toBe(now);
+    const { failures, failing_since: failingSince } = hung.webhook;
+    const end = now + PATIENCE_MS;
+    const last = { ...fresh, attempts: 12, begunAt: end, failures, failingSince };
+    const { delivery, webhook } = outcomeOf(last, refused, end + 15_000);
+    expect(delivery.status).toBe('waiting');
+    expect(webhook.paused).toBe('failing');
   });
 
   it('counts three days from now where the clock was ahead when the failures began', () => {

@@ -37,6 +37,8 @@ export interface Answered {
 /** An event after an attempt, and its webhook; moments in milliseconds. */
 interface AttemptState {
   attempts: number;
+  /** When this attempt began: a receiver that hangs fails a while later, by which no event may be given up. */
+  begunAt: number;
   triedSince: number;
   failures: number;
   failingSince: number | null;
@@ -96,7 +98,7 @@ export function outcomeOf(state: AttemptState, answered: Answered, now: number):
     };
   }
   const failures = state.failures + 1;
-  const failingSince = Math.min(state.failingSince ?? now, now);
+  const failingSince = Math.min(state.failingSince ?? state.begunAt, now);
   const wish = Math.min(retryAfterMs, LONGEST_WAIT_MS);
   const webhook = {
     failures,

@@ -35,9 +35,10 @@ export const webhookSendingService = service(({ strapi }) => {
         const present = await lockWebhook(trx, webhook.id);
         if (present === undefined) return { isTaken, isOpen: false };
         const now = systemClock.now();
-        const { attempts, tried_since: triedSince } = begun;
+        const { attempts, tried_since: triedSince, attempted_at: begunAt } = begun;
         const { failures, failing_since: failingSince } = present;
-        const state = { attempts, triedSince: triedSince ?? now, failures, failingSince };
+        const since = { begunAt: begunAt ?? now, triedSince: triedSince ?? now, failingSince };
+        const state = { attempts, failures, ...since };
         const { delivery, webhook: change } = outcomeOf(state, answered, now);
         await noteAttempt(trx, begun, {
           ...log,
