@@ -33,7 +33,7 @@ describe('API tokens', () => {
   let draft: Post;
 
   beforeAll(async () => {
-    ({ server, admin, story, draft } = await bootMeasuredSite());
+    ({ server, admin, story, draft } = await bootMeasuredSite({ FAKE_CLOCK: '1' }));
   });
   afterAll(() => shutDown(server));
 
@@ -258,20 +258,29 @@ describe('API tokens', () => {
 
   it('make so many calls a minute, and are told what is left', async () => {
     const program = await TokenUser.store(server, ['posts:read']);
-    const first = await program.send('GET', '/api/posts/counts');
+    const counts = () => program.send('GET', '/api/posts/counts');
+    const left = ({ headers }: Answer): string | null => headers.get('ratelimit');
+    const start = Date.now();
+    await server.stopClock();
+    const first = await counts();
     expect(first.headers.get('ratelimit-policy')).toBe(`"token";q=${limits.tokenCalls};w=60`);
-    expect(first.headers.get('ratelimit')).toMatch(
-      new RegExp(`^"token";r=${limits.tokenCalls - 1};t=\\d+$`),
-    );
-    const answers = await Promise.all(
-      Array.from({ length: limits.tokenCalls }, () => program.send('GET', '/api/posts/counts')),
-    );
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(1);
-    expect(refused[0]?.headers.get('retry-after')).toMatch(/^\d+$/);
-    expect(refused[0]?.headers.get('ratelimit')).toMatch(/^"token";r=0;t=\d+$/);
+    expect(left(first)).toBe(`"token";r=${limits.tokenCalls - 1};t=60`);
+    // Few at a time: of all at once a busy server would refuse some before it counts them.
+    for (let made = 1; made < limits.tokenCalls; made += 1) {
+      const answer = await counts();
+      expect([answer.status, left(answer)]).toEqual([
+        200,
+        `"token";r=${limits.tokenCalls - made - 1};t=60`,
+      ]);
+    }
+    const refused = await counts();
+    expect(reasonOf(refused, 429)).toBe('too_many_requests');
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(left(refused)).toBe('"token";r=0;t=60');
     const other = await TokenUser.store(server, ['posts:read']);
     expect((await other.send('GET', '/api/posts/counts')).status).toBe(200);
+    await server.setTime(start + 65_000);
+    expect(left(await counts())).toMatch(new RegExp(`^"token";r=${limits.tokenCalls - 1};t=\\d+$`));
   });
 });
 

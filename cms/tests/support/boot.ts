@@ -21,6 +21,8 @@ export interface TestServer {
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
   /** Sets the clock of a server that was booted with FAKE_CLOCK; it goes on from there. */
   setTime(moment: number): Promise<void>;
+  /** Has the same clock stand still until it is set, so that what a limit counts does not depend on how long it takes. */
+  stopClock(): Promise<void>;
   /** Leaves a server that was booted with SMALL_DISK no more room for its SQLite database, or all it wants. */
   setDiskFull(isDiskFull: boolean): Promise<void>;
   /** Starts again on the same data; a clock that was set goes on, or stands at a moment. */
@@ -176,6 +178,11 @@ const passTheDay = (server: Pick<TestServer, 'env' | 'dataDir'>): Promise<unknow
       where id in (${TASKS_OF_THE_DAY.map((id) => `'${id}'`).join(', ')})`,
   );
 
+const BEAT_MS = 5_000;
+/** A moment at which no beat of the tasks is due: they would wait for it by turns of a few milliseconds. */
+const clearOfBeats = (moment: number): number =>
+  Math.floor(moment / BEAT_MS) * BEAT_MS + BEAT_MS / 5;
+
 /**
  * Boots the compiled server on a database and a data folder of its own, of the kind that TEST_DATABASE names: on the
  * tables of a start made before, where `prepare` puts nothing else there and `FROM_NOTHING` is not set. It runs in a
@@ -208,6 +215,7 @@ export async function bootServer(
       ahead = moment - Date.now();
       await running.tell({ setTime: moment });
     },
+    stopClock: () => running.tell({ setTime: clearOfBeats(Date.now() + ahead), isStopped: true }),
     setDiskFull: (isDiskFull) => running.tell({ isDiskFull }),
     async restart(moment) {
       await running.stop('SIGTERM');
