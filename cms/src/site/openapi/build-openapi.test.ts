@@ -106,6 +106,14 @@ describe('an operation', () => {
     expect(operation('post', '/api/newsletter/subscribe').security).toEqual([]);
   });
 
+  it('names the one scope that opens it to a token, or none', () => {
+    for (const { id, method, path, scope } of routes) {
+      const { security } = operation(method.toLowerCase(), path);
+      const named = security.flatMap((way) => way['apiToken'] ?? []);
+      expect([id, named]).toEqual([id, scope === undefined || scope === 'closed' ? [] : [scope]]);
+    }
+  });
+
   it('documents a list with its total and its page', () => {
     const list = operation('get', '/api/posts');
     expect(list.responses['200']).toMatchObject({ headers: { 'X-Total-Count': {} } });
