@@ -143,7 +143,7 @@ export class McpEndpoint {
         });
       },
       // Nothing changes while a connection is open, and none is to stay open.
-      { responseMode: 'json', maxSubscriptions: 0 },
+      { maxSubscriptions: 0 },
     );
   }
 }

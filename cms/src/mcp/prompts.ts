@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Address } from '../contract/calls';
 import type { Server } from './mcp-server';
-import { mayCall } from './tool';
+import { mayCall, words } from './tool';
 
 interface Prompt {
   name: string;
@@ -19,7 +19,9 @@ const prompts: readonly Prompt[] = [
     title: 'Write a draft',
     description: 'Writes a draft on a topic in the voice of the magazine, and checks it',
     calls: ['GET /api/posts', 'POST /api/posts/drafts', 'POST /api/posts/check'],
-    input: z.object({ topic: z.string().min(1).max(300).describe('What it is about') }),
+    input: z.object({
+      topic: words('topic', 300).min(1, 'topic is required').describe('What it is about'),
+    }),
     text: ({ topic }) =>
       `Write a draft for the magazine on this topic: ${topic}
 
@@ -30,7 +32,9 @@ Read the resources aurelian://prompts/house and aurelian://prompts/article and k
     title: 'Review a draft',
     description: 'Checks a draft and proposes what to change, without changing it',
     calls: ['GET /api/posts/{id}', 'POST /api/posts/check'],
-    input: z.object({ id: z.string().regex(/^\d+$/).describe('Id of the post') }),
+    input: z.object({
+      id: z.string().regex(/^\d+$/, 'id must be the id of a post').describe('Id of the post'),
+    }),
     text: ({ id }) =>
       `Review post ${id} of the magazine. Read it with read_post and aurelian://prompts/house for its voice, and run check_draft. List what should change, with the passage and the reason, the most important first. Change nothing.`,
   },

@@ -60,6 +60,17 @@ export const MAX_TEXT = 20_000;
 export const whole = (error: string, min: number, max = 999_999_999) =>
   z.int({ error }).min(min, { error }).max(max, { error });
 
+/** A text of one line with what is said of any other. */
+export const words = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be a text` })
+    .max(max, `${name} must be at most ${max} characters`)
+    // No pattern: the clients' own checkers read other dialects of regular expressions.
+    .refine((text) => !/\p{Cc}/u.test(text), `${name} must not contain control characters`);
+
+/** Yes or no, with what is said of anything else. */
+export const flag = (name: string) => z.boolean({ error: `${name} must be true or false` });
+
 /** The id of an entry, as a tool takes it. */
 export const id = (what: string) =>
   whole(`Give the id of the ${what} as a whole number`, 1).describe(`Id of the ${what}`);

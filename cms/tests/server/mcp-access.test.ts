@@ -135,6 +135,36 @@ describe('the address for assistants', () => {
     expect(listed.text).toContain('search_posts');
   });
 
+  it('answers nonsense by an error of the protocol, and logs no fault', async () => {
+    const { token } = await TokenUser.store(server, apiScopes);
+    const accept = 'application/json, text/event-stream';
+    const headers = { authorization: `Bearer ${token}`, accept };
+    const ask = async (method: string, params?: object, id: unknown = 1) =>
+      await call(server, 'POST', '/mcp', { body: { jsonrpc: '2.0', id, method, params }, headers });
+    const long = 'i'.repeat(500_000);
+    for (const answer of [
+      await ask('tools/drop'),
+      await ask('', {}, long),
+      await ask('tools/call', { name: 'constructor', arguments: {} }),
+      await ask('tools/call', { name: '__proto__' }),
+      await ask('tools/call', { name: 7, arguments: [] }),
+      await ask('prompts/get', { name: 'toString' }),
+      await ask('resources/read', { uri: 'file:///etc/passwd' }),
+      await ask('resources/read', { uri: 'aurelian://prompts/..%2f..%2f.env' }),
+      await ask('tools/list', {}, { id: 1 }),
+    ]) {
+      expect(answer.status).toBeLessThan(500);
+      expect(answer.text).toContain('"error"');
+      expect(answer.text.length).toBeLessThan(long.length + 1_000);
+    }
+    const nested = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    const text = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"read_post","arguments":{"id":${nested}}}}`;
+    const deep = await call(server, 'POST', '/mcp', {
+      ...{ raw: { type: 'application/json', text }, headers },
+    });
+    expect(deep.text).toContain('Give the id of the post');
+  });
+
   it('gives up the work of who has gone, and logs no fault', async () => {
     const { token } = await TokenUser.store(server, apiScopes);
     const headers = {

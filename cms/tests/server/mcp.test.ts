@@ -224,6 +224,10 @@ describe('an assistant', () => {
     for (const [tool, given, sentence] of [
       ['search_posts', { limit: 'many' }, 'limit: limit must be a whole number from 1 to 25'],
       ['search_posts', { limit: 500 }, 'limit: limit must be a whole number from 1 to 25'],
+      ['search_posts', { query: 'x'.repeat(201) }, 'query: query must be at most 200 characters'],
+      ['search_posts', { query: 'a\u0000' }, 'query: query must not contain control characters'],
+      ['search_posts', { query: 7 }, 'query: query must be a text'],
+      ['run_task', { id: 'recount', dryRun: 'no' }, 'dryRun: dryRun must be true or false'],
       ['read_post', {}, 'id: Give the id of the post as a whole number'],
       ['read_post', { id: -1 }, 'id: Give the id of the post as a whole number'],
       ['create_draft', { title: ' ' }, 'title: Title is required'],

@@ -4,6 +4,7 @@ import { limits } from '../../contract/limits';
 import {
   basedOn,
   defineTool,
+  flag,
   id,
   MAX_PAGE,
   page,
@@ -11,6 +12,7 @@ import {
   type Tool,
   version,
   whole,
+  words,
 } from '../tool';
 import { presentReport } from './report';
 
@@ -22,8 +24,8 @@ const list = defineTool({
   calls: ['GET /api/affiliate/products'],
   effect: 'none',
   input: z.object({
-    query: z.string().max(200).optional().describe('A part of the name or brand'),
-    broken: z.boolean().optional().describe('true lists only products whose link is broken'),
+    query: words('query', 200).optional().describe('A part of the name or brand'),
+    broken: flag('broken').optional().describe('true lists only products whose link is broken'),
     ...page,
   }),
   async run({ query: q, ...rest }, site) {
@@ -67,7 +69,7 @@ const linkMentions = defineTool({
     'Looks through all posts for products that they mention, attaches these and links the first mention. With dryRun, which is the default, it only tells what it would change.',
   calls: ['POST /api/automation/inject-affiliate-links'],
   effect: 'changes',
-  input: z.object({ dryRun: z.boolean().default(true) }),
+  input: z.object({ dryRun: flag('dryRun').default(true) }),
   async run({ dryRun }, site) {
     const query = { dryRun };
     const { body } = await site.call('POST /api/automation/inject-affiliate-links', { query });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { explainQuery, metric, period } from '../../contract/analytics';
 import type { SiteCalls } from '../site-calls';
-import { defineTool, page, type Tool } from '../tool';
+import { defineTool, page, type Tool, words } from '../tool';
 
 const ROWS = 10;
 
@@ -82,7 +82,7 @@ const explain = defineTool({
     figure: explainQuery.shape.figure,
     period: period.default('30d'),
     part: explainQuery.shape.part,
-    key: z.string().max(500).optional().describe('Which of the parts: an id, or its name'),
+    key: words('key', 500).optional().describe('Which of the parts: an id, or its name'),
   }),
   async run(query, site) {
     const { body } = await site.call('GET /api/analytics/explain', { query });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { draftCheckInput } from '../../contract/draft-check';
+import { limits } from '../../contract/limits';
 import { type Post, type PostCard, postDraft, postListQuery, postPatch } from '../../contract/post';
 import {
   basedOn,
   defineTool,
+  flag,
   id,
   MAX_TEXT,
   page,
@@ -11,6 +13,7 @@ import {
   type Tool,
   version,
   whole,
+  words,
 } from '../tool';
 
 const SHOWN_FINDINGS = 50;
@@ -37,14 +40,12 @@ const search = defineTool({
   calls: ['GET /api/posts'],
   effect: 'none',
   input: z.object({
-    query: z
-      .string()
-      .max(200)
+    query: words('query', 200)
       .optional()
       .describe('Words to find in title, excerpt, tags and text'),
     status: status.default('all'),
-    category: z.string().optional().describe('Slug of a category'),
-    tag: z.string().optional().describe('Slug of a tag'),
+    category: words('category', limits.slug).optional().describe('Slug of a category'),
+    tag: words('tag', limits.slug).optional().describe('Slug of a tag'),
     sort,
     ...page,
   }),
@@ -158,7 +159,7 @@ const publish = defineTool({
   effect: 'removes',
   input: z.object({
     id: id('post'),
-    published: z.boolean().default(true).describe('false takes it from readers'),
+    published: flag('published').default(true).describe('false takes it from readers'),
     version,
   }),
   async run({ id: postId, published, version: known }, site) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runStatus } from '../../contract/automation-run';
-import { defineTool, id, page, pageOf, type Tool } from '../tool';
+import { defineTool, flag, id, page, pageOf, type Tool, words } from '../tool';
 import { presentItem, presentReport } from './report';
 
 const list = defineTool({
@@ -21,8 +21,8 @@ const run = defineTool({
   calls: ['POST /api/automation/run-task/{id}'],
   effect: 'changes',
   input: z.object({
-    id: z.string().max(60).describe('Id of the task, as list_tasks has it'),
-    dryRun: z.boolean().default(true),
+    id: words('id', 60).describe('Id of the task, as list_tasks has it'),
+    dryRun: flag('dryRun').default(true),
   }),
   async run({ id: taskId, dryRun }, site) {
     const query = dryRun ? { dryRun } : { async: true };
@@ -42,7 +42,7 @@ const runs = defineTool({
   calls: ['GET /api/automation/runs'],
   effect: 'none',
   input: z.object({
-    task: z.string().max(60).optional().describe('Only those of one task'),
+    task: words('task', 60).optional().describe('Only those of one task'),
     status: runStatus.optional(),
     ...page,
   }),
