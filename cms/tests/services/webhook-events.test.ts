@@ -3,7 +3,11 @@ import { LinkChecker } from '../../src/affiliates/links/following/link-checker';
 import { LinkFollower } from '../../src/affiliates/links/following/link-follower';
 import { webhookEventTypes } from '../../src/contract/webhook-events';
 import { SafeFetch } from '../../src/lib/http/safe-fetch';
+import { addToken } from '../../src/subscribers/queries/subscriber-tokens';
 import { bounceService } from '../../src/subscribers/services/bounce';
+import { confirmationService } from '../../src/subscribers/services/confirmation';
+import { readerService } from '../../src/subscribers/services/reader';
+import { subscriberService } from '../../src/subscribers/services/subscriber';
 import { webhookOutboxService } from '../../src/webhooks/services/outbox';
 import { webhookService } from '../../src/webhooks/services/webhooks';
 import { ServiceLab } from '../support/service-lab';
@@ -44,7 +48,25 @@ describe('what webhooks are told of', () => {
     await bounceService(lab.strapi).record({ ...bounce, type: 'hard' });
     await bounceService(lab.strapi).record({ ...bounce, type: 'hard' });
     expect(await told('subscriber.bounced')).toEqual([{ id, email }]);
-    expect(await told('subscriber.left')).toEqual([]);
+    expect(await told('subscriber.left')).not.toContainEqual({ id, email });
+  });
+
+  it('is a reader who confirms an address, and one who unsubscribes, once each', async () => {
+    const email = 'new@reader.example';
+    await subscriberService(lab.strapi).subscribe(email, 0);
+    const row = await lab.knex('subscribers').where({ email }).first<{ id: number }>('id');
+    const { id } = row;
+    const token = await addToken(lab.knex, id, Date.now());
+    expect(await told('subscriber.confirmed')).toEqual([]);
+    const { preferencesToken } = await confirmationService(lab.strapi).confirm(token);
+    await confirmationService(lab.strapi).confirm(token);
+    expect(await told('subscriber.confirmed')).toEqual([{ id, email }]);
+    expect(await told('subscriber.left')).not.toContainEqual({ id, email });
+    for (let count = 0; count < 2; count += 1) {
+      await readerService(lab.strapi).unsubscribe(preferencesToken);
+    }
+    const left = await told('subscriber.left');
+    expect(left.filter((one) => (one as { id: number }).id === id)).toEqual([{ id, email }]);
   });
 
   it('is a link that fails several times in a row, once until it works again', async () => {
