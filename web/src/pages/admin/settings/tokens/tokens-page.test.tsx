@@ -49,6 +49,7 @@ describe('the screen of API tokens', () => {
   it('says what a token is for where there is none', async () => {
     open({ [LIST]: ok([]) });
     expect(await screen.findByText('No API tokens yet.')).toBeVisible();
+    expect(screen.getByText('https://aurelian.example/mcp')).toBeVisible();
   });
 
   it('lists what each may do, until when and when it was used, and revokes it', async () => {

@@ -1,8 +1,11 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import { securityRead, tokensRead } from '~/features/security/api/reads';
 import { NewTokenDialog } from '~/features/security/components/new-token-dialog';
 import { TokenList } from '~/features/security/components/token-list';
+import { usePublicUrl } from '~/lib/public-url';
 import { useRead } from '~/lib/read';
+import { color } from '~/theme/tokens';
 import { Button } from '~/ui/button';
 import { Card } from '~/ui/card';
 import { EmptyState } from '~/ui/empty-state';
@@ -16,6 +19,7 @@ import { adminHead } from '../../frame/admin-head';
 function TokensScreen() {
   const [isMaking, setIsMaking] = useState(false);
   const { data: security } = useRead(securityRead);
+  const mcpAddress = `${usePublicUrl()}/mcp`;
   return (
     <Card aria-label="API tokens">
       <Parts>
@@ -34,6 +38,9 @@ function TokensScreen() {
             New token
           </Button>
         </Bar>
+        <Meta>
+          Assistants that speak MCP connect with one to <Address>{mcpAddress}</Address>.
+        </Meta>
         <Answered
           answer={useRead(tokensRead)}
           what="API tokens"
@@ -50,6 +57,11 @@ function TokensScreen() {
     </Card>
   );
 }
+
+const Address = styled.code`
+  overflow-wrap: anywhere;
+  color: ${color.ink};
+`;
 
 const NoTokens = () => (
   <EmptyState title="No API tokens yet.">
