@@ -7,12 +7,15 @@ export const VERSIONS_A_PAGE = 20;
 export const PROPOSALS_A_PAGE = 10;
 export const TRASH_A_PAGE = 20;
 
+/** A page of versions and the one before them, which says what made the last of the page. */
+const versionsQuery = (page: number) => ({
+  ...pageQuery(page, VERSIONS_A_PAGE),
+  limit: VERSIONS_A_PAGE + 1,
+});
+
 /** A page of a post's versions, newest first. */
 export const revisionsRead = (id: number, page: number) =>
-  readPage('GET /api/posts/{id}/revisions', {
-    params: { id },
-    query: pageQuery(page, VERSIONS_A_PAGE),
-  });
+  readPage('GET /api/posts/{id}/revisions', { params: { id }, query: versionsQuery(page) });
 
 /** One version with what the post held then. */
 export const revisionRead = (id: number, rid: number) =>
@@ -20,10 +23,7 @@ export const revisionRead = (id: number, rid: number) =>
 
 /** A page of a page's versions, newest first. */
 export const pageRevisionsRead = (id: number, page: number) =>
-  readPage('GET /api/pages/{id}/revisions', {
-    params: { id },
-    query: pageQuery(page, VERSIONS_A_PAGE),
-  });
+  readPage('GET /api/pages/{id}/revisions', { params: { id }, query: versionsQuery(page) });
 
 /** One version with what the page held then. */
 export const pageRevisionRead = (id: number, rid: number) =>

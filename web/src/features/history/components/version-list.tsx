@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import type { EntryRevision } from '@contract/revision';
-import { longDateTime } from '~/lib/format';
 import { type Page, type Read, useRead } from '~/lib/read';
 import { useSite } from '~/lib/site-context';
 import { color, lineHeight, motion, space, weight } from '~/theme/tokens';
@@ -11,7 +10,7 @@ import { Quiet } from '~/ui/layout';
 import { Pager } from '~/ui/pager';
 import { Skeleton } from '~/ui/skeleton';
 import { VERSIONS_A_PAGE } from '../api/reads';
-import { changerOf, STATES, versionName } from '../model/messages';
+import { originOf, originText, STATES, versionName } from '../model/messages';
 
 interface VersionListProps<R extends EntryRevision> {
   /** A page of the versions. */
@@ -32,7 +31,8 @@ export function VersionList<R extends EntryRevision>(props: VersionListProps<R>)
   if (data === undefined && error !== undefined)
     return <Failed what="the history" mutate={mutate} />;
   if (data === undefined) return <Coming what="the history" skeleton={<VersionsSkeleton />} />;
-  const versions = data?.items.filter(({ state }) => state !== 'proposed') ?? [];
+  const items = data?.items ?? [];
+  const versions = items.slice(0, VERSIONS_A_PAGE).filter(({ state }) => state !== 'proposed');
   if (data === null || (versions.length === 0 && data.total <= VERSIONS_A_PAGE)) {
     return (
       <EmptyState title="There are no earlier versions yet.">
@@ -47,6 +47,7 @@ export function VersionList<R extends EntryRevision>(props: VersionListProps<R>)
           <li key={revision.id}>
             <Version
               revision={revision}
+              origin={originOf(revision, items)}
               isFocused={revision.id === focusedId}
               onChoose={() => onChoose(revision)}
             />
@@ -67,14 +68,15 @@ const focus = (element: HTMLElement | null): void => element?.focus();
 
 interface VersionProps {
   revision: EntryRevision;
+  /** The version before it, whose replacement made it; undefined where it is not known. */
+  origin: EntryRevision | undefined;
   isFocused: boolean;
   onChoose: () => void;
 }
 
-const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
-  const { title, state, reason, createdAt } = revision;
+const Version = ({ revision, origin, isFocused, onChoose }: VersionProps) => {
+  const { title, state } = revision;
   const { timezone } = useSite();
-  const when = longDateTime(createdAt, timezone);
   return (
     <Choice ref={isFocused ? focus : undefined} type="button" onClick={onChoose}>
       <Line>
@@ -82,10 +84,7 @@ const Version = ({ revision, isFocused, onChoose }: VersionProps) => {
         {state !== 'kept' && <Badge tone="info">{STATES[state]}</Badge>}
         <span>{title}</span>
       </Line>
-      <Quiet as="span">
-        {state === 'kept' ? 'Replaced' : 'Written'} {when} by {changerOf(revision)}
-        {reason !== '' && ` · ${reason}`}
-      </Quiet>
+      <Quiet as="span">{originText(revision, origin, timezone)}</Quiet>
     </Choice>
   );
 };

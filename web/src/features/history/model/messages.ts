@@ -1,4 +1,5 @@
 import type { EntryRevision, Revision, RevisionState } from '@contract/revision';
+import { longDateTime } from '~/lib/format';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
 const failure = (description: string): ToastInput => ({
@@ -67,6 +68,33 @@ const AUTHORS: Record<Revision['author'], string> = {
 /** Who changed an article, as the history names them: a program by the name of its token. */
 export const changerOf = ({ author, tokenName }: EntryRevision): string =>
   tokenName === null ? AUTHORS[author] : `${AUTHORS[author]} (${tokenName})`;
+
+/** The version that a kept one followed, among those of its history: the change that replaced it made this one. */
+export const originOf = <R extends EntryRevision>(
+  { state, version }: R,
+  all: readonly R[],
+): R | undefined =>
+  state === 'kept'
+    ? all.find((one) => one.state === 'kept' && one.version === version - 1)
+    : undefined;
+
+const attributed = (change: EntryRevision, timezone: string): string =>
+  `${change.reason || 'Saved'} by ${changerOf(change)} · ${longDateTime(change.createdAt, timezone)}`;
+
+/** What made a version, by whom and when; of the first only until when it stood. */
+export function originText(
+  revision: EntryRevision,
+  origin: EntryRevision | undefined,
+  timezone: string,
+): string {
+  if (origin !== undefined) return attributed(origin, timezone);
+  const when = longDateTime(revision.createdAt, timezone);
+  if (revision.state === 'kept') {
+    return revision.version === 1 ? `First version, replaced ${when}` : `Replaced ${when}`;
+  }
+  const why = revision.reason === '' ? '' : ` · ${revision.reason}`;
+  return `Written ${when} by ${changerOf(revision)}${why}`;
+}
 
 /** What a version is that was not simply replaced. */
 export const STATES: Record<Exclude<RevisionState, 'kept'>, string> = {

@@ -113,10 +113,10 @@ describe('several articles at once', () => {
     expect(question.getByText('Delete 2 articles?')).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await shownToast({ title: '2 articles deleted' });
-    expect(await screen.findByText('1 article matches')).toBeVisible();
+    expect(await screen.findByText('1 article')).toBeVisible();
     act(() => toastStore.list()[0]?.action?.onAction());
     await shownToast({ title: '2 articles restored' });
-    expect(await screen.findByText('3 articles match')).toBeVisible();
+    expect(await screen.findByText('3 articles')).toBeVisible();
     expect([1, 2].map((id) => served.posts.get(id)?.published)).toEqual([true, false]);
   });
 

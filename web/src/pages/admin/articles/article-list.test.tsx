@@ -46,7 +46,7 @@ describe('the list of articles', () => {
     expect(row.getByText('November 20, 2026')).toBeVisible();
     expect(row.getByText('1,234')).toBeVisible();
     expect((await rowOf('Article 2')).getByText('Draft')).toBeVisible();
-    expect(screen.getByText('3 articles match')).toBeVisible();
+    expect(screen.getByText('3 articles')).toBeVisible();
     const counter = (label: string) =>
       screen.getAllByRole('term').find(({ textContent }) => textContent === label)
         ?.nextElementSibling;
@@ -89,7 +89,7 @@ describe('the list of articles', () => {
       sampleArticle(4, { title: 'Lagoon', published: true }),
     ]);
     show();
-    await screen.findByText('4 articles match');
+    await screen.findByText('4 articles');
     await userEvent.type(screen.getByLabelText('Search'), 'lagoon');
     expect(await screen.findByText('1 article matches')).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'draft');
@@ -98,7 +98,7 @@ describe('the list of articles', () => {
     expect(address()).toBe('?q=lagoon&status=draft&category=supercars');
     const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
     await userEvent.click(clear!);
-    expect(await screen.findByText('4 articles match')).toBeVisible();
+    expect(await screen.findByText('4 articles')).toBeVisible();
     expect(screen.getByLabelText('Search')).toHaveValue('');
     expect(address()).toBe('');
   });
@@ -116,7 +116,7 @@ describe('the list of articles', () => {
     expect(screen.getByText('1 article matches with Antipode 39')).toBeVisible();
     expect(screen.queryByText('Article 2')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(await screen.findByText('2 articles match')).toBeVisible();
+    expect(await screen.findByText('2 articles')).toBeVisible();
     expect(address()).toBe('');
   });
 

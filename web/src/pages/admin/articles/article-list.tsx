@@ -93,7 +93,7 @@ export function ArticleList({ onEdit, onHistory }: ArticleListProps) {
         searches="Title or text"
         filters={<ArticleFilterFields place={place} />}
         actions={articleActions}
-        totalText={`${plural(total, 'article matches', 'articles match')}${shown}`}
+        totalText={countText(total, place.isNarrowed) + shown}
         skeleton={<ArticleRowsSkeleton />}
         noneFound="No articles found matching your criteria."
         none={<NoArticles />}
@@ -114,6 +114,11 @@ export function ArticleList({ onEdit, onHistory }: ArticleListProps) {
     </>
   );
 }
+
+const countText = (total: number, isNarrowed: boolean): string =>
+  isNarrowed
+    ? plural(total, 'article matches', 'articles match')
+    : plural(total, 'article', 'articles');
 
 /** The name of a product by the articles that show it; archived ones do not name it. */
 const productName = (articles: readonly PostCard[], product: number): string =>

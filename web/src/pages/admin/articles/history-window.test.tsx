@@ -21,15 +21,15 @@ describe('the history of an article', () => {
     served.revisions.push(kept(2), kept(1, { author: 'admin', reason: 'Published' }));
   });
 
-  it('lists the versions: when, by whom and why each was replaced', async () => {
+  it('lists the versions: when, by whom and by what each was made', async () => {
     open();
     const [second, first] = within(
       await screen.findByRole('list', { name: 'Versions' }),
     ).getAllByRole('button');
     expect(second).toHaveTextContent(
-      'Version 2Title of version 2Replaced November 20, 2026 at 3:04 PM EST by the Editors’ Panel · Edited',
+      'Version 2Title of version 2Published by you · November 20, 2026 at 3:04 PM EST',
     );
-    expect(first).toHaveTextContent('by you · Published');
+    expect(first).toHaveTextContent('First version, replaced November 20, 2026 at 3:04 PM EST');
     expect(screen.getByText(/Current: version 3/)).toBeVisible();
   });
 

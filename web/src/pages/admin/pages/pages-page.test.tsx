@@ -177,7 +177,7 @@ describe('the pages of the admin area', () => {
     const snapshot = { ...imprint, content: 'Earlier words.', place: 'menu' };
     open({
       'GET /api/pages/2': { ...ok(imprint), headers: { etag: '"2-1"' } },
-      'GET /api/pages/2/revisions?limit=20': ok([kept]),
+      'GET /api/pages/2/revisions?limit=21': ok([kept]),
       'GET /api/pages/2/revisions/9': ok({ ...kept, snapshot }),
       'POST /api/pages/2/revisions/9/restore': ok({ ...imprint, content: 'Earlier words.' }),
     });
