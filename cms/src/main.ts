@@ -17,7 +17,7 @@ import { RESTORE_MARK } from './lib/restore-mark';
 import { followSignals } from './lib/shutdown';
 import { whyNothingIsKept } from './lib/to-app-error';
 
-/** A start that cannot go on for a reason the owner can mend; `message` is one sentence. */
+/** A start that cannot go on for a reason the owner can fix; `message` is one sentence. */
 class StartError extends Error {}
 
 function loadEnvFile(appDir: string): void {

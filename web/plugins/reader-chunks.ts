@@ -12,7 +12,7 @@ const PAGES = [
   'search/search-page',
 ];
 
-/** Which of them is the page of a story. */
+/** Which of them is the page of a post. */
 const STORY = 1;
 
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
@@ -47,7 +47,7 @@ export function readerChunks(src: string): (id: string, graph: ModuleGraph) => s
       pages = PAGES.map((page) => reach(graph, `${src}/pages/public/${page}.tsx`));
     const isShared = pages.filter((page) => page.has(id)).length >= PAGES.length / 2;
     if (always.has(id) || isShared) return 'site';
-    // What a story shares with the admin area would be a file each; the page itself stays one.
+    // What a post shares with the admin area would be a file each; the page itself stays one.
     return pages[STORY]?.has(id) && !id.endsWith(`${PAGES[STORY]}.tsx`) ? 'story' : null;
   };
 }

@@ -11,7 +11,7 @@ import { testSite } from './testing/render-app';
 import { shownPage } from './testing/shown-page';
 import { shownProduct } from './testing/shown-product';
 
-/** The parts of the catalogue that the page in question loads. */
+/** The parts of the catalog that the page in question loads. */
 const mockParts = new Set<catalogue.CataloguePart | undefined>();
 
 // The build reads fonts from files.
@@ -177,7 +177,7 @@ function unmarked(pieces: readonly string[]): string[] {
 
 const ATTRIBUTES = ['aria-label', 'alt', 'title', 'placeholder'];
 
-/** All that a page says outside of the catalogue: addresses of the site itself are none of it. */
+/** All that a page says outside of the catalog: addresses of the site itself are none of it. */
 function remnants(document: Document): string[] {
   const said = document.createTreeWalker(document, NodeFilter.SHOW_TEXT);
   const words: string[] = [];

@@ -123,7 +123,7 @@ function sentenceOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Does something, and tells what stands in its way as what the owner can mend. */
+/** Does something, and tells what stands in its way as what the owner can fix. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -48,7 +48,7 @@ import { webhookOutboxService } from '../webhooks/services/outbox';
 import { noteContentChange } from './content-watch';
 import { allTrash } from '../content/trash/queries/trashed';
 
-/** Where content that readers may see shows pictures. */
+/** Where content that readers may see shows images. */
 const contentPlaces: readonly ImagePlace[] = [
   { what: 'the article', entries: allPosts, label: 'title', columns: ['image_url', 'content'] },
   { what: 'the page', entries: allPages, label: 'title', columns: ['content'] },
@@ -56,7 +56,7 @@ const contentPlaces: readonly ImagePlace[] = [
   { what: 'the author', entries: allAuthors, label: 'name', columns: ['image_url'] },
 ];
 
-/** What is in the trash can be restored, with its picture. */
+/** What is in the trash can be restored, with its image. */
 const trashPlaces: readonly ImagePlace[] = [
   { kind: 'post', what: 'the deleted article' } as const,
   { kind: 'page', what: 'the deleted page' } as const,

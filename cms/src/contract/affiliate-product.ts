@@ -66,7 +66,7 @@ export const priceStates = ['none', 'fresh', 'old', 'hidden'] as const;
 const productPlace = z.object({ id: z.number().int(), title: z.string() });
 
 /**
- * A product in the administrator's catalogue: its price whatever its age, its network, brand, the state of
+ * A product in the administrator's catalog: its price whatever its age, its network, brand, the state of
  * its link, how many posts show it, and the pages and issues whose texts do. What is archived is neither shown nor offered.
  */
 export const catalogProduct = affiliateProduct.extend({
@@ -82,7 +82,7 @@ export const catalogProduct = affiliateProduct.extend({
   updatedAt: isoDate,
 });
 
-/** What a new product of the catalogue is made of. */
+/** What a new product of the catalog is made of. */
 export const catalogProductInput = affiliateProductInput.extend({
   brand: catalog.brand.default(''),
   networkId: catalog.networkId.default(null),

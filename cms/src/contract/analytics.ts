@@ -152,7 +152,7 @@ export const topContent = z.object({
 });
 
 /**
- * A category's share in views, clicks and revenue: of its stories and of its own page; growth in percent
+ * A category's share in views, clicks and revenue: of its posts and of its own page; growth in percent
  * against the period before, 0 where that has no views.
  */
 export const categoryMetrics = z.object({

@@ -61,7 +61,7 @@ export const importedRow = z.object({
   line: z.number().int(),
   transactionId: z.string(),
   outcome: z.enum(importOutcomes),
-  /** Whether it is known which product or story sold; false for a wrong row. */
+  /** Whether it is known which product or post sold; false for a wrong row. */
   matched: z.boolean(),
   message: z.string(),
 });

@@ -3,14 +3,14 @@ import { period } from './analytics';
 import { limits } from './limits';
 import { isoDate, queryIds } from './text';
 
-/** Query of `GET /api/affiliate/earnings`: of which stories or products, and of which period; all time where it is left out. */
+/** Query of `GET /api/affiliate/earnings`: of which posts or products, and of which period; all time where it is left out. */
 export const earningsQuery = z.object({
   by: z.enum(['post', 'product'], { error: 'by must be post or product' }),
   ids: queryIds('ids', limits.pageSize),
   period: period.optional(),
 });
 
-/** What one story or product brought: views and clicks as measured, money in USD; a product has no views. */
+/** What one post or product brought: views and clicks as measured, money in USD; a product has no views. */
 export const earnings = z.object({
   id: z.number().int(),
   views: z.number().int(),

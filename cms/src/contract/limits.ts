@@ -111,5 +111,5 @@ export const metaHints = {
   metaDescription: { min: 150, max: 160 },
 } as const;
 
-/** The editor's default category colour (specification, section 3). */
+/** The editor's default category color (specification, section 3). */
 export const DEFAULT_CATEGORY_COLOR = '#D4AF37';

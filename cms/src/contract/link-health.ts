@@ -22,7 +22,7 @@ export const linkStates = [
   'soft-404',
 ] as const;
 
-/** So many failures in a row raise the alarm: one may be a bad night of the shop. */
+/** Number of failures in a row that raises the alarm: one may be a bad night of the shop. */
 export const LINK_ALARM_FAILURES = 2;
 
 /** Whether a state counts as a failure of the link. */

@@ -12,7 +12,7 @@ export const archivedIssue = z.object({
 });
 
 /**
- * A sent issue as its page shows it: its text in Markdown with what its blocks show today, and those of its stories
+ * A sent issue as its page shows it: its text in Markdown with what its blocks show today, and those of its posts
  * that are published.
  */
 export const archivedIssuePage = archivedIssue.extend({

@@ -43,7 +43,7 @@ export const mailMessagePatch = z.object({
   action: z.enum(['retry', 'dismiss'], { error: 'action must be retry or dismiss' }),
 });
 
-/** How mail leaves, and what waits; `haltedBecause` says what the owner has to mend before it goes on. */
+/** How mail leaves, and what waits; `haltedBecause` says what the owner has to fix before it goes on. */
 export const mailStatus = z.object({
   transport: z.enum(['smtp', 'folder']),
   server: z.string(),

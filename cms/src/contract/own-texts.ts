@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteLanguage } from './site';
 import { isoDate } from './text';
 
-/** A text that readers see, in ICU MessageFormat: where it stands, what the catalogue says, and the owner's own text in its place; null where there is none. */
+/** A text that readers see, in ICU MessageFormat: where it stands, what the catalog says, and the owner's own text in its place; null where there is none. */
 export const siteText = z.object({
   key: z.string(),
   area: z.string(),

@@ -52,13 +52,13 @@ function tidyLink(link: PastedElement): void {
   const { href } = link.properties;
   if (typeof href === 'string') link.properties.href = withoutDetour(href);
   if (pastedText(link).trim() !== '') return;
-  // Around a picture of its own, a page has boxes and buttons.
+  // Around an image of its own, a page has boxes and buttons.
   const image = findPasted(link, ({ tagName }) => tagName === 'img');
   const other = findPasted(link, (node) => node.tagName === 'img' && node !== image);
   if (image !== undefined && other === undefined) link.children = [image];
 }
 
-/** The address of a picture that a page loads late. */
+/** The address of an image that a page loads late. */
 function tidyImage(image: PastedElement): void {
   const late = propertyText(image, 'dataSrc');
   const src = propertyText(image, 'src');
@@ -98,7 +98,7 @@ function tidyTable(table: PastedElement): void {
 const isPlainSpan = (node: PastedNode): boolean =>
   isPastedElement(node, 'span', 'font') || isPastedElement(node, 'code');
 
-/** Takes the colours out of code, and has its line breaks as text. */
+/** Takes the colors out of code, and has its line breaks as text. */
 function tidyCode(code: PastedElement): void {
   code.children = code.children.flatMap((node): PastedNode[] => {
     if (isPastedElement(node, 'br')) return [{ type: 'text', value: '\n' }];

@@ -20,7 +20,7 @@ import { tagSlugText } from './tag';
 import { imageUrl } from './url';
 
 /**
- * Whom a picture is owed to, where it came from elsewhere: the page that it came from and the licence's
+ * Whom an image is owed to, where it came from elsewhere: the page that it came from and the licence's
  * text, each empty where it is not known.
  */
 export const imageCredit = z.object({
@@ -111,7 +111,7 @@ const generationIds = z
   .max(limits.postGenerations, `Generations must be at most ${limits.postGenerations}`)
   .optional();
 
-/** What a new post is made of; the picture may be left out (the AI create does). */
+/** What a new post is made of; the image may be left out (the AI create does). */
 export const postInput = z.object({ ...fieldInputs, generationIds });
 
 /** What a new post has where nothing is said of it. */
@@ -130,7 +130,7 @@ export const postDraft = postInput.omit({ published: true, publishedAt: true }).
   categoryId: draftFields.categoryId.default(0),
 });
 
-/** The create form's own rules: as `postInput`, but a picture is demanded (specification, section 5). */
+/** The create form's own rules: as `postInput`, but an image is demanded (specification, section 5). */
 export const createPostForm = postInput.extend({ imageUrl });
 
 /**

@@ -15,7 +15,7 @@ interface Magazine {
 export const pageTitle = (title: string, { brandName }: Magazine): string =>
   `${title} – ${brandName}`;
 
-/** How a story is listed: by its own texts, and by its title and excerpt where it has none. */
+/** How a post is listed: by its own texts, and by its title and excerpt where it has none. */
 export const postListing = (
   post: { title: string; excerpt: string; metaTitle: string; metaDescription: string },
   site: Magazine,
@@ -44,7 +44,7 @@ export const homeListing = ({
   description,
 });
 
-/** The day that readers see on a story, as ISO 8601: that of its publication, of a draft that of its making. */
+/** The day that readers see on a post, as ISO 8601: that of its publication, of a draft that of its making. */
 export const postDate = ({
   publishedAt,
   createdAt,
@@ -53,7 +53,7 @@ export const postDate = ({
   createdAt: string;
 }): string => publishedAt ?? createdAt;
 
-/** When the words of a story last changed for readers, as ISO 8601; what jobs and switches touch is no news. */
+/** When the words of a post last changed for readers, as ISO 8601; what jobs and switches touch is no news. */
 export function lastChange({
   editedAt,
   publishedAt,

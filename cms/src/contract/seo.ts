@@ -16,10 +16,10 @@ export const seoFindingKinds = [
   'broken-link',
   /** The link still leads to the page, but by another address, such as its former one. */
   'moved-link',
-  /** The link leads to a story that is not published. */
+  /** The link leads to a post that is not published. */
   'draft-link',
   'missing-alt',
-  /** A picture is to be shown whose file is not there. */
+  /** An image is to be shown whose file is not there. */
   'missing-picture',
 ] as const;
 
@@ -27,7 +27,7 @@ const findingKind = z.enum(seoFindingKinds, {
   error: `kind must be one of ${seoFindingKinds.join(', ')}`,
 });
 
-/** One finding; `place` is where on the page it stands, `postId` the story to edit, null for other pages. */
+/** One finding; `place` is where on the page it stands, `postId` the post to edit, null for other pages. */
 export const seoFinding = z.object({
   id: z.number().int(),
   kind: findingKind,
@@ -59,7 +59,7 @@ export const seoSubmission = z.object({
 
 /**
  * How search engines are told of changed addresses. `whyNot` says why nothing is told at all, `haltedBecause`
- * what has to be mended before it goes on, and `putOffUntil` when it goes on by itself. `submitRun` and
+ * what has to be fixed before it goes on, and `putOffUntil` when it goes on by itself. `submitRun` and
  * `checkRun` are the runs that go on just now. `findings` counts those of the last whole check, of which
  * `checkedAt` is null before the first. `isOutdated` where the site had another address then: what was found of
  * addresses is left out.

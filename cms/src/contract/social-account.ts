@@ -32,7 +32,7 @@ export const accountSecrets = {
 /**
  * How a platform is reached; nothing secret is ever in it. `name` is the account as the platform calls it,
  * `host` that of a webhook, whose address may hold a secret and is kept as one. `problem` is what has to be
- * mended before anything leaves, `pausedUntil` when a rate limit ends.
+ * fixed before anything leaves, `pausedUntil` when a rate limit ends.
  */
 export const socialAccount = z.object({
   platform: socialPlatform,

@@ -61,7 +61,7 @@ const BARE_ADDRESS = bareHost(KNOWN_ENDINGS, PATH);
 const LIKELY_HOST = bareHost('[a-z]{2,}', '');
 
 /**
- * What is one picture on the screen: flags, keycaps, and pictures with skin tone, tags or up to three others
+ * What is one image on the screen: flags, keycaps, and images with skin tone, tags or up to three others
  * joined to them, which is as long as they come.
  */
 const LIKELY_EMOJI =
@@ -126,7 +126,7 @@ export const socialMessage = (platform: SocialPlatform, text: string, link: stri
 
 /**
  * The length of a post with its link as the platform counts it: X weighs (code points above the Latin,
- * Greek, Cyrillic and like scripts count 2, a picture character 2, an address 23), the others count characters.
+ * Greek, Cyrillic and like scripts count 2, an image character 2, an address 23), the others count characters.
  */
 export function socialLength(platform: SocialPlatform, text: string, link: string): number {
   if (platform !== 'twitter') return socialMessage(platform, text, link).length;

@@ -5,11 +5,11 @@ const counts = z.object({ posts: count, products: count, authors: count, series:
 
 /**
  * What is left of the starter magazine: what a removal would take away, and what a person has changed
- * or uses in stories of their own, which would stay. Categories always stay: the footer leads to them.
+ * or uses in posts of their own, which would stay. Categories always stay: the footer leads to them.
  */
 export const starterState = z.object({ removable: counts, kept: counts });
 
-/** What one removal took away, stories into the trash, and what it left to its new owner. */
+/** What one removal took away, posts into the trash, and what it left to its new owner. */
 export const starterRemoval = z.object({ removed: counts, kept: counts });
 
 export type StarterKind = keyof StarterCounts;

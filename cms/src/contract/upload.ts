@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from './limits';
 import { isoDate, keyText, optionalText, pageQuery, querySort, requiredText } from './text';
 
-/** Picture types that may be uploaded; never SVG, which can carry script. */
+/** Image types that may be uploaded; never SVG, which can carry script. */
 export const uploadTypes = [
   'image/jpeg',
   'image/png',
@@ -11,7 +11,7 @@ export const uploadTypes = [
   'image/gif',
 ] as const;
 
-/** A picture of the library; author, licence and source are kept for what came from elsewhere. */
+/** An image of the library; author, license and source are kept for what came from elsewhere. */
 export const upload = z.object({
   id: z.number().int(),
   url: z.string(),
@@ -28,7 +28,7 @@ export const upload = z.object({
   createdAt: isoDate,
 });
 
-/** A picture that ships with the site, to be chosen beside those of the library. */
+/** An image that ships with the site, to be chosen beside those of the library. */
 export const siteImage = z.object({
   url: z.string(),
   name: z.string(),
@@ -43,7 +43,7 @@ export const uploadFields = z.object({
   alt: optionalText('Image description', limits.excerpt).default(''),
 });
 
-/** The whole multipart form of an upload: one picture of at most 10 MB in `file`. */
+/** The whole multipart form of an upload: one image of at most 10 MB in `file`. */
 export const uploadInput = uploadFields.extend({
   file: z
     .file({ error: 'An image is required' })
@@ -51,7 +51,7 @@ export const uploadInput = uploadFields.extend({
     .mime([...uploadTypes], 'The image must be JPEG, PNG, WebP, AVIF or GIF'),
 });
 
-/** What may be changed on a picture of the library. */
+/** What may be changed on an image of the library. */
 export const uploadPatch = z
   .object({
     alt: optionalText('Image description', limits.excerpt),
@@ -61,7 +61,7 @@ export const uploadPatch = z
   })
   .partial();
 
-/** Query of the picture library; `q` is a part of the name, description or tags. */
+/** Query of the image library; `q` is a part of the name, description or tags. */
 export const uploadQuery = pageQuery.extend({
   q: keyText('q', limits.searchQuery).optional(),
   sort: querySort(['added', 'name']).default('-added'),

@@ -56,7 +56,7 @@ export const linkTarget = (value: string): string | undefined => {
   return withoutSubIdInPath(place) + (query === '' ? '' : `?${query}`);
 };
 
-/** Tells whether a text is a path of the site's own pictures: `/pictures/…` or `/uploads/…`, without `..`. */
+/** Tells whether a text is a path of the site's own images: `/pictures/…` or `/uploads/…`, without `..`. */
 export const isImagePath = (value: string): boolean =>
   /^\/(?:pictures|uploads)\/[\w.-]+(?:\/[\w.-]+)*$/.test(value) && !value.includes('..');
 
@@ -73,13 +73,13 @@ export const typedLink = (value: string): string =>
 export const httpUrl = (message: string) =>
   optionalText('URL', limits.url).overwrite(typedLink).refine(isHttpUrl, message);
 
-/** A picture's address: an http(s) URL or a path of the site's own pictures. */
+/** An image's address: an http(s) URL or a path of the site's own images. */
 export const imageUrl = optionalText('Image URL', limits.url).refine(
   (value) => isHttpUrl(value) || isImagePath(value),
   'Valid image URL is required',
 );
 
-/** As `imageUrl`, or empty: pages then fall back to the category's picture. */
+/** As `imageUrl`, or empty: pages then fall back to the category's image. */
 export const imageUrlOrEmpty = z.union([z.literal(''), imageUrl], {
   error: 'Valid image URL is required',
 });

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { port } from '../strapi/port';
 
-/** Where the addresses of pictures stand. */
+/** Where the addresses of images stand. */
 export interface ImagePlace {
   /** What a person calls an entry, such as 'the article'. */
   what: string;

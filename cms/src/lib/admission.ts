@@ -9,7 +9,7 @@ export interface LaneBounds {
   waiting: number;
   /** Bytes of bodies of the calls at work; one call alone may have more. */
   bytes: number;
-  /** So long a call waits, in milliseconds. */
+  /** How long a call waits, in milliseconds. */
   patienceMs: number;
 }
 

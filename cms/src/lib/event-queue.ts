@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { unavailable } from './errors';
 
-/** So long an event waits at most for others to be stored with it, in milliseconds. */
+/** Maximum time that an event waits for others to be stored with it, in milliseconds. */
 const MAX_WAIT_MS = 1_000;
-/** So many waiting events are stored at once, however short they have waited. */
+/** Number of waiting events stored at once, however short they have waited. */
 const FULL = 500;
-/** So many are stored in one transaction at most; while it runs, everybody else has to wait. */
+/** Maximum number stored in one transaction; while it runs, everybody else has to wait. */
 const MAX_BATCH = 1_000;
-/** So many wait at most, with those that are just being stored. */
+/** Maximum number that waits, with those that are just being stored. */
 const MAX_WAITING = 20_000;
 const PATIENCE_MS = 5_000;
-/** So often a batch is tried that fails although the database is there. */
+/** Number of attempts for a batch that fails although the database is there. */
 const MAX_ATTEMPTS = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
@@ -24,7 +24,7 @@ interface QueueOptions<T> {
   onFailure: (error: unknown) => void;
   /** Told of events that are given up. */
   onLost: (count: number, error: unknown) => void;
-  /** So long a caller is kept waiting for the database, in milliseconds; five seconds unless said. */
+  /** How long a caller waits for the database, in milliseconds; five seconds unless said. */
   patienceMs?: number;
 }
 
@@ -52,7 +52,7 @@ export class EventQueue<T> {
     this.#patienceMs = options.patienceMs ?? PATIENCE_MS;
   }
 
-  /** So many events wait, with those that are just being stored. */
+  /** Number of waiting events, with those that are just being stored. */
   get length(): number {
     return this.#waiting.length + this.#storing;
   }

@@ -1,6 +1,6 @@
-/** So many characters of a key in a row give it away. */
+/** Number of characters of a key in a row that give it away. */
 const SENDING = 8;
-/** So much of a text is looked at; no more of it is ever shown. */
+/** How much of a text is looked at; no more of it is ever shown. */
 const LOOKED_AT = 2_000;
 /** What looks like a key, or like one that was shortened. */
 const SECRETS =

@@ -29,7 +29,7 @@ export interface ComparedPeriod {
 export const shiftDay = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 
-/** So many days, the last of them `to` (YYYY-MM-DD). */
+/** A number of days, the last of them `to` (YYYY-MM-DD). */
 export function daysUntil(to: string, count: number): DaySpan {
   const from = shiftDay(to, 1 - count);
   return { from, to, days: Array.from({ length: count }, (_, index) => shiftDay(from, index)) };

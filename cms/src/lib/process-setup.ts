@@ -15,6 +15,6 @@ process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 
 /**
  * The heap may double before it is tidied. By itself V8 lets it grow by what the machine has: a job over
- * many stories left 500 MB of garbage behind where 130 MB were in use (measured: no more CPU time).
+ * many posts left 500 MB of garbage behind where 130 MB were in use (measured: no more CPU time).
  */
 setFlagsFromString('--heap-growing-percent=100');

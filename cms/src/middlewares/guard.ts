@@ -41,7 +41,7 @@ const mediaTypes = {
   file: ['application/octet-stream'],
 } as const;
 
-/** A picture of the largest size with what a form puts around it. */
+/** An image of the largest size with what a form puts around it. */
 const MAX_FORM = limits.uploadBytes + 65_536;
 /** How often it is looked whether the token of a stream's listener is still good. */
 const TOKEN_LOOK_MS = 2_000;

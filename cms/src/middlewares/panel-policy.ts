@@ -14,7 +14,7 @@ const POLICY = [
   "media-src 'self' data: blob:",
   "script-src 'self'",
   "style-src-elem 'self' 'unsafe-inline'",
-  // What Strapi's editor writes into its page as it loads; no other style of an element counts, such as that of a story.
+  // What Strapi's editor writes into its page as it loads; no other style of an element counts, such as that of a post.
   "style-src-attr 'unsafe-hashes' 'sha256-8mIk1oX3LmRB+UWuFGvbo1hLWczGs3Z5yXDPHotWXlQ=' 'sha256-LL1Oj3pIToBpzHWMlAyrmK9guWSsY8Nr8wq7gA/m/ew=' 'sha256-OYG2xTYpFINTWWpa7AYS4DfPiIyxrHaKeuWu5xqQjPE='",
 ].join('; ');
 

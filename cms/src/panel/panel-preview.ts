@@ -6,8 +6,8 @@ interface PanelAbility {
 }
 
 /**
- * Where the panel's preview button leads: the signed link of a story, without its origin, so that
- * it is framed at whatever address the panel was opened. Only those who may read stories get one.
+ * Where the panel's preview button leads: the signed link of a post, without its origin, so that
+ * it is framed at whatever address the panel was opened. Only those who may read posts get one.
  */
 export async function panelPreview(
   uid: string,

@@ -45,7 +45,7 @@ const UPLOADS = [
   'plugin::upload.assets.copy-link',
 ];
 
-/** Permissions of the panel's Editor: stories, categories, authors, series, pages, products and pictures, and nothing else. */
+/** Permissions of the panel's Editor: posts, categories, authors, series, pages, products and images, and nothing else. */
 const editorPermissions = (strapi: Core.Strapi) => [
   ...CONTENT.flatMap((subject) =>
     ACTIONS.map((action) => ({

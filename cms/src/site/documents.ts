@@ -71,7 +71,7 @@ export interface FeedOptions {
   t: Texts;
   posts: readonly Post[];
   part?: FeedPart;
-  /** All of them, for the pictures of stories without one. */
+  /** All of them, for the images of posts without one. */
   categories?: readonly Category[];
   /** The text of a post as HTML. */
   textOf: (post: Post) => string;
@@ -79,11 +79,11 @@ export interface FeedOptions {
 
 interface FeedImage {
   url: string;
-  /** Known of our own pictures alone, which go out as JPEG. */
+  /** Known of our own images alone, which go out as JPEG. */
   type?: string;
 }
 
-/** The picture of a story by its full address: its own, or its category's as on its page. */
+/** The image of a post by its full address: its own, or its category's as on its page. */
 function feedImage(
   { imageUrl, category }: Post,
   { publicUrl, categories = [] }: FeedOptions,
@@ -95,7 +95,7 @@ function feedImage(
   return url === undefined ? undefined : { url: url.href };
 }
 
-/** A picture as readers show it beside a title (Media RSS); unlike an enclosure it needs no length. */
+/** An image as readers show it beside a title (Media RSS); unlike an enclosure it needs no length. */
 const mediaContent = ({ url, type }: FeedImage, alt: string): string =>
   [
     `<media:content url="${escapeXml(url)}" medium="image"`,
@@ -177,7 +177,7 @@ interface LlmsParts {
   posts: readonly Pick<Post, 'title' | 'slug' | 'excerpt' | 'draftedByAi' | 'authors'>[];
 }
 
-/** The site for language models (llmstxt.org): what it is, its sections, its newest stories. */
+/** The site for language models (llmstxt.org): what it is, its sections, its newest posts. */
 export function llmsText(
   publicUrl: string,
   site: Site,

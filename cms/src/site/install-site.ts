@@ -136,7 +136,7 @@ const createIcons = (
   });
 };
 
-/** The pictures and links of mails, which the tracking of mail tells the meaning of. */
+/** The images and links of mails, which the tracking of mail tells the meaning of. */
 const createMailLinks = (strapi: Core.Strapi): MailLinks =>
   new MailLinks({
     open: (token, caller) => mailTrackingService(strapi).open(token, caller),

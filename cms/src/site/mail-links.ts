@@ -24,7 +24,7 @@ const headers = (): Record<string, string> => ({
   ...commonHeaders(),
 });
 
-/** Answers the picture that tells of an open mail, and the links of mails. */
+/** Answers the image that tells of an open mail, and the links of mails. */
 export class MailLinks {
   constructor(private readonly options: MailLinksOptions) {}
 
@@ -33,7 +33,7 @@ export class MailLinks {
     return path.startsWith('/newsletter/open/') || path.startsWith('/newsletter/click/');
   }
 
-  /** Answers; whatever fails beside, the picture comes and the link leads to somewhere. */
+  /** Answers; whatever fails beside, the image comes and the link leads to somewhere. */
   async answer(req: IncomingMessage, res: ServerResponse, path: string): Promise<void> {
     const caller = {
       method: req.method ?? 'GET',

@@ -2,9 +2,9 @@ import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import type { Readiness as Report, ReadinessPart } from '../contract/system';
 
-/** So long an answer stands, in milliseconds: a flood of probes asks the database once a second. */
+/** How long an answer is kept, in milliseconds: a flood of probes asks the database once a second. */
 const KEPT_MS = 1_000;
-/** So long a part may take to answer. */
+/** Timeout of each part. */
 const PATIENCE_MS = 2_000;
 /** Less free disk than this, and the next write may be one too many. */
 const MIN_FREE_BYTES = 200 * 1024 * 1024;

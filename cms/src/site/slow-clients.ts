@@ -5,7 +5,7 @@ import { sendProblem } from './plain-answer';
 
 /** How slow a client may be. */
 export interface Patience {
-  /** So often is looked, in milliseconds. */
+  /** Interval between looks, in milliseconds. */
   everyMs: number;
   /** A body has to grow within such a span, in milliseconds … */
   bodySpanMs: number;

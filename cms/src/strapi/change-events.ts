@@ -24,7 +24,7 @@ const isUnlimited = (relation: unknown): boolean =>
 
 /**
  * After each change Strapi reads the entry again to tell webhooks, together with all that hangs on
- * it: of a category every story, whole, which takes seconds where there are thousands. Nobody reads
+ * it: of a category every post, whole, which takes seconds where there are thousands. Nobody reads
  * those, so that they are left out.
  */
 export function lightenChangeEvents(strapi: Pick<Core.Strapi, 'db'>): void {

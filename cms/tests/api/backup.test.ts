@@ -72,7 +72,7 @@ describe('a backup', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toContain('every row was read back and compared');
     expect(await uploadsOf(place)).toEqual(await uploadsOf(own));
-    // No story without its category, nor one without the other.
+    // No post without its category, nor one without the other.
     const rows = Object.fromEntries((await tablesOf(place)).map((one) => [one.name, one.rows]));
     expect(rows.posts).toBe(rows.posts_category_lnk);
     expect(rows.posts).toBeGreaterThan(20);

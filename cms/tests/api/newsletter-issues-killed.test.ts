@@ -7,7 +7,7 @@ import { call, expectContract } from '../support/request';
 import { until } from '../support/until';
 
 const READERS = 20_000;
-/** So many are queued when the server is killed, within the next part of them. */
+/** How many are queued when the server is killed, within the next part of them. */
 const HELD_AT = 10_000;
 /** By then whoever was killed has lost its lease. */
 const LEASE_MS = 120_000;

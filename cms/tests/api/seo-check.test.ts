@@ -13,7 +13,7 @@ import { until } from '../support/until';
 
 const words = (count: number, of: string): string => of.repeat(count).slice(0, count - 1) + '.';
 
-/** A story with which nothing is wrong. */
+/** A post with which nothing is wrong. */
 const fine = {
   published: true,
   metaTitle: words(55, 'Quiet water '),

@@ -7,7 +7,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 import { HOUR_MS, ORIGIN, SeoSite } from '../support/seo-site';
 import { until } from '../support/until';
 
-/** Home, stories, about, contact and four legal pages. */
+/** Home, posts, about, contact and four legal pages. */
 const PAGES = 8;
 
 let site: SeoSite;

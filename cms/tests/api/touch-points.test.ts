@@ -119,7 +119,7 @@ describe('what is taken for granted of Strapi', () => {
       expect(find()?.entry).toMatchObject(update);
       expect(find()?.entry).not.toHaveProperty(relation);
     }
-    // Of a story nothing is left out: webhooks are still told of what hangs on an entry.
+    // Of a post nothing is left out: webhooks are still told of what hangs on an entry.
     await chief.update(POST, post.documentId, { title: 'Changed' });
     const find = () => reported.find(({ uid }) => uid === POST);
     await until(() => find() !== undefined);

@@ -161,7 +161,7 @@ describe('pictures that are shown, and those of the panel', () => {
       const answer = await send('PATCH', `/api/posts/${post.id}`, { imageUrl });
       expect([imageUrl, answer.status]).toEqual([imageUrl, 200]);
     }
-    // The panel writes what it likes: such an address must not lock the story.
+    // The panel writes what it likes: such an address must not lock the post.
     const entry = await editor.create('api::post.post', newPost({ imageUrl: missing }));
     const same = { title: 'Changed', imageUrl: missing };
     expect((await send('PATCH', `/api/posts/${entry.id}`, same)).status).toBe(200);

@@ -52,7 +52,7 @@ describe('two instances on one database', () => {
     expect(answer.status).toBe(200);
   };
 
-  /** Changes the story past all instances, and tells of it by a notice. */
+  /** Changes the post past all instances, and tells of it by a notice. */
   const renameSecretly = (title: string): Promise<void> =>
     ear.changeSecretly(`update posts set title = '${title}' where id = ${post.id}`);
 

@@ -14,7 +14,7 @@ const SYLLABLES = 'ba ce di fo gu ha ke li mo nu'.split(' ');
 const nameOf = (number: number): string =>
   Array.from(String(number).padStart(4, '0'), (digit) => SYLLABLES[Number(digit)] ?? '').join('');
 
-/** A story of its own for every number, of words that most others have too but for its names. */
+/** A post of its own for every number, of words that most others have too but for its names. */
 const storyText = (seed: number): string =>
   Array.from({ length: 40 }, (_, at) => {
     const word = (list: readonly string[], step: number): string =>

@@ -14,7 +14,7 @@ const JOBS = [
 ] as const;
 const MESSY = '<h1>Como</h1>\n\n<p>By <b>boat</b>.</p>\n\n##Road  \n\n\n\n**loose';
 
-/** The HTML of the story on its page. */
+/** The HTML of the post on its page. */
 function articleOf(page: string): string {
   const start = page.lastIndexOf('<', page.indexOf('data-article='));
   let depth = 0;
@@ -28,7 +28,7 @@ function articleOf(page: string): string {
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, value = '']) => value);
 
-/** What a browser would show of a story, white space aside. */
+/** What a browser would show of a post, white space aside. */
 function shownIn(page: string) {
   const html = articleOf(page);
   return {
@@ -42,7 +42,7 @@ function shownIn(page: string) {
 
 const isPostgres = ({ env }: TestServer): boolean => env.DATABASE_URL !== undefined;
 
-/** Has the database refuse every change of one story. */
+/** Has the database refuse every change of one post. */
 async function refuseChanges(server: TestServer, id: number): Promise<void> {
   await runSql(
     server,
@@ -95,7 +95,7 @@ describe('formatting jobs', () => {
       admin = await AdminUser.signIn(server);
       await admin.send('POST', '/api/categories', { name: 'Trains', slug: 'trains' });
       for (const [title, text] of Object.entries(corpus)) {
-        // No way in takes style sheets; the unit tests have those that older stories hold.
+        // No way in takes style sheets; the unit tests have those that older posts hold.
         const content = text.replaceAll(/<style[\s\S]*?<\/style>|<link[^>]*>/gi, '');
         ids.push((await admin.createPost({ title, content, published: true })).id);
       }

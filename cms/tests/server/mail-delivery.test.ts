@@ -132,7 +132,7 @@ describe('mail that leaves over a mail server', () => {
     expect(failed.response).toContain('5.1.1 No such user');
     await resolved('there@readers.example', 'sent');
 
-    // Mended there, it can be sent once more, or left.
+    // Fixed there, it can be sent once more, or left.
     farm.behave();
     const again = await admin.send('PATCH', `/api/newsletter/messages/${failed.id}`, {
       action: 'retry',

@@ -10,7 +10,7 @@ import { until } from '../support/until';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** So often a message is tried at most. */
+/** Maximum number of attempts for a message. */
 const ATTEMPTS = 7;
 
 describe('mail whose server is mended', () => {

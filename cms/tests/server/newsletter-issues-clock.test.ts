@@ -193,7 +193,7 @@ describe('issues in their time', () => {
   });
 
   it('give monthly readers also what the others have had before', async () => {
-    // The Friday in between is not made up for once there is a story.
+    // The Friday in between is not made up for once there is a post.
     await goTo(january + 21 * DAY_MS);
     await until(async () => (await digestsMade()).length === 4, PATIENCE_MS);
     lab.farm.forget();

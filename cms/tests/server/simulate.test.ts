@@ -198,7 +198,7 @@ describe('npm run simulate', () => {
   it('counts the views of each story and the clicks on each product', async () => {
     const now = await metricsOf(admin);
     const viewsOf = (slug: string): number => naive.viewsByPath[`/post/${slug}`] ?? 0;
-    // What the stories themselves show is of readers only.
+    // What the posts themselves show is of readers only.
     expect(now.posts).toEqual(before.posts);
     for (const { slug, views } of now.content) {
       expect([slug, views]).toEqual([slug, viewsOf(slug ?? '') + Number(slug === post.slug)]);

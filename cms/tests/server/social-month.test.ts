@@ -30,7 +30,7 @@ const SPRING = Date.parse('2027-03-01T05:00:00Z');
 const DAYS = 32;
 const never = new AbortController().signal;
 const HOURS = new Set(Object.values(socialHours).flatMap((hour) => [hour - 1, hour]));
-/** So many stories are told in 30 days, three a day. */
+/** Number of posts told in 30 days, three a day. */
 const POSTS = 100;
 
 describe('a month of social posts', () => {
@@ -137,7 +137,7 @@ describe('a month of social posts', () => {
         for (const time of times) expect(Math.abs(time - at)).toBeGreaterThanOrEqual(30 * DAY_MS);
         reported.set(key, times.add(at));
       }
-      // All platforms of a slot tell the same story.
+      // All platforms of a slot tell the same post.
       const bySlot = new Map<string, Set<number | null>>();
       for (const { slot, post_id: post } of rows) {
         const time = slot!.slice(slot!.indexOf(':'));

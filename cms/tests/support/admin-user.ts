@@ -4,7 +4,7 @@ import type { TestServer } from './boot';
 import { type Answer, call, expectContract, logIn } from './request';
 import { until } from './until';
 
-/** Somebody with an admin session, who writes stories. */
+/** Somebody with an admin session, who writes posts. */
 export class AdminUser {
   #posts = 0;
 

@@ -58,7 +58,7 @@ export const articleInput = (rest: Record<string, unknown> = {}): Record<string,
   ...rest,
 });
 
-/** A magazine with two categories, two stories and a product. */
+/** A magazine with two categories, two posts and a product. */
 export async function fillMagazine(
   admin: AdminUser,
 ): Promise<{ productId: number; postId: number }> {

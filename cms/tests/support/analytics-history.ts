@@ -117,7 +117,7 @@ export interface HistoryPlan {
   from: number;
   to: number;
   count: number;
-  /** The stories that are read, and what is clicked at. */
+  /** The posts that are read, and what is clicked at. */
   postIds: readonly number[];
   productIds: readonly number[];
   timezone: string;

@@ -94,7 +94,7 @@ async function share(folder: string, cacheFolder: string, shared: string): Promi
 }
 
 /**
- * Has a server with this data folder find what others of the run have drawn of the site's own pictures before it, and
+ * Has a server with this data folder find what others of the run have drawn of the site's own images before it, and
  * leave them what it draws.
  */
 export async function sharePictures(dataDir: string): Promise<void> {

@@ -2,10 +2,10 @@ import type { CatalogProduct } from '../../src/contract/affiliate-product';
 import type { AdminUser } from './admin-user';
 import { expectContract } from './request';
 
-/** Where the catalogue of affiliate products is read and changed. */
+/** Where the catalog of affiliate products is read and changed. */
 export const PRODUCTS = '/api/affiliate/products';
 
-/** Somebody who keeps the catalogue of affiliate products. */
+/** Somebody who keeps the catalog of affiliate products. */
 export class Cataloguer {
   constructor(private readonly who: () => AdminUser) {}
 

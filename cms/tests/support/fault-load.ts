@@ -36,7 +36,7 @@ const KEYS: Record<Exclude<Kind, 'edit' | 'upload'>, string> = {
 /** Readers, networks and an administrator at the same time, who remember what they were promised. */
 export class FaultLoad {
   readonly acknowledged: Acknowledged[] = [];
-  /** So many answers had each status; 0 for none at all. */
+  /** Number of answers with each status; 0 for none at all. */
   readonly statuses = new Map<number, number>();
   readonly #random: ReturnType<typeof createRandom>;
   #isOn = false;

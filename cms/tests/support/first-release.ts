@@ -4,7 +4,7 @@ import { withStoredDatabase } from './stored-database';
 const FOLDER = path.resolve(__dirname, '..', 'fixtures', 'first-release');
 
 /**
- * Puts the database there that the first release had made: its starter magazine, a story, a draft, a changed
+ * Puts the database there that the first release had made: its starter magazine, a post, a draft, a changed
  * category, two subscribers and a message, written through its calls.
  */
 export const asTheFirstReleaseLeftIt = withStoredDatabase({

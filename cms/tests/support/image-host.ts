@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { blank, noise } from './images';
 import { commonsAnswer } from './commons';
 
-/** A server of pictures on loopback that is also Wikimedia Commons. */
+/** A server of images on loopback that is also Wikimedia Commons. */
 export interface PictureHost {
   /** Host and port, as OUTBOUND_ALLOW takes them. */
   host: string;
@@ -15,10 +15,10 @@ export interface PictureHost {
   stop(): void;
 }
 
-/** So many must ask for a picture of the kind `/good-together` before it is sent. */
+/** Number of requests for an image of the kind `/good-together` before it is sent. */
 const TOGETHER = 2;
 
-/** Starts it: `/good…` is a picture, `/gone`, `/busy`, `/page`, `/bomb`, `/fake` and `/private` are not. */
+/** Starts it: `/good…` is an image, `/gone`, `/busy`, `/page`, `/bomb`, `/fake` and `/private` are not. */
 export async function startPictureHost(): Promise<PictureHost> {
   const asked: string[] = [];
   let offered: readonly unknown[] = [];

@@ -8,7 +8,7 @@ import { type PictureHost, startPictureHost } from './image-host';
 import { fileForm, noise } from './images';
 import { call, expectContract } from './request';
 
-/** A server that may reach a host of pictures on loopback, and an administrator who runs its tasks. */
+/** A server that may reach a host of images on loopback, and an administrator who runs its tasks. */
 export class ImageJobs {
   #stories = 0;
 
@@ -33,13 +33,13 @@ export class ImageJobs {
     this.host.stop();
   }
 
-  /** A story that no other has the address of. */
+  /** A post that no other has the address of. */
   createPost(rest: Record<string, unknown>): Promise<Post> {
     this.#stories += 1;
     return this.admin.createPost({ slug: `pictured-${this.#stories}`, ...rest });
   }
 
-  /** Removes all stories, and forgets what the host of pictures was asked for. */
+  /** Removes all posts, and forgets what the host of images was asked for. */
   async removeStories(): Promise<void> {
     for (const { id } of (await this.admin.send('GET', '/api/posts')).json as Post[]) {
       await this.admin.send('DELETE', `/api/posts/${id}`);
@@ -47,7 +47,7 @@ export class ImageJobs {
     this.host.asked.length = 0;
   }
 
-  /** A picture that a person has uploaded. */
+  /** An image that a person has uploaded. */
   async upload(): Promise<Upload> {
     const form = fileForm({ body: await noise(1_600, 900).jpeg().toBuffer() });
     const { cookie } = this.admin;
@@ -81,7 +81,7 @@ export class ImageJobs {
     return answer.json as Post;
   }
 
-  /** The picture of a product or category as the database has it. */
+  /** The image of a product or category as the database has it. */
   async pictureOf(table: 'affiliate_products' | 'categories', id: number): Promise<unknown> {
     const [row] = await runSql(this.server, `select image_url from ${table} where id = ${id}`);
     return row?.image_url;

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A noisy picture, so that its files are of some size. */
+/** A noisy image, so that its files are of some size. */
 export const noise = (width = 64, height = 32): Sharp =>
   sharp({
     create: {
@@ -12,7 +12,7 @@ export const noise = (width = 64, height = 32): Sharp =>
     },
   });
 
-/** A JPEG of one colour: many pixels in few bytes. */
+/** A JPEG of one color: many pixels in few bytes. */
 export const blank = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#123456' } })
     .jpeg()

@@ -174,7 +174,7 @@ export async function readAs<T>(admin: AdminUser, id: string, path: string): Pro
   return answer.json as T;
 }
 
-/** A new reader comes to the story from a newsletter and clicks at the product. */
+/** A new reader comes to the post from a newsletter and clicks at the product. */
 export async function clickIn(
   { server, story, productId }: LedgerSite,
   clickId: string,

@@ -34,7 +34,7 @@ export const sendTo =
  */
 export class LinkFarm {
   readonly asked: FarmRequest[] = [];
-  /** So many requests were open at once. */
+  /** Number of requests that were open at once. */
   most = 0;
   /** Milliseconds that every answer takes. */
   delayMs = 0;

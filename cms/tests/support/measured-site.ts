@@ -7,7 +7,7 @@ import { Cataloguer } from './catalogue';
 export interface MeasuredSite {
   server: TestServer;
   admin: AdminUser;
-  /** A published story of category 1 and a draft. */
+  /** A published post of category 1 and a draft. */
   story: Post;
   draft: Post;
   productId: number;
@@ -22,7 +22,7 @@ async function fill(server: TestServer): Promise<MeasuredSite> {
   return { server, admin, story: post, draft, productId: product.id };
 }
 
-/** Boots a server with two stories and a product; it believes its proxy who a reader is. */
+/** Boots a server with two posts and a product; it believes its proxy who a reader is. */
 export async function bootMeasuredSite(
   overrides: Record<string, string> = {},
 ): Promise<MeasuredSite> {

@@ -1,4 +1,4 @@
-/** A story as the panel sends it. */
+/** A post as the panel sends it. */
 export const post = (slug: string) => ({
   title: `Story ${slug}`,
   slug,

@@ -67,7 +67,7 @@ export class SentIssue {
     return `/newsletter/click/${this.#sign('click', messageId, this.#links[link])}`;
   }
 
-  /** The path of the picture that tells of an open. */
+  /** The path of the image that tells of an open. */
   pointPath(messageId: number): string {
     return `/newsletter/open/${this.#sign('open', messageId)}.gif`;
   }

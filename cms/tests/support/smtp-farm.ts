@@ -25,7 +25,7 @@ interface Manners {
   dropsWithinData: number;
   /** Ends every connection after so many messages. */
   messagesPerConnection: number;
-  /** So many messages are refused once they have come, with this code. */
+  /** Number of messages refused after they have come, with this code. */
   refusedMessages: { count: number; code: number; text?: string };
   /** Every sender is refused with this code. */
   refusedSender: { code: number; text: string } | undefined;
@@ -65,7 +65,7 @@ export class SmtpFarm {
   /** Mails that it has taken, in the order of arrival; those whose answer was lost too. */
   readonly arrived: ArrivedMail[] = [];
   readonly manners: Manners = politely();
-  /** So many connections were made. */
+  /** Number of connections made. */
   connections = 0;
   readonly #greylisted = new Map<string, number>();
   readonly #server: SMTPServer;

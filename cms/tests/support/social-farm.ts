@@ -29,13 +29,13 @@ export class SocialFarm {
   readonly made: MadePost[] = [];
   readonly calls: FarmCall[] = [];
   readonly containers = new Map<string, FarmContainer>();
-  /** So many looks find the next container in progress, and so it ends. */
+  /** Number of looks that find the next container in progress, and so it ends. */
   nextContainer: Pick<FarmContainer, 'looks' | 'state'> = { looks: 0, state: 'FINISHED' };
   /** Whether X and Facebook refuse what they show already, by their own doing. */
   refusesTwins = false;
   /** Whose the tokens are that X is asked with. */
   xUser = '77';
-  /** So many posts stand on one page of what a place shows, where no fewer are asked for. */
+  /** Number of posts on one page of what a place shows, where no fewer are asked for. */
   pageSize = 100;
   /** Awaited before a request is answered. */
   hold: (call: FarmCall) => Promise<void> = () => Promise.resolve();

@@ -56,7 +56,7 @@ export async function addSocialTables(knex: Knex): Promise<void> {
   await addSent(knex);
 }
 
-/** Adds a story; returns its id. */
+/** Adds a post; returns its id. */
 export async function addStory(knex: Knex, publishedAt: number, views = 0): Promise<number> {
   const isSqlite = /sqlite/.test(String(knex.client.config.client));
   const [row] = await knex('posts')

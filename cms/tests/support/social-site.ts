@@ -103,7 +103,7 @@ export class SocialSite {
     return (answer.json as SocialAccount[]).find((one) => one.platform === platform)!;
   };
 
-  /** Publishes a story of its own title. */
+  /** Publishes a post of its own title. */
   story(rest: Record<string, unknown> = {}): Promise<Post> {
     this.#stories += 1;
     const title = `The Night Train, part ${this.#stories}`;
@@ -115,7 +115,7 @@ export class SocialSite {
     });
   }
 
-  /** A post about a story of its own, whose time is now; `rest` are columns. */
+  /** A post about a post of its own, whose time is now; `rest` are columns. */
   async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
     const { id } = await this.story();
     const now = Math.floor(this.now());

@@ -80,7 +80,7 @@ export interface MadePost {
 export interface FarmContainer {
   caption: string;
   imageUrl: string;
-  /** So many looks find it in progress. */
+  /** Number of looks that find it in progress. */
   looks: number;
   state: 'FINISHED' | 'ERROR' | 'EXPIRED' | 'PUBLISHED';
 }

@@ -1,4 +1,4 @@
-/** What the starter magazine holds; `pages` are those of its stories, authors and series. */
+/** What the starter magazine holds; `pages` are those of its posts, authors and series. */
 export const starter = {
   stories: 24,
   storiesPerCategory: 4,

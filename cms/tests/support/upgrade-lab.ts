@@ -15,7 +15,7 @@ export const WEAK =
   'The train left late. We waited, and nobody told us why it was so late that evening.';
 export const OWN = { metaTitle: 'Own', metaDescription: 'Own words.', tags: ['own'] };
 
-/** A server with a stub of the model, and weak stories to improve. */
+/** A server with a stub of the model, and weak posts to improve. */
 export class UpgradeLab {
   #posts = 0;
 
@@ -73,13 +73,13 @@ export class UpgradeLab {
     return (await this.admin.send('GET', `/api/posts/${id}`)).json as Post;
   }
 
-  /** Where a story's text comes from; null where people alone wrote it. */
+  /** Where a post's text comes from; null where people alone wrote it. */
   async provenanceOf({ id }: Post): Promise<Provenance | null> {
     const answer = await this.admin.send('GET', `/api/posts/${id}/provenance`);
     return (answer.json as PostProvenance).provenance;
   }
 
-  /** Who wrote a story's text; undefined where people alone did. */
+  /** Who wrote a post's text; undefined where people alone did. */
   async writerOf(post: Post): Promise<string | undefined> {
     return (await this.provenanceOf(post))?.writer;
   }
@@ -91,7 +91,7 @@ export class UpgradeLab {
     return answer.json as Revision[];
   }
 
-  /** A published story with a rewrite that waits, which stands at `one`. */
+  /** A published post with a rewrite that waits, which stands at `one`. */
   async propose(): Promise<{ post: Post; one: string; report: TaskReport }> {
     const post = await this.write({ published: true });
     const report = await this.run(UPGRADE);

@@ -45,7 +45,7 @@ export type CallArgs<A extends Address> = OptionalWhereEmpty<Given<A>, CallOptio
 export interface Answer<T> {
   status: number;
   body: T;
-  /** How many entries there are in all, whatever the page; null where the answer is no page of a list. */
+  /** Total number of entries, across all pages; null where the answer is no page of a list. */
   total: number | null;
   /** The tag of what was answered, for `ifMatch`; null where it has none. */
   etag: string | null;

@@ -107,7 +107,7 @@ describe('the administrator', () => {
 
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.getByRole('region', { name: 'About the Author' }).waitFor();
-    // Beside the author whom the starter magazine gives the story.
+    // Beside the author whom the starter magazine gives the post.
     const byline = page.getByText('By Tobias Harrow and Ada Byron');
     await byline.getByRole('link', { name: 'Ada Byron' }).click();
     await page.getByRole('heading', { level: 1, name: 'Ada Byron' }).waitFor();

@@ -55,7 +55,7 @@ describe('the AI in the editor and the automation dashboard', () => {
 
   const read = async ({ id }: Post): Promise<Post> =>
     (await admin.send('GET', `/api/posts/${id}`)).json as Post;
-  /** A published story that is too short to be good. */
+  /** A published post that is too short to be good. */
   const weak = (title: string): Promise<Post> =>
     admin.createPost({
       title,
@@ -63,7 +63,7 @@ describe('the AI in the editor and the automation dashboard', () => {
       content: 'The boat leaves at noon and is back by six.',
       published: true,
     });
-  /** Has a rewrite proposed of every weak story. */
+  /** Has a rewrite proposed of every weak post. */
   const propose = async (page: Page, area: AdminArea): Promise<Locator> => {
     await page.getByRole('heading', { name: 'Maintenance jobs' }).click();
     await button(page, 'Run now – Upgrade to Premium').click();

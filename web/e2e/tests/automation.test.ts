@@ -18,7 +18,7 @@ describe('the automation dashboard', () => {
   beforeAll(async () => {
     site = await openSite();
     admin = await AdminUser.signIn(site.server);
-    // In categories whose picture no draft of the starter takes: no two recent stories get the same.
+    // In categories whose image no draft of the starter takes: no two recent posts get the same.
     posts = [
       await admin.createPost({ title: TITLE, slug: 'slow-trains', imageUrl: '', categoryId: 2 }),
       await admin.createPost({ title: OTHER, slug: 'slow-again', imageUrl: '', categoryId: 5 }),

@@ -155,7 +155,7 @@ describe('what readers do', () => {
     const { page, context } = await site.open('desktop', READER);
     await new AdminArea(page).enter();
     await page.goto('/', { waitUntil: 'networkidle' });
-    // So long as a reader's view would have taken at most.
+    // The longest that a reader's view would have taken.
     await page.waitForTimeout(3_500);
     expect(await views()).toEqual([]);
     await context.close();

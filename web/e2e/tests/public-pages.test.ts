@@ -40,7 +40,7 @@ describe('every public page', () => {
   });
   afterAll(() => site.close());
 
-  /** For a group of tests: opens pages of one context, which load scripts and pictures only once. */
+  /** For a group of tests: opens pages of one context, which load scripts and images only once. */
   function ownContext(
     options: Parameters<Site['open']>[1],
     device: Device = 'desktop',

@@ -3,7 +3,7 @@ import { StyleSheetContext } from 'styled-components';
 
 type Stylis = ContextType<typeof StyleSheetContext>['stylis'];
 
-/** More than the parts of all pages have; what comes from data, such as colours, may be without end. */
+/** More than the parts of all pages have; what comes from data, such as colors, may be without end. */
 const KEPT = 3_000;
 
 /** Keeps the rules that a compiler of styles has made. */

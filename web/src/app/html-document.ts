@@ -23,7 +23,7 @@ const meta = (attribute: 'name' | 'property', key: string, content: string | und
     ? ''
     : `<meta ${attribute}="${key}" content="${escapeHtml(content)}">`;
 
-/** The picture of a page for link previews, and the magazine's own for a page without one. */
+/** The image of a page for link previews, and the magazine's own for a page without one. */
 function imageTags(head: Head, { brandName, look }: Site, publicUrl: string): string[] {
   const { url, measure } = shareImage(publicUrl, head.image || magazineImage(look));
   return [

@@ -14,7 +14,7 @@ interface NeededTexts {
 export const textsFor = (route: PageRoute, site: Site): Texts =>
   route.frame === 'admin' ? adminTexts() : siteTexts(site);
 
-/** What a page needs of the catalogue; the admin area shows what readers see as well. */
+/** What a page needs of the catalog; the admin area shows what readers see as well. */
 export function neededTexts(route: PageRoute, { language }: Site): NeededTexts[] {
   const isAdmin = route.frame === 'admin';
   const shown = new Set([language, isAdmin ? DEFAULT_LANGUAGE : language]);
@@ -22,11 +22,11 @@ export function neededTexts(route: PageRoute, { language }: Site): NeededTexts[]
   return [...shown].flatMap((of) => parts.map((part) => ({ language: of, part })));
 }
 
-/** The module of a part of the catalogue, as the build's manifest names it. */
+/** The module of a part of the catalog, as the build's manifest names it. */
 export const textsSource = ({ language, part }: NeededTexts): string =>
   `virtual:texts/${language}/${part}`;
 
-/** Loads what a page needs of the catalogue. */
+/** Loads what a page needs of the catalog. */
 export const loadRouteTexts = async (route: PageRoute, site: Site): Promise<void> => {
   await Promise.all(
     neededTexts(route, site).map(({ language, part }) => loadTexts(language, part)),

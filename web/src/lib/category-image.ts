@@ -1,10 +1,10 @@
 import { createContext, useCallback, useContext } from 'react';
 import { categoryImage } from '@contract/category-image';
 
-/** The categories' own pictures by slug, as the frame of the site knows them. */
+/** The categories' own images by slug, as the frame of the site knows them. */
 export const CategoryImagesContext = createContext<ReadonlyMap<string, string>>(new Map());
 
-/** Finds the picture of a category where only its slug is at hand, as in a post. */
+/** Finds the image of a category where only its slug is at hand, as in a post. */
 export function useCategoryImage(): (slug?: string) => string {
   const images = useContext(CategoryImagesContext);
   return useCallback(

@@ -52,7 +52,7 @@ export const dayAndTime = (
 /** A whole number with US thousands separators. */
 export const count = (n: number): string => n.toLocaleString('en-US');
 
-/** A count with its word in the right number: '1 story', '2 stories'. */
+/** A count with its word in the right number: '1 post', '2 posts'. */
 export const plural = (n: number, one: string, many: string): string =>
   `${count(n)} ${n === 1 ? one : many}`;
 

@@ -6,7 +6,7 @@ export interface Head {
   canonical?: string;
   noindex?: boolean;
   type?: 'website' | 'article';
-  /** Path or URL of the picture for previews. */
+  /** Path or URL of the image for previews. */
   image?: string;
   imageAlt?: string;
   publishedAt?: string;
@@ -36,7 +36,7 @@ const setMeta = (attribute: 'name' | 'property', key: string, content: string | 
 
 /**
  * Brings title, description, canonical address, robots and preview texts up to date after a
- * navigation in the browser; structured data and pictures count only in documents as they arrive.
+ * navigation in the browser; structured data and images count only in documents as they arrive.
  */
 export function applyHead(head: Head, publicUrl: string): void {
   const { canonical } = head;

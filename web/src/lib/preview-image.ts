@@ -1,24 +1,24 @@
 import type { Look } from '@contract/look';
 
-/** The scene of the home page; it stands for every page that has no picture of its own. */
+/** The scene of the home page; it stands for every page that has no image of its own. */
 export const MAGAZINE_IMAGE = '/pictures/desert-road.jpg';
 
 /** The same, or the scene of the owner's own. */
 export const magazineImage = (look: Look | undefined): string => look?.hero.image || MAGAZINE_IMAGE;
 
-/** The full address of a picture for machines that know no AVIF: our own as JPEG of 1,200 pixels. */
+/** The full address of an image for machines that know no AVIF: our own as JPEG of 1,200 pixels. */
 export const previewImage = (publicUrl: string, src: string): string => {
   if (src.startsWith('//')) return `https:${src}`;
   return src.startsWith('/') ? `${publicUrl}/img/1200${src}.jpg` : src;
 };
 
-/** A picture for link previews; its measure in pixels is known of our own alone. */
+/** An image for link previews; its measure in pixels is known of our own alone. */
 interface ShareImage {
   url: string;
   measure?: { width: number; height: number };
 }
 
-/** A picture as link previews want it: our own cut to the shape that all of them take. */
+/** An image as link previews want it: our own cut to the shape that all of them take. */
 export const shareImage = (publicUrl: string, src: string): ShareImage =>
   /^\/(?:pictures|uploads)\/[\w.-]+$/.test(src)
     ? { url: `${publicUrl}/img/share${src}.jpg`, measure: { width: 1200, height: 630 } }

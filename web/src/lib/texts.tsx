@@ -5,7 +5,7 @@ import type { PageTextKey } from '@contract/texts/text-keys';
 import { createTexts, type Texts } from '@contract/texts/texts';
 import { messageOf } from './text-catalogues';
 
-/** The texts of a site's pages, its owner's own ones among them; what a page needs of the catalogue is loaded with it. */
+/** The texts of a site's pages, its owner's own ones among them; what a page needs of the catalog is loaded with it. */
 export function siteTexts({ language, texts: own }: Pick<Site, 'language' | 'texts'>): Texts {
   return createTexts(language, (key) => own[key] ?? messageOf(language, key));
 }

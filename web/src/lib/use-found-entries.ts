@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Page, type Read, useRead } from './read';
 
-/** So long the typing has to rest before it is searched for. */
+/** Pause in typing before a search, in milliseconds. */
 const WAIT_MS = 250;
 
 /** What a text finds: the former entries stay in sight until the answer is there. */

@@ -1,4 +1,4 @@
-/** So long the browser may put work off while it has other things to do, in milliseconds. */
+/** How long the browser may put work off while it has other things to do, in milliseconds. */
 const LATEST_MS = 2_000;
 
 /** Has work done once the browser has nothing else to do, or after two seconds. */

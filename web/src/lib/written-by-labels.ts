@@ -1,6 +1,6 @@
 import type { WrittenBy } from '@contract/ai-part';
 
-/** What an owner may say of who wrote a story; `record` leaves it to what is recorded. */
+/** What an owner may say of who wrote a post; `record` leaves it to what is recorded. */
 export const writtenByLabels: Record<WrittenBy | 'record', string> = {
   record: 'As recorded',
   person: 'A person',

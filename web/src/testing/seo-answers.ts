@@ -19,7 +19,7 @@ export const submission: SeoSubmission = {
   message: 'Accepted (200).',
   paths: ['/', '/stories'],
 };
-/** All is well, and two findings are to be mended. */
+/** All is well, and two findings are to be fixed. */
 export const status: SeoStatus = {
   isConfigured: true,
   whyNot: null,
@@ -40,7 +40,7 @@ export const status: SeoStatus = {
     { kind: 'short-description', count: 1 },
   ],
 };
-/** A finding in a story. */
+/** A finding in a post. */
 export const broken: SeoFinding = {
   id: 1,
   kind: 'broken-link',

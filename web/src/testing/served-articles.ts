@@ -205,7 +205,7 @@ export class ServedArticles {
     );
   }
 
-  /** Every story has 10 views and 2 clicks for each number of its id, and as many dollars as views. */
+  /** Every post has 10 views and 2 clicks for each number of its id, and as many dollars as views. */
   private earnings(query: URLSearchParams): ServedAnswer {
     const earnings = (query.get('ids') ?? '').split(',').map((text) => {
       const id = Number(text);

@@ -1,6 +1,6 @@
 import type { AffiliateProduct } from '@contract/affiliate-product';
 
-/** An affiliate product of a post for tests, without price, picture and verdict; the number makes its id, name and address. */
+/** An affiliate product of a post for tests, without price, image and verdict; the number makes its id, name and address. */
 export const shownProduct = (
   n: number,
   changes: Partial<AffiliateProduct> = {},

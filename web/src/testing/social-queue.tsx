@@ -55,7 +55,7 @@ export const showQueue = () =>
     { url: '/admin' },
   );
 
-/** A story's entry in the list; the week may name it too. */
+/** A post's entry in the list; the week may name it too. */
 export const rowOf = (title: string) =>
   waitFor(() => {
     const row = screen

@@ -58,7 +58,7 @@ const pairs: Pairs[] = [
   },
 ];
 
-/** Colours that carry no meaning by themselves: hairlines, still blocks, the veil of a dialog. */
+/** Colors that carry no meaning by themselves: hairlines, still blocks, the veil of a dialog. */
 const decoration: ColorName[] = ['line', 'block', 'scrim'];
 
 const cases = Object.entries(schemes).flatMap(([scheme, tokens]) =>

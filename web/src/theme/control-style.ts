@@ -29,7 +29,7 @@ export const tickImage = ({ onGold }: Pick<Scheme, 'onGold'>): string =>
 const imagesOf = (scheme: Scheme): string =>
   `--i-chevron:${chevron(scheme.text)};${tickImage(scheme)}`;
 
-/** The pictures inside controls, set once per scheme because an SVG cannot read a property. */
+/** The images inside controls, set once per scheme because an SVG cannot read a property. */
 export const controlImages = { light: imagesOf(schemes.light), dark: imagesOf(schemes.dark) };
 
 const boxes = ":where(input[type='checkbox'], input[type='radio'])";

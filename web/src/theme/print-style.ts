@@ -31,8 +31,8 @@ const sheet = css`
 `;
 
 /**
- * Only the picture of a story is worth its ink, under the title and never a page high; the sections
- * after a story lead elsewhere.
+ * Only the image of a post is worth its ink, under the title and never a page high; the sections
+ * after a post lead elsewhere.
  */
 const stage = css`
   [data-tone='stage'] {

@@ -93,13 +93,13 @@ export const schemes = { light, dark };
 const propertyOf = (name: string) =>
   `--c-${name.replace(/[A-Z0-9]/g, (char) => `-${char.toLowerCase()}`)}`;
 
-/** CSS declarations that set colour custom properties to the values of a scheme. */
+/** CSS declarations that set color custom properties to the values of a scheme. */
 export const schemeDeclarations = (scheme: Partial<Scheme>): string =>
   Object.entries(scheme)
     .map(([name, value]) => `${propertyOf(name)}:${value};`)
     .join('');
 
-/** References to the colour custom properties: dark works without JavaScript. */
+/** References to the color custom properties: dark works without JavaScript. */
 export const color = Object.fromEntries(
   Object.keys(light).map((name) => [name, `var(${propertyOf(name)})`]),
   // The keys are those of `light`; Object.fromEntries widens them to string.
@@ -179,7 +179,7 @@ export const rhythm = {
 /** `text` holds about 68 characters of body text; `title` 18 characters of display text. */
 export const width = { content: '80rem', text: '34rem', narrow: '30rem', title: '18ch' } as const;
 
-/** `fine` rounds controls, `plate` pictures and cards; an owner may have chosen soft corners. */
+/** `fine` rounds controls, `plate` images and cards; an owner may have chosen soft corners. */
 export const radius = { none: '0', fine: 'var(--r-fine)', plate: 'var(--r-plate)' } as const;
 export const cornerRadii = {
   square: '--r-fine:2px;--r-plate:0;',

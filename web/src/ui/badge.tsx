@@ -6,14 +6,14 @@ import { parseHexColor, readableText } from '@contract/color';
 
 interface CategoryBadgeProps {
   name: string;
-  /** `#rrggbb` from the data; gold when it is missing or not a colour. */
+  /** `#rrggbb` from the data; gold when it is missing or not a color. */
   hex: string | null | undefined;
-  /** `solid` over pictures, `rule` (text with a thin line of the colour) in running pages. */
+  /** `solid` over images, `rule` (text with a thin line of the color) in running pages. */
   variant?: 'solid' | 'rule';
   className?: string;
 }
 
-/** The category's name in capitals, marked with its colour and readable whatever that is. */
+/** The category's name in capitals, marked with its color and readable whatever that is. */
 export const CategoryBadge = ({ name, hex, variant = 'solid', className }: CategoryBadgeProps) => {
   const tint = hex && parseHexColor(hex) ? hex.trim() : palette.gold;
   const label = name.toUpperCase();

@@ -8,20 +8,20 @@ interface ColorFieldProps {
   /** `#RRGGBB`, as typed. */
   value: string;
   onChange: (value: string) => void;
-  /** An example, and what the browser's choice shows while the text is no colour. */
+  /** An example, and what the browser's choice shows while the text is no color. */
   example: string;
   name?: string;
   error?: string | undefined;
 }
 
-/** As the browser's choice of colours takes it. */
+/** As the browser's choice of colors takes it. */
 const longHex = (value: string): string =>
   value
     .trim()
     .toLowerCase()
     .replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
 
-/** A colour as text and by the browser's own choice of colours. */
+/** A color as text and by the browser's own choice of colors. */
 export const ColorField = ({
   label,
   value,

@@ -17,7 +17,7 @@ const SITE_PATH = /^\/(pictures|uploads)\//;
 export const IMAGE_WIDTHS: readonly number[] = [320, 480, 800, 1200, 1600, 2400];
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** Whether the site has variants of this picture. */
+/** Whether the site has variants of this image. */
 export const hasVariants = (src: string): boolean => SITE_PATH.test(src) && !src.includes('..');
 
 /** Stands for this site while an address is resolved. */

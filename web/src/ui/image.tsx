@@ -13,11 +13,11 @@ import {
 
 export interface ImageProps {
   src: string | null | undefined;
-  /** Empty when the picture only decorates. */
+  /** Empty when the image only decorates. */
   alt: string;
   /** How wide it is shown, as in `<img sizes>`: `(min-width: 64em) 33vw, 100vw`. */
   sizes: string;
-  /** The largest picture of the first view: loaded at once and first. */
+  /** The largest image of the first view: loaded at once and first. */
   priority?: boolean;
   /** Width divided by height, 1.5 unless told; what does not fit is cropped. */
   ratio?: number;
@@ -30,7 +30,7 @@ export interface ImageProps {
 
 const FALLBACK_WIDTH = 1200;
 
-/** A picture in AVIF, WebP and JPEG with its space kept; one that cannot be loaded is hidden. */
+/** An image in AVIF, WebP and JPEG with its space kept; one that cannot be loaded is hidden. */
 export const Picture = ({ src, ...props }: ImageProps) =>
   src ? <LoadedImage key={src} src={src} {...props} /> : null;
 

@@ -40,7 +40,7 @@ export const SkeletonText = ({ lines = 3, size = '1em', className }: SkeletonTex
   </Lines>
 );
 
-/** A card to come: picture, eyebrow, title, excerpt. */
+/** A card to come: image, eyebrow, title, excerpt. */
 export const SkeletonCard = ({ ratio = 3 / 2 }: { ratio?: number }) => (
   <Card>
     <Skeleton $ratio={ratio} />

@@ -6,7 +6,7 @@ import { env } from '../../lib/env';
 export const DAY_MS = 86_400_000;
 /** How long a network is known from which somebody has signed in; nothing is kept for longer. */
 export const KNOWN_MS = 90 * DAY_MS;
-/** So far may the clocks of instances be apart. */
+/** How far apart the clocks of instances may be. */
 export const SKEW_MS = 300_000;
 
 export const LIMITS = 'rate_limits';

@@ -66,7 +66,7 @@ const columnOf: Readonly<Record<MetricPart, string>> = {
 
 function narrow(query: Knex.QueryBuilder, { part, key, except }: RowPart): void {
   const column = columnOf[part];
-  // A story is counted by its id, not by its path.
+  // A post is counted by its id, not by its path.
   if (part === 'page') void query.whereNull('post_id');
   if (except === undefined) void query.where(column, key);
   else void query.whereNotNull(column).whereNotIn(column, except);

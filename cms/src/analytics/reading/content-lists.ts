@@ -67,7 +67,7 @@ export async function listProducts(
   });
 }
 
-/** Stories by what they earned, then by views; deleted ones by the title that the trash has. */
+/** Posts by what they earned, then by views; deleted ones by the title that the trash has. */
 export async function listTopPosts(
   strapi: Core.Strapi,
   reader: MetricReader,

@@ -1,10 +1,10 @@
 import type { Breakdown, MetricPart } from '../../contract/analytics';
 import type { Sums } from '../rules/roll-up';
 
-/** So many keys are listed by themselves; the rest is one row. */
+/** Number of keys listed by themselves; the rest is one row. */
 export const LISTED = 100;
 
-/** So many stories are listed. */
+/** Number of posts listed. */
 export const LISTED_POSTS = 20;
 
 /** The parts of which a list has a row for all that is not listed. */

@@ -4,11 +4,11 @@ import type { Sums } from '../rules/roll-up';
 import { type RawRow, type RowKind, type RowPart, selectRawRows } from '../queries/raw-rows';
 import type { MetricReader } from './metric-reader';
 
-/** So many rows are shown behind a metric. */
+/** Number of rows shown behind a metric. */
 export const SHOWN = 100;
 
 /**
- * So many stored events may be passed in search of those of a rare key: what is beyond is not worth
+ * Number of stored events that may be passed in search of those of a rare key: what is beyond is not worth
  * the time of other callers.
  */
 const PASSED = 200_000;

@@ -32,7 +32,7 @@ import { issueAddressKey, readIssueKey } from '../../mail/rules/archive-key';
 import { siteSettingsService } from '../../settings/services/site-settings';
 
 const MINUTE_MS = 60_000;
-/** So many reports that are handed over at once are stored in one transaction. */
+/** Number of reports handed over at once that are stored in one transaction. */
 const STORED_AT_ONCE = 500;
 const createWriterName = (): string => randomBytes(12).toString('base64url');
 
@@ -138,7 +138,7 @@ export class Recorder {
   /** Deletes what tells of former days who a visitor was; returns how many rows. */
   prune = (signal?: AbortSignal): Promise<number> => this.#salts.prune(signal);
 
-  /** So many views and clicks wait to be stored. */
+  /** Number of views and clicks that wait to be stored. */
   get waiting(): number {
     return this.#queue.length;
   }

@@ -11,7 +11,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 /** Today and yesterday, and what a clock that was set may come back to. */
 const MAX_DAYS = 4;
-/** So long a salt stays in memory at most: another instance may have deleted it from the database. */
+/** Maximum time that a salt stays in memory: another instance may have deleted it from the database. */
 const REMEMBERED_MS = 3_600_000;
 /** A session that goes on over midnight ends by then, with an hour for what waits for the database. */
 const NIGHT_MS = SESSION_IDLE_MS + 3_600_000;

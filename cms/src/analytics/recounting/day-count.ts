@@ -13,7 +13,7 @@ import {
 import type { DayRow } from '../queries/recount-writing';
 import type { Judge } from './judge';
 
-/** So many events are read at once; between two reads the site answers others. */
+/** Number of events that are read at once; between two reads the site answers others. */
 const READ_AT_ONCE = 1_000;
 
 /** A day as its single events tell it: read once beside the site's work, and to the end under a lock. */

@@ -119,7 +119,7 @@ export class RecountRound {
     return this.state.timezone !== null && this.state.timezone !== this.timezone;
   }
 
-  /** The days that are neither found right nor mended (yet). */
+  /** The days that are neither found right nor fixed (yet). */
   get unsettledDays(): string[] {
     return this.days.filter((day) => !this.#settled.has(day));
   }

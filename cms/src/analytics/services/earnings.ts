@@ -10,7 +10,7 @@ import { MetricReader } from '../reading/metric-reader';
 import { service } from '../../strapi/service';
 import { revenueService } from './revenue';
 
-/** Of which stories or products; of all time where no period is given. */
+/** Of which posts or products; of all time where no period is given. */
 interface WantedEarnings {
   by: 'post' | 'product';
   ids: readonly number[];
@@ -37,7 +37,7 @@ export const earningsService = service(({ strapi }) => {
   };
 
   return {
-    /** What stories or products brought in a period, or ever since anything was measured. */
+    /** What posts or products brought in a period, or ever since anything was measured. */
     async list({ by, ids, period }: WantedEarnings): Promise<EarningsList> {
       const { timezone, compared } = await MetricReader.open(strapi, period ?? '1y', 'real');
       const { current } = compared;

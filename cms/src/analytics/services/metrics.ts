@@ -92,7 +92,7 @@ export const metricsService = service(({ strapi }) => {
       return reader.compared.current.days.map((date) => ({ date, value: values.get(date) ?? 0 }));
     },
 
-    /** Stories by what they earned, then by views. */
+    /** Posts by what they earned, then by views. */
     topContent: async (query: MetricsQuery): Promise<TopContent[]> =>
       listTopPosts(strapi, await open(query)),
 

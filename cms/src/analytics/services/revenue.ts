@@ -9,7 +9,7 @@ import { salesService } from '../../affiliates/sales/services/sales';
 /** What sales brought, in USD; the order value is what readers paid. */
 export type Earned = EarnedSums;
 
-/** A part of the site's earnings: of one story, one source and so on, or of all but some. */
+/** A part of the site's earnings: of one post, one source and so on, or of all but some. */
 export interface EarningPart {
   part: MetricPart;
   key: string;

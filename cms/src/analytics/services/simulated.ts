@@ -13,7 +13,7 @@ import { lockSums } from '../queries/sums-lock';
 import { service } from '../../strapi/service';
 import { analyticsMonthsService } from './months';
 
-/** So many ids are gone through in one statement. */
+/** Number of ids gone through in one statement. */
 const STEP = 5_000;
 
 export const simulatedDataService = service(({ strapi }) => {

@@ -9,7 +9,7 @@ import { categoryImagesService } from '../../content/categories/services/categor
 import type { JobContext, Plan, PlannedChange } from '../../tasks/runner/job';
 import { type Changer, undoConflict } from '../../tasks/runner/undo-conflict';
 
-/** The kinds of entries whose pictures tasks change beside posts. */
+/** The kinds of entries whose images tasks change beside posts. */
 export type EntryKind = 'product' | 'category';
 
 const services = { product: productImagesService, category: categoryImagesService } as const;
@@ -27,7 +27,7 @@ export const eachEntry = (
   plan: (entry: EntryWithImage) => Plan | Promise<Plan>,
 ): Promise<void> => eachRow(context, kind, entries(context.strapi, kind), plan);
 
-/** Another picture for a product or category; it can be taken back until somebody changes it again. */
+/** Another image for a product or category; it can be taken back until somebody changes it again. */
 export function changeImage(
   strapi: Core.Strapi,
   kind: EntryKind,
@@ -51,7 +51,7 @@ type ImageUndo = Record<'before' | 'after', string>;
 const undoOf = ({ undo }: ItemRow): ImageUndo => JSON.parse(undo ?? '{}') as ImageUndo;
 
 /**
- * Who has given an entry its present picture after a run did. Entries have no history: what no run has made
+ * Who has given an entry its present image after a run did. Entries have no history: what no run has made
  * of it a person has, for as long as all later runs are there to tell.
  */
 async function changerOf(
@@ -70,7 +70,7 @@ async function changerOf(
   return areAllKept ? { author: 'admin', runId: null } : undefined;
 }
 
-/** What takes a run's change of such an entry back, unless somebody has changed the picture since. */
+/** What takes a run's change of such an entry back, unless somebody has changed the image since. */
 export const undoImageChange =
   (kind: EntryKind) =>
   async (strapi: Core.Strapi, item: ItemRow, now: number): Promise<Plan> => {

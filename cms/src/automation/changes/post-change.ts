@@ -102,7 +102,7 @@ export async function undoPostChange(strapi: Core.Strapi, item: ItemRow): Promis
   if (before === undefined) {
     return { outcome: 'skipped', message: 'Its earlier version is no longer in the history' };
   }
-  // A story that is out can be older than the rule that it has an excerpt.
+  // A post that is out can be older than the rule that it has an excerpt.
   const staysOut = post.snapshot.published && !fields.includes('published');
   const isBare = staysOut && before.snapshot.excerpt === '';
   const kept = fields.filter((field) => field !== 'excerpt' || !isBare);

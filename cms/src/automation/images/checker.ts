@@ -3,15 +3,15 @@ import { BoundedMap } from '../../lib/bounded-map';
 import { ImageHostPatience, REMEMBERED } from '../../images/rules/host-patience';
 import { imageCheckService } from '../../images/services/image-check';
 
-/** What the picture service answers about a picture. */
+/** What the image service answers about an image. */
 export type CheckAnswer = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
 
-/** A picture is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */
+/** An image is `insecure` where it is there, but not for browsers; `https` is where it is there for them too. */
 type Verdict = CheckAnswer | { state: 'insecure'; reason: string; https: string | undefined };
 
 const WITHOUT_HTTPS = 'Browsers don’t show images without https';
 
-/** Looks at pictures, at each once a run. */
+/** Looks at images, at each once a run. */
 export class ImageChecker {
   readonly #known = new BoundedMap<string, CheckAnswer>(REMEMBERED);
   readonly #patience = new ImageHostPatience();
@@ -21,7 +21,7 @@ export class ImageChecker {
     private readonly signal: AbortSignal,
   ) {}
 
-  /** Whether readers can see a picture. */
+  /** Whether readers can see an image. */
   async check(url: string): Promise<Verdict> {
     if (!/^http:\/\//i.test(url)) return this.#ask(url);
     const https = url.replace(/^http:/i, 'https:');

@@ -7,7 +7,7 @@ import { explainImage } from './outcome';
 import { outsideImagesService } from '../../images/services/outside';
 import { imageCheckService } from '../../images/services/image-check';
 
-/** A copy of a picture, or what is wrong with the picture, and whether that is known for good. */
+/** A copy of an image, or what is wrong with the image, and whether that is known for good. */
 type Copied = { url: string } | { fault: string; isLasting: boolean };
 
 const fileNameOf = (url: string): string => {
@@ -19,14 +19,14 @@ const fileNameOf = (url: string): string => {
   }
 };
 
-/** Copies pictures of other sites into the library; an address that failed is asked once a run. */
+/** Copies images of other sites into the library; an address that failed is asked once a run. */
 export class ImageCopier {
   readonly #known = new BoundedMap<string, Copied>(REMEMBERED);
   readonly #patience = new ImageHostPatience();
 
   constructor(private readonly context: Pick<JobContext, 'strapi' | 'signal' | 'dryRun'>) {}
 
-  /** The copy of a picture; a dry run only looks whether there is one to copy. */
+  /** The copy of an image; a dry run only looks whether there is one to copy. */
   async copy(url: string, alt: string): Promise<Copied> {
     const known = this.#known.get(url);
     if (known !== undefined) return known;

@@ -5,13 +5,13 @@ import type { JobContext, Plan } from '../../tasks/runner/job';
 import { eachPost } from '../changes/post-change';
 import { deriveContext } from './derive-context';
 
-/** What a job plans for each thing that has a picture. */
+/** What a job plans for each thing that has an image. */
 interface ImagePlans {
   post(post: StoredPost): Plan | Promise<Plan>;
   entry(kind: EntryKind, entry: EntryWithImage): Plan | Promise<Plan>;
 }
 
-/** Goes through everything that has a picture: the categories, the products, the posts. */
+/** Goes through everything that has an image: the categories, the products, the posts. */
 export async function eachWithImage(context: JobContext, plans: ImagePlans): Promise<void> {
   const { strapi } = context;
   const categories = await countEntries(strapi, 'category');

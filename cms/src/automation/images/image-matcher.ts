@@ -11,7 +11,7 @@ import type { StoredPost } from '../../content/rules/posts/stored-post';
 import { imageCandidatesService } from '../../images/services/image-candidates';
 import { categoryImagesService } from '../../content/categories/services/category-images';
 
-/** A picture that a task may choose, as the picture service lists it. */
+/** An image that a task may choose, as the image service lists it. */
 interface Candidate {
   url: string;
   name: string;
@@ -21,7 +21,7 @@ interface Candidate {
   isForProducts: boolean;
 }
 
-/** A picture that has been chosen, and why. */
+/** An image that has been chosen, and why. */
 export interface Choice {
   url: string;
   alt: string;
@@ -45,7 +45,7 @@ const productTopic = ({ name, description }: EntryWithImage): Topic => ({
   kind: firstSentence(description ?? ''),
 });
 
-/** Where the picture tasks choose: the library as it was when a run began, and the categories. */
+/** Where the image tasks choose: the library as it was when a run began, and the categories. */
 export class ImageMatcher {
   readonly #stories: ImageShelf<Candidate>;
   readonly #products: ImageShelf<Candidate>;
@@ -66,34 +66,34 @@ export class ImageMatcher {
     return new ImageMatcher(candidates, categories);
   }
 
-  /** What a story says of itself. */
+  /** What a post says of itself. */
   topicOf({ snapshot: { title, tags, categoryId } }: StoredPost): Topic {
     return { title, tags, category: this.#categories.get(categoryId)?.name ?? '' };
   }
 
-  /** How well a picture of the library fits a story; undefined for one that is not of the library. */
+  /** How well an image of the library fits a post; undefined for one that is not of the library. */
   scoreOf(post: StoredPost, url: string): number | undefined {
     const image = this.#byUrl.get(url);
     return image && this.#stories.scoreOf(this.topicOf(post), image);
   }
 
-  /** How well a picture fits a story by what it says of itself, wherever it is. */
+  /** How well an image fits a post by what it says of itself, wherever it is. */
   scoreOfText(post: StoredPost, image: ImageText): number {
     return this.#stories.scoreOf(this.topicOf(post), image);
   }
 
-  /** The description of a picture of the library; empty where it has none. */
+  /** The description of an image of the library; empty where it has none. */
   altOf(url: string): string {
     return this.#byUrl.get(url)?.alt ?? '';
   }
 
-  /** The picture of a story's category; empty where it has none. */
+  /** The image of a post's category; empty where it has none. */
   categoryPictureOf({ snapshot }: StoredPost): string {
     return this.#categories.get(snapshot.categoryId)?.image_url ?? '';
   }
 
   /**
-   * The picture of the library that fits a story best. The picture of another category stands for that
+   * The image of the library that fits a post best. The image of another category stands for that
    * category and is not taken.
    */
   bestFor(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
@@ -101,14 +101,14 @@ export class ImageMatcher {
   }
 
   /**
-   * The picture of the library that fits best what a picture within a story's text says of itself; its
-   * description stays, so what only fits the story will not do, unless there is no description.
+   * The image of the library that fits best what an image within a post's text says of itself; its
+   * description stays, so what only fits the post will not do, unless there is no description.
    */
   bestWithin(post: StoredPost, alt: string, not: ReadonlySet<string>): Choice | undefined {
     return alt === '' ? this.bestFor(post, not) : this.#best({ title: alt, tags: [] }, post, not);
   }
 
-  /** As `bestFor`, else the picture of the story's category. */
+  /** As `bestFor`, else the image of the post's category. */
   bestOrCategory(post: StoredPost, not: ReadonlySet<string> = new Set()): Choice | undefined {
     const best = this.bestFor(post, not);
     if (best !== undefined) return best;
@@ -118,12 +118,12 @@ export class ImageMatcher {
     return { url, alt: this.altOf(url), score: 0, why };
   }
 
-  /** The picture that fits a product best, by brand, name and kind. */
+  /** The image that fits a product best, by brand, name and kind. */
   bestForProduct(entry: EntryWithImage, not: ReadonlySet<string> = new Set()): Choice | undefined {
     return toChoice(this.#products.best(productTopic(entry), ({ url }) => !not.has(url)));
   }
 
-  /** The picture that fits a category best; the site's own picture of that name before all others. */
+  /** The image that fits a category best; the site's own image of that name before all others. */
   bestForCategory(entry: EntryWithImage, not: ReadonlySet<string> = new Set()): Choice | undefined {
     const slug = this.#categories.get(entry.id)?.slug ?? '';
     const own = this.#byUrl.get(`/pictures/${slug}.jpg`);

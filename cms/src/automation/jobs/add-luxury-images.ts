@@ -4,10 +4,10 @@ import type { JobContext, JobDefinition } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 import { storedPostService } from '../../content/posts/services/stored-post';
 
-/** As many stories as readers see side by side, on the home page and on that of a category. */
+/** As many posts as readers see side by side, on the home page and on that of a category. */
 const RECENT = 24;
 
-/** A fitting picture of the library for stories without one, else that of their category; none that another recent story carries. */
+/** A fitting image of the library for posts without one, else that of their category; none that another recent post carries. */
 export const addLuxuryImages: JobDefinition = {
   id: 'add-luxury-images',
   name: 'Add Luxury Images',

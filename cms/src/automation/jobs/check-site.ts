@@ -28,7 +28,7 @@ async function* inParts(lists: AsyncIterable<FoundFault[]>): AsyncGenerator<Foun
 /** What is said of a text that is too deeply nested, or takes too much time or memory. */
 const UNREADABLE = new Set([400, 413]);
 
-/** The pictures of a text; none of one that nobody can read. */
+/** The images of a text; none of one that nobody can read. */
 async function imagesOf(content: string, signal: AbortSignal): Promise<ShownImage[]> {
   try {
     return await listTextImages(content, signal);
@@ -160,7 +160,7 @@ class SiteCheck {
   }
 }
 
-/** Looks through the whole site as search engines do, and keeps what is to be mended. */
+/** Looks through the whole site as search engines do, and keeps what is to be fixed. */
 export const checkSite: JobDefinition = {
   id: 'check-site',
   name: 'Site check',

@@ -6,7 +6,7 @@ import { spending } from '../writing/format-spending';
 import { categoryNames } from '../writing/category-names';
 import { WriterSession } from '../writing/writer-session';
 
-/** Fills missing excerpts, meta titles, meta descriptions and tags, of published stories too, and nothing else. */
+/** Fills missing excerpts, meta titles, meta descriptions and tags, of published posts too, and nothing else. */
 export const enhanceAllPosts: JobDefinition = {
   id: 'enhance-all-posts',
   name: 'Enhance All Posts',

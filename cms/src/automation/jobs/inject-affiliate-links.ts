@@ -14,7 +14,7 @@ function describe({ attached, linked }: LinkPlan): string {
   return parts.flatMap(([what, which]) => (which ? [`${what}: ${which}`] : [])).join('. ');
 }
 
-/** Attaches the products that stories name and links the first mentions, at most three links a story. */
+/** Attaches the products that posts name and links the first mentions, at most three links a post. */
 export const injectAffiliateLinks: JobDefinition = {
   id: 'inject-affiliate-links',
   name: 'Inject Affiliate Links',

@@ -15,7 +15,7 @@ const NOTHING = 'No image from the list';
 
 type Wanted = ReadonlyMap<string, string>;
 
-/** The replacements that can be made; those whose picture has gone since are told as failed. */
+/** The replacements that can be made; those whose image has gone since are told as failed. */
 async function listUsable(context: JobContext, list: ImageReplacements): Promise<Wanted> {
   const usable = new Map<string, string>();
   for (const [index, { from, to }] of list.entries()) {
@@ -47,7 +47,7 @@ async function planPost(
   return changePost(context.strapi, post, patch, BY_LIST);
 }
 
-/** Applies the editor's own list to the pictures of stories, their texts, products and categories. */
+/** Applies the editor's own list to the images of posts, their texts, products and categories. */
 export const manualFixImages: JobDefinition = {
   id: 'manual-fix-images',
   name: 'Manual Fix Images',

@@ -1,7 +1,7 @@
 import type { JobDefinition, TaskDefinition } from '../../tasks/runner/job';
 import { createDrafts, fillEmptiest } from '../writing/create-drafts';
 
-/** Two drafts on topics that the archive does not cover, for the categories with the fewest recent stories. */
+/** Two drafts on topics that the archive does not cover, for the categories with the fewest recent posts. */
 export const generateContent: JobDefinition = {
   id: 'generate-content',
   name: 'Generate New Content',
@@ -9,7 +9,7 @@ export const generateContent: JobDefinition = {
   run: (context) => createDrafts(context, 2),
 };
 
-/** A draft for each of the categories that have the fewest stories; drafts count as stories. */
+/** A draft for each of the categories that have the fewest posts; drafts count as posts. */
 export const createRealContent: JobDefinition = {
   id: 'create-real-content',
   name: 'Create Real Content',

@@ -6,7 +6,7 @@ import { skipped } from '../images/outcome';
 import type { JobContext, JobDefinition, Plan } from '../../tasks/runner/job';
 import { changePost, eachPost } from '../changes/post-change';
 
-/** What a picture of another site says of itself: its description and the name of its file. */
+/** What an image of another site says of itself: its description and the name of its file. */
 function textOfImage({ snapshot: { imageUrl, imageAlt } }: StoredPost): ImageText {
   const name =
     new URL(imageUrl).pathname
@@ -43,8 +43,8 @@ function planPost(context: JobContext, matcher: ImageMatcher, post: StoredPost):
 }
 
 /**
- * The picture of the library that fits clearly better, for stories that show one of the site's own
- * pictures or one of another site; what was uploaded a person has chosen, and it stays.
+ * The image of the library that fits clearly better, for posts that show one of the site's own
+ * images or one of another site; what was uploaded a person has chosen, and it stays.
  */
 export const replaceAccurateImages: JobDefinition = {
   id: 'replace-accurate-images',

@@ -20,7 +20,7 @@ const AWAY = 'Wikimedia Commons failed three times in a row. Try again later.';
 const MAX_ALT = 300;
 const MAX_TAGS = 10;
 
-/** Why a story keeps the picture it has; undefined where it may be replaced. */
+/** Why a post keeps the image it has; undefined where it may be replaced. */
 function reasonToKeep(matcher: ImageMatcher, post: StoredPost): string | undefined {
   const { imageUrl } = post.snapshot;
   if (imageUrl.startsWith('/uploads/')) return 'Has its own image';
@@ -43,19 +43,19 @@ class CommonsCalls {
 
   constructor(private readonly context: JobContext) {}
 
-  /** Whether it has failed too often; what the library makes of a picture is not its fault. */
+  /** Whether it has failed too often; what the library makes of an image is not its fault. */
   get isAway(): boolean {
     return Math.max(...Object.values(this.#failures)) >= PATIENCE;
   }
 
-  /** The picture that fits best. */
+  /** The image that fits best. */
   find(topic: Topic): Promise<Fit<CommonsImage> | undefined> {
     const { strapi, signal } = this.context;
     const search = () => outsideImagesService(strapi).findFree(topic, signal);
     return this.#count('search', search, () => true);
   }
 
-  /** The address of a picture's copy. */
+  /** The address of an image's copy. */
   async copy(image: CommonsImage, tags: Topic['tags']): Promise<string> {
     const { strapi, signal, dryRun } = this.context;
     if (dryRun) return `a copy of ${image.pageUrl} in the library`;
@@ -115,9 +115,9 @@ async function planPost(
 }
 
 /**
- * Freely licensed pictures of Wikimedia Commons, with author, licence and source, for stories that show
- * none, the picture of their category or one of another site. What was uploaded, or chosen among the
- * site's own pictures, stays.
+ * Freely licensed images of Wikimedia Commons, with author, license and source, for posts that show
+ * none, the image of their category or one of another site. What was uploaded, or chosen among the
+ * site's own images, stays.
  */
 export const replaceWikimediaImages: JobDefinition = {
   id: 'replace-wikimedia-images',

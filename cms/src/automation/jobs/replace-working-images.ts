@@ -12,7 +12,7 @@ import { listTextImages, replaceTextImages } from '../texts/text-thread';
 
 const TRIED = 'Could not be copied';
 const NOTHING = 'No images from other sites';
-/** A story that shows more is done in several runs. */
+/** A post that shows more is done in several runs. */
 const MAX_PER_POST = 50;
 const MAX_NAMED = 10;
 
@@ -77,7 +77,7 @@ async function planEntry(
 }
 
 /**
- * Copies in the library in place of pictures of other sites, each verified, re-encoded and with its source
+ * Copies in the library in place of images of other sites, each verified, re-encoded and with its source
  * kept. A copy is made once; undoing points back to the other site and leaves the copy in the library.
  */
 export const replaceWorkingImages: JobDefinition = {

@@ -11,7 +11,7 @@ import { findWeakPosts, type WeakPost } from '../writing/weak-posts';
 import { WriterSession } from '../writing/writer-session';
 
 const ID = 'upgrade-to-premium';
-/** So many posts are rewritten in one run, which may cost money for each. */
+/** Number of posts rewritten in one run, which may cost money for each. */
 const MAX_POSTS = 20;
 
 /** Why a post is not rewritten again before it is another. */

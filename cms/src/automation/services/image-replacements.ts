@@ -31,10 +31,10 @@ function findConflicts(list: ImageReplacements): FieldError[] {
   });
 }
 
-/** Look-ups share few threads with files and pictures. */
+/** Look-ups share few threads with files and images. */
 const LOOK_UPS = 4;
 
-/** So long names are looked up; who cannot be found in that time is not refused for it. */
+/** Timeout of looking up names; who cannot be found in that time is not refused for it. */
 const LOOK_UP_MS = 5_000;
 
 const hostOf = (url: string): string => (isHttpUrl(url) ? new URL(url).host : '');
@@ -70,7 +70,7 @@ export const imageReplacementsService = service(({ strapi }) => ({
 
   /**
    * Replaces the list. Throws a 400 where an address stands in it twice or is replaced in its turn, so
-   * that a second run would change more, or where there is no such picture that readers can see.
+   * that a second run would change more, or where there is no such image that readers can see.
    */
   async replace(list: ImageReplacements): Promise<ImageReplacements> {
     const errors = findConflicts(list);

@@ -6,7 +6,7 @@ import { type DuePost, postScheduleService } from '../../content/posts/services/
 const isDue = ({ snapshot, publishAt }: StoredPost, now: number): boolean =>
   !snapshot.published && publishAt !== null && Date.parse(publishAt) <= now;
 
-/** What is to be done about a story that was due when the run looked. */
+/** What is to be done about a post that was due when the run looked. */
 async function plan({ strapi, clock }: JobContext, id: number): Promise<Plan> {
   const now = clock.now();
   const post = await readPost(strapi, id);
@@ -24,7 +24,7 @@ async function plan({ strapi, clock }: JobContext, id: number): Promise<Plan> {
   };
 }
 
-/** Lets stories out whose time has come, also those whose time came while no server ran. */
+/** Lets posts out whose time has come, also those whose time came while no server ran. */
 export const publishScheduled: TaskDefinition = {
   id: 'publish-scheduled',
   name: 'Scheduled publishing',

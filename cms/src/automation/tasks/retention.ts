@@ -67,7 +67,7 @@ const EXPIRING = [
 ] as const;
 
 /**
- * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a story of for one), of
+ * Clears away what is kept of the AI (its log for 400 days, texts that nobody made a post of for one), of
  * mail, of those who never confirmed that they want it, of imports, of webhooks and of former logos.
  */
 async function clearRest(context: JobContext): Promise<void> {
@@ -88,7 +88,7 @@ async function clearRest(context: JobContext): Promise<void> {
   }
 }
 
-/** Clears away what has been kept long enough: deleted stories, old runs, traces of readers, of the AI and of mail. */
+/** Clears away what has been kept long enough: deleted posts, old runs, traces of readers, of the AI and of mail. */
 export const retention: TaskDefinition = {
   id: 'retention',
   name: 'Clean up old data',

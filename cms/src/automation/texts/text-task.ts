@@ -22,7 +22,7 @@ export type TextTask =
   | { task: 'list-pictures'; content: string }
   | { task: 'replace-pictures'; content: string; replacements: ReadonlyMap<string, string> };
 
-/** A picture that a text shows. */
+/** An image that a text shows. */
 export interface TextImage {
   url: string;
   /** Its description; empty where it has none. */
@@ -35,7 +35,7 @@ export type TextResult = Formatted | LinkPlan | TextImage[] | string;
 let linker: ProductLinker | undefined;
 let imageReader: Promise<ReadImages> | undefined;
 
-/** One reader for all texts: it still knows the last one, whose pictures are replaced next. */
+/** One reader for all texts: it still knows the last one, whose images are replaced next. */
 const readImages = (): Promise<ReadImages> => (imageReader ??= loadImageReader());
 
 /** Makes of a text what is to be made of it. */

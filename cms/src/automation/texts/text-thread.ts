@@ -7,10 +7,10 @@ import { mayHoldImages } from '../../images/rules/content-images';
 import { Thread } from '../../lib/thread';
 import type { TextImage, TextResult, TextTask } from './text-task';
 
-/** A story of 200,000 characters takes a second or two. */
+/** A post of 200,000 characters takes a second or two. */
 const LIMIT_MS = 60_000;
 const IDLE_MS = 30_000;
-/** Such a story takes about 100 MB. */
+/** Such a post takes about 100 MB. */
 const MEMORY_MB = 384;
 
 /** All tasks share one: parsing takes a core, and the site needs the others. */
@@ -49,13 +49,13 @@ export const planLinks = (
     return areGiven ? { task: 'link', post } : { task: 'link', post, products };
   }, signal) as Promise<LinkPlan>;
 
-/** The pictures that a text shows, in its order; throws a 400 where it is nested too deeply. */
+/** The images that a text shows, in its order; throws a 400 where it is nested too deeply. */
 export const listTextImages = async (content: string, signal: AbortSignal): Promise<TextImage[]> =>
   mayHoldImages(content)
     ? (thread.run(() => ({ task: 'list-pictures', content }), signal) as Promise<TextImage[]>)
     : [];
 
-/** A text with other addresses for some of its pictures, and nothing else of it changed. */
+/** A text with other addresses for some of its images, and nothing else of it changed. */
 export const replaceTextImages = async (
   content: string,
   replacements: ReadonlyMap<string, string>,

@@ -4,10 +4,10 @@ import { skipped } from '../images/outcome';
 import { DraftWriter } from './draft';
 import { categoryCountsService } from '../../content/posts/services/category-counts';
 
-/** What counts as recent where the next story is given to the category with the fewest recent ones. */
+/** What counts as recent where the next post is given to the category with the fewest recent ones. */
 const RECENT_MS = 30 * 86_400_000;
 
-/** A category as far as it matters which of them gets the next story. */
+/** A category as far as it matters which of them gets the next post. */
 interface Shelf {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ const shelvesOf = (
 const madeBy = ({ strapi, runId }: JobContext) =>
   runId === undefined ? [] : listMade(strapi.db.connection, runId);
 
-/** The category with the fewest recent stories, of these the one with the fewest at all. */
+/** The category with the fewest recent posts, of these the one with the fewest at all. */
 const leastServed = (shelves: readonly Shelf[]): Shelf | undefined =>
   [...shelves].sort(
     (one, other) => one.recent - other.recent || one.stories - other.stories || one.id - other.id,
@@ -38,7 +38,7 @@ async function tellNoCategory(context: JobContext): Promise<void> {
   );
 }
 
-/** Writes so many drafts in all, each for the category with the fewest recent stories at that moment. */
+/** Writes so many drafts in all, each for the category with the fewest recent posts at that moment. */
 export async function createDrafts(context: JobContext, total: number): Promise<void> {
   // What an earlier attempt has made, or failed at, counts: nothing is made twice.
   const made = await madeBy(context);
@@ -55,7 +55,7 @@ export async function createDrafts(context: JobContext, total: number): Promise<
   }
 }
 
-/** Writes one draft for each of the categories that have the fewest stories, all that share that number. */
+/** Writes one draft for each of the categories that have the fewest posts, all that share that number. */
 export async function fillEmptiest(context: JobContext): Promise<void> {
   const made = await madeBy(context);
   const own = made.flatMap(({ postId }) => (postId === undefined ? [] : [postId]));

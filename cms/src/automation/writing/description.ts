@@ -1,7 +1,7 @@
 import type { RevisionSnapshot } from '../../contract/revision';
 import type { Description } from '../../writing/rules/writing';
 
-/** The fields that tell readers and search engines of a story, in the order of the form. */
+/** The fields that tell readers and search engines of a post, in the order of the form. */
 const fields = ['excerpt', 'metaTitle', 'metaDescription', 'tags'] as const;
 
 type Field = (typeof fields)[number];
@@ -13,7 +13,7 @@ const names: Record<Field, string> = {
   tags: 'the tags',
 };
 
-/** Which of the fields a story does not have. */
+/** Which of the fields a post does not have. */
 export const missingOf = (snapshot: RevisionSnapshot): Field[] =>
   fields.filter((field) => {
     const value = snapshot[field];

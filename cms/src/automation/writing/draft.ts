@@ -39,7 +39,7 @@ interface FreshTitle {
 }
 
 /**
- * The article's own title; that of its topic where the archive has a story by such a title. What came into
+ * The article's own title; that of its topic where the archive has a post by such a title. What came into
  * the archive since the topic was chosen is looked at when the draft is stored.
  */
 async function titleOf(

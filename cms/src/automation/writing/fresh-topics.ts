@@ -9,7 +9,7 @@ import type { WriterSession } from './writer-session';
 import { storedPostService } from '../../content/posts/services/stored-post';
 
 const IDEAS = 6;
-/** So often ideas are asked for where the archive covers all of them. */
+/** How often ideas are asked for where the archive covers all of them. */
 const ROUNDS = 2;
 const PAGE = 500;
 

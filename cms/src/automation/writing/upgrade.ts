@@ -57,7 +57,7 @@ export class Upgrader {
     private readonly categories: ReadonlyMap<number, string>,
   ) {}
 
-  /** Plans a post's improvement: a draft is changed, of a published story a rewrite waits. */
+  /** Plans a post's improvement: a draft is changed, of a published post a rewrite waits. */
   async plan(post: StoredPost): Promise<Plan> {
     const { strapi, runId, dryRun } = this.context;
     const { snapshot } = post;

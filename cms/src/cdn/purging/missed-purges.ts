@@ -10,7 +10,7 @@ interface MissedOptions {
 
 /**
  * Makes up for what instances that have ended could not tell the CDN: changes, which are counted, and, where the
- * last call failed, pictures, which are on record nowhere.
+ * last call failed, images, which are on record nowhere.
  */
 export class MissedPurges {
   /** Up to which change everything was purged when the last look found something missing. */

@@ -102,7 +102,7 @@ async function holdEntry(
 ): Promise<void> {
   const { tableName } = strapi.db.metadata.get(uid);
   const query = trx(tableName).where({ id: entry?.id ?? 0 });
-  // A story that is put into a category at this moment need not wait for the category's description.
+  // A post that is put into a category at this moment need not wait for the category's description.
   const held: unknown = await query.forNoKeyUpdate().first('id');
   if (held === undefined) throw deletedMeanwhile();
 }

@@ -73,7 +73,7 @@ function findProducts(
 /**
  * Recognises the starter magazine in a database that was filled before there was a list of it:
  * posts by their slug, products by their link, both by their text. A list that is there is never
- * written again, so that a story that somebody has restored after a removal stays theirs.
+ * written again, so that a post that somebody has restored after a removal stays theirs.
  */
 export async function adoptStarter(strapi: Core.Strapi): Promise<void> {
   if (await hasStarterEntries(strapi.db.connection)) return;

@@ -29,14 +29,14 @@ export function captionOf(children: readonly TreeNode[]): Phrase | undefined {
   return children.length === 1 && isProse(first) ? (first.children ?? []) : undefined;
 }
 
-/** A picture, in its link where it has one, and what stands below it. */
+/** An image, in its link where it has one, and what stands below it. */
 interface CaptionedImage {
   image: TreeNode;
   caption: Phrase;
 }
 
 /**
- * The picture of a figure and its caption, from the lines below it, else from its title; undefined where the body is
+ * The image of a figure and its caption, from the lines below it, else from its title; undefined where the body is
  * anything else.
  */
 export function captionedImage(children: readonly TreeNode[]): CaptionedImage | undefined {
@@ -49,7 +49,7 @@ export function captionedImage(children: readonly TreeNode[]): CaptionedImage | 
   return caption.some(isImage) ? undefined : { image, caption };
 }
 
-/** The pictures of a gallery, in their links where they have some; undefined where it holds anything else. */
+/** The images of a gallery, in their links where they have some; undefined where it holds anything else. */
 export function galleryImages(children: readonly TreeNode[]): readonly TreeNode[] | undefined {
   if (!children.every(isProse)) return undefined;
   const images = children.flatMap((node) => node.children ?? []).filter((node) => !isBlank(node));

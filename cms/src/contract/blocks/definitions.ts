@@ -45,7 +45,7 @@ const unless = (is: boolean, reason: string) => (is ? undefined : reason);
 
 /** All blocks: their attributes, and what may stand between their lines. */
 export const blockDefinitions = {
-  /** One product of the catalogue as a card; the body is a note of the editor. */
+  /** One product of the catalog as a card; the body is a note of the editor. */
   product: { attributes: { id: productId }, body: anything },
   /** Products side by side; the body is a caption. */
   comparison: {
@@ -57,7 +57,7 @@ export const blockDefinitions = {
     body: (children) =>
       unless(captionOf(children) !== undefined, 'holds one paragraph at most: its caption'),
   },
-  /** A picture with a caption below it. */
+  /** An image with a caption below it. */
   figure: {
     attributes: { width: oneOf(imageWidths), credit: optionalText(200) },
     body: (children) =>
@@ -66,7 +66,7 @@ export const blockDefinitions = {
         'holds one image, and one paragraph below it at most: its caption',
       ),
   },
-  /** Pictures in a row; their titles are their captions. */
+  /** Images in a row; their titles are their captions. */
   gallery: {
     attributes: {},
     body: (children) => {

@@ -21,7 +21,7 @@ import { shownWithSales } from '../stale';
 import { earningsList, earningsQuery } from '../earnings';
 import { idParam } from '../text';
 
-/** Affiliate performance, networks and the catalogue of products. */
+/** Affiliate performance, networks and the catalog of products. */
 export const affiliateRoutes = defineRoutes([
   {
     id: 'affiliate.performance',

@@ -4,7 +4,7 @@ import { slugParam } from '../post';
 import { defineRoutes } from '../route';
 import { idParam } from '../text';
 
-/** Where an author's name, picture and address show. */
+/** Where an author's name, image and address show. */
 const shownWithAuthors = ['/api/authors', '/api/posts'] as const;
 
 /** Who writes for the magazine. */

@@ -14,7 +14,7 @@ import { defineRoutes } from '../route';
 import { shownWithRuns } from '../stale';
 import { idParam } from '../text';
 
-/** Scheduled tasks, the history of runs and the list of replaced pictures. */
+/** Scheduled tasks, the history of runs and the list of replaced images. */
 export const automationRoutes = defineRoutes([
   {
     id: 'automation.status',

@@ -17,7 +17,7 @@ import { siteImage, upload, uploadInput, uploadPatch, uploadQuery } from '../upl
 
 const one = '/api/posts/{id}/revisions/{rid}';
 
-/** Revisions and the trash of posts, and the picture library. */
+/** Revisions and the trash of posts, and the image library. */
 export const historyRoutes = defineRoutes([
   {
     id: 'revisions.list',

@@ -17,7 +17,7 @@ import { mails as enMails } from './en/mails';
 import { pages as enPages } from './en/pages';
 
 /**
- * The parts of the catalogue, by where their texts are used: on most pages, on the others, and in what browsers do
+ * The parts of the catalog, by where their texts are used: on most pages, on the others, and in what browsers do
  * not get, such as mails.
  */
 export type CataloguePart = 'pages' | 'further' | 'mails';

@@ -5,7 +5,7 @@ import type { Message } from './message';
 /** The longest text that an owner may write, in characters. */
 export const MAX_OWN_TEXT = 1_000;
 
-/** A text as its owner has written it, beside the one of the catalogue that it replaces. */
+/** A text as its owner has written it, beside the one of the catalog that it replaces. */
 interface OwnText {
   text: string;
   standard: string;

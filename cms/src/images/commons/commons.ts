@@ -1,4 +1,4 @@
-/** A picture of Wikimedia Commons, as its page there tells of it; texts are plain. */
+/** An image of Wikimedia Commons, as its page there tells of it; texts are plain. */
 export interface CommonsImage {
   /** Title without namespace and ending. */
   name: string;
@@ -10,7 +10,7 @@ export interface CommonsImage {
   mime: string;
   /** A version of at most 1,920 pixels in width. */
   fileUrl: string;
-  /** The page that tells where the picture comes from. */
+  /** The page that tells where the image comes from. */
   pageUrl: string;
   /** Empty where nobody is named. */
   author: string;
@@ -18,7 +18,7 @@ export interface CommonsImage {
   licence: string;
 }
 
-/** Looks for pictures on Wikimedia Commons. */
+/** Looks for images on Wikimedia Commons. */
 export interface Commons {
   /** At most twenty photographs and paintings for these words, the best match first. */
   search(words: string, signal?: AbortSignal): Promise<CommonsImage[]>;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is kept of a picture that came from elsewhere. */
+/** What is kept of an image that came from elsewhere. */
 export interface CreditRow {
   url: string;
   author: string;
@@ -8,7 +8,7 @@ export interface CreditRow {
   source_url: string;
 }
 
-/** The credits of these pictures of the library, by address; only of those that owe one. */
+/** The credits of these images of the library, by address; only of those that owe one. */
 export async function selectCredits(
   knex: Knex,
   imageUrls: readonly (string | null)[],

@@ -8,7 +8,7 @@ import type { Measure } from '../rules/measured-html';
 import { countOf } from '../../strapi/count-of';
 import { type SortColumns, sortedBy } from '../../strapi/list-query';
 
-/** A picture of the library as the database gives it. */
+/** An image of the library as the database gives it. */
 export interface ImageRow {
   id: number;
   url: string;
@@ -54,9 +54,9 @@ const sorting: SortColumns<'added' | 'name'> = {
 
 type SearchRow = Pick<ImageRow, 'id' | 'name' | 'alternative_text' | 'tags'>;
 
-/** Ids of all pictures with `q` as a part of name, description or a tag, whatever its case and accents. */
+/** Ids of all images with `q` as a part of name, description or a tag, whatever its case and accents. */
 async function searchIds(knex: Knex, q: string, sort: UploadQuery['sort']): Promise<number[]> {
-  // Neither database folds letters beyond ASCII as the site's search does, hence the look at every picture.
+  // Neither database folds letters beyond ASCII as the site's search does, hence the look at every image.
   const rows = await sortedBy(library(knex), sort, sorting).select<SearchRow[]>(
     'f.id',
     'f.name',
@@ -101,7 +101,7 @@ export const selectImagesAt = (knex: Knex, urls: readonly string[]): Promise<Ima
     .whereIn('f.url', [...urls])
     .select<ImageRow[]>(columns);
 
-/** One picture of the library; undefined where there is none. */
+/** One image of the library; undefined where there is none. */
 export const selectImage = (knex: Knex, id: number): Promise<ImageRow | undefined> =>
   library(knex).where('f.id', id).first<ImageRow | undefined>(columns);
 
@@ -124,7 +124,7 @@ export async function selectMeasures(
   );
 }
 
-/** The pictures of the library that say what they show, oldest first. */
+/** The images of the library that say what they show, oldest first. */
 export const selectDescribed = (knex: Knex): Promise<ImageRow[]> =>
   library(knex)
     .where((query) => {
@@ -136,14 +136,14 @@ export const selectDescribed = (knex: Knex): Promise<ImageRow[]> =>
     .orderBy('f.id')
     .select<ImageRow[]>(columns);
 
-/** The picture of the library that was made of another one elsewhere; undefined where there is none. */
+/** The image of the library that was made of another one elsewhere; undefined where there is none. */
 export const selectCopy = (knex: Knex, sourceUrl: string): Promise<ImageRow | undefined> =>
   library(knex)
     .where('d.source_url', sourceUrl)
     .orderBy('f.id')
     .first<ImageRow | undefined>(columns);
 
-/** The pictures whose caption begins with a text without wildcards. */
+/** The images whose caption begins with a text without wildcards. */
 export const selectCaptioned = (
   knex: Knex,
   beginning: string,
@@ -153,13 +153,13 @@ export const selectCaptioned = (
     .orderBy('id')
     .select<{ id: number; caption: string }[]>('id', 'caption');
 
-/** Takes the caption of a picture away. */
+/** Takes the caption of an image away. */
 export const clearCaption = async (trx: Knex, id: number): Promise<void> => {
   await trx('files').where({ id }).update({ caption: null });
 };
 
 /**
- * Lets no other transaction, of whatever instance, credit a copy of the same picture until this one ends.
+ * Lets no other transaction, of whatever instance, credit a copy of the same image until this one ends.
  * SQLite has one writer anyway.
  */
 export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
@@ -167,7 +167,7 @@ export async function holdSource(trx: Knex, sourceUrl: string): Promise<void> {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [sourceUrl]);
 }
 
-/** Removes the details of pictures that are no longer in the library. */
+/** Removes the details of images that are no longer in the library. */
 export async function removeOrphanDetails(trx: Knex): Promise<void> {
   await trx('picture_details').whereNotIn('file_id', trx('files').select('id')).delete();
 }
@@ -183,7 +183,7 @@ export const selectDrawingsBefore = (
     .orderBy('id')
     .select<Pick<ImageRow, 'id' | 'url'>[]>('id', 'url');
 
-/** The addresses of these pictures of the library, by their ids. */
+/** The addresses of these images of the library, by their ids. */
 export async function selectImageUrls(
   knex: Knex,
   ids: readonly number[],

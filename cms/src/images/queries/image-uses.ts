@@ -3,7 +3,7 @@ import { byTitle } from '../../text/title-key';
 import { escapeLike } from '../../lib/escape-like';
 import type { ImagePlace } from '../image-places';
 
-/** One thing that shows a picture, as a person would name it. */
+/** One thing that shows an image, as a person would name it. */
 interface ImageUse {
   what: string;
   name: string;
@@ -11,7 +11,7 @@ interface ImageUse {
 
 const MAX_PER_PLACE = 100;
 
-/** Everything that shows the picture at a path, itself or in one of its variants; at most 100 of a kind. */
+/** Everything that shows the image at a path, itself or in one of its variants; at most 100 of a kind. */
 export async function findImageUses(
   knex: Knex,
   places: readonly ImagePlace[],
@@ -33,7 +33,7 @@ export async function findImageUses(
   return uses;
 }
 
-/** A sentence that tells what shows a picture. */
+/** A sentence that tells what shows an image. */
 export function explainUses([first, ...others]: readonly ImageUse[]): string {
   const rest = others.length === 0 ? '' : ` and ${others.length} more`;
   return `The image is used by ${first?.what} '${first?.name}'${rest}.`;

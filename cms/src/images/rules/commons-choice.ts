@@ -1,7 +1,7 @@
 import { type Fit, score, type Topic } from './fit';
 import { asksForAuthor, freeLicence } from './licence';
 
-/** A picture that somebody offers for everybody's use. */
+/** An image that somebody offers for everybody's use. */
 export interface OfferedImage {
   name: string;
   description: string;
@@ -13,7 +13,7 @@ export interface OfferedImage {
   licence: string;
 }
 
-/** An offered picture needs about two words in common with a story: nobody has chosen it for a magazine. */
+/** An offered image needs about two words in common with a post: nobody has chosen it for a magazine. */
 const OFFERED_FITS_FROM = 12;
 
 const MIN_WIDTH = 1_200;
@@ -21,7 +21,7 @@ const TYPES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const MAX_QUERIES = 3;
 
 /**
- * Whether an offered picture may be shown at the head of a story: under a free licence that its author
+ * Whether an offered image may be shown at the head of a post: under a free license that its author
  * can be named for where it asks for that, at least 1,200 pixels wide, and not upright.
  */
 export function isUsable({ width, height, mime, author, licence }: OfferedImage): boolean {
@@ -30,7 +30,7 @@ export function isUsable({ width, height, mime, author, licence }: OfferedImage)
   return TYPES.has(mime) && width >= MIN_WIDTH && width >= height;
 }
 
-/** The usable picture that fits a story best, the first of several; undefined where none fits. */
+/** The usable image that fits a post best, the first of several; undefined where none fits. */
 export function chooseOffered<P extends OfferedImage>(
   topic: Topic,
   offered: readonly P[],

@@ -4,14 +4,14 @@ export interface Place {
   to: number;
 }
 
-/** A picture within a text, and how its address is written there. */
+/** An image within a text, and how its address is written there. */
 export interface ContentImage {
   url: string;
   /** Its description; empty where it has none. */
   alt: string;
-  /** Where the picture begins. */
+  /** Where the image begins. */
   start: number;
-  /** What another address is put in the place of; pictures of one definition share it. */
+  /** What another address is put in the place of; images of one definition share it. */
   place: Place;
   /** Another address as it is to be written there. */
   write(address: string): string;

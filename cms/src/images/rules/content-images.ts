@@ -4,12 +4,12 @@ import { htmlImages } from './html-images';
 import { markdownImages } from './markdown-images';
 import { loadImageParsers, type ImageParsers } from './image-parsers';
 
-/** Finds the pictures of a text, in its order; throws a 400 where it is nested too deeply. */
+/** Finds the images of a text, in its order; throws a 400 where it is nested too deeply. */
 export type ReadImages = (content: string) => ContentImage[];
 
 const IMAGE_SIGN = /!\[|<ima?ge?\b/i;
 
-/** Most texts hold no picture, and need not be parsed. */
+/** Most texts hold no image, and need not be parsed. */
 export const mayHoldImages = (content: string): boolean => IMAGE_SIGN.test(content);
 
 /** The same line that the site cuts short before it parses: its time grows with the square of the depth. */
@@ -42,7 +42,7 @@ function findImages(parsers: ImageParsers, content: string): ContentImage[] {
 }
 
 /**
- * Loads what finds the pictures of texts as the site does: those of Markdown, also by reference, and of
+ * Loads what finds the images of texts as the site does: those of Markdown, also by reference, and of
  * the HTML in it; code, comments and what the site never shows hold none.
  */
 export async function loadImageReader(): Promise<ReadImages> {
@@ -51,7 +51,7 @@ export async function loadImageReader(): Promise<ReadImages> {
   return (content) => {
     if (!mayHoldImages(content)) return [];
     if (TOO_DEEP.test(content)) throw tooDeep();
-    // Who has looked at the pictures of a text replaces some of them next.
+    // Who has looked at the images of a text replaces some of them next.
     if (last?.content !== content) last = { content, pictures: findImages(parsers, content) };
     return last.pictures;
   };
@@ -61,7 +61,7 @@ export async function loadImageReader(): Promise<ReadImages> {
 const plain = (address: string): string => address.replace(/[\s`]/g, encodeURIComponent);
 
 /**
- * The text with other addresses for some of its pictures; nothing else of it changes. Where its pictures
+ * The text with other addresses for some of its images; nothing else of it changes. Where its images
  * would not be exactly those afterwards, it stays as it is.
  */
 export function replaceContentImages(
@@ -84,7 +84,7 @@ export function replaceContentImages(
   let end = 0;
   let last = -1;
   for (const { place, to, write } of changed) {
-    // The definition that the picture before shares.
+    // The definition that the image before shares.
     if (place.from === last) continue;
     text += content.slice(end, place.from) + write(to);
     last = place.from;

@@ -1,4 +1,4 @@
-/** A product or a category, as far as those who deal with its picture know it. */
+/** A product or a category, as far as those who deal with its image know it. */
 export interface EntryWithImage {
   id: number;
   document_id: string;

@@ -2,7 +2,7 @@ import { englishStem } from '../../contract/english-stem';
 import { foldText, weighedTerms } from '../../contract/search-terms';
 
 /**
- * What a story or a product says of itself; `category` is the category's name, `kind` a sentence that
+ * What a post or a product says of itself; `category` is the category's name, `kind` a sentence that
  * tells what sort of thing a product is.
  */
 export interface Topic {
@@ -12,21 +12,21 @@ export interface Topic {
   kind?: string;
 }
 
-/** What a picture says of itself; `name` may be that of a file. */
+/** What an image says of itself; `name` may be that of a file. */
 export interface ImageText {
   name: string;
   alt: string;
   tags: readonly string[];
 }
 
-/** How many pictures of a library hold a word, by its stem. */
+/** How many images of a library hold a word, by its stem. */
 type WordCounts = ReadonlyMap<string, number>;
 
-/** From this score on a picture fits: one word of the title is a tag that few other pictures have. */
+/** From this score on an image fits: one word of the title is a tag that few other images have. */
 export const FITS_FROM = 5;
 
 /**
- * By how much another picture must fit better to take a picture's place: three times as well and by ten
+ * By how much another image must fit better to take an image's place: three times as well and by ten
  * points, which is a tag in common that few others have. Less may be an editor's taste.
  */
 const CLEARLY_BETTER = { times: 3, points: 10 } as const;
@@ -34,7 +34,7 @@ const CLEARLY_BETTER = { times: 3, points: 10 } as const;
 const TOPIC_WEIGHTS = { tags: 3, title: 2, kind: 2, category: 1 } as const;
 const IMAGE_WEIGHTS = { tags: 3, name: 2, alt: 1 } as const;
 
-/** Words that tell how a picture looks rather than what it is about count a quarter. */
+/** Words that tell how an image looks rather than what it is about count a quarter. */
 const MOOD = 0.25;
 const MOOD_WORDS =
   'light lit dawn dusk evening morning night midnight noon day sunset sunrise sun sunlit golden hour ' +
@@ -69,7 +69,7 @@ function topicStems({ tags, title, kind = '', category = '' }: Topic): Map<strin
     [title, TOPIC_WEIGHTS.title],
     [kind, TOPIC_WEIGHTS.kind],
   ]);
-  // What every story of the category could say tells nothing of this one, wherever it stands.
+  // What every post of the category could say tells nothing of this one, wherever it stands.
   return new Map([...own, ...weigh([[category, TOPIC_WEIGHTS.category]])]);
 }
 
@@ -80,7 +80,7 @@ const imageStems = ({ tags, name, alt }: ImageText): Map<string, number> =>
     [alt, IMAGE_WEIGHTS.alt],
   ]);
 
-/** How many of these pictures hold each word. */
+/** How many of these images hold each word. */
 export function wordCounts(images: readonly ImageText[]): WordCounts {
   const counts = new Map<string, number>();
   for (const image of images) {
@@ -89,7 +89,7 @@ export function wordCounts(images: readonly ImageText[]): WordCounts {
   return counts;
 }
 
-/** What a word is worth: 1 where one picture holds it, 0.59 where two do, 0.42 where four do. */
+/** What a word is worth: 1 where one image holds it, 0.59 where two do, 0.42 where four do. */
 const rarity = (count: number): number => 1 / (1 + Math.log(Math.max(1, count)));
 
 const scoreStems = (
@@ -108,21 +108,21 @@ const scoreStems = (
 };
 
 /**
- * How well a picture fits a story, from 0. Each word that both hold, in whatever form, adds what it
- * weighs in the story (tag 3, title or kind 2, category 1) times what it weighs in the picture (tag 3, name 2,
- * description 1), less the more pictures of the library hold it, and a quarter where it only tells
- * light, weather or color. So a tag in common that no other picture has is worth 9.
+ * How well an image fits a post, from 0. Each word that both hold, in whatever form, adds what it
+ * weighs in the post (tag 3, title or kind 2, category 1) times what it weighs in the image (tag 3, name 2,
+ * description 1), less the more images of the library hold it, and a quarter where it only tells
+ * light, weather or color. So a tag in common that no other image has is worth 9.
  */
 export const score = (topic: Topic, image: ImageText, counts: WordCounts): number =>
   scoreStems(topicStems(topic), imageStems(image), counts);
 
-/** A picture with how well it fits. */
+/** An image with how well it fits. */
 export interface Fit<P> {
   picture: P;
   score: number;
 }
 
-/** A set of pictures, read once, out of which the best for any number of stories is found. */
+/** A set of images, read once, out of which the best for any number of posts is found. */
 export class ImageShelf<P extends ImageText> {
   readonly #counts: WordCounts;
   readonly #entries: { picture: P; stems: Map<string, number> }[];
@@ -132,12 +132,12 @@ export class ImageShelf<P extends ImageText> {
     this.#entries = images.map((image) => ({ picture: image, stems: imageStems(image) }));
   }
 
-  /** How well any picture fits, by the words of this shelf. */
+  /** How well any image fits, by the words of this shelf. */
   scoreOf(topic: Topic, image: ImageText): number {
     return score(topic, image, this.#counts);
   }
 
-  /** The picture that fits best of those that may be taken, the first of several; undefined where none fits. */
+  /** The image that fits best of those that may be taken, the first of several; undefined where none fits. */
   best(topic: Topic, mayTake: (image: P) => boolean = () => true): Fit<P> | undefined {
     const stems = topicStems(topic);
     let best: Fit<P> | undefined;
@@ -150,6 +150,6 @@ export class ImageShelf<P extends ImageText> {
   }
 }
 
-/** Whether one score is so much better than another that a picture should be changed for it. */
+/** Whether one score is so much better than another that an image should be changed for it. */
 export const isClearlyBetter = (other: number, own: number): boolean =>
   other >= own * CLEARLY_BETTER.times && other - own >= CLEARLY_BETTER.points;

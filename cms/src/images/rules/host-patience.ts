@@ -1,6 +1,6 @@
 import { readUrl } from '../../contract/url';
 
-/** So many addresses are remembered: what many stories share is looked at once a run. */
+/** Number of addresses remembered: what many posts share is looked at once a run. */
 export const REMEMBERED = 5_000;
 
 /** A host that leaves so many calls in a row without a clear answer is asked no more in this run. */
@@ -19,7 +19,7 @@ export class ImageHostPatience {
     return isOver ? `${readUrl(url)?.host} gives no clear response` : undefined;
   }
 
-  /** Keeps in mind whether an answer was clear, be it a picture or the word that there is none. */
+  /** Keeps in mind whether an answer was clear, be it an image or the word that there is none. */
   note(url: string, isClear: boolean): void {
     const origin = originOf(url);
     if (isClear || origin === '') this.#unclear.delete(origin);

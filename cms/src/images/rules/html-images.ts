@@ -99,7 +99,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const attribute = (address: string): string =>
   address.replace(/[&<>"'|]/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** The pictures of the HTML within a Markdown text. */
+/** The images of the HTML within a Markdown text. */
 export function htmlImages(
   content: string,
   root: Root,

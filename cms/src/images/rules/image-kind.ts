@@ -1,4 +1,4 @@
-/** The kinds of picture that are stored, each with its type and the ending of its files. */
+/** The kinds of image that are stored, each with its type and the ending of its files. */
 export const imageKinds = {
   jpeg: { mime: 'image/jpeg', ext: '.jpg' },
   png: { mime: 'image/png', ext: '.png' },
@@ -8,7 +8,7 @@ export const imageKinds = {
 
 export type ImageKind = keyof typeof imageKinds;
 
-/** What a kind of uploaded picture is stored as: a GIF becomes WebP, every other stays what it is. */
+/** What a kind of uploaded image is stored as: a GIF becomes WebP, every other stays what it is. */
 const storedAs: Readonly<Record<string, ImageKind>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -17,7 +17,7 @@ const storedAs: Readonly<Record<string, ImageKind>> = {
   'image/gif': 'webp',
 };
 
-/** The kind that a picture of this type is stored as; undefined for types that are not taken. */
+/** The kind that an image of this type is stored as; undefined for types that are not taken. */
 export const kindOfType = (mime: string | undefined): ImageKind | undefined =>
   mime === undefined ? undefined : storedAs[mime];
 

@@ -19,9 +19,9 @@ declare module 'mdast' {
   }
 }
 
-/** The parsers that pictures are found with. */
+/** The parsers that images are found with. */
 export interface ImageParsers {
-  /** Pictures, references and definitions tell the places of their parts in `data.places`. */
+  /** Images, references and definitions tell the places of their parts in `data.places`. */
   parse(markdown: string): Root;
   /** Elements tell the places of their attributes in `data.position.properties`. */
   parseHtml(html: string): HtmlRoot;

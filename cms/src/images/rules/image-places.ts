@@ -6,12 +6,12 @@ const MIN_WIDTH = 1_000;
 
 /** Where a task may put an image. */
 export interface ImagePlaces {
-  /** Wide enough for the head of a story, and not upright. */
+  /** Wide enough for the head of a post, and not upright. */
   isForStories: boolean;
   isForProducts: boolean;
 }
 
-/** Images tagged 'product' are for products, those tagged 'figure' for neither, all others for stories. */
+/** Images tagged 'product' are for products, those tagged 'figure' for neither, all others for posts. */
 export function placesOf(image: {
   tags: readonly string[];
   width: number;

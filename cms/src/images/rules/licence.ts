@@ -8,7 +8,7 @@ const ccName = (kind: string, version: string, port: string | undefined): string
   );
 
 /**
- * The name under which a licence is shown, where it lets everybody use and change a picture, also for
+ * The name under which a license is shown, where it lets everybody use and change an image, also for
  * profit: CC0, public domain, CC BY or CC BY-SA of any version and country; undefined for all others.
  */
 export function freeLicence(name: string): string | undefined {
@@ -19,10 +19,10 @@ export function freeLicence(name: string): string | undefined {
   return kind === undefined || version === undefined ? undefined : ccName(kind, version, port);
 }
 
-/** Whether a free licence asks for its author to be named. */
+/** Whether a free license asks for its author to be named. */
 export const asksForAuthor = (licence: string): boolean => licence.startsWith('CC BY');
 
-/** Where the text of a free licence stands; empty for public domain and what is not known. */
+/** Where the text of a free license stands; empty for public domain and what is not known. */
 export function licenceUrl(licence: string): string {
   const base = 'https://creativecommons.org';
   if (CC0.test(licence)) return `${base}/publicdomain/zero/1.0/`;

@@ -51,7 +51,7 @@ const own = (image: Image): ContentImage | undefined => {
   return { url, alt: alt ?? '', start: placeOf(image).from, place, write: destination };
 };
 
-/** A picture by reference: its definition gets another address, unless a link leads there too. */
+/** An image by reference: its definition gets another address, unless a link leads there too. */
 function referred(
   image: ImageReference,
   { definitions, linked }: References,
@@ -71,7 +71,7 @@ function referred(
   };
 }
 
-/** The pictures of a Markdown text beside those of the HTML in it. */
+/** The images of a Markdown text beside those of the HTML in it. */
 export function markdownImages(content: string, root: Root): ContentImage[] {
   const references = readReferences(root);
   const images: ContentImage[] = [];

@@ -24,10 +24,10 @@ const moving = async (): Promise<Buffer> => {
 };
 
 const GIF_HEADER = 13;
-/** What of a frame stands before the byte that tells of its colours. */
+/** What of a frame stands before the byte that tells of its colors. */
 const FRAME_HEADER = 17;
 
-/** The frame of a GIF with one, with its colours, which a file has once for all its frames. */
+/** The frame of a GIF with one, with its colors, which a file has once for all its frames. */
 function frameOf(gif: Buffer): Buffer {
   const size = gif.readUInt8(10) & 7;
   const begin = GIF_HEADER + 3 * 2 ** (size + 1);
@@ -37,7 +37,7 @@ function frameOf(gif: Buffer): Buffer {
   return Buffer.concat([header, Buffer.from([0x80 | size]), colours, data]);
 }
 
-/** A moving GIF with frames of two colours by turns, put together from two GIFs: drawing each frame takes seconds. */
+/** A moving GIF with frames of two colors by turns, put together from two GIFs: drawing each frame takes seconds. */
 const movingOf = async (frames: number, width: number, height: number): Promise<Buffer> => {
   const stills = await Promise.all(
     ['#005ac8', '#ff5ac8'].map((background) =>

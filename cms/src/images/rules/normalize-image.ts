@@ -5,10 +5,10 @@ import { MAX_MOVING_PIXELS, MAX_PIXELS } from './image-limits';
 const MAX_EDGE = 3_200;
 const MAX_SECONDS = 60;
 
-/** A file that is not taken as a picture; `message` is one sentence for the person who sent it. */
+/** A file that is not taken as an image; `message` is one sentence for the person who sent it. */
 export class ImageRefused extends Error {}
 
-/** A picture as it is stored. */
+/** An image as it is stored. */
 export interface NormalImage {
   data: Buffer;
   kind: ImageKind;
@@ -23,7 +23,7 @@ export interface NormalImage {
 const BEGINNINGS =
   /^(?:\xff\xd8\xff|\x89PNG\r\n\x1a\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp(?:avi[fs]|mif1|miaf))/;
 
-/** Whether a file begins like a picture of a kind that is taken, whatever type it is sent with. */
+/** Whether a file begins like an image of a kind that is taken, whatever type it is sent with. */
 export const beginsLikeImage = (input: Buffer): boolean =>
   BEGINNINGS.test(input.subarray(0, 16).toString('latin1'));
 
@@ -57,14 +57,14 @@ async function readMetadata(input: Buffer): Promise<Metadata> {
   }
 }
 
-/** The measure in pixels of a picture as it is shown, upright. Throws ImageRefused. */
+/** The measure in pixels of an image as it is shown, upright. Throws ImageRefused. */
 export async function measureImage(input: Buffer): Promise<{ width: number; height: number }> {
   const { width, height, orientation = 1 } = await readMetadata(input);
   // From 5 on it lies on its side (Exif).
   return orientation < 5 ? { width, height } : { width: height, height: width };
 }
 
-/** A moving picture whose kind only shows its first frame here would stand still without a word. */
+/** A moving image whose kind only shows its first frame here would stand still without a word. */
 function refuseWhatWouldStandStill(input: Buffer): void {
   const isMovingPng =
     input.subarray(1, 4).toString('latin1') === 'PNG' && isBefore(input, 'acTL', 'IDAT');
@@ -107,9 +107,9 @@ function encode(image: Sharp, kind: ImageKind, isAnimated: boolean): Sharp {
 }
 
 /**
- * A picture re-encoded from the pixels of a file: upright, in sRGB, without metadata or whatever
+ * An image re-encoded from the pixels of a file: upright, in sRGB, without metadata or whatever
  * else the file holds, at most 3,200 pixels on the longer edge. It keeps its kind (a GIF becomes
- * WebP) unless another is asked for, of which a moving picture has the first frame alone. Throws PictureRefused for
+ * WebP) unless another is asked for, of which a moving image has the first frame alone. Throws ImageRefused for
  * what is not a whole JPEG, PNG, WebP, AVIF or GIF within the limits of picture-limits.ts, and for what moves and would
  * stand still; names and declared types do not count.
  */

@@ -110,7 +110,7 @@ export class S3Uploads implements UploadStore {
       // Who empties the folder takes away what is half done, too.
       if (errorCode(error) !== 'ENOENT' || !(await exists(file))) throw error;
     }
-    // Of a picture that was replaced only the newest copy is of use.
+    // Of an image that was replaced only the newest copy is of use.
     for (const other of await readdir(folder)) {
       if (other === path.basename(file) || other.endsWith('.part')) continue;
       await rm(path.join(folder, other), { force: true });

@@ -6,7 +6,7 @@ import { selectDescribed } from '../queries/image-row';
 import { service } from '../../strapi/service';
 import { imageService } from './image';
 
-/** A picture that a task may choose. */
+/** An image that a task may choose. */
 export interface ImageCandidate extends ImageText, ImagePlaces {
   url: string;
 }
@@ -18,9 +18,9 @@ const candidate = ({ url, ...image }: SiteImage): ImageCandidate => ({
 
 export const imageCandidatesService = service(({ strapi }) => ({
   /**
-   * All pictures that say what they show: the site's own, then those of the library that have tags or a
-   * description, oldest first. Pictures tagged 'product' are for products, those tagged 'figure' for neither, all
-   * others for stories.
+   * All images that say what they show: the site's own, then those of the library that have tags or a
+   * description, oldest first. Images tagged 'product' are for products, those tagged 'figure' for neither, all
+   * others for posts.
    */
   async list(): Promise<ImageCandidate[]> {
     const own: SiteImage[] = imageService(strapi).listOwn();

@@ -13,7 +13,7 @@ import { MAX_PIXELS } from '../rules/image-limits';
 
 const MAX_SECONDS = 30;
 
-/** Whether a file of the site can be read as a picture to its last pixel. */
+/** Whether a file of the site can be read as an image to its last pixel. */
 async function decodes(file: string): Promise<boolean> {
   try {
     await sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
@@ -27,7 +27,7 @@ async function decodes(file: string): Promise<boolean> {
   }
 }
 
-/** What came of looking at a picture; where it is unknown, nothing should be done about it. */
+/** What came of looking at an image; where it is unknown, nothing should be done about it. */
 export type ImageVerdict = { state: 'fine' } | { state: 'broken' | 'unknown'; reason: string };
 
 const BEGINNING = 16;
@@ -72,14 +72,14 @@ export const imageCheckService = service(({ strapi }) => {
   };
 
   return {
-    /** Whether a path by which the site shows a picture has no file; all other paths are left alone. */
+    /** Whether a path by which the site shows an image has no file; all other paths are left alone. */
     async isMissing(path: string): Promise<boolean> {
       const image = imageFile(path, files);
       return image !== undefined && (await image.find()) === undefined;
     },
 
     /**
-     * Whether a picture can be shown: a file of this site is decoded whole, another server must answer
+     * Whether an image can be shown: a file of this site is decoded whole, another server must answer
      * with an image. Throws what the signal was aborted with.
      */
     check(url: string, signal: AbortSignal): Promise<ImageVerdict> {

@@ -14,7 +14,7 @@ const list = z.array(siteImage.omit({ url: true }));
 
 /**
  * The images that ship with the site, as `starter/pictures.yaml` lists them; width and height in pixels
- * are those of what is sent under a picture's own address. Throws where the list does not keep the form.
+ * are those of what is sent under an image's own address. Throws where the list does not keep the form.
  */
 export const readSiteImages = (appRoot: string): SiteImage[] =>
   list
@@ -47,7 +47,7 @@ export const imageService = service(({ strapi }) => {
       return urls.length === 0 ? html : withMeasures(html, measures);
     },
 
-    /** The measure of a picture of the library, by its address; undefined where there is none. */
+    /** The measure of an image of the library, by its address; undefined where there is none. */
     async measureOf(url: string): Promise<Measure | undefined> {
       return (await selectMeasures(strapi.db.connection, [url])).get(url);
     },
@@ -57,19 +57,19 @@ export const imageService = service(({ strapi }) => {
       return (await imageFile(url, files)?.find())?.size;
     },
 
-    /** A sentence that tells what shows a picture; undefined where nothing does. */
+    /** A sentence that tells what shows an image; undefined where nothing does. */
     async explainUse(url: string): Promise<string | undefined> {
       const uses = await findImageUses(strapi.db.connection, imagePlacesPort(strapi), url);
       return uses.length === 0 ? undefined : explainUses(uses);
     },
 
-    /** Tells whether an address can be shown: empty, of another site, or with a picture of this one behind it. */
+    /** Tells whether an address can be shown: empty, of another site, or with an image of this one behind it. */
     async exists(imageUrl: string): Promise<boolean> {
       return imageUrl === '' || isHttpUrl(imageUrl) || (await this.sizeOf(imageUrl)) !== undefined;
     },
 
     /**
-     * Throws a 400 at `imageUrl` where an address has no picture behind it, unless the row has it
+     * Throws a 400 at `imageUrl` where an address has no image behind it, unless the row has it
      * already: what is not changed is not refused.
      */
     async check(imageUrl: string | undefined, table: string, id: number): Promise<void> {

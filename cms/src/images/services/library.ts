@@ -37,7 +37,7 @@ export const imageLibraryService = service(({ strapi }) => {
   };
 
   return {
-    /** One page of the library and the count of all pictures that match. */
+    /** One page of the library and the count of all images that match. */
     async list(query: UploadQuery): Promise<{ items: Upload[]; total: number }> {
       const { rows, total } = await selectImages(strapi.db.connection, query);
       return { items: await Promise.all(rows.map(present)), total };
@@ -45,7 +45,7 @@ export const imageLibraryService = service(({ strapi }) => {
 
     /**
      * Takes a file into the library, re-encoded as every upload; when this returns it is stored.
-     * Throws a 400 at `file` for what is not a picture.
+     * Throws a 400 at `file` for what is not an image.
      */
     async create(file: SentFile, alt: string, caption?: string): Promise<Upload> {
       const name = file.originalFilename ?? '';
@@ -54,7 +54,7 @@ export const imageLibraryService = service(({ strapi }) => {
       return present(await find(Number(stored.id)));
     },
 
-    /** Changes description or tags of a picture; throws 404. */
+    /** Changes description or tags of an image; throws 404. */
     async update(id: number, { alt, tags }: UploadPatch): Promise<Upload> {
       await find(id);
       await strapi.db.transaction(async ({ trx }: { trx: Knex }) => {
@@ -69,7 +69,7 @@ export const imageLibraryService = service(({ strapi }) => {
       return present(await find(id));
     },
 
-    /** Deletes a picture and its file; throws 404, or 409 while something shows it. */
+    /** Deletes an image and its file; throws 404, or 409 while something shows it. */
     delete(id: number): Promise<void> {
       return deletions.run(async () => {
         await find(id);

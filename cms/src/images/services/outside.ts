@@ -37,7 +37,7 @@ const credits = z.object({
 });
 type Credits = z.output<typeof credits>;
 
-/** Where a picture comes from and what is kept with its copy. */
+/** Where an image comes from and what is kept with its copy. */
 export interface OutsideImage extends Credits {
   /** The address that is downloaded. */
   fileUrl: string;
@@ -45,7 +45,7 @@ export interface OutsideImage extends Credits {
   alt: string;
 }
 
-/** The copy of a picture in the library. */
+/** The copy of an image in the library. */
 export interface ImageCopy {
   id: number;
   url: string;
@@ -71,7 +71,7 @@ async function withFile<T>(body: Buffer, work: (filepath: string) => Promise<T>)
   }
 }
 
-/** Begins the caption of a picture that is stored and not yet credited; the credits follow as JSON. */
+/** Begins the caption of an image that is stored and not yet credited; the credits follow as JSON. */
 const UNCREDITED = 'To be credited: ';
 
 const store = (strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<Upload> =>
@@ -120,7 +120,7 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
 }
 
 /**
- * Keeps a picture as the one copy of its source. It is stored before the transaction, since it is made
+ * Keeps an image as the one copy of its source. It is stored before the transaction, since it is made
  * again for seconds: SQLite would let nobody else in for so long.
  */
 async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<ImageCopy> {
@@ -155,17 +155,17 @@ export const outsideImagesService = service(({ strapi }) => {
   const commons = new CommonsClient(http, COMMONS_API_URL);
 
   return {
-    /** What calls other servers on behalf of the picture tasks. */
+    /** What calls other servers on behalf of the image tasks. */
     http: (): SafeFetch => http,
 
-    /** The copy that was made of a picture before; undefined where there is none. */
+    /** The copy that was made of an image before; undefined where there is none. */
     async findCopy(sourceUrl: string): Promise<ImageCopy | undefined> {
       const row = await selectCopy(strapi.db.connection, sourceUrl);
       return row && toCopy(row);
     },
 
     /**
-     * Credits pictures that were stored when a process ended before it could credit them, so that a job that is
+     * Credits images that were stored when a process ended before it could credit them, so that a job that is
      * taken up finds them and stores none twice.
      */
     async creditLeft(): Promise<void> {
@@ -178,8 +178,8 @@ export const outsideImagesService = service(({ strapi }) => {
     },
 
     /**
-     * Takes a picture of another server into the library, re-encoded as every upload and with its credit,
-     * once however often it is asked for. Throws OutboundError, or a 400 for what is not a picture.
+     * Takes an image of another server into the library, re-encoded as every upload and with its credit,
+     * once however often it is asked for. Throws OutboundError, or a 400 for what is not an image.
      */
     async copy(image: OutsideImage, signal: AbortSignal): Promise<ImageCopy> {
       const known = await this.findCopy(image.sourceUrl);
@@ -193,12 +193,12 @@ export const outsideImagesService = service(({ strapi }) => {
       return keep(strapi, body, image);
     },
 
-    /** As `copy`, of a picture that is at hand, such as one of an archive. */
+    /** As `copy`, of an image that is at hand, such as one of an archive. */
     async keep(image: OutsideImage, body: Buffer): Promise<ImageCopy> {
       return (await this.findCopy(image.sourceUrl)) ?? keep(strapi, body, image);
     },
 
-    /** The freely licensed picture of Wikimedia Commons that fits a story best; undefined where none does. */
+    /** The freely licensed image of Wikimedia Commons that fits a post best; undefined where none does. */
     async findFree(topic: Topic, signal: AbortSignal): Promise<Fit<CommonsImage> | undefined> {
       for (const words of searchesFor(topic)) {
         const found = chooseOffered(topic, await commons.search(words, signal));

@@ -4,13 +4,13 @@ import { MAX_MOVING_PIXELS, MAX_PIXELS } from '../rules/image-limits';
 /** Widths in pixels that pages ask for. */
 export const IMAGE_WIDTHS = [320, 480, 800, 1200, 1600, 2400] as const;
 
-/** The measure of a picture that goes out with a social post, in pixels: a shape that every platform takes. */
+/** The measure of an image that goes out with a social post, in pixels: a shape that every platform takes. */
 export const SHARED_IMAGE = { width: 1200, height: 630 } as const;
 
 /** Formats of variants, the best first. */
 export type ImageFormat = 'avif' | 'webp' | 'jpg';
 
-/** What stands behind the transparent parts of a picture that becomes a JPEG: the paper's colour. */
+/** What stands behind the transparent parts of an image that becomes a JPEG: the paper's color. */
 const PAPER = '#F7F3EA';
 
 sharp.cache(false);
@@ -21,7 +21,7 @@ const MAX_DRAWN = 2_000;
 /** Drawn as wide as asked for, edges are sharper than a photograph's, which costs 6 % more to send. */
 const OVERSIZE = 1.5;
 
-/** Tells whether a picture moves; only WebP and GIF can. */
+/** Tells whether an image moves; only WebP and GIF can. */
 const isAnimated = ({ format, pages = 1 }: Metadata): boolean =>
   pages > 1 && (format === 'webp' || format === 'gif');
 
@@ -35,9 +35,9 @@ function draw(svg: Buffer, drawing: Metadata, width: number): Promise<Buffer> {
 }
 
 /**
- * A smaller and lighter variant of a picture, upright and without metadata; never enlarged, but drawings
+ * A smaller and lighter variant of an image, upright and without metadata; never enlarged, but drawings
  * (SVG), which are made up to 2,000 pixels wide. A moving
- * picture moves in its variants too, which are then WebP whatever is asked for, and stands still as JPEG.
+ * image moves in its variants too, which are then WebP whatever is asked for, and stands still as JPEG.
  * With a height it has exactly that measure, cut at its edges or enlarged where it must be.
  */
 export async function encodeImage(

@@ -8,7 +8,7 @@ import { folderStore, type UploadState, type UploadStore } from '../../lib/uploa
 
 const IMAGE = /^\/(pictures|uploads)\/([\w.-]+)$/;
 
-/** Types of the pictures that are served, by the ending of their file. */
+/** Types of the images that are served, by the ending of their file. */
 export const imageTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.webp': 'image/webp',
@@ -27,7 +27,7 @@ export function setUploadStore(store: UploadStore): void {
   uploads = store;
 }
 
-/** A picture that shows a part of another drawing: x, y, width and height of it, in the drawing's own units. */
+/** An image that shows a part of another drawing: x, y, width and height of it, in the drawing's own units. */
 const detail = z.object({
   of: z.string(),
   view: z.tuple([z.number(), z.number(), z.number(), z.number()]),
@@ -46,7 +46,7 @@ export function readListedImages(appRoot: string): unknown {
   return list.content;
 }
 
-/** The details among the pictures of the list, by their names. */
+/** The details among the images of the list, by their names. */
 export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
   new Map(
     listed
@@ -54,7 +54,7 @@ export const readDetails = (appRoot: string): ReadonlyMap<string, Detail> =>
       .flatMap((image) => (image.detail ? [[image.name, image.detail]] : [])),
   );
 
-/** The pictures that can be shown by a path of the site: its own drawings `<name>.svg`, and what was uploaded. */
+/** The images that can be shown by a path of the site: its own drawings `<name>.svg`, and what was uploaded. */
 export interface ImageFiles {
   picturesDir: string;
   details: ReadonlyMap<string, Detail>;
@@ -68,7 +68,7 @@ export const imageFiles = (appRoot: string, dataDir: string): ImageFiles => ({
   uploads: uploads ?? folderStore(path.join(dataDir, 'public', 'uploads')),
 });
 
-/** A picture behind a path of the site. */
+/** An image behind a path of the site. */
 export interface ImageFile {
   find: () => Promise<UploadState | undefined>;
   /** A file on this machine with its content. */
@@ -95,7 +95,7 @@ export const partOfDrawing = (svg: string, [x, y, width, height]: Detail['view']
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}">`,
   );
 
-/** What is behind a path such as `/uploads/a.webp`; undefined for what no picture can be served at. */
+/** What is behind a path such as `/uploads/a.webp`; undefined for what no image can be served at. */
 export function imageFile(pathname: string, files: ImageFiles): ImageFile | undefined {
   const [, kind, name = ''] = IMAGE.exec(pathname) ?? [];
   if (kind === 'pictures') {

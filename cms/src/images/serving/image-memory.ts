@@ -1,6 +1,6 @@
 import type { ResponseEntry } from '../../lib/response-entry';
 
-/** What a picture was when it was read: its path and a text that changes with its content. */
+/** What an image was when it was read: its path and a text that changes with its content. */
 export interface ImageState {
   source: string;
   version: string;
@@ -13,21 +13,21 @@ interface Kept extends ImageState {
 
 interface MemoryOptions {
   maxBytes: number;
-  /** How long a picture is answered without another look at its file, in milliseconds. */
+  /** How long an image is answered without another look at its file, in milliseconds. */
   trustedFor: number;
   now: () => number;
-  /** How a picture is now; undefined where there is none. */
+  /** How an image is now; undefined where there is none. */
   versionOf: (source: string) => Promise<string | undefined>;
 }
 
-/** Keeps answers in memory, the oldest dropped first, for as long as the pictures behind them stay what they were. */
+/** Keeps answers in memory, the oldest dropped first, for as long as the images behind them stay what they were. */
 export class ImageMemory {
   readonly #kept = new Map<string, Kept>();
   #size = 0;
 
   constructor(private readonly options: MemoryOptions) {}
 
-  /** The answer that is kept under a path; undefined where there is none or its picture has changed. */
+  /** The answer that is kept under a path; undefined where there is none or its image has changed. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
     const kept = this.#kept.get(pathname);
     if (kept === undefined) return undefined;
@@ -40,7 +40,7 @@ export class ImageMemory {
     return undefined;
   }
 
-  /** Keeps an answer that was made of a picture in this state. */
+  /** Keeps an answer that was made of an image in this state. */
   put(pathname: string, entry: ResponseEntry, state: ImageState): void {
     this.#drop(pathname);
     this.#kept.set(pathname, { ...state, entry, checkedAt: this.options.now() });

@@ -8,7 +8,7 @@ import { Images } from './images';
 const plain = (background: string) =>
   sharp({ create: { width: 400, height: 200, channels: 3, background } });
 
-/** A picture of the site's own: a band across a sheet. */
+/** An image of the site's own: a band across a sheet. */
 const drawing = (color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><rect width="1600" height="400" fill="${color}"/></svg>`;
 

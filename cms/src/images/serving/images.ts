@@ -26,7 +26,7 @@ interface ImagesOptions extends ImageFiles {
   now: () => number;
 }
 
-/** Every path at which a picture, or something that is made of it, may have been fetched. */
+/** Every path at which an image, or something that is made of it, may have been fetched. */
 export const imagePaths = (source: string): string[] => [
   source,
   ...IMAGE_WIDTHS.flatMap((width) =>
@@ -35,7 +35,7 @@ export const imagePaths = (source: string): string[] => [
   `/img/share${source}.jpg`,
 ];
 
-/** What is to be sent: a picture itself, or a smaller and lighter variant of it. */
+/** What is to be sent: an image itself, or a smaller and lighter variant of it. */
 interface Wanted {
   source: string;
   variant?: Variant;
@@ -65,7 +65,7 @@ const wantedAt = (pathname: string): Wanted | undefined => {
 };
 
 /**
- * An address of an upload stays when the picture behind it is replaced, hence its short life with readers; a drawing is
+ * An address of an upload stays when the image behind it is replaced, hence its short life with readers; a drawing is
  * never replaced.
  */
 const cacheHeaders = (source: string): Record<string, string> => {
@@ -81,11 +81,11 @@ const policyOf = (type: string): string =>
     ? "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     : "default-src 'none'";
 
-/** A variant of a moving picture is WebP whatever its name says. */
+/** A variant of a moving image is WebP whatever its name says. */
 const typeOf = (body: Buffer, ext: string): string =>
   body.toString('latin1', 8, 12) === 'WEBP' ? 'image/webp' : (imageTypes[ext] ?? 'image/jpeg');
 
-/** The content of a picture; throws ENOENT where it was deleted a moment ago. */
+/** The content of an image; throws ENOENT where it was deleted a moment ago. */
 const readImage = async (image: ImageFile): Promise<Buffer> => {
   const file = await image.file();
   if (file === undefined) throw new Error('ENOENT: the picture is gone');
@@ -95,7 +95,7 @@ const readImage = async (image: ImageFile): Promise<Buffer> => {
     : Buffer.from(partOfDrawing(content.toString('utf8'), image.view));
 };
 
-/** A file that only pretends to be a picture, or was deleted a moment ago, has no variants. */
+/** A file that only pretends to be an image, or was deleted a moment ago, has no variants. */
 const isNoImage = (error: unknown): boolean =>
   error instanceof Error && /unsupported image|Input (?:buffer|file)|^ENOENT/.test(error.message);
 
@@ -105,7 +105,7 @@ const unlessGone = (reading: Promise<Buffer>): Promise<Buffer | undefined> =>
     throw error;
   });
 
-/** Serves pictures, and makes their smaller and lighter variants when first asked for. */
+/** Serves images, and makes their smaller and lighter variants when first asked for. */
 export class Images {
   readonly #pending = new Map<string, Promise<ResponseEntry | undefined>>();
   readonly #memory: ImageMemory;
@@ -121,12 +121,12 @@ export class Images {
     });
   }
 
-  /** Tells whether a path belongs to pictures. */
+  /** Tells whether a path belongs to images. */
   static owns(pathname: string): boolean {
     return /^\/(?:img|pictures|uploads)\//.test(pathname);
   }
 
-  /** The picture at a path; undefined where there is none. */
+  /** The image at a path; undefined where there is none. */
   async get(pathname: string): Promise<ResponseEntry | undefined> {
     const kept = await this.#memory.get(pathname);
     if (kept !== undefined) return kept;
@@ -192,7 +192,7 @@ export class Images {
       encodeImage(await readImage(image), width, format, height),
     );
     const body = await unlessGone(encoding);
-    // The cache only saves work: a full disk, or a deletion meanwhile, takes no picture away.
+    // The cache only saves work: a full disk, or a deletion meanwhile, takes no image away.
     if (body !== undefined) await this.#keep(target, body).catch(() => undefined);
     return body;
   }

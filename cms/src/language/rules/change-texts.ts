@@ -22,7 +22,7 @@ export function listTexts({ language, own }: SiteSpeech): SiteText[] {
 }
 
 /**
- * The texts of an owner after a change in the language of the site. One that says what the catalogue says is none.
+ * The texts of an owner after a change in the language of the site. One that says what the catalog says is none.
  * Throws 400 with each text that cannot be shown, by its path in the change.
  */
 export function changedTexts(

@@ -22,7 +22,7 @@ export interface CsvTable {
 const SEPARATORS = [',', ';', '\t', '|'];
 const MAX_COLUMNS = 200;
 const MAX_HEADING = 200;
-/** So many rows are read before others have their turn. */
+/** Number of rows that are read before others have their turn. */
 const ROWS_AT_ONCE = 500;
 /** A title and what is said of a report stand in so many rows at most. */
 const MAX_TITLES = 10;

@@ -60,7 +60,7 @@ function decodeUnmarked(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** So much of a file tells whether every other byte is nothing. */
+/** Number of bytes that tell whether every other one is zero. */
 const LOOKED_AT = 4_096;
 
 /** UTF-16 without a mark: the letters, digits and separators of a CSV file have nothing in every other byte. */

@@ -5,7 +5,7 @@ import { OutboundError } from './outbound-error';
 interface BodyLimit {
   /** A longer body is an error. */
   maxBytes: number;
-  /** So many bytes are enough; the rest is not read, and none of it where that is 0. */
+  /** Number of bytes that are enough; the rest is not read, and none of it where that is 0. */
   enough?: number | undefined;
   /** Whether a body that breaks off, or whose rest does not come in time, is taken as far as it came. */
   mayBreakOff?: boolean | undefined;

@@ -51,7 +51,7 @@ interface OutboundCall {
   takesType?: (type: string) => boolean;
   /** Largest body in bytes, 10 MB unless said. */
   maxBytes?: number;
-  /** So many bytes of the body are enough; with 0 the status line decides, however the body goes on. */
+  /** Number of bytes of the body that are enough; with 0 the status line decides, however the body goes on. */
   enough?: number;
   /** Whether the status counts where the body breaks off before that, or its rest does not come in time. */
   mayBreakOff?: boolean;

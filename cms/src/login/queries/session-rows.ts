@@ -6,7 +6,7 @@ import { env } from '../../lib/env';
 
 const IDLE_MS = 12 * 3_600_000;
 const TOUCH_MS = 60_000;
-/** So far may the clocks of instances be apart. */
+/** How far apart the clocks of instances may be. */
 const SKEW_MS = 300_000;
 
 /** Longest life of a session in seconds: 7 days. */

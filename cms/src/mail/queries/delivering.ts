@@ -159,7 +159,7 @@ export async function putOffRefused(
 
 /**
  * Has messages wait no longer that were put off on account of the server or the connection; they begin
- * again, so that a fault that is mended uses up none of their attempts.
+ * again, so that a fault that is fixed uses up none of their attempts.
  */
 export async function pullForward(knex: Knex, now: number): Promise<void> {
   await knex(MESSAGES)

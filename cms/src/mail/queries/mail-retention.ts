@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { countOf } from '../../strapi/count-of';
 
-/** So many rows go at once, so that nobody waits for long. */
+/** Number of rows removed at once, so that nobody waits for long. */
 const SLICE = 500;
 
 /** Messages that belong to no issue and are done with, older than a moment. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { MESSAGES, type MessageRow } from './message-row';
 
-/** So many messages are blanked at a time. */
+/** Number of messages blanked at a time. */
 const SLICE = 500;
 
 /** Whose messages are meant; tests go to addresses without being a subscriber's. */

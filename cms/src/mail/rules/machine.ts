@@ -13,7 +13,7 @@ export const machineReasons = [
 
 export type MachineReason = (typeof machineReasons)[number];
 
-/** What was asked for: the picture of a mail that tells of an open, or a link. */
+/** What was asked for: the image of a mail that tells of an open, or a link. */
 export interface MailRequest {
   kind: 'open' | 'click';
   method: string;
@@ -21,7 +21,7 @@ export interface MailRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Who calls a picture or link of a mail. */
+/** Who calls an image or link of a mail. */
 export interface MailCaller extends Omit<MailRequest, 'kind'> {
   /** The network address that it came from. */
   address: string;
@@ -49,10 +49,10 @@ export const BURST_MS = 3_000;
 export const ALL_LINKS_MS = 10_000;
 const ALL_LINKS_LEAST = 3;
 
-/** Apple's Mail Privacy Protection fetches every picture, read or not, with this agent and nothing more. */
+/** Apple's Mail Privacy Protection fetches every image, read or not, with this agent and nothing more. */
 const PRIVACY_PROXY = /^Mozilla\/5\.0$/;
 
-/** Proxies of Gmail and Yahoo, which fetch a picture when the mail is opened: a person's open. */
+/** Proxies of Gmail and Yahoo, which fetch an image when the mail is opened: a person's open. */
 const READERS_PROXY = /GoogleImageProxy|YahooMailProxy/i;
 
 /** Programs that people read mail with, some of which are taken for bots elsewhere. */
@@ -72,7 +72,7 @@ const REQUEST_RULES: readonly (readonly [MachineReason, (request: MailRequest) =
   ['bot', ({ kind, headers }) => (kind === 'open' ? isOpeningBot : isClickingBot)(headers)],
 ];
 
-/** Mail programs send odd headers with pictures, so that the agent alone counts. */
+/** Mail programs send odd headers with images, so that the agent alone counts. */
 function isOpeningBot(headers: IncomingHttpHeaders): boolean {
   const agent = agentOf(headers);
   if (READERS_PROXY.test(agent) || MAIL_PROGRAM.test(agent)) return false;
@@ -82,7 +82,7 @@ function isOpeningBot(headers: IncomingHttpHeaders): boolean {
 /** A link opens in a browser, which the rules of the analytics tell from a bot. */
 const isClickingBot = (headers: IncomingHttpHeaders): boolean => botReason(headers) !== undefined;
 
-/** Why a request of a mail's picture or link is no person's by itself; null where it may be one. */
+/** Why a request of a mail's image or link is no person's by itself; null where it may be one. */
 export const machineByRequest = (request: MailRequest): MachineReason | null =>
   REQUEST_RULES.find(([, applies]) => applies(request))?.[0] ?? null;
 

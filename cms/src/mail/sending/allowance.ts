@@ -34,9 +34,9 @@ const KEPT_SHARE = 20;
 export interface Allowance {
   state: MailState;
   perSecond: number;
-  /** So many messages that go to many; others are always sent. */
+  /** Number of messages that go to many; others are always sent. */
   bulk: number;
-  /** So many of them on this day while the sender warms up; null afterwards and without. */
+  /** Number of them on this day while the sender warms up; null afterwards and without. */
   bulkToday: number | null;
   /** The day (YYYY-MM-DD) in the site's time zone, and when it began. */
   day: string;

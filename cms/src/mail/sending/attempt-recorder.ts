@@ -12,9 +12,9 @@ import type { QueueReader } from './queue-reader';
 
 const HALT_MS = 15 * 60_000;
 const REST_MS = 60_000;
-/** So many messages in doubt one after the other are the server's doing. */
+/** Number of messages in doubt in a row that are the server's doing. */
 const DOUBTS = 2;
-/** So many people refused one after the other, none of them unknown, are the sender's or the doing. */
+/** Number of people refused in a row, none of them unknown, that are the sender's or the doing. */
 const REFUSALS = 5;
 
 const BREAKS_OFF =

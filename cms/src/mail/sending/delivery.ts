@@ -62,7 +62,7 @@ const NOT_MADE = 'The email could not be created; see the log for details.';
 export class Delivery {
   readonly tally: DeliveryTally = { sent: 0, failed: 0, putOff: 0, doubtful: 0 };
   #isOver = false;
-  /** So many lanes have something to do. */
+  /** Number of lanes that have something to do. */
   #working = 0;
 
   constructor(private readonly parts: DeliveryParts) {}

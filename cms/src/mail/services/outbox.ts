@@ -71,7 +71,7 @@ export const outboxService = service(({ strapi }) => {
   };
 });
 
-/** Has mail tried at once: what halted it may have been mended before this start. */
+/** Has mail tried at once: what halted it may have been fixed before this start. */
 export async function tryMail(strapi: Core.Strapi): Promise<void> {
   try {
     await outboxService(strapi).tryNow();

@@ -1,6 +1,6 @@
 /**
  * What kind of failure it is: `temporary` may work later; `recipient` will not, for this message or
- * its recipient; `configuration` concerns all mail until the owner mends something; `doubtful` may have arrived.
+ * its recipient; `configuration` concerns all mail until the owner fixes something; `doubtful` may have arrived.
  */
 export type FailureKind = 'temporary' | 'recipient' | 'configuration' | 'doubtful';
 

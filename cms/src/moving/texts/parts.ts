@@ -223,7 +223,7 @@ export const pullquotePart = (
   ];
 };
 
-/** A product's box: a block where the catalogue has the product, else what stands in its place. */
+/** A product's box: a block where the catalog has the product, else what stands in its place. */
 export function productPart(
   ref: ProductRef,
   words: string,

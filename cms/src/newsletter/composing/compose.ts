@@ -54,14 +54,14 @@ async function stockOf(strapi: Core.Strapi, content: string): Promise<BlockStock
 /** What an issue is composed with besides what is typed. */
 interface ComposeOptions {
   month?: MonthlyPart;
-  /** Also stories that are set to be published by this moment (milliseconds). */
+  /** Also posts that are set to be published by this moment (milliseconds). */
   publishedBy?: number;
   /** Whether it has a page of its own; all but the welcome have. */
   hasPage?: boolean;
 }
 
 /**
- * Composes an issue of what is typed or stored, with those of its stories that are published; throws 400 for a
+ * Composes an issue of what is typed or stored, with those of its posts that are published; throws 400 for a
  * text that takes too long to be read.
  */
 export async function composeDraft(

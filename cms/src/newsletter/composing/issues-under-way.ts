@@ -5,7 +5,7 @@ import { BoundedMap } from '../../lib/bounded-map';
 import { selectComposed } from '../queries/deliveries';
 import { type IssueDelivery, readDelivery } from '../sending/delivery';
 
-/** So many issues on their way, and so many choices of readers of each, are kept ready. */
+/** Number of issues on their way, and of readers' choices of each, that are kept ready. */
 const ISSUES_KEPT = 4;
 const CHOICES_KEPT = 60;
 

@@ -16,7 +16,7 @@ const monthOf = (timezone: string, moment: number): string => dayIn(timezone, mo
 
 /**
  * What those who get mail once a month get of a digest that begins now: nothing where the month, in the
- * site's time zone, has had one; else also the stories since the first digest of the month before.
+ * site's time zone, has had one; else also the posts since the first digest of the month before.
  */
 export async function readMonthlyPart(
   strapi: Core.Strapi,

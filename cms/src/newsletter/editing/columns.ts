@@ -12,7 +12,7 @@ import { missingPosts } from '../queries/post-rows';
 
 const YEARS_AHEAD = 2;
 
-/** The ids of an issue's stories, each once; throws 400 for one that no story has. */
+/** The ids of an issue's posts, each once; throws 400 for one that no post has. */
 export async function checkPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const [unknown] = await missingPosts(knex, ids);
   if (unknown === undefined) return [...new Set(ids)];

@@ -41,7 +41,7 @@ export type IssueColumns = Partial<
 /** Until when an issue can be edited. */
 export const OPEN_STATES: readonly IssueStatus[] = ['draft', 'scheduled'];
 
-/** The ids of an issue's stories as the database gives them: JSON, or its text. */
+/** The ids of an issue's posts as the database gives them: JSON, or its text. */
 export function postIdsOf({ post_ids: stored }: Pick<IssueRow, 'post_ids'>): number[] {
   const ids: unknown = typeof stored === 'string' ? JSON.parse(stored) : stored;
   return Array.isArray(ids) ? ids.filter((id) => typeof id === 'number') : [];

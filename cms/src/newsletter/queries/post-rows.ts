@@ -17,7 +17,7 @@ import type { PostTable } from '../../content/posts/queries/post-table';
 /** More than an issue holds are never read. */
 const MAX_FOUND = 200;
 
-/** A published story, as an issue tells of it and as a digest sorts it. */
+/** A published post, as an issue tells of it and as a digest sorts it. */
 export type PublishedPost = Omit<IssuePost, 'monthlyOnly'> & DigestPost;
 
 interface PostRow extends Pick<
@@ -58,7 +58,7 @@ const toPost = (row: PostRow): PublishedPost => ({
 });
 
 /**
- * Those of the stories that are published, or are set to be by a moment (milliseconds), in the order of
+ * Those of the posts that are published, or are set to be by a moment (milliseconds), in the order of
  * their ids here.
  */
 export async function selectPublished(
@@ -78,7 +78,7 @@ export async function selectPublished(
 }
 
 /**
- * Stories that were published after one moment and not after another (milliseconds), the newest first; without those that
+ * Posts that were published after one moment and not after another (milliseconds), the newest first; without those that
  * an import has brought as they had been out on another site.
  */
 export async function selectNew(
@@ -94,7 +94,7 @@ export async function selectNew(
   return rows.map(toPost);
 }
 
-/** Those of the ids that no story has, published or not. */
+/** Those of the ids that no post has, published or not. */
 export async function missingPosts(knex: Knex, ids: readonly number[]): Promise<number[]> {
   const rows: { id: number }[] = await allPosts(knex)
     .whereIn('p.id', [...ids])

@@ -128,7 +128,7 @@ describe('an issue', () => {
     expect(html).toContain('<strong>us</strong>');
     expect(html).toMatch(/<th [^>]*text-align:left[^>]*>Place<\/th>/);
     expect(html).toMatch(/<td [^>]*text-align:right[^>]*>\$400<\/td>/);
-    // Below 620 px the column is wider than a picture's own width.
+    // Below 620 px the column is wider than an image's own width.
     expect(html).toMatch(/<img class="m-stone m-picture"/);
     expect(html).toContain('.m-picture { max-width: 100% !important; }');
     expect(text).toContain('Dear reader\n===========');

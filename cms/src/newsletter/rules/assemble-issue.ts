@@ -30,7 +30,7 @@ export interface MailParts {
   text: string;
 }
 
-/** Stories under their headings, each heading once for those that stand together. */
+/** Posts under their headings, each heading once for those that stand together. */
 function sections(
   posts: readonly FrozenPost[],
   write: (section: string) => string,
@@ -47,7 +47,7 @@ function sections(
 const underlined = (section: string): string =>
   `${section.toUpperCase()}\n${'-'.repeat(Math.min(section.length, 60))}`;
 
-/** Subject and preheader; those that were drafted from the stories name what this reader gets. */
+/** Subject and preheader; those that were drafted from the posts name what this reader gets. */
 function linesFor(
   { automatic, subject, preheader, speech = ENGLISH }: FrozenIssue,
   posts: readonly FrozenPost[],

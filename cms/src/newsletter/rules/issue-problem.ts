@@ -22,7 +22,7 @@ function emptiness(issue: FrozenIssue): FieldError | undefined {
   return { path: 'content', message };
 }
 
-/** What keeps a composed issue from being sent, by the field that mends it: it is empty or too big. */
+/** What keeps a composed issue from being sent, by the field that fixes it: it is empty or too big. */
 export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   const empty = emptiness(issue);
   if (empty !== undefined) return empty;
@@ -32,7 +32,7 @@ export function issueProblem(issue: FrozenIssue): FieldError | undefined {
   return { path: 'content', message };
 }
 
-/** An issue without a problem, less those earlier stories of monthly readers with which its mail would be cut off. */
+/** An issue without a problem, less those earlier posts of monthly readers with which its mail would be cut off. */
 export function fitted(issue: FrozenIssue): FrozenIssue {
   const own = ownPosts(issue).length;
   for (let count = issue.stories.length; count > own; count -= 1) {

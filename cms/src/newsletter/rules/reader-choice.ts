@@ -18,7 +18,7 @@ export interface ChosenIssue<S extends ChosenPost = ChosenPost> {
 /** The choice of somebody who has made none. */
 export const EVERYTHING: ReaderChoice = { monthly: false, categories: [] };
 
-/** The stories of an issue that a reader gets: of a written one all, of a digest those of their categories. */
+/** The posts of an issue that a reader gets: of a written one all, of a digest those of their categories. */
 export function postsFor<S extends ChosenPost>(
   { kind, stories }: ChosenIssue<S>,
   { monthly, categories }: ReaderChoice,
@@ -31,7 +31,7 @@ export function postsFor<S extends ChosenPost>(
 }
 
 /**
- * Whether a reader gets an issue: written ones go to everybody, a digest to those who have a story in it,
+ * Whether a reader gets an issue: written ones go to everybody, a digest to those who have a post in it,
  * and to those who get mail once a month only the first of a month.
  */
 export function isFor(issue: ChosenIssue, choice: ReaderChoice): boolean {

@@ -9,7 +9,7 @@ import { type IssueDelivery, readDelivery } from './delivery';
 import { audienceService } from '../../subscribers/services/audience';
 import { outboxService } from '../../mail/services/outbox';
 
-/** So many recipients at a time: that is all that memory holds, and all that a crash has to do again. */
+/** Number of recipients at a time: that is all that memory holds, and all that a crash has to do again. */
 const CHUNK = 500;
 
 function messageOf(issueId: number, reader: Reader): OutgoingMessage {

@@ -21,13 +21,13 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 
 const UID = 'api::newsletter-issue.newsletter-issue';
 
-/** A story that was published in the minute in which the last digest was composed is in one of both. */
+/** A post that was published in the minute in which the last digest was composed is in one of both. */
 const OVERLAP_MS = 60_000;
 
 export const digestService = service(({ strapi }) => ({
   /**
-   * The digest of the stories since the last one was composed, or of the last seven days where none was;
-   * undefined where there are none. A story that stood in one since is not in it again.
+   * The digest of the posts since the last one was composed, or of the last seven days where none was;
+   * undefined where there are none. A post that stood in one since is not in it again.
    */
   async draft(clock: Clock = systemClock): Promise<NewsletterIssueInput | undefined> {
     const knex = strapi.db.connection;
@@ -52,7 +52,7 @@ export const digestService = service(({ strapi }) => ({
     };
   },
 
-  /** Stores the digest as a draft; throws 409 where there are no new stories. */
+  /** Stores the digest as a draft; throws 409 where there are no new posts. */
   async create(): Promise<NewsletterIssue> {
     const draft: NewsletterIssueInput | undefined = await this.draft();
     if (draft === undefined) {

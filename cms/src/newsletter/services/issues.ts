@@ -28,7 +28,7 @@ import { issueProblem } from '../rules/issue-problem';
 
 /**
  * Throws 400 for an issue that nobody could be sent at a moment (milliseconds): it is empty, also with the
- * stories that are to be published by then, or too big.
+ * posts that are to be published by then, or too big.
  */
 async function checkSendable(strapi: Core.Strapi, draft: IssueDraft, at: number): Promise<void> {
   const problem = issueProblem(await composeDraft(strapi, draft, { publishedBy: at }));
@@ -96,7 +96,7 @@ export const issuesService = service(({ strapi }) => {
     },
 
     /**
-     * Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown story, a wrong date, or
+     * Edits an issue that is not being sent; throws 404, 409, or 400 for an unknown post, a wrong date, or
      * where it would be scheduled and could not be sent.
      */
     async update(id: number, patch: NewsletterIssuePatch): Promise<NewsletterIssue> {

@@ -10,7 +10,7 @@ import {
 } from '../../mail/queries/mail-hits';
 import { countLinks } from '../queries/issue-links';
 
-/** So many opens and clicks of one message are kept; whoever calls a link for ever fills no disk. */
+/** Maximum number of opens and clicks kept for one message; whoever calls a link for ever fills no disk. */
 const MAX_HITS = 200;
 
 /** What was found out of an open or click that came. */

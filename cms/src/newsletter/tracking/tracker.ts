@@ -100,7 +100,7 @@ class ProductClicks {
 
 const MAX_AGENT = 200;
 const LINKS_REMEMBERED = 2_000;
-/** So many are stored in one transaction; while it runs, everybody else has to wait. */
+/** Number stored in one transaction; while it runs, everybody else has to wait. */
 const STORED_AT_ONCE = 50;
 
 /** Takes opens and clicks of mails: says at once where a link leads, and stores who followed it beside. */
@@ -127,7 +127,7 @@ export class Tracker {
     });
   }
 
-  /** Notes that a mail's picture was fetched; a token that was not signed here is nothing. */
+  /** Notes that a mail's image was fetched; a token that was not signed here is nothing. */
   open(token: string, caller: MailCaller): void {
     const grant = readMailToken(this.#key, token, 'open');
     if (grant !== undefined) this.#note(this.#hitOf('open', grant.messageId, null, caller));
@@ -153,7 +153,7 @@ export class Tracker {
     return target;
   }
 
-  /** So many opens and clicks wait to be stored. */
+  /** Number of opens and clicks that wait to be stored. */
   get waiting(): number {
     return this.#queue.length;
   }

@@ -5,7 +5,7 @@ import { socialPublishingService } from '../../social/services/publishing';
 import { recorderService } from '../../analytics/services/recorder';
 import { mailTrackingService } from '../../newsletter/services/mail-tracking';
 
-/** So long a queue in the database may take to be counted. */
+/** Timeout of counting a queue in the database. */
 const PATIENCE_MS = 2_000;
 
 export const queuesService = service(({ strapi }) => {

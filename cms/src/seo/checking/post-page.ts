@@ -8,7 +8,7 @@ type ListedPost = Pick<
   'id' | 'slug' | 'title' | 'excerpt' | 'meta_title' | 'meta_description'
 >;
 
-/** A story's page as search engines list it. */
+/** A post's page as search engines list it. */
 export const postPage = (post: ListedPost, site: Site): CheckedPage => ({
   path: `/post/${encodeURIComponent(post.slug)}`,
   name: post.title,

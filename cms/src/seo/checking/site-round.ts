@@ -30,23 +30,23 @@ export interface RoundSite {
   publicUrl: string;
   /** Where redirects lead from paths that have no page. */
   redirects: (paths: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Whether a path of the site that shows a picture has no file. */
+  /** Whether a path of the site that shows an image has no file. */
   isMissing: (path: string) => Promise<boolean>;
 }
 
-/** A story with the pictures that its text shows. */
+/** A post with the images that its text shows. */
 export interface ReadPost {
   story: CheckedPostRow;
   pictures: readonly ShownImage[];
 }
 
-/** A page of the owner's with the pictures that its text shows. */
+/** A page of the owner's with the images that its text shows. */
 export interface ReadPage {
   page: Pick<Page, 'path' | 'title' | 'content'>;
   pictures: readonly ShownImage[];
 }
 
-/** A text of the site, with its pictures: the one that leads it, null without one, and those in it. */
+/** A text of the site, with its images: the one that leads it, null without one, and those in it. */
 interface CheckedText {
   page: CheckedPage;
   content: string;
@@ -73,7 +73,7 @@ export class SiteRound {
     return this.#pages;
   }
 
-  /** Published stories after one. */
+  /** Published posts after one. */
   stories = (afterId: number): Promise<CheckedPostRow[]> => pageOfPosts(this.knex, afterId, PAGE);
 
   /** What is wrong with the home page and the categories. */
@@ -95,7 +95,7 @@ export class SiteRound {
     return [...this.#wholeSite(), ...faults, ...images];
   }
 
-  /** What is wrong with stories. */
+  /** What is wrong with posts. */
   async checkStories(posts: readonly ReadPost[]): Promise<FoundFault[]> {
     const listed = posts.flatMap(({ story }) => this.#listingOf(story));
     const texts = posts.map(({ story, pictures }) => {
@@ -180,7 +180,7 @@ export class SiteRound {
     ]);
   }
 
-  /** What is wrong with how search engines list a story. */
+  /** What is wrong with how search engines list a post. */
   #listingOf(story: CheckedPostRow): FoundFault[] {
     const page = postPage(story, this.known.site);
     this.#note(String(story.id), page);
@@ -190,7 +190,7 @@ export class SiteRound {
     return listingFaults(page, { publicUrl: this.known.publicUrl, isUndescribed });
   }
 
-  /** Those addresses of pictures behind which this site should have a file and has none; nothing of what cannot be told now. */
+  /** Those addresses of images behind which this site should have a file and has none; nothing of what cannot be told now. */
   async #missing(urls: readonly string[]): Promise<Set<string>> {
     const { publicUrl } = this.known;
     const { host } = new URL(publicUrl);
@@ -206,7 +206,7 @@ export class SiteRound {
     try {
       return await this.known.isMissing(path);
     } catch (error) {
-      // A bucket that is away: its pictures are looked for again the next time.
+      // A bucket that is away: its images are looked for again the next time.
       if (error instanceof AppError && error.status === 503) return false;
       throw error;
     }

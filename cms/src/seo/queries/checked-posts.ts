@@ -3,7 +3,7 @@ import { publishedPosts } from '../../content/posts/queries/post-source';
 import type { PostTable } from '../../content/posts/queries/post-table';
 import { chunksOf } from '../../lib/chunks';
 
-/** A published story as far as it is checked. */
+/** A published post as far as it is checked. */
 export type CheckedPostRow = Pick<
   PostTable,
   | 'id'
@@ -19,7 +19,7 @@ export type CheckedPostRow = Pick<
 
 const listed = ['p.id', 'p.slug', 'p.title', 'p.excerpt', 'p.meta_title', 'p.meta_description'];
 
-/** Published stories after one, by their ids. */
+/** Published posts after one, by their ids. */
 export const pageOfPosts = (
   knex: Knex,
   afterId: number,
@@ -31,7 +31,7 @@ export const pageOfPosts = (
     .limit(limit)
     .select<CheckedPostRow[]>([...listed, 'p.content', 'p.image_url', 'p.image_alt']);
 
-/** Published stories by their ids, without their texts. */
+/** Published posts by their ids, without their texts. */
 export async function selectListed(
   knex: Knex,
   ids: readonly number[],

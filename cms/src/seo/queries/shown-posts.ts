@@ -42,7 +42,7 @@ const byPost = <T extends { post_id: number }>(rows: readonly T[]): Map<number, 
   return map;
 };
 
-/** The ids of all published stories, newest first. */
+/** The ids of all published posts, newest first. */
 export async function selectShownIds(knex: Knex): Promise<number[]> {
   const rows: { id: number }[] = await publishedPosts(knex)
     .orderBy([...NEWEST_FIRST])
@@ -75,7 +75,7 @@ function shownOf(one: ProductRow): readonly (string | null)[] {
   return [one.name, one.description, one.price, one.image_url, one.affiliate_url, ...judged];
 }
 
-/** What the pages of these stories show, in the order of the ids, without those that are not published. */
+/** What the pages of these posts show, in the order of the ids, without those that are not published. */
 export async function selectShownPosts(knex: Knex, ids: readonly number[]): Promise<ShownPost[]> {
   const rows = new Map((await selectRows(knex, ids)).map((row) => [row.id, row]));
   const products = byPost(await selectProducts(knex, ids));

@@ -17,7 +17,7 @@ export const fieldsOnPage = columnFields.filter(
   (name): name is ShownField => !UNTOLD.some((untold) => untold === name),
 );
 
-/** A published story as far as its page shows it; dates are ISO 8601. */
+/** A published post as far as its page shows it; dates are ISO 8601. */
 export interface ShownPost extends Omit<Pick<HeldFields, ShownField>, 'tags'> {
   id: number;
   editedAt: string | null;
@@ -43,7 +43,7 @@ const others = (post: ShownPost): unknown[] =>
     .map((name) => post[name])
     .filter((value) => value !== '');
 
-/** The cards on the first page of a list of stories, and the name that its newest story gives it. */
+/** The cards on the first page of a list of posts, and the name that its newest post gives it. */
 interface PostList {
   name: string;
   cards: string[];
@@ -64,7 +64,7 @@ export interface ShownSeries {
   postIds: readonly number[];
 }
 
-/** What the site has beside its stories. */
+/** What the site has beside its posts. */
 interface ShownParts {
   site: Site;
   categories: readonly Category[];
@@ -78,9 +78,9 @@ const digestOf = (...parts: readonly unknown[]): string =>
 const newList = (name = ''): PostList => ({ name, cards: [] });
 
 /**
- * Takes the published stories, newest first, and tells by a digest what each page of the site shows: the
- * page's own texts, pictures and entries. What stands on every page, views and the stories that go with a
- * story are no change of a page.
+ * Takes the published posts, newest first, and tells by a digest what each page of the site shows: the
+ * page's own texts, images and entries. What stands on every page, views and the posts that go with a
+ * post are no change of a page.
  */
 export class PageDigests {
   readonly #stories = new Map<string, string>();
@@ -91,7 +91,7 @@ export class PageDigests {
   readonly #names: ReadonlyMap<number, string>;
   readonly #pages: ReadonlyMap<string, ShownPageState>;
   readonly #series: ReadonlyMap<string, ShownSeries>;
-  /** The cards of the stories that stand in a series, by the ids of the stories. */
+  /** The cards of the posts that stand in a series, by the ids of the posts. */
   readonly #parts: Map<number, string>;
   private readonly site: Site;
   private readonly categories: readonly Category[];
@@ -105,7 +105,7 @@ export class PageDigests {
     this.#parts = new Map(series.flatMap(({ postIds }) => postIds.map((id) => [id, ''])));
   }
 
-  /** Takes the next story. */
+  /** Takes the next post. */
   add(post: ShownPost): void {
     const category = this.#names.get(post.categoryId ?? 0) ?? '';
     const { title, excerpt, imageUrl, imageAlt, publishedAt } = post;
@@ -124,7 +124,7 @@ export class PageDigests {
     for (const author of authors) this.#listBy(author, card);
   }
 
-  /** What the page of a story shows; undefined for one that was not taken. */
+  /** What the page of a post shows; undefined for one that was not taken. */
   story = (slug: string): string | undefined => this.#stories.get(slug);
 
   /** What the first page of a category shows. */
@@ -140,13 +140,13 @@ export class PageDigests {
     );
   }
 
-  /** What the first page of a tag shows; undefined where no story carries it. */
+  /** What the first page of a tag shows; undefined where no post carries it. */
   tag(slug: string): string | undefined {
     const list = this.#tags.get(slug);
     return list && digestOf(this.site.brandName, list.name, list.cards);
   }
 
-  /** What the first page of an author shows; undefined for one of no story. */
+  /** What the first page of an author shows; undefined for one of no post. */
   author(slug: string): string | undefined {
     const list = this.#authors.get(slug);
     return list && digestOf(this.site.brandName, list.author, list.cards);

@@ -9,7 +9,7 @@ export type PageTarget =
   | { state: 'draft'; title: string }
   | { state: 'moved'; to: string };
 
-/** A picture of a story, and what is said of it to those who do not see it. */
+/** An image of a post, and what is said of it to those who do not see it. */
 export interface ShownImage {
   url: string;
   alt: string;
@@ -53,12 +53,12 @@ const linkFault = (url: string, target: PageTarget): Fault[] => {
 /** What a reference of Markdown leads to, where it is defined. */
 const DEFINITION = /^ {0,3}\[([^[\]]{1,200})\]:[ \t]*<?([^\s<>]+)/;
 const DEFINITION_LINE = /^ {0,3}\[[^[\]]{1,200}\]:.*$/gm;
-/** Where a reference is used: `[text][label]`, `[label][]` or `[label]`, with a mark before it as a picture. */
+/** Where a reference is used: `[text][label]`, `[label][]` or `[label]`, with a mark before it as an image. */
 const REFERENCE = /(!?)\[([^[\]]{1,1000})\](?:\[([^[\]]{0,200})\])?(?!\()/g;
 
 const labelOf = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
-/** What the links of a text refer to; its pictures are none. */
+/** What the links of a text refer to; its images are none. */
 const linkedLabels = (source: string): Set<string> => {
   const text = source.replace(DEFINITION_LINE, '');
   const uses = [...text.matchAll(REFERENCE)].filter(([, mark]) => mark === '');
@@ -77,7 +77,7 @@ function definedUrls({ source, blocks }: Prose): string[] {
   return defined.filter(({ label }) => linked.has(label)).map(({ url }) => url);
 }
 
-/** The links of a text that stay within the site, each address once; its pictures are none. */
+/** The links of a text that stay within the site, each address once; its images are none. */
 export function linksWithin(prose: Prose, ownHost: string): { url: string; path: string }[] {
   const urls = prose.links.filter(({ isPicture }) => !isPicture).map(({ url }) => url);
   const found = new Map<string, string>();
@@ -88,7 +88,7 @@ export function linksWithin(prose: Prose, ownHost: string): { url: string; path:
   return [...found].map(([url, path]) => ({ url, path }));
 }
 
-/** What is wrong with the links of a story. */
+/** What is wrong with the links of a post. */
 export const linkFaults = (
   page: CheckedPage,
   links: readonly { url: string; path: string }[],
@@ -98,7 +98,7 @@ export const linkFaults = (
     .flatMap(({ url, path }) => linkFault(url, targets.get(path) ?? { state: 'found' }))
     .map((fault) => faultOf(page, fault));
 
-/** The pictures of a story that say nothing to those who do not see them: the lead, null without one, and those of its text. */
+/** The images of a post that say nothing to those who do not see them: the lead, null without one, and those of its text. */
 export const altFaults = (
   page: CheckedPage,
   lead: ShownImage | null,
@@ -114,7 +114,7 @@ export const altFaults = (
   );
 };
 
-/** The pictures of a page whose files are not there: its own, null without one, and those of its text. */
+/** The images of a page whose files are not there: its own, null without one, and those of its text. */
 export const imageFaults = (
   page: CheckedPage,
   lead: string | null,

@@ -21,7 +21,7 @@ export const siteCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
   return {
-    /** How many stories a round goes through. */
+    /** How many posts a round goes through. */
     countStories: (): Promise<number> => postService(strapi).count('published'),
 
     /** How many pages of the owner's a round goes through. */

@@ -24,7 +24,7 @@ import { insertSubmission } from '../queries/submissions';
 import { service } from '../../strapi/service';
 import { pageStatesService } from './page-states';
 
-/** So many addresses are told at once; the protocol takes ten times as many. */
+/** Number of addresses submitted at once; the protocol takes ten times as many. */
 const AT_ONCE = 1_000;
 const MINUTE_MS = 60_000;
 

@@ -28,7 +28,7 @@ type Ready = { id: string } | { outcome: PublishOutcome };
 const isGone = (reply: GraphReply): boolean =>
   reply.kind === 'answer' && graphVerdict(reply) === 'gone';
 
-/** Publishes to Instagram in two steps: a container that Instagram fills with the picture, and its release. */
+/** Publishes to Instagram in two steps: a container that Instagram fills with the image, and its release. */
 export class InstagramAdapter implements SocialAdapter {
   constructor(
     private readonly graph: GraphClient,
@@ -85,7 +85,7 @@ export class InstagramAdapter implements SocialAdapter {
   async #container(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<Ready> {
     if (post.containerId !== null) {
       const kept = await this.#await(post.containerId, signal);
-      // What has expired or failed is made again: the picture may be there by now.
+      // What has expired or failed is made again: the image may be there by now.
       if (kept !== 'spent') return this.#released(kept, post, signal);
     }
     const { url, alt } = post.image;

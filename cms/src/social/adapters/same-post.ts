@@ -11,9 +11,9 @@ export interface FoundPost {
   createdAt: number | null;
 }
 
-/** So far the clocks of a platform and of this server may be apart. */
+/** How far apart the clocks of a platform and of this server may be. */
 const SKEW_MS = 5 * 60_000;
-/** So far before the hand-over is looked: an earlier attempt may have been made by another instance. */
+/** How far before the hand-over posts are looked for: an earlier attempt may have been made by another instance. */
 const SEARCHED_MS = 24 * 3_600_000;
 
 const campaignOf = (address: string): string => {

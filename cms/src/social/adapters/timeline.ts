@@ -2,7 +2,7 @@ import type { LookUpOutcome } from '../rules/post-outcome';
 import { type FoundPost, isSamePost, searchedSince } from './same-post';
 import type { OutgoingPost } from './social-adapter';
 
-/** So many pages are read; what stands behind them nobody has seen. */
+/** Maximum number of pages read; what stands behind them nobody has seen. */
 const MAX_PAGES = 10;
 
 /** What is said of a platform that shows more than is read. */

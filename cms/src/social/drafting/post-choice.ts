@@ -31,11 +31,11 @@ export const hasPaidLink = (content: string, shops: ReadonlySet<string>): boolea
   addressesIn(content).some((address) => paidSign(address, shops) !== undefined);
 
 const DAY_MS = 86_400_000;
-/** No story is told twice within so long. */
+/** No post is told twice within so long. */
 const APART_MS = 30 * DAY_MS;
-/** What a story earned within so long speaks for it. */
+/** What a post earned within so long speaks for it. */
 const EARNING_MS = 30 * DAY_MS;
-/** A story is fresh for so long. */
+/** A post is fresh for so long. */
 const FRESH_MS = 14 * DAY_MS;
 
 /** The slots of all platforms at one time. */
@@ -44,13 +44,13 @@ const keysOf = (slot: SocialSlot): string[] =>
 
 const spanOf = ({ at }: { at: number }) => ({ from: at - APART_MS, to: at + APART_MS });
 
-/** Where else a story must not be told that is told at a moment (milliseconds), in one of these slots. */
+/** Where else a post must not be told that is told at a moment (milliseconds), in one of these slots. */
 export const apartFrom = (at: number, slots: readonly string[]) => ({ ...spanOf({ at }), slots });
 
-/** Where else a story of a slot must not be told. */
+/** Where else a post of a slot must not be told. */
 export const elsewhere = (slot: SocialSlot) => apartFrom(slot.at, keysOf(slot));
 
-/** Stories by what they earned in the last 30 days, those that earned most first. */
+/** Posts by what they earned in the last 30 days, those that earned most first. */
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
   const { timezone } = await siteSettingsService(strapi).get();
   const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
@@ -71,7 +71,7 @@ async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number
   return mayShare ? shared : undefined;
 }
 
-/** The story of a slot: that of its other posts, else a fresh one, a good earner, or the most read. */
+/** The post of a slot: that of its other posts, else a fresh one, a good earner, or the most read. */
 export async function choosePost(
   strapi: Core.Strapi,
   slot: SocialSlot,
@@ -87,14 +87,14 @@ export async function choosePost(
   return id === undefined ? undefined : (await selectArticles(knex, [id])).get(id);
 }
 
-/** Whether an affiliate link is behind a story. */
+/** Whether an affiliate link is behind a post. */
 export async function isAffiliatePost(strapi: Core.Strapi, id: number): Promise<boolean> {
   const knex = strapi.db.connection;
   const { content, hasProducts } = await selectOffers(knex, id);
   return hasProducts || hasPaidLink(content, shopHosts(await listShopUrls(knex)));
 }
 
-/** What a post about a story is written from. */
+/** What a post about a post is written from. */
 export async function briefOf(
   strapi: Core.Strapi,
   post: ArticleRow,

@@ -7,7 +7,7 @@ import { changeSocialPost, type SocialPostChange, type SocialPostRow } from '../
 import { holdState } from '../../writing/queries/calls';
 import { isSlotTaken, isReported } from '../queries/posts';
 
-/** What a post that was skipped needs to come back; 409 where another one has its slot or tells its story. */
+/** What a post that was skipped needs to come back; 409 where another one has its slot or tells its post. */
 async function slotBack(
   trx: Knex,
   { freed_slot: slot, post_id: postId }: SocialPostRow,

@@ -13,7 +13,7 @@ import { chunksOf } from '../../lib/chunks';
 import { POSTS } from './post-rows';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-/** A story as far as social posts tell of it. */
+/** A post as far as social posts tell of it. */
 export interface ArticleRow extends Pick<
   PostTable,
   'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'tags' | 'published'
@@ -22,7 +22,7 @@ export interface ArticleRow extends Pick<
   category_image: string | null;
 }
 
-/** Stories by their ids, drafts too; deleted ones are left out. */
+/** Posts by their ids, drafts too; deleted ones are left out. */
 export async function selectArticles(
   knex: Knex,
   ids: readonly number[],
@@ -48,7 +48,7 @@ export async function selectArticles(
   return found;
 }
 
-/** What of a story leads to shops: its text, and whether it has products that are still offered. */
+/** What of a post leads to shops: its text, and whether it has products that are still offered. */
 export async function selectOffers(
   knex: Knex,
   id: number,
@@ -60,7 +60,7 @@ export async function selectOffers(
 }
 
 /**
- * What stories must not be told again for: posts about them between two moments. One that was skipped does
+ * What posts must not be told again for: posts about them between two moments. One that was skipped does
  * not count, but where it may be out already.
  */
 const reported = (knex: Knex, from: number, to: number) =>
@@ -70,7 +70,7 @@ const reported = (knex: Knex, from: number, to: number) =>
     .where('scheduled_at', '>', from)
     .where('scheduled_at', '<', to);
 
-/** Whether a story is told between two moments, other than in some slots. */
+/** Whether a post is told between two moments, other than in some slots. */
 export async function isReported(
   knex: Knex,
   postId: number,
@@ -83,11 +83,11 @@ export async function isReported(
   return row !== undefined;
 }
 
-/** Published stories that are not told between two moments. */
+/** Published posts that are not told between two moments. */
 const untold = (knex: Knex, from: number, to: number) =>
   publishedPosts(knex).whereNotIn('p.id', reported(knex, from, to).select('post_id'));
 
-/** The newest untold story that was published after one moment and not after another; undefined where there is none. */
+/** The newest untold post that was published after one moment and not after another; undefined where there is none. */
 export async function newestUntold(
   knex: Knex,
   span: { from: number; to: number },
@@ -100,7 +100,7 @@ export async function newestUntold(
   return row?.id;
 }
 
-/** The first of these stories that is published and untold. */
+/** The first of these posts that is published and untold. */
 export async function firstUntold(
   knex: Knex,
   { from, to }: { from: number; to: number },
@@ -117,7 +117,7 @@ export async function firstUntold(
   return undefined;
 }
 
-/** The untold story that was read most; undefined where all are told. */
+/** The untold post that was read most; undefined where all are told. */
 export async function mostReadUntold(
   knex: Knex,
   { from, to }: { from: number; to: number },
@@ -128,7 +128,7 @@ export async function mostReadUntold(
   return row?.id;
 }
 
-/** The story of the posts that have one of these slots; undefined where none has. */
+/** The post of the posts that have one of these slots; undefined where none has. */
 export async function postOfSlots(
   knex: Knex,
   slots: readonly string[],

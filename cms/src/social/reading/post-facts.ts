@@ -7,12 +7,12 @@ import { selectArticles, type ArticleRow } from '../queries/posts';
 
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
-/** Whether a picture is one that the site has itself. */
+/** Whether an image is one that the site has itself. */
 export const isOwnImage = (image: string | null): boolean =>
   image !== null && OWN_IMAGE.test(image);
 
 /**
- * The absolute address of the JPEG of 1200 × 630 that goes out with a story: the first of these pictures that the site
+ * The absolute address of the JPEG of 1200 × 630 that goes out with a post: the first of these images that the site
  * has itself, for nobody knows of another one's format; the site's default where there is none.
  */
 export function socialImage(
@@ -24,7 +24,7 @@ export function socialImage(
   return `${publicUrl}/img/share${own ?? defaultPicture}.jpg`;
 }
 
-/** The picture of a story whose category has none either. */
+/** The image of a post whose category has none either. */
 const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';
 
 /** What of its article goes out with a post; all empty once that is gone. */
@@ -42,7 +42,7 @@ export interface PostFacts extends PostParts {
   isAffiliate: boolean;
 }
 
-/** The link and picture that go out with a post about a story; undefined where that is gone. */
+/** The link and image that go out with a post about a post; undefined where that is gone. */
 export function postParts(
   { id, platform }: Pick<SocialPostRow, 'id' | 'platform'>,
   post: ArticleRow | undefined,
@@ -54,7 +54,7 @@ export function postParts(
     link: campaignLink(post.slug, { id, platform }, PUBLIC_URL),
     image: {
       url: socialImage(images, DEFAULT_IMAGE, PUBLIC_URL),
-      // Another picture than the story's is not what its description tells of.
+      // Another image than the post's is not what its description tells of.
       alt: (isOwnImage(post.image_url) && post.image_alt) || post.title,
     },
   };

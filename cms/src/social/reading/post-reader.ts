@@ -35,7 +35,7 @@ async function readMetrics(
   };
 }
 
-/** Social posts with their stories and what they led to. */
+/** Social posts with their posts and what they led to. */
 export async function readPosts(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],

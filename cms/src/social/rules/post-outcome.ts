@@ -14,7 +14,7 @@ export type PublishOutcome =
 /**
  * What a look at the platform found of a post that was handed over; `unknown` where it could not look, with
  * `fault` where that holds for all posts of the account: its limit is used up until `until` (milliseconds),
- * or the account has to be mended.
+ * or the account has to be fixed.
  */
 export type LookUpOutcome =
   | { kind: 'found'; id: string; url: string | null }

@@ -24,7 +24,7 @@ export interface PostNote {
   published_url?: string | null;
 }
 
-/** What is noted of an account: what has to be mended, or until when (milliseconds) it has to wait. */
+/** What is noted of an account: what has to be fixed, or until when (milliseconds) it has to wait. */
 export interface AccountNote {
   problem?: string;
   paused_until?: number;

@@ -8,7 +8,7 @@ import {
 export interface HoldFacts {
   platform: SocialPlatform;
   story: 'published' | 'draft' | 'deleted';
-  /** What has to be mended of its account, null for nothing; undefined where none is connected. */
+  /** What has to be fixed of its account, null for nothing; undefined where none is connected. */
   account: { problem: string | null } | undefined;
   /** Whether social posts are published at all. */
   isOn: boolean;

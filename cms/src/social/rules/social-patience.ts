@@ -3,7 +3,7 @@ const HOUR_MS = 3_600_000;
 
 /** A post that could not leave for so long after its time does not leave by itself any more. */
 export const TOO_LATE_MS = 12 * HOUR_MS;
-/** So often one post is tried before somebody has to look at it. */
+/** Number of attempts for a post before somebody has to look at it. */
 export const MAX_ATTEMPTS = 8;
 /**
  * A platform may not show for a minute what it has just taken: that it has nothing is not believed before,

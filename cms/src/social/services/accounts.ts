@@ -33,7 +33,7 @@ import { service } from '../../strapi/service';
 const TEST_MS = 25_000;
 const MAX_NAME = 200;
 const MAX_ACCOUNT_ID = 120;
-/** So long saving waits for X to say whose tokens these are. */
+/** How long saving waits for X to say whose tokens these are. */
 const USER_MS = 5_000;
 const SAVED_MEANWHILE = 'This account has just been saved elsewhere. Check it again.';
 const LEFT_BEHIND =

@@ -31,7 +31,7 @@ export const socialDraftingService = service(({ strapi }) => {
       return { kind: 'story', postId: chosen.id, brief };
     },
 
-    /** Keeps a post; throws 412 where its slot was taken or its story told just now. */
+    /** Keeps a post; throws 412 where its slot was taken or its post told just now. */
     async add(
       trx: Knex,
       post: NewSocialPost,

@@ -5,7 +5,7 @@ const TABLE = 'subscriber_tokens';
 const DAY_MS = 86_400_000;
 /** A confirmation link is good for seven days. */
 export const TOKEN_LIFE_MS = 7 * DAY_MS;
-/** So long after its end a link is still known, so that its page can offer a new one. */
+/** How long after its end a link is still known, so that its page can offer a new one. */
 const KNOWN_MS = 180 * DAY_MS;
 
 /** A confirmation link. */

@@ -7,7 +7,7 @@ import { type SubscriberRow, SUBSCRIBERS } from './subscriber-rows';
 import { TOKEN_LIFE_MS } from './subscriber-tokens';
 
 const KEPT_MS = 30 * 86_400_000;
-/** So many go at once, so that nobody waits for long. */
+/** Number removed at once, so that nobody waits for long. */
 const SLICE = 200;
 
 /** Those who were mailed, have not confirmed within 30 days, and have no link (sent or to be sent) that may still do it. */

@@ -1,7 +1,7 @@
 import type { SubscriberGrowth } from '../../contract/newsletter';
 import { dayReader } from '../../lib/periods';
 
-/** So many became (1) or ceased to be (-1) confirmed subscribers, at a moment in milliseconds. */
+/** How many became (1) or ceased to be (-1) confirmed subscribers, at a moment in milliseconds. */
 export interface Move {
   at: number;
   by: 1 | -1;

@@ -35,7 +35,7 @@ const selectNeverMailed = (
     .limit(limit)
     .select<{ id: number; email: string }[]>('id', 'email');
 
-/** So many who were never mailed are mailed at a time, behind those who sign up now. */
+/** Number of never-mailed people mailed at a time, behind those who sign up now. */
 const AT_ONCE = 500;
 const LATE = { priority: 4, key: 'late' };
 

@@ -15,7 +15,7 @@ import { runHistoryService } from '../services/run-history';
 import { automationService } from '../services/automation';
 
 const POLL_MS = 500;
-/** So long a listener may take over what is left of the events once the server stops. */
+/** How long a listener may take over what is left of the events once the server stops. */
 const REST_MS = 200;
 const ITEMS_AT_ONCE = 200;
 /** The highest number that PostgreSQL takes for an id. */

@@ -23,7 +23,7 @@ export interface RunRow {
   error: string | null;
 }
 
-/** So long (milliseconds) a run stays in the history once it has ended, and can be undone. */
+/** How long (milliseconds) a run stays in the history once it has ended, and can be undone. */
 export const RUN_KEPT_MS = 30 * 86_400_000;
 
 /** Counts of a run's items by what happened to them. */

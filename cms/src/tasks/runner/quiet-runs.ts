@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { deleteFailuresBefore, deleteRun, findFailure, type RunRow } from '../queries/runs';
 
-/** So many runs in which all has failed stay of a task that comes every minute. */
+/** Number of entirely failed runs that are kept of a task that comes every minute. */
 const KEPT_FAILURES = 20;
 
 /**

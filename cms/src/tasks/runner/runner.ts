@@ -41,7 +41,7 @@ const leaseMs = (job: JobDefinition | undefined): number => job?.leaseMs ?? LEAS
 /** A run is taken up so often after instances died on it. */
 const MAX_ATTEMPTS = 5;
 const FIRST_DELAY_MS = 30_000;
-/** So long a run may take for the item at hand once the server stops. */
+/** How long a run may take for the current item once the server stops. */
 const LAST_ITEM_MS = 6_000;
 
 const AWAY = 'The run stopped responding and was ended.';

@@ -128,11 +128,11 @@ class Reader {
     );
     if (!src) return;
     images.push(`${address(src)} ${alt ?? ''}`);
-    // A picture's title is its caption.
+    // An image's title is its caption.
     this.#words.push(` ${title ?? ''} `);
     if (!this.options.spellsOut) return;
     this.#words.push(` ${alt ?? ''} ${address(src)} `);
-    // The address of a broken picture was a link.
+    // The address of a broken image was a link.
     this.reading.links.push(address(src));
   }
 

@@ -88,7 +88,7 @@ const isClosedBy = (line: string, fence: string): boolean => {
   return trimmed.length >= fence.length && /^(.)\1*$/.test(trimmed) && trimmed[0] === fence[0];
 };
 
-/** Mends a fence that nothing closes: it goes where nothing follows, and is closed before prose. */
+/** Fixes a fence that nothing closes: it goes where nothing follows, and is closed before prose. */
 function fenceEdit(text: string, node: Code): TextEdit | undefined {
   const { from, to } = stretchOf(node);
   const source = text.slice(from, to);

@@ -24,7 +24,7 @@ interface Fixed {
   tally: Tally;
 }
 
-/** The article once no rule finds anything more to mend; undefined where that does not come to an end. */
+/** The article once no rule finds anything more to fix; undefined where that does not come to an end. */
 function applyRules(
   tools: MarkdownTools,
   first: Article,
@@ -72,7 +72,7 @@ function untouchable(node: Nodes, fences: boolean): string[] {
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((entry, at) => entry === other[at]);
 
-/** Whether readers find the same words, links, pictures and tables, and code and HTML are the same. */
+/** Whether readers find the same words, links, images and tables, and code and HTML are the same. */
 function keepsAll(one: Article, { article: other, tally }: Fixed): boolean {
   const read = (page: Article['page']): Reading => readPage(page, { spellsOut: true });
   const [was, is] = [read(one.page), read(other.page)];
@@ -104,8 +104,8 @@ function fix(tools: MarkdownTools, article: Article): Formatted {
 }
 
 /**
- * Content with its white space and broken marks mended by position, never in code, HTML or addresses.
- * Readers find the same words, links, pictures and tables; where broken marks cannot be mended so, only
+ * Content with its white space and broken marks fixed by position, never in code, HTML or addresses.
+ * Readers find the same words, links, images and tables; where broken marks cannot be fixed so, only
  * white space is, or nothing.
  */
 export function fixFormatting(tools: MarkdownTools, content: string): Formatted {

@@ -41,7 +41,7 @@ function readPasted(page: Nodes): ReturnType<typeof readPage> {
 
 /**
  * The Markdown of HTML as programs put it on the clipboard; a title of level 1 moves the headings below the
- * article's own. Undefined where words, links, pictures or tables would be lost; throws TooDeep and Unconvertible.
+ * article's own. Undefined where words, links, images or tables would be lost; throws TooDeep and Unconvertible.
  */
 export function pastedMarkdown(tools: MarkdownTools, html: string): string | undefined {
   const article = articleOf(tools, bodyOf(html));

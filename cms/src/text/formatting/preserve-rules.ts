@@ -198,7 +198,7 @@ export function rowForHeadings(table: Element): Element | undefined {
 const isAligned = ({ align }: Properties, head: Element | undefined): boolean =>
   (align ?? null) === (head?.properties.align ?? null);
 
-/** What Markdown can make of a picture with its caption; undefined where it cannot. */
+/** What Markdown can make of an image with its caption; undefined where it cannot. */
 export function captionParts(figure: Element): { content: Element[]; caption: string } | undefined {
   const content = figure.children.filter((child) => !isBlank(child));
   const last = content.at(-1);
@@ -217,7 +217,7 @@ export function captionParts(figure: Element): { content: Element[]; caption: st
   return { content: elements, caption: caption.join('').replace(/\s+/g, ' ').trim() };
 }
 
-/** The picture of an element that holds nothing else. */
+/** The image of an element that holds nothing else. */
 export function imageIn(node: Element | undefined): Element | undefined {
   if (node === undefined || beyondMarkdown(node).length > 0) return undefined;
   if (node.tagName === 'img') return node;

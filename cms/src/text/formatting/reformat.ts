@@ -53,7 +53,7 @@ interface Still {
   article: Article;
 }
 
-/** The content once there is no HTML more to convert and no level to mend; undefined where that does not end. */
+/** The content once there is no HTML more to convert and no level to fix; undefined where that does not end. */
 function bringToRest(tools: MarkdownTools, first: Article, tally: Tally): Still | undefined {
   let article = first;
   for (let passes = 0; passes < MAX_PASSES; passes += 1) {
@@ -94,7 +94,7 @@ function reformat(tools: MarkdownTools, given: string): Formatted {
 /**
  * Content as clean Markdown: HTML converted where Markdown can say the same, headings from level 2
  * without gaps. What is Markdown already stays to the letter; readers find the same words, links,
- * pictures and tables in the same order, or nothing is changed.
+ * images and tables in the same order, or nothing is changed.
  */
 export function toCleanMarkdown(tools: MarkdownTools, content: string): Formatted {
   if (!/[<#]/.test(content) && !UNDERLINE.test(content)) return CLEAN;

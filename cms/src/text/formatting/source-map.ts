@@ -27,7 +27,7 @@ export interface SourceMap {
   tree: Root;
   texts: readonly Text[];
   blocks: readonly TextBlock[];
-  /** Code, HTML, addresses and pictures, in their order. */
+  /** Code, HTML, addresses and images, in their order. */
   closed: readonly Stretch[];
   breaks: readonly Stretch[];
 }

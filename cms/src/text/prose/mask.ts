@@ -1,13 +1,13 @@
 import { blank } from '../../contract/code-spans';
 
-/** A link, or a picture, of a text. */
+/** A link, or an image, of a text. */
 export interface ProseLink {
   url: string;
   /** Where its address stands, as it is written: characters in it may be escaped. */
   from: number;
   to: number;
   isPicture: boolean;
-  /** What is said of a picture to those who do not see it; null for links, films and the like. */
+  /** What is said of an image to those who do not see it; null for links, films and the like. */
   alt: string | null;
 }
 
@@ -79,7 +79,7 @@ function trimmed(address: string): string {
   return kept.slice(0, last);
 }
 
-/** The alternative text of a picture's tag, empty without one; null for any other tag. */
+/** The alternative text of an image's tag, empty without one; null for any other tag. */
 function altOf(tag: string): string | null {
   if (!IMAGE.test(tag)) return null;
   const [, double, single, bare] = ALT.exec(tag) ?? [];
@@ -137,7 +137,7 @@ class Masker {
 }
 
 /**
- * Masks Markdown, or HTML, whose code is blanks already: tags, marks, addresses and pictures become
+ * Masks Markdown, or HTML, whose code is blanks already: tags, marks, addresses and images become
  * blanks, so that every word stays where it is. In linear time for any text.
  */
 export function mask(text: string): Masked {
@@ -147,7 +147,7 @@ export function mask(text: string): Masked {
   let plain = withoutAsides(text)
     .replace(FRAMED, (whole, url: string, at: number) => masker.framed(whole, url, at))
     .replace(TAG, (tag, at: number) => masker.tag(tag, at));
-  // A picture may be what a link is made of, and is blank when the link is looked for.
+  // An image may be what a link is made of, and is blank when the link is looked for.
   plain = plain.replace(LINK, (whole, bang: string, words: string, target: string, at: number) =>
     bang === '' ? whole : links(whole, bang, words, target, at),
   );

@@ -35,10 +35,10 @@ const decoded = (whole: string, decimal?: string, hex?: string, name?: string): 
   return characterOf(decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal));
 };
 
-/** A picture with a title, which is its caption. */
+/** An image with a title, which is its caption. */
 const CAPTIONED = /!\[[^[\]]*\]\([^()\s]*\s{1,3}"([^"\n]{1,500})"\s{0,3}\)/g;
 
-/** A text in which captions stand in the place of their pictures. */
+/** A text in which captions stand in the place of their images. */
 const withCaptions = (content: string): string => content.replace(CAPTIONED, ' $1 ');
 
 /** An image in Markdown, whose description no reader sees who has found the text by it. */
@@ -76,7 +76,7 @@ function readableLine(line: string): string {
 }
 
 /**
- * Markdown or HTML as one line of text to read: without tags, marks and pictures; headings, entries of
+ * Markdown or HTML as one line of text to read: without tags, marks and images; headings, entries of
  * lists and rows of tables end like sentences.
  */
 export const plainText = (content: string): string =>

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 /** The longest that anything waits; what is due later was written while the clock was wrong. */
 export const LONGEST_WAIT_MS = 12 * HOUR_MS;
 
-/** So long an event is tried; a webhook that takes nothing for as long is paused. */
+/** How long an event is retried; a webhook that takes nothing for as long is paused. */
 export const PATIENCE_MS = 72 * HOUR_MS;
 
 /** How long an event waits after its first failure, its second and so on; the last for all that follow. */

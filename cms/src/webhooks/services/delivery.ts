@@ -9,7 +9,7 @@ import { findWebhook, selectOpenWebhooks, type WebhookRow } from '../queries/web
 import { webhookOutboxService } from './outbox';
 import { webhookSendingService } from './sending';
 
-/** So many subjects are looked up at a time; of each the first event. */
+/** Number of subjects looked up at a time; of each the first event. */
 const AT_ONCE = 50;
 /** How often it is looked for more to send to others while one webhook is still being sent to. */
 const LOOK_MS = 1_000;

@@ -27,7 +27,7 @@ import { openWebhook, sealWebhook, UNREADABLE, type WebhookSecrets } from './sec
 import { webhookSendingService } from './sending';
 
 const MAX_WEBHOOKS = 20;
-/** So long the secret of before signs too, for the receiver to be told the new one. */
+/** How long the old secret is valid too, for the receiver to be told the new one. */
 const ROTATION_MS = 24 * 3_600_000;
 
 const missing = (id: number): Error => notFound(`There is no webhook ${id}.`);

@@ -25,7 +25,7 @@ class MemoryLog implements CallLog {
   readonly told: string[] = [];
   readonly endings: LoggedEnding[] = [];
   isUsedUp = false;
-  /** So many tokens may be spent and reserved. */
+  /** Number of tokens that may be spent and reserved. */
   room = 1_000;
 
   reserve(): Promise<number> {

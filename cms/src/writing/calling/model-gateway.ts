@@ -9,7 +9,7 @@ import type { CallLog } from './call-log';
 import { Circuit } from './circuit';
 import { isLasting, isOutOfOrder, refusalOf, resting } from './refusals';
 
-/** So long what only people can mend keeps runs of a job from going on. */
+/** How long a failure that only people can fix keeps runs of a job from going on. */
 const LASTING_MS = 2_000;
 
 /** Lets questions to one model in, by its circuit and the budgets, and sees to it that each is in the log. */

@@ -10,7 +10,7 @@ import type { LiveGeneration } from '../writing/live-generation';
 
 /** Less often than every so many milliseconds nothing may be sent: proxies take that for the end. */
 const PING_MS = 15_000;
-/** So long a listener may take over the last events once the server stops. */
+/** How long a listener may take over the last events once the server stops. */
 const REST_MS = 200;
 
 /** Aborted as soon as the caller has gone. */

@@ -19,7 +19,7 @@ export class ListenerError extends Error {}
 /** How an answer is waited for. */
 export interface Listening {
   signal: AbortSignal;
-  /** So long nothing may come. */
+  /** How long no data may arrive. */
   silenceMs: number;
   /** The longest answer that was asked for; a server that takes no notice of it is hung up on. */
   maxTokens: number;

@@ -31,7 +31,7 @@ const presentPost = (row: PostRow): ArchivePost => ({
 export const listContextCategories = (knex: Knex): Promise<ContextCategory[]> =>
   allCategories(knex).orderBy('c.id').select<ContextCategory[]>('c.id', 'c.name', 'c.description');
 
-/** The newest stories, of one category or of all, drafts and planned ones too. */
+/** The newest posts, of one category or of all, drafts and planned ones too. */
 export async function listArchivePosts(
   knex: Knex,
   { categoryId, exceptId, limit }: { categoryId?: number; exceptId?: number; limit: number },
@@ -45,7 +45,7 @@ export async function listArchivePosts(
   return rows.map(presentPost);
 }
 
-/** A story's title and category; undefined where there is none. */
+/** A post's title and category; undefined where there is none. */
 export const findPost = (
   knex: Knex,
   id: number,
@@ -57,7 +57,7 @@ export const findPost = (
       'pc.category_id as categoryId',
     );
 
-/** Whether a story has this title, in whatever case. */
+/** Whether a post has this title, in whatever case. */
 export async function isTitleTaken(knex: Knex, title: string): Promise<boolean> {
   const row: unknown = await allPosts(knex)
     .whereRaw('lower(p.title) = lower(?)', [title])

@@ -64,7 +64,7 @@ export interface Excerpt {
   permitted: Permitted;
 }
 
-/** A story is described by its beginning. */
+/** A post is described by its beginning. */
 const DESCRIBED_CHARACTERS = 16_000;
 
 const formOf = (name: string, form: z.ZodObject) => ({ name, schema: schemaOf(form) });
@@ -157,7 +157,7 @@ export function improvementAssignment(
   };
 }
 
-/** What readers and search engines are told of a story. */
+/** What readers and search engines are told of a post. */
 export function descriptionAssignment(
   { book, nonce }: Workshop,
   post: { title: string; content: string; category: string | null },

@@ -14,9 +14,9 @@ const EMPTY_WORDS = new Set(
     'year years you your feature article complete essential ultimate introduction'
   ).split(' '),
 );
-/** So much of the shorter of two sets has to be in the other. */
+/** Share of the shorter of two sets that has to be in the other. */
 const CONTAINED = 0.75;
-/** So much of all words of two sets has to be in both. */
+/** Share of all words of two sets that has to be in both. */
 const SHARED = 0.5;
 /** Fewer words in common say nothing where they are not all of both. */
 const MIN_SHARED = 2;
@@ -49,7 +49,7 @@ export function isSameTopic(one: ReadonlySet<string>, other: ReadonlySet<string>
   return shared / small.size >= CONTAINED || shared / all >= SHARED;
 }
 
-/** Tells whether a story of the archive covers a topic already, also in other forms of its words and another order. */
+/** Tells whether a post of the archive covers a topic already, also in other forms of its words and another order. */
 export function isCovered(topic: string, archive: readonly ArchivePost[]): boolean {
   const stems = topicStems(topic);
   return archive.some(({ title }) => isSameTopic(stems, topicStems(title)));

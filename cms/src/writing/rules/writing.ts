@@ -1,6 +1,6 @@
 import type { ContentType, ImprovementType, Tone, TopicIdea } from '../../contract/ai';
 
-/** A story of the archive, drafts and planned ones too, as far as a writer has to know it. */
+/** A post of the archive, drafts and planned ones too, as far as a writer has to know it. */
 export interface ArchivePost {
   id: number;
   title: string;
@@ -23,7 +23,7 @@ export interface MentionableProduct {
 export interface EditorialContext {
   brandName: string;
   category: { name: string; description: string };
-  /** The stories of the category first, then the newest of the others. */
+  /** The posts of the category first, then the newest of the others. */
   archive: readonly ArchivePost[];
   products: readonly MentionableProduct[];
   /** Month of the year in the site's time zone, 1 to 12. */

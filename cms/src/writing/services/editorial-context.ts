@@ -37,7 +37,7 @@ function fittingProducts(
     .map(({ product }) => product);
 }
 
-/** So many stories a desk knows of: what is thought of is held against them. */
+/** Number of posts that a context knows: what is thought of is held against them. */
 const MAX_POSTS = 500;
 /** Products are chosen by the beginning of a long text. */
 const LOOKED_AT = 20_000;
@@ -59,7 +59,7 @@ async function findCategory(knex: Knex, name: string): Promise<ContextCategory> 
   throw validationFailed([{ path: 'category', message }]);
 }
 
-/** The stories of a category first, then the newest of the others. */
+/** The posts of a category first, then the newest of the others. */
 async function archiveOf(
   knex: Knex,
   category: ContextCategory | undefined,
@@ -102,7 +102,7 @@ export const editorialContextService = service(({ strapi }) => {
     open: async (category: string, topic = ''): Promise<EditorialContext> =>
       open(await findCategory(knex(), category), topic),
 
-    /** The desk at which a text is edited; where it is a story's, with its title and without the story itself. */
+    /** The desk at which a text is edited; where it is a post's, with its title and without the post itself. */
     async openFor(
       content: string,
       postId?: number,

@@ -28,7 +28,7 @@ import { writerService } from './writer';
 import { postSlugService } from '../../content/posts/services/post-slug';
 import { editorialContextService } from './editorial-context';
 
-/** So long a generation is kept. */
+/** How long a generation is kept. */
 const KEPT_MS = 86_400_000;
 const FALLBACK_SLUG = 'story';
 const ID = /^[\w-]{1,40}$/;

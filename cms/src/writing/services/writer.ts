@@ -46,7 +46,7 @@ function openPrompts(appRoot: string): { book: () => PromptLibrary; phrases: () 
   };
 }
 
-/** An article under a title that no story has. */
+/** An article under a title that no post has. */
 async function withFreeTitle(knex: Knex, article: WrittenArticle): Promise<WrittenArticle> {
   const { title, metaTitle } = article;
   const again = title.slice(0, limits.title - AGAIN.length) + AGAIN;

@@ -9,7 +9,7 @@ import { wasCancelled } from '../presenters/generation';
 import { endGeneration, renewGeneration } from '../queries/generations';
 import type { LiveGeneration } from './live-generation';
 
-/** So often it is looked whether another server was told to stop a generation. */
+/** Interval of looking whether another server was told to stop a generation. */
 const BEAT_MS = 900;
 
 /** A generation to be seen through. */

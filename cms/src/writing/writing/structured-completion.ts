@@ -12,7 +12,7 @@ import type { ModelService, PaidAnswer } from './model-service';
 
 /** The first question, and one more where the answer cannot be used. */
 const ATTEMPTS = 2;
-/** So much of an unusable answer is shown to the model again. */
+/** How much of an unusable answer is shown to the model again. */
 const SHOWN_ANSWER = 20_000;
 /** An answer that broke off may be so many times longer at the second attempt. */
 const MORE_ROOM = 2;

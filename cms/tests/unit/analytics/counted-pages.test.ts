@@ -26,7 +26,7 @@ const addresses = firstOf(read('app/route-table.ts').matchAll(/page\(\s*'(\/[^']
 
 const author = { id: 1, slug: 'a', name: 'A', role: '', bio: '', imageUrl: '', links: [] };
 
-/** A site that has every story, author, series, page, category and tag that is asked for. */
+/** A site that has every post, author, series, page, category and tag that is asked for. */
 const fullSite = withStubs(
   {},
   stub(publishedPostService, {

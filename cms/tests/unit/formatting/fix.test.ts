@@ -10,7 +10,7 @@ const GENERATED = 300;
 /** On a slow machine beside other tests; alone it is about a second. */
 const PATIENCE_MS = 10_000;
 
-/** Letters and digits alone, which no mending changes. */
+/** Letters and digits alone, which no fixing changes. */
 const messages = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 describe('mending', () => {
@@ -19,7 +19,7 @@ describe('mending', () => {
     tools = await loadMarkdownTools();
   });
 
-  /** The content after mending, once it is sure that it holds what it held before. */
+  /** The content after fixing, once it is sure that it holds what it held before. */
   const fix = (content: string): string => {
     const fixed = fixFormatting(tools, content);
     if (fixed.outcome !== 'changed') return content;

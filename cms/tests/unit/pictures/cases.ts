@@ -1,6 +1,6 @@
 import type { Topic } from '../../../src/images/rules/fit';
 
-/** A story and the picture of the library that a picture editor would choose; null where none will do. */
+/** A post and the image of the library that an image editor would choose; null where none will do. */
 export interface FitCase extends Topic {
   picture: string | null;
 }
@@ -21,7 +21,7 @@ const watches = of('Watch Collecting');
 const homes = of('Real Estate');
 const fashion = of('Designer Fashion');
 
-/** Forty stories, labelled by hand before the score was weighed. */
+/** Forty posts, labelled by hand before the score was weighed. */
 export const cases: readonly FitCase[] = [
   travel('Red Cabins, Short Days', 'Lofoten, Norway, fishing villages', 'lofoten-blue'),
   travel('A Fortnight in the Fjords', 'Norway, fjord, ferries, winter', 'lofoten-blue'),

@@ -73,6 +73,6 @@ export async function putMemory(trx: Knex, productId: number, memory: LinkMemory
 export const deleteCheck = (trx: Knex, productId: number): Promise<number> =>
   trx(TABLE).where({ product_id: productId }).del();
 
-/** Forgets the links of products that have been deleted past the catalogue, as in the panel. */
+/** Forgets the links of products that have been deleted past the catalog, as in the panel. */
 export const deleteOrphans = (knex: Knex): Promise<number> =>
   knex(TABLE).whereNotIn('product_id', knex('affiliate_products').select('id')).del();

@@ -32,7 +32,7 @@ import {
 import { service } from '../../../strapi/service';
 import { automationService } from '../../../tasks/services/automation';
 
-/** How the link of a product was found, as the catalogue tells it. */
+/** How the link of a product was found, as the catalog tells it. */
 function presentLinkHealth(memory: LinkMemory): LinkHealth {
   const { state, detail, finalUrl, failures, checkedAt } = memory;
   return {

@@ -17,7 +17,7 @@ import { service } from '../../../strapi/service';
 import { networkSecretsService } from './secrets';
 import { ledgerService } from '../../sales/services/ledger';
 
-/** So many reports of one address may fail to prove themselves in a minute. */
+/** Maximum number of unauthenticated reports from one address in a minute. */
 const MAX_FAILURES = 20;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -12,7 +12,7 @@ const BRAND = "nullif(lower(a.brand), '')";
 
 const FAILURES = linkStates.filter(isLinkFailure);
 
-/** A product as the catalogue shows it. */
+/** A product as the catalog shows it. */
 export interface CatalogRow extends VerdictRow {
   id: number;
   name: string;

@@ -92,7 +92,7 @@ export const catalogueService = service(({ strapi }) => {
       return product;
     },
 
-    /** Creates a product; 400 where its network or picture does not exist. */
+    /** Creates a product; 400 where its network or image does not exist. */
     async create(input: CatalogProductInput): Promise<CatalogProduct> {
       await imageService(strapi).check(input.imageUrl, TABLE, 0);
       const id: number = await strapi.db.transaction(({ trx }: { trx: Knex }) =>
@@ -108,7 +108,7 @@ export const catalogueService = service(({ strapi }) => {
       return Number(created.id);
     },
 
-    /** Changes a product; throws 404, or 400 where its network or picture does not exist. */
+    /** Changes a product; throws 404, or 400 where its network or image does not exist. */
     async update(id: number, patch: CatalogProductPatch): Promise<CatalogProduct> {
       await imageService(strapi).check(patch.imageUrl, TABLE, id);
       await strapi.db.transaction(({ trx }: { trx: Knex }) => this.change(trx, id, patch));
@@ -131,7 +131,7 @@ export const catalogueService = service(({ strapi }) => {
       return undefined;
     },
 
-    /** Deletes a product: stories no longer show it, clicks stay. Throws 404, or 409 where it has been sold. */
+    /** Deletes a product: posts no longer show it, clicks stay. Throws 404, or 409 where it has been sold. */
     async delete(id: number): Promise<void> {
       await strapi.db.transaction(({ trx }: { trx: Knex }) => this.remove(trx, id));
     },

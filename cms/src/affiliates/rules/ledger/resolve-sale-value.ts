@@ -102,7 +102,7 @@ export function correctedFacts(reported: ReportedSale, correction: Correction): 
   };
 }
 
-/** Where a sale belongs; `handCategory` is that of the story that the administrator named. */
+/** Where a sale belongs; `handCategory` is that of the post that the administrator named. */
 export function salePlaceOf(
   { occurredAt }: SaleFacts,
   correction: Correction,

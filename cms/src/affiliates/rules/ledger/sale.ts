@@ -26,7 +26,7 @@ export interface RecordedSale {
   conversionId: number;
   outcome: 'created' | 'updated' | 'duplicate';
   status: ConversionStatus;
-  /** Whether it is known which product or story sold. */
+  /** Whether it is known which product or post sold. */
   matched: boolean;
   /** What the sale is worth by all that is known of it, in the minor unit of its currency. */
   commission: number;

@@ -4,7 +4,7 @@ import type { ParseMarkdown } from '../../../text/markdown';
 import type { LinkableProduct } from './name-matcher';
 import { textOutline } from './same-text';
 
-/** So often a post is parsed without a link before the rest of its mentions stays as it is. */
+/** Number of times a post is parsed without a new link before the rest of its mentions is left as it is. */
 const FAILURES = 9;
 
 /** A mention that may become a link to its product. */

@@ -1,4 +1,4 @@
-/** Stands for what is shown between words without being text, such as a picture. */
+/** Stands for what is shown between words without being text, such as an image. */
 const THING = '\u{FFFC}';
 
 /**

@@ -26,9 +26,9 @@ class ProductTargets extends ProductLinks<LinkableProduct> {
   }
 }
 
-/** So many affiliate links a post holds at most, those of its author among them. */
+/** Maximum number of affiliate links in a post, those of its author included. */
 export const MAX_LINKS = 3;
-/** So many mentions of one product are tried where the first cannot become a link. */
+/** Number of mentions of one product tried where the first cannot become a link. */
 const TRIES = 3;
 /** Lists and quotes within each other that nobody reads and that take the parser seconds. */
 const TOO_DEEP = /^(?:[ \t]{0,3}(?:>|[-*+][ \t]|\d{1,9}[.)][ \t])){40}/m;

@@ -1,6 +1,6 @@
 const LENGTH = 160;
 const LEAD = 60;
-/** So far from a place its sentence is looked for; texts may be one line of 200,000 characters. */
+/** How far from a place its sentence is looked for; texts may be one line of 200,000 characters. */
 const REACH = 400;
 
 const SENTENCES = new Intl.Segmenter('en', { granularity: 'sentence' });

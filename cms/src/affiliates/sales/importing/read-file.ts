@@ -58,7 +58,7 @@ export interface ReadFile extends PlacedRows {
   format: Format;
 }
 
-/** So many rows are read before others have their turn. */
+/** Number of rows that are read before others have their turn. */
 const ROWS_AT_ONCE = 500;
 
 /** What the columns of some fields hold. */
@@ -79,7 +79,7 @@ const isTransactionId = (id: string): boolean => transactionId.safeParse(id).suc
 /** Says which of some ids of sales the ledger has already. */
 type FindKnown = (ids: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** So many rows tell which column of ids the ledger knows. */
+/** Number of rows that tell which column of ids the ledger knows. */
 const LOOKED_AT = 200;
 
 /**

@@ -61,7 +61,7 @@ async function openLedgerContext(strapi: Core.Strapi, trx: Knex): Promise<Ledger
   return createLedgerContext(timezone, await selectRates(trx));
 }
 
-/** So many click ids are looked for at a time when the server starts. */
+/** Number of click ids looked for at a time when the server starts. */
 const SWEPT = 500;
 
 /** Whether a recorded sale waits for a click, and for which. */

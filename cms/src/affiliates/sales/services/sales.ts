@@ -61,7 +61,7 @@ async function readNames(
   });
 }
 
-/** Throws 400 where a product or story is named that there is none of, or a day that has yet to come. */
+/** Throws 400 where a product or post is named that there is none of, or a day that has yet to come. */
 async function checkNamed(
   strapi: Core.Strapi,
   { productId, postId, occurredAt }: Pick<ConversionPatch, 'productId' | 'postId' | 'occurredAt'>,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PAUSE_MS = 5_000;
-/** So many click ids are looked at in one transaction. */
+/** Number of click ids looked at in one transaction. */
 const AT_ONCE = 500;
 
 interface MatchingOptions {

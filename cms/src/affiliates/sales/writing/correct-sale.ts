@@ -66,7 +66,7 @@ export async function correctSale(
   return { clickId: sale.clickRow === null ? sale.clickId : null, news: changes.news };
 }
 
-/** The category of a story that the administrator named; one that is gone since keeps the one it had. */
+/** The category of a post that the administrator named; one that is gone since keeps the one it had. */
 async function categoryOf(
   trx: Knex,
   postId: number,

@@ -4,7 +4,7 @@ import { type LedgerContext, valueOf } from '../../rules/ledger/resolve-sale-val
 import { addEarnings, clearEarnings } from '../queries/earnings';
 import { selectSalesAfter, type StoredSale, updateSales } from '../queries/sales';
 
-/** So many sales are gone through at a time. */
+/** Number of sales gone through at a time. */
 const STEP = 2_000;
 
 /** Goes through all sales, or those of a currency, and rewrites those that `judge` changes. */

@@ -30,7 +30,7 @@ export const categoryImagesService = service(({ strapi }) => {
     find: (id: number): Promise<CategoryWithImage | undefined> =>
       categories().where({ id }).first<CategoryWithImage | undefined>(columns),
 
-    /** Gives a category another picture, in a transaction; 412 where it has not the known one any more. */
+    /** Gives a category another image, in a transaction; 412 where it has not the known one any more. */
     async setImage(
       trx: Knex,
       known: Pick<CategoryWithImage, 'id' | 'document_id' | 'image_url'>,

@@ -76,7 +76,7 @@ const presentCredit = ({ author, licence, source_url: sourceUrl }: CreditRow): I
   licenceUrl: licenceUrl(licence),
 });
 
-/** What a whole post is told with, where there is any: posts that it names, whom its picture is owed to, a machine's part, its authors, its series. */
+/** What a whole post is told with, where there is any: posts that it names, whom its image is owed to, a machine's part, its authors, its series. */
 interface Reported {
   linked: readonly LinkedRow[];
   credit: CreditRow | undefined;

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** A story that a draft is compared with. */
+/** A post that a draft is compared with. */
 export interface OtherPost {
   id: number;
   title: string;
   content: string | null;
 }
 
-/** Stories by their ids, with their texts. */
+/** Posts by their ids, with their texts. */
 export const selectPosts = (knex: Knex, ids: readonly number[]): Promise<OtherPost[]> =>
   knex('posts')
     .whereIn('id', [...ids])

@@ -15,7 +15,7 @@ export interface Narrowing {
   featured?: boolean;
 }
 
-/** So few posts are sorted about as fast as a whole index is walked. */
+/** Number of posts up to which sorting is about as fast as walking a whole index. */
 export const FEW = 1_000;
 
 /**

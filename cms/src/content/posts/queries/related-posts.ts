@@ -5,7 +5,7 @@ import { inCategory, withTag } from './post-narrow';
 import { findCategoryId, NEWEST_FIRST, publishedPosts } from './post-source';
 import { tagSlugsOf } from './post-tags';
 
-/** So many posts of a tag or category are looked at, those written last. */
+/** Number of posts of a tag or category looked at, those written last. */
 const CANDIDATES = 200;
 const NO_CATEGORY = 0;
 

@@ -18,10 +18,10 @@ import { searchPostIds } from '../queries/post-find';
 import { missingPathsService } from './missing-paths';
 import { service } from '../../../strapi/service';
 
-/** So many stories a draft is compared with, and of each search the best few. */
+/** Number of posts a draft is compared with, and of results taken from each search. */
 const COMPARED = 50;
 const OF_EACH = 8;
-/** Of each story so many characters are compared. */
+/** Of each post so many characters are compared. */
 const COMPARED_LENGTH = 40_000;
 
 /** The blocks of a draft, and what of that which they name readers can be shown. */
@@ -48,7 +48,7 @@ async function readShown(strapi: Core.Strapi, content: string) {
 export const draftCheckService = service(({ strapi }) => {
   const knex = () => strapi.db.connection;
 
-  /** Stories that may have the title of a draft, or sentences in common with it. */
+  /** Posts that may have the title of a draft, or sentences in common with it. */
   const listOthers = async (draft: DraftCheckInput, prose: Prose): Promise<OtherPost[]> => {
     const ids = new Set<number>();
     for (const query of [draft.title, ...lookAlikeQueries(prose)]) {
@@ -63,7 +63,7 @@ export const draftCheckService = service(({ strapi }) => {
     const own = shinglesOf(content);
     const similar: { title: string; share: number }[] = [];
     for (const { title, content: other } of comparedPosts(content, others)) {
-      // Fifty long stories take long enough to keep readers waiting.
+      // Fifty long posts take long enough to keep readers waiting.
       await setImmediate();
       const share = sharedPart(own, shinglesOf((other ?? '').slice(0, COMPARED_LENGTH)));
       similar.push({ title, share });
@@ -72,7 +72,7 @@ export const draftCheckService = service(({ strapi }) => {
   };
 
   return {
-    /** What is worth a look before a draft goes out; its own stored version does not count as another story. */
+    /** What is worth a look before a draft goes out; its own stored version does not count as another post. */
     async check(draft: DraftCheckInput): Promise<DraftCheck> {
       const prose = readProse(draft.content);
       const ownHost = new URL(env().PUBLIC_URL).host;

@@ -9,7 +9,7 @@ import { listRelatedIds } from '../queries/related-posts';
 import { service } from '../../../strapi/service';
 import { postService } from './post';
 
-/** A tag with a single story is no list worth finding. */
+/** A tag with a single post is no list worth finding. */
 const LISTED_FROM = 2;
 
 export const postTagsService = service(({ strapi }) => {

@@ -70,7 +70,7 @@ function checkParts(before: PublicParts | undefined, change: Partial<PublicParts
   if (missing.length > 0) throw validationFailed(missing);
 }
 
-/** Throws 409 for an address that is taken, 400 for a picture or a text that cannot be shown. */
+/** Throws 409 for an address that is taken, 400 for an image or a text that cannot be shown. */
 async function checkPatch(strapi: Core.Strapi, patch: PostPatch, id: number): Promise<void> {
   if (patch.slug !== undefined) {
     await postSlugService(strapi).checkFree(strapi.db.connection, patch.slug, id);
@@ -173,7 +173,7 @@ export const postWriterService = service(({ strapi }) => {
       return postService(strapi).getWhole(id);
     },
 
-    /** As `update`, of an address and a picture that need no check any more, such as an earlier version's. */
+    /** As `update`, of an address and an image that need no check any more, such as an earlier version's. */
     async write(id: number, patch: PostPatch, ifMatch?: string): Promise<Post> {
       await checkText(strapi, patch.content);
       await this.change(id, patch, ifMatch);

@@ -39,7 +39,7 @@ export const storedPostService = service(({ strapi }) => ({
     return countOf(strapi.db.connection('posts'));
   },
 
-  /** The pictures that the newest posts carry, drafts too. */
+  /** The images that the newest posts carry, drafts too. */
   async recentPictures(most: number): Promise<Set<string>> {
     const rows = await strapi.db
       .connection('posts')

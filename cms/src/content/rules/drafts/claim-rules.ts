@@ -5,7 +5,7 @@ import { passage, type Rule } from './draft';
 
 /** Of so many claims we tell. */
 const CLAIMS = 40;
-/** So much of a note of an outline is shown. */
+/** How much of a note of an outline is shown. */
 const NOTE_SHOWN = 60;
 
 const MONTH =

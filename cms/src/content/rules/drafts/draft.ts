@@ -3,7 +3,7 @@ import type { ReadBlock } from '../../../rendering/rules/read-blocks';
 import type { Prose } from '../../../text/prose/prose';
 import type { Sentence } from '../../../text/prose/sentences';
 
-/** A product of the catalogue as far as links to it are looked at. */
+/** A product of the catalog as far as links to it are looked at. */
 export interface CheckedProduct {
   id: number;
   name: string;
@@ -14,9 +14,9 @@ export interface CheckedProduct {
 
 /** What has to be known of the magazine to check a draft. */
 export interface DraftContext {
-  /** Stories whose text the draft repeats, each with the share of the draft that it repeats, 0 to 1. */
+  /** Posts whose text the draft repeats, each with the share of the draft that it repeats, 0 to 1. */
   similar: readonly { title: string; share: number }[];
-  /** Titles of other stories, as far as they may be the draft's. */
+  /** Titles of other posts, as far as they may be the draft's. */
   titles: readonly string[];
   products: readonly CheckedProduct[];
   /** Those of `internalPaths` and `ownImages` that lead nowhere. */

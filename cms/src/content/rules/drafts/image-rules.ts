@@ -4,7 +4,7 @@ import { passage, type Rule, whole } from './draft';
 
 /** Of so many we tell. */
 const SHOWN = 20;
-/** A picture by reference without a description. */
+/** An image by reference without a description. */
 const BY_REFERENCE = /!\[\s*\]\[[^[\]]{1,200}\]/g;
 
 type Place = Pick<DraftFinding, 'field' | 'quote' | 'offset'>;
@@ -16,7 +16,7 @@ const found = (place: Place): DraftFinding => ({
   message: `${place.field === 'imageAlt' ? 'The lead image' : 'This image'} has no alt text. ${ALT_ADVICE}`,
 });
 
-/** The pictures of a draft without alternative text: its lead, and those of its text. */
+/** The images of a draft without alternative text: its lead, and those of its text. */
 export const altTexts: Rule = ({ draft, prose: { source, uncoded, links } }) => {
   const lead = draft.imageUrl !== '' && lacksAlt(draft.imageAlt) ? [found(whole('imageAlt'))] : [];
   const addressed = links

@@ -2,14 +2,14 @@ import { hasOutlineMark } from '../../../text/outline-mark';
 import type { Prose } from '../../../text/prose/prose';
 import { wordsOf } from '../../../text/prose/sentences';
 
-/** So many passages are looked for elsewhere, each of so many words, by so many of them. */
+/** Number of passages looked for elsewhere, of words in each, and of words they are looked for by. */
 const PASSAGES = 8;
 const PASSAGE = 20;
 const WORDS = 5;
 const WORD = /^\p{L}{4,30}$/u;
 
 /**
- * Searches that find stories which share passages with a text: by words of passages that lie evenly in it,
+ * Searches that find posts which share passages with a text: by words of passages that lie evenly in it,
  * those first that the text has only once, then the longest, because these are the rarest elsewhere.
  */
 export function lookAlikeQueries({ plain }: Prose): string[] {
@@ -30,7 +30,7 @@ export function lookAlikeQueries({ plain }: Prose): string[] {
   return queries;
 }
 
-/** The stories that a text is compared with: outlines share the words of their writer, and say nothing by it. */
+/** The posts that a text is compared with: outlines share the words of their writer, and say nothing by it. */
 export function comparedPosts<Story extends { content: string | null }>(
   content: string,
   posts: readonly Story[],

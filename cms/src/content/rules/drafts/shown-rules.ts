@@ -34,7 +34,7 @@ const addressIn = (text: string): string => {
   return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&');
 };
 
-/** Where only the author's own computer finds a picture. */
+/** Where only the author's own computer finds an image. */
 const OWN_COMPUTER = /^\s*(?:file|blob|cid|webkit-fake-url|data):/i;
 const ON_SITE = /\sdata-src\s*=/i;
 

@@ -1,7 +1,7 @@
 import { counted } from '../../../lib/counted';
 import { grouped, passage, type Rule, whole } from './draft';
 
-/** So far a text may be from the length that was asked for. */
+/** How far a text may be from the length that was asked for. */
 const TOLERANCE = 0.2;
 const SHORT = 300;
 /** A sentence of more words is a long one, and of so many of them we tell. */
@@ -14,7 +14,7 @@ const NEEDS_HEADINGS = 400;
 const REPEATED = { problem: 0.3, advice: 0.1 };
 const SIMILAR_SHOWN = 5;
 
-/** The length against what was asked for, else against what a story needs at least. */
+/** The length against what was asked for, else against what a post needs at least. */
 export const length: Rule = ({ draft: { wordCount }, words }) => {
   const advise = (message: string) => [
     { rule: 'length' as const, severity: 'advice' as const, ...whole('content'), message },
@@ -37,7 +37,7 @@ export const length: Rule = ({ draft: { wordCount }, words }) => {
   return [];
 };
 
-/** Text and title that another story has already. */
+/** Text and title that another post has already. */
 export const nearDuplicate: Rule = ({ draft: { title } }, { similar, titles }) => {
   const own = title.trim().toLowerCase();
   const sameTitle = titles

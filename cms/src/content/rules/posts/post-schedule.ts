@@ -21,7 +21,7 @@ function checkNew(publishAt: number, published: boolean, now: number): void {
 }
 
 /**
- * What a save makes of a post's schedule at `now`. Publishing by hand ends it; a story that is out, or
+ * What a save makes of a post's schedule at `now`. Publishing by hand ends it; a post that is out, or
  * goes out with the same save, takes no new one. A time that is set again lies in the future and within
  * ten years and is kept as its full minute, one that stands may have passed. Throws ScheduleRefused.
  */

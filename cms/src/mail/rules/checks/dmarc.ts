@@ -2,7 +2,7 @@ import type { DeliverabilityCheck } from '../../../contract/outbox';
 import { type DnsAnswer, type DomainLookup, noAnswer, shownRecords } from './domain-lookup';
 
 const RECORD = /^v=DMARC1\s*(?:;|$)/i;
-/** So many parts of a name are tried at most, as in the tree walk of DMARC. */
+/** Maximum number of parts of a name that are tried, as in the tree walk of DMARC. */
 const MAX_STEPS = 6;
 
 const about = {

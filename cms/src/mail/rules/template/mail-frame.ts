@@ -48,7 +48,7 @@ ${darkStyle(site)}
 </style>
 </head>`;
 
-/** The logo, with the magazine’s name where pictures are not shown. */
+/** The logo, with the magazine’s name where images are not shown. */
 function logoImages({ brandName, publicUrl }: MailSite, { path, darkPath, width }: MailLogo) {
   const image = (at: string, ground: string): string =>
     `<img class="${ground}" src="${escapeHtml(publicUrl + at)}" alt="${escapeHtml(brandName)}" width="${width}" style="display:block;width:${width}px;max-width:100%;height:auto;border:0">`;

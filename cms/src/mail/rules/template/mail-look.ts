@@ -67,7 +67,7 @@ export const logoPaths: Readonly<Record<string, 'logo' | 'logoDark'>> = {
   '/logo-dark.png': 'logoDark',
 };
 
-/** As mail programs keep pictures for long, another logo has another address. */
+/** As mail programs keep images for long, another logo has another address. */
 const marked = (path: string, url: string): string =>
   `${path}?${encodeURIComponent(url.slice(url.lastIndexOf('/') + 1))}`;
 

@@ -29,7 +29,7 @@ export const paragraph = (text: string): string =>
     `<p class="m-ink" style="margin:0;font:17px/1.6 ${serif};color:${ink}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`,
   );
 
-/** A row of small grey text, from plain text. */
+/** A row of small gray text, from plain text. */
 export const note = (text: string): string =>
   row(
     `<p class="m-stone" style="margin:0;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(text)}</p>`,
@@ -58,16 +58,16 @@ export function button({ look }: MailSite, label: string, url: string): string {
   );
 }
 
-/** A link of small grey text, such as those of the footer, from plain text and an absolute address. */
+/** A link of small gray text, such as those of the footer, from plain text and an absolute address. */
 export const smallLink = (label: string, url: string): string =>
   `<a href="${hrefOf(url)}" style="color:${stone};text-decoration:underline">${escapeHtml(label)}</a>`;
 
-/** A row of small grey text that ends in a link, from plain texts and an absolute address. */
+/** A row of small gray text that ends in a link, from plain texts and an absolute address. */
 export const linkedNote = (text: string, label: string, url: string): string =>
   row(
     `<p class="m-stone" style="margin:0;font:13px/1.6 ${sans};color:${stone}">${escapeHtml(text)} ${smallLink(label, url)}</p>`,
   );
 
-/** A picture of the full width, from absolute address and plain text. */
+/** An image of the full width, from absolute address and plain text. */
 export const imageTag = (src: string, alt: string): string =>
   `<img class="m-stone m-picture" src="${escapeHtml(src)}" alt="${escapeHtml(alt)}" width="518" style="display:block;width:100%;max-width:518px;height:auto;border:0;font:14px/1.5 ${sans};color:${stone}">`;

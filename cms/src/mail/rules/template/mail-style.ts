@@ -1,5 +1,5 @@
 /**
- * Colours and fonts of mail, which old clients only take from `style` attributes. They are readable on
+ * Colors and fonts of mail, which old clients only take from `style` attributes. They are readable on
  * paper and, where a client turns a light mail dark by itself, on what it makes of them.
  */
 export const ink = '#0F0E0C';

@@ -9,7 +9,7 @@ import { Batch } from './batch';
 
 /** Images that are asked for before anything comes: enough to tell whether the old server still answers. */
 const MOST = 40;
-/** So long they may take together. */
+/** Timeout for all of them together. */
 const PATIENCE_MS = 60_000;
 /** A host that leaves so many in a row without an answer is asked no more. */
 const SILENT = 3;

@@ -4,7 +4,7 @@ const CLOSING = ']]>';
 const SPLIT = ']]]]><![CDATA[>';
 /** How far the end of an element is looked for behind a doubtful mark, in characters. */
 const LOOKED_AHEAD = 2 * 1_024 * 1_024;
-/** So many characters before a section tell in which element it stands. */
+/** Number of characters before a section that tell in which element it is. */
 const BEFORE = 300;
 const TAG = /^<([A-Za-z_][^\s/<>]*)[^<>]*>\s*$/;
 

@@ -10,9 +10,9 @@ import { verifyArchive } from './verify-archive';
 import { BackupProblem } from './backup-problem';
 import { syncFolder } from './sync-folder';
 
-/** So large may a part of a table be that is held in memory, in characters. */
+/** Maximum size of a part of a table that is held in memory, in characters. */
 const PART_LENGTH = 4_000_000;
-/** So much has to stay free beside the backup. */
+/** Space that has to stay free beside the backup. */
 const RESERVE_BYTES = 100_000_000;
 
 /** What is being done. */
@@ -42,7 +42,7 @@ export interface MadeBackup {
   missing: string[];
 }
 
-/** A backup that cannot be made for a reason that the owner can mend; `message` tells it. */
+/** A backup that cannot be made for a reason that the owner can fix; `message` tells it. */
 export class BackupRefused extends BackupProblem {}
 
 const megabytes = (bytes: number): string =>

@@ -37,7 +37,7 @@ const digestSpeech = ({ language, own }: SiteSpeech): SiteSpeech => {
   return { language, own: texts.length === 0 ? {} : { [language]: Object.fromEntries(texts) } };
 };
 
-/** Which lines of a digest are as they were drafted from its stories. */
+/** Which lines of a digest are as they were drafted from its posts. */
 function automaticLines(t: Texts, { kind, subject, preheader, stories }: IssueSource) {
   const own = stories.filter(({ monthlyOnly }) => !monthlyOnly);
   const isDigest = kind === 'digest' && own.length > 0;

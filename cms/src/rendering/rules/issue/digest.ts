@@ -3,7 +3,7 @@ import { mailLengths } from '../../../contract/newsletter-issue';
 import { withoutHidden } from '../../../contract/text';
 import type { Texts } from '../../../contract/texts/texts';
 
-/** As much of a story as says where it stands in a digest. */
+/** As much of a post as says where it stands in a digest. */
 export interface DigestPost {
   id: number;
   title: string;
@@ -22,7 +22,7 @@ const byWorth = (a: DigestPost, b: DigestPost): number => {
 };
 
 /**
- * The reading order of a digest: featured stories before others, newer before older, the best of them
+ * The reading order of a digest: featured posts before others, newer before older, the best of them
  * (`limits.issuePosts`) gathered by category in the order in which the categories come up.
  */
 export function readingOrder<S extends DigestPost>(posts: readonly S[]): S[] {
@@ -47,7 +47,7 @@ const inOneLine = (text: string): string =>
   withoutHidden(text.replace(/[\p{Cc}\s]+/gu, ' ')).trim();
 
 /**
- * The subject of a digest: its first story, and how many more there are. As long as mail programs show
+ * The subject of a digest: its first post, and how many more there are. As long as mail programs show
  * whole, so that a long title takes the room of the words before it.
  */
 export function digestSubject(
@@ -64,7 +64,7 @@ export function digestSubject(
   return whole.length <= max ? whole : withRest(shortened(title, max - withRest('').length));
 }
 
-/** What a list of mails shows after the subject: titles of the stories after the first, as many as it shows whole. */
+/** What a list of mails shows after the subject: titles of the posts after the first, as many as it shows whole. */
 export function digestPreheader(posts: readonly Pick<DigestPost, 'title'>[]): string {
   const { max } = mailLengths.preheader;
   const [first = '', ...others] = posts.slice(1, 4).map(({ title }) => inOneLine(title));

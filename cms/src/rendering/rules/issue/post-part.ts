@@ -8,8 +8,8 @@ import { readUrl } from '../../../contract/url';
 const OWN_IMAGE = /^\/(?:pictures|uploads)\/[\w.-]+$/;
 
 /**
- * The absolute address of a picture in a form that every mail program shows: those of the site as JPEG of
- * 1,200 pixels, others as they are; undefined for what is no picture of ours and not on the web.
+ * The absolute address of an image in a form that every mail program shows: those of the site as JPEG of
+ * 1,200 pixels, others as they are; undefined for what is no image of ours and not on the web.
  */
 export function mailImage(address: string, publicUrl: string): string | undefined {
   const site = new URL(publicUrl);
@@ -32,13 +32,13 @@ const shortened = (text: string): string =>
     ? text
     : `${text.slice(0, MAX_EXCERPT - 1).replace(/\s+\S*$/u, '')}…`.replace(/\p{Cs}/gu, '');
 
-/** Who wrote a story, and a machine's part in it. */
+/** Who wrote a post, and a machine's part in it. */
 const makingOf = (t: Texts, { authors = [], draftedByAi }: IssuePost): string[] => [
   ...(authors.length === 0 ? [] : [t('post.by', { names: t.list(authors) })]),
   ...(draftedByAi === undefined ? [] : [aiNote(t, draftedByAi)]),
 ];
 
-/** A story in both parts of a mail; `place` stands for its address, `image` is absolute, `gold` the color of links. */
+/** A post in both parts of a mail; `place` stands for its address, `image` is absolute, `gold` the color of links. */
 export function postPart(
   t: Texts,
   post: IssuePost,
@@ -63,7 +63,7 @@ export function postPart(
     monthlyOnly,
     section: monthlyOnly ? t('mail.issue.earlier') : (category?.name ?? t('mail.issue.unsorted')),
     html: [
-      // The heading says the same: a picture that is a link of its own would say it twice.
+      // The heading says the same: an image that is a link of its own would say it twice.
       ...(image === undefined
         ? []
         : [

@@ -1,7 +1,7 @@
 import { readUrl } from '../../../contract/url';
 import { placeFor } from '../../../mail/rules/template/places';
 
-/** A link of an issue; those to stories know which. */
+/** A link of an issue; those to posts know which. */
 export interface NumberedLink {
   url: string;
   postId: number | null;

@@ -12,7 +12,7 @@ export interface MessageTools {
   link(address: string): string | undefined;
   /** Whether an address is an affiliate link's. */
   isPaid(address: string): boolean;
-  /** A picture's absolute address; undefined where mail cannot show it. */
+  /** An image's absolute address; undefined where mail cannot show it. */
   picture(address: string): string | undefined;
 }
 
@@ -172,7 +172,7 @@ export function readMessage(root: Root, source: string): MessageTree {
 /** Whether a node lies so deep that only its words are written. */
 export const isMessageTooDeep = (depth: number): boolean => depth > MAX_DEPTH;
 
-/** The address that a link or picture leads to, its own or that of its definition. */
+/** The address that a link or image leads to, its own or that of its definition. */
 export function addressOf(
   node: Nodes,
   definitions: ReadonlyMap<string, Definition>,

@@ -125,11 +125,11 @@ function comparisonParts(
 
 const titled = (title: string): RootContent[] => (title === '' ? [] : [paragraph(strong(title))]);
 
-/** What is said of a picture, set apart from the text. */
+/** What is said of an image, set apart from the text. */
 const captionParts = (children: PhrasingContent[]): RootContent[] =>
   children.length === 0 ? [] : [paragraph({ type: 'emphasis', children })];
 
-/** A picture, and below it its caption and whose it is. */
+/** An image, and below it its caption and whose it is. */
 function imageParts(children: readonly TreeNode[], credit: string): RootContent[] {
   const { image: picture, caption } = captionedImage(children) ?? {};
   if (picture === undefined) return [];
@@ -141,7 +141,7 @@ function imageParts(children: readonly TreeNode[], credit: string): RootContent[
   return [paragraph(shown), ...captionParts([...words, ...by])];
 }
 
-/** The pictures of a gallery, each with its caption below it. */
+/** The images of a gallery, each with its caption below it. */
 const withCaptions = (body: readonly RootContent[]): RootContent[] =>
   body.flatMap((node) => {
     if (node.type !== 'paragraph') return [node];
@@ -195,7 +195,7 @@ function plainParts(t: Texts, { block, children }: BlockNode, stock: BlockStock)
 }
 
 /**
- * Puts plain Markdown in the place of the blocks of a mail's text, complete in words, pictures and links; what cannot be
+ * Puts plain Markdown in the place of the blocks of a mail's text, complete in words, images and links; what cannot be
  * shown leaves nothing.
  */
 export function writeBlocksPlain(t: Texts, root: Root, stock: BlockStock): Root {

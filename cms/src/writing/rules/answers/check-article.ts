@@ -30,7 +30,7 @@ const articleAnswer = z.object({
   affiliateProductIds: z.array(z.coerce.number()).catch([]),
 });
 
-/** The address of a story of the archive that readers can open. */
+/** The address of a post of the archive that readers can open. */
 export const postPath = (slug: string): string => `/post/${slug}`;
 
 /** The addresses that a text written for a desk may link to. */
@@ -95,7 +95,7 @@ const describedBy = (work: z.output<typeof articleAnswer>) => ({
 
 /**
  * A model's answer as an article: checked against its form, its length and its language, without HTML,
- * and without links to anything but the desk's stories and products.
+ * and without links to anything but the desk's posts and products.
  */
 export function checkArticle(
   tools: MarkdownTools,

@@ -10,7 +10,7 @@ export const plainField = (text: string, max: number): string =>
 export const titleField = (text: string): string =>
   plainField(text.trim().replace(/^["“](.*)["”]$/s, '$1'), limits.title);
 
-/** Tags as plain text, each once and no more than a story may have. */
+/** Tags as plain text, each once and no more than a post may have. */
 export function tagFields(tags: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const tag of tags) {

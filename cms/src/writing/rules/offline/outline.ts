@@ -53,7 +53,7 @@ interface Plan {
   seed: number;
 }
 
-/** The topic as a title that no story of the archive has. */
+/** The topic as a title that no post of the archive has. */
 function titleFor(topic: string, { ending }: TypePhrases, archive: readonly ArchivePost[]): string {
   const taken = new Set(archive.map(({ title }) => foldText(title).trim()));
   const base = headline(topic);

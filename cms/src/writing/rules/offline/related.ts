@@ -2,11 +2,11 @@ import { isHttpUrl } from '../../../contract/url';
 import { topicStems } from '../coverage';
 import type { ArchivePost, EditorialContext, MentionableProduct } from '../writing';
 
-/** So many stories and so many products an outline links to at most. */
+/** Maximum number of posts and of products that an outline links to. */
 const MAX_LINKS = 3;
-/** A story of another category has to share so many words with a topic. */
+/** A post of another category has to share so many words with a topic. */
 const MIN_SHARED = 2;
-/** More than the words that a topic can share with a story. */
+/** More than the words that a topic can share with a post. */
 const OWN_CATEGORY = 1_000;
 
 const shared = (stems: ReadonlySet<string>, text: string): number =>
@@ -22,7 +22,7 @@ function best<T>(list: readonly T[], rank: (one: T) => number): T[] {
 }
 
 /**
- * Published stories that go with a topic: those of its category, which share most words with it first and
+ * Published posts that go with a topic: those of its category, which share most words with it first and
  * which the desk puts first among equals; then others, which have to share at least two words.
  */
 export function relatedPosts(topic: string, context: EditorialContext): ArchivePost[] {

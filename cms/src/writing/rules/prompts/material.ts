@@ -1,7 +1,7 @@
 import { postPath } from '../answers/check-article';
 import type { ArchivePost, EditorialContext, MentionableProduct } from '../writing';
 
-/** So many stories are shown to a model: those of the category come first in an archive. */
+/** Number of posts shown to a model: those of the category come first in an archive. */
 const SHOWN_POSTS = 60;
 const SHOWN_DESCRIPTION = 300;
 

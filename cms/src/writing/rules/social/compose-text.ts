@@ -85,13 +85,13 @@ function composeTweet(opening: string, title: string, tags: string): string {
   return paragraphs(short || opening, tags);
 }
 
-/** Which wording it is: another for each of a story's platforms and slots, and for most other stories. */
+/** Which wording it is: another for each of a post's platforms and slots, and for most other posts. */
 const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): number =>
   hashOf(title) + 2 * socialPlatforms.indexOf(platform) + timesOfDay.indexOf(timeOfDay);
 
 /**
- * A post about an article without a model: the same words for the same story, platform and slot, whatever
- * hour it goes out at, within the platform's limits whatever the story is called. `#ad` comes first among
+ * A post about an article without a model: the same words for the same post, platform and slot, whatever
+ * hour it goes out at, within the platform's limits whatever the post is called. `#ad` comes first among
  * the hashtags where an affiliate link is behind it.
  */
 export function composeSocialText(

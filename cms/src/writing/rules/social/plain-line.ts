@@ -6,7 +6,7 @@ const ADDRESS = /https?:\/\/\S*/giu;
 const IMAGES =
   /(?:\p{ExtPict}|\p{EMod}|\p{RI}|[\u{FE0E}\u{FE0F}]|\u{20E3}|[\u{E0020}-\u{E007F}])\u{200D}?/gu;
 
-/** A text as one line in the house's voice: without picture characters, exclamation marks, hashtags, mentions or addresses. */
+/** A text as one line in the house's voice: without image characters, exclamation marks, hashtags, mentions or addresses. */
 export const plainLine = (text: string): string =>
   withoutHidden(wellFormed(text).normalize('NFC').replace(ADDRESS, ' '))
     .replace(IMAGES, ' ')

@@ -8,7 +8,7 @@ import { hashtagsOf } from './hashtags';
 import { plainLine } from './plain-line';
 import type { SocialBrief } from './social-brief';
 
-/** A story is told by its beginning. */
+/** A post is told by its beginning. */
 const SHOWN_CHARACTERS = 8_000;
 /** What a line break, hashtags and the link take of the shortest post. */
 const TWEET_WORDS = 180;
@@ -55,7 +55,7 @@ export function checkSocial(
   );
 }
 
-/** The text of a social post about a story. */
+/** The text of a social post about a post. */
 export function socialAssignment(
   { book, nonce }: Workshop,
   brief: SocialBrief,

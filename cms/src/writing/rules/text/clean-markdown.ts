@@ -125,7 +125,7 @@ export interface CleanMarkdown {
 }
 
 /**
- * Markdown without HTML, scripts, pictures, links and lines of blocks that are not permitted; the words of a link stay.
+ * Markdown without HTML, scripts, images, links and lines of blocks that are not permitted; the words of a link stay.
  * Undefined where that does not come to an end, or is nested too deeply or too busy to begin with.
  */
 export function cleanMarkdown(

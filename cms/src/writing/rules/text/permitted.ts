@@ -5,7 +5,7 @@ import { isHttpUrl, isSitePath } from '../../../contract/url';
 export interface Permitted {
   /** Addresses that may be linked to, as they are written. */
   links: ReadonlySet<string>;
-  /** Addresses of pictures that may be shown. */
+  /** Addresses of images that may be shown. */
   pictures: ReadonlySet<string>;
   /** Pieces of HTML that may stay, as they are written. */
   html: ReadonlySet<string>;

@@ -46,7 +46,7 @@ export const performanceRead = (period: Period) =>
 export const measuredRead = (period: Period): Read<Pick<GrowthMetrics, 'measuredSince'>> =>
   readOne('GET /api/analytics/growth-metrics', { query: within(period) });
 
-/** What of the catalogue is shown. */
+/** What of the catalog is shown. */
 interface ProductFilters {
   q: string;
   networkId: number | null;
@@ -60,7 +60,7 @@ interface ProductFilters {
   page: number;
 }
 
-/** A page of the catalogue. */
+/** A page of the catalog. */
 export const productsRead = ({ page, q, networkId, sort, ...which }: ProductFilters) =>
   readPage('GET /api/affiliate/products', {
     query: {

@@ -20,7 +20,7 @@ interface PickFieldProps<T> {
   onChange: (value: Named | null) => void;
 }
 
-/** A product or story chosen from a long list: a search narrows what the choice offers. */
+/** A product or post chosen from a long list: a search narrows what the choice offers. */
 export function PickField<T>(props: PickFieldProps<T>) {
   const { label, nothing, value, error, read, nameOf, onChange } = props;
   const [text, setText] = useState('');

@@ -26,7 +26,7 @@ import { FormDialog } from '~/ui/dialog/form-dialog';
 import { VerdictFields } from './verdict-fields';
 import { NetworkFilter } from './network-filter';
 
-/** Draws the field of a product's picture. */
+/** Draws the field of a product's image. */
 export type RenderImage = (image: {
   value: string;
   error: string | undefined;
@@ -40,7 +40,7 @@ interface ProductDialogProps {
   onClose: () => void;
 }
 
-/** Adds or edits a product of the catalogue. */
+/** Adds or edits a product of the catalog. */
 export function ProductDialog({ product, renderPicture, onClose }: ProductDialogProps) {
   const { form, frame } = useEntryForm(() => productValuesOf(product), {
     errorsOf: productErrors,

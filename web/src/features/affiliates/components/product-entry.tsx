@@ -14,7 +14,7 @@ import { ProductLink } from './product-link';
 import { ProductPlaces } from './product-places';
 import { ProductPrice } from './product-price';
 
-/** What can be done with a product of the catalogue. */
+/** What can be done with a product of the catalog. */
 export interface ProductActions {
   edit: (product: CatalogProduct) => void;
   setArchived: (product: CatalogProduct, archived: boolean) => void;
@@ -29,7 +29,7 @@ interface ProductEntryProps {
   actions: ProductActions;
 }
 
-/** A product of the catalogue: what it is, how its link does, what it brought. */
+/** A product of the catalog: what it is, how its link does, what it brought. */
 export function ProductEntry({ product, earnings, actions }: ProductEntryProps) {
   const nameId = `product-${product.id}`;
   return (
@@ -131,12 +131,12 @@ const EarningsFacts = ({
 const asLines = '@container catalogue (min-width: 56rem)';
 const asCards = '@container catalogue (max-width: 55.99rem)';
 
-/** Holds the lines of the catalogue, whose form follows the room that they have. */
+/** Holds the lines of the catalog, whose form follows the room that they have. */
 export const Catalogue = styled.div`
   container: catalogue / inline-size;
 `;
 
-/** The columns of a line of the catalogue: picture, name, price, link, numbers, and what can be done. */
+/** The columns of a line of the catalog: image, name, price, link, numbers, and what can be done. */
 const columns = css`
   grid-template-columns: 2rem minmax(0, 1fr) 9rem 11rem 12.5rem 8.5rem;
   align-items: center;

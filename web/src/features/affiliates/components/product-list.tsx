@@ -26,7 +26,7 @@ function placesLost(product: CatalogProduct): string {
   return places === '' ? 'Nothing shows it.' : `It will be removed from ${places}.`;
 }
 
-/** A page of the catalogue; archiving can be taken back at once, deleting is asked about. */
+/** A page of the catalog; archiving can be taken back at once, deleting is asked about. */
 export function ProductList({ products, onEdit }: ProductListProps) {
   const { isPending, run } = useAction();
   const held = useHeldFocus<HTMLDivElement>();

@@ -26,7 +26,7 @@ export function postbackTemplate(network: Gate, isHidden = false): string {
   return `${network.postbackUrl}?${all.join('&')}`;
 }
 
-/** A link of a shop as it stands in the catalogue, and as a reader follows it. */
+/** A link of a shop as it stands in the catalog, and as a reader follows it. */
 export const subIdExample = (parameter: string): { link: string; followed: string } => {
   const link = 'https://shop.example/watches/reference-5711?partner=aurelian';
   return { link, followed: withSubId(link, parameter, 'Xk29_qLm7wT4') };

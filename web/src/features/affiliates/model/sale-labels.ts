@@ -35,7 +35,7 @@ export const slotWords: Readonly<Record<ClickSlot, string>> = {
   link: 'Short link',
 };
 
-/** By what it is known which product and story sold. */
+/** By what it is known which product and post sold. */
 export const matchWords = ({ matchedBy }: Pick<Conversion, 'matchedBy'>): string => {
   if (matchedBy === null) return 'Unmatched';
   return matchedBy === 'click' ? 'Matched by click' : 'Matched manually';

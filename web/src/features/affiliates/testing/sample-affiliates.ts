@@ -47,7 +47,7 @@ export const samplePerformance = (
   },
 });
 
-/** A product of the catalogue as tests see it. */
+/** A product of the catalog as tests see it. */
 export const sampleProduct = (rest: Partial<CatalogProduct> = {}): CatalogProduct => ({
   id: 7,
   name: 'Antipode 39',

@@ -63,7 +63,7 @@ export const saveSource =
       return sourceOf(await call('PATCH /api/posts/{id}', given));
     });
 
-/** Stores a post made of a generated article; its picture is left out (specification, section 7). */
+/** Stores a post made of a generated article; its image is left out (specification, section 7). */
 export const createDraft =
   ({ generationIds = [], ...input }: NewPost) =>
   (call: Call): Promise<Saved<Post>> =>

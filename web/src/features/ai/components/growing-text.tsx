@@ -20,7 +20,7 @@ const stageWords: Record<Stage, string> = {
   found: 'This text is still being written.',
 };
 
-/** So many words pass between two announcements. */
+/** Number of words between two announcements. */
 const SAID_EVERY = 100;
 /** Fields beside the text come last, so the text alone is never the whole. */
 const MOST = 95;

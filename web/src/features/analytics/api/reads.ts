@@ -19,7 +19,7 @@ export const trendRead = (period: Period, metric: Metric) =>
     query: { ...within(period), metric: metric === DEFAULT_METRIC ? null : metric },
   });
 
-/** The stories by what they earned. */
+/** The posts by what they earned. */
 export const topContentRead = (period: Period) =>
   readOne('GET /api/analytics/top-content', { query: within(period) });
 

@@ -6,7 +6,7 @@ import { Stack } from '~/ui/layout';
 import { ChartFrame } from './chart-frame';
 import { useChartCursor } from './use-chart-cursor';
 
-/** So many are drawn; all of them stand in the table. */
+/** Maximum number drawn; all of them stand in the table. */
 const DRAWN = 8;
 
 /** A bar with its name and what it says. */

@@ -25,7 +25,7 @@ function useWidth<T extends HTMLElement>(fallback: number): [RefObject<T | null>
 }
 
 const USUAL_WIDTH = 640;
-/** So few points are marked one by one. */
+/** Maximum number of points that are marked one by one. */
 const MARKED = 14;
 
 interface ChartLineProps {

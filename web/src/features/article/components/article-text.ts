@@ -5,7 +5,7 @@ import { capsText } from '~/theme/type-styles';
 import { embedStyle } from './embed-style';
 import { Prose } from '~/ui/prose';
 
-/** The look of an article's own text, on top of `Prose`: lead letter, pictures, tables, notes. */
+/** The look of an article's own text, on top of `Prose`: lead letter, images, tables, notes. */
 export const ArticleText = styled(Prose)`
   & > p:first-child::first-letter {
     float: left;

@@ -102,7 +102,7 @@ const Disclosure = styled.p`
   ${metaText}
 `;
 
-/** The last of three where rows hold two: its picture beside its words. */
+/** The last of three where rows hold two: its image beside its words. */
 const besideWords = css`
   & > article {
     display: grid;

@@ -6,7 +6,7 @@ const hide = (image: HTMLImageElement): void => {
   part.setAttribute('hidden', '');
 };
 
-/** Hides pictures inside rendered HTML that cannot be loaded, with their captions. */
+/** Hides images inside rendered HTML that cannot be loaded, with their captions. */
 export function useHiddenBrokenImages(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = ref.current;

@@ -5,7 +5,7 @@ const ADDED = ['abbr', 'caption', 'cite', 'dfn', 'figcaption', 'figure', 'mark',
 
 /**
  * What article HTML may hold: GitHub's elements with few attributes; ids that are safe, classes only where
- * footnotes need them, links and pictures only to http(s), mailto (links) and the site itself.
+ * footnotes need them, links and images only to http(s), mailto (links) and the site itself.
  */
 export const articleSchema: Options = {
   ...defaultSchema,

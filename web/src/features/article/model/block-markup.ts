@@ -31,7 +31,7 @@ const phrase = (state: State, nodes: readonly TreeNode[]): ElementContent[] =>
   // What a block knows of a tree is a part of what it is.
   state.all({ type: 'paragraph', children: [...nodes] } as Parents);
 
-/** A picture with its caption, which may be its title. */
+/** An image with its caption, which may be its title. */
 function imageWithCaption(state: State, image: TreeNode, caption: ElementContent[]): Element {
   const { title } = image;
   const words = caption.length > 0 || !title ? caption : [{ type: 'text' as const, value: title }];

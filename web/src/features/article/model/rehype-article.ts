@@ -133,7 +133,7 @@ const imageIn = (node: ElementContent): Element | undefined => {
   return node.tagName === 'img' ? node : node.children.map(imageIn).find(Boolean);
 };
 
-/** A paragraph that holds nothing but pictures becomes figures, captioned from their titles. */
+/** A paragraph that holds nothing but images becomes figures, captioned from their titles. */
 function finishParagraph(node: Element, t: Texts): ElementContent[] {
   const content = node.children.filter((child) => !isBlank(child) && !isElement(child, 'br'));
   if (content.length === 0) return [];

@@ -4,7 +4,7 @@ import { useCategoryImage } from '~/lib/category-image';
 import { color } from '~/theme/tokens';
 import { Picture } from '~/ui/image';
 
-/** The picture of an article, small; where it has none, that of its category, as readers see it. */
+/** The image of an article, small; where it has none, that of its category, as readers see it. */
 export function ArticleThumb({ article }: { article: Pick<PostCard, 'imageUrl' | 'category'> }) {
   const categoryImage = useCategoryImage();
   return (
@@ -19,7 +19,7 @@ export function ArticleThumb({ article }: { article: Pick<PostCard, 'imageUrl' |
   );
 }
 
-// Keeps its place where the picture cannot be loaded.
+// Keeps its place where the image cannot be loaded.
 const Frame = styled.div`
   width: 5.25rem;
   aspect-ratio: 3 / 2;

@@ -7,7 +7,7 @@ export const tasksRead = readOne('GET /api/automation/status');
 /** The metrics at the top of the automation dashboard. */
 export const summaryRead = readOne('GET /api/automation/summary');
 
-/** The stories by what they earned in 30 days. */
+/** The posts by what they earned in 30 days. */
 export const topContentRead = readOne('GET /api/analytics/top-content', {
   query: { readers: 'real' },
 });
@@ -46,5 +46,5 @@ export const runDetailRead = (
     query: { limit, offset: offset || null, outcome },
   });
 
-/** The editor's own list of replaced pictures. */
+/** The editor's own list of replaced images. */
 export const replacementsRead = readOne('GET /api/automation/image-replacements');

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { space } from '~/theme/tokens';
 import { metaText } from '~/theme/type-styles';
 
-/** So many items a page of a report holds. */
+/** Number of items on a page of a report. */
 export const REPORT_PAGE = 20;
 
 /** Filter, items and pages of a report, one below the other. */

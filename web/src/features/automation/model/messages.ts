@@ -47,7 +47,7 @@ export const scheduleSaved = (name: string, words: string): ToastInput => ({
   description: `${name}: ${words}`,
 });
 
-/** Said when the list of replaced pictures has been saved. */
+/** Said when the list of replaced images has been saved. */
 export const replacementsSaved = (n: number): ToastInput => ({
   title: 'List saved',
   description: `${plural(n, 'replacement', 'replacements')}. Manual Fix Images applies them.`,

@@ -7,7 +7,7 @@ import { clampLines, titleText } from '~/theme/type-styles';
 import { Picture } from '~/ui/image';
 import { Skeleton, SkeletonText } from '~/ui/skeleton';
 
-/* How wide the picture is, which a plate of another shape cuts at the sides. */
+/* How wide the image is, which a plate of another shape cuts at the sides. */
 const WIDE = '(min-width: 86em) 39rem, (min-width: 64em) 46vw, 92vw';
 const THIRD = '(min-width: 86em) 30rem, (min-width: 64em) 35vw, (min-width: 40em) 54vw, 80vw';
 
@@ -17,7 +17,7 @@ interface CategoryCardProps {
   isThird: boolean;
 }
 
-/** A category as a picture with its name and colour, leading to its page. */
+/** A category as an image with its name and color, leading to its page. */
 export const CategoryCard = ({ category, isThird }: CategoryCardProps) => (
   <Card to={`/category/${category.slug}`}>
     <Plate data-plate>

@@ -14,7 +14,7 @@ interface CategorySummaryProps {
   children: ReactNode;
 }
 
-/** A category as it stands: picture, name, address, colour and description. */
+/** A category as it stands: image, name, address, color and description. */
 export const CategorySummary = ({ category, children }: CategorySummaryProps) => (
   <Row>
     <Plate>

@@ -30,7 +30,7 @@ export const categoryDeleted: ToastInput = {
   description: 'Category has been deleted successfully.',
 };
 
-/** Why a category was not deleted: the server says how many stories are in it. */
+/** Why a category was not deleted: the server says how many posts are in it. */
 export const categoryNotDeleted = (error: unknown): ToastInput => ({
   title: 'Delete failed',
   description:

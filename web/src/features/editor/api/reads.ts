@@ -8,7 +8,7 @@ const OFFERED = 8;
 export const offeredProductsRead = (q: string) =>
   readPage('GET /api/affiliate/products', { query: { limit: OFFERED, q: q || null } });
 
-/** The newest products of the catalogue. */
+/** The newest products of the catalog. */
 export const catalogueRead = readPage('GET /api/affiliate/products', {
   query: { limit: limits.pageSize },
 });

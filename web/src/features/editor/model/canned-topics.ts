@@ -1,4 +1,4 @@
-/** A story to start from: what 'Generate AI Content' fills into the create form. */
+/** A post to start from: what 'Generate AI Content' fills into the create form. */
 export interface CannedTopic {
   title: string;
   excerpt: string;
@@ -7,7 +7,7 @@ export interface CannedTopic {
   imageAlt: string;
 }
 
-/** The eight topics of the create form (specification, section 4), with the site's own pictures. */
+/** The eight topics of the create form (specification, section 4), with the site's own images. */
 export const cannedTopics: readonly CannedTopic[] = [
   {
     title: 'Three Nights at Anchor',

@@ -10,7 +10,7 @@ export interface StrayLink extends TextLink {
   reason: string;
   /** Whether it is marked and readers are told, being known for an affiliate link. */
   isTold: boolean;
-  /** The product of the catalogue that it leads to. */
+  /** The product of the catalog that it leads to. */
   product: CatalogProduct | undefined;
 }
 

@@ -32,7 +32,7 @@ const withoutCode = (text: string): string =>
     line.isCode ? blank(line.text) : withoutCodeSpans(line.text),
   ).join('\n');
 
-/** Tells by what stands before an address whether it is a picture's, in Markdown or HTML. */
+/** Tells by what stands before an address whether it is an image's, in Markdown or HTML. */
 function isImage(before: string): boolean {
   if (/\bsrc(?:set)?\s{0,3}=\s{0,3}["']?$/i.test(before)) return true;
   const end = before.search(/\]\(\s{0,3}$/);

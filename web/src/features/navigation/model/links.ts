@@ -35,7 +35,7 @@ export function menuPages(pages: readonly PlacedPage[] = []): {
   return { links: pageLinks(pages), areDirect: pages.length <= DIRECT_PAGES && isShort };
 }
 
-/** A link for each category; to all stories where there is no category to choose. */
+/** A link for each category; to all posts where there is no category to choose. */
 export const categoryLinks = (
   t: Texts,
   categories: readonly Category[] = [],

@@ -13,7 +13,7 @@ export const ISSUES_A_PAGE = 20;
 export const SUBSCRIBERS_A_PAGE = 25;
 export const MESSAGES_A_PAGE = 50;
 
-/** As many stories as a search offers at once. */
+/** As many posts as a search offers at once. */
 const OFFERED = 8;
 
 /** What of the issues is listed. */
@@ -44,13 +44,13 @@ export const loadIssue = async (id: number) =>
 export const issueMailRead = (id: number) =>
   readOne('GET /api/newsletter/issues/{id}/preview', { params: { id } });
 
-/** Published stories that hold a text; the newest without one. */
+/** Published posts that hold a text; the newest without one. */
 export const offeredPostsRead = (q: string) =>
   readPage('GET /api/posts', {
     query: { view: 'card', status: 'published', limit: OFFERED, q: q || null },
   });
 
-/** A story by its id; null where it is gone. */
+/** A post by its id; null where it is gone. */
 export async function loadPost(id: number): Promise<PostCard | null> {
   try {
     return (await callApi('GET /api/posts/{id}', { params: { id } })).body;

@@ -7,7 +7,7 @@ interface ChoiceTileProps extends ComponentPropsWithRef<'input'> {
   type: 'checkbox' | 'radio';
   label: string;
   note?: string;
-  /** A category's colour, shown as a thin rule. */
+  /** A category's color, shown as a thin rule. */
   hex?: string;
 }
 

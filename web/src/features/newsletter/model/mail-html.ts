@@ -1,4 +1,4 @@
-/** The colours that a mail is looked at in. */
+/** The colors that a mail is looked at in. */
 export type MailScheme = 'light' | 'dark';
 
 /** A mail made ready for a frame: its document, and the styles that the frame is handed by script. */
@@ -9,7 +9,7 @@ export interface FramedMail {
 
 interface Framing {
   scheme: MailScheme;
-  /** What the addresses of our own pictures begin with. */
+  /** What the addresses of our own images begin with. */
   publicUrl: string;
 }
 
@@ -18,7 +18,7 @@ const DARK = /\(\s*prefers-color-scheme:\s*dark\s*\)/gi;
 
 /**
  * Takes the style elements out of a mail, which the policy of the page would refuse inside a frame too,
- * and makes their dark rules hold or not, whatever the system prefers. Our own pictures are taken from where
+ * and makes their dark rules hold or not, whatever the system prefers. Our own images are taken from where
  * the page is, and links open beside it.
  */
 export function framedMail(html: string, { scheme, publicUrl }: Framing): FramedMail {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PostCard } from '@contract/post';
 import { loadPost } from '../api/reads';
 
-/** A story of an issue, as far as it is known. */
+/** A post of an issue, as far as it is known. */
 export interface ChosenPost {
   id: number;
   title: string;
@@ -23,7 +23,7 @@ const postOf = (id: number, known: Known | undefined): ChosenPost => {
   return { id, title, category: category?.name ?? '', isHidden: !published };
 };
 
-/** The stories of an issue by their ids; those that are not known yet are asked for. */
+/** The posts of an issue by their ids; those that are not known yet are asked for. */
 export function useChosenPosts(ids: readonly number[]) {
   const [known, setKnown] = useState<ReadonlyMap<number, Known>>(new Map());
   const missing = ids.filter((id) => !known.has(id)).join();
@@ -43,7 +43,7 @@ export function useChosenPosts(ids: readonly number[]) {
   }, [missing]);
   return {
     chosen: ids.map((id) => postOf(id, known.get(id))),
-    /** Remembers a story that was found by a search. */
+    /** Remembers a post that was found by a search. */
     know: (post: PostCard) => setKnown((now) => new Map(now).set(post.id, post)),
   };
 }

@@ -39,13 +39,13 @@ const cards = (read: Read<Page<PostCard>>): Read<Page<PostCard>> => ({
 export const postsRead = (options: PostListOptions) =>
   cards(readPage('GET /api/posts', { query: listed(options) }));
 
-/** How many stories the home page shows at first (specification, section 9). */
+/** How many posts the home page shows at first (specification, section 9). */
 export const LATEST_COUNT = 6;
 
 /** The newest published posts, for the home page. */
 export const latestPostsRead = postsRead({ limit: LATEST_COUNT });
 
-/** How many stories a section of the home page shows of a category, a series, or of what is read most. */
+/** How many posts a section of the home page shows of a category, a series, or of what is read most. */
 export const SECTION_COUNT = 3;
 
 /** The published posts that were read most, for the home page. */
@@ -61,10 +61,10 @@ export const categoryPostsRead = (id: number, options: Pick<PostListOptions, 'li
 export const postRead = (slug: string) =>
   readOne('GET /api/posts/slug/{slug}', { params: { slug } });
 
-/** How many stories stand at the end of another one. */
+/** How many posts stand at the end of another one. */
 export const RELATED_COUNT = 3;
 
-/** The stories that go with a post. */
+/** The posts that go with a post. */
 export const relatedPostsRead = (slug: string) =>
   readOf(
     ({ body }) => body.map((post) => ({ ...lighten(post), affiliateProducts: [] })),

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { media, rhythm } from '~/theme/tokens';
 
-/** A card with its picture beside its words, on tablets and up. */
+/** A card with its image beside its words, on tablets and up. */
 export const besideWords = css`
   & > * {
     display: grid;
@@ -11,7 +11,7 @@ export const besideWords = css`
   }
 `;
 
-/** The grid of story cards; each item says its place, and whether it is alone in a row of two. */
+/** The grid of post cards; each item says its place, and whether it is alone in a row of two. */
 export const PlaceGrid = styled.ul`
   display: grid;
   gap: ${rhythm.compact} ${rhythm.grid};

@@ -32,13 +32,13 @@ export function cardSentences(excerpt: string): readonly [shown: string, rest: s
 
 export interface PostCardProps {
   post: PostCard;
-  /** Twice the size, picture and words side by side. */
+  /** Twice the size, image and words side by side. */
   lead?: boolean;
-  /** The picture is in the first view of the page. */
+  /** The image is in the first view of the page. */
   priority?: boolean;
-  /** How wide the picture is shown. */
+  /** How wide the image is shown. */
   sizes?: string;
-  /** Says on the card that the story is featured. */
+  /** Says on the card that the post is featured. */
   showFeatured?: boolean;
   /** Level of the title; the section above it has the next higher one. */
   titleAs?: 'h2' | 'h3';
@@ -47,7 +47,7 @@ export interface PostCardProps {
 const SIZES = '(min-width: 86em) 25rem, (min-width: 64em) 30vw, (min-width: 48em) 46vw, 92vw';
 const LEAD_SIZES = '(min-width: 86em) 46rem, (min-width: 64em) 56vw, 92vw';
 
-/** A story in a list; all of it leads to its page, save the product's own link. */
+/** A post in a list; all of it leads to its page, save the product's own link. */
 export const ArticleCard = ({
   post,
   lead = false,
@@ -118,7 +118,7 @@ const Tag = styled(CategoryBadge)`
   border-radius: 0;
 `;
 
-/* On the picture, so that the titles of a row stand on one line. */
+/* On the image, so that the titles of a row stand on one line. */
 const Featured = styled(Badge)`
   position: absolute;
   top: ${space[3]};

@@ -6,9 +6,9 @@ import { ArticleCard, type PostCardProps } from './post-card';
 
 interface PostGridProps extends Pick<PostCardProps, 'showFeatured' | 'titleAs'> {
   posts: readonly PostCard[];
-  /** The first story is shown twice the size. */
+  /** The first post is shown twice the size. */
   hasLead?: boolean;
-  /** How many stories are in the first view of the page, so that their pictures load at once. */
+  /** How many posts are in the first view of the page, so that their images load at once. */
   priorityCount?: number;
   ref?: Ref<HTMLUListElement>;
 }
@@ -17,7 +17,7 @@ const HALF_SIZES = '(min-width: 86em) 38rem, (min-width: 48em) 46vw, 92vw';
 
 const isHalf = (place: GridPlace | undefined) => place === 'half' || place === 'wide';
 
-/** Stories in a grid: with a lead one, then two, then three in a row. */
+/** Posts in a grid: with a lead one, then two, then three in a row. */
 export const PostGrid = ({
   posts,
   hasLead = false,

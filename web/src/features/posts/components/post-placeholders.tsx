@@ -8,11 +8,11 @@ interface PostPlaceholdersProps {
   /** What is loading, for those who cannot see it. */
   label: string;
   count: number;
-  /** The first story will be shown twice the size. */
+  /** The first post will be shown twice the size. */
   hasLead?: boolean;
 }
 
-/** Cards in the place of stories to come. */
+/** Cards in the place of posts to come. */
 export const PostPlaceholders = ({ label, count, hasLead = false }: PostPlaceholdersProps) => (
   <Loading label={label}>
     <PlaceGrid as="div">
@@ -25,7 +25,7 @@ export const PostPlaceholders = ({ label, count, hasLead = false }: PostPlacehol
   </Loading>
 );
 
-/** A story's card to come: picture, title, excerpt, and the line at its foot. */
+/** A post's card to come: image, title, excerpt, and the line at its foot. */
 export const PostCardSkeleton = ({ lead = false }: { lead?: boolean }) => (
   <Card data-lead={lead || undefined}>
     <Skeleton $ratio={3 / 2} />

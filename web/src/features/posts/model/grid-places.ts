@@ -1,4 +1,4 @@
-/** How a story stands in a grid: twice the size, two in a row, three in a row, or alone in one. */
+/** How a post stands in a grid: twice the size, two in a row, three in a row, or alone in one. */
 export type GridPlace = 'lead' | 'half' | 'third' | 'wide';
 
 /** What grid items carry: their place, and that they are the last and alone where rows hold two. */
@@ -16,13 +16,13 @@ const rows = (count: number): readonly GridPlace[] => {
   ];
 };
 
-/** Under a lead story two in a row, then three; the first rows stay as they are while more load. */
+/** Under a lead post two in a row, then three; the first rows stay as they are while more load. */
 const belowLead = (count: number): readonly GridPlace[] => {
   if (count === 4) return ['half', 'half', 'half', 'half'];
   return count < 2 || count === 3 ? rows(count) : ['half', 'half', ...rows(count - 2)];
 };
 
-/** The place of each of `count` stories, so that no row keeps a gap at its end. */
+/** The place of each of `count` posts, so that no row keeps a gap at its end. */
 export function gridPlaces(count: number, wantsLead: boolean): readonly PlaceData[] {
   // Of two neither leads.
   const hasLead = wantsLead && count !== 2 && count > 0;

@@ -6,7 +6,7 @@ const { writtenBy: _writtenBy, affiliateProductIds: _ids, ...emptyPost } = empty
 /** A card with whole products and what its text names, so that a whole post can be made of it. */
 type SamplePost = PostCard & Pick<Post, 'affiliateProducts' | 'linkedPosts'>;
 
-/** A published story for tests; the number makes its id, slug and title. */
+/** A published post for tests; the number makes its id, slug and title. */
 export const samplePost = (n: number, changes: Partial<SamplePost> = {}): SamplePost => ({
   ...emptyPost,
   id: n,
@@ -29,6 +29,6 @@ export const samplePost = (n: number, changes: Partial<SamplePost> = {}): Sample
   ...changes,
 });
 
-/** Stories with the numbers from `first` to `last`. */
+/** Posts with the numbers from `first` to `last`. */
 export const samplePosts = (first: number, last: number): SamplePost[] =>
   Array.from({ length: last - first + 1 }, (_, index) => samplePost(first + index));

@@ -28,7 +28,7 @@ export function PageDraftBar({ id }: { id: number }) {
   );
 }
 
-/** Above a story that is shown by a shared link. */
+/** Above a post that is shown by a shared link. */
 export function SharedBar({
   post,
 }: {

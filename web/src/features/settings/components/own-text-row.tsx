@@ -23,7 +23,7 @@ interface OwnTextRowProps {
   onChange: (key: string, typed: string) => void;
 }
 
-/** One text: what the catalogue says, and what the owner says instead. */
+/** One text: what the catalog says, and what the owner says instead. */
 export const OwnTextRow = memo(function OwnTextRow(props: OwnTextRowProps) {
   const { text, language, typed, refusal, onChange } = props;
   const { key, standard, own } = text;

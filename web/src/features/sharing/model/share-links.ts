@@ -5,7 +5,7 @@ import type { SocialPlatform } from '~/ui/social-icon';
 export interface SharedPage {
   url: string;
   title: string;
-  /** Full address of its picture; empty where it has none. */
+  /** Full address of its image; empty where it has none. */
   picture: string;
 }
 

@@ -15,7 +15,7 @@ interface PostPreviewProps {
 
 const hostOf = (link: string): string => readUrl(link)?.host ?? '';
 
-/** A post as its network is likely to show it; the picture is cut as it goes out. */
+/** A post as its network is likely to show it; the image is cut as it goes out. */
 export function PostPreview({ post, text }: PostPreviewProps) {
   const { brandName } = useSite();
   const captionId = useId();

@@ -11,11 +11,11 @@ export interface UploadListOptions {
   sort?: UploadQuery['sort'] | null;
 }
 
-/** A page of the uploaded pictures. */
+/** A page of the uploaded images. */
 export const uploadsRead = ({ limit, offset, q, sort }: UploadListOptions) =>
   readPage('GET /api/uploads', {
     query: { limit, offset: offset || null, q: q || null, sort: sort ?? null },
   });
 
-/** All pictures that the site ships with. */
+/** All images that the site ships with. */
 export const illustrationsRead = readOne('GET /api/pictures');

@@ -12,7 +12,7 @@ interface ImageButtonsProps {
   onRemove: () => void;
 }
 
-/** The ways to a picture other than its address, and the way back from it. */
+/** The ways to an image other than its address, and the way back from it. */
 export function ImageButtons(props: ImageButtonsProps) {
   const { isSending, hasPicture, onFile, onLibrary, onRemove } = props;
   const input = useRef<HTMLInputElement>(null);

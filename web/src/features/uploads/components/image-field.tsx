@@ -22,7 +22,7 @@ export interface ImageFieldProps extends ImageValue {
 }
 
 /**
- * A picture by address, upload or choice from the library, with its preview. `value` is an http(s)
+ * An image by address, upload or choice from the library, with its preview. `value` is an http(s)
  * URL or a path of the site; where the form keeps a description too, `alt` and `onAltChange`.
  */
 export function ImageField(props: ImageFieldProps) {

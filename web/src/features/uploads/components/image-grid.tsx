@@ -9,7 +9,7 @@ import { Skeleton } from '~/ui/skeleton';
 const THUMBNAIL_WIDTH = 320;
 const RATIO = 3 / 2;
 
-/** What a picture in the grid needs. */
+/** What an image in the grid needs. */
 export interface GridImage {
   url: string;
   name: string;
@@ -19,17 +19,17 @@ export interface GridImage {
 interface ImageGridProps<P extends GridImage> {
   /** Of the form that the dialog's button sends. */
   formId: string;
-  /** Names the group of pictures. */
+  /** Names the group of images. */
   label: string;
   pictures: readonly P[];
   markedUrl: string | undefined;
   onMark: (image: P) => void;
-  /** Takes a picture at once. */
+  /** Takes an image at once. */
   onPick: (image: P) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
-/** Pictures of which one can be marked; a double press takes it at once, as does Enter. */
+/** Images of which one can be marked; a double press takes it at once, as does Enter. */
 export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
   const { formId, label, pictures, markedUrl, onMark, onPick, onSubmit } = props;
   const name = useId();
@@ -74,7 +74,7 @@ export function Thumbnail({ url }: { url: string }) {
   );
 }
 
-/** Pictures to come. */
+/** Images to come. */
 export const ImageGridSkeleton = ({ count }: { count: number }) => (
   <Grid>
     {Array.from({ length: count }, (_, index) => (

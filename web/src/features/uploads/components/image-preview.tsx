@@ -17,7 +17,7 @@ interface ImagePreviewProps {
   aspect: number;
 }
 
-/** The picture at an address; a sentence where there is none or it cannot be shown. */
+/** The image at an address; a sentence where there is none or it cannot be shown. */
 export function ImagePreview({ src, alt, aspect }: ImagePreviewProps) {
   const address = useDebounced(src, isHttpUrl(src) ? TYPING_MS : 0);
   const [broken, setBroken] = useState('');

@@ -15,7 +15,7 @@ interface LibraryDialogProps {
 
 type Tab = 'uploads' | 'illustrations';
 
-/** Lets one choose among the uploaded pictures and the site's own illustrations. */
+/** Lets one choose among the uploaded images and the site's own illustrations. */
 export function LibraryDialog({ open, onClose, onChoose }: LibraryDialogProps) {
   const formId = useId();
   const keep = useKeptDescription();

@@ -28,7 +28,7 @@ interface UploadChoiceProps {
   onDeleted: () => void;
 }
 
-/** The uploaded pictures: searched, paged, described and deleted. */
+/** The uploaded images: searched, paged, described and deleted. */
 export function UploadChoice(props: UploadChoiceProps) {
   const { marked, onMark, onDescribe, onKeep, onDeleted } = props;
   const [typed, setTyped] = useState('');
@@ -45,7 +45,7 @@ export function UploadChoice(props: UploadChoiceProps) {
       onKeep={onKeep}
       onDeleted={() => {
         onDeleted();
-        // The button that was pressed has gone with the picture.
+        // The button that was pressed has gone with the image.
         requestAnimationFrame(() => search.current?.focus());
       }}
     />

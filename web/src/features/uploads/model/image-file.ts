@@ -7,7 +7,7 @@ export const ACCEPTED = uploadTypes.join(',');
 export const hasFiles = (transfer: DataTransfer): boolean =>
   Array.from(transfer.types).includes('Files');
 
-/** The picture that was dropped or pasted, else the first file of any kind; null without a file. */
+/** The image that was dropped or pasted, else the first file of any kind; null without a file. */
 export const imageIn = (transfer: DataTransfer): File | null => {
   const files = Array.from(transfer.files);
   return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;

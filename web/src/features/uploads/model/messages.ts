@@ -5,7 +5,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 export const UPLOAD_HINT =
   'Drop or paste an image here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.';
 
-/** Said of an address that begins with http: the site's pages let no such picture through. */
+/** Said of an address that begins with http: the site's pages let no such image through. */
 export const WITHOUT_HTTPS = 'Browsers don’t show images without https.';
 
 const TOO_LARGE = 'The image must be at most 10 MB';
@@ -16,13 +16,13 @@ const sentenceOf = (error: unknown): string => {
   return error.errors.map(({ message }) => message).join(' ') || error.detail;
 };
 
-/** Why a picture was not uploaded, in people's words. */
+/** Why an image was not uploaded, in people's words. */
 export const uploadFailure = (error: unknown): string => {
   if (error instanceof ApiError && error.status === 413) return TOO_LARGE;
   return sentenceOf(error) || 'The image could not be uploaded. Please try again.';
 };
 
-/** Why a picture was not deleted: what still shows it, where the server says so. */
+/** Why an image was not deleted: what still shows it, where the server says so. */
 export const deleteFailure = (error: unknown): string =>
   sentenceOf(error) || 'The image could not be deleted. Please try again.';
 

@@ -6,7 +6,7 @@ import { type ImageUpload, useImageUpload } from './use-image-upload';
 
 const CANCELLED = 'Upload canceled.';
 
-/** What a form keeps of a picture. */
+/** What a form keeps of an image. */
 export interface ImageValue {
   value: string;
   onChange: (url: string) => void;
@@ -21,7 +21,7 @@ export interface ImageFieldState {
   /** The description to be edited; null where nobody keeps one. */
   description: string | null;
   describe: (alt: string) => void;
-  /** Keeps the description of a new picture in the library, too. */
+  /** Keeps the description of a new image in the library, too. */
   keepDescription: () => void;
   send: (file: File) => Promise<void>;
   choose: (choice: Choice) => void;
@@ -29,7 +29,7 @@ export interface ImageFieldState {
   cancel: () => void;
 }
 
-/** What a picture field knows and does; `onPlaced` follows an upload that has no description yet. */
+/** What an image field knows and does; `onPlaced` follows an upload that has no description yet. */
 export function useImageField(props: ImageValue, onPlaced: () => void): ImageFieldState {
   const { value, alt = '', onAltChange } = props;
   const upload = useImageUpload();
@@ -37,7 +37,7 @@ export function useImageField(props: ImageValue, onPlaced: () => void): ImageFie
   const [news, setNews] = useState('');
   const [fresh, setFresh] = useState<Upload | null>(null);
   const [ownAlt, setOwnAlt] = useState('');
-  // What the form holds may change while a picture is on its way.
+  // What the form holds may change while an image is on its way.
   const latest = useRef(props);
   useEffect(() => {
     latest.current = props;
@@ -53,7 +53,7 @@ export function useImageField(props: ImageValue, onPlaced: () => void): ImageFie
   };
 
   const send = async (file: File): Promise<void> => {
-    // The description of a picture that is replaced says nothing of the new one.
+    // The description of an image that is replaced says nothing of the new one.
     const reported = value === '' ? alt : '';
     setNews(`Uploading ${file.name}…`);
     const placed = await upload.send(file, reported);

@@ -10,12 +10,12 @@ export interface ImageUpload {
   sending: { name: string; share: number } | null;
   /** Why the last one failed; empty where it did not. */
   error: string;
-  /** Sends a picture; null where it is refused or was cancelled. */
+  /** Sends an image; null where it is refused or was cancelled. */
   send(file: File, alt: string): Promise<Upload | null>;
   cancel(): void;
 }
 
-/** Uploads one picture at a time; leaving the screen cancels it. */
+/** Uploads one image at a time; leaving the screen cancels it. */
 export function useImageUpload(): ImageUpload {
   const [sending, setSending] = useState<ImageUpload['sending']>(null);
   const [error, setError] = useState('');

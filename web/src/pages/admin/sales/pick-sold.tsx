@@ -3,7 +3,7 @@ import { PickField } from '~/features/affiliates/components/pick-field';
 import type { RenderPick } from '~/features/affiliates/components/sale-dialog';
 import { articlesRead } from '~/features/articles/api/reads';
 
-/** The choice of the product or story that sold. */
+/** The choice of the product or post that sold. */
 export const renderPick: RenderPick = (kind, pick) =>
   kind === 'product' ? (
     <PickField

@@ -14,7 +14,7 @@ import { Section } from '~/ui/section';
 interface HeroProps {
   tagline: string;
   look: Look | undefined;
-  /** Where the first button leads by itself: to a section of the page, or to all stories. */
+  /** Where the first button leads by itself: to a section of the page, or to all posts. */
   storiesId: string | undefined;
   /** Where the second leads by itself; it is missing where the page has no such section. */
   newsletterId: string | undefined;

@@ -15,7 +15,7 @@ interface MessagePageProps {
   stage: string;
   title: string;
   lead: ReactNode;
-  /** Leaves the picture out, where others follow. */
+  /** Leaves the image out, where others follow. */
   isPlain?: boolean;
   children?: ReactNode;
 }

@@ -11,7 +11,7 @@ interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** The title of a page without a picture. */
+/** The title of a page without an image. */
 export const PageHeader = ({ eyebrow, title, children }: PageHeaderProps) => (
   <Header>
     {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}

@@ -6,7 +6,7 @@ import { barHeight, media, palette, rhythm, space } from '~/theme/tokens';
 import { ButtonLink } from '~/ui/button';
 import { Icon } from '~/ui/icon';
 
-/** The way from a story or page to its editor at `href`, for who has signed in with this browser; readers' pages are the same without it. */
+/** The way from a post or page to its editor at `href`, for who has signed in with this browser; readers' pages are the same without it. */
 export function EditLink({ href }: { href: string }) {
   const t = useTexts();
   const isHinted = useSyncExternalStore(sessionFlag.subscribe, sessionFlag.isHinted, () => false);
@@ -22,7 +22,7 @@ export function EditLink({ href }: { href: string }) {
 }
 
 const Place = styled.aside`
-  /* Over the picture, where nothing is to be read. */
+  /* Over the image, where nothing is to be read. */
   position: absolute;
   top: calc(${barHeight.phone} + ${space[5]});
   right: ${rhythm.gutter};
@@ -32,7 +32,7 @@ const Place = styled.aside`
   }
 `;
 
-/* Dark in both schemes, as the picture's own veil is: a white patch would be seen before the picture. */
+/* Dark in both schemes, as the image's own veil is: a white patch would be seen before the image. */
 const StyledLink = styled(ButtonLink)`
   border-color: rgb(255 255 255 / 0.3);
   background-color: rgb(15 14 12 / 0.72);

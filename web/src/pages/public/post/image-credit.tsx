@@ -26,7 +26,7 @@ const SourceLink = ({ href, rel = '', children }: SourceLinkProps) =>
     </a>
   );
 
-/** Under a picture: who made it, and the licence that lets it be shown here. */
+/** Under an image: who made it, and the license that lets it be shown here. */
 export function CreditLine({ credit }: { credit: ImageCredit }) {
   const t = useTexts();
   const { author, licence, sourceUrl, licenceUrl } = credit;

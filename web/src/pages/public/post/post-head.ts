@@ -17,7 +17,7 @@ export interface PostHeadInput {
   site: Site;
   publicUrl: string;
   texts: Texts;
-  /** Picture of the post, or the one that stands in for it. */
+  /** Image of the post, or the one that stands in for it. */
   picture: string;
   /** The blocks of its text, where they are read. */
   blocks?: readonly Block[];

@@ -24,7 +24,7 @@ import { PostColumns } from './post-columns';
 
 interface PostPostProps {
   post: Post;
-  /** The newsletter and stories that go with it; a preview has none. */
+  /** The newsletter and posts that go with it; a preview has none. */
   related?: ReactNode;
 }
 

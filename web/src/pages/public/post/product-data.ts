@@ -7,15 +7,15 @@ interface ProductContext {
   /** Who judges, as structured data. */
   author: unknown;
   publicUrl: string;
-  /** The picture of the page, which stands in for a missing one. */
+  /** The image of the page, which stands in for a missing one. */
   picture: string;
   /** Whether the text shows the editors' verdict of it. */
   isJudged: boolean;
 }
 
 /**
- * A product as search engines ask for it: Google reports one without an offer or a review, or without a picture, as an
- * error, so a product whose price is not sure is left out unless the text shows a rating of it, and the page's picture
+ * A product as search engines ask for it: Google reports one without an offer or a review, or without an image, as an
+ * error, so a product whose price is not sure is left out unless the text shows a rating of it, and the page's image
  * stands in for a missing one.
  */
 export function productData(

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, media, rhythm, space } from '~/theme/tokens';
 
-/** One result: picture, heading and words; on phones the words stand below the other two. */
+/** One result: image, heading and words; on phones the words stand below the other two. */
 export const ResultFrame = styled.div`
   display: grid;
   grid-template-columns: 6.5rem minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const ResultFrame = styled.div`
   }
 `;
 
-/** Keeps the place of a result's picture. */
+/** Keeps the place of a result's image. */
 export const Thumb = styled.div`
   position: relative;
   align-self: start;

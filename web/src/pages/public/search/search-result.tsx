@@ -20,7 +20,7 @@ interface SearchResultProps {
   words: readonly SearchWord[];
 }
 
-/** A story that was found, with the place where; all of it leads to its page. */
+/** A post that was found, with the place where; all of it leads to its page. */
 export const SearchResult = ({ post, words }: SearchResultProps) => {
   const imageOf = useCategoryImage();
   const t = useTexts();

@@ -19,7 +19,7 @@ interface PostListProps {
   /** Address of the list, and what else than the page it holds. */
   path: string;
   query?: Record<string, string>;
-  /** What stands in place of a list without stories. */
+  /** What stands in place of a list without posts. */
   empty: ReactNode;
   showFeatured?: boolean;
   hasLead?: boolean;
@@ -27,7 +27,7 @@ interface PostListProps {
   isFirst?: boolean;
 }
 
-/** One page of a list of stories with the way to its neighbours, in any state. */
+/** One page of a list of posts with the way to its neighbours, in any state. */
 export function PostList(props: PostListProps) {
   const t = useTexts();
   const { posts, page, path, query, empty, showFeatured, hasLead = false, isFirst = false } = props;

@@ -5,12 +5,12 @@ import { topicStems } from '../../coverage';
 import type { ArchivePost, EditorialContext, MentionableProduct } from '../../writing';
 import type { OpenText } from './open-text';
 
-/** So many links to the archive, and so many to products, a text has at most. */
+/** Maximum number of links to the archive, and of links to products, in a text. */
 export const MAX_ARCHIVE_LINKS = 3;
-/** So many stories are looked for, those that the desk puts first. */
+/** Number of posts looked for, those that the desk puts first. */
 const POSTS = 300;
 const SHORTEST = 6;
-/** The name of a story of another category has to have so many telling words. */
+/** The name of a post of another category has to have so many telling words. */
 const MIN_WORDS = 2;
 
 /** Something that a text may mention, by its names, and where a link to it leads. */
@@ -80,11 +80,11 @@ const isPhrase = (name: string): boolean =>
   !/[\n[\]*_`<>\\]/.test(name) &&
   (name.includes(' ') ? name.length > SHORTEST : name.length >= SHORTEST);
 
-/** Whether an address leads to a story of the magazine, by its path. */
+/** Whether an address leads to a post of the magazine, by its path. */
 export const leadsToPost = (url: string): boolean => /^(?:https?:\/\/[^/]+)?\/post\//.test(url);
 
 /**
- * Links to stories of the archive at the first mention of their titles or tags, up to three in all: stories of
+ * Links to posts of the archive at the first mention of their titles or tags, up to three in all: posts of
  * the category first, others only by a name of at least two telling words.
  */
 export function archiveLinks(

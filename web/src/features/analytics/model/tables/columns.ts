@@ -13,7 +13,7 @@ export const share = column('Share', 'percent');
 export const sessions = column('Sessions');
 export const views = column('Views');
 export const clicks = column('Clicks');
-/** More than 100 where a story is clicked on its cards without being opened. */
+/** More than 100 where a post is clicked on its cards without being opened. */
 export const clickRate = column('Clicks per 100 views', 'rate');
 export const revenue = column('Revenue', 'usd');
 

@@ -37,7 +37,7 @@ export const targetTable = (metrics: GrowthMetrics): MetricTable => ({
   ],
 });
 
-/** Stories by what they earn, with what a click and a thousand views are worth. */
+/** Posts by what they earn, with what a click and a thousand views are worth. */
 export const topContentTable = (posts: readonly TopContent[]): MetricTable => ({
   title: 'Top content',
   columns: [

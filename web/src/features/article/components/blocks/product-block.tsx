@@ -11,7 +11,7 @@ interface ProductBlockProps {
   hasNote: boolean;
 }
 
-/** A product as a page of a catalogue: what it is, what the editors think of it, and where it is sold. */
+/** A product as a page of a catalog: what it is, what the editors think of it, and where it is sold. */
 export function ProductBlock({ product, children, hasNote }: ProductBlockProps) {
   const t = useTexts();
   const { name, brand, description, rating, bestFor, pros, cons } = product;

@@ -2,7 +2,7 @@ import type { LinkedPost } from '@contract/blocks/article';
 import { useTexts } from '~/lib/texts';
 import { BlockImage } from './block-image';
 
-/** Another story of the magazine, on the way through this one. */
+/** Another post of the magazine, on the way through this one. */
 export const RelatedBlock = ({ post }: { post: LinkedPost }) => {
   const t = useTexts();
   return (

@@ -29,6 +29,6 @@ export function hasForm(body: HTMLElement): boolean {
   );
 }
 
-/** Whether copied HTML is one picture and nothing beside it. */
+/** Whether copied HTML is one image and nothing beside it. */
 export const isImageAlone = (body: HTMLElement): boolean =>
   body.querySelectorAll('img').length === 1 && body.textContent.trim() === '';

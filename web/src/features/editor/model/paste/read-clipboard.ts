@@ -25,7 +25,7 @@ function readAddress(url: string, selected: string): Pasted {
 
 function readHtml(html: string, text: string, files: File[]): Pasted {
   const body = readCopied(html);
-  // Office programs add a picture of what was copied; of a picture, browsers add its place on the page.
+  // Office programs add an image of what was copied; of an image, browsers add its place on the page.
   if (files.length > 0 && isImageAlone(body)) return { kind: 'files', files };
   const markdown = tableOfHtml(body);
   if (markdown !== null) return { kind: 'table', markdown };

@@ -1,7 +1,7 @@
 /** HTML of the clipboard without what its program alone understands. */
 export interface SlimHtml {
   html: string;
-  /** Pictures that came as data, to be uploaded, and the path that each has in the HTML. */
+  /** Images that came as data, to be uploaded, and the path that each has in the HTML. */
   images: { path: string; dataUrl: string }[];
   /** How many images are files of the computer that it was copied on, which no page may read. */
   lost: number;
@@ -52,10 +52,10 @@ function unwrapSpans(body: HTMLElement): void {
   }
 }
 
-/** Whether a picture is shown by nothing but what its program has. */
+/** Whether an image is shown by nothing but what its program has. */
 const isLocal = (src: string): boolean => /^(?:file|blob|webkit-fake-url|cid):/i.test(src);
 
-/** A tick box of Google Docs is drawn, and no picture. */
+/** A tick box of Google Docs is drawn, and no image. */
 const isDrawn = (image: Element): boolean => image.closest('[role="checkbox"]') !== null;
 
 /** Leaves of copied HTML, which it changes, what says something: of 5 MB there may be little left. */

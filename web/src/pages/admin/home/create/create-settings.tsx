@@ -12,7 +12,7 @@ interface CreateSettingsProps {
   categories: Answer<Category[]>;
 }
 
-/** The picture of a new post, where it belongs and whether readers see it at once. */
+/** The image of a new post, where it belongs and whether readers see it at once. */
 export const CreateSettings = ({ form, categories }: CreateSettingsProps) => (
   <Stack $gap={6}>
     <ArticleImage form={form} />

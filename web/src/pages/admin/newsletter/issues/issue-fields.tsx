@@ -15,7 +15,7 @@ interface IssueFieldsProps {
   kind: IssueKind;
 }
 
-/** Subject, text and stories of an issue. */
+/** Subject, text and posts of an issue. */
 export function IssueFields({ form, kind }: IssueFieldsProps) {
   const { values, errors } = form;
   return (

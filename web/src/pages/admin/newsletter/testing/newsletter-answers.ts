@@ -95,7 +95,7 @@ export const preview: IssuePreview = {
   problem: null,
 };
 
-/** Published stories that a search offers, as far as the picker shows them. */
+/** Published posts that a search offers, as far as the picker shows them. */
 const train = {
   id: 21,
   title: 'The Last Night Train',

@@ -16,7 +16,7 @@ import { Loaded, SkeletonRows } from '~/ui/loaded';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
-/** Events that are posted to other programs. */
+/** Events sent to other programs. */
 function WebhooksScreen({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [query, change] = useAddress();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);

@@ -22,7 +22,7 @@ import { PostActions } from './post-actions';
 import { PostFields } from './post-fields';
 import { usePostActions } from './use-post-actions';
 
-/** Why a scheduled post cannot leave, with the way to its account where that is what has to be mended. */
+/** Why a scheduled post cannot leave, with the way to its account where that is what has to be fixed. */
 const HoldNote = ({ hold: { cause, reason } }: { hold: SocialHold }) => (
   <TonedNote>
     {reason}
