@@ -74,7 +74,7 @@ export function audit(folder, options = []) {
 }
 
 /**
- * Tells what is known of several packages. A hole that can be mended fails; one without a mended version in
+ * Tells what is known of several packages. A hole that can be fixed fails; one without a fixed version in
  * reach, and a registry that does not answer, are said; the latter once more in the summary, as a note of the tally.
  * @param {readonly string[]} folders
  * @param {(line: string) => void} say
@@ -84,7 +84,13 @@ export function audit(folder, options = []) {
 export async function auditAll(folders, say, ask = audit) {
   /** @type {string[]} */
   const notes = [];
-  const tally = { name: 'known holes of dependencies', passed: 0, failed: 0, skipped: 0, notes };
+  const tally = {
+    name: 'known vulnerabilities of dependencies',
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    notes,
+  };
   for (const folder of folders) {
     const answer = await ask(folder);
     const name = path.basename(folder);
@@ -95,13 +101,13 @@ export async function auditAll(folders, say, ask = audit) {
       continue;
     }
     for (const hole of answer.holes) {
-      const advice = hole.isMendable ? '`npm audit fix` mends it' : 'no mended version is in reach';
+      const advice = hole.isMendable ? '`npm audit fix` fixes it' : 'no fixed version is available';
       say(`${name}: ${hole.severity}: ${hole.name}: ${hole.title} (${hole.url}); ${advice}`);
     }
     const mendable = answer.holes.filter(({ isMendable }) => isMendable).length;
     if (mendable === 0) {
       tally.passed += 1;
-      say(`${name}: no known hole that can be mended`);
+      say(`${name}: no known vulnerability that can be fixed`);
     } else {
       tally.failed += mendable;
     }

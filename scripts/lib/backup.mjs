@@ -8,7 +8,7 @@ const USAGE = 'npm run backup';
  */
 export function backup(args) {
   if (args.length > 0) {
-    console.error(`npm run backup takes nothing.\nUsage: ${USAGE}`);
+    console.error(`npm run backup takes no options.\nUsage: ${USAGE}`);
     return 1;
   }
   return isBuilt('backup') ? runCommand('backup', {}) : 1;

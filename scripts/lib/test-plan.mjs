@@ -111,7 +111,7 @@ const checks = ({ tallies }) =>
 
 /** @param {Results} results @returns {Task} */
 const auditTask = ({ tallies }) => ({
-  name: 'known holes of dependencies',
+  name: 'known vulnerabilities of dependencies',
   needs: ['install the CMS', 'install the frontend'],
   cores: 1,
   async work() {

@@ -75,7 +75,7 @@ describe('the audit of dependencies', () => {
     assert.deepEqual(counts, [0, 1]);
     assert.match(
       lines.join('\n'),
-      /^shop: high: leaky: Tells secrets .* `npm audit fix` mends it$/,
+      /^shop: high: leaky: Tells secrets .* `npm audit fix` fixes it$/,
     );
   });
 
@@ -83,7 +83,7 @@ describe('the audit of dependencies', () => {
     mendedVersion = '2.0.0';
     const { lines, counts } = await look();
     assert.deepEqual(counts, [1, 0]);
-    assert.match(lines[0] ?? '', /no mended version is in reach$/);
+    assert.match(lines[0] ?? '', /no fixed version is available$/);
   });
 
   it('says that the registry does not answer', async () => {

@@ -24,9 +24,9 @@ function refuses(script, args, sentence) {
 }
 
 describe('the command that makes a backup', () => {
-  it('takes nothing, and says how it is used', () => {
+  it('takes no options, and says how it is used', () => {
     for (const args of [['a.tar.gz'], ['--yes'], ['-h']]) {
-      refuses('backup', args, /^npm run backup takes nothing\.\nUsage: npm run backup$/m);
+      refuses('backup', args, /^npm run backup takes no options\.\nUsage: npm run backup$/m);
     }
   });
 });

@@ -87,7 +87,7 @@ describe("the container's entry", () => {
   };
 
   for (const [command, args, reason] of /** @type {const} */ ([
-    ['backup', ['much'], /npm run backup takes nothing/],
+    ['backup', ['much'], /npm run backup takes no options/],
     ['restore', ['--yes'], /One file is needed/],
     ['export', ['--word'], /Unknown option '--word'/],
     ['import', [], /Name at least one file/],

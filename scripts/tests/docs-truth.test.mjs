@@ -93,7 +93,7 @@ const facts = [
   ['guide/affiliates', 'a sale of $100', /amount: '100\.00'/],
   ['guide/affiliates', 'up to 5 MB and 20,000 rows', /csvBytes: 5_242_880,\n\s+importRows: 20_000/],
   ['guide/affiliates', 'A link that fails twice is reported', /LINK_ALARM_FAILURES = 2;/],
-  ['guide/affiliates', 'the click id `linkcheck`', /LINK_CHECK_CLICK_ID = 'linkcheck'/],
+  ['guide/affiliates', 'the click ID `linkcheck`', /LINK_CHECK_CLICK_ID = 'linkcheck'/],
   ['guide/affiliates', 'After 30 days readers see a note', /DEFAULT_PRICE_MARK_DAYS = 30;/],
   ['guide/affiliates', 'after 90 it is hidden', /DEFAULT_PRICE_HIDE_DAYS = 90;/],
   ['guide/newsletter', 'Files are kept for 400 days', /MESSAGES_DAYS = 400;/],

@@ -212,6 +212,19 @@ describe('the words of the documents', () => {
   });
 });
 
+describe('the comments of the code', () => {
+  it('name a limit or a number by its noun, and use no word that the glossary has dropped', () => {
+    const odd =
+      /(?:\/\*\*|\/\/|\*) ?So (?:many|long|often|much|far|few)\b|(?:\/\/|\*) .*\b(?:anew|in vain)\b/g;
+    const found = ['cms/src', 'web/src', 'scripts'].flatMap((folder) =>
+      filesIn(folder, /\.(?:ts|tsx|mjs)$/)
+        .filter((file) => file !== 'scripts/tests/docs.test.mjs')
+        .flatMap((file) => [...read(file).matchAll(odd)].map(([text]) => `${file}: ${text}`)),
+    );
+    assert.deepEqual(found, []);
+  });
+});
+
 describe('the commands of the documents', () => {
   it('exist', () => {
     const wrong = present.flatMap((page) =>

@@ -83,7 +83,7 @@ async function missingRates(strapi: Core.Strapi): Promise<Matter[]> {
       kind: 'missing-rates',
       severity: 'problem',
       title: `Sales in ${currencies.join(', ')} aren’t counted`,
-      detail: 'They count for nothing until you set an exchange rate.',
+      detail: 'They are included once you set an exchange rate.',
       count: currencies.length,
       link: { path: '/admin/sales?view=currencies', label: 'Set rates' },
     },
@@ -102,7 +102,7 @@ const driftMatter = ({
   kind: 'click-drift',
   subject: networkId,
   severity: 'advice',
-  title: `${network} counts other clicks than you`,
+  title: `${network} counts clicks differently`,
   detail: `It reports ${counted(reportedClicks, 'click', 'clicks')} in 30 days, where ${ourClicks.toLocaleString('en-US')} were counted here${
     drift === null ? '' : ` (${signed(drift)})`
   }.`,

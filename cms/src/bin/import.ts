@@ -84,7 +84,7 @@ async function describeRun(strapi: Core.Strapi, id: number, run: Run): Promise<s
   const { items, total } = await importReportService(strapi).entries(id, page);
   const rest = total - items.length;
   return [
-    `${run.status === 'cancelled' ? 'Cancelled' : 'Done'}: ${shown(run.changed)} imported, ` +
+    `${run.status === 'cancelled' ? 'Canceled' : 'Done'}: ${shown(run.changed)} imported, ` +
       `${shown(run.skipped)} skipped, ${shown(run.failed)} failed (run ${run.id}).`,
     ...items.map(({ kind, title, message }) => `  ${kind} ${title}: ${message}`),
     ...(rest > 0 ? [`  and ${shown(rest)} more; see Settings > Import for the full report.`] : []),

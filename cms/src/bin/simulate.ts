@@ -33,7 +33,7 @@ const describeTotals = ({ from, to, ...sums }: Simulation): string =>
   [
     `Simulated traffic from ${from} to ${to}:`,
     `  ${shown(sums.views)} page views in ${shown(sums.sessions)} visits`,
-    `  ${shown(sums.visitors)} visitors (sum of daily visitors)`,
+    `  ${shown(sums.visitors)} visitors (total of daily visitors)`,
     `  ${shown(sums.clicks)} clicks on affiliate links`,
     `  ${shown(sums.bots)} bot requests, excluded from all metrics`,
     'The dashboard marks it; `npm run simulate -- --remove` removes it.',

@@ -10,7 +10,7 @@ export const networkStatuses = ['active', 'pending', 'paused'] as const;
 /** Reported clicks that differ by more than so many percent of the greater number raise an alert. */
 export const DRIFT_ALERT_PERCENT = 10;
 
-/** So many clicks, ours or the network's, are needed before a difference means anything. */
+/** Number of clicks, ours or the network's, needed before a difference means anything. */
 export const DRIFT_ALERT_CLICKS = 20;
 
 /**
@@ -35,7 +35,7 @@ export const salesOverview = z.object({
   pendingRevenue: z.number(),
   approvedRevenue: z.number(),
   reversedRevenue: z.number(),
-  /** Sales of any time that neither a click nor the administrator assigns to a product or story. */
+  /** Sales of any time that neither a click nor the administrator assigns to a product or post. */
   unmatched: z.number().int(),
   /** Currencies of sales that count for nothing until they have a rate. */
   missingRates: z.array(z.string()),
@@ -81,8 +81,8 @@ const fields = {
     .min(0, 'Commission rate must be between 0 and 100')
     .max(100, 'Commission rate must be between 0 and 100'),
   subIdParameter: z
-    .string({ error: 'Sub-id parameter must be text' })
-    .regex(/^[A-Za-z][\w.-]{0,39}$/, 'Sub-id parameter must be a query parameter name'),
+    .string({ error: 'Sub-ID parameter must be text' })
+    .regex(/^[A-Za-z][\w.-]{0,39}$/, 'Sub-ID parameter must be a query parameter name'),
   signedOnly: flag('Signed only'),
   archived: flag('Archived'),
 };

@@ -111,7 +111,7 @@ export const imageReplacements = z
       ),
       to: optionalText('To', limits.url).refine(
         (value) => (/^https:/i.test(value) ? isHttpUrl(value) : isImagePath(value)),
-        'To must be an https address or a picture of this site',
+        'To must be an https address or an image of this site',
       ),
     }),
     { error: 'Replacements must be a list' },

@@ -3,10 +3,10 @@ import { limits } from './limits';
 import { optionalText, requiredText, slugText } from './text';
 import { imageUrlOrEmpty } from './url';
 
-/** A colour as #RRGGBB. */
+/** A color as #RRGGBB. */
 export const hexColor = z
-  .string({ error: 'Colour must be text' })
-  .regex(/^#[0-9a-fA-F]{6}$/, 'Colour must be a hex value such as #D4AF37');
+  .string({ error: 'Color must be text' })
+  .regex(/^#[0-9a-fA-F]{6}$/, 'Color must be a hex value such as #D4AF37');
 
 /** A category as every call answers it. */
 export const category = z.object({

@@ -11,8 +11,8 @@ const id = (label: string) => entityId(`${label} must be an id`);
 
 /** A click id: made in the browser when the reader clicks, sent on as the network's sub-id. */
 export const clickId = z
-  .string({ error: 'Click id is required' })
-  .regex(/^[\w-]{8,64}$/, 'Click id must be 8 to 64 letters, digits, hyphens or underscores');
+  .string({ error: 'Click ID is required' })
+  .regex(/^[\w-]{8,64}$/, 'Click ID must be 8 to 64 letters, digits, hyphens or underscores');
 
 /** A page view; the path carries its query, so that UTM parameters count. */
 export const viewEvent = z.object({
@@ -38,7 +38,7 @@ export const querySlot = z.enum(clickSlots, {
 /** A click on an affiliate link. */
 export const affiliateClickEvent = z.object({
   type: z.literal('affiliate_click'),
-  clickId: clickId.refine((value) => value !== LINK_CHECK_CLICK_ID, 'Click id is a reserved one'),
+  clickId: clickId.refine((value) => value !== LINK_CHECK_CLICK_ID, 'Click ID is a reserved one'),
   productId: id('Product'),
   postId: id('Post').nullable().default(null),
   slot: z

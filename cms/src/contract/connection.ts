@@ -100,18 +100,18 @@ const ai = z.object({
 const bucket = z.object({
   bucket: requiredLine('Bucket', 63).refine(
     (value) => /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
-    'Bucket must have 3 to 63 small letters, digits, points and hyphens',
+    'Bucket must have 3 to 63 lower-case letters, digits, dots and hyphens',
   ),
   endpoint: serverUrl('Endpoint'),
   region: line('Region', 60)
     .overwrite((value) => value || 'us-east-1')
-    .refine((value) => /^[\w-]+$/.test(value), 'Region must be such as eu-central-1'),
+    .refine((value) => /^[\w-]+$/.test(value), 'Region must look like eu-central-1'),
   accessKeyId: line('Access key ID', limits.token),
   prefix: line('Folder', limits.name)
     .overwrite((value) => value.replace(/^\/+|\/+$/g, ''))
     .refine(
       (value) => /^(?:[\w-]+(?:\/[\w-]+)*)?$/.test(value),
-      'Folder must be such as magazine or sites/magazine',
+      'Folder must look like magazine or sites/magazine',
     ),
 });
 

@@ -31,7 +31,7 @@ export const conversion = z.object({
   network: z.string(),
   transactionId: z.string(),
   clickId: z.string().nullable(),
-  /** By what it is known which product and story sold: the click, the administrator, nothing. */
+  /** By what it is known which product and post sold: the click, the administrator, nothing. */
   matchedBy: z.enum(['click', 'hand']).nullable(),
   productId: z.number().int().nullable(),
   product: z.string().nullable(),
@@ -76,9 +76,9 @@ export const currency = z
 export const currencyDigits = (code: string): number => digits.get(code) ?? 2;
 
 /** A network's number for a sale, unique within the network. */
-export const transactionId = requiredKey('Transaction id', limits.transactionId).refine(
+export const transactionId = requiredKey('Transaction ID', limits.transactionId).refine(
   (value) => !/[\r\n]/.test(value),
-  'Transaction id must be a single line',
+  'Transaction ID must be a single line',
 );
 
 const money = (label: string) =>

@@ -68,7 +68,7 @@ describe('a look', () => {
       { home: [{ kind: 'latest' }, { kind: 'latest' }] },
       'can each be shown once',
     ],
-    ['a section that is none', { home: [{ kind: 'video' }] }, 'This section is not known'],
+    ['a section that is none', { home: [{ kind: 'video' }] }, 'This section is unknown'],
     [
       'a category that is none',
       { home: [{ kind: 'category', categoryId: 0 }] },

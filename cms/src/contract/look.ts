@@ -47,7 +47,7 @@ const drawn = (label: string) =>
     .nullable()
     .default(null);
 
-/** What makes a picture a logo or an icon, by its measure in pixels. */
+/** What makes an image a logo or an icon, by its measure in pixels. */
 export const imageShapes = {
   logo: { what: 'The logo', widest: 12, narrowest: 1 / 3, least: 24 },
   icon: { what: 'The icon', widest: 1.25, narrowest: 0.8, least: 48 },
@@ -55,7 +55,7 @@ export const imageShapes = {
 
 export const lookImageKinds = ['logo', 'icon'] as const;
 
-/** Why a picture of a measure in pixels is no logo or icon; undefined where it is one. */
+/** Why an image of a measure in pixels is no logo or icon; undefined where it is one. */
 export function shapeProblem(
   kind: LookImageKind,
   { width, height }: { width: number; height: number },
@@ -131,7 +131,7 @@ const sectionShapes = [
 const SINGLE: readonly HomeSectionKind[] = ['categories', 'latest', 'popular', 'newsletter'];
 
 const homeSection = z.discriminatedUnion('kind', sectionShapes, {
-  error: 'This section is not known',
+  error: 'This section is unknown',
 });
 
 const homeSections = z
@@ -236,7 +236,7 @@ export const lookPreview = z.object({
   expiresAt: z.iso.datetime(),
 });
 
-/** The whole multipart form of a logo or an icon: one picture of at most 10 MB, or a drawing (SVG). */
+/** The whole multipart form of a logo or an icon: one image of at most 10 MB, or a drawing (SVG). */
 export const lookImageInput = z.object({
   kind: z.enum(lookImageKinds, { error: 'kind must be logo or icon' }),
   file: z
@@ -244,7 +244,7 @@ export const lookImageInput = z.object({
     .max(limits.uploadBytes, 'The image must be at most 10 MB'),
 });
 
-/** A picture that was taken for the look, with its measure in pixels. */
+/** An image that was taken for the look, with its measure in pixels. */
 export const lookImage = z.object({
   url: z.string(),
   width: z.number().int(),

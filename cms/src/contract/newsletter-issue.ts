@@ -24,7 +24,7 @@ export const issueStatus = z.enum(['draft', 'scheduled', 'sending', 'paused', 's
   error: 'status must be draft, scheduled, sending, paused or sent',
 });
 
-/** A digest is composed of stories, a written issue is the owner's own text. */
+/** A digest is composed of posts, a written issue is the owner's own text. */
 export const issueKind = z.enum(['digest', 'written'], {
   error: 'kind must be digest or written',
 });
@@ -54,7 +54,7 @@ export const issueMetrics = z.object({
 });
 
 /**
- * An issue of the newsletter with what became of it; a digest carries the ids of its stories in order.
+ * An issue of the newsletter with what became of it; a digest carries the ids of its posts in order.
  * `problem` says why it did not go out at its time or came back with a backup, until it is edited or sent.
  */
 export const newsletterIssue = z.object({
@@ -75,8 +75,8 @@ export const newsletterIssue = z.object({
 });
 
 /**
- * A link of an issue and how many people followed it, each once; of one to a story also its id, and the
- * title where the story is still there.
+ * A link of an issue and how many people followed it, each once; of one to a post also its id, and the
+ * title where the post is still there.
  */
 export const issueLink = z.object({
   url: z.string(),
@@ -96,13 +96,13 @@ const fields = {
     `Content ${NO_STYLES}`,
   ),
   postIds: z
-    .array(entityId('Stories must be ids'), { error: 'Stories must be a list of ids' })
-    .max(limits.issuePosts, `Stories must be at most ${limits.issuePosts}`),
+    .array(entityId('Articles must be ids'), { error: 'Articles must be a list of ids' })
+    .max(limits.issuePosts, `Articles must be at most ${limits.issuePosts}`),
   scheduledAt: z.iso.datetime({ error: 'Date must be ISO 8601 in UTC' }).nullable(),
 };
 
 /**
- * What a new issue is made of: a subject, an introduction or text in Markdown, and the stories below it.
+ * What a new issue is made of: a subject, an introduction or text in Markdown, and the posts below it.
  * With a date it is scheduled, without one a draft.
  */
 export const newsletterIssueInput = z.object({

@@ -39,8 +39,8 @@ const reportedTransactionId = z
   .union([z.string(), z.int()], {
     error: ({ input }) =>
       input === undefined
-        ? 'Transaction id is required'
-        : 'Transaction id must be text or a whole number',
+        ? 'Transaction ID is required'
+        : 'Transaction ID must be text or a whole number',
   })
   .transform(String)
   .pipe(transactionId);
@@ -58,7 +58,7 @@ export const postbackParam = z.object({ network: slugText(limits.slug) });
 /** A moment in seconds, as signed reports tell it. */
 export const UNIX_SECONDS = /^\d{1,10}$/;
 
-/** So far may the time of a signed report be from the server's, in seconds, either way. */
+/** How far the time of a signed report may be from the server's, in seconds, either way. */
 export const REPLAY_WINDOW_SECONDS = 300;
 
 /**

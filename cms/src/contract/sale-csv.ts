@@ -5,7 +5,7 @@ import { csvLine } from './csv';
 export const saleHeadings = [
   'Date',
   'Network',
-  'Transaction id',
+  'Transaction ID',
   'Status',
   'Product',
   'Article',
@@ -14,7 +14,7 @@ export const saleHeadings = [
   'Currency',
   'Revenue (USD)',
   'Match',
-  'Click id',
+  'Click ID',
   'Source',
   'Placement',
   'Reported by',

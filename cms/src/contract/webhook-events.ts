@@ -49,7 +49,7 @@ export const taskEventData = z.object({
   error: z.string().nullable(),
 });
 
-/** A product whose affiliate link has failed as often as the catalogue needs to raise an alarm. */
+/** A product whose affiliate link has failed as often as the catalog needs to raise an alarm. */
 export const linkEventData = z.object({
   productId: z.number().int(),
   product: z.string(),
@@ -91,7 +91,7 @@ export const webhookEvents = {
   },
   'subscriber.bounced': {
     label: 'Subscriber bounced',
-    when: 'The address of a confirmed subscriber rejects email for good.',
+    when: 'The address of a confirmed subscriber permanently rejects email.',
     data: subscriberEventData,
   },
   'conversion.recorded': {
@@ -106,12 +106,12 @@ export const webhookEvents = {
   },
   'message.received': {
     label: 'Message received',
-    when: 'A reader sends a message by the contact form.',
+    when: 'A reader sends a message with the contact form.',
     data: messageEventData,
   },
   'task.failed': {
     label: 'Task failed',
-    when: 'A task or job fails, told once until it succeeds again.',
+    when: 'A task or job fails; sent once until it succeeds again.',
     data: taskEventData,
   },
   'link.broken': {

@@ -128,7 +128,7 @@ const schema = z
     ),
     S3_BUCKET: optional.refine(
       (value) => value === '' || /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value),
-      'must be the name of a bucket: 3 to 63 small letters, digits, points and hyphens',
+      'must be the name of a bucket: 3 to 63 lower-case letters, digits, dots and hyphens',
     ),
     S3_ENDPOINT: z.literal('').or(serverUrl).default(''),
     S3_REGION: z

@@ -17,7 +17,7 @@ export function logSecurity({ message, ...fields }: SecurityEvent): void {
   }
   const { isTold, leftOut } = refusals[fields.event === 'call' ? 'calls' : 'deeds'].take();
   if (leftOut > 0) {
-    tellAlways('warn', `${leftOut} more refusals were not told`, { event: 'left-out', leftOut });
+    tellAlways('warn', `${leftOut} more refusals were not logged`, { event: 'left-out', leftOut });
   }
   if (isTold) tellAlways('warn', message, { ...fields });
 }

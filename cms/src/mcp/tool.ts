@@ -98,7 +98,7 @@ export const pageOf = <T>(
 /** The version of a post that a change is based on. */
 export const version = whole('version must be a whole number', 1)
   .optional()
-  .describe('The version that you have read: the change is refused where somebody has saved since');
+  .describe('The version you read: the change is refused if somebody has saved since');
 
 /** What refuses a change of a post where another version than the one that was read is stored. */
 export const basedOn = (postId: number, read: number | undefined): { ifMatch?: string } =>

@@ -26,7 +26,7 @@ export const pageLayout: PanelLayout = {
       label: 'Place',
       hint: 'Where readers find it; up to 8 in the menu, 12 in the footer.',
     },
-    order: { label: 'Order', hint: 'Among the pages of its place; smaller numbers first.' },
+    order: { label: 'Order', hint: 'Within its place; lower numbers come first.' },
     published: { label: 'Published', hint: 'On: visible to readers. Off: a draft.' },
     revisedOn: { label: 'Last updated', hint: 'Set automatically.' },
     version: { label: 'Version', hint: 'Counted automatically with every save.' },

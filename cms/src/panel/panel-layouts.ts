@@ -178,7 +178,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
     settings: { mainField: 'brandName', defaultSortBy: 'id', defaultSortOrder: 'ASC' },
     fields: {
       brandName: { label: 'Brand name', hint: 'The name of the magazine on every page.' },
-      authorName: { label: 'Author name', hint: 'The byline on every story.' },
+      authorName: { label: 'Author name', hint: 'The byline on every article.' },
       tagline: { label: 'Tagline', hint: 'One line under the name, also for search engines.' },
       heroTagline: { label: 'Hero tagline', hint: 'Shown under the headline of the home page.' },
       description: { label: 'Description', hint: 'A short description for search engines.' },
@@ -279,7 +279,7 @@ export const panelLayouts: Record<string, PanelLayout> = {
       scheduledAt: { label: 'Scheduled for', hint: 'Set on the Newsletter page.' },
       startedAt: { label: 'Started', hint: 'Set automatically.' },
       sentAt: { label: 'Sent', hint: 'Set automatically.' },
-      cancelledAt: { label: 'Cancelled', hint: 'Set automatically.' },
+      cancelledAt: { label: 'Canceled', hint: 'Set automatically.' },
       problem: { label: 'Why it was not sent', hint: 'Set automatically.' },
     },
     list: ['id', 'subject', 'kind', 'state', 'scheduledAt', 'sentAt'],

@@ -12,7 +12,7 @@ const halted = (because: string | null): Matter[] =>
         {
           kind: 'search-engines-halted',
           severity: 'problem',
-          title: 'Search engines are not told of changes',
+          title: 'Changes aren’t submitted to search engines',
           detail: `${withoutPeriod(because)}.`,
           link: { path: SEARCH_ENGINES, label: 'See submissions' },
           action: { kind: 'submit-pages', label: 'Try again' },

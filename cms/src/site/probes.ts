@@ -93,7 +93,7 @@ async function tellMetrics(
   // Both as long as each other, and neither told by how long the comparison takes.
   if (!timingSafeEqual(digest(token), expected)) {
     const why = { route: 'GET /metrics', status: 401, reason: 'unauthorized' };
-    logSecurity({ message: 'The figures were refused', event: 'call', outcome: 'refused', ...why });
+    logSecurity({ message: 'Metrics were refused', event: 'call', outcome: 'refused', ...why });
     const detail = 'Metrics require the secret METRICS_TOKEN.';
     sendProblem(res, unauthorized(detail, 'unauthorized', 'Bearer realm="Aurelian metrics"'));
     return;

@@ -107,7 +107,7 @@ describe('connections', () => {
         [{ host: 'nowhere.invalid' }, /was not found|could not be looked up/],
         [{ port: 9 }, /refuses the connection/],
         [{ security: 'starttls' }, /No secure connection/],
-        [{ port: silent.port }, /did not say anything/],
+        [{ port: silent.port }, /sent nothing/],
         [
           { port: Number(port) },
           /doesn’t answer like a mail server|closed the connection|did not say/,

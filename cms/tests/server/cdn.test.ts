@@ -128,7 +128,7 @@ describe('a site behind a CDN', () => {
     await cdn.take();
     await until(async () => typeof (await stateRow())?.failure === 'string');
     expect((await stateRow())?.failure).toBe('The purge address returned status 503');
-    expect(server.output()).toContain('The CDN could not be told of a change');
+    expect(server.output()).toContain('The CDN could not be notified of a change');
     cdn.answers(204);
     await until(async () => (await stateRow())?.failure === null);
     expect((await stateRow())?.failing_since).toBeNull();

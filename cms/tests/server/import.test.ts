@@ -105,14 +105,14 @@ describe('POST /api/affiliate/conversions/import', () => {
     const messages = Object.fromEntries(rows.map(({ line, message }) => [line, message]));
     expect(messages).toMatchObject({
       2: '',
-      6: 'Click id “home” was not created by this site and was ignored.',
+      6: 'Click ID “home” was not created by this site and was ignored.',
       8: 'Deducted from T-4.',
       9: 'Status “purple” must be pending, approved or reversed.',
       10: 'Date “2026-02-30” is not a date such as 2026-11-21.',
-      11: 'Transaction id is required.',
+      11: 'Transaction ID is required.',
       12: 'Currency “XQX” is not an ISO 4217 code such as USD or EUR.',
       13: 'The row has 8 cells but there are 7 headings.',
-      14: expect.stringContaining('Transaction id must be a single line.') as string,
+      14: expect.stringContaining('Transaction ID must be a single line.') as string,
       18: 'This is a totals row.',
     });
   });

@@ -38,7 +38,7 @@ export async function bootBeside(
 
 /** What servers log while their database is away. */
 export const AWAY =
-  / failed(?:: | \()|could not be (?:answered|composed)|cannot be looked at|is not announced by mail|has failed/;
+  / failed(?:: | \()|could not be (?:answered|composed|checked)|cannot be looked at|is not announced by mail|has failed/;
 
 /** Lets no one into the server's database, and throws everybody out; or lets all in again. */
 export const setDatabaseAway = (server: TestServer, isAway: boolean): Promise<void> =>
@@ -74,7 +74,7 @@ export async function breakListeners(server: TestServer): Promise<void> {
   });
 }
 
-/** The title of the newest story that a server's readers see; undefined where there is none. */
+/** The title of the newest post that a server's readers see; undefined where there is none. */
 export async function newestTitle(server: TestServer): Promise<string | undefined> {
   const { json } = await call(server, 'GET', '/api/posts');
   return (json as { title: string }[])[0]?.title;

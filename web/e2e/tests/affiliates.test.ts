@@ -79,7 +79,7 @@ describe('the affiliate screens', () => {
     await page.getByLabel('Network', { exact: true }).selectOption({ label: 'CJ' });
     await page.getByText(/must be pending, approved or reversed/).waitFor();
     await button(page, 'Import 1 row').click();
-    await page.getByRole('heading', { name: 'What was imported' }).waitFor();
+    await page.getByRole('heading', { name: 'Import results' }).waitFor();
 
     await area.tab('Currencies').click();
     await button(page, 'Set rate for EUR').click();

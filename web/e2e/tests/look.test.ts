@@ -47,8 +47,8 @@ describe('the look of the site', () => {
     const saved = await publicHome();
     expect(saved).toContain('Slow journeys');
     expect(saved).toContain('--c-gold:#888800');
-    await page.getByRole('button', { name: 'Back to the former look' }).click();
-    await page.getByText('Former look restored', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Restore previous look' }).click();
+    await page.getByText('Previous look restored', { exact: true }).waitFor();
     expect(await publicHome()).toBe(before);
     await context.close();
   });

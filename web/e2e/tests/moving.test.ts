@@ -60,10 +60,10 @@ describe('moving in', () => {
       buffer: Buffer.from(wordpress.file),
     });
 
-    await region(page, 'What will be imported').waitFor(LONG);
+    await region(page, 'Import plan').waitFor(LONG);
     await page.getByRole('heading', { name: 'The Marsh Review' }).waitFor();
     expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+12\s+12/);
-    await region(page, 'What will be imported')
+    await region(page, 'Import plan')
       .getByText(/^Comments: 3\./)
       .waitFor();
     const doubts = region(page, 'Before you start');
@@ -121,7 +121,7 @@ describe('moving in', () => {
       mimeType: 'application/zip',
       buffer: await ghostZip(),
     });
-    await region(page, 'What will be imported').waitFor(LONG);
+    await region(page, 'Import plan').waitFor(LONG);
     expect(await row(page, 'Articles').innerText()).toMatch(/^Articles\s+10\s+10/);
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start the import' }).click();

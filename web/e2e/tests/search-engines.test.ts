@@ -95,7 +95,7 @@ describe('what search engines are told and find', () => {
       // The browser of the tests says that it is no reader's.
       await page.getByLabel('Show addresses that only bots asked for').check();
       const vain = page.getByRole('listitem').filter({ hasText: old });
-      await vain.getByRole('button', { name: 'Lead to…' }).click();
+      await vain.getByRole('button', { name: 'Redirect to…' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: 'Find an article, page or product' }).click();
       await dialog.getByLabel('Search articles').fill(`slow-trains-${device}`);

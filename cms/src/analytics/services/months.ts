@@ -42,7 +42,7 @@ export const analyticsMonthsService = service(({ strapi }) => {
       const close = (): void => {
         this.close().catch((error: unknown) => {
           closedOn = '';
-          strapi.log.error(failureText('The months of the figures cannot be added up', error));
+          strapi.log.error(failureText('Monthly totals could not be added up', error));
         });
       };
       clearTimeout(closing);

@@ -12,7 +12,7 @@ import { analyticsMonthsService } from './months';
 import { automationService } from '../../tasks/services/automation';
 import { followContent } from '../../strapi/follow-content';
 
-/** So long after a recount has failed it is begun again, in milliseconds. */
+/** Delay before a failed recount is started again, in milliseconds. */
 const PAUSE_MS = 60_000;
 
 const hasStatus = (error: unknown, status: number): boolean =>
@@ -99,5 +99,5 @@ export const analyticsRecountService = service(({ strapi }) => {
 export const followTimezone = (strapi: Core.Strapi): (() => void) =>
   followContent(strapi, {
     look: (): Promise<boolean> => analyticsRecountService(strapi).followTimezone(),
-    failure: 'The time zone of the figures cannot be looked at',
+    failure: 'The time zone of the metrics could not be checked',
   });

@@ -22,7 +22,7 @@ export const newsletterSending: TaskDefinition = {
       await context.item({ kind: 'newsletter', id, title }, async () => {
         // Not within the item's transaction: others would have to wait until all are queued.
         const isOn = dryRun || (await sending.advance(issue, signal, clock));
-        if (!isOn) return { outcome: 'skipped', message: 'Its time was cancelled or changed' };
+        if (!isOn) return { outcome: 'skipped', message: 'Its time was canceled or changed' };
         return {
           outcome: 'changed',
           message: state === 'scheduled' ? 'Sent on schedule' : 'Queued for its recipients',

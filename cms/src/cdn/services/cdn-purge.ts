@@ -49,7 +49,8 @@ export const cdnPurgeService = service(({ strapi }) => {
 
   const noteFailure = async (error: unknown): Promise<void> => {
     // Once of each row of failures; how it goes on stands in the database.
-    if (!isFailing) strapi.log.warn(failureText('The CDN could not be told of a change', error));
+    if (!isFailing)
+      strapi.log.warn(failureText('The CDN could not be notified of a change', error));
     isFailing = true;
     await notePurgeFailed(knex(), systemClock.now(), sentence(error)).catch(() => undefined);
   };
@@ -63,7 +64,7 @@ export const cdnPurgeService = service(({ strapi }) => {
         // Read before: what is changed meanwhile may be fetched before this arrives.
         const version = 'everything' in request ? await readContentVersion(knex()) : undefined;
         await createClient(connections()).purge(request);
-        if (isFailing) strapi.log.warn('The CDN is told of changes again');
+        if (isFailing) strapi.log.warn('The CDN is notified of changes again');
         isFailing = false;
         await notePurged(knex(), systemClock.now(), version);
       } catch (error) {
@@ -84,10 +85,10 @@ export const cdnPurgeService = service(({ strapi }) => {
       purger.add(request);
     },
 
-    /** Tells it of paths of pictures that were replaced or deleted. */
+    /** Tells it of paths of images that were replaced or deleted. */
     addPictures(paths: readonly string[]): void {
       purger.add({ paths });
-      // So long another instance may give out what it knows of the bucket.
+      // For this long another instance may give out what it knows of the bucket.
       if (connections().S3_BUCKET !== '') purger.addLater({ paths }, TRUSTED_MS);
     },
 

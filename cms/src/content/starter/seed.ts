@@ -181,6 +181,6 @@ export async function seedStarter(strapi: Core.Strapi): Promise<void> {
     const posts = await seedArticles(strapi, trx, articles, known);
     await seedSeries(strapi, trx, series, posts);
   });
-  const filled = `Starter magazine: ${articles.length} stories in ${categories.length} categories`;
+  const filled = `Starter magazine: ${articles.length} articles in ${categories.length} categories`;
   announce(filled, `  ${filled}\n`);
 }

@@ -21,7 +21,7 @@ describe('goneFrom', () => {
 
   it('hides a product and a post that are gone', () => {
     expect(goneFrom({ name: 'product', id: 10 }, stock)).toEqual({
-      sentence: 'Product 10 is not in the catalogue, or archived.',
+      sentence: 'Product 10 is not in the catalog, or archived.',
       isShown: false,
     });
     expect(goneFrom({ name: 'related', post: 'gone' }, stock)).toEqual({
@@ -33,7 +33,7 @@ describe('goneFrom', () => {
   it('compares those that are left, where there are two', () => {
     expect(goneFrom(compare(1, 10, 2), stock)?.isShown).toBe(true);
     expect(goneFrom(compare(1, 10, 11), stock)).toEqual({
-      sentence: 'Products 10, 11 are not in the catalogue, or archived.',
+      sentence: 'Products 10, 11 are not in the catalog, or archived.',
       isShown: false,
     });
   });

@@ -78,7 +78,7 @@ export function goneFrom(block: Block, stock: Stock): Gone | undefined {
   if (gone.length === 0) return undefined;
   const [products, are] = gone.length === 1 ? ['Product', 'is'] : ['Products', 'are'];
   return {
-    sentence: `${products} ${gone.join(', ')} ${are} not in the catalogue, or archived.`,
+    sentence: `${products} ${gone.join(', ')} ${are} not in the catalog, or archived.`,
     isShown: block.name === 'comparison' && ids.length - gone.length >= COMPARED,
   };
 }

@@ -21,9 +21,9 @@ export const isBlockNode = (node: TreeNode): node is BlockNode => node.type === 
 /** Whether a node stands for what cannot be shown. */
 export const isBlockFault = (node: TreeNode): node is BlockFaultNode => node.type === 'blockFault';
 
-const NESTED = 'A block cannot stand in another block.';
+const NESTED = 'A block can’t be inside another block.';
 const WITHIN =
-  'A block stands on lines of its own, not in a sentence, list, table, quotation, footnote or HTML.';
+  'A block must be on its own lines, not in a sentence, list, table, quotation, footnote or HTML.';
 const CLOSES_NOTHING = 'This line closes no block.';
 const TOO_MANY = `A text holds at most ${MAX_BLOCKS} blocks; this one and those after it are not shown.`;
 

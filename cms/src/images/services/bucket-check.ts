@@ -8,9 +8,9 @@ import { selectFileNames } from '../queries/image-row';
 import { bucketFailure, type BucketFile, type S3Bucket, soonEnough } from '../s3/s3-bucket';
 import { type BucketValues, openBucket } from '../uploads-in-bucket';
 
-/** So many files are looked for at once. */
+/** Number of files looked for at once. */
 const AT_ONCE = 16;
-/** So many are looked for; of more, every so many. */
+/** Maximum number that is looked for; of more, a sample spread over all. */
 const LOOKED_FOR = 2_000;
 
 /** How long somebody who tests a bucket waits, with what is tried again. */
@@ -68,7 +68,7 @@ async function tryOut(bucket: S3Bucket): Promise<void> {
   await bucket.change((provider) => provider.upload(file));
   try {
     const found = await bucket.read(file.name);
-    if (!found.equals(contents)) throw new Error('The bucket answers other contents.');
+    if (!found.equals(contents)) throw new Error('The bucket returned different content.');
   } finally {
     const url = `https://storage.invalid/${file.name}`;
     await bucket.change((provider) => provider.delete({ ...file, url: file.url || url }));

@@ -49,7 +49,7 @@ const notFoundAt = (path: string): Error =>
 export const lookService = service(({ strapi }) => {
   const settings = () => siteSettingsService(strapi);
 
-  /** Throws 400 where a picture is not there, or none for its place; takes its measure from the library. */
+  /** Throws 400 where an image is not there, or none for its place; takes its measure from the library. */
   const withMeasures = async (look: Look): Promise<Look> => {
     const checked = { ...look };
     for (const [name, kind] of Object.entries(kinds) as [Drawn, LookImageKind][]) {
@@ -89,7 +89,7 @@ export const lookService = service(({ strapi }) => {
       const { look, former } = await settings().changeLooks((looks) => {
         const now = looks.look ?? DEFAULT_LOOK;
         checkIfMatch(ifMatch, now);
-        if (looks.former === undefined) throw conflict('There is no former look to go back to.');
+        if (looks.former === undefined) throw conflict('There is no previous look to restore.');
         return { look: stored(looks.former), former: now };
       });
       return present(look, former);

@@ -24,7 +24,7 @@ const networkFailures: readonly (readonly [RegExp, (server: SmtpServer) => strin
   [
     /greeting never received/i,
     (server) =>
-      `${showServer(server)} took the connection but did not say anything. Check port and encryption: port 465 needs TLS.`,
+      `${showServer(server)} accepted the connection but sent nothing. Check port and encryption: port 465 needs TLS.`,
   ],
   [
     /timeout|timed out|ETIMEDOUT/i,

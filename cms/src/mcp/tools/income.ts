@@ -66,7 +66,7 @@ const linkMentions = defineTool({
   name: 'link_mentions',
   title: 'Link mentions of products',
   description:
-    'Looks through all posts for products that they mention, attaches these and links the first mention. With dryRun, which is the default, it only tells what it would change.',
+    'Looks through all posts for products that they mention, attaches these and links the first mention. With dryRun, which is the default, it only reports what it would change.',
   calls: ['POST /api/automation/inject-affiliate-links'],
   effect: 'changes',
   input: z.object({ dryRun: flag('dryRun').default(true) }),
@@ -81,7 +81,7 @@ const earnings = defineTool({
   name: 'read_earnings',
   title: 'Read earnings',
   description:
-    'What posts or products brought: views, clicks, conversions and revenue in USD (the commission of confirmed and pending sales), revenue per click and per 1,000 views. explain_metric tells how a sum comes about.',
+    'What posts or products earned: views, clicks, conversions and revenue in USD (the commission of confirmed and pending sales), revenue per click and per 1,000 views. explain_metric shows how a total is calculated.',
   calls: ['GET /api/affiliate/earnings'],
   effect: 'none',
   input: z.object({
@@ -91,7 +91,7 @@ const earnings = defineTool({
       .min(1, 'Give at least one id')
       .max(MAX_PAGE, `Give at most ${MAX_PAGE} ids`)
       .describe('Ids of posts or products'),
-    period: earningsQuery.shape.period.describe('All time where it is left out'),
+    period: earningsQuery.shape.period.describe('All time if left out'),
   }),
   async run({ by, ids, period }, site) {
     const query = { by, ids: ids.join(','), period };

@@ -75,7 +75,7 @@ const explain = defineTool({
   name: 'explain_metric',
   title: 'Explain a metric',
   description:
-    'How a metric comes about: what is counted, by which formula, and the newest rows behind it. `part` and `key` narrow it, such as part "post" with the id of a post as key.',
+    'How a metric is calculated: what is counted, the formula, and the newest rows behind it. `part` and `key` narrow it, such as part "post" with the id of a post as key.',
   calls: ['GET /api/analytics/explain'],
   effect: 'none',
   input: z.object({

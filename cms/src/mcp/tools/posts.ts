@@ -117,7 +117,7 @@ const edit = defineTool({
   name: 'edit_post',
   title: 'Edit a post',
   description:
-    'Changes fields of a post; what is not given stays as it is. The text is replaced as a whole. The version before stays in the history. Where readers see the post, the token needs posts:publish.',
+    'Changes fields of a post; fields that are left out stay as they are. The text is replaced as a whole. The version before stays in the history. Where readers see the post, the token needs posts:publish.',
   calls: ['PATCH /api/posts/{id}'],
   effect: 'changes',
   input: postPatch
@@ -137,7 +137,7 @@ const check = defineTool({
   name: 'check_draft',
   title: 'Check a draft',
   description:
-    'Looks a stored post over: length, readability, headings, search engine texts, broken links, claims. It advises and changes nothing.',
+    'Checks a stored post: length, readability, headings, search engine texts, broken links, claims. It returns advice and changes nothing.',
   calls: ['GET /api/posts/{id}', 'POST /api/posts/check'],
   effect: 'none',
   input: z.object({ id: id('post') }),
@@ -153,13 +153,13 @@ const check = defineTool({
 const publish = defineTool({
   name: 'publish_post',
   title: 'Publish or unpublish a post',
-  description: 'Shows a post to readers, or takes it from them again.',
+  description: 'Publishes a post, or unpublishes it.',
   calls: ['PATCH /api/posts/{id}'],
   scope: 'posts:publish',
   effect: 'removes',
   input: z.object({
     id: id('post'),
-    published: flag('published').default(true).describe('false takes it from readers'),
+    published: flag('published').default(true).describe('false unpublishes it'),
     version,
   }),
   async run({ id: postId, published, version: known }, site) {
@@ -175,7 +175,7 @@ const publish = defineTool({
 const schedule = defineTool({
   name: 'schedule_post',
   title: 'Schedule a post',
-  description: 'Has a draft published at a time, or no longer.',
+  description: 'Schedules a draft, or cancels its schedule.',
   calls: ['PATCH /api/posts/{id}'],
   scope: 'posts:publish',
   effect: 'changes',

@@ -38,7 +38,7 @@ export const exportService = service(({ strapi }) => {
       const maker = makersOf(strapi)[form];
       if (running.has(form)) {
         throw conflict(
-          'This export is already being made. Wait until it has been saved, or cancel it there.',
+          'This export is already running. Wait until it has been saved, or cancel it there.',
         );
       }
       running.add(form);

@@ -38,7 +38,7 @@ describe('an export that is taken', () => {
     const onEnd = () => told.push('end');
     const stream = await takenParts(parts(told, 1_000_000), { onEnd, patienceMs: 20 });
     stream.read(0);
-    await expect(finished(stream)).rejects.toThrow('The export was not taken for too long');
+    await expect(finished(stream)).rejects.toThrow('The export was not downloaded in time');
     await new Promise(setImmediate);
     expect(told).toEqual(expect.arrayContaining(['closed', 'end']));
   });

@@ -38,7 +38,7 @@ export async function takenParts(
   }
   const stream = Readable.from(taken(), { objectMode: false });
   const cutOff = (): void => {
-    stream.destroy(new Error('The export was not taken for too long'));
+    stream.destroy(new Error('The export was not downloaded in time'));
   };
   stream.once('close', () => {
     onEnd();

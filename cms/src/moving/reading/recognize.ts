@@ -27,7 +27,7 @@ const BINARY: readonly (readonly [start: string, what: string])[] = [
   ['\u0089PNG', 'an image'],
   ['\u00ff\u00d8\u00ff', 'an image'],
   ['GIF8', 'an image'],
-  ['\u00d0\u00cf\u0011\u00e0', 'a document of an old Office'],
+  ['\u00d0\u00cf\u0011\u00e0', 'an old Office document'],
   ['SQLite format', 'a SQLite database'],
 ];
 

@@ -74,7 +74,7 @@ describe('a text of HTML', () => {
     expect(doubts).toEqual(
       [':::product{id=8}', '::comparison{ids=7,8}'].map(
         (block) =>
-          `A product block was removed because its products are not in the catalogue: ${block}`,
+          `A product block was removed because its products are not in the catalog: ${block}`,
       ),
     );
   });

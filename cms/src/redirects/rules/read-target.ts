@@ -37,7 +37,7 @@ export function readTarget(text: string, publicUrl: string): { address: string }
   }
   const url = isHttpUrl(text) ? readUrl(text) : undefined;
   return url === undefined
-    ? fault('Target must be a path such as /stories, or an address that begins with https://')
+    ? fault('Target must be a path such as /stories, or an address starting with https://')
     : { address: url.href };
 }
 

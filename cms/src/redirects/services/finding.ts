@@ -17,7 +17,7 @@ function messageOf({ end, rules }: Trail, isElsewhere: boolean): string {
   const through = rules.length > 1 ? ` in one step instead of ${rules.length}` : '';
   switch (end.kind) {
     case 'gone':
-      return 'Returns 410: the page is gone for good.';
+      return 'Returns 410: the page is permanently gone.';
     case 'product':
       return `Leads to the shop of “${end.title}”; the click is counted.`;
     case 'page':

@@ -28,7 +28,7 @@ export type OpenApiDocument = {
 
 const sharedHeaders: Record<string, JsonSchema> = {
   'X-Total-Count': {
-    description: 'How many entries there are in all, whatever the page',
+    description: 'Total number of entries, across all pages',
     schema: { type: 'integer', minimum: 0 },
   },
 };
@@ -43,8 +43,7 @@ const securitySchemes: Record<string, JsonSchema> = {
   apiToken: {
     type: 'http',
     scheme: 'bearer',
-    description:
-      'An API token of the settings; what a call names beside it is the scope that the token needs',
+    description: 'An API token from the settings; each call names the scope that the token needs',
   },
 };
 

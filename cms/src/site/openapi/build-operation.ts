@@ -36,7 +36,7 @@ const ifMatch: Parameter = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'ETag of the version that was read; without it the last one to save wins',
+  description: 'ETag of the version that was read; without it, the last save wins',
   schema: { type: 'string' },
 };
 

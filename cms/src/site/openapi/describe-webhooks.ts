@@ -15,13 +15,13 @@ const headers = [
   header('webhook-timestamp', 'When this attempt was made, in seconds since 1970'),
   header(
     'webhook-signature',
-    'One or two signatures, divided by a space: v1, a comma, and Base64 of HMAC-SHA256 over id.timestamp.body',
+    'One or two signatures, separated by a space: v1, a comma, and Base64 of HMAC-SHA256 over id.timestamp.body',
   ),
 ];
 
 /** The events that are posted to webhooks, as OpenAPI 3.1 has them. */
 export function describeWebhooks(writer: SchemaWriter): Record<string, Record<string, JsonSchema>> {
-  const test = { when: 'The owner tries a webhook.', data: z.object({}) };
+  const test = { when: 'The owner sends a test event.', data: z.object({}) };
   const described = { ...webhookEvents, [WEBHOOK_TEST]: test };
   return Object.fromEntries(
     Object.entries(described).map(([type, { when, data }]) => [

@@ -8,24 +8,24 @@ const refusals: Readonly<Record<number, { name: string; description: string; hea
     400: { name: 'BadRequest', description: 'The request is malformed or a field is wrong' },
     401: {
       name: 'Unauthorized',
-      description: 'No admin session and no API token, or a wrong password, secret or token',
-      headers: { 'WWW-Authenticate': header('How to be let in', 'string') },
+      description: 'No admin session or API token, or a wrong password, secret or token',
+      headers: { 'WWW-Authenticate': header('How to authenticate', 'string') },
     },
     403: {
       name: 'Forbidden',
-      description: 'The call comes from a foreign Origin, or the API token lacks its scope',
+      description: 'The request comes from another origin, or the API token lacks the scope',
     },
-    404: { name: 'NotFound', description: 'There is no such thing' },
-    409: { name: 'Conflict', description: 'The call does not fit the present state' },
-    412: { name: 'PreconditionFailed', description: 'Someone else saved since (If-Match)' },
+    404: { name: 'NotFound', description: 'Not found' },
+    409: { name: 'Conflict', description: 'The call conflicts with the current state' },
+    412: { name: 'PreconditionFailed', description: 'Someone else has saved since (If-Match)' },
     413: { name: 'PayloadTooLarge', description: 'The body is too large' },
-    415: { name: 'UnsupportedMediaType', description: 'The body is of a wrong type' },
+    415: { name: 'UnsupportedMediaType', description: 'The body has the wrong type' },
     429: {
       name: 'TooManyRequests',
       description: 'Too many requests',
       headers: { 'Retry-After': header('Seconds to wait', 'integer') },
     },
-    503: { name: 'Unavailable', description: 'A service that the call needs is down' },
+    503: { name: 'Unavailable', description: 'A service that the call needs is unavailable' },
   };
 
 /** The statuses with which a call may be refused, in order (design, section 3). */

@@ -60,7 +60,7 @@ const faults = (...lines: string[]): [number | undefined, string][] =>
   faultsIn(fold(...lines)).map(({ position, value }) => [position?.start.line, value]);
 
 const MISPLACED =
-  'A block stands on lines of its own, not in a sentence, list, table, quotation, footnote or HTML.';
+  'A block must be on its own lines, not in a sentence, list, table, quotation, footnote or HTML.';
 
 describe('foldBlocks', () => {
   it('gives each block its body, and the text around it to the text', () => {
@@ -115,7 +115,7 @@ describe('foldBlocks', () => {
   it('refuses a block in another', () => {
     const lines = [':::note', 'one', '', '::product{id=3}', '', 'two', ':::', 'three'];
     expect(shown(...lines)).toEqual(['note(onetwo)', 'three']);
-    expect(faults(...lines)).toEqual([[4, 'A block cannot stand in another block.']]);
+    expect(faults(...lines)).toEqual([[4, 'A block can’t be inside another block.']]);
   });
 
   it('hides a block of another name or with bad attributes with its body', () => {

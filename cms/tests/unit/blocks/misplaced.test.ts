@@ -3,7 +3,7 @@ import { nodesOf, type Tree, type TreeNode } from '../../../src/contract/blocks/
 import { loadMarkdownParser } from '../../../src/text/markdown';
 
 const MISPLACED =
-  'A block stands on lines of its own, not in a sentence, list, table, quotation, footnote or HTML.';
+  'A block must be on its own lines, not in a sentence, list, table, quotation, footnote or HTML.';
 
 const wordsOf = (node: TreeNode): string =>
   [...nodesOf(node)].map(({ value = '' }) => value).join('');

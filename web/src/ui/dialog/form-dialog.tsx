@@ -76,8 +76,8 @@ interface SavedElsewhereProps {
 const SavedElsewhere = ({ what, onReload }: SavedElsewhereProps) => (
   <div>
     <TonedNote role="alert">
-      Somebody saved this {what} after you opened it. “Save over it” keeps your changes of the
-      fields that you edited; “Load their version” discards them.
+      Somebody saved this {what} after you opened it. “Save over it” keeps your changes to the
+      fields you edited; “Load their version” discards them.
     </TonedNote>
     <Reload size="small" onClick={onReload}>
       Load their version

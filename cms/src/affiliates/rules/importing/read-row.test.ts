@@ -118,12 +118,12 @@ describe('a row', () => {
     expect(row).not.toHaveProperty('sale.clickId');
     expect(row).toHaveProperty(
       'note',
-      'Click id “home” was not created by this site and was ignored.',
+      'Click ID “home” was not created by this site and was ignored.',
     );
   });
 
   it.each([
-    [['', '', '', '5', '', '', ''], 'Transaction id is required.'],
+    [['', '', '', '5', '', '', ''], 'Transaction ID is required.'],
     [['x'.repeat(121), '', '', '5', '', '', ''], 'at most 120 characters'],
     [['T\u00011', '', '', '5', '', '', ''], 'control characters'],
     [['T\n1', '', '', '5', '', '', ''], 'single line'],
@@ -150,7 +150,7 @@ describe('a row', () => {
     const sale = { transactionId: 'T-1', amount: '5', currency: 'USD' };
     expect(saleOf(['T-1', '', '5'])).toEqual(sale);
     expect(saleOf(['T-1', '', '5', '', '', '', '', '', ' '])).toEqual(sale);
-    expect(saleOf([])).toBe('Transaction id is required.');
+    expect(saleOf([])).toBe('Transaction ID is required.');
   });
 
   it.each([

@@ -120,10 +120,10 @@ class RowReader {
 function readClickId(cell: string | undefined): { id?: string; note: string; wrong?: string } {
   const said = saidIn(cell);
   if (said === undefined) return { note: '' };
-  if (hasControl(said)) return { note: '', wrong: 'Click id must not contain control characters.' };
+  if (hasControl(said)) return { note: '', wrong: 'Click ID must not contain control characters.' };
   const parsed = clickId.safeParse(said);
   if (parsed.success) return { id: parsed.data, note: '' };
-  return { note: `Click id ${quoted(said)} was not created by this site and was ignored.` };
+  return { note: `Click ID ${quoted(said)} was not created by this site and was ignored.` };
 }
 
 const UNMARKED = /^(?:0|no?|false)$/i;
@@ -148,7 +148,7 @@ const SHORTENED = /^\d[.,]\d+e\+\d+$/i;
 /** What is wrong with a transaction id; undefined where nothing is. */
 function wrongId(cell: string): string | undefined {
   if (SHORTENED.test(cell.trim())) {
-    return `Transaction id ${quoted(cell)} was shortened by a spreadsheet; export the report again and don’t save it in a spreadsheet.`;
+    return `Transaction ID ${quoted(cell)} was shortened by a spreadsheet; export the report again and don’t save it in a spreadsheet.`;
   }
   const parsed = transactionId.safeParse(cell);
   return parsed.success

@@ -37,9 +37,12 @@ describe('the blocks of a draft', () => {
     const found = of(content, { ...shown, blocks: readBlocks(content, parse) });
     for (const { quote, offset } of found) expect(content.indexOf(quote ?? '')).toBe(offset);
     expect(found.map(({ quote, message }) => [quote, message])).toEqual([
-      ['::product{id=2}', 'Not shown to readers: Product 2 is not in the catalogue, or archived.'],
-      [':::comparison{ids="1,3,9"}', 'Product 9 is not in the catalogue, or archived.'],
-      ['::newsletter', expect.stringMatching(/^Not shown to readers: A block stands on lines/)],
+      ['::product{id=2}', 'Not shown to readers: Product 2 is not in the catalog, or archived.'],
+      [':::comparison{ids="1,3,9"}', 'Product 9 is not in the catalog, or archived.'],
+      [
+        '::newsletter',
+        expect.stringMatching(/^Not shown to readers: A block must be on its own lines/),
+      ],
       ['::related{post=gone}', 'Not shown to readers: There is no published post “gone”.'],
       [':::note{title="Open"}', expect.stringContaining('is not closed by a line of :::')],
     ]);

@@ -2,8 +2,8 @@ import type { ExportImages } from '../../../contract/export';
 import type { Magazine } from '../magazine';
 
 const IMAGES: Readonly<Record<ExportImages, string>> = {
-  used: 'the uploads that something of this archive shows; the rest of the library was left out',
-  all: 'all uploads of the library, and the drawings that something of this archive shows',
+  used: 'the uploads used in this archive; the rest of the library was left out',
+  all: 'all uploads of the library, and the drawings used in this archive',
   none: 'not in this archive: images keep their addresses on the site',
 };
 

@@ -25,7 +25,7 @@ interface ProductCard {
   button: string;
 }
 
-/** A product of the catalogue, else a note with its name, its rating and its link. */
+/** A product of the catalog, else a note with its name, its rating and its link. */
 export function productCard(card: ProductCard, conversion: Conversion): ElementContent[] {
   const name = card.title.map(textOf).join('').trim();
   const { url, rating, description } = card;
@@ -55,7 +55,7 @@ export function productCard(card: ProductCard, conversion: Conversion): ElementC
     return [part];
   }
   conversion.doubt(
-    `A product card became a note because the product is not in the catalogue: ${name || url}`,
+    `A product card became a note because the product is not in the catalog: ${name || url}`,
   );
   return part === undefined ? [] : [part, ...more];
 }

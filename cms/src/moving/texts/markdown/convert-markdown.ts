@@ -268,7 +268,7 @@ function withProducts(text: string, conversion: Conversion): string {
     if (here !== undefined) return [start + here + end];
     isBehind = index === 0 || plain[index - 1] === '';
     conversion.doubt(
-      `A product block was removed because its products are not in the catalogue: ${line.trim()}`,
+      `A product block was removed because its products are not in the catalog: ${line.trim()}`,
     );
     isWithin = line.trim().startsWith(':::');
     return [];

@@ -53,7 +53,7 @@ function titleOf({ code: { attributes } }: ShortcodeMark): ElementContent[] {
   return named === '' ? [] : [text(named)];
 }
 
-/** A box, or a link where the catalogue has no such product. */
+/** A box, or a link where the catalog has no such product. */
 function box(
   ref: ProductRef,
   address: string,
@@ -70,7 +70,7 @@ function box(
   if (parts[0] !== link) return parts;
   conversion.leave(conversion.whole(address));
   conversion.doubt(
-    `A product box became a link because the product is not in the catalogue: ${shortText(ref.asin ?? ref.path ?? address, 100)}`,
+    `A product box became a link because the product is not in the catalog: ${shortText(ref.asin ?? ref.path ?? address, 100)}`,
   );
   return [paragraph([link])];
 }

@@ -24,7 +24,7 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
             <th scope="col">Placement</th>
             <th scope="col">Source</th>
             <th scope="col">Device</th>
-            <th scope="col">Click id</th>
+            <th scope="col">Click ID</th>
             <th scope="col">Result</th>
           </tr>
         </thead>
@@ -42,7 +42,7 @@ export function ClickTable({ clicks }: { clicks: readonly AffiliateClick[] }) {
                 {[...new Set([click.source, nameIn(channelNames, click.channel)])].join(', ')}
               </td>
               <td data-label="Device">{nameIn(deviceNames, click.device)}</td>
-              <td data-label="Click id">{click.clickId}</td>
+              <td data-label="Click ID">{click.clickId}</td>
               <td data-label="Result">
                 <Outcome click={click} />
               </td>

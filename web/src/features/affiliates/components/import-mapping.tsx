@@ -95,7 +95,7 @@ export function ImportMapping({ job, report }: ImportMappingProps) {
 }
 
 const doubtful = (doubt: string | null): string | null =>
-  doubt === null ? null : `“${doubt}” is ambiguous, and nothing in the file tells`;
+  doubt === null ? null : `“${doubt}” is ambiguous, and nothing else in the file clarifies it`;
 
 /** Seven columns and two ways of writing fill three lines of three. */
 const Fields = styled(Filters)`

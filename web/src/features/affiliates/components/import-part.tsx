@@ -70,10 +70,7 @@ export function ImportPart({ networkId, isSignedIn }: ImportPartProps) {
       )}
       {report !== null && isReadable(report) && (
         <Card aria-labelledby="rows-title" aria-busy={running !== null}>
-          <CardHead
-            id="rows-title"
-            title={isDone ? 'What was imported' : 'What would be imported'}
-          />
+          <CardHead id="rows-title" title={isDone ? 'Import results' : 'Import preview'} />
           <Outcome report={report} job={job} />
         </Card>
       )}

@@ -82,7 +82,7 @@ const RowTable = ({ rows }: { rows: readonly ImportedRow[] }) => (
           <th scope="col" data-number>
             Line
           </th>
-          <th scope="col">Transaction id</th>
+          <th scope="col">Transaction ID</th>
           <th scope="col">Outcome</th>
           <th scope="col">Match</th>
           <th scope="col">Note</th>

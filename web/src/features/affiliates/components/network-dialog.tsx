@@ -98,7 +98,7 @@ function NetworkFields({ form, isNew, slugOf }: NetworkFieldsProps) {
           {...textOf(form, 'commissionRate')}
         />
         <TextField
-          label="Sub-id parameter"
+          label="Sub-ID parameter"
           aria-required
           autoComplete="off"
           spellCheck={false}

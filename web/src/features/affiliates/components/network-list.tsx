@@ -101,7 +101,7 @@ const NetworkEntry = ({ network, isPending, onEdit, onArchive, onDelete }: Netwo
         {network.archived && <Badge>Archived</Badge>}
       </Marks>
       <Meta>
-        {network.commissionRate}% commission · sub-id in <code>{network.subIdParameter}</code> ·{' '}
+        {network.commissionRate}% commission · sub-ID in <code>{network.subIdParameter}</code> ·{' '}
         {plural(network.productCount, 'product', 'products')} ·{' '}
         {plural(network.saleCount, 'sale', 'sales')}
       </Meta>

@@ -39,13 +39,13 @@ export function NetworkSetup({ network }: { network: AffiliateNetwork }) {
       </section>
       <SecretSection network={network} isShown={isShown} onShow={setShown} />
       <section>
-        <h3>Sub-id parameter</h3>
+        <h3>Sub-ID parameter</h3>
         <Meta>
           The click ID is sent in <code>{network.subIdParameter}</code>
           {network.subIdParameter === DEFAULT_SUB_ID && ', or in the parameter of a known network'}.
           It isn’t stored with a product’s link; it is added when a reader follows the link:
         </Meta>
-        <CopyLine label="Sub-id parameter" shown={network.subIdParameter} />
+        <CopyLine label="Sub-ID parameter" shown={network.subIdParameter} />
         <CopyLine label="Link in the catalog" shown={example.link} />
         <CopyLine label="Link readers follow" shown={example.followed} />
       </section>

@@ -25,7 +25,7 @@ import { useGuardedClose } from '~/lib/form/use-guarded-close';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { NetworkFilter } from './network-filter';
 
-/** Draws the choice of a product or story. */
+/** Draws the choice of a product or post. */
 export type RenderPick = (
   kind: 'product' | 'post',
   pick: { value: Named | null; error: string | undefined; onChange: (value: Named | null) => void },
@@ -128,7 +128,7 @@ const Identity = ({ form }: { form: Form<SaleValues> }) => (
       onChange={(networkId) => form.set('networkId', networkId)}
     />
     <TextField
-      label="Transaction id"
+      label="Transaction ID"
       aria-required
       autoComplete="off"
       spellCheck={false}
@@ -167,7 +167,7 @@ const MoneyFields = ({ form, isNew }: MoneyFieldsProps) => (
       <Options of={conversionStatus.options} name={(status) => statusWords[status]} />
     </SelectField>
     <TextField
-      label="Click id"
+      label="Click ID"
       autoComplete="off"
       spellCheck={false}
       maxLength={limits.clickId}

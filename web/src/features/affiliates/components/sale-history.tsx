@@ -42,7 +42,7 @@ function Reports({ reports }: { reports: readonly ConversionReport[] }) {
             </th>
             <th scope="col">Currency</th>
             <th scope="col">Sold on</th>
-            <th scope="col">Click id</th>
+            <th scope="col">Click ID</th>
           </tr>
         </thead>
         <tbody>
@@ -61,7 +61,7 @@ function Reports({ reports }: { reports: readonly ConversionReport[] }) {
               </td>
               <td data-label="Currency">{report.currency ?? '—'}</td>
               <td data-label="Sold on">{time(report.occurredAt)}</td>
-              <td data-label="Click id" data-wide>
+              <td data-label="Click ID" data-wide>
                 {report.clickId ?? '—'}
               </td>
             </tr>

@@ -14,8 +14,8 @@ import { money } from './amounts';
 
 /** What the screen calls what a column can hold. */
 export const fieldWords: Readonly<Record<ImportField, string>> = {
-  transaction_id: 'Transaction id',
-  click_id: 'Click id',
+  transaction_id: 'Transaction ID',
+  click_id: 'Click ID',
   amount: 'Order value',
   commission: 'Commission',
   currency: 'Currency',
@@ -108,7 +108,7 @@ export const worthwhile = ({ imported, updated }: ConversionImportReport): numbe
 /** The report of every row as CSV. */
 export const reportCsv = ({ rows }: ConversionImportReport): string =>
   CSV_BOM +
-  csvLine(['Line', 'Transaction id', 'Outcome', 'Matched', 'Note']) +
+  csvLine(['Line', 'Transaction ID', 'Outcome', 'Matched', 'Note']) +
   rows
     .map(({ line, transactionId, outcome, matched, message }) =>
       csvLine([line, transactionId, outcomeWords[outcome], matched ? 'yes' : 'no', message]),

@@ -47,7 +47,7 @@ export const programs: readonly Program[] = [
     status: 'High Priority',
     signupUrl: 'https://partnernetwork.ebay.com/',
     description:
-      'Collectors’ pieces with a guarantee of authenticity. The share is small, the sums are not.',
+      'Collectors’ pieces with a guarantee of authenticity. The rate is low, but the amounts are high.',
     subIdParameter: 'customid',
     commissionRate: 1,
   },

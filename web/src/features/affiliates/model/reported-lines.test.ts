@@ -15,8 +15,8 @@ describe('pasted lines of reported clicks', () => {
   });
 
   it.each([
-    ['2026-11-19, 120\nyesterday, 3', 'Line 2 is not like 2026-11-21, 120'],
-    ['2026-11-19, -4', 'Line 1 is not like 2026-11-21, 120'],
+    ['2026-11-19, 120\nyesterday, 3', 'Line 2 must look like “2026-11-21, 120”'],
+    ['2026-11-19, -4', 'Line 1 must look like “2026-11-21, 120”'],
     ['2026-11-19, 1\n2026-11-19, 2', 'Line 2: 2026-11-19 appears twice'],
     ['2026-02-30, 1', '2026-02-30: Day must be a day as YYYY-MM-DD'],
     ['2026-11-19, 999999999999', '2026-11-19: Clicks are too many'],

@@ -15,7 +15,7 @@ export function readReportedLines(text: string): ReportedLines {
     // A line of headings may come along from a table.
     if (line === '' || (index === 0 && /^\D+$/.test(line))) continue;
     const [, day = '', , clicks = ''] = LINE.exec(line) ?? [];
-    if (day === '') return { error: `Line ${index + 1} is not like 2026-11-21, 120` };
+    if (day === '') return { error: `Line ${index + 1} must look like “2026-11-21, 120”` };
     if (days.some((one) => one.day === day)) {
       return { error: `Line ${index + 1}: ${day} appears twice` };
     }

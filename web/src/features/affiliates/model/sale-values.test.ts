@@ -28,7 +28,7 @@ describe('a sale in its form', () => {
     const empty = saleValuesOf(ZONE);
     expect(saleInputErrors(empty, ZONE)).toMatchObject({
       networkId: 'Network is required',
-      transactionId: 'Transaction id is required',
+      transactionId: 'Transaction ID is required',
     });
     expect(salePatchErrors(salePatchOf({ ...values, amount: 'much' }, values, ZONE))).toEqual({
       amount: 'Amount must be a number',

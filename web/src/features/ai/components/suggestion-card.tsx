@@ -27,7 +27,7 @@ export function SuggestionCard({ control, onAccept, onDiscard }: SuggestionCardP
       </CardHead>
       <Parts>
         {suggestion.notes.length > 0 && (
-          <Notes aria-label="What was done">
+          <Notes aria-label="Summary of changes">
             {suggestion.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

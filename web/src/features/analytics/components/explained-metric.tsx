@@ -31,10 +31,10 @@ export const ExplainedMetric = ({ explanation, period }: ExplainedMetricProps) =
           {written(previous, unit)} in {formerNames[period]}
         </p>
       </div>
-      <Part title="What is counted">
+      <Part title="Definition">
         <p>{counted}</p>
       </Part>
-      <Part title="How it is computed">
+      <Part title="Formula">
         <Formula>{formula}</Formula>
       </Part>
       <Part title="By day">

@@ -51,7 +51,7 @@ function outcomeOf({ kind, label }: Action, run: Run | null): ToastInput {
   if (run === null || run.status === 'done') return { title: done[kind] };
   return {
     title: `“${label}” failed`,
-    description: run.error ?? 'It ended before it was done.',
+    description: run.error ?? 'It stopped before it finished.',
     variant: 'destructive',
   };
 }

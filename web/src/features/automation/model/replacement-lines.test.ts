@@ -29,7 +29,7 @@ describe('replacements as lines of text', () => {
   it.each([
     ['boat.jpg /pictures/b.jpg', 'From must be an http(s) address or a path of this site'],
     ['//old.example/a.jpg /pictures/b.jpg', 'From must be'],
-    ['/a.jpg http://new.example/b.jpg', 'To must be an https address or a picture of this site'],
+    ['/a.jpg http://new.example/b.jpg', 'To must be an https address or an image of this site'],
     ['/a.jpg /about', 'To must be'],
   ])('say which address is wrong: %s', (line, message) => {
     expect(parseLines(`${linesOf(LIST)}\n${line}`)).toEqual({

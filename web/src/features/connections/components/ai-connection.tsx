@@ -97,7 +97,7 @@ function AiForm({ connection, settings }: AiFormProps) {
           {...textOf(form, 'baseUrl')}
           name="baseUrl"
           label="Address"
-          hint="Of any server with OpenAI’s interface; it usually ends in /v1. Empty: OpenAI’s own."
+          hint="Any server with an OpenAI-compatible API; usually ends in /v1. Leave empty for OpenAI."
           readOnly={isFixed('baseUrl')}
           autoComplete="off"
           inputMode="url"
@@ -106,7 +106,7 @@ function AiForm({ connection, settings }: AiFormProps) {
         <SecretField
           name="key"
           label="API key"
-          hint="A server of your own may need none."
+          hint="A self-hosted server may not need one."
           error={form.errors['key']}
           value={form.values.key}
           isStored={connection.stored.includes('key')}

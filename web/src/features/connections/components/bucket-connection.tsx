@@ -52,13 +52,23 @@ function BucketForm({ connection }: { connection: ConnectionOf<'bucket'> }) {
       </FieldPair>
       <FieldPair>
         <TextField
-          {...field('endpoint', 'Endpoint', 'For providers other than Amazon. Empty: Amazon S3.')}
+          {...field(
+            'endpoint',
+            'Endpoint',
+            'For providers other than Amazon. Leave empty for Amazon S3.',
+          )}
         />
-        <TextField {...field('prefix', 'Folder', 'Within the bucket; empty for none.')} />
+        <TextField
+          {...field('prefix', 'Folder', 'A folder in the bucket. Leave empty for none.')}
+        />
       </FieldPair>
       <FieldPair>
         <TextField
-          {...field('accessKeyId', 'Access key ID', 'Empty: the keys of the machine, on Amazon.')}
+          {...field(
+            'accessKeyId',
+            'Access key ID',
+            'On Amazon, leave empty to use the machine’s own credentials.',
+          )}
         />
         <SecretField
           name="secretAccessKey"

@@ -44,7 +44,7 @@ function CdnForm({ connection }: { connection: ConnectionOf<'cdn'> }) {
           {...textOf(form, 'maxAge')}
           name="maxAge"
           label="Maximum age (seconds)"
-          hint="How long a CDN may keep a page. 0: nothing is kept."
+          hint="How long a CDN may cache a page. 0 means nothing is cached."
           inputMode="numeric"
           readOnly={isFixed('maxAge')}
           autoComplete="off"
@@ -55,7 +55,7 @@ function CdnForm({ connection }: { connection: ConnectionOf<'cdn'> }) {
           {...textOf(form, 'purgeUrl')}
           name="purgeUrl"
           label="Purge address"
-          hint="Told of every change, by a webhook. Empty: pages stay for their maximum age."
+          hint="Called after every change. Leave empty to let pages stay for their maximum age."
           inputMode="url"
           readOnly={isFixed('purgeUrl')}
           autoComplete="off"

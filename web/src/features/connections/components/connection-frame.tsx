@@ -77,7 +77,9 @@ export function ConnectionFrame<V extends object>(props: ConnectionFrameProps<V>
         )}
       </Buttons>
       {isWhole && (
-        <Meta>What the environment sets is changed there, and counts after a restart.</Meta>
+        <Meta>
+          Values set in the environment are changed there and take effect after a restart.
+        </Meta>
       )}
       <div role="status">
         {result && <TonedNote tone={result.ok ? 'success' : 'danger'}>{result.message}</TonedNote>}

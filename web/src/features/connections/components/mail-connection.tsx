@@ -33,7 +33,7 @@ interface MailValues {
 const securityNames: Readonly<Record<Security, string>> = {
   tls: 'TLS',
   starttls: 'STARTTLS',
-  none: 'None, in your own network only',
+  none: 'None (only in your own network)',
 };
 
 const OTHER = 'Other mail server';
@@ -74,7 +74,7 @@ function MailForm({ connection }: { connection: ConnectionOf<'mail'> }) {
           {...textOf(form, 'from')}
           name="from"
           label="Sender"
-          hint="Such as Name <letters@example.com>. Empty: newsletter@ your site’s domain."
+          hint="Such as Name <letters@example.com>. Leave empty to use newsletter@ your site’s domain."
           readOnly={isFixed('from')}
           autoComplete="off"
         />
@@ -165,7 +165,7 @@ function ServerFields({ state: { form, isFixed } }: { state: ConnectionForm<Mail
         name="checksCertificate"
         role="switch"
         label="Check the server’s certificate"
-        hint="Turn it off only for a server of your own with a certificate of its own."
+        hint="Turn this off only for your own server with a self-signed certificate."
         disabled={isGiven}
       />
     </>
@@ -183,13 +183,13 @@ function LoginFields({ connection, state: { form } }: LoginFieldsProps) {
     <>
       <FieldPair>
         {values.isUserSecret ? (
-          <Meta>The user is the password once more, and is kept as secret as that.</Meta>
+          <Meta>The user is the same as the password and is kept just as secret.</Meta>
         ) : (
           <TextField
             {...textOf(form, 'user')}
             name="user"
             label="User"
-            hint="Empty for a server without a login."
+            hint="Leave empty if the server needs no login."
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}

@@ -15,9 +15,9 @@ export const connectionNames: Readonly<Record<ConnectionTopic, string>> = {
 export const connectionNotes: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'The mail server that sends newsletters and notices. Without one, emails are saved as files in the outbox folder.',
   ai: 'The model that writes drafts. Without one, the offline writer makes outlines.',
-  bucket: 'Keeps uploads in a bucket with Amazon S3’s interface instead of a folder of the server.',
-  cdn: 'Lets a CDN keep pages, and tells it when they change.',
-  indexNow: 'Where search engines are told of changed pages.',
+  bucket: 'Stores uploads in an S3-compatible bucket instead of a folder on the server.',
+  cdn: 'Lets a CDN cache pages and purges them when they change.',
+  indexNow: 'Submits changed pages to search engines.',
 };
 
 /** How it stands, in a word. */
@@ -46,7 +46,7 @@ export const UNREADABLE =
   'The stored secret can’t be read because SITE_SECRET has changed. Enter it again and save.';
 
 /** Said of what counts from the next start. */
-export const RESTART = 'What is saved takes effect at the next start of the server.';
+export const RESTART = 'Saved changes take effect when the server restarts.';
 
 /** Said of a connection that somebody else has saved meanwhile. */
 export const CLASH =
@@ -82,7 +82,7 @@ export const disconnectNotes: Readonly<Record<ConnectionTopic, string>> = {
   mail: 'Its password is deleted and must be entered again. Emails are then saved as files, and nothing is sent.',
   ai: 'Its key is deleted and must be entered again. Drafts are then outlines by the offline writer.',
   bucket:
-    'Its key is deleted and must be entered again. From the next start uploads are read from the server’s folder.',
+    'Its key is deleted and must be entered again. After the next restart, uploads are read from the server’s folder.',
   cdn: 'Its token is deleted and must be entered again. The CDN keeps what it has until that expires.',
-  indexNow: 'The usual address, api.indexnow.org, is used again.',
+  indexNow: 'The default address, api.indexnow.org, is used again.',
 };

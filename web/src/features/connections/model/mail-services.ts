@@ -22,7 +22,7 @@ export const mailServices: readonly MailService[] = [
     name: 'Amazon SES',
     host: 'email-smtp.us-east-1.amazonaws.com',
     ...starttls,
-    hint: 'Put your region into the server’s name. Create SMTP credentials in the SES console: they are not your access keys.',
+    hint: 'Put your region in the server name. Create SMTP credentials in the SES console: they are not your access keys.',
   },
   {
     name: 'Brevo',
@@ -71,7 +71,7 @@ export const mailServices: readonly MailService[] = [
     host: 'smtp.postmarkapp.com',
     ...starttls,
     isUserSecret: true,
-    hint: 'The server API token is user and password.',
+    hint: 'Use the server API token as user and password.',
   },
   {
     name: 'Resend',

@@ -34,7 +34,7 @@ export function AuthorsField({ form, authors = [], first }: AuthorsFieldProps) {
   return (
     <FieldGroup title="Authors">
       {ids.length === 0 ? (
-        <GroupHint>None: the byline is “{authorName}”, as the settings say.</GroupHint>
+        <GroupHint>None. The byline is “{authorName}”, from the settings.</GroupHint>
       ) : (
         <OrderedEntries
           entries={ids.map((id) => ({

@@ -43,7 +43,7 @@ const values = () =>
 describe('settings fields', () => {
   it('chooses authors, puts them into order and takes them away', async () => {
     renderApp(<Fields />);
-    expect(screen.getByText(/the byline is “The Aurelian Desk”/)).toBeVisible();
+    expect(screen.getByText(/The byline is “The Aurelian Desk”/)).toBeVisible();
     const add = (name: string) =>
       userEvent.selectOptions(screen.getByLabelText('Add an author'), name);
     await add('Ada');

@@ -52,5 +52,5 @@ export const pastedPlain = (error: unknown): ToastInput => ({
 export const imagesLost = (lost: number): ToastInput => ({
   title: `${plural(lost, 'image was', 'images were')} not pasted`,
   description:
-    'The program that you copied from keeps them to itself. Copy them one by one, or drop the files here.',
+    'The program you copied from doesn’t share them. Copy them one by one, or drop the files here.',
 });

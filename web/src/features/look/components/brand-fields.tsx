@@ -18,7 +18,7 @@ export const ImageFields = ({ form: { values, errors, set } }: LookFieldsProps) 
     <ImageSlot
       title="Logo"
       kind="logo"
-      hint="In place of the name at the top and the foot of every page. Of a drawing, turn texts into paths first."
+      hint="In place of the name at the top and the foot of every page. In an SVG, convert text to paths first."
       value={values.logo}
       error={errors.logo}
       onChange={(logo) => set('logo', logo)}
@@ -86,7 +86,7 @@ export const StyleFields = ({ form: { values, errors, set } }: LookFieldsProps) 
     <SelectField
       label="Fonts"
       name="type"
-      hint="Titles and text. All of them ship with the product."
+      hint="For titles and text. All are served by your own server."
       value={values.type}
       onChange={({ target }) => {
         const type = typePairs.find((one) => one === target.value);

@@ -12,7 +12,7 @@ type ButtonName = 'explore' | 'subscribe';
 
 export interface HeroFieldsProps {
   form: Form<Look>;
-  /** Draws the choice of the picture. */
+  /** Draws the choice of the image. */
   renderImage: (image: {
     value: string;
     error: string | undefined;
@@ -20,7 +20,7 @@ export interface HeroFieldsProps {
   }) => ReactNode;
 }
 
-/** Picture, words and buttons of the home page's opening. */
+/** Image, words and buttons of the home page's opening. */
 export function HeroFields({ form, renderImage }: HeroFieldsProps) {
   const { hero } = form.values;
   const t = useSiteTexts();
@@ -51,7 +51,7 @@ export function HeroFields({ form, renderImage }: HeroFieldsProps) {
               path={`hero.${name}.to`}
               label="Leads to"
               placeholder={aim}
-              hint="A page of this site, such as /about, or an address that begins with https://."
+              hint="A page of this site, such as /about, or an address starting with https://."
               value={own.to}
               onChange={(to) => set({ to })}
             />
@@ -80,7 +80,7 @@ export function HeroFields({ form, renderImage }: HeroFieldsProps) {
         form={form}
         path="hero.text"
         label="Text under the headline"
-        hint="Left empty, it is the hero tagline of the settings."
+        hint="Leave empty to use the hero tagline from the settings."
         rows={3}
         value={hero.text}
         onChange={(text) => change({ text })}

@@ -118,7 +118,8 @@ interface SectionFieldsProps extends HomeFieldsProps {
 function SectionFields({ form, section, index, set, categories, series }: SectionFieldsProps) {
   const t = useSiteTexts();
   const text = (name: string) => ({ form, path: `home.${index}.${name}` });
-  if (section.kind === 'newsletter') return <GroupHint>The sign-up and its figures.</GroupHint>;
+  if (section.kind === 'newsletter')
+    return <GroupHint>The sign-up form with its numbers.</GroupHint>;
   return (
     <>
       {section.kind === 'category' && (
@@ -142,7 +143,7 @@ function SectionFields({ form, section, index, set, categories, series }: Sectio
       <LookText
         {...text('title')}
         label="Title"
-        hint="Left empty, it is the site’s own."
+        hint="Leave empty to use the site’s own."
         maxLength={limits.sectionTitle}
         value={section.title}
         onChange={(title) => set({ ...section, title })}
@@ -152,7 +153,7 @@ function SectionFields({ form, section, index, set, categories, series }: Sectio
           <LookText
             {...text('text')}
             label="Text"
-            hint="Plain text; an empty line begins a paragraph."
+            hint="Plain text; an empty line starts a new paragraph."
             rows={5}
             value={section.text}
             onChange={(words) => set({ ...section, text: words })}
@@ -160,7 +161,7 @@ function SectionFields({ form, section, index, set, categories, series }: Sectio
           <LookText
             {...text('linkTo')}
             label="Link to"
-            hint="A page of this site, such as /about, or an address that begins with https://."
+            hint="A page of this site, such as /about, or an address starting with https://."
             value={section.linkTo}
             onChange={(linkTo) => set({ ...section, linkTo })}
           />

@@ -47,7 +47,7 @@ export function LookEditor({ state, renderOffer, ...parts }: LookEditorProps) {
           <LookParts form={form} {...parts} />
           <Buttons>
             <Button size="small" disabled={isPending || !hasFormer} onClick={back}>
-              Back to the former look
+              Restore previous look
             </Button>
             <Button size="small" disabled={isPending} onClick={setDefaults}>
               Reset to default
@@ -60,7 +60,7 @@ export function LookEditor({ state, renderOffer, ...parts }: LookEditorProps) {
       </Layout>
       <ConfirmDialog
         open={isAsked}
-        title="Go back to the former look?"
+        title="Restore the previous look?"
         action="Go back"
         onConfirm={() => {
           setAsked(false);
@@ -68,7 +68,7 @@ export function LookEditor({ state, renderOffer, ...parts }: LookEditorProps) {
         }}
         onCancel={() => setAsked(false)}
       >
-        Your changes that are not saved will be lost.
+        Your unsaved changes will be lost.
       </ConfirmDialog>
     </>
   );

@@ -66,7 +66,7 @@ export const LookParts = ({ form, renderImage, placesNote, ...choices }: LookPar
     <Part
       title="Sections of the home page"
       isOpen={isWrong(form, ['home'])}
-      note="In the order in which readers see them, below the opening."
+      note="In the order readers see them, below the opening."
     >
       <HomeFields form={form} {...choices} />
     </Part>

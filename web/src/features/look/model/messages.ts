@@ -4,7 +4,7 @@ import type { ToastInput } from '~/ui/toast/toast-store';
 
 export const lookSaved: ToastInput = { title: 'Look saved', description: 'Readers see it now.' };
 export const lookTakenBack: ToastInput = {
-  title: 'Former look restored',
+  title: 'Previous look restored',
   description: 'Readers see it now. Press the button again to undo this.',
 };
 
@@ -17,7 +17,9 @@ const notDone =
   });
 
 export const lookNotSaved = notDone('The look could not be saved. Please try again.');
-export const lookNotTakenBack = notDone('The former look could not be restored. Please try again.');
+export const lookNotTakenBack = notDone(
+  'The previous look could not be restored. Please try again.',
+);
 
 export const typePairNames = {
   classic: 'Classic: Cormorant and Source Sans',
@@ -29,7 +31,7 @@ export const typePairNames = {
 export const cornerNames = { square: 'Square', soft: 'Soft' } as const;
 
 export const schemeNames = {
-  reader: 'As the reader’s device says',
+  reader: 'Match the reader’s device',
   light: 'Always light',
   dark: 'Always dark',
 } as const;
@@ -45,4 +47,4 @@ export const sectionNames = {
 } as const;
 
 export const OWN_CSS_WARNING =
-  'Added to every page that readers see, after the site’s own styles. It can make pages unreadable, and an update of the product may change what it relies on; the disclosure of affiliate links must stay visible. The admin area never uses it: if the site looks broken, empty this box.';
+  'Added to every page that readers see, after the site’s own styles. It can make pages unreadable, and an update of the product may change what it relies on; the disclosure of affiliate links must stay visible. The admin area never uses it: if the site looks broken, clear this box.';

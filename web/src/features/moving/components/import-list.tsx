@@ -85,7 +85,7 @@ function Deletion({ asked, onEnd }: DeletionProps) {
   const { isPending, run } = useAction();
   const remove = ({ id }: ImportSummary): void =>
     void run((call) => call('DELETE /api/imports/{id}', { params: { id } }), {
-      done: { title: 'Import deleted', description: 'What was imported stays.' },
+      done: { title: 'Import deleted', description: 'Imported content stays.' },
       failed: failureOf('The import was not deleted'),
       close: onEnd,
     });

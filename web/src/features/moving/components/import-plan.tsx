@@ -33,7 +33,7 @@ export function ImportPlan({ detail, stopped }: ImportPlanProps) {
   return (
     <Parts>
       <Card aria-labelledby="plan-title">
-        <CardHead id="plan-title" title="What will be imported" />
+        <CardHead id="plan-title" title="Import plan" />
         <Parts>
           {stopped === null && (isLater || edited.length > 0) && (
             <Meta>This site was imported before: only what is new or changed is imported.</Meta>

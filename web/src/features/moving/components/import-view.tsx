@@ -51,8 +51,8 @@ function Opened({ detail }: { detail: ImportDetail }) {
         <ImportSteps state={state} />
       ) : (
         <TonedNote>
-          Its files and report were deleted on {shortDateTime(clearedAt, timezone)}. What was
-          imported stays; upload the export again to import what is new.
+          Its files and report were deleted on {shortDateTime(clearedAt, timezone)}. Imported
+          content stays; upload the export again to import what is new.
         </TonedNote>
       )}
       {error !== null && (

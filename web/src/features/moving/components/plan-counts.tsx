@@ -19,7 +19,7 @@ export function PlanCounts({ counts }: Pick<ImportDetail, 'counts'>) {
     ([field]) => field === 'added' || rows.some((row) => row[field] > 0),
   );
   return (
-    <Grid dense cards label="What the export holds">
+    <Grid dense cards label="Contents of the export">
       <table>
         <thead>
           <tr>

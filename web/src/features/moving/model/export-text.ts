@@ -45,7 +45,7 @@ export const exportForms: Readonly<Record<ExportForm, FormText>> = {
   },
   products: {
     name: 'Products',
-    note: 'Your catalogue with networks, links and verdicts as CSV.',
+    note: 'Your catalog with networks, links and verdicts as CSV.',
     entry: ['product', 'products'],
     hasImages: false,
   },

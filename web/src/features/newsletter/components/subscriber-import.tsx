@@ -15,8 +15,8 @@ import { ImportQuestions } from './import-questions';
 const LOSS = 'The chosen file has not been imported yet.';
 
 const titleOf = ({ dryRun, questions }: SubscriberImport): string => {
-  if (!dryRun) return 'What was imported';
-  return questions.length > 0 ? 'What do these columns mean?' : 'What would be imported';
+  if (!dryRun) return 'Import results';
+  return questions.length > 0 ? 'What do these columns mean?' : 'Import preview';
 };
 
 interface SubscriberImportPartProps {

@@ -75,7 +75,7 @@ const Result = ({ result }: { result: RedirectTest }) => (
         <span className="visually-hidden">leads to</span> <code>{result.location}</code>
       </Arrival>
     )}
-    <Meta>Readers are answered {result.status}.</Meta>
+    <Meta>Readers get status {result.status}.</Meta>
     {result.steps.length > 1 && (
       <Meta>Redirects on the way: {result.steps.map(({ source }) => source).join(', ')}</Meta>
     )}

@@ -48,7 +48,7 @@ export function MissedList({ addresses, onLead }: MissedListProps) {
                 aria-describedby={`missed-${index}`}
                 onClick={() => onLead(path)}
               >
-                Lead to…
+                Redirect to…
               </button>
               <button
                 type="button"

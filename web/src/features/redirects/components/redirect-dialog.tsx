@@ -48,15 +48,15 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
         placeholder={values.isPattern ? '^/old/(.*)$' : '/old-page'}
         hint={
           values.isPattern
-            ? 'A regular expression of the whole path, tried where nothing else is found.'
-            : 'A path of this site; capitals and a slash at the end make no difference.'
+            ? 'A regular expression for the whole path, tried when nothing else matches.'
+            : 'A path on this site; capitals and a trailing slash make no difference.'
         }
         error={errors.source}
         value={values.source}
         onChange={({ target }) => set('source', target.value)}
       />
       <CheckboxField
-        label="It is a pattern for many addresses"
+        label="Pattern for many addresses"
         checked={values.isPattern}
         onChange={({ target }) => set('isPattern', target.checked)}
       />

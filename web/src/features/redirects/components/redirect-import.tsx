@@ -33,7 +33,7 @@ export function RedirectImportPart({ isSignedIn, onClose }: RedirectImportPartPr
         <Meta>
           The first line names the columns <code>from</code>, <code>to</code> and{' '}
           <code>status</code>. Exports of the WordPress plugins Redirection and Yoast SEO are read
-          as they are. Redirects of the same addresses are replaced.
+          as they are. Existing redirects of the same addresses are replaced.
         </Meta>
         <FileTarget
           label={file === null ? 'Choose a CSV file' : file.name}
@@ -76,7 +76,7 @@ function Outcome({ report, isBusy, onRun }: OutcomeProps) {
         </Bar>
       )}
       {faults.length > 0 && (
-        <Entries aria-label="Lines with faults">
+        <Entries aria-label="Lines with errors">
           {faults.map(({ line, message }) => (
             <li key={line}>
               <strong>Line {count(line)}</strong>: {message}.

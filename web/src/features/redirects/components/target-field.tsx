@@ -43,8 +43,8 @@ export function TargetField({ form }: { form: Form<RedirectValues> }) {
           maxLength={limits.url}
           hint={
             isPattern
-              ? 'A path or an address; $1 stands for what the first ( ) has caught.'
-              : 'A path such as /stories, or an address that begins with https://.'
+              ? 'A path or an address; $1 stands for the text matched by the first ( ).'
+              : 'A path such as /stories, or an address starting with https://.'
           }
           error={errors.target ?? errors.productId}
           value={target}
@@ -58,7 +58,7 @@ export function TargetField({ form }: { form: Form<RedirectValues> }) {
               Enter an address instead
             </Button>
           </Chosen>
-          <Meta>Each reader is counted as a click, and led to the shop with its sub-id.</Meta>
+          <Meta>Each visit counts as a click and leads to the shop with its sub-ID.</Meta>
           {errors.productId && <GroupError>{errors.productId}</GroupError>}
         </FieldGroup>
       )}

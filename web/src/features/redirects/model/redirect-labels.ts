@@ -2,11 +2,11 @@ import type { RedirectKind, RedirectMaker, RedirectStatus } from '@contract/redi
 
 /** What a status says to browsers and search engines. */
 export const statusWords: Readonly<Record<RedirectStatus, string>> = {
-  301: '301 · moved for good',
-  302: '302 · for now',
-  307: '307 · for now, forms too',
-  308: '308 · moved for good, forms too',
-  410: '410 · gone, leads nowhere',
+  301: '301 · permanent',
+  302: '302 · temporary',
+  307: '307 · temporary, forms too',
+  308: '308 · permanent, forms too',
+  410: '410 · gone',
 };
 
 export const kindWords: Readonly<Record<RedirectKind, string>> = {

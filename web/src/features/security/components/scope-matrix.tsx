@@ -18,8 +18,8 @@ interface ScopeMatrixProps {
 export const ScopeMatrix = ({ scopes, error, onChange }: ScopeMatrixProps) => (
   <FieldGroup title="Access">
     <GroupHint>
-      Where there is Publish, Write alone changes drafts. Elsewhere readers see what a token writes
-      at once. Settings, sessions, backups and tokens are closed to every token.
+      Where a topic has Publish, Write changes drafts only. In other topics, readers see changes
+      immediately. No token can access settings, sessions, backups or tokens.
     </GroupHint>
     {error !== undefined && <GroupError>{error}</GroupError>}
     <Matrix dense label="Access by topic">

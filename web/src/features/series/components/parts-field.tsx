@@ -25,7 +25,7 @@ export function PartsField({ ids, first, error, onChange }: PartsFieldProps) {
       title="Articles"
       ids={ids}
       entries={parts.map(entryOf)}
-      empty="None yet. Readers are led from one to the next in this order."
+      empty="None yet. Readers go from one to the next in this order."
       error={
         error && (
           <TonedNote tone="danger" role="alert">

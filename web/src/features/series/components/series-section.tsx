@@ -38,7 +38,7 @@ export function SeriesSection({ id }: { id: number }) {
     <Group>
       <SelectField
         label="Series"
-        hint="Saved at once, apart from the article."
+        hint="Saved immediately, separately from the article."
         disabled={isPending}
         value={own?.id ?? 0}
         onChange={({ target }) => choose(Number(target.value))}

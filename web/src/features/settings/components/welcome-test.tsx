@@ -42,7 +42,7 @@ export function WelcomeTest({ form }: { form: Form<SettingsValues> }) {
         type="email"
         label="Send a test to"
         autoComplete="email"
-        hint="Sends the welcome mail as it stands here, saved or not."
+        hint="Sends the welcome mail as shown here, saved or not."
         error={error}
         value={address}
         onKeyDown={sendByKey}

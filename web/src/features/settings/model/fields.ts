@@ -29,7 +29,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   language: {
     section: 'magazine',
     label: 'Language',
-    hint: 'Of readers’ pages and mails. Your articles and the admin area stay as they are.',
+    hint: 'The language of readers’ pages and emails. Your articles and the admin area don’t change.',
   },
   tagline: {
     section: 'magazine',
@@ -60,7 +60,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   timezone: {
     section: 'site',
     label: 'Time zone',
-    hint: 'Dates and the schedule follow it. Changing it recalculates all days that still have detailed data.',
+    hint: 'Used for dates and schedules. Changing it recalculates all days that still have detailed data.',
   },
   revenueTarget: {
     section: 'site',
@@ -122,7 +122,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   newsletterArchive: {
     section: 'mail',
     label: 'Public archive',
-    hint: 'Lists all sent issues at /newsletter/issues, also for search engines. While off, only readers who have the link in a mail can open an issue.',
+    hint: 'Lists all sent issues at /newsletter/issues, including for search engines. When off, only readers with the link from an email can open an issue.',
   },
   newsletterDigest: {
     section: 'mail',
@@ -137,7 +137,7 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   welcomeText: {
     section: 'mail',
     label: 'Welcome mail: text',
-    hint: 'Markdown, as in an issue. Links to unsubscribe and to preferences are added below it.',
+    hint: 'Markdown, as in an issue. Unsubscribe and preferences links are added below it.',
     rows: 8,
   },
   aiDailyTokens: {
@@ -171,6 +171,6 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   aiShare: {
     section: 'ai',
     label: 'Show the AI share',
-    hint: 'Tells readers how much of an edited article’s text is from the AI draft.',
+    hint: 'Tells readers how much of an edited article comes from the AI draft.',
   },
 };

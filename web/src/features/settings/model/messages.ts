@@ -54,7 +54,7 @@ export const settingsNotSaved = (error: unknown): ToastInput => ({
 
 export const textsSaved: ToastInput = {
   title: 'Texts saved',
-  description: 'Readers see them with the next page.',
+  description: 'Readers see them on the next page they open.',
 };
 
 /** Why the texts could not be saved. */

@@ -26,7 +26,7 @@ export function NewsletterStep({ settings, back, onDone, onSkip }: NewsletterSte
         label="Contact address"
         name="contactEmail"
         type="email"
-        hint="Readers see it on the contact page, and it gets the mails that are meant for you."
+        hint="Shown on the contact page; emails meant for you go here."
         autoComplete="email"
         {...textOf(form, 'contactEmail')}
       />

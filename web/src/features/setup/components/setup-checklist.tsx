@@ -40,7 +40,7 @@ export function SetupChecklist() {
             Dismiss
           </Button>
         </Buttons>
-        <Meta>You find the setup again under Settings.</Meta>
+        <Meta>You can find the setup again under Settings.</Meta>
       </Parts>
     </Card>
   );

@@ -14,7 +14,7 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   look: {
     title: 'Look',
-    note: 'Logo, accent color, type and the home page. Until you choose, it looks as it does now.',
+    note: 'Logo, accent color, fonts and the home page. Nothing changes until you choose.',
   },
   content: {
     title: 'Articles',
@@ -30,19 +30,19 @@ export const stepTexts: Readonly<Record<SetupStep, StepText>> = {
   },
   affiliates: {
     title: 'Affiliate networks',
-    note: 'Add the networks that pay you, each with its parameter for click ids.',
+    note: 'Add the networks that pay you, each with its click ID parameter.',
   },
   newsletter: {
     title: 'Newsletter',
-    note: 'Where readers’ answers go, and whether a digest is sent every week.',
+    note: 'The address for readers’ replies, and a weekly digest.',
   },
   security: {
     title: 'Two-step verification',
-    note: 'A code of your phone besides the password keeps others out.',
+    note: 'A code from your phone, in addition to the password, keeps others out.',
   },
   backup: {
     title: 'Backup',
-    note: 'One is made every night. Make the first one now, and copy it to another machine.',
+    note: 'One is created every night. Create the first one now, and copy it to another machine.',
   },
 };
 

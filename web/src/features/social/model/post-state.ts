@@ -37,5 +37,5 @@ export function whyFixed(post: PublishingStatus): string {
   if (status === 'publishing') return 'This post is being published and can’t be changed now.';
   return isRetryable(post)
     ? `${DOUBT} ${RETRY}`
-    : `${DOUBT} We are finding out; nothing else happens until then.`;
+    : `${DOUBT} We’re checking; nothing else happens until then.`;
 }

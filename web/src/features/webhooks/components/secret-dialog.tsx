@@ -28,8 +28,8 @@ export function SecretDialog({ secret, isNew, onClose }: SecretDialogProps) {
       title="Signing secret"
       description={
         isNew
-          ? 'Copy it now: it is not shown again. The old secret signs too for 24 hours.'
-          : 'Copy it now: it is not shown again. The receiver verifies with it that events are from your site.'
+          ? 'Copy it now: it is not shown again. The old secret also stays valid for 24 hours.'
+          : 'Copy it now: it is not shown again. The receiver uses it to verify that events come from your site.'
       }
       initialFocus={done}
       footer={

@@ -64,7 +64,7 @@ export function WebhookDialog({ webhook, onAdded, onClose }: WebhookDialogProps)
         placeholder="https://example.com/hooks/aurelian"
         hint={
           webhook === null
-            ? 'Where events are posted. It is kept encrypted and not shown again.'
+            ? 'The address that receives events. It is stored encrypted and not shown again.'
             : `On ${webhook.host}. Leave it empty to keep the address.`
         }
         error={errors.url}

@@ -132,7 +132,7 @@ function WebhookFacts({ webhook }: { webhook: Webhook }) {
           : `Last delivered ${shortDateTime(deliveredAt, timezone)}`}
         {waiting > 0 && ` · ${plural(waiting, 'event is', 'events are')} waiting`}
         {retryAt !== null && ` · next attempt ${shortDateTime(retryAt, timezone)}`}
-        {until !== null && ` · the old secret is good until ${shortDateTime(until, timezone)}`}
+        {until !== null && ` · the old secret is valid until ${shortDateTime(until, timezone)}`}
       </Meta>
       {problem !== undefined && <Problem data-tone={state.tone}>{problem}</Problem>}
     </Facts>
@@ -162,7 +162,7 @@ const AskFirst = ({ question: { about, webhook }, ...rest }: AskFirstProps) =>
   ) : (
     <ConfirmDialog
       open
-      title={`Make a new secret for “${webhook.description}”?`}
+      title={`Create a new secret for “${webhook.description}”?`}
       action="Make new secret"
       {...rest}
     >

@@ -28,7 +28,7 @@ export const sendFailure = failureOf('The event was not sent');
 export const secretCopied: ToastInput = { title: 'Secret copied' };
 export const copyRefused: ToastInput = {
   title: 'Select the secret and copy it',
-  description: 'This browser doesn’t let pages copy.',
+  description: 'The browser blocked copying.',
   variant: 'destructive',
 };
 

@@ -73,7 +73,7 @@ export function AuthorDialog({ author, onReload, onClose }: AuthorDialogProps) {
         label="Links"
         rows={3}
         spellCheck={false}
-        hint={`Their own pages, one on a line; up to ${limits.authorLinks}.`}
+        hint={`Their own pages, one per line; up to ${limits.authorLinks}.`}
         error={errors.links}
         value={values.links}
         onChange={({ target }) => set('links', target.value)}

@@ -115,7 +115,7 @@ describe('article preview', () => {
     request.mockResolvedValueOnce({ status: 200, body, total: null });
     await show(preview({ content: '::product{id=3}\n\n::product{id=4}\n\n::related{post=gone}' }));
     expect(await screen.findByRole('group', { name: 'Weekender 48' })).toBeInTheDocument();
-    expect(screen.getByText(/Product 4 is not in the catalogue/)).toBeInTheDocument();
+    expect(screen.getByText(/Product 4 is not in the catalog/)).toBeInTheDocument();
     expect(screen.getByText(/no published post “gone”/)).toBeInTheDocument();
     expect(request).toHaveBeenCalledWith('GET', '/api/posts/blocks?products=3%2C4&posts=gone');
   });

@@ -15,7 +15,7 @@ const section = (id: string, label: string, note: string, words: string): Settin
 /** The sections of the settings in their order, those with a screen of their own among them. */
 export const settingsPlaces: readonly SettingsPlace[] = [
   {
-    ...section('', 'Setup', 'What there is to set up, step by step.', 'start first'),
+    ...section('', 'Setup', 'Set up the magazine step by step.', 'start first'),
     to: '/admin/setup',
   },
   section(
@@ -39,7 +39,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   section(
     'contact',
     'Contact and social links',
-    'Where readers reach you, and the icons in the footer.',
+    'How readers reach you, and the icons in the footer.',
     'email phone address profiles',
   ),
   section(
@@ -54,7 +54,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
     'Sending limits, notices, the archive, the welcome mail and the digest.',
     'warm-up smtp subscribers issues welcome digest',
   ),
-  section('ai', 'AI', 'Daily limits, prices, and what readers are told.', 'tokens budget model'),
+  section('ai', 'AI', 'Daily limits, prices and disclosure.', 'tokens budget model'),
   section(
     'security',
     'Security',
@@ -88,7 +88,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   section(
     'webhooks',
     'Webhooks',
-    'Events that are posted to other programs.',
+    'Events sent to other programs.',
     'zapier n8n make automation api events notify http post signature secret',
   ),
   section(

@@ -154,8 +154,8 @@ function RestoreOriginal({ page: { id, title }, onDone }: { page: Page; onDone: 
         onConfirm={() => void restore()}
         onCancel={() => setIsAsked(false)}
       >
-        Title, text, excerpt and the texts for search engines become what they were at first. Your
-        own stay in the history.
+        Title, text, excerpt and meta texts are reset to the original. Your version stays in the
+        history.
       </ConfirmDialog>
     </Buttons>
   );

@@ -22,7 +22,8 @@ interface NameFieldsProps extends FieldsProps {
   isStandard: boolean;
 }
 
-const TOKENS = 'In all texts {siteName}, {email} and {postal} become what the settings say.';
+const TOKENS =
+  'In all texts, {siteName}, {email} and {postal} are replaced with the values from the settings.';
 
 /** Title and address. */
 export function NameFields({ form, isNew, isStandard }: NameFieldsProps) {
@@ -74,7 +75,7 @@ export const PlaceFields = ({ form: { values, errors, set } }: FieldsProps) => (
         label="Order"
         inputMode="numeric"
         autoComplete="off"
-        hint="Among the pages of its place; smaller numbers come first."
+        hint="Within its place; lower numbers come first."
         error={errors.order}
         value={values.order}
         onChange={({ target }) => set('order', target.value)}
@@ -83,7 +84,7 @@ export const PlaceFields = ({ form: { values, errors, set } }: FieldsProps) => (
     <CheckboxField
       role="switch"
       label="Published"
-      hint="Readers see it. A draft is for you alone."
+      hint="Readers see it. A draft is only visible to you."
       error={errors.published}
       checked={values.published}
       onChange={({ target }) => set('published', target.checked)}

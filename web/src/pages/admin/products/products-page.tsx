@@ -27,7 +27,7 @@ const orders: ListOrders<CatalogProductQuery['sort']> = [
   { id: '-priced', label: 'Newest price' },
 ];
 
-/** The catalogue of affiliate products. */
+/** The catalog of affiliate products. */
 function ProductsScreen() {
   const filters = ['network', 'broken', 'prices'];
   const place = useListPlace({ orders, filters, views: ['archived'] });
@@ -125,7 +125,7 @@ const NoneArchived = ({ place }: { place: ListPlace }) => (
   <EmptyState title="No archived products.">
     <p>Products that you archive are no longer shown to readers and can be restored here.</p>
     <Button size="small" onClick={() => place.change({ archived: null })}>
-      Show the catalogue
+      Show the catalog
     </Button>
   </EmptyState>
 );

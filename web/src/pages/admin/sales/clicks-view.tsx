@@ -93,12 +93,12 @@ function ClickFilterBar({ filters, onChange, isWhole }: ClicksViewProps & { isWh
       />
       <SlotFilter value={filters.slot} onChange={(slot) => onChange({ slot })} />
       <TextField
-        label="Click id"
+        label="Click ID"
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={limits.clickId}
-        error={isWhole ? null : 'A click id has 8 to 64 letters, digits, hyphens or underscores'}
+        error={isWhole ? null : 'A click ID has 8 to 64 letters, digits, hyphens or underscores'}
         value={search.text}
         onChange={({ target }) => search.setText(target.value)}
       />

@@ -54,7 +54,7 @@ describe('the import of a network’s report', () => {
     expect(within(rows).getByText('Amount is negative.')).toBeVisible();
     expect(within(rows).queryByText('A-1')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
-    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import results' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
     expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toContain(
       '3,A-2,Wrong,no,Amount is negative.',
@@ -72,9 +72,9 @@ describe('the import of a network’s report', () => {
       [`POST ${mapped}`]: { status: 200, body: sampleReport({ mapping, unmatched: 0 }) },
     });
     await chooseFile();
-    await userEvent.selectOptions(await screen.findByLabelText('Click id'), 'Sub');
+    await userEvent.selectOptions(await screen.findByLabelText('Click ID'), 'Sub');
     expect(await screen.findByText(/0 unmatched\.$/)).toBeVisible();
-    expect(screen.getByLabelText('Click id')).toHaveDisplayValue('Sub');
+    expect(screen.getByLabelText('Click ID')).toHaveDisplayValue('Sub');
   });
 
   it('asks for the column of the transaction id where none looks like it', async () => {
@@ -96,7 +96,7 @@ describe('the import of a network’s report', () => {
     servedAxios.serve({ ...quiet, [PREVIEW]: { status: 200, body: report } });
     await chooseFile();
     expect(await screen.findByText(/^2 rows of Amazon Associates, read as/)).toBeVisible();
-    expect(screen.getByLabelText('Transaction id')).toHaveDisplayValue('None: each row is a sale');
+    expect(screen.getByLabelText('Transaction ID')).toHaveDisplayValue('None: each row is a sale');
     expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled();
   });
 
@@ -163,7 +163,7 @@ describe('the import of a network’s report', () => {
     await userEvent.selectOptions(days, '21.11.2026 (3/4/26 is Apr 3, 2026)');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeEnabled());
     await userEvent.click(screen.getByRole('button', { name: 'Import 1 row' }));
-    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import results' })).toBeVisible();
   });
 
   it('goes on by itself after the session had ended', async () => {

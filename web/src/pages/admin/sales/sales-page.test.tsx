@@ -103,7 +103,7 @@ describe('the sales', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(dialog.getByText('Network is required')).toBeVisible();
     await userEvent.selectOptions(dialog.getByLabelText('Network'), 'Meridian');
-    await userEvent.type(dialog.getByLabelText('Transaction id'), 'T-1001');
+    await userEvent.type(dialog.getByLabelText('Transaction ID'), 'T-1001');
     await userEvent.type(dialog.getByLabelText('Commission'), '12.50');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await dialog.findByText('This network has a sale T-1001 already')).toBeVisible();
@@ -182,7 +182,7 @@ describe('the other views of sales', () => {
     expect(await screen.findByText('click-0001')).toBeVisible();
     expect(screen.getByRole('cell', { name: 'Product in the text' })).toBeVisible();
     expect(screen.getByText('Repeated')).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Click id'), 'abc');
+    await userEvent.type(screen.getByLabelText('Click ID'), 'abc');
     expect(await screen.findByText(/8 to 64 letters/)).toBeVisible();
   });
 
@@ -210,7 +210,7 @@ describe('the other views of sales', () => {
     const field = screen.getByLabelText('Date, clicks');
     await userEvent.type(field, 'tomorrow, 3');
     await userEvent.click(screen.getByRole('button', { name: 'Save clicks' }));
-    expect(screen.getByText(/^Line 1 is not like/)).toBeVisible();
+    expect(screen.getByText(/^Line 1 must look like/)).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, '2026-11-19, 30');
     await userEvent.click(screen.getByRole('button', { name: 'Save clicks' }));

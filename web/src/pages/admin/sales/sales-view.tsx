@@ -49,7 +49,7 @@ const setStatus = (
   canDo: (sale) => sale.status !== status,
   question: (sales) => ({
     title: `${words.label} ${plural(sales.length, 'sale', 'sales')}?`,
-    text: 'This is your correction: it stands above what the network says or will say. You can take it back in each sale.',
+    text: 'This is your correction and overrides the network’s reports, now and later. You can remove it in each sale.',
   }),
   work: oneByOne((call, { id }) =>
     call('PATCH /api/affiliate/conversions/{id}', { params: { id }, body: { status } }),

@@ -77,7 +77,7 @@ export function StepContent(props: StepContentProps) {
 const contents: Readonly<Record<Exclude<SetupStep, 'magazine' | 'newsletter'>, () => ReactNode>> = {
   look: () => (
     <p>
-      <Link to="/admin/settings/look">Choose logo, colors, type and the home page</Link>. Come back
+      <Link to="/admin/settings/look">Choose logo, colors, fonts and the home page</Link>. Come back
       here for the rest.
     </p>
   ),

@@ -78,7 +78,7 @@ describe('a product in the text', () => {
   it('that is gone or archived shows nothing to readers, and says so to its author', () => {
     expect(show('::product{id=99}')).toHaveTextContent(/^$/);
     expect(faults(':::product{id=99}', 'Note', ':::')).toEqual([
-      'Not shown to readers. Product 99 is not in the catalogue, or archived.',
+      'Not shown to readers. Product 99 is not in the catalog, or archived.',
     ]);
   });
 });

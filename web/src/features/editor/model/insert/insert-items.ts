@@ -78,7 +78,7 @@ export const insertItems: readonly InsertItem[] = [
   {
     id: 'library',
     label: 'Image from the library',
-    hint: 'Choose one that is uploaded already',
+    hint: 'Choose an uploaded image',
     words: 'picture photo illustration',
     does: { images: 'library' },
   },
@@ -100,7 +100,7 @@ export const insertItems: readonly InsertItem[] = [
   },
   { id: 'quote', label: 'Quote', hint: '>', words: 'blockquote', does: { mark: 'quote' } },
   { id: 'table', label: 'Table', hint: 'Rows and columns', words: 'grid', does: { mark: 'table' } },
-  block('rule', 'Divider', 'A line across', 'rule line break hr', '---\n\n⟦⟧'),
+  block('rule', 'Divider', 'A horizontal line', 'rule line break hr', '---\n\n⟦⟧'),
   {
     id: 'figure',
     label: 'Figure',
@@ -125,7 +125,7 @@ export const insertItems: readonly InsertItem[] = [
   block(
     'note',
     'Note',
-    'A box beside the story',
+    'A highlighted aside',
     'box aside tip info',
     writeBlock('note', { title: 'Good to know' }, '⟦Text⟧'),
   ),

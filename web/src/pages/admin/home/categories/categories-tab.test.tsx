@@ -149,7 +149,7 @@ describe('editing a category', () => {
     await retype(form.getByLabelText('Color'), 'gold');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(form.getByText('Name is required')).toBeVisible();
-    expect(form.getByText('Colour must be a hex value such as #D4AF37')).toBeVisible();
+    expect(form.getByText('Color must be a hex value such as #D4AF37')).toBeVisible();
     expect(servedAxios.sent('PATCH', '/api/categories/1')).toEqual([]);
   });
 

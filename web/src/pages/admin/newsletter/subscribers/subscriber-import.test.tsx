@@ -67,7 +67,7 @@ describe('the import of subscribers', () => {
     expect(button).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: /have agreed/ }));
     await userEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import results' })).toBeVisible();
     expect(toastStore.list()[0]).toMatchObject({ description: '2 subscribers added.' });
     expect(screen.getByRole('button', { name: 'Import another file' })).toBeVisible();
   });
@@ -137,7 +137,7 @@ describe('the import of subscribers', () => {
     expect(await screen.findByText(/^2 addresses would be added/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /have agreed/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Import 2 addresses' }));
-    expect(await screen.findByRole('heading', { name: 'What was imported' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Import results' })).toBeVisible();
   });
 
   it('asks about a bare list by the name of its file', async () => {

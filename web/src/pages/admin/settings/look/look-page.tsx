@@ -17,8 +17,8 @@ const lookRead = readOne('GET /api/look');
 
 const placesNote = (
   <>
-    Shown after <Link to="/admin/pages">your own pages</Link>, which say themselves where they
-    stand. The links of the site itself stay.
+    Shown after <Link to="/admin/pages">your own pages</Link>, which have their own place setting.
+    The site’s own links stay.
   </>
 );
 
@@ -48,7 +48,7 @@ function LookScreen() {
       renderImage={({ value, error, onChange }) => (
         <ImageField
           label="Image"
-          hint="Left empty, it is the desert road of the site itself. At least 1,600 pixels wide."
+          hint="Leave empty to use the site’s desert road. At least 1,600 pixels wide."
           value={value}
           error={error}
           aspect={16 / 9}

@@ -122,14 +122,14 @@ describe('the screen of redirects', () => {
     await userEvent.type(screen.getByLabelText('Address'), '/x');
     await userEvent.click(screen.getByRole('button', { name: 'Test' }));
     expect(await screen.findByText('/post/y')).toBeVisible();
-    expect(screen.getByText('Readers are answered 301.')).toBeVisible();
+    expect(screen.getByText('Readers get status 301.')).toBeVisible();
   });
 
   it('leads from a page that was not found to a redirect, or dismisses it', async () => {
     open([], { 'POST /api/redirects/missed/dismiss': { status: 204, body: null } });
     const row = await rowOf('/vain');
     expect(row.getByText(/12 readers · 2 bots · .* · from forum\.example/)).toBeVisible();
-    await userEvent.click(row.getByRole('button', { name: 'Lead to…' }));
+    await userEvent.click(row.getByRole('button', { name: 'Redirect to…' }));
     expect(screen.getByRole('textbox', { name: /Old address/ })).toHaveValue('/vain');
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click((await rowOf('/vain')).getByRole('button', { name: 'Dismiss' }));

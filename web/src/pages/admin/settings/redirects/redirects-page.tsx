@@ -192,7 +192,7 @@ function Missed({ onLead }: { onLead: (path: string) => void }) {
         noneFound="No address matches."
         none={
           <EmptyState title="No missing pages.">
-            <p>Addresses that readers open and that have no page are listed here.</p>
+            <p>Addresses that readers opened but that have no page are listed here.</p>
           </EmptyState>
         }
       >

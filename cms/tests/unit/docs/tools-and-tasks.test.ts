@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { work } from '../../../src/automation/registry';
+import { routes } from '../../../src/contract/routes';
+import { tools } from '../../../src/mcp/mcp-server';
+import type { Tool } from '../../../src/mcp/tool';
+
+const pageOf = (name: string): string =>
+  readFileSync(path.resolve(__dirname, '../../../../docs/guide', `${name}.md`), 'utf8');
+
+/** The cells of the rows of a page that begin with a mark. */
+const rowsOf = (page: string, mark: string): string[][] =>
+  page
+    .split('\n')
+    .filter((line) => line.startsWith(`| ${mark}`))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim()),
+    );
+
+const codesIn = (cell = ''): string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).sort();
+
+const scopesOf = ({ calls, scope }: Tool): string[] => {
+  const called = routes.filter((route) =>
+    calls.some((address) => address === `${route.method} ${route.path}`),
+  );
+  const needed = called.flatMap((route) =>
+    route.access === 'public' && route.scope === undefined ? [] : [route.scope ?? 'none'],
+  );
+  return [...new Set(scope === undefined ? needed : [...needed, scope])].sort();
+};
+
+describe('the guide to assistants', () => {
+  it('has every tool, with the scopes that it needs', () => {
+    const listed = rowsOf(pageOf('mcp'), '`').flatMap(([names, scopes]) =>
+      codesIn(names).map((name) => [name, codesIn(scopes)]),
+    );
+    const made = tools.map((tool) => [tool.name, scopesOf(tool)]);
+    expect(listed.sort()).toEqual(made.sort());
+  });
+});
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+const clock = (hour: number, minute: number): string => {
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+};
+
+/** A schedule as the guide says it. */
+const spoken = (schedule: string): string => {
+  const often: Record<string, string> = {
+    '*/10 * * * * *': 'every 10 seconds',
+    '* * * * *': 'every minute',
+    '*/10 * * * *': 'every 10 minutes',
+    '0 * * * *': 'every hour',
+  };
+  const [minute, hour, , , weekday] = schedule.split(' ');
+  const time = clock(Number(hour), Number(minute));
+  return often[schedule] ?? (weekday === '*' ? time : `${DAYS[Number(weekday)] ?? ''}, ${time}`);
+};
+
+describe('the guide to automation', () => {
+  const page = pageOf('automation');
+  const [tasks = '', jobs = ''] = page.split('\n## Jobs');
+
+  it('has every task under the name of the screen, with its schedule', () => {
+    const listed = rowsOf(tasks, '**').map(([name = '', when]) => [
+      name.replaceAll('**', ''),
+      when,
+    ]);
+    const scheduled = work.tasks.map(({ name, schedule }) => [name, spoken(schedule)]);
+    expect(listed.sort()).toEqual(scheduled.sort());
+  });
+
+  it('names jobs that there are', () => {
+    const known = work.jobs.map(({ name }) => name);
+    const listed = rowsOf(jobs, '**').map(([name = '']) => name.replaceAll('**', ''));
+    expect(listed.length).toBeGreaterThan(5);
+    expect(listed.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
