@@ -28,7 +28,7 @@ import { serverEntry } from './lib/paths.mjs';
 const ROUNDS = 3;
 const WARM_UP_MS = 150_000;
 const LIST = '/api/posts?limit=6';
-/** Requests a second that Ghost 6.65 answers, with as many stories on two such cores. */
+/** Requests a second that Ghost 6.65 answers, with as many posts on two such cores. */
 const GHOST_HOME = 33;
 const bench = (/** @type {string} */ name) => path.join(import.meta.dirname, 'bench', name);
 const fixed = (/** @type {number} */ n) => n.toLocaleString('en-US', { maximumFractionDigits: 2 });
@@ -111,7 +111,7 @@ async function compareFirstAnswers(site, env) {
   );
 }
 
-/** Pages and lists of 200 stories under load. */
+/** Pages and lists of 200 posts under load. */
 async function benchLoad() {
   needWrk();
   const env = await benchEnvironment();

@@ -1,4 +1,4 @@
-// npm run screenshots: pictures of every screen, and what is wrong with them.
+// npm run screenshots: screenshots of every screen, and what is wrong with them.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

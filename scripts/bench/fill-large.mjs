@@ -1,4 +1,4 @@
-// Fills the benchmark's database with as many stories as BENCH_POSTS says, past Strapi's own calls.
+// Fills the benchmark's database with as many posts as BENCH_POSTS says, past Strapi's own calls.
 import { randomBytes } from 'node:crypto';
 import { openCms } from './analytics-traffic.mjs';
 import { createWriter, pick, SEED } from './words.mjs';
@@ -7,12 +7,12 @@ const POSTS = Number(process.env.BENCH_POSTS);
 const BATCH = 2_000;
 /** How many posts are written one by one; more are copies of those, with dates and addresses of their own. */
 const WRITTEN = Math.min(POSTS, 20_000);
-/** Words of the shortest story; the longest has 2.7 times as many. */
+/** Words of the shortest post; the longest has 2.7 times as many. */
 const SHORTEST = Number(process.env.BENCH_WORDS ?? 150);
 const HOUR_MS = 3_600_000;
 const YEARS_MS = 16 * 365 * 24 * HOUR_MS;
 const START = Date.UTC(2010, 0, 1);
-/** From one story to the next; the first and the last are not further apart than years, however many there are. */
+/** From one post to the next; the first and the last are not further apart than years, however many there are. */
 const APART_MS = Math.floor(Math.min(HOUR_MS, YEARS_MS / POSTS));
 const AUTHORS = 50;
 const SERIES = Math.min(50, Math.floor(POSTS / 20));
@@ -105,7 +105,7 @@ async function withoutIndexes() {
   };
 }
 
-/** What hangs on a story, by its id. */
+/** What hangs on a post, by its id. */
 const holders = {
   categories: await idsOf('categories'),
   products: await idsOf('affiliate_products'),
@@ -165,7 +165,7 @@ function changedColumns(first, by) {
   ]);
 }
 
-/** Tables with stories or what hangs on them, the column of the story's id, and what is copied of those without ids. */
+/** Tables with posts or what hangs on them, the column of the post's id, and what is copied of those without ids. */
 function copiedTables() {
   const id = isPostgres ? 'post_id' : 'rowid';
   const told = isPostgres ? ['words'] : ['title'];

@@ -20,7 +20,7 @@ const PAGES = {
 
 /** @param {Browser} browser @param {string} url */
 async function loadsOf(browser, url) {
-  // Pictures are made when first asked for; a magazine has been read before.
+  // Images are made when first asked for; a magazine has been read before.
   await loadOnPhone(browser, url);
   /** @type {FirstLoad[]} */
   const loads = [];

@@ -1,4 +1,4 @@
-// The jobs that format and link, over 5,000 stories and over 50,000: their pace and their memory.
+// The jobs that format and link, over 5,000 posts and over 50,000: their pace and their memory.
 import { watchMemory } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
 
@@ -6,7 +6,7 @@ const FEW = 5_000;
 const MANY = 50_000;
 const MEMORY_BAR_MB = 450;
 const POLL_MS = 500;
-/** How many stories a second a job is to get through where nine of ten need nothing. */
+/** How many posts a second a job is to get through where nine of ten need nothing. */
 const PACE_BAR = 50;
 
 /** @typedef {(what: string, figure: string, isEnough: boolean, bar: string) => void} Report */
@@ -44,7 +44,7 @@ export async function benchJobs(report) {
     const site = await openMagazine(posts, { BENCH_UNTIDY: '1' });
     const peak = watchMemory(site.pid);
     for (const [name = '', call = ''] of jobs) {
-      // What fifty thousand stories are about is memory: one job shows it.
+      // What fifty thousand posts are about is memory: one job shows it.
       if (posts === MANY && name !== 'quick-fix-formatting') continue;
       const { seconds, run } = await runJob(site, call);
       const done = run.changed + run.skipped + run.failed;

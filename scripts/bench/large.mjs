@@ -1,4 +1,4 @@
-// Lists, pages and searches of a large magazine, against those over 100 stories and against a bare call.
+// Lists, pages and searches of a large magazine, against those over 100 posts and against a bare call.
 import http from 'node:http';
 import { byTurns, median, percentile, timeOf } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
@@ -22,7 +22,7 @@ const deepIn =
   (/** @type {number} */ share, filter = '', of = 1) =>
   (/** @type {number} */ posts) =>
     `${CARDS}&status=all${filter}&offset=${Math.floor(posts * of * share)}`;
-/** Of six categories one has about so many stories. */
+/** Of six categories one has about so many posts. */
 const SIXTH = 0.16;
 
 /** Lists with a session; the last one without, past the cache of public reads. @type {[string, PathOf][]} */

@@ -1,4 +1,4 @@
-// A WordPress site of 20,000 posts that moves in, and exports of 20,000 stories: their pace, and that neither processor
+// A WordPress site of 20,000 posts that moves in, and exports of 20,000 posts: their pace, and that neither processor
 // time nor memory grows with the magazine.
 import { watchMemory } from './load.mjs';
 import { openMagazine } from './magazine.mjs';
@@ -7,7 +7,7 @@ import { moveOldSite } from './moving-in.mjs';
 const FEW = 2_000;
 const MANY = 20_000;
 const FORMS = ['markdown', 'ghost', 'wordpress'];
-/** How many stories a second are to be written; the first export also renders each of them once. */
+/** How many posts a second are to be written; the first export also renders each of them once. */
 const PACE_BAR = 30;
 const MEMORY_BAR_MB = 750;
 /**

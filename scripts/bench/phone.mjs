@@ -14,7 +14,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const SLOWER_CPU = 4;
-/** So long after the page has loaded, what comes late has come. */
+/** Delay after which late parts of a loaded page have come. */
 const QUIET_MS = 2_500;
 
 /**

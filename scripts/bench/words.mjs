@@ -19,7 +19,7 @@ const ONSETS = 'b br c cl d dr f fl g gr h j k l m n p pl qu r s st t tr v w z'.
 const VOWELS = 'a e i o u ai ea ie oa ou'.split(' ');
 const CODAS = ['', '', 'l', 'm', 'n', 'nd', 'r', 'rt', 's', 'st', 't', 'x'];
 
-/** The seed of the benchmark's stories. */
+/** The seed of the benchmark's posts. */
 export const SEED = 20_261_121;
 const VOCABULARY = 20_000;
 /** Zipf's law with a flatter head, as written English has it (Mandelbrot). */

@@ -40,7 +40,7 @@ export function findChromium() {
 }
 
 /**
- * Starts the browser that takes pictures and measures; throws where there is none.
+ * Starts the browser that takes screenshots and measures; throws where there is none.
  * @param {{ handleSIGINT?: boolean }} [options]
  * @returns {Promise<Browser>}
  */

@@ -8,8 +8,8 @@ const RESTART_WINDOW_MS = 60_000;
 const INSISTING_AFTER_MS = 1_000;
 
 /**
- * Has the memory of pictures and answers given back to the system: by itself glibc keeps up to eight heaps a core, and
- * parts of 64 MB in each. Without it the server kept 490 MB after a flood of pictures, with it 320 MB.
+ * Has the memory of images and answers given back to the system: by itself glibc keeps up to eight heaps a core, and
+ * parts of 64 MB in each. Without it the server kept 490 MB after a flood of images, with it 320 MB.
  */
 export const MEMORY_RETURN = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' };
 

@@ -15,7 +15,7 @@ import { save, shoot } from './shoot.mjs';
 /** The desktop's look in another height. @param {number} height */
 const desktop = (height) => ({ ...looks.desktop, viewport: { width: 1280, height } });
 
-/** The pictures that README.md shows, only what is in sight. @type {ReadmePicture[]} */
+/** The images that README.md shows, only what is in sight. @type {ReadmePicture[]} */
 const pictures = [
   {
     screen: { name: 'home', path: '/' },

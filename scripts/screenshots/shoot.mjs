@@ -20,7 +20,7 @@ const sharp = createRequire(`${cms}/package.json`)('sharp');
 const MAX_SIDE = 16_383;
 const QUALITY = 82;
 
-/** Scrolls to the end and back, so that all pictures of the page are fetched and decoded. */
+/** Scrolls to the end and back, so that all images of the page are fetched and decoded. */
 const showAll = async (/** @type {Page} */ page) => {
   await page.evaluate(async () => {
     const step = window.innerHeight / 2;
@@ -61,7 +61,7 @@ async function openPage(browser, magazine, screen, look) {
 }
 
 /**
- * Takes one picture and tells what is wrong with what it shows.
+ * Takes one screenshot and tells what is wrong with what it shows.
  * @param {Browser} browser
  * @param {Magazine} magazine
  * @param {Screen} screen
@@ -91,7 +91,7 @@ export async function shoot(browser, magazine, screen, look) {
 }
 
 /**
- * Writes a picture as WebP, at most `width` pixels wide.
+ * Writes an image as WebP, at most `width` pixels wide.
  * @param {Buffer} png
  * @param {string} folder
  * @param {string} name

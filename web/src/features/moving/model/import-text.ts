@@ -79,7 +79,7 @@ export const stateMark = ({
 
 /** What is lost with imports, as the question before they are deleted says it. */
 export const importLoss = (imports: number): string =>
-  `${imports === 1 ? 'Its files and its report' : 'Their files and reports'} are deleted permanently. What was imported stays, and can no longer be undone here.`;
+  `${imports === 1 ? 'Its files and its report' : 'Their files and reports'} are deleted permanently. Imported content stays, and can no longer be undone here.`;
 
 /** What became of a thing of the export. */
 export const outcomeMarks: Readonly<Record<EntryOutcome, Mark>> = {

@@ -57,7 +57,7 @@ export function ImageGrid<P extends GridImage>(props: ImageGridProps<P>) {
   );
 }
 
-/** A small picture, which is hidden where it is broken. */
+/** A small image, which is hidden where it is broken. */
 export function Thumbnail({ url }: { url: string }) {
   const [isBroken, setIsBroken] = useState(false);
   return (

@@ -75,7 +75,7 @@ function Imports() {
   return (
     <Card aria-labelledby="imports-title">
       <CardHead id="imports-title" title="Imports">
-        <Meta>Files and reports are kept for 30 days. What was imported stays.</Meta>
+        <Meta>Files and reports are kept for 30 days. Imported content stays.</Meta>
       </CardHead>
       <AdminList
         nouns={{ one: 'import', many: 'imports' }}
