@@ -110,7 +110,7 @@ describe('connections', () => {
         [{ port: silent.port }, /sent nothing/],
         [
           { port: Number(port) },
-          /doesn’t answer like a mail server|closed the connection|did not say/,
+          /doesn’t answer like a mail server|closed the connection|sent nothing/,
         ],
       ];
       for (const [more, words] of cases) {
