@@ -101,6 +101,17 @@ describe('the screen of webhooks', () => {
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
     expect(screen.queryByText(secret)).toBeNull();
+    expect(screen.getByRole('button', { name: 'Add webhook' })).toHaveFocus();
+  });
+
+  it('keeps the keyboard’s place on the way to a log and back', async () => {
+    const empty = { status: 200, body: [], headers: { 'x-total-count': '0' } };
+    open([webhook(1)], { 'GET /api/webhooks/1/deliveries?limit=25': empty });
+    await userEvent.click((await rowOf('Hook 1')).getByRole('button', { name: 'Log' }));
+    const back = await screen.findByRole('button', { name: 'All webhooks' });
+    expect(back).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Add webhook' })).toHaveFocus();
   });
 
   it('keeps the address of one that is edited without another', async () => {

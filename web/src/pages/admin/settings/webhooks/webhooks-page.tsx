@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Webhook, WebhookWithSecret } from '@contract/webhook';
 import { webhooksRead } from '~/features/webhooks/api/reads';
 import { SecretDialog } from '~/features/webhooks/components/secret-dialog';
@@ -16,12 +16,24 @@ import { Loaded, SkeletonRows } from '~/ui/loaded';
 import { SettingsArea } from '../settings-area';
 import { adminHead } from '../../frame/admin-head';
 
+/** Where the keyboard goes when one view takes the place of another, or a dialog closes, and what it stood on is gone. */
+function useLanding(isList: boolean, isClosed: boolean) {
+  const landing = useRef<HTMLButtonElement>(null);
+  const hasChanged = useRef(false);
+  useEffect(() => {
+    if (hasChanged.current && document.activeElement === document.body) landing.current?.focus();
+    hasChanged.current = true;
+  }, [isList, isClosed]);
+  return landing;
+}
+
 /** Events sent to other programs. */
 function WebhooksScreen({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [query, change] = useAddress();
   const [edited, setEdited] = useState<Webhook | 'new' | null>(null);
   const [secret, setSecret] = useState<{ secret: string; isNew: boolean } | null>(null);
   const shown = webhooks.find(({ id }) => id === idIn(query, 'log'));
+  const landing = useLanding(shown === undefined, secret === null);
   const show = (isNew: boolean) => (given: WebhookWithSecret) =>
     setSecret({ secret: given.secret, isNew });
   return (
@@ -34,7 +46,7 @@ function WebhooksScreen({ webhooks }: { webhooks: readonly Webhook[] }) {
           <Parts>
             <Bar>
               <Meta>Events are posted as signed JSON and retried for up to three days.</Meta>
-              <Button size="small" variant="filled" onClick={() => setEdited('new')}>
+              <Button ref={landing} size="small" variant="filled" onClick={() => setEdited('new')}>
                 <Icon name="plus" size={16} />
                 Add webhook
               </Button>
@@ -60,6 +72,7 @@ function WebhooksScreen({ webhooks }: { webhooks: readonly Webhook[] }) {
         <Card aria-labelledby="log-title">
           <CardHead id="log-title" title={`Log of “${shown.description}”`}>
             <Button
+              ref={landing}
               size="small"
               variant="quiet"
               onClick={() => change({ log: null, status: null, page: null })}
