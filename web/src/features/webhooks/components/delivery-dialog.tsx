@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { WebhookAttempt, WebhookDeliveryDetails } from '@contract/webhook';
 import { count, shortDateTime } from '~/lib/format';
@@ -23,6 +23,13 @@ interface DeliveryDialogProps {
 /** An event with each attempt, and what was sent and answered last, which can be sent again. */
 export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
   const { isPending, run } = useAction();
+  const again = useRef<HTMLButtonElement>(null);
+  const hasSent = useRef(false);
+  // While it rests it loses the focus.
+  useEffect(() => {
+    if (hasSent.current && !isPending) again.current?.focus();
+    hasSent.current = isPending;
+  }, [isPending]);
   const send = () =>
     void run((call) => call('POST /api/webhook-deliveries/{id}/again', { params: { id } }), {
       done: ({ body }) => eventSent(body, 'Event'),
@@ -39,7 +46,7 @@ export function DeliveryDialog({ id, type, onClose }: DeliveryDialogProps) {
           <Button size="small" onClick={onClose}>
             Close
           </Button>
-          <Button size="small" variant="filled" disabled={isPending} onClick={send}>
+          <Button ref={again} size="small" variant="filled" disabled={isPending} onClick={send}>
             {isPending ? 'Sending…' : 'Send again'}
           </Button>
         </>

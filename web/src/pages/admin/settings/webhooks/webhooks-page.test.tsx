@@ -174,5 +174,6 @@ describe('the screen of webhooks', () => {
     ]);
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));
     await expectToast('Event delivered');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Send again' })).toHaveFocus());
   });
 });
