@@ -3,7 +3,7 @@ import type { ImportChoices } from '@contract/import-choices';
 import type { ImportDetail, ImportEntry } from '@contract/moving';
 import { plural } from '~/lib/format';
 import { Card, CardHead } from '~/ui/card';
-import { Meta, Parts } from '~/ui/layout';
+import { Meta, Parts, Stack } from '~/ui/layout';
 import { Options, SelectField } from '~/ui/select-field';
 import { editedLabels } from '../model/choice-labels';
 import { kindName, placeOfEntry } from '../model/import-text';
@@ -45,7 +45,7 @@ export function EditedHere({ detail: { id, edited, choices } }: { detail: Import
         </SelectField>
         <ChoiceList>
           {edited.map((entry) => (
-            <li key={`${entry.kind} ${entry.key}`}>
+            <Stack as="li" key={`${entry.kind} ${entry.key}`} $gap={2}>
               <SelectField
                 label={entry.title || entry.key}
                 value={choices.editedKeys[entry.key] ?? ''}
@@ -57,7 +57,7 @@ export function EditedHere({ detail: { id, edited, choices } }: { detail: Import
                 <Options of={versions} name={(one) => labelsOf(entry)[one]} />
               </SelectField>
               <About entry={entry} />
-            </li>
+            </Stack>
           ))}
         </ChoiceList>
       </Parts>

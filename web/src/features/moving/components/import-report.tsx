@@ -9,6 +9,7 @@ import { Buttons, Meta, Parts } from '~/ui/layout';
 import { kindNames, leftOf, listOfKind, reportTitles, shownKinds } from '../model/import-text';
 import { useImportStart } from '../model/use-import-start';
 import { useUndo } from '../model/use-undo';
+import { Disclosure } from './disclosure';
 import { EntryList } from './entry-list';
 import { RunProgress } from './run-progress';
 import { UndoImport } from './undo-import';
@@ -39,18 +40,25 @@ export function ImportReport({ detail, run, isAbovePlan = false }: ImportReportP
   const shown = { detail, run, isAbovePlan, onUndo: canUndo ? undo : null };
   if (isUndone) return <Undone {...shown} />;
   if (isAbovePlan && detail.runs[0] !== run) return <Earlier {...shown} />;
+  const entries = (
+    <EntryList
+      key={`${run.id} ${run.status}`}
+      id={detail.id}
+      shows="outcome"
+      initial={run.failed > 0 ? 'failed' : null}
+    />
+  );
   return (
     <Parts>
       <Outcome {...shown} />
-      <Card aria-labelledby="entries-title">
-        <CardHead id="entries-title" title="Everything in the export" />
-        <EntryList
-          key={`${run.id} ${run.status}`}
-          id={detail.id}
-          shows="outcome"
-          initial={run.failed > 0 ? 'failed' : null}
-        />
-      </Card>
+      {isAbovePlan ? (
+        <Disclosure title="Everything in the export">{entries}</Disclosure>
+      ) : (
+        <Card aria-labelledby="entries-title">
+          <CardHead id="entries-title" title="Everything in the export" />
+          {entries}
+        </Card>
+      )}
     </Parts>
   );
 }
