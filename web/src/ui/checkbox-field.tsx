@@ -38,8 +38,10 @@ const Row = styled.div`
       inset: 0;
     }
     & a,
-    & button {
+    & button,
+    & input {
       position: relative;
+      z-index: 1;
     }
   }
 `;
