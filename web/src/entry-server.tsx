@@ -19,7 +19,6 @@ import { placedPagesRead } from '~/features/pages/api/reads';
 import { ArticleRendererContext } from '~/lib/article-html';
 import type { FormState } from '~/lib/form-context';
 import type { Read } from '~/lib/read';
-import { type FirstImage, FirstImageListener } from '~/ui/image-source';
 
 /** In the page itself: a file of its own would hold the first paint up by a round trip. */
 const styleTag = (css: string): string => (css === '' ? '' : `<style>${css}</style>`);
@@ -126,21 +125,18 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
   if (request.form !== undefined) state.form = request.form;
   if (request.base !== undefined) state.base = request.base;
   const sheet = new ServerStyleSheet();
-  let firstImage: FirstImage | undefined;
   try {
     const app = renderToString(
       sheet.collectStyles(
         <KeptStyles>
-          <FirstImageListener value={(image) => void (firstImage ??= image)}>
-            <StaticRouter
-              location={(request.base ?? '') + request.url}
-              {...(request.base !== undefined && { basename: request.base })}
-            >
-              <ArticleRendererContext value={(content) => articles.get(content) ?? ''}>
-                <App state={state} />
-              </ArticleRendererContext>
-            </StaticRouter>
-          </FirstImageListener>
+          <StaticRouter
+            location={(request.base ?? '') + request.url}
+            {...(request.base !== undefined && { basename: request.base })}
+          >
+            <ArticleRendererContext value={(content) => articles.get(content) ?? ''}>
+              <App state={state} />
+            </ArticleRendererContext>
+          </StaticRouter>
         </KeptStyles>,
       ),
     );
@@ -162,7 +158,6 @@ async function render(manifest: Manifest, request: RenderRequest): Promise<Rende
       state: { ...state, fallback: dehydrate(fallback) },
       app,
       styleTags,
-      firstImage,
       fonts: coreFiles[look?.type ?? 'classic'],
       language: texts.language,
       canWait:

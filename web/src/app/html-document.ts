@@ -2,7 +2,6 @@ import type { Look } from '@contract/look';
 import { themeColor } from '@contract/look-defaults';
 import { DEFAULT_LANGUAGE, type Language, languageFacts } from '@contract/texts/languages';
 import type { Head } from '~/lib/head';
-import type { FirstImage } from '~/ui/image-source';
 import { magazineImage, shareImage } from '~/lib/preview-image';
 import type { Site } from '@contract/site';
 import type { PageState } from './app';
@@ -78,8 +77,6 @@ export interface DocumentParts {
   app: string;
   styleTags: string;
   fonts: readonly string[];
-  /** The largest image of the first view, where the page has one of the site's own. */
-  firstImage?: FirstImage | undefined;
   script: string;
   /** The files that hydrate the page. */
   files: readonly string[];
@@ -90,10 +87,6 @@ export interface DocumentParts {
 
 const link = (rel: string, href: string, rest = ''): string =>
   `<link rel="${rel}" href="${escapeHtml(href)}"${rest}>`;
-
-/** Asks for an image before the fonts, in the form that most browsers take; others find it where it stands. */
-const imagePreload = ({ srcSet, sizes }: FirstImage): string =>
-  `<link rel="preload" as="image" type="image/avif" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(sizes)}" fetchpriority="high">`;
 
 const colorScheme = (look: Look | undefined): string =>
   look === undefined || look.scheme === 'reader' ? 'light dark' : look.scheme;
@@ -118,7 +111,6 @@ export function htmlDocument(parts: DocumentParts): string {
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    parts.firstImage === undefined ? '' : imagePreload(parts.firstImage),
     headTags(head, state.site, publicUrl, language),
     ...parts.fonts.map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin')),
     parts.styleTags,

@@ -3,15 +3,6 @@ import { createContext } from 'react';
 /** What the addresses of the site's images end in, so that browsers may keep them for good; empty: nothing. */
 export const ImageMark = createContext('');
 
-/** The image of the first view, as a page can have it fetched before its place in the text is reached. */
-export interface FirstImage {
-  srcSet: string;
-  sizes: string;
-}
-
-/** Is told of an image of the first view while the server renders; browsers have nobody to tell. */
-export const FirstImageListener = createContext<(image: FirstImage) => void>(() => undefined);
-
 const SITE_PATH = /^\/(pictures|uploads)\//;
 
 export const IMAGE_WIDTHS: readonly number[] = [320, 480, 800, 1200, 1600, 2400];

@@ -2,14 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { color, radius } from '../theme/tokens';
 import { ifBroken } from './broken-image';
-import {
-  FirstImageListener,
-  hasVariants,
-  ImageMark,
-  isExternal,
-  variantSet,
-  variantUrl,
-} from './image-source';
+import { hasVariants, ImageMark, isExternal, variantSet, variantUrl } from './image-source';
 
 export interface ImageProps {
   src: string | null | undefined;
@@ -39,7 +32,6 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
   const ref = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState(false);
   const mark = useContext(ImageMark);
-  const tellFirst = useContext(FirstImageListener);
 
   useEffect(() => {
     // The server's markup may have failed to load before anyone listened.
@@ -47,11 +39,11 @@ const LoadedImage = (props: ImageProps & { src: string }) => {
   }, []);
 
   const variants = hasVariants(src);
-  const avif = variants ? variantSet(src, 'avif', widths, mark) : '';
-  if (variants && priority) tellFirst({ srcSet: avif, sizes });
   return (
     <Frame className={className} hidden={broken} data-fill={fill || undefined}>
-      {variants && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {variants && (
+        <source type="image/avif" srcSet={variantSet(src, 'avif', widths, mark)} sizes={sizes} />
+      )}
       {variants && (
         <source type="image/webp" srcSet={variantSet(src, 'webp', widths, mark)} sizes={sizes} />
       )}
