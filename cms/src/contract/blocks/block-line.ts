@@ -88,6 +88,15 @@ export function readBlockLine(line: string): BlockLine | undefined {
 const quoted = (value: string): string =>
   `"${value.replace(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
+/** What the editor puts into a new block for the author to replace, by the block's name. */
+export const placeholders = {
+  comparison: 'What is compared',
+  figure: 'Caption',
+  pullquote: 'Quote',
+  note: 'Text',
+  facts: 'Label: value',
+} as const;
+
 /**
  * Writes a block as it stands in a text: attributes that are empty are left out, and so are the closing line and
  * the body of one that has none.

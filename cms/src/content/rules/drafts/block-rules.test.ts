@@ -72,4 +72,20 @@ describe('the blocks of a draft', () => {
       ['::embed{url="https://magazine.org/post/gone"}', 'There is no page at this address'],
     ]);
   });
+
+  it('tells of blocks that are still as the editor inserted them', async () => {
+    const content = [
+      ':::note{title="Good to know"}\nText\n:::',
+      ':::facts\n- Rooms: 12\n- Label: value\n:::',
+      ':::pullquote\nText in which a Quote stands.\n:::',
+      ':::figure\n![A lake](/uploads/a_1.webp)\nCaption\n:::',
+      'Caption',
+    ].join('\n\n');
+    const found = of(content, { blocks: readBlocks(content, await loadMarkdownParser()) });
+    expect(found.map(({ quote, offset }) => [quote, offset])).toEqual([
+      ['Text', content.indexOf('Text')],
+      ['Label: value', content.indexOf('Label: value')],
+      ['Caption', content.indexOf('Caption')],
+    ]);
+  });
 });

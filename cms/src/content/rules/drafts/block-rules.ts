@@ -1,5 +1,5 @@
 import { goneFrom } from '../../../contract/blocks/article';
-import { productsOf } from '../../../contract/blocks/block-line';
+import { placeholders, productsOf } from '../../../contract/blocks/block-line';
 import type { DraftFinding } from '../../../contract/draft-check';
 import { limits } from '../../../contract/limits';
 import type { ReadBlock } from '../../../rendering/rules/read-blocks';
@@ -37,3 +37,25 @@ export const block: Rule = ({ draft, prose: { source } }, context) => {
     })
     .slice(0, SHOWN);
 };
+
+/** What the editor put into a block and nobody has replaced since; undefined for none. */
+function leftIn(name: string, lines: string): string | undefined {
+  const put = Object.entries(placeholders).find(([of]) => of === name)?.[1];
+  return lines.split('\n').some((line) => line.replace(/^- /, '').trim() === put) ? put : undefined;
+}
+
+/** Blocks that readers would see as the editor inserted them. */
+export const placeholder: Rule = ({ prose: { source } }, { blocks }) =>
+  blocks
+    .flatMap((read): DraftFinding[] => {
+      if (!('block' in read)) return [];
+      const end = source.indexOf('\n:::', read.from);
+      const left = leftIn(read.block.name, source.slice(read.from, end < 0 ? undefined : end));
+      if (left === undefined) return [];
+      const at = source.indexOf(left, read.from);
+      const message = `“${left}” is what the editor inserted: replace or remove it.`;
+      return [
+        { rule: 'block', severity: 'problem', ...passage(source, at, at + left.length), message },
+      ];
+    })
+    .slice(0, SHOWN);

@@ -7,7 +7,7 @@ import {
 import { readProse } from '../../../text/prose/prose';
 import { readingEase } from '../../../text/prose/readability';
 import { countWords, sentencesOf } from '../../../text/prose/sentences';
-import { block } from './block-rules';
+import { block, placeholder } from './block-rules';
 import { claim, outlineMark } from './claim-rules';
 import type { DraftContext, ReadDraft, Rule } from './draft';
 import { brokenLink, disclosure } from './link-rules';
@@ -24,6 +24,7 @@ const rules: readonly Rule[] = [
     unshown,
     neverArrived,
     block,
+    placeholder,
     altTexts,
     disclosure,
     claim,

@@ -47,8 +47,8 @@ const listed = (parts: readonly string[]): string =>
 function claimsIn(text: string): string[] {
   const found = KINDS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
   // Every other numeral is a number as well.
-  const isMetric = found.some((what) => ['a price', 'a percentage', 'a date'].includes(what));
-  return isMetric ? found.filter((what) => what !== 'a number') : found;
+  const isNamed = found.some((what) => ['a price', 'a percentage', 'a date'].includes(what));
+  return isNamed ? found.filter((what) => what !== 'a number') : found;
 }
 
 /** Sentences with numbers, superlatives, names or quotations, for a human to verify. */

@@ -1,4 +1,4 @@
-import { writeBlock } from '@contract/blocks/block-line';
+import { placeholders, writeBlock } from '@contract/blocks/block-line';
 import type { BlockName } from '@contract/blocks/definitions';
 import type { MarkKind } from '../mark-text';
 
@@ -11,7 +11,7 @@ export type ImageBlock = 'figure' | 'gallery';
 /** A block around the Markdown of images, or around what stands for them until they are there. */
 export const imageBlock = (name: ImageBlock, images: readonly string[]): string =>
   name === 'figure'
-    ? writeBlock('figure', { width: 'wide' }, `${images.join('\n')}\nCaption`)
+    ? writeBlock('figure', { width: 'wide' }, `${images.join('\n')}\n${placeholders.figure}`)
     : writeBlock('gallery', {}, images.join('\n'));
 
 /** An entry of the insert menu. */
@@ -120,21 +120,21 @@ export const insertItems: readonly InsertItem[] = [
     'Pull quote',
     'A sentence that stands out',
     'quotation',
-    writeBlock('pullquote', { by: 'Name' }, '⟦Quote⟧'),
+    writeBlock('pullquote', { by: 'Name' }, `⟦${placeholders.pullquote}⟧`),
   ),
   block(
     'note',
     'Note',
     'A highlighted aside',
     'box aside tip info',
-    writeBlock('note', { title: 'Good to know' }, '⟦Text⟧'),
+    writeBlock('note', { title: 'Good to know' }, `⟦${placeholders.note}⟧`),
   ),
   block(
     'facts',
     'Facts',
     'A small table of facts',
     'at a glance specifications list',
-    writeBlock('facts', { title: 'At a glance' }, '- ⟦Label⟧: value\n- Label: value'),
+    writeBlock('facts', { title: 'At a glance' }, `- ⟦Label⟧: value\n- ${placeholders.facts}`),
   ),
   {
     id: 'related',
@@ -176,7 +176,7 @@ export const productBlock = (id: number): string => writeBlock('product', { id }
 
 /** Products side by side as a block; what is compared is selected. */
 export const comparisonBlock = (ids: readonly number[]): string =>
-  writeBlock('comparison', { ids: ids.join(',') }, '⟦What is compared⟧');
+  writeBlock('comparison', { ids: ids.join(',') }, `⟦${placeholders.comparison}⟧`);
 
 /** An article as a block. */
 export const relatedBlock = (slug: string): string => writeBlock('related', { post: slug });
