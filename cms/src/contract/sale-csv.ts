@@ -5,7 +5,7 @@ import { csvLine } from './csv';
 export const saleHeadings = [
   'Date',
   'Network',
-  'Transaction ID',
+  'Transaction id',
   'Status',
   'Product',
   'Article',
@@ -14,7 +14,7 @@ export const saleHeadings = [
   'Currency',
   'Revenue (USD)',
   'Match',
-  'Click ID',
+  'Click id',
   'Source',
   'Placement',
   'Reported by',

@@ -205,7 +205,7 @@ describe('taking the magazine away', () => {
     ['subscribers', 'Email,Status', 'reader@example.org'],
     ['redirects', 'from,to,status,regex', '/post/quiet-rooms,/post/quieter-rooms,301,0'],
     ['products', 'Id,Name,Brand', 'https://'],
-    ['sales', 'Date,Network,Transaction ID', ''],
+    ['sales', 'Date,Network,Transaction id', ''],
     ['clicks', 'Day,Of,Id,Name,Clicks', ''],
   ])('gives %s as CSV', async (form, headings, held) => {
     const { response, body } = await download(`/api/exports/${form}`);

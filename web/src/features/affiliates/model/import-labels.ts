@@ -108,7 +108,7 @@ export const worthwhile = ({ imported, updated }: ConversionImportReport): numbe
 /** The report of every row as CSV. */
 export const reportCsv = ({ rows }: ConversionImportReport): string =>
   CSV_BOM +
-  csvLine(['Line', 'Transaction ID', 'Outcome', 'Matched', 'Note']) +
+  csvLine(['Line', 'Transaction id', 'Outcome', 'Matched', 'Note']) +
   rows
     .map(({ line, transactionId, outcome, matched, message }) =>
       csvLine([line, transactionId, outcomeWords[outcome], matched ? 'yes' : 'no', message]),

@@ -15,9 +15,6 @@ export const articleDeleted = success('Article deleted successfully');
 export const articleNotDeleted = failure('Failed to delete article');
 export const articleSaved = success('Article saved successfully');
 export const articleNotSaved = failure('Failed to save article');
-export const articleNotSent = failure(
-  'Failed to save article. The server can’t be reached. Your text is kept in this browser.',
-);
 export const theirsTaken: ToastInput = {
   title: 'The saved version is now in the editor',
   description: 'You can still restore your changes.',

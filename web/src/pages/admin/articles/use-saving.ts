@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { z } from 'zod';
 import { postDraft, postInput, type PostPatch } from '@contract/post';
 import { loadArticle } from '~/features/articles/api/reads';
-import { articleNotSaved, articleNotSent, articleSaved } from '~/features/articles/model/messages';
+import { articleNotSaved, articleSaved } from '~/features/articles/model/messages';
 import { unarrivedErrors } from '~/features/editor/model/draft-rules';
 import { inputOf, type PostValues } from '~/features/editor/model/post-values';
 import { firstByField, type FormErrors, schemaErrors } from '~/lib/form/form-errors';
@@ -96,7 +96,7 @@ export function useSaving({ values, known, showErrors, onSaved }: SavingOptions)
       setConflict({ theirs, mine, way });
       return;
     }
-    toast(error instanceof ApiError ? articleNotSaved : articleNotSent);
+    toast(articleNotSaved);
     if (!(error instanceof ApiError) || error.errors.length === 0) return;
     setConflict(null);
     showErrors(firstByField(error.errors));
