@@ -20,8 +20,8 @@ import { tagSlugText } from './tag';
 import { imageUrl } from './url';
 
 /**
- * Whom an image is owed to, where it came from elsewhere: the page that it came from and the licence's
- * text, each empty where it is not known.
+ * Who is credited for an image from elsewhere, with its license, the page it came from and the license's text; each
+ * is empty where it is not known.
  */
 export const imageCredit = z.object({
   author: z.string(),

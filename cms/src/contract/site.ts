@@ -21,7 +21,7 @@ export const socialLink = z.object({
   url: z.string(),
 });
 
-/** The language of readers' pages and mails. */
+/** The language of readers' pages and emails. */
 export const siteLanguage = z.enum(languages, {
   error: `Language must be ${languages.join(', ')}`,
 });

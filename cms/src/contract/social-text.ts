@@ -61,8 +61,8 @@ const BARE_ADDRESS = bareHost(KNOWN_ENDINGS, PATH);
 const LIKELY_HOST = bareHost('[a-z]{2,}', '');
 
 /**
- * What is one image on the screen: flags, keycaps, and images with skin tone, tags or up to three others
- * joined to them, which is as long as they come.
+ * What shows as one emoji: flags, keycaps, and emoji with a skin tone, tags or up to three others joined to them,
+ * which is as long as they come.
  */
 const LIKELY_EMOJI =
   /\p{RI}\p{RI}|[\d#*]\u{FE0F}?\u{20E3}|\p{ExtPict}(?:\u{FE0F}|\p{EMod})?(?:[\u{E0020}-\u{E007E}]{1,8}\u{E007F})?(?:\u{200D}\p{ExtPict}(?:\u{FE0F}|\p{EMod})?){0,3}/gu;
@@ -126,7 +126,7 @@ export const socialMessage = (platform: SocialPlatform, text: string, link: stri
 
 /**
  * The length of a post with its link as the platform counts it: X weighs (code points above the Latin,
- * Greek, Cyrillic and like scripts count 2, an image character 2, an address 23), the others count characters.
+ * Greek, Cyrillic and like scripts count 2, an emoji 2, an address 23), the others count characters.
  */
 export function socialLength(platform: SocialPlatform, text: string, link: string): number {
   if (platform !== 'twitter') return socialMessage(platform, text, link).length;

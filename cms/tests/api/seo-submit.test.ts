@@ -7,7 +7,7 @@ import { call, expectContract, expectProblem } from '../support/request';
 import { HOUR_MS, ORIGIN, SeoSite } from '../support/seo-site';
 import { until } from '../support/until';
 
-/** Home, posts, about, contact and four legal pages. */
+/** Home, /stories, about, contact and four legal pages. */
 const PAGES = 8;
 
 let site: SeoSite;
@@ -218,7 +218,7 @@ describe('telling search engines', () => {
     expect(Number(before.total)).toBeGreaterThan(5);
     expect(before.items[0]?.id).toBeGreaterThan(before.items[1]?.id ?? 0);
     await site.forward(91 * 24 * HOUR_MS);
-    // The time for clearing away has passed by desk.now, so that it may have begun by itself.
+    // The clean-up of old data is due by now, so it may have begun by itself.
     await site.admin.send('POST', '/api/automation/run-task/retention');
     await until(async () => (await submissions()).total === '0');
   });

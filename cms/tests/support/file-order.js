@@ -6,7 +6,7 @@ const Sequencer = require(sequencer).default;
 
 const ROOT = path.resolve(__dirname, '..', '..', '..');
 const TIMINGS = path.join(ROOT, 'cms', 'tests', 'timings.json');
-/** What a new file takes until the metrics are kept again. */
+/** Assumed seconds of a file until its time is recorded. */
 const UNKNOWN_S = 10;
 
 const readTimings = () => (existsSync(TIMINGS) ? JSON.parse(readFileSync(TIMINGS, 'utf8')) : {});

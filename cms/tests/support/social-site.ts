@@ -115,7 +115,7 @@ export class SocialSite {
     });
   }
 
-  /** A post about a post of its own, whose time is now; `rest` are columns. */
+  /** A social post about an article of its own, whose time is now; `rest` are columns. */
   async due(platform: SocialPlatform, rest: Record<string, unknown> = {}): Promise<number> {
     const { id } = await this.story();
     const now = Math.floor(this.now());

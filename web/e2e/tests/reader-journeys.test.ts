@@ -39,7 +39,7 @@ describe('a reader', () => {
     await context.close();
   });
 
-  it('starts a page that is opened again at its top, and one that is loaded again where it was', async () => {
+  it('starts a newly opened page at its top, and a reloaded one where it was', async () => {
     const { page, context } = await site.open('desktop');
     await page.goto('/post/in-praise-of-the-slower-car', { waitUntil: 'networkidle' });
     await page.mouse.wheel(0, 2_000);

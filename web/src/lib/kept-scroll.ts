@@ -25,7 +25,7 @@ export const scrollPlace = (
   key: string,
 ): string => `${pathname}${search}${key}${hash}`;
 
-/** Tells whether the document was loaded again or come back to, and not opened again. */
+/** Whether the document was reloaded or reached through the history, rather than opened by a new navigation. */
 const wasHereBefore = (): boolean => {
   const [entry] = performance.getEntriesByType('navigation');
   const kind = (entry as PerformanceNavigationTiming | undefined)?.type;

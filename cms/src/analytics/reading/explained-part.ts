@@ -24,9 +24,7 @@ export function checkPart({ figure, part, key = '' }: ExplainQuery): void {
     throw validationFailed([{ path: 'part', message }]);
   }
   if (isKeyedById(part) && !(/^[1-9]\d{0,9}$/.test(key) && Number(key) <= MAX_ID)) {
-    throw validationFailed([
-      { path: 'key', message: `key must be the id of a ${partNames[part]}` },
-    ]);
+    throw validationFailed([{ path: 'key', message: `key must be the ${partNames[part]}’s id` }]);
   }
 }
 

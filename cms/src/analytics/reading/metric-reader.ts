@@ -65,7 +65,7 @@ export class MetricReader {
     readonly readers: Readers,
   ) {}
 
-  /** The desk of a period that ends today. */
+  /** A reader of a period that ends today. */
   static async open(strapi: Core.Strapi, period: Period, readers: Readers): Promise<MetricReader> {
     analyticsMonthsService(strapi).closeSoon();
     const { timezone } = await siteSettingsService(strapi).getPublic();

@@ -132,7 +132,7 @@ async function beganAt({ strapi, clock, runId }: JobContext): Promise<number> {
   return run === undefined ? clock.now() : Number(run.started_at);
 }
 
-/** Makes the posts of the slot that is open at a time of day, one for each platform about the same post. */
+/** Makes the social posts of the slot open at a time of day: one for each platform, all about the same article. */
 export async function generatePosts(
   context: JobContext,
   timeOfDay: SocialPost['timeOfDay'],

@@ -117,7 +117,7 @@ export const newsletterIssueRoutes = defineRoutes([
     id: 'welcome.test',
     method: 'POST',
     path: '/api/newsletter/welcome/test',
-    summary: 'Send a test of the welcome mail, saved or not, to one address',
+    summary: 'Send a test of the welcome email, saved or not, to one address',
     scope: 'closed',
     body: welcomeTestInput,
     status: 202,

@@ -25,7 +25,7 @@ export const peopleRoutes = defineRoutes([
     path: '/api/newsletter/subscribe',
     access: 'public',
     summary:
-      'Subscribe an address, which must then be confirmed by email; 409 if it is already subscribed',
+      'Subscribe an address, which must then be confirmed by email; 409 if it is already pending or confirmed',
     body: subscribeInput,
     status: 201,
     response: subscription,

@@ -110,7 +110,7 @@ function encode(image: Sharp, kind: ImageKind, isAnimated: boolean): Sharp {
  * An image re-encoded from the pixels of a file: upright, in sRGB, without metadata or whatever
  * else the file holds, at most 3,200 pixels on the longer edge. It keeps its kind (a GIF becomes
  * WebP) unless another is asked for, of which a moving image has the first frame alone. Throws ImageRefused for
- * what is not a whole JPEG, PNG, WebP, AVIF or GIF within the limits of picture-limits.ts, and for what moves and would
+ * what is not a whole JPEG, PNG, WebP, AVIF or GIF within the limits of image-limits.ts, and for what moves and would
  * stand still; names and declared types do not count.
  */
 export async function normalizeImage(input: Buffer, as?: ImageKind): Promise<NormalImage> {

@@ -115,13 +115,13 @@ async function discard(strapi: Core.Strapi, id: number): Promise<void> {
   } catch (error) {
     // Another instance that has come across it may have discarded it.
     if (toAppError(error)?.status === 404) return;
-    strapi.log.error(failureText(`Picture ${id} stays in the library without a source`, error));
+    strapi.log.error(failureText(`Image ${id} stays in the library without a source`, error));
   }
 }
 
 /**
- * Keeps an image as the one copy of its source. It is stored before the transaction, since it is made
- * again for seconds: SQLite would let nobody else in for so long.
+ * Stores an image as the one copy of its source. It is stored before the transaction: re-encoding takes seconds,
+ * during which SQLite would let nobody else write.
  */
 async function keep(strapi: Core.Strapi, body: Buffer, image: OutsideImage): Promise<ImageCopy> {
   const { id, url, alt } = await store(strapi, body, image);

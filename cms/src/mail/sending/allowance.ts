@@ -34,9 +34,9 @@ const KEPT_SHARE = 20;
 export interface Allowance {
   state: MailState;
   perSecond: number;
-  /** Number of messages that go to many; others are always sent. */
+  /** Number of messages to many recipients that may leave now; others are always sent. */
   bulk: number;
-  /** Number of them on this day while the sender warms up; null afterwards and without. */
+  /** Number of them that may leave on this day while the sender warms up; null otherwise. */
   bulkToday: number | null;
   /** The day (YYYY-MM-DD) in the site's time zone, and when it began. */
   day: string;

@@ -18,7 +18,7 @@ export class LineWriter {
     private at: number,
   ) {}
 
-  /** Begins the file of an import again. */
+  /** Starts an import's file from scratch. */
   static async begin(importId: number): Promise<LineWriter> {
     await mkdir(importFolder(importId), { recursive: true, mode: 0o700 });
     return new LineWriter(createWriteStream(linesFile(importId), { mode: 0o600 }), 0);

@@ -77,7 +77,7 @@ const ownLook = (stored: unknown): { look?: Look } => {
   const found = presentLook(stored);
   return found === undefined || isDefaultLook(found) ? {} : { look: found };
 };
-/** The language of readers' pages and mails; English where none, or one that is not known, has been set. */
+/** The language of readers' pages and emails; English where none, or one that is not known, has been set. */
 export const languageOf = (row: SettingsRow | null): Language =>
   siteLanguage.catch(DEFAULT_LANGUAGE).parse(row?.language);
 

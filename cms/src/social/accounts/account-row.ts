@@ -54,7 +54,7 @@ export const keepsSecrets = ({ secrets, kept }: WantedAccount): boolean =>
   kept !== undefined && Object.entries(secrets).every(([name, value]) => kept[name] === value);
 
 /**
- * Whether posts that were handed over before can be looked for under the account that is wanted. New tokens
+ * Whether social posts that were handed over before can be looked for under the account that is wanted. New tokens
  * of X are another account's until X says that they are the same user's.
  */
 export function isSameAccount(

@@ -62,7 +62,7 @@ export class GraphClient {
     return this.#call(path, { method: 'POST', form, signal });
   }
 
-  /** Looks for a post in what an edge shows, page by page, by the fields that `read` understands. */
+  /** Looks for a social post in what an edge shows, page by page, by the fields that `read` understands. */
   search(
     edge: string,
     post: OutgoingPost,

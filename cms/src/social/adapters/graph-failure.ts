@@ -3,7 +3,7 @@ import type { PublishOutcome } from '../rules/post-outcome';
 import { numberOf, jsonPart, jsonText } from './plain-json';
 import { retryAfter, usageEnds } from './until-header';
 
-/** What an error of Meta's Graph API means for a post. */
+/** What an error of Meta's Graph API means for a social post. */
 export type GraphVerdict =
   | 'account'
   | 'permission'
@@ -82,7 +82,7 @@ export function graphPausedUntil(failure: GraphFailure): number {
 }
 
 /**
- * What comes of an attempt that was answered so. Where the request would have made the post public, the
+ * What comes of an attempt that was answered so. Where the request would have made it public, the
  * servers' own failures leave it in doubt; before, nothing has happened.
  */
 export function graphOutcome(
@@ -102,7 +102,7 @@ export function graphOutcome(
       return { kind: 'later', reason, until: null, wholeAccount: false };
     case 'twin':
       return { kind: 'doubtful', reason };
-    // Without the right to publish none of its posts leaves.
+    // Without the right to publish, none of its social posts leaves.
     case 'account':
     case 'permission':
       return { kind: 'refused', reason, account: true };

@@ -13,7 +13,7 @@ export interface FoundPost {
 
 /** How far apart the clocks of a platform and of this server may be. */
 const SKEW_MS = 5 * 60_000;
-/** How far before the hand-over posts are looked for: an earlier attempt may have been made by another instance. */
+/** How far before the hand-over a search reaches: an earlier attempt may have been made by another instance. */
 const SEARCHED_MS = 24 * 3_600_000;
 
 const campaignOf = (address: string): string => {
@@ -43,8 +43,8 @@ const isSince = (createdAt: number | null, handedAt: number | null): boolean =>
   createdAt <= Date.now() + SKEW_MS;
 
 /**
- * Whether a post on a platform is this one: by the campaign of its link, which no other post has; by its
- * words only where it shows no campaign and was made after the hand-over.
+ * Whether a post on a platform is this social post: by the campaign of its link, which no other has; by its text
+ * only where it shows no campaign and was made after the hand-over.
  */
 export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
   const own = campaignOf(post.link);
@@ -55,12 +55,12 @@ export function isSamePost(found: FoundPost, post: OutgoingPost): boolean {
 }
 
 /**
- * Since when a post can have come up, in whole seconds since 1970; null where nobody handed it over, so that it
- * may be of any time. There is no end: after a restore nobody knows when it really left.
+ * Since when a social post can have appeared, in whole seconds since 1970; null where nobody handed it over, so
+ * that it may be of any time. There is no end: after a restore nobody knows when it really left.
  */
 export const searchedSince = ({ handedAt }: OutgoingPost): number | null =>
   handedAt === null ? null : Math.floor((handedAt - SEARCHED_MS) / 1_000);
 
-/** What comes of a post that a platform takes for published already: it is, where a look finds it. */
+/** What comes of a social post that a platform takes for published already: it is, where a look finds it. */
 export const foundOr = (looked: LookUpOutcome, outcome: PublishOutcome): PublishOutcome =>
   looked.kind === 'found' ? { ...looked, kind: 'published' } : outcome;

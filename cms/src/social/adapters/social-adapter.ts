@@ -1,16 +1,16 @@
 import type { SocialPlatform } from '../../contract/social-post';
 import type { LookUpOutcome, PublishOutcome } from '../rules/post-outcome';
 
-/** A post as it is handed to a platform. */
+/** A social post as it is handed to a platform. */
 export interface OutgoingPost {
   platform: SocialPlatform;
   /** What goes out as it stands, without the link. */
   text: string;
-  /** The article's absolute address with the post's own campaign. */
+  /** The article's absolute address with the social post's own campaign. */
   link: string;
   /** The absolute address of a JPEG of 1200 × 630, and what it shows. */
   image: { url: string; alt: string };
-  /** The same for every attempt at the same post. */
+  /** The same for every attempt at the same social post. */
   idempotencyKey: string;
   /** When it was handed over before without a sure answer, in milliseconds; null for the first time. */
   handedAt: number | null;
@@ -22,14 +22,14 @@ export interface OutgoingPost {
 export interface Progress {
   /** The first of two steps is made. */
   container(id: string): Promise<void>;
-  /** The next request makes the post public: from now on only a sure answer, or a look, tells. */
+  /** The next request makes the social post public: from now on only a sure answer, or a look, tells. */
   handOver(): Promise<void>;
 }
 
 /** One way to a platform. It never throws for what a platform does; reasons are sentences without secrets. */
 export interface SocialAdapter {
   publish(post: OutgoingPost, progress: Progress, signal: AbortSignal): Promise<PublishOutcome>;
-  /** Whether a post that was handed over is there; null where the platform keeps the key and repeats do no harm. */
+  /** Whether a social post that was handed over is there; null where the platform keeps the key: repeats do no harm. */
   lookUp: ((post: OutgoingPost, signal: AbortSignal) => Promise<LookUpOutcome>) | null;
   /** Asks the platform for the account's name; posts nothing. `answer` is what it said, where that tells more. */
   check(

@@ -25,7 +25,7 @@ export interface TimelinePage {
 }
 
 /**
- * Looks for a post page by page. That it is absent is said only where the end was reached, or what was made
+ * Looks for a social post page by page. That it is absent is said only where the end was reached, or what was made
  * before it can be there; else `endless` is why nobody knows.
  */
 export async function searchTimeline(

@@ -7,7 +7,7 @@ import type { SocialAnswer, SocialCaller, SocialReply } from './social-call';
 import { retryAfter } from './until-header';
 import { webhookAdvice } from './webhook-advice';
 
-/** Where posts are handed on, and what they are signed with. */
+/** Where social posts are handed on, and what they are signed with. */
 export interface WebhookAccess {
   url: string;
   secret: string;
@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 const MAX_NAME = 120;
 /** 4xx that may be over in a minute. */
 const PASSING = new Set([408, 409, 425]);
-/** The secret or the address is wrong: what holds for one post holds for all. */
+/** The secret or the address is wrong: what holds for one social post holds for all. */
 const ACCOUNT = new Set([401, 403, 404, 405, 410]);
 
 /**
@@ -30,9 +30,9 @@ export function webhookSignature(secret: string, seconds: number, body: string):
 }
 
 /**
- * Hands posts to an address of the owner's. A POST carries JSON: `type`, `idempotencyKey`, `platform`,
- * `text`, `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a post, so that a
- * receiver makes it once; `X-Aurelian-Signature` proves the sender. 2xx is published, with an optional JSON
+ * Hands social posts to an address of the owner's. A POST carries JSON: `type`, `idempotencyKey`, `platform`,
+ * `text`, `link`, `imageUrl` and `imageAlt`; `Idempotency-Key` is the same for every attempt at a social post, so
+ * that a receiver makes it once; `X-Aurelian-Signature` proves the sender. 2xx is published, with an optional JSON
  * of `id` and `url`; 4xx is refused for good but for 408, 409, 425 and 429; all else is sent again.
  */
 export class WebhookAdapter implements SocialAdapter {
@@ -67,7 +67,7 @@ export class WebhookAdapter implements SocialAdapter {
     return { kind: 'later', reason, until: null, wholeAccount: false };
   }
 
-  /** Sends an event of the type `test`, signed as posts are, which holds nothing to publish. */
+  /** Sends an event of the type `test`, signed as social posts are, which holds nothing to publish. */
   async check(signal: AbortSignal): ReturnType<SocialAdapter['check']> {
     const reply = await this.#send({ type: 'test', idempotencyKey: randomUUID() }, signal);
     if (reply.kind !== 'answer') {

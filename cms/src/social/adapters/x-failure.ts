@@ -3,7 +3,7 @@ import { listOf, numberOf, jsonText } from './plain-json';
 import type { SocialAnswer } from './social-call';
 import { retryAfter, xLimitEnds } from './until-header';
 
-/** What an answer of X's that is no success means for a post. */
+/** What an answer of X's that is no success means for a social post. */
 export type XVerdict = 'account' | 'permission' | 'limit' | 'passing' | 'twin' | 'refused';
 
 const QUARTER_MS = 15 * 60_000;
@@ -57,7 +57,7 @@ export function xOutcome(answer: SocialAnswer, reason: string): PublishOutcome {
     case 'passing':
     case 'twin':
       return { kind: 'doubtful', reason };
-    // Without the right to publish none of its posts leaves.
+    // Without the right to publish, none of its social posts leaves.
     case 'account':
     case 'permission':
       return { kind: 'refused', reason, account: true };

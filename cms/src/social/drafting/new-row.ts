@@ -4,7 +4,7 @@ import type { SocialPlatform } from '../../contract/social-post';
 import { slotKey, type SocialSlot } from '../rules/social-slot';
 import type { SocialPostRow } from '../queries/post-rows';
 
-/** A post that is to be kept. */
+/** A social post that is to be stored. */
 export interface NewSocialPost {
   platform: SocialPlatform;
   slot: SocialSlot;
@@ -16,7 +16,7 @@ export interface NewSocialPost {
   isApproved: boolean;
 }
 
-/** The row of a new post. */
+/** The row of a new social post. */
 export const newRow = (
   { platform, slot, postId, text, isAffiliate, writer, isApproved }: NewSocialPost,
   now: number,

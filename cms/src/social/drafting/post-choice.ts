@@ -31,11 +31,11 @@ export const hasPaidLink = (content: string, shops: ReadonlySet<string>): boolea
   addressesIn(content).some((address) => paidSign(address, shops) !== undefined);
 
 const DAY_MS = 86_400_000;
-/** No post is told twice within so long. */
+/** How long an article is not posted again. */
 const APART_MS = 30 * DAY_MS;
-/** What a post earned within so long speaks for it. */
+/** How far back an article's earnings count. */
 const EARNING_MS = 30 * DAY_MS;
-/** A post is fresh for so long. */
+/** How long an article counts as new. */
 const FRESH_MS = 14 * DAY_MS;
 
 /** The slots of all platforms at one time. */
@@ -44,13 +44,16 @@ const keysOf = (slot: SocialSlot): string[] =>
 
 const spanOf = ({ at }: { at: number }) => ({ from: at - APART_MS, to: at + APART_MS });
 
-/** Where else a post must not be told that is told at a moment (milliseconds), in one of these slots. */
+/**
+ * Where else the article of a social post must not be posted: within 30 days of its moment (milliseconds), but for
+ * these slots.
+ */
 export const apartFrom = (at: number, slots: readonly string[]) => ({ ...spanOf({ at }), slots });
 
-/** Where else a post of a slot must not be told. */
+/** Where else the article of a slot must not be posted. */
 export const elsewhere = (slot: SocialSlot) => apartFrom(slot.at, keysOf(slot));
 
-/** Posts by what they earned in the last 30 days, those that earned most first. */
+/** Articles by what they earned in the last 30 days, those that earned most first. */
 async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> {
   const { timezone } = await siteSettingsService(strapi).get();
   const span = { from: dayIn(timezone, now - EARNING_MS), to: dayIn(timezone, now) };
@@ -61,7 +64,7 @@ async function listEarning(strapi: Core.Strapi, now: number): Promise<number[]> 
     .map(([key]) => Number(key));
 }
 
-/** What the slot's other platforms tell, where it is public and told nowhere else. */
+/** The article of the slot's other social posts, where it is published and posted nowhere else. */
 async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number | undefined> {
   const knex = strapi.db.connection;
   const shared = await postOfSlots(knex, keysOf(slot));
@@ -71,7 +74,7 @@ async function sharedPost(strapi: Core.Strapi, slot: SocialSlot): Promise<number
   return mayShare ? shared : undefined;
 }
 
-/** The post of a slot: that of its other posts, else a fresh one, a good earner, or the most read. */
+/** The article for a slot: that of the slot's other social posts, else a new one, a good earner, or the most read. */
 export async function choosePost(
   strapi: Core.Strapi,
   slot: SocialSlot,
@@ -87,14 +90,14 @@ export async function choosePost(
   return id === undefined ? undefined : (await selectArticles(knex, [id])).get(id);
 }
 
-/** Whether an affiliate link is behind a post. */
+/** Whether an affiliate link is behind an article. */
 export async function isAffiliatePost(strapi: Core.Strapi, id: number): Promise<boolean> {
   const knex = strapi.db.connection;
   const { content, hasProducts } = await selectOffers(knex, id);
   return hasProducts || hasPaidLink(content, shopHosts(await listShopUrls(knex)));
 }
 
-/** What a post about a post is written from. */
+/** What a social post about an article is written from. */
 export async function briefOf(
   strapi: Core.Strapi,
   post: ArticleRow,

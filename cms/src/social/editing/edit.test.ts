@@ -77,7 +77,7 @@ describe('an edit of a social post', () => {
     expect(edit(row({ ...skipped, error }), { status: 'draft' })).toMatchObject({ error: null });
   });
 
-  it('approves nothing without a published story, or without the disclosure that is owed', () => {
+  it('approves nothing without a published article, or without the disclosure that is owed', () => {
     const approved = { status: 'scheduled' } as const;
     expect(() => edit(row(), approved, { link: '' })).toThrow(
       /article of this post has been deleted/,
@@ -101,7 +101,7 @@ describe('an edit of a social post', () => {
     const young = row({ status: 'failed', handed_at: NOW - 12 * HOUR_MS + 1 });
     expect(() => edit(young, skip)).toThrow(/12 hours after/);
     const old = { ...young, handed_at: NOW - 12 * HOUR_MS };
-    // It may be out: neither its slot nor its post is free.
+    // It may be out: neither its slot nor its article is free.
     expect(edit(old, skip)).toMatchObject({ status: 'skipped' });
     expect(edit(old, skip)).not.toHaveProperty('slot');
     expect(() => edit(old, { status: 'scheduled' })).toThrow(/may already be published/);

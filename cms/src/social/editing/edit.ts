@@ -23,7 +23,7 @@ export function checkEditable(row: SocialPostRow): void {
   }
 }
 
-/** 409 where a post is not the version any more that a person has looked at (ISO 8601); any will do without it. */
+/** 409 where a social post has changed since the version (ISO 8601) that a person saw; any will do without it. */
 export function checkSeen(row: SocialPostRow, seen: string | undefined): void {
   if (seen === undefined || Date.parse(seen) === row.updated_at) return;
   // That it has left says more.
@@ -31,7 +31,7 @@ export function checkSeen(row: SocialPostRow, seen: string | undefined): void {
   throw conflict('This post has changed since you opened it. Check it again.');
 }
 
-/** 409 for a post that must not be skipped; one in doubt can be once 12 hours have brought no answer. */
+/** 409 for a social post that must not be skipped; one in doubt can be once 12 hours have brought no answer. */
 function checkSkippable(row: SocialPostRow, now: number): void {
   if (row.status !== 'failed' || row.handed_at === null) {
     checkEditable(row);
@@ -45,7 +45,7 @@ function checkSkippable(row: SocialPostRow, now: number): void {
 
 const refused = (path: string, message: string): Error => validationFailed([{ path, message }]);
 
-/** When a post is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
+/** When a social post is to go out (milliseconds); throws 400 for a time that has passed or is two years away. */
 function timeOf(date: string, now: number): number {
   const time = Date.parse(date);
   if (time <= now) throw refused('scheduledAt', 'Date must be in the future');
@@ -54,7 +54,7 @@ function timeOf(date: string, now: number): number {
   return time;
 }
 
-/** The text as it is kept; throws 400 where the platform does not take it with its link. */
+/** The text as it is stored; throws 400 where the platform does not take it with its link. */
 function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): string {
   const normal = text.normalize('NFC');
   const problem = socialProblem(platform, normal, facts);
@@ -62,7 +62,7 @@ function textOf(text: string, { platform }: SocialPostRow, facts: EditFacts): st
   return normal;
 }
 
-/** 409 for a post whose article cannot be read. */
+/** 409 for a social post whose article readers cannot open. */
 function checkPost({ link, isPublished }: EditFacts): void {
   if (link === '')
     throw conflict('The article of this post has been deleted, so it can’t be published.');
@@ -71,15 +71,15 @@ function checkPost({ link, isPublished }: EditFacts): void {
   }
 }
 
-/** What an edit is judged by of the article. */
+/** What of the article an edit is judged by. */
 export type EditFacts = Pick<PostFacts, 'link' | 'isPublished' | 'isAffiliate'>;
 
-/** What skipping a post changes: its slot is free for another, unless it may be out. */
+/** What skipping a social post changes: its slot is free for another, unless it may be out. */
 const skipOf = ({ slot, handed_at: handedAt }: SocialPostRow): SocialPostChange =>
   handedAt === null ? { slot: null, freed_slot: slot } : {};
 
 /**
- * What an edit changes in the row of a post; an approved post whose time has passed leaves now. Throws 400,
+ * What an edit changes in the row of a social post; an approved one whose time has passed leaves now. Throws 400,
  * or 409 for one that cannot be changed.
  */
 export function editOf(

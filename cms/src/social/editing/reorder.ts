@@ -8,7 +8,7 @@ import {
 } from '../queries/post-rows';
 
 /**
- * The posts of the ids in their order; throws 404, 400 for those of several platforms, or 409 for one that
+ * The social posts of the ids in their order; throws 404, 400 for those of several platforms, or 409 for one that
  * does not wait or whose time has passed.
  */
 async function readWaiting(
@@ -37,7 +37,7 @@ async function readWaiting(
   return rows;
 }
 
-/** Gives the times of waiting posts, and the slots that go with them, out in the order of the ids. */
+/** Gives the times of waiting social posts, and the slots that go with them, out in the order of the ids. */
 export async function reorder(trx: Knex, ids: readonly number[], now: number): Promise<void> {
   if (new Set(ids).size < ids.length) {
     throw validationFailed([{ path: 'ids', message: 'Each post must appear only once' }]);

@@ -7,7 +7,7 @@ import { changeSocialPost, type SocialPostChange, type SocialPostRow } from '../
 import { holdState } from '../../writing/queries/calls';
 import { isSlotTaken, isReported } from '../queries/posts';
 
-/** What a post that was skipped needs to come back; 409 where another one has its slot or tells its post. */
+/** What a skipped social post needs to come back; 409 where another one has its slot or is about its article. */
 async function slotBack(
   trx: Knex,
   { freed_slot: slot, post_id: postId }: SocialPostRow,
@@ -26,7 +26,7 @@ async function slotBack(
   return { slot, freed_slot: null };
 }
 
-/** Keeps an edit, with its slot where a post was skipped; false where somebody has changed it since. */
+/** Saves an edit, with its slot where the social post was skipped; false where somebody has changed it since. */
 export async function saveEdit(
   strapi: Core.Strapi,
   row: SocialPostRow,

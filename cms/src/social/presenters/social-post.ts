@@ -3,15 +3,15 @@ import { toIso, toIsoOrNull } from '../../lib/dates';
 import type { SocialPostRow } from '../queries/post-rows';
 import type { PostParts } from '../reading/post-facts';
 
-/** What readers come to under a post's campaign. */
+/** What readers come to under a social post's campaign. */
 export interface SocialMetrics {
   visits: number;
   revenue: number;
 }
 
-/** What is told of a post beside its row. */
+/** What is told of a social post beside its row. */
 interface Beside {
-  /** Its title is null once it is gone. */
+  /** The article; its title is null once it is gone. */
   story: PostParts & { title: string | null };
   figures: SocialMetrics;
   hold: SocialHold | null;

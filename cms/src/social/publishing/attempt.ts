@@ -28,13 +28,13 @@ import { readFacts, type PostFacts } from '../reading/post-facts';
 import { outgoingPost, whyNot } from './outgoing';
 import { isStillReady } from './readiness';
 
-/** What is noted of a post before anything has come of it. */
+/** What is noted of a social post before anything has come of it. */
 type Sending = 'handed_at' | 'sent_link' | 'sent_title' | 'container_id' | 'container_mark';
 
 /** An attempt is ended well before others take it for dead. */
 const ATTEMPT_MS = 120_000;
 
-/** Thrown into an adapter whose post somebody else has by now: it goes no further. */
+/** Thrown into an adapter once somebody else has claimed its social post: it goes no further. */
 class ClaimLost extends Error {}
 
 /** What an attempt works with. */
@@ -43,15 +43,15 @@ export interface AttemptParts {
   clock: Clock;
   account: SocialAccountRow;
   adapter: SocialAdapter;
-  /** Under whose name posts are claimed. */
+  /** Under whose name social posts are claimed. */
   holder: string;
   signal: AbortSignal;
 }
 
-/** One attempt at one post: claimed, looked up where it may be out, handed over at most once, and settled. */
+/** One attempt at one social post: claimed, looked up where it may be out, handed over at most once, and resolved. */
 export class PostAttempt {
   readonly #limit: AbortSignal;
-  /** When an earlier attempt handed it over of which nobody knows what came. */
+  /** When an earlier attempt with an unknown outcome handed it over; null where none did. */
   #doubtSince: number | null;
 
   constructor(
@@ -62,7 +62,7 @@ export class PostAttempt {
     this.#doubtSince = row.handed_at;
   }
 
-  /** Makes the attempt; undefined where somebody else has the post, or has changed it. */
+  /** Makes the attempt; undefined where somebody else has claimed or changed the social post. */
   async run(): Promise<SocialAttempt | undefined> {
     const { strapi, clock, holder } = this.parts;
     const claim = {
@@ -165,14 +165,14 @@ export class PostAttempt {
     }
   }
 
-  /** Leaves a post as it was before it was claimed. */
+  /** Leaves a social post as it was before it was claimed. */
   async #giveBack({ id, status, attempts }: SocialPostRow): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const change = { status, attempts, claimed_by: null, claimed_at: null };
     await changeClaimed(strapi.db.connection, { id, holder }, change, clock.now());
   }
 
-  /** Keeps something on the way; throws where somebody else has the post by now. */
+  /** Saves something on the way; throws where somebody else has the social post by now. */
   async #keep(change: Partial<Pick<SocialPostRow, Sending>>): Promise<void> {
     const { strapi, clock, holder } = this.parts;
     const claim = { id: this.row.id, holder };
@@ -181,7 +181,7 @@ export class PostAttempt {
     this.row = { ...this.row, ...change };
   }
 
-  /** Notes what holds for all posts of the account; a stop is logged once, because nothing is tried from then on. */
+  /** Notes what holds for the whole account; a stop is logged once, because nothing is tried from then on. */
   async #tellAccount(note: AccountNote): Promise<void> {
     const { strapi, account } = this.parts;
     const isNoted = await changeAccount(strapi.db.connection, account, note);
@@ -194,7 +194,7 @@ export class PostAttempt {
   async #settle({ kind, post, account }: AttemptResult): Promise<boolean> {
     const { strapi, clock, holder } = this.parts;
     const knex = strapi.db.connection;
-    // First, so that no other post of the account is tried in between.
+    // First, so that no other social post of the account is tried in between.
     if (account !== undefined) await this.#tellAccount(account);
     const change = { ...post, claimed_by: null, claimed_at: null };
     const now = clock.now();

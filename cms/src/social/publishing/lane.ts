@@ -8,7 +8,7 @@ import { selectDuePosts } from '../queries/due-posts';
 import { type AttemptParts, PostAttempt } from './attempt';
 import { isStillReady } from './readiness';
 
-/** Number of posts of a platform tried in one run; the next is a minute later. */
+/** Number of social posts of a platform tried in one run; the next is a minute later. */
 const AT_ONCE = 20;
 const UNUSABLE = 'It can’t be used as saved. Enter its secrets again.';
 

@@ -6,14 +6,14 @@ import type { PostFacts } from '../reading/post-facts';
 
 const NO_POST = 'Its article was deleted or unpublished.';
 
-/** Why a post must not leave as it stands now; what left already is looked up all the same. */
+/** Why a social post must not leave as it stands now; what left already is looked up all the same. */
 export function whyNot({ platform, text }: SocialPostRow, facts: PostFacts): string | undefined {
   if (!facts.isPublished) return NO_POST;
   const problem = socialProblem(platform, text, facts);
   return problem === undefined ? undefined : `${problem}.`;
 }
 
-/** A post as it is handed over, by what its article is at this moment. */
+/** A social post as it is handed over, with its article as it is now. */
 export function outgoingPost(row: SocialPostRow, { link, image }: PostFacts): OutgoingPost {
   const { platform, text, handed_at: handedAt, container_id: containerId } = row;
   const shown = { platform, text, link, image };

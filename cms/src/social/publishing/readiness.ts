@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { selectAccounts, type SocialAccountRow } from '../queries/account-rows';
 
-/** Whether posts of an account may leave at a moment (milliseconds). */
+/** Whether social posts of an account may leave at a moment (milliseconds). */
 const isReady = ({ problem, paused_until: until }: SocialAccountRow, now: number): boolean =>
   problem === null && (until === null || until <= now);
 
-/** The accounts whose posts may leave at a moment (milliseconds). */
+/** The accounts whose social posts may leave at a moment (milliseconds). */
 export const readyAccounts = async (knex: Knex, now: number): Promise<SocialAccountRow[]> =>
   [...(await selectAccounts(knex)).values()].filter((account) => isReady(account, now));
 

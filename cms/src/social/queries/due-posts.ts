@@ -12,7 +12,7 @@ export const CLAIM_MS = 300_000;
 /** A claim that lies so far ahead was made while the clock was wrong. */
 const FAR_MS = 3_600_000;
 
-/** Posts that somebody had claimed who has died. */
+/** Social posts whose holder has died. */
 const abandoned = (which: Knex.QueryBuilder, now: number): void => {
   void which
     .where({ status: 'publishing' })
@@ -20,7 +20,7 @@ const abandoned = (which: Knex.QueryBuilder, now: number): void => {
     .whereNotBetween('claimed_at', [now - CLAIM_MS, now + FAR_MS]);
 };
 
-/** Posts that may be tried now: whose time has come, that are to be looked up, or whose holder has died. */
+/** Social posts that may be tried now: whose time has come, that are to be looked up, or whose holder has died. */
 const due = (knex: Knex, now: number, platforms: readonly SocialPlatform[]) =>
   knex(POSTS)
     .whereIn('platform', [...platforms])
@@ -56,8 +56,8 @@ export async function selectDuePosts(
 }
 
 /**
- * Posts whose time was 12 hours before a moment: those that wait, and those in doubt but on the platforms that
- * are looked at.
+ * Social posts whose time was more than 12 hours before a moment: those that wait, and those in doubt but on the
+ * platforms that are looked at.
  */
 export async function selectOverdue(
   knex: Knex,
@@ -86,7 +86,7 @@ export async function selectOverdue(
   return rows.map(toRow);
 }
 
-/** How many posts on these platforms are due and wait to be published. */
+/** How many social posts on these platforms are due and wait to be published. */
 export async function countDuePosts(
   knex: Knex,
   now: number,

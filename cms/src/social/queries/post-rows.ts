@@ -103,7 +103,7 @@ export async function lockSocialPosts(trx: Knex, ids: readonly number[]): Promis
   return rows.map(toRow);
 }
 
-/** Scheduled posts that cannot leave: of any platform but these, or about an article that is not published. */
+/** Scheduled social posts that cannot leave: of any platform but these, or about an article that is not published. */
 const heldBut = (
   knex: Knex,
   query: Knex.QueryBuilder,
@@ -118,8 +118,8 @@ const heldBut = (
 };
 
 /**
- * One page of social posts in the order that was asked for, and how many match. Where only held ones are wanted, `open` are
- * the platforms whose posts can leave.
+ * One page of social posts in the order that was asked for, and how many match. Where only held ones are wanted,
+ * `open` are the platforms whose social posts can leave.
  */
 export async function selectSocialPosts(
   knex: Knex,
@@ -143,7 +143,7 @@ export async function selectSocialPosts(
   return { rows: rows.map(toRow), total };
 }
 
-/** Adds a post; returns its id. */
+/** Adds a social post; returns its id. */
 export async function insertPost(trx: Knex, row: Omit<SocialPostRow, 'id'>): Promise<number> {
   const [added] = await trx(POSTS).insert(row).returning<{ id: number }[]>('id');
   return Number(added?.id);
@@ -179,7 +179,7 @@ export async function changeClaimed(
   return changed === 1;
 }
 
-/** Notes that a post is out after all that was handed over at a moment, whoever has it by now. */
+/** Notes that a social post is out after all that was handed over at a moment, whoever has it by now. */
 export async function changeHanded(
   knex: Knex,
   { id, handed_at }: Pick<SocialPostRow, 'id' | 'handed_at'>,
@@ -195,9 +195,9 @@ export async function changeHanded(
 }
 
 /**
- * Ends the looking for posts of a platform that are in doubt, because its account is another one now; they
+ * Ends the looking for social posts of a platform that are in doubt, because its account is another one now; they
  * stay in doubt. What the old one has of others is forgotten, and an attempt that has handed nothing over yet
- * loses its post to the new one.
+ * loses its social post to the new one.
  */
 export async function failDoubtful(
   trx: Knex,
@@ -225,7 +225,7 @@ export async function failDoubtful(
     .update(dated(trx, { error: reason }, now));
 }
 
-/** Frees the slots of posts, so that each can be given to another of them. */
+/** Frees the slots of social posts, so that each can be given to another of them. */
 export async function freeSlots(trx: Knex, ids: readonly number[]): Promise<void> {
   await trx(POSTS)
     .whereIn('id', [...ids])
@@ -238,7 +238,7 @@ export const deletePost = async (
   { id, updated_at }: Pick<SocialPostRow, 'id' | 'updated_at'>,
 ): Promise<boolean> => (await knex(POSTS).where({ id, updated_at }).delete()) === 1;
 
-/** How many posts are to go out, or went, from one moment up to another; undefined while there never was a post. */
+/** How many social posts are to go out, or went, from one moment up to another; undefined while there are none. */
 export async function countScheduled(
   knex: Knex,
   from: number,

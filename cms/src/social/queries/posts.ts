@@ -13,7 +13,7 @@ import { chunksOf } from '../../lib/chunks';
 import { POSTS } from './post-rows';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-/** A post as far as social posts tell of it. */
+/** An article, as far as social posts use it. */
 export interface ArticleRow extends Pick<
   PostTable,
   'id' | 'title' | 'slug' | 'excerpt' | 'image_url' | 'image_alt' | 'tags' | 'published'
@@ -22,7 +22,7 @@ export interface ArticleRow extends Pick<
   category_image: string | null;
 }
 
-/** Posts by their ids, drafts too; deleted ones are left out. */
+/** Articles by their ids, drafts too; deleted ones are left out. */
 export async function selectArticles(
   knex: Knex,
   ids: readonly number[],
@@ -48,7 +48,7 @@ export async function selectArticles(
   return found;
 }
 
-/** What of a post leads to shops: its text, and whether it has products that are still offered. */
+/** What of an article leads to shops: its text, and whether it has products that are still offered. */
 export async function selectOffers(
   knex: Knex,
   id: number,
@@ -60,8 +60,8 @@ export async function selectOffers(
 }
 
 /**
- * What posts must not be told again for: posts about them between two moments. One that was skipped does
- * not count, but where it may be out already.
+ * The social posts between two moments, whose articles must not be posted again. A skipped one counts only where
+ * it may already be out.
  */
 const reported = (knex: Knex, from: number, to: number) =>
   knex(POSTS)
@@ -70,7 +70,7 @@ const reported = (knex: Knex, from: number, to: number) =>
     .where('scheduled_at', '>', from)
     .where('scheduled_at', '<', to);
 
-/** Whether a post is told between two moments, other than in some slots. */
+/** Whether an article has a social post between two moments, other than in some slots. */
 export async function isReported(
   knex: Knex,
   postId: number,
@@ -83,11 +83,14 @@ export async function isReported(
   return row !== undefined;
 }
 
-/** Published posts that are not told between two moments. */
+/** Published articles without a social post between two moments. */
 const untold = (knex: Knex, from: number, to: number) =>
   publishedPosts(knex).whereNotIn('p.id', reported(knex, from, to).select('post_id'));
 
-/** The newest untold post that was published after one moment and not after another; undefined where there is none. */
+/**
+ * Of the articles without a social post in a span, the newest that was published after one moment and not after
+ * another; undefined where there is none.
+ */
 export async function newestUntold(
   knex: Knex,
   span: { from: number; to: number },
@@ -100,7 +103,7 @@ export async function newestUntold(
   return row?.id;
 }
 
-/** The first of these posts that is published and untold. */
+/** The first of these articles that is published and has no social post in a span; undefined where none is. */
 export async function firstUntold(
   knex: Knex,
   { from, to }: { from: number; to: number },
@@ -117,7 +120,7 @@ export async function firstUntold(
   return undefined;
 }
 
-/** The untold post that was read most; undefined where all are told. */
+/** The most read article without a social post in a span; undefined where all have one. */
 export async function mostReadUntold(
   knex: Knex,
   { from, to }: { from: number; to: number },
@@ -128,7 +131,7 @@ export async function mostReadUntold(
   return row?.id;
 }
 
-/** The post of the posts that have one of these slots; undefined where none has. */
+/** The article of the social posts that have one of these slots; undefined where none has. */
 export async function postOfSlots(
   knex: Knex,
   slots: readonly string[],
@@ -141,11 +144,11 @@ export async function postOfSlots(
   return row?.post_id;
 }
 
-/** Whether a platform's post has a slot already. */
+/** Whether a social post has a platform's slot already. */
 export const isSlotTaken = async (knex: Knex, slot: string): Promise<boolean> =>
   (await knex(POSTS).where({ slot }).first<{ id: number } | undefined>('id')) !== undefined;
 
-/** How many posts there are in a state, and the highest id of them. */
+/** How many social posts there are in a state, and the highest id of them. */
 export async function countInState(
   knex: Knex,
   status: SocialPostStatus,

@@ -2,8 +2,8 @@ import { isOwnImage, socialImage } from './post-facts';
 
 const SITE = 'https://a.example';
 
-describe('the picture of a social post', () => {
-  it('is a JPEG of the first picture that is the site’s own', () => {
+describe('the image of a social post', () => {
+  it('is a JPEG of the first image that is the site’s own', () => {
     const images = ['https://elsewhere.example/a.webp', null, '', '/uploads/a_1.webp'];
     expect(socialImage(images, '/pictures/d.jpg', SITE)).toBe(
       `${SITE}/img/share/uploads/a_1.webp.jpg`,

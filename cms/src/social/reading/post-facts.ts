@@ -12,8 +12,8 @@ export const isOwnImage = (image: string | null): boolean =>
   image !== null && OWN_IMAGE.test(image);
 
 /**
- * The absolute address of the JPEG of 1200 × 630 that goes out with a post: the first of these images that the site
- * has itself, for nobody knows of another one's format; the site's default where there is none.
+ * The absolute address of the JPEG of 1200 × 630 that goes out with a social post: the first of these images that
+ * the site has itself, since the format of others is not known; the site's default where there is none.
  */
 export function socialImage(
   images: readonly (string | null)[],
@@ -24,25 +24,25 @@ export function socialImage(
   return `${publicUrl}/img/share${own ?? defaultPicture}.jpg`;
 }
 
-/** The image of a post whose category has none either. */
+/** The image for an article without one whose category has none either. */
 const DEFAULT_IMAGE = '/pictures/exotic-travel.jpg';
 
-/** What of its article goes out with a post; all empty once that is gone. */
+/** What of its article goes out with a social post; all empty once the article is gone. */
 export interface PostParts {
   link: string;
   image: { url: string; alt: string };
 }
 
-/** What the article of a post is at this moment. */
+/** What the article of a social post is at this moment. */
 export interface PostFacts extends PostParts {
   /** Empty once it is gone. */
   title: string;
   isPublished: boolean;
-  /** Whether the text has to disclose an affiliate link, which may have come since the post was made. */
+  /** Whether the text has to disclose an affiliate link, which may have come since the social post was made. */
   isAffiliate: boolean;
 }
 
-/** The link and image that go out with a post about a post; undefined where that is gone. */
+/** The link and image that go out with a social post; empty once its article is gone. */
 export function postParts(
   { id, platform }: Pick<SocialPostRow, 'id' | 'platform'>,
   post: ArticleRow | undefined,
@@ -54,13 +54,13 @@ export function postParts(
     link: campaignLink(post.slug, { id, platform }, PUBLIC_URL),
     image: {
       url: socialImage(images, DEFAULT_IMAGE, PUBLIC_URL),
-      // Another image than the post's is not what its description tells of.
+      // A stand-in image is not what the article's alt text describes.
       alt: (isOwnImage(post.image_url) && post.image_alt) || post.title,
     },
   };
 }
 
-/** Reads what a post is about: by this alone it is approved, and by this it leaves. */
+/** Reads what a social post takes from its article: by this alone it is approved, and by this it leaves. */
 export async function readFacts(strapi: Core.Strapi, row: SocialPostRow): Promise<PostFacts> {
   const { post_id: postId } = row;
   const posts = await selectArticles(strapi.db.connection, postId === null ? [] : [postId]);

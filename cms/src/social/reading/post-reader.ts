@@ -12,7 +12,7 @@ import { siteSettingsService } from '../../settings/services/site-settings';
 import { revenueService } from '../../analytics/services/revenue';
 import { campaignsService } from '../../analytics/services/metrics';
 
-/** What the campaigns of posts led to since the first of them was made. */
+/** What the campaigns of social posts led to since the first of them was made. */
 async function readMetrics(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],
@@ -35,7 +35,7 @@ async function readMetrics(
   };
 }
 
-/** Social posts with their posts and what they led to. */
+/** Social posts with their articles and what they led to. */
 export async function readPosts(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],

@@ -6,13 +6,13 @@ import type { SocialPostRow } from '../queries/post-rows';
 import type { ArticleRow } from '../queries/posts';
 import { taskControlService } from '../../tasks/services/task-control';
 
-/** What every scheduled post depends on. */
+/** What every scheduled social post depends on. */
 export interface PublishingStatus {
   isOn: boolean;
   accounts: ReadonlyMap<SocialPlatform, SocialAccountRow>;
 }
 
-/** Reads what keeps scheduled posts from leaving, whatever they are about. */
+/** Reads what keeps scheduled social posts from leaving, whatever they are about. */
 export async function readPublishingStatus(strapi: Core.Strapi): Promise<PublishingStatus> {
   const [isOn, accounts] = await Promise.all([
     taskControlService(strapi).isOn('social-publish'),
@@ -21,7 +21,7 @@ export async function readPublishingStatus(strapi: Core.Strapi): Promise<Publish
   return { isOn, accounts };
 }
 
-/** The platforms whose posts nothing keeps but their own articles. */
+/** The platforms whose social posts can be held by nothing but their own articles. */
 export const openPlatforms = ({ isOn, accounts }: PublishingStatus): SocialPlatform[] =>
   isOn ? [...accounts.values()].flatMap((one) => (one.problem === null ? one.platform : [])) : [];
 
@@ -30,7 +30,10 @@ const postState = (post: ArticleRow | undefined) => {
   return post.published ? 'published' : 'draft';
 };
 
-/** Tells of each of these posts what keeps it; what they all depend on is read once, and only for scheduled ones. */
+/**
+ * Says for each of these social posts what holds it; what they all depend on is read once, and only where one is
+ * scheduled.
+ */
 export async function readHolds(
   strapi: Core.Strapi,
   rows: readonly SocialPostRow[],

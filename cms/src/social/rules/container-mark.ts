@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { socialMessage } from '../../contract/social-text';
 import type { SocialPlatform } from '../../contract/social-post';
 
-/** What a post shows, as far as a container of Instagram's is made of it. */
+/** What a social post shows, as far as a container of Instagram's is made of it. */
 export interface ShownPost {
   platform: SocialPlatform;
   text: string;

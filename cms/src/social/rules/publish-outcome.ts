@@ -9,10 +9,10 @@ const MAX_REASON = 500;
 export const UNEXPECTED = 'Something unexpected went wrong; see the log for details.';
 const NOT_SHOWN = 'The platform doesn’t show it yet; we will check again.';
 
-/** What an attempt came to: `waits` did surely not leave, of one in doubt nobody knows. */
+/** What an attempt came to: `waits` surely did not leave; `doubtful` may have left. */
 export type PublishOutcomeKind = 'published' | 'failed' | 'waits' | 'doubtful';
 
-/** What is noted of a post, by the columns of its row; moments in milliseconds. */
+/** What is noted of a social post, by the columns of its row; moments in milliseconds. */
 export interface PostNote {
   status: SocialPostStatus;
   handed_at: number | null;
@@ -30,7 +30,7 @@ export interface AccountNote {
   paused_until?: number;
 }
 
-/** What is noted of a post and its account once an attempt has ended. */
+/** What is noted of a social post and its account once an attempt has ended. */
 export interface AttemptResult {
   kind: PublishOutcomeKind;
   message: string;
@@ -38,19 +38,19 @@ export interface AttemptResult {
   account?: AccountNote;
 }
 
-/** What came of an attempt at a post, for the report; where a whole platform failed, the id is null. */
+/** What came of an attempt at a social post, for the report; where a whole platform failed, the id is null. */
 export interface SocialAttempt {
   id: number | null;
   title: string;
   result: AttemptResult;
 }
 
-/** The post as its attempt left it: claimed, with the attempt counted. */
+/** The social post as its attempt left it: claimed, with the attempt counted. */
 export interface TriedPost {
   attempts: number;
   scheduled_at: number;
   handed_at: number | null;
-  /** When an earlier attempt handed it over of which nobody knows what came; null where none did. */
+  /** When an earlier attempt with an unknown outcome handed it over; null where none did. */
   doubt_since: number | null;
 }
 
@@ -59,11 +59,11 @@ export const reasonText = (reason: string): string => wellFormed(reason.slice(0,
 
 const because = (reason: string | null): string => (reason === null ? '' : ` ${reason}`);
 
-/** Why a post that never left does not leave by itself any more. */
+/** Why a social post that never left does not leave by itself any more. */
 const tooLate = (reason: string | null): string =>
   `It could not be published within 12 hours of its scheduled time.${because(reason)}`;
 
-/** Why a post in doubt is not looked up by itself any more. */
+/** Why a social post in doubt is not looked up by itself any more. */
 const unsettled = (reason: string | null): string =>
   `It was sent, but 12 hours after its scheduled time it is still unknown whether it was published.${because(reason)}`;
 
@@ -87,18 +87,18 @@ const published = (
   },
 });
 
-/** A post that is not tried again before a person says so; with `handedAt` it may be out all the same. */
+/** A social post that is not tried again before a person says so; with `handedAt` it may be out all the same. */
 export const failedAttempt = (reason: string, handedAt: number | null): AttemptResult => ({
   kind: 'failed',
   message: reason,
   post: { handed_at: handedAt, status: 'failed', error: reasonText(reason) },
 });
 
-/** A post whose waiting has ended, 12 hours after its time. */
+/** A social post whose waiting has ended, 12 hours after its time. */
 export const expired = (handedAt: number | null, reason: string | null): AttemptResult =>
   failedAttempt(handedAt === null ? tooLate(reason) : unsettled(reason), handedAt);
 
-/** When something is tried next, and why not now; `isCounted` where this attempt was one of the few that a post has. */
+/** When something is tried next, and why not now; `isCounted` where this attempt counts against the maximum. */
 interface Delay {
   reason: string;
   until: number;
@@ -108,7 +108,7 @@ interface Delay {
 const attemptsAfter = ({ attempts }: TriedPost, isCounted: boolean): number =>
   isCounted ? attempts : Math.max(0, attempts - 1);
 
-/** A post that did not leave by this attempt and waits; in doubt still where an earlier one is. */
+/** A social post that did not leave by this attempt and waits; in doubt still where an earlier one is. */
 function waiting(row: TriedPost, { reason, until, isCounted }: Delay): AttemptResult {
   const isInDoubt = row.doubt_since !== null;
   return {
@@ -124,7 +124,7 @@ function waiting(row: TriedPost, { reason, until, isCounted }: Delay): AttemptRe
   };
 }
 
-/** A post that is to be looked up, or has been often or long enough. */
+/** A social post that is to be looked up, or has been often or long enough. */
 function doubtful(row: TriedPost, { reason, until, isCounted }: Delay, now: number): AttemptResult {
   const handedAt = row.handed_at ?? now;
   if (isLate(row, now)) return expired(handedAt, reason);
@@ -185,7 +185,7 @@ export function publishOutcomeOf(
   }
 }
 
-/** What is to be noted of a post that was cut off by the end of the server before it left. */
+/** What is to be noted of a social post whose attempt the end of the server cut off before it left. */
 export const cutOff = (row: TriedPost, reason: string, now: number): AttemptResult =>
   waiting(row, { reason, until: now, isCounted: false });
 
@@ -207,7 +207,7 @@ function unknown(row: TriedPost, { reason, until, fault }: Unknown, now: number)
 }
 
 /**
- * What is to be noted of a look at a post that was handed over; where it is not there and may be published,
+ * What is to be noted of a look at a social post that was handed over; where it is not there and may be published,
  * whether that is sure by now.
  */
 export function publishOutcomeOfLook(
@@ -237,7 +237,7 @@ export function publishOutcomeOfLook(
 }
 
 /**
- * What is to be noted of a post in doubt that cannot be looked up, because the receiver keeps its key;
+ * What is to be noted of a social post in doubt that cannot be looked up, because the receiver keeps its key;
  * undefined where it may be sent again.
  */
 export const outcomeUnseen = (

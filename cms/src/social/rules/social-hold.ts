@@ -4,7 +4,7 @@ import {
   socialPlatformNames,
 } from '../../contract/social-post';
 
-/** What a scheduled post needs to leave. */
+/** What a scheduled social post needs to leave. */
 export interface HoldFacts {
   platform: SocialPlatform;
   story: 'published' | 'draft' | 'deleted';
@@ -16,7 +16,7 @@ export interface HoldFacts {
 
 const because = (cause: SocialHold['cause'], reason: string): SocialHold => ({ cause, reason });
 
-/** Why a scheduled post cannot leave as things stand, the worst first; null where nothing keeps it. */
+/** Why a scheduled social post cannot leave as things stand, the worst first; null where nothing holds it. */
 export function holdOf({ platform, story, account, isOn }: HoldFacts): SocialHold | null {
   const name = socialPlatformNames[platform];
   if (story === 'deleted') {

@@ -1,7 +1,7 @@
 import type { SocialPlatform } from '../../contract/social-post';
 import { withTags } from '../../lib/campaign-tags';
 
-/** The highest id that a post can have: no other makes a longer link. */
+/** The highest id that a social post can have: no other makes a longer link. */
 export const HIGHEST_ID = 2_147_483_647;
 
 /** The campaign under which visits and sales are counted that a social post led to. */

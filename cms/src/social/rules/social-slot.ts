@@ -4,7 +4,7 @@ import { momentOf, wallClockAt } from '../../contract/wall-clock';
 
 type TimeOfDay = SocialPost['timeOfDay'];
 
-/** A time at which each platform has one post: a day (YYYY-MM-DD) of the site, and its moment in milliseconds. */
+/** A time for one social post on each platform: a day (YYYY-MM-DD) of the site, and its moment in milliseconds. */
 export interface SocialSlot {
   day: string;
   timeOfDay: TimeOfDay;
@@ -34,13 +34,13 @@ function slotOn(timezone: string, now: number, timeOfDay: TimeOfDay, daysAhead: 
   };
 }
 
-/** The slot that posts are made for at a moment (milliseconds): today's, or tomorrow's once that is over. */
+/** The slot that social posts are made for at a moment (milliseconds): today's, or tomorrow's once that is over. */
 export function socialSlot(timezone: string, timeOfDay: TimeOfDay, now: number): SocialSlot {
   const today = slotOn(timezone, now, timeOfDay, 0);
   return now <= today.at + GRACE_MS ? today : slotOn(timezone, now, timeOfDay, 1);
 }
 
-/** The mark of a platform's post in a slot, which no second one has. */
+/** The mark of a platform's social post in a slot, which no second one has. */
 export const slotKey = (
   platform: SocialPlatform,
   { day, timeOfDay }: Pick<SocialSlot, 'day' | 'timeOfDay'>,

@@ -16,13 +16,13 @@ export const socialDraftingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** The slot that posts are made for by a run that began at a moment (milliseconds). */
+    /** The slot that social posts are made for by a run that began at a moment (milliseconds). */
     async slot(timeOfDay: SocialSlot['timeOfDay'], begun: number): Promise<SocialSlot> {
       const { timezone } = await siteSettingsService(strapi).get();
       return socialSlot(timezone, timeOfDay, begun);
     },
 
-    /** What a platform may be told in a slot. */
+    /** What may be posted on a platform in a slot. */
     async open(platform: SocialPlatform, slot: SocialSlot, clock: Clock): Promise<OpenSlot> {
       if (await isSlotTaken(knex(), slotKey(platform, slot))) return { kind: 'taken' };
       const chosen = await choosePost(strapi, slot, clock.now());
@@ -31,7 +31,7 @@ export const socialDraftingService = service(({ strapi }) => {
       return { kind: 'story', postId: chosen.id, brief };
     },
 
-    /** Keeps a post; throws 412 where its slot was taken or its post told just now. */
+    /** Stores a social post; throws 412 where its slot was taken or its article posted just now. */
     async add(
       trx: Knex,
       post: NewSocialPost,
@@ -47,11 +47,11 @@ export const socialDraftingService = service(({ strapi }) => {
       return { id: await insertPost(trx, newRow(post, now)), updatedAt: now };
     },
 
-    /** A post, as far as taking it back goes; undefined where it has been deleted. */
+    /** A social post, as far as undo needs it; undefined where it has been deleted. */
     find: (id: number): Promise<Pick<SocialPostRow, 'status' | 'updated_at'> | undefined> =>
       selectPost(knex(), id),
 
-    /** Deletes a post that nobody has changed since; throws 412 where somebody has. */
+    /** Deletes a social post that nobody has changed since; throws 412 where somebody has. */
     async takeBack(trx: Knex, id: number, updatedAt: number): Promise<void> {
       if (await deletePost(trx, { id, updated_at: updatedAt })) return;
       throw preconditionFailed('This post has just been changed.');

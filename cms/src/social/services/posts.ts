@@ -22,8 +22,8 @@ import { readFacts } from '../reading/post-facts';
 import { service } from '../../strapi/service';
 
 /**
- * What changes in the row of a post that failed and is to go out now, or to be looked up first where it may
- * be out, also where that one was skipped since; throws 409 for any other.
+ * What changes in the row of a failed social post that is to go out now, or to be looked up first where it may be
+ * out, even if it was skipped since; throws 409 for any other.
  */
 function retryOf(row: SocialPostRow, now: number): SocialPostChange {
   const isInDoubt = row.handed_at !== null;
@@ -66,7 +66,7 @@ export const socialPostsService = service(({ strapi }) => {
     /** One social post; throws 404. */
     read,
 
-    /** Gives the times of waiting posts of one platform out in this order; throws 400, 404 or 409. */
+    /** Gives the times of waiting social posts of one platform out in this order; throws 400, 404 or 409. */
     async order(ids: readonly number[]): Promise<SocialPost[]> {
       await strapi.db.transaction(({ trx }: { trx: Knex }) => reorder(trx, ids, systemClock.now()));
       const rows = await selectPostsById(knex(), ids);
@@ -77,8 +77,8 @@ export const socialPostsService = service(({ strapi }) => {
     },
 
     /**
-     * Edits, approves, moves or skips a post, with `updatedAt` only that version of it; throws 404, 409, or 400
-     * for what the platform does not take.
+     * Edits, approves, moves or skips a social post, with `updatedAt` only that version of it; throws 404, 409, or
+     * 400 for what the platform does not take.
      */
     async update(id: number, patch: SocialPostPatch): Promise<SocialPost> {
       const row = await find(id);
@@ -91,8 +91,8 @@ export const socialPostsService = service(({ strapi }) => {
     },
 
     /**
-     * Has a post that failed go out now, or be looked up first where it may be out, also where that one was
-     * skipped since; with `seen` only that version of it. Throws 404 or 409.
+     * Has a failed social post go out now, or be looked up first where it may be out, even if it was skipped
+     * since; with `seen` only that version of it. Throws 404 or 409.
      */
     async retry(id: number, seen?: string): Promise<SocialPost> {
       const row = await find(id);
@@ -104,14 +104,14 @@ export const socialPostsService = service(({ strapi }) => {
       return read(id);
     },
 
-    /** Deletes a post that has not been published; throws 404 or 409. */
+    /** Deletes a social post that has not been published; throws 404 or 409. */
     async delete(id: number): Promise<void> {
       const row = await find(id);
       checkEditable(row);
       if (!(await deletePost(knex(), row))) throw changedMeanwhile();
     },
 
-    /** How many posts are to go out, or went, between two moments; undefined while there never was one. */
+    /** How many social posts are to go out, or went, between two moments; undefined while there are none. */
     countScheduled: (from: number, to: number): Promise<number | undefined> =>
       countScheduled(knex(), from, to),
   };

@@ -15,7 +15,7 @@ import { readyAccounts } from '../publishing/readiness';
 import { countDuePosts, selectDuePosts, selectOverdue } from '../queries/due-posts';
 import { service } from '../../strapi/service';
 
-/** What is told of a platform on which nothing could be tried. */
+/** What is reported of a platform on which nothing could be tried. */
 function brokenLane(strapi: Core.Strapi, platform: SocialPlatform, thrown: unknown): SocialAttempt {
   const name = socialPlatformNames[platform];
   strapi.log.error(failureText(`Nothing could be published on ${name}`, thrown));
@@ -26,7 +26,7 @@ export const socialPublishingService = service(({ strapi }) => {
   const knex = (): Knex => strapi.db.connection;
 
   return {
-    /** Whether a post can be tried now, or waits for no use. */
+    /** Whether a social post can be tried now, or can no longer leave. */
     async hasWork(): Promise<boolean> {
       const now = systemClock.now();
       const platforms = (await readyAccounts(knex(), now)).map(({ platform }) => platform);
@@ -35,7 +35,7 @@ export const socialPublishingService = service(({ strapi }) => {
     },
 
     /**
-     * Publishes what is due, each platform for itself. Any number of instances may do so at once: a post is
+     * Publishes what is due, each platform for itself. Any number of instances may do so at once: a social post is
      * claimed by one of them.
      */
     async publish(signal: AbortSignal, clock: Clock): Promise<SocialAttempt[]> {
@@ -52,14 +52,14 @@ export const socialPublishingService = service(({ strapi }) => {
       return [...expired, ...(await Promise.all(lanes)).flat()];
     },
 
-    /** How many posts are due and wait to be published, those too whose account is not ready. */
+    /** How many social posts are due and wait to be published, those too whose account is not ready. */
     countDue: (): Promise<number> => countDuePosts(knex(), systemClock.now(), socialPlatforms),
 
-    /** Whether posts wait for no use while nothing is published. */
+    /** Whether social posts that can no longer leave still wait, while nothing is published. */
     hasOverdue: async (): Promise<boolean> =>
       (await selectOverdue(knex(), systemClock.now(), [], 1)).length > 0,
 
-    /** Ends the waiting of posts that cannot leave any more, while nothing is published. */
+    /** Ends the waiting of social posts that can no longer leave, while nothing is published. */
     endWaiting: (clock: Clock): Promise<SocialAttempt[]> => expire(strapi, [], clock.now()),
   };
 });

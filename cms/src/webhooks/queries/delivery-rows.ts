@@ -173,7 +173,7 @@ export async function noteAttempt(
   return (await trx(DELIVERIES).where({ id, status }).update(change)) === 1;
 }
 
-/** Has all that waits for a webhook, which is locked, go at once; resumed, with three days before it again. */
+/** Makes all events that wait for a locked webhook due now; on a resume each event gets a full three days. */
 export async function hastenAll(
   trx: Knex,
   webhookId: number,

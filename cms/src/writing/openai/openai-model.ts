@@ -150,7 +150,7 @@ export class OpenAiModel implements TextModel {
         }
         habits = others;
         if (reader.text === '') continue;
-        // Groq refuses a form behind an answer that does not keep it: that is paid for, and told again.
+        // Groq refuses a form after an answer that breaks it: that answer is paid for, and the question restarts.
         lost = add(estimate(reader, question), lost);
         question.onRestart?.();
       }

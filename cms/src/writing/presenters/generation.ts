@@ -3,19 +3,19 @@ import { AppError, presentProblem, unavailable } from '../../lib/errors';
 import { toIso } from '../../lib/dates';
 import type { GenerationRow } from '../queries/generations';
 
-/** Somebody who works on a generation says so every second: one that is silent for so long has died. */
+/** A generation without a sign of life for this time has died: whoever works on it gives one every second. */
 export const SILENT_MS = 60_000;
 
-/** Why a generation ended whose server died. */
+/** Why a generation ended when its server died. */
 const died = (): AppError =>
   unavailable('The server stopped while this was being written. Generate it again.');
 
-/** Why a generation ended that somebody cancelled. */
+/** Why a canceled generation ended. */
 export const wasCancelled = (): AppError =>
   new AppError({
     status: 409,
     code: 'cancelled',
-    title: 'Cancelled',
+    title: 'Canceled',
     detail: 'The generation was canceled.',
   });
 

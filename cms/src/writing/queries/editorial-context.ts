@@ -7,7 +7,7 @@ import { storedTexts } from '../../lib/stored-texts';
 import type { ArchivePost, MentionableProduct } from '../rules/writing';
 import type { PostTable } from '../../content/posts/queries/post-table';
 
-/** A category as a desk knows it. */
+/** A category as a context knows it. */
 export interface ContextCategory {
   id: number;
   name: string;

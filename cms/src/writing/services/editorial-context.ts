@@ -98,11 +98,11 @@ export const editorialContextService = service(({ strapi }) => {
       await findCategory(knex(), category);
     },
 
-    /** The desk of the category of a name, with products that fit it or the topic; 400 for an unknown one. */
+    /** The context of the category of a name, with products that fit it or the topic; 400 for an unknown one. */
     open: async (category: string, topic = ''): Promise<EditorialContext> =>
       open(await findCategory(knex(), category), topic),
 
-    /** The desk at which a text is edited; where it is a post's, with its title and without the post itself. */
+    /** The context in which a text is edited; where it is a post's, with its title and without the post itself. */
     async openFor(
       content: string,
       postId?: number,

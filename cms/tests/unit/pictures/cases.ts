@@ -1,6 +1,6 @@
 import type { Topic } from '../../../src/images/rules/fit';
 
-/** A post and the image of the library that an image editor would choose; null where none will do. */
+/** A post and the library image that a picture editor (a person) would choose; null where none fits. */
 export interface FitCase extends Topic {
   picture: string | null;
 }

@@ -115,7 +115,7 @@ export const catalogueService = service(({ strapi }) => {
       return this.get(id);
     },
 
-    /** As `update`, within a transaction, with a picture that is there. */
+    /** As `update`, within a transaction, with an image that exists. */
     async change(trx: Knex, id: number, patch: CatalogProductPatch): Promise<void> {
       await checkNetwork(trx, patch.networkId);
       const documentId = await lockProduct(trx, id);

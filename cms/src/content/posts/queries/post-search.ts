@@ -24,7 +24,7 @@ async function createPostgresDictionary(knex: Knex): Promise<void> {
   );
 }
 
-/** Makes the tables for whole posts and for titles alone, again where one of them is there. */
+/** Creates the tables for whole posts and for titles alone; existing ones are dropped first. */
 async function createTables(knex: Knex): Promise<void> {
   for (const table of TABLES) await knex.schema.dropTableIfExists(table);
   if (isSqlite(knex)) {

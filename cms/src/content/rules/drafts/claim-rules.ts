@@ -46,7 +46,7 @@ const listed = (parts: readonly string[]): string =>
 /** What a sentence claims that somebody has to verify. */
 function claimsIn(text: string): string[] {
   const found = KINDS.filter(([, pattern]) => pattern.test(text)).map(([what]) => what);
-  // Every other numeral is a number as well.
+  // A number already named as a price, percentage or date is not listed again.
   const isNamed = found.some((what) => ['a price', 'a percentage', 'a date'].includes(what));
   return isNamed ? found.filter((what) => what !== 'a number') : found;
 }

@@ -33,7 +33,7 @@ const articleAnswer = z.object({
 /** The address of a post of the archive that readers can open. */
 export const postPath = (slug: string): string => `/post/${slug}`;
 
-/** The addresses that a text written for a desk may link to. */
+/** The addresses that a text written in a context may link to. */
 export const linkableFrom = ({ archive, products }: EditorialContext): Set<string> =>
   new Set([
     ...archive.filter(({ published }) => published).map(({ slug }) => postPath(slug)),
@@ -95,7 +95,7 @@ const describedBy = (work: z.output<typeof articleAnswer>) => ({
 
 /**
  * A model's answer as an article: checked against its form, its length and its language, without HTML,
- * and without links to anything but the desk's posts and products.
+ * and without links to anything but the context's posts and products.
  */
 export function checkArticle(
   tools: MarkdownTools,

@@ -56,7 +56,7 @@ function faultOfLoss(
 
 /**
  * A model's answer as the edited version of a text: what the whole text held may stay in it, what the
- * text itself held must, and new are only links to the desk's posts and products.
+ * text itself held must, and new are only links to the context's posts and products.
  */
 export function checkImprovement(
   tools: MarkdownTools,

@@ -101,7 +101,7 @@ describe('ideas', () => {
     }
   });
 
-  it('is the same for the same desk, and another one in another month', () => {
+  it('is the same for the same context, and another one in another month', () => {
     const of = (month: number): string[] =>
       ideas({ count: 10, taken: [] }, context('Real Estate', [], month)).map(({ topic }) => topic);
     expect(of(3)).toEqual(of(3));

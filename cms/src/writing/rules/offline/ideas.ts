@@ -180,7 +180,7 @@ function seasonalIdeas(
 
 /**
  * Topics that the archive does not cover yet: kinds of text that the category has few of, subjects that no
- * post touches, and what suits the month. The same brief, desk and phrases give the same ideas.
+ * post touches, and what suits the month. The same brief, context and phrases give the same ideas.
  */
 export function ideas(
   { count, taken }: IdeasBrief,

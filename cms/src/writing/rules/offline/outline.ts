@@ -186,7 +186,8 @@ function tagsOf({ words, context, subject, brief }: Plan): string[] {
 
 /**
  * An outline of an article of about the length asked for: what to write, to ask and to check, section by
- * section. It is marked as an outline and claims nothing; the same brief, desk and phrases give the same outline.
+ * section. It is marked as an outline and claims nothing; the same brief, context and phrases give the same
+ * outline.
  */
 export function outline(
   brief: ArticleBrief,

@@ -23,7 +23,7 @@ function best<T>(list: readonly T[], rank: (one: T) => number): T[] {
 
 /**
  * Published posts that go with a topic: those of its category, which share most words with it first and
- * which the desk puts first among equals; then others, which have to share at least two words.
+ * which the context puts first among equals; then others, which have to share at least two words.
  */
 export function relatedPosts(topic: string, context: EditorialContext): ArchivePost[] {
   const stems = topicStems(topic);

@@ -15,18 +15,18 @@ export interface SharedPost {
   /** The name of its category; empty for none. */
   category: string;
   tags: readonly string[];
-  /** Whether an affiliate link is behind it, so that its post must say so. */
+  /** Whether an affiliate link is behind it, so that its social post must say so. */
   isAffiliate: boolean;
 }
 
-/** Stands for the post's own link, which counts as much on X whatever its length. */
+/** Stands for the social post's own link, which counts as much on X whatever its length. */
 const ANY_LINK = 'https://a.example/';
 const EXCERPT = 500;
 const CATEGORY = 40;
 const TAGS: Readonly<Record<SocialPlatform, number>> = { instagram: 5, twitter: 2, facebook: 2 };
 
 /**
- * The first words, with a category to name and without one. None names a time of day: a post moves to
+ * The first words, with a category to name and without one. None names a time of day: a social post moves to
  * another hour with its words as they are.
  */
 const openings: readonly [Wording, ...Wording[]] = [
@@ -85,14 +85,17 @@ function composeTweet(opening: string, title: string, tags: string): string {
   return paragraphs(short || opening, tags);
 }
 
-/** Which wording it is: another for each of a post's platforms and slots, and for most other posts. */
+/**
+ * Which wording it is: it differs between the platforms at one time of day, between the times of day on one
+ * platform, and between most articles.
+ */
 const turnOf = (platform: SocialPlatform, title: string, timeOfDay: TimeOfDay): number =>
   hashOf(title) + 2 * socialPlatforms.indexOf(platform) + timesOfDay.indexOf(timeOfDay);
 
 /**
- * A post about an article without a model: the same words for the same post, platform and slot, whatever
- * hour it goes out at, within the platform's limits whatever the post is called. `#ad` comes first among
- * the hashtags where an affiliate link is behind it.
+ * A social post about an article, written without a model: the same words for the same article, platform and slot,
+ * whatever hour it goes out at, within the platform's limits whatever its title. `#ad` comes first among the
+ * hashtags where an affiliate link is behind it.
  */
 export function composeSocialText(
   platform: SocialPlatform,

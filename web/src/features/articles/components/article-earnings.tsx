@@ -5,7 +5,7 @@ import type { KnownEarnings } from '../model/use-article-earnings';
 
 interface ArticleEarningsProps {
   earnings: KnownEarnings;
-  /** In a line, not one metric below the other. */
+  /** Shows the numbers in a line, not one below the other. */
   isLine?: boolean;
 }
 

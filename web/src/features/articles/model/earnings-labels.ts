@@ -4,7 +4,7 @@ import { usd } from '~/lib/money';
 
 const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
-/** What stands where there is no metric. */
+/** Shown in place of a missing number. */
 export const NO_METRIC = '\u2014';
 
 const money = (amount: number | null): string =>

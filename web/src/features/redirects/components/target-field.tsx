@@ -58,7 +58,7 @@ export function TargetField({ form }: { form: Form<RedirectValues> }) {
               Enter an address instead
             </Button>
           </Chosen>
-          <Meta>Each visit counts as a click and leads to the shop with its sub-ID.</Meta>
+          <Meta>Each reader’s visit counts as a click and leads to the shop with its sub-ID.</Meta>
           {errors.productId && <GroupError>{errors.productId}</GroupError>}
         </FieldGroup>
       )}

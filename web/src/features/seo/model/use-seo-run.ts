@@ -5,7 +5,7 @@ import { startJob, useRun } from '~/lib/use-run';
 import { toast, type ToastInput } from '~/ui/toast/toast-store';
 import { checkedWords, NOT_CHECKED, NOT_SHOWN, reportedText } from './run-labels';
 
-/** Says what came of a run, by its metrics and how it stands then. */
+/** Says what came of a run, by its counts and the status afterwards. */
 const saying =
   (words: (run: Run, status: SeoStatus | null) => ToastInput) =>
   (run: Run): void =>

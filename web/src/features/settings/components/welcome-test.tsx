@@ -37,12 +37,12 @@ export function WelcomeTest({ form }: { form: Form<SettingsValues> }) {
   };
 
   return (
-    <LineForm as="div" role="group" aria-label="Test the welcome mail">
+    <LineForm as="div" role="group" aria-label="Test the welcome email">
       <TextField
         type="email"
         label="Send a test to"
         autoComplete="email"
-        hint="Sends the welcome mail as shown here, saved or not."
+        hint="Sends the welcome email as shown here, saved or not."
         error={error}
         value={address}
         onKeyDown={sendByKey}

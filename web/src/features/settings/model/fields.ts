@@ -131,12 +131,12 @@ export const settingsFields: Readonly<Record<keyof SettingsValues, SettingsField
   },
   welcomeSubject: {
     section: 'mail',
-    label: 'Welcome mail: subject',
+    label: 'Welcome email: subject',
     hint: 'Sent once, right after somebody confirms. Leave it empty to send none.',
   },
   welcomeText: {
     section: 'mail',
-    label: 'Welcome mail: text',
+    label: 'Welcome email: text',
     hint: 'Markdown, as in an issue. Unsubscribe and preferences links are added below it.',
     rows: 8,
   },

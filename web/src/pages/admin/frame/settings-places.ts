@@ -51,7 +51,7 @@ export const settingsPlaces: readonly SettingsPlace[] = [
   section(
     'mail',
     'Newsletter and mail',
-    'Sending limits, notices, the archive, the welcome mail and the digest.',
+    'Sending limits, notices, the archive, the welcome email and the digest.',
     'warm-up smtp subscribers issues welcome digest',
   ),
   section('ai', 'AI', 'Daily limits, prices and disclosure.', 'tokens budget model'),

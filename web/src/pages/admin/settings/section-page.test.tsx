@@ -151,13 +151,13 @@ describe('a section of the settings', () => {
   it('mails a test of the welcome as it is typed, and shows at its field why it could not', async () => {
     const WELCOME = 'POST /api/newsletter/welcome/test';
     await open('mail');
-    await retype('Welcome mail: subject', 'Good to have you');
+    await retype('Welcome email: subject', 'Good to have you');
     const errors = [{ path: 'welcomeText', message: 'Welcome text is required' }];
     servedAxios.serve({ ...answers, [WELCOME]: { status: 400, body: { errors } } });
-    const group = within(screen.getByRole('group', { name: 'Test the welcome mail' }));
+    const group = within(screen.getByRole('group', { name: 'Test the welcome email' }));
     await userEvent.click(group.getByRole('button', { name: 'Send test' }));
     expect(await screen.findByText('Welcome text is required')).toBeVisible();
-    await retype('Welcome mail: text', 'Begin here.');
+    await retype('Welcome email: text', 'Begin here.');
     servedAxios.serve({ ...answers, [WELCOME]: { status: 202 } });
     await userEvent.type(group.getByLabelText('Send a test to'), '{Enter}');
     await shownToast({ title: 'Test email sent' });

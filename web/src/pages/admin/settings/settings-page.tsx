@@ -37,7 +37,7 @@ function SettingsScreen() {
     <Parts>
       <ListSearch
         label="Settings"
-        placeholder="Time zone, welcome mail, password…"
+        placeholder="Time zone, welcome email, password…"
         q={q}
         onSearch={(words) => change({ q: words })}
       />

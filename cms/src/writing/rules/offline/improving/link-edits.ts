@@ -7,7 +7,7 @@ import type { OpenText } from './open-text';
 
 /** Maximum number of links to the archive, and of links to products, in a text. */
 export const MAX_ARCHIVE_LINKS = 3;
-/** Number of posts looked for, those that the desk puts first. */
+/** Number of posts looked for, those that the context puts first. */
 const POSTS = 300;
 const SHORTEST = 6;
 /** The name of a post of another category has to have so many telling words. */
