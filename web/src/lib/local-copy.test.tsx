@@ -54,6 +54,28 @@ describe('useLocalCopy', () => {
     expect(setUp({ text: '', isDirty: false }).result.current.found).toBeNull();
   });
 
+  it('forgets what was saved where the form stays a moment longer, but keeps what is typed then', () => {
+    const values = { text: 'x' };
+    const stay = () =>
+      renderHook(
+        (now: object) => useLocalCopy({ key: 'post:1', base: '3', isDirty: true, values: now }),
+        { initialProps: values },
+      );
+    const first = stay();
+    rest();
+    act(() => first.result.current.forget());
+    first.rerender(values);
+    rest();
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+    expect(localStorage).toHaveLength(0);
+    const second = stay();
+    act(() => second.result.current.forget());
+    second.rerender({ text: 'y' });
+    second.unmount();
+    expect(setUp({ text: '', isDirty: false }).result.current.found?.values.text).toBe('y');
+  });
+
   it('leaves an earlier copy alone until it is taken or dropped', () => {
     setUp({ text: 'x', isDirty: true });
     window.dispatchEvent(new Event('pagehide'));

@@ -55,6 +55,12 @@ function write(key: string, chain: readonly LocalCopy<unknown>[]): void {
 const isSame = (one: LocalCopy<unknown>, other: LocalCopy<unknown>): boolean =>
   one.by === other.by && one.savedAt === other.savedAt;
 
+const drop = (key: string, dropped: LocalCopy<unknown>): void =>
+  write(
+    key,
+    read(key).filter((one) => !isSame(one, dropped)),
+  );
+
 interface LocalCopyOptions<V> {
   /** Names the form: 'post:12', 'post:new'. */
   key: string;
@@ -73,6 +79,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
   const [found, setFound] = useState(() => read<V>(key));
   const answered = useRef<LocalCopy<V>[]>([]);
   const wasDirty = useRef(false);
+  const forgotten = useRef<V | null>(null);
 
   /** Replaces the own copy; leaves those of others that were not answered here. */
   const keep = useCallback(
@@ -86,6 +93,11 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
     [key, base, by],
   );
 
+  /** Keeps what stands in the form, unless that has been forgotten: a form may stay a moment after its save. */
+  const keepTyped = useCallback(() => {
+    if (forgotten.current !== values) keep(values);
+  }, [keep, values]);
+
   useEffect(() => {
     if (!isDirty) {
       // Saved or taken back: only then; an earlier copy waits to be offered.
@@ -94,19 +106,18 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       return undefined;
     }
     wasDirty.current = true;
-    const keepTyped = () => keep(values);
     const timer = setTimeout(keepTyped, DELAY_MS);
     window.addEventListener('pagehide', keepTyped);
     return () => {
       clearTimeout(timer);
       window.removeEventListener('pagehide', keepTyped);
     };
-  }, [key, keep, values, isDirty]);
+  }, [keep, keepTyped, isDirty]);
 
   const keepNow = useRef<() => void>(() => undefined);
   useEffect(() => {
     keepNow.current = () => {
-      if (isDirty) keep(values);
+      if (isDirty) keepTyped();
     };
   });
   // The form is left: what was typed a moment ago is kept too.
@@ -119,17 +130,13 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
       const [first, ...rest] = found;
       if (first === undefined) return;
       answered.current = [...answered.current, first];
-      if (!isTaken) {
-        write(
-          key,
-          read<V>(key).filter((one) => !isSame(one, first)),
-        );
-      }
+      if (!isTaken) drop(key, first);
       setFound(rest);
     },
     /** Forgets what was typed, once everything is saved; an earlier copy waits to be offered. */
     forget(): void {
-      // A form that goes away in the same moment must not write it again.
+      forgotten.current = values;
+      // A form that goes away in the same moment has handed on what was typed since.
       keepNow.current = () => undefined;
       keep(null);
     },

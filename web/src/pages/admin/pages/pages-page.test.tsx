@@ -133,8 +133,11 @@ describe('the pages of the admin area', () => {
     expect(await screen.findByText(/lake\.png has not been uploaded yet/)).toBeVisible();
     await userEvent.clear(content);
     await userEvent.paste('More words.');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('aurelian:copy:page:2')).toContain('More words.');
     await press('Save');
-    await waitFor(() => expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastStore.list()[0]).toMatchObject({ title: 'Page saved' });
     expect(servedAxios.sent('PATCH', '/api/pages/2')).toEqual([{ content: 'More words.' }]);
     expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
   });
