@@ -1,7 +1,13 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useState,
+} from 'react';
 import styled from 'styled-components';
 import { color, motion } from '~/theme/tokens';
-import { hasFiles, imageIn } from '../model/image-file';
+import { hasFiles, imageIn, isPastedText } from '../model/image-file';
 
 interface FileDropProps {
   /** Takes nothing for the moment. */
@@ -13,12 +19,19 @@ interface FileDropProps {
   children: ReactNode;
 }
 
+/** Tells whether it happened on the page inside the target: React hands up what happens in dialogs, too. */
+const isInside = ({ currentTarget, target }: SyntheticEvent): boolean =>
+  target instanceof Node && currentTarget.contains(target);
+
+const isInField = ({ target }: SyntheticEvent): boolean =>
+  target instanceof Element && target.matches('input, textarea');
+
 /** Takes a file that is dropped or pasted onto what it holds; the same can be done by its buttons. */
 export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
   const [isOver, setIsOver] = useState(false);
 
   const onDrag = (event: DragEvent): void => {
-    if (!hasFiles(event.dataTransfer)) return;
+    if (!isInside(event) || !hasFiles(event.dataTransfer)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = isBusy ? 'none' : 'copy';
     setIsOver(!isBusy);
@@ -31,7 +44,7 @@ export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
 
   const take = (event: DragEvent | ClipboardEvent, transfer: DataTransfer): void => {
     const file = imageIn(transfer);
-    if (file === null) return;
+    if (file === null || !isInside(event)) return;
     event.preventDefault();
     if (isBusy) return;
     onFile?.(file);
@@ -48,7 +61,10 @@ export function FileDrop({ isBusy, onFile, onFiles, children }: FileDropProps) {
         setIsOver(false);
         take(event, event.dataTransfer);
       }}
-      onPaste={(event) => take(event, event.clipboardData)}
+      onPaste={(event) => {
+        const { clipboardData } = event;
+        if (!isInField(event) || !isPastedText(clipboardData)) take(event, clipboardData);
+      }}
     >
       {children}
     </Target>

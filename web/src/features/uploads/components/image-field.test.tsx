@@ -238,11 +238,27 @@ describe('an upload', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
-  it('leaves pasted text alone', () => {
+  const cells = {
+    files: [imageFile('image.png', 'image/png')],
+    types: ['text/plain', 'text/html', 'Files'],
+    getData: () => 'Beach\t12',
+  };
+
+  it.each([
+    ['text', { files: [], types: ['text'] }],
+    ['text with an image of it, such as cells of a spreadsheet', cells],
+  ])('leaves %s alone that is pasted into a field', (_what, clipboardData) => {
     renderApp(<Example />);
-    const paste = createEvent.paste(address(), { clipboardData: { files: [], types: ['text'] } });
+    const paste = createEvent.paste(address(), { clipboardData });
     fireEvent(address(), paste);
     expect(paste.defaultPrevented).toBe(false);
     expect(call).not.toHaveBeenCalled();
+  });
+
+  it('takes a copied file that is pasted with its name', async () => {
+    call.mockResolvedValue(answer(placed));
+    renderApp(<Example />);
+    fireEvent.paste(address(), { clipboardData: { ...cells, getData: () => 'image.png' } });
+    await waitFor(() => expect(address()).toHaveValue('/uploads/beach.webp'));
   });
 });

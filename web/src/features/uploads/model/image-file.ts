@@ -12,3 +12,10 @@ export const imageIn = (transfer: DataTransfer): File | null => {
   const files = Array.from(transfer.files);
   return files.find(({ type }) => type.startsWith('image/')) ?? files[0] ?? null;
 };
+
+/** Tells whether text is pasted, and the files are images of it, as spreadsheets give them; a copied file brings its name. */
+export const isPastedText = (transfer: DataTransfer): boolean => {
+  if (!Array.from(transfer.types).includes('text/plain')) return false;
+  const text = transfer.getData('text/plain');
+  return Array.from(transfer.files).every(({ name }) => !text.includes(name));
+};

@@ -93,4 +93,15 @@ describe('the images', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(/^notes\.txt: The image must be JPEG/);
     expect(servedAxios.sent('POST', '/api/uploads')).toHaveLength(2);
   });
+
+  it('are not uploaded by what is pasted or dropped into a dialog', async () => {
+    open();
+    await userEvent.click((await row('bay.jpg')).getByRole('button', { name: 'Edit' }));
+    const field = screen.getByLabelText('Image description');
+    const transfer = { files: [photo('a.jpg')], types: ['Files'] };
+    expect(fireEvent.dragOver(field, { dataTransfer: transfer })).toBe(true);
+    expect(fireEvent.drop(field, { dataTransfer: transfer })).toBe(true);
+    expect(fireEvent.paste(field, { clipboardData: transfer })).toBe(true);
+    expect(servedAxios.sent('POST', '/api/uploads')).toEqual([]);
+  });
 });
