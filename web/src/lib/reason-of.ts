@@ -5,3 +5,7 @@ export function reasonOf(error: unknown, otherwise: string): string {
   if (!(error instanceof ApiError) || error.status >= 500) return otherwise;
   return error.errors[0]?.message || error.detail || otherwise;
 }
+
+/** Tells that nothing else will go better: the session is over, or the server cannot be reached. */
+export const isOver = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 401 || error.status === 429;

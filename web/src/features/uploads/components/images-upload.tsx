@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { plural } from '~/lib/format';
 import { Button } from '~/ui/button';
 import { Icon } from '~/ui/icon';
-import { Stack } from '~/ui/layout';
+import { Meta, Stack } from '~/ui/layout';
 import { TonedNote } from '~/ui/toned-note';
 import { ACCEPTED } from '../model/image-file';
 import type { useManyUploads } from '../model/use-many-uploads';
@@ -11,10 +11,22 @@ import { UploadProgress } from './upload-progress';
 
 type Uploads = ReturnType<typeof useManyUploads>;
 
+const MOST_REFUSALS = 3;
+
+/** The first of what was refused, each with its reason, and how many more there are. */
+const refusalsOf = (refused: NonNullable<Uploads['result']>['refused']): string[] => {
+  const more = refused.length - MOST_REFUSALS;
+  return [
+    ...refused.slice(0, MOST_REFUSALS).map(({ name, reason }) => `${name}: ${reason}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+};
+
 /** Chooses images to upload, several at once. */
 export function UploadImages({ uploads }: { uploads: Uploads }) {
   const input = useRef<HTMLInputElement>(null);
-  const isBusy = uploads.underWay !== null;
+  const { opener, underWay, send } = uploads;
+  const isBusy = underWay !== null;
   return (
     <>
       <input
@@ -28,10 +40,11 @@ export function UploadImages({ uploads }: { uploads: Uploads }) {
           const files = Array.from(target.files ?? []);
           // The same files may be chosen again after a failure.
           target.value = '';
-          uploads.send(files);
+          send(files);
         }}
       />
       <Button
+        ref={opener}
         size="small"
         variant="filled"
         aria-disabled={isBusy || undefined}
@@ -65,10 +78,11 @@ export function UploadTarget({ uploads, children }: { uploads: Uploads; children
           {result !== null && result.done > 0 && (
             <TonedNote tone="success">{plural(result.done, 'image', 'images')} uploaded.</TonedNote>
           )}
+          {result?.isCanceled && <Meta>Upload canceled.</Meta>}
         </div>
         {result !== null && result.refused.length > 0 && (
           <TonedNote tone="danger" role="alert">
-            {result.refused.map(({ name, reason }) => `${name}: ${reason}`).join(' · ')}
+            {refusalsOf(result.refused).join(' · ')}
           </TonedNote>
         )}
         {children}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { isOver } from '~/lib/reason-of';
 import { uploadFailure } from './messages';
 import { refusalOf, useImageSending } from './use-image-sending';
 
@@ -6,6 +7,12 @@ import { refusalOf, useImageSending } from './use-image-sending';
 interface Refused {
   name: string;
   reason: string;
+}
+
+interface Result {
+  done: number;
+  refused: readonly Refused[];
+  isCanceled: boolean;
 }
 
 /** What is on its way: the file, the share of it that was sent, and how many come before and after it. */
@@ -16,11 +23,15 @@ interface UnderWay {
   of: number;
 }
 
-/** Uploads images one after the other; where one is refused the others go on. Leaving the screen cancels the rest. */
+/**
+ * Uploads images one after the other; where one is refused the others go on, unless none
+ * will go better. Leaving the screen cancels the rest.
+ */
 export function useManyUploads() {
   const { send } = useImageSending();
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
-  const [result, setResult] = useState<{ done: number; refused: readonly Refused[] } | null>(null);
+  const [result, setResult] = useState<Result | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -45,18 +56,28 @@ export function useManyUploads() {
           done += 1;
         } else refused.push({ name, reason: refusal });
       } catch (error) {
-        if (!isStopped()) refused.push({ name, reason: uploadFailure(error) });
+        if (isStopped()) break;
+        const reason = uploadFailure(error);
+        const rest = isOver(error) ? files.slice(at) : [file];
+        refused.push(...rest.map((one) => ({ name: one.name, reason })));
+        if (isOver(error)) break;
       }
     }
     running.current = null;
     setUnderWay(null);
-    setResult({ done, refused });
+    setResult({ done, refused, isCanceled: isStopped() });
   };
 
   return {
     underWay,
     result,
     send: (files: readonly File[]) => void sendAll(files),
-    cancel: () => running.current?.abort(),
+    /** The button that opens the choice of files. */
+    opener,
+    cancel(): void {
+      // What cancels goes away with what is canceled.
+      opener.current?.focus();
+      running.current?.abort();
+    },
   };
 }

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Upload } from '@contract/upload';
 import { renderApp } from '~/testing/render-app';
-import { servedAxios } from '~/testing/serve-axios';
+import { type SentRequest, servedAxios } from '~/testing/serve-axios';
 import { toastStore } from '~/ui/toast/toast-store';
 import { Page } from './images-page';
 
@@ -92,6 +92,33 @@ describe('the images', () => {
     expect(await screen.findByText('2 images uploaded.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^notes\.txt: The image must be JPEG/);
     expect(servedAxios.sent('POST', '/api/uploads')).toHaveLength(2);
+  });
+
+  it('are tried no further where no other will go better, with the first reasons', async () => {
+    open({ 'POST /api/uploads': refusal(429, 'Too many uploads.') });
+    const input = await screen.findByLabelText('Images to upload');
+    const files = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map(photo);
+    fireEvent.change(input, { target: { files } });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /^a\.jpg: Too many uploads\. · b\.jpg: .* · c\.jpg: [^·]* · and 2 more$/,
+    );
+    expect(servedAxios.sent('POST', '/api/uploads')).toHaveLength(1);
+  });
+
+  it('are canceled by a button that hands on the focus, and that is said', async () => {
+    open();
+    const input = await screen.findByLabelText('Images to upload');
+    servedAxios.request.mockImplementation(
+      (sent: SentRequest & { signal?: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          sent.signal?.addEventListener('abort', () => reject(new Error('canceled')));
+        }),
+    );
+    fireEvent.change(input, { target: { files: [photo('a.jpg'), photo('b.jpg')] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }));
+    expect(await screen.findByText('Upload canceled.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload images' })).toHaveFocus();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('are not uploaded by what is pasted or dropped into a dialog', async () => {

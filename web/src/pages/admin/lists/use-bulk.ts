@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { ApiError } from '~/lib/http';
 import { failureOf } from '~/lib/failure-toast';
 import { plural } from '~/lib/format';
-import { reasonOf } from '~/lib/reason-of';
+import { isOver, reasonOf } from '~/lib/reason-of';
 import { type Call, useAction } from '~/lib/use-action';
 import type { EntryKey, Selection } from '~/ui/selection';
 import type { ToastInput } from '~/ui/toast/toast-store';
@@ -49,10 +48,6 @@ export interface BulkAction<T> {
   /** What is said where the call as a whole failed. */
   failed?: ToastInput;
 }
-
-/** Nothing else will go better: the session is over, or the server cannot be reached. */
-const isOver = (error: unknown): boolean =>
-  !(error instanceof ApiError) || error.status === 401 || error.status === 429;
 
 /** Does something with one entry after the other; where one fails the others go on. */
 export const oneByOne =
