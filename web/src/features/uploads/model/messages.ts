@@ -1,9 +1,13 @@
 import { ApiError } from '~/lib/http';
 import type { ToastInput } from '~/ui/toast/toast-store';
 
+const TAKEN = 'JPEG, PNG, WebP, AVIF or GIF, up to 10 MB';
+
 /** What may be uploaded, before anything is wrong. */
-export const UPLOAD_HINT =
-  'Drop or paste an image here: JPEG, PNG, WebP, AVIF or GIF, up to 10 MB.';
+export const UPLOAD_HINT = `Drop or paste an image here: ${TAKEN}.`;
+
+/** As above where several are taken; a browser pastes only where something has the focus. */
+export const UPLOADS_HINT = `Drop images here: ${TAKEN} each.`;
 
 /** Said of an address that begins with http: the site's pages let no such image through. */
 export const WITHOUT_HTTPS = 'Browsers don’t show images without https.';

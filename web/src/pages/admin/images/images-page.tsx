@@ -2,7 +2,7 @@ import type { Upload, UploadQuery } from '@contract/upload';
 import { uploadsRead } from '~/features/uploads/api/reads';
 import { ImageList } from '~/features/uploads/components/image-list';
 import { UploadImages, UploadTarget } from '~/features/uploads/components/images-upload';
-import { UPLOAD_HINT } from '~/features/uploads/model/messages';
+import { UPLOADS_HINT } from '~/features/uploads/model/messages';
 import { useManyUploads } from '~/features/uploads/model/use-many-uploads';
 import { plural } from '~/lib/format';
 import { useUnsaved } from '~/lib/leave-guard';
@@ -61,7 +61,7 @@ export function ImagesScreen() {
         skeleton={<SkeletonRows count={6} height="6rem" />}
         none={
           <EmptyState title="Nothing has been uploaded yet.">
-            <p>{UPLOAD_HINT}</p>
+            <p>{UPLOADS_HINT}</p>
           </EmptyState>
         }
       >
