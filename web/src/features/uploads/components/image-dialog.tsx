@@ -1,8 +1,10 @@
 import { limits } from '@contract/limits';
 import { type Upload, type UploadPatch, uploadPatch } from '@contract/upload';
+import { changedFields } from '~/lib/form/changed-fields';
 import { schemaErrors } from '~/lib/form/form-errors';
 import { textOf } from '~/lib/form/field-of';
 import { useEntryForm } from '~/lib/form/use-entry-form';
+import type { Call } from '~/lib/use-action';
 import { FormDialog } from '~/ui/dialog/form-dialog';
 import { TextArea } from '~/ui/text-area';
 import { TextField } from '~/ui/text-field';
@@ -26,12 +28,15 @@ const patchOf = (values: ImageValues): UploadPatch => ({ alt: values.alt, tags: 
 
 /** Edits what the library says of an image. */
 export function ImageDialog({ image, onClose }: { image: Upload; onClose: () => void }) {
+  const update = (call: Call, body: UploadPatch) =>
+    call('PATCH /api/uploads/{id}', { params: { id: image.id }, body });
   const { form, frame } = useEntryForm(() => valuesOf(image), {
     errorsOf: (values) => schemaErrors(uploadPatch, patchOf(values)),
-    // Images have no versions: what the library says of one is saved as a whole.
-    edit: null,
-    create: (call, values) =>
-      call('PATCH /api/uploads/{id}', { params: { id: image.id }, body: patchOf(values) }),
+    edit: {
+      changeOf: (values, opened) => changedFields(patchOf(values), patchOf(opened)),
+      update,
+    },
+    create: (call, values) => update(call, patchOf(values)),
     done: ({ name }) => imageSaved(name),
     failed: descriptionFailure,
     onClose,

@@ -71,6 +71,21 @@ describe('the images', () => {
     ]);
   });
 
+  it('are saved with nothing but what was changed', async () => {
+    open({ 'PATCH /api/uploads/1': { status: 200, body: bay } });
+    const edit = (await row('bay.jpg')).getByRole('button', { name: 'Edit' });
+    await userEvent.click(edit);
+    await userEvent.type(screen.getByLabelText('Tags'), ' , ');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(servedAxios.sent('PATCH', '/api/uploads/1')).toEqual([]);
+    await userEvent.click(edit);
+    await userEvent.type(screen.getByLabelText('Image description'), ' at dawn');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await shownToast({ title: 'Image saved' });
+    expect(servedAxios.sent('PATCH', '/api/uploads/1')).toEqual([{ alt: 'A quiet bay at dawn' }]);
+  });
+
   it('are deleted at once, but for those in use, which say where', async () => {
     const detail = 'The image is used by “Slow Trains”.';
     open({
