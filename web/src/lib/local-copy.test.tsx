@@ -145,6 +145,18 @@ describe('useLocalCopy', () => {
     });
   });
 
+  it('drops what is older than 30 days, also of a form that is never opened again', () => {
+    const old = { savedAt: Date.parse('2026-10-20T10:00:00Z'), base: '', values: { text: 'old' } };
+    const recent = { ...old, savedAt: Date.parse('2026-10-22T10:00:00Z') };
+    localStorage.setItem('aurelian:copy:post:1', JSON.stringify({ ...recent, earlier: old }));
+    localStorage.setItem('aurelian:copy:page:2', JSON.stringify(old));
+    localStorage.setItem('aurelian:theme', 'dark');
+    expect(setUp({ text: '', isDirty: false }).result.current.found).toEqual(recent);
+    expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
+    expect(localStorage.getItem('aurelian:copy:post:1')).toBe(JSON.stringify(recent));
+    expect(localStorage).toHaveLength(2);
+  });
+
   it('works without storage', () => {
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('denied');

@@ -6,6 +6,9 @@ const DELAY_MS = 600;
 /** As many of one form are kept; older ones go. */
 const MOST = 4;
 
+/** As long as the trash keeps what is deleted; nobody misses what is older. */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
 /** What was typed and not saved, as this browser keeps it. */
 export interface LocalCopy<V> {
   /** The form that it was typed in: several windows may show the same. */
@@ -35,7 +38,10 @@ const linked = <V>(chain: readonly LocalCopy<V>[]): LocalCopy<V> | null =>
 function read<V>(key: string): LocalCopy<V>[] {
   try {
     const text = localStorage.getItem(PREFIX + key);
-    return text === null ? [] : chainOf(JSON.parse(text) as LocalCopy<V>);
+    const all = text === null ? [] : chainOf(JSON.parse(text) as LocalCopy<V>);
+    const kept = all.filter(({ savedAt }) => savedAt > Date.now() - KEPT_MS);
+    if (kept.length < all.length) write(key, kept);
+    return kept;
   } catch {
     // A browser without storage, or a copy that cannot be read: there is nothing to offer.
     return [];
@@ -49,6 +55,17 @@ function write(key: string, chain: readonly LocalCopy<unknown>[]): void {
     else localStorage.setItem(PREFIX + key, JSON.stringify(copy));
   } catch {
     // Full or forbidden: the form itself still holds everything.
+  }
+}
+
+/** Drops what is too old of every form, also of what has been deleted since. */
+function dropOld(): void {
+  try {
+    Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX))
+      .forEach((name) => read(name.slice(PREFIX.length)));
+  } catch {
+    // A browser without storage keeps nothing.
   }
 }
 
@@ -122,6 +139,7 @@ export function useLocalCopy<V>({ key, base, values, isDirty }: LocalCopyOptions
   });
   // The form is left: what was typed a moment ago is kept too.
   useEffect(() => () => keepNow.current(), []);
+  useEffect(dropOld, []);
 
   return {
     found: useMemo(() => linked(found), [found]),

@@ -98,6 +98,7 @@ export function useEntryForm<V extends object, P extends object, T>(
     if (!form.check(errorsOf(form.values))) return;
     const patch = edit?.changeOf(form.values, opened);
     if (patch !== undefined && Object.keys(patch).length === 0) {
+      forget();
       onClose();
       return;
     }

@@ -142,6 +142,17 @@ describe('the pages of the admin area', () => {
     expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
   });
 
+  it('leave no copy where nothing was to be saved', async () => {
+    open({}, '/admin/pages?edit=2');
+    await userEvent.type(await screen.findByLabelText('Title'), ' ');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(localStorage.getItem('aurelian:copy:page:2')).toContain('Imprint ');
+    await press('Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(servedAxios.sent('PATCH', '/api/pages/2')).toEqual([]);
+    expect(localStorage.getItem('aurelian:copy:page:2')).toBeNull();
+  });
+
   it('that every magazine has keep address and place, and get their original text back', async () => {
     open({ 'POST /api/pages/1/original': ok(about) }, '/admin/pages?edit=1');
     await screen.findByLabelText('Title');

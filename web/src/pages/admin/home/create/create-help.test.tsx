@@ -117,11 +117,9 @@ describe('reset', () => {
 });
 
 describe('copy in this browser', () => {
+  const savedAt = Date.now() - 3 * 24 * 3_600_000;
   const keep = (values: object) =>
-    localStorage.setItem(
-      COPY,
-      JSON.stringify({ savedAt: Date.parse('2026-11-19T15:42:00Z'), base: '', values }),
-    );
+    localStorage.setItem(COPY, JSON.stringify({ savedAt, base: '', values }));
   const earlier = { ...emptyPost, title: 'Earlier', slug: 'earlier', content: 'Words' };
 
   it('keeps what is typed, and forgets it once the post is created', async () => {
@@ -137,8 +135,13 @@ describe('copy in this browser', () => {
   it('offers it again', async () => {
     keep(earlier);
     await openTab();
-    const offer = screen.getByRole('region', { name: /^Unsaved changes from November 19, 2026/ });
-    expect(offer).toHaveTextContent(/at 10:42\sAM EST were found in this browser\./);
+    const day = new Date(savedAt).toLocaleDateString('en-US', {
+      dateStyle: 'long',
+      timeZone: 'America/New_York',
+    });
+    const offer = screen.getByRole('region', { name: /^Unsaved changes from/ });
+    expect(offer).toHaveTextContent(`Unsaved changes from ${day} at `);
+    expect(offer).toHaveTextContent(/\d:\d\d\s[AP]M E[SD]T were found in this browser\./);
     expect(field('Title')).toHaveValue('');
     await userEvent.click(within(offer).getByRole('button', { name: 'Restore' }));
     expect(field('Title')).toHaveValue('Earlier');
