@@ -34,7 +34,8 @@ export interface CopyOffer {
   savedAt: number;
   /** Another version has been saved since. */
   isOutdated: boolean;
-  onRestore: () => void;
+  /** Gives a function that brings back what stood there before. */
+  onRestore: () => () => void;
   onDiscard: () => void;
 }
 
@@ -57,9 +58,14 @@ function useKeptChanges<V extends object>(
     savedAt: found.savedAt,
     isOutdated: found.base !== (etag ?? ''),
     onRestore: () => {
-      setBase(found.base === '' ? undefined : found.base);
+      // Over a version that is not the present one: still so when a newer copy follows.
+      if (base === etag) setBase(found.base === '' ? undefined : found.base);
       merge(found.values);
       settle(true);
+      return () => {
+        setBase(base);
+        merge(values);
+      };
     },
     onDiscard: () => settle(false),
   };

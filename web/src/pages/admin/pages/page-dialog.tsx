@@ -123,9 +123,8 @@ function TypedCopy({ form, offer }: TypedCopyProps) {
       timezone={timezone}
       outdatedNote="The page has since been saved elsewhere."
       onRestore={() => {
-        const { values, isDirty, merge } = form;
-        offer.onRestore();
-        if (isDirty) offerUndo(restoredMessage, () => merge(values));
+        const undo = offer.onRestore();
+        if (form.isDirty) offerUndo(restoredMessage, undo);
       }}
     />
   );

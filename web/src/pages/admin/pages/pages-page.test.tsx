@@ -124,6 +124,48 @@ describe('the pages of the admin area', () => {
     expect(servedAxios.sent('PATCH', '/api/pages/2')).toEqual([{ content: 'Typed yesterday.' }]);
   });
 
+  describe('with copies of an older and of the present version', () => {
+    const earlier = { savedAt: Date.now() - 2, base: '"2-1"', values: { title: 'Typed today' } };
+    const copy = { savedAt: Date.now() - 1, base: '"2-0"', values: { content: 'Old text.' } };
+    const openWith = (kept: object) => {
+      localStorage.setItem('aurelian:copy:page:2', JSON.stringify(kept));
+      open(
+        {
+          'GET /api/pages/2': { ...ok(imprint), headers: { etag: '"2-1"' } },
+          'PATCH /api/pages/2': ok(imprint),
+        },
+        '/admin/pages?edit=2',
+      );
+    };
+    const savedOver = async () => {
+      await press('Save');
+      const patches = () =>
+        servedAxios.request.mock.calls
+          .map(([one]) => one)
+          .filter(({ method }) => method === 'PATCH');
+      await waitFor(() => expect(patches()).toHaveLength(1));
+      return patches()[0]?.headers?.['If-Match'];
+    };
+
+    it('are saved over the older once both are restored', async () => {
+      openWith({ ...copy, earlier });
+      await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
+      await press('Restore');
+      expect(screen.getByLabelText('Title')).toHaveValue('Typed today');
+      expect(screen.getByLabelText('Content')).toHaveValue('Old text.');
+      expect(await savedOver()).toBe('"2-0"');
+    });
+
+    it('are saved over the present one once restoring is undone', async () => {
+      openWith(copy);
+      await userEvent.type(await screen.findByLabelText('Title'), '!');
+      await press('Restore');
+      act(() => toastStore.list()[0]?.action?.onAction());
+      expect(screen.getByLabelText('Content')).toHaveValue('Words.');
+      expect(await savedOver()).toBe('"2-1"');
+    });
+  });
+
   it('are not saved while an image is on its way, and leave no copy once they are', async () => {
     open({ 'PATCH /api/pages/2': ok(imprint) }, '/admin/pages?edit=2');
     const content = await screen.findByLabelText('Content');
